@@ -1,0 +1,215 @@
+"""Dry friction of things that slide and spin at once.
+
+A disc that does both is slowed less in each than one that does only one, and both motions
+end together (Farkas, Bartels, Unger, Wolf, PRL 90, 248302, 2003).  `share(s)` answers with
+the parts F and T of the full friction force and torque; s = v / (v + R omega).
+"""
+
+from __future__ import annotations
+
+from math import hypot, pi, sqrt
+
+GRAVITY = 9810.0
+CELLS = 256
+SQUARE_AS_DISC = 0.574  # a square plate spins like a disc of this share of its side
+_TINY = 1e-9
+_FINE = 6
+
+
+def elliptic(m: float) -> tuple[float, float]:
+    """The complete elliptic integrals K(m) and E(m) by the arithmetic-geometric mean, 0 <= m < 1."""
+    a, b, c = 1.0, sqrt(1.0 - m), sqrt(m)
+    total, power = 0.5 * c * c, 0.5
+    while abs(c) > 1e-15:
+        a, b, c = 0.5 * (a + b), sqrt(a * b), 0.5 * (a - b)
+        power *= 2.0
+        total += power * c * c
+    k = pi / (2.0 * a)
+    return k, k * (1.0 - total)
+
+
+def exact_share(eps: float) -> tuple[float, float]:
+    """F and T of a uniform disc for eps = v / (R omega)."""
+    if eps < 1e-4:  # the closed forms cancel to nothing here
+        return eps, 2.0 / 3.0
+    if eps > 1e4:
+        return 1.0, 1.0 / (2.0 * eps)
+    if abs(eps - 1.0) < 1e-9:
+        return 8.0 / (3.0 * pi), 8.0 / (9.0 * pi)
+    m = eps * eps
+    if eps < 1.0:
+        k, e = elliptic(m)
+        force = 4.0 / (3.0 * pi * eps) * ((1.0 + m) * e - (1.0 - m) * k)
+        torque = 4.0 / (9.0 * pi) * ((4.0 - 2.0 * m) * e + (m - 1.0) * k)
+    else:
+        k, e = elliptic(1.0 / m)
+        force = 4.0 / (3.0 * pi) * ((1.0 + m) * e - (m - 1.0) * k)
+        torque = 4.0 * eps / (9.0 * pi) * ((4.0 - 2.0 * m) * e + (2.0 * m - 5.0 + 3.0 / m) * k)
+    return force, torque
+
+
+def _cells() -> tuple[list[float], list[float]]:
+    forces, torques = [], []
+    for i in range(CELLS):
+        s = i / CELLS
+        force, torque = exact_share(s / (1.0 - s))
+        forces.append(force)
+        torques.append(torque)
+    forces += [1.0, 1.0]  # one cell beyond the end: s = 1 needs a right neighbour
+    torques += [0.0, 0.0]
+    return forces, torques
+
+
+FORCE, TORQUE = _cells()
+
+
+def share(s: float) -> tuple[float, float]:
+    """F and T from the table, linear between its cells; s = v / (v + R omega)."""
+    place = s * CELLS
+    i = int(place)
+    f = place - i
+    a, b = FORCE[i], TORQUE[i]
+    return a + f * (FORCE[i + 1] - a), b + f * (TORQUE[i + 1] - b)
+
+
+def slow(v: float, rw: float, pull: float, spin_pull: float, dt: float) -> tuple[float, float, float]:
+    """One step of a lone sliding disc: (v, R omega, distance slid) at its end.
+
+    `pull` is mu g, `spin_pull` the rate at which full friction torque slows R omega.
+    Both end in the same step, at the moment inside it when the first would be used up. The
+    last few steps are cut finer, for there the two settle on their common ratio.
+    """
+    lost = pull * dt
+    if rw <= _TINY:
+        if lost >= v:
+            return 0.0, 0.0, 0.5 * v * v / pull if pull > 0.0 else 0.0
+        return v - lost, 0.0, (v - 0.5 * lost) * dt
+    if v + rw > 10.0 * lost:
+        return _slow_spinning(v, rw, pull, spin_pull, dt)
+    slid = 0.0
+    for _ in range(_FINE):
+        v, rw, part = _slow_spinning(v, rw, pull, spin_pull, dt / _FINE)
+        slid += part
+        if rw <= 0.0:
+            break
+    return v, rw, slid
+
+
+def _slow_spinning(v: float, rw: float, pull: float, spin_pull: float, dt: float) -> tuple[float, float, float]:
+    """Midpoint step of both motions."""
+    force, torque = share(v / (v + rw))
+    half = 0.5 * dt
+    vh = v - pull * force * half
+    rwh = rw - spin_pull * torque * half
+    if vh > 0.0 and rwh > 0.0:
+        force, torque = share(vh / (vh + rwh))
+    a, b = pull * force, spin_pull * torque
+    stop = v / a if a > 0.0 and v > _TINY else 1e9
+    if b > 0.0:
+        stop = min(stop, rw / b)
+    if stop <= dt:
+        return 0.0, 0.0, 0.5 * v * stop
+    return v - a * dt, rw - b * dt, (v - 0.5 * a * dt) * dt
+
+
+class Rub:
+    """A place where `top` presses on `below` (None: the table or the bowl) and may slip.
+
+    `load` is the normal force; `limit` what of it friction can pass on, by the pair's mu.
+    """
+
+    __slots__ = ("below", "limit", "px", "py", "pz", "radius", "rx", "ry", "top", "tx", "ty")
+
+    def __init__(
+        self, top: Slider, below: Slider | None, x: float, y: float, limit: float, radius: float
+    ) -> None:
+        self.top = top
+        self.below = below
+        self.tx, self.ty = x - top.x, y - top.y
+        self.rx, self.ry = (x - below.x, y - below.y) if below is not None else (0.0, 0.0)
+        self.limit = limit
+        self.radius = radius
+        self.px = self.py = self.pz = 0.0
+
+
+class Slider:
+    """What `rub` needs to know of a body: place, velocity, and how hard it is to move."""
+
+    __slots__ = ("easy", "easy_turn", "vx", "vy", "w", "x", "y")
+
+    x: float
+    y: float
+    vx: float
+    vy: float
+    w: float
+    easy: float  # 1 / mass
+    easy_turn: float  # 1 / moment of inertia
+
+
+def rub(places: list[Rub], dt: float, rounds: int = 6) -> None:
+    """Let friction act for `dt` at all places at once: slip is braked, or ends and sticks.
+
+    Impulses are found place by place and bounded by Coulomb, over a few rounds, so that a
+    token and the card under it can come to move as one while the table brakes both.
+    """
+    caps = []
+    for p in places:
+        top, below = p.top, p.below
+        ux = top.vx - top.w * p.ty
+        uy = top.vy + top.w * p.tx
+        spin = top.w
+        if below is not None:
+            ux -= below.vx - below.w * p.ry
+            uy -= below.vy + below.w * p.rx
+            spin -= below.w
+        u = hypot(ux, uy)
+        rw = p.radius * abs(spin)
+        full = p.limit * dt
+        lin = 1.0 / (
+            top.easy
+            + (p.tx * p.tx + p.ty * p.ty) * top.easy_turn
+            + (below.easy + (p.rx * p.rx + p.ry * p.ry) * below.easy_turn if below is not None else 0.0)
+        )
+        ang = 1.0 / (top.easy_turn + (below.easy_turn if below is not None else 0.0))
+        if u * lin <= full and rw * ang <= full * p.radius * p.radius * TORQUE[0]:
+            force, torque = 1.0, TORQUE[0]  # it can be held, and what is held has full grip
+        else:
+            force, torque = share(u / (u + rw))
+        caps.append((full * force, full * p.radius * torque, lin, ang))
+        p.px = p.py = p.pz = 0.0
+    for _ in range(rounds if len(places) > 1 else 1):
+        for p, (cap, cap_turn, lin, ang) in zip(places, caps, strict=True):
+            _grip(p, cap, cap_turn, lin, ang)
+
+
+def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> None:
+    """Bring the slip at one place as near to nothing as its friction can."""
+    top, below = p.top, p.below
+    ux = top.vx - top.w * p.ty
+    uy = top.vy + top.w * p.tx
+    spin = top.w
+    if below is not None:
+        ux -= below.vx - below.w * p.ry
+        uy -= below.vy + below.w * p.rx
+        spin -= below.w
+    nx, ny = p.px - ux * lin, p.py - uy * lin
+    size = hypot(nx, ny)
+    if size > cap:
+        nx *= cap / size
+        ny *= cap / size
+    dx, dy = nx - p.px, ny - p.py
+    p.px, p.py = nx, ny
+    nz = p.pz - spin * ang
+    if nz > cap_turn:
+        nz = cap_turn
+    elif nz < -cap_turn:
+        nz = -cap_turn
+    dz = nz - p.pz
+    p.pz = nz
+    top.vx += dx * top.easy
+    top.vy += dy * top.easy
+    top.w += (dz + p.tx * dy - p.ty * dx) * top.easy_turn
+    if below is not None:
+        below.vx -= dx * below.easy
+        below.vy -= dy * below.easy
+        below.w -= (dz + p.rx * dy - p.ry * dx) * below.easy_turn

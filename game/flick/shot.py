@@ -1,0 +1,135 @@
+"""`simulate`: one launch on one table, from the hand to the last thing at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+
+from game.flick.body import CardBody, TokenBody
+from game.flick.contact import Contacts, rim_height
+from game.flick.engine import LAP, Engine, choose_step, stack_height
+from game.flick.film import Film, Shot
+from game.flick.friction import GRAVITY
+from game.flick.launchers import resolve
+from game.flick.settle import landing_of
+from game.table.check import check_launch, checked, digest_of
+from game.table.things import Launch, Table, Throw, Token
+
+
+def simulate(
+    table: Table,
+    launch: Launch | Throw,
+    step: float | None = None,
+    watch: Callable[[Engine], None] | None = None,
+) -> Shot:
+    """Play one shot. The same table and launch give the same shot, to the last bit.
+
+    `step` may only make the steps finer; `watch`, if given, is shown the engine after each.
+    """
+    if isinstance(launch, Launch):
+        check_launch(launch)
+    throw = resolve(launch)
+    table = checked(table, throw)
+    start = digest_of(table)
+    engine, launched = set_up(table, throw, step)
+    engine.watch = watch
+    engine.key(launched)
+    engine.note("launch", launched, speed=hypot(hypot(throw.vx, throw.vy), throw.vz))
+    let_loose(engine, launched, throw)
+    if watch is not None:
+        watch(engine)
+    engine.play()
+    engine.note("rest", launched)
+    landing = landing_of(engine, start)
+    tracks = {b.id: tuple(b.keys) for b in (*engine.tokens, *engine.cards) if b.keys}
+    return Shot(landing=landing, events=tuple(engine.events), film=Film(duration=engine.t, tracks=tracks))
+
+
+def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engine, TokenBody]:
+    """The bodies of a table at rest, in the order of their ids, and the token that is thrown."""
+    cards = [CardBody(card, table.card) for card in sorted(table.cards, key=lambda c: c.id)]
+    resting = [t for t in table.tokens if t.id != throw.token]
+    angle = next((t.angle for t in table.tokens if t.id == throw.token), 0.0)
+    thrown = Token(id=throw.token, x=throw.x, y=throw.y, z=throw.z, angle=angle)
+    tokens = [TokenBody(t, table.token) for t in sorted([*resting, thrown], key=lambda t: t.id)]
+    launched = next(t for t in tokens if t.id == throw.token)
+    for index, body in enumerate((*cards, *tokens)):
+        body.index = index
+    contacts = Contacts(table.materials, GRAVITY)
+    lay_cards(cards, contacts)
+    engine = Engine(table, tokens, cards, contacts, choose_step(table, throw, step))
+    laid: list[TokenBody] = []
+    for token in sorted((t for t in tokens if t is not launched), key=lambda t: (t.z, t.index)):
+        lay_token(engine, token, laid)
+        laid.append(token)
+    contacts.stacked.sort(key=lambda t: t.index)
+    return engine, launched
+
+
+def lay_cards(cards: list[CardBody], contacts: Contacts) -> None:
+    """Cards that overlap lie over each other, the later id above."""
+    for i, card in enumerate(cards):
+        for lower in cards[:i]:
+            near = card.reach + lower.reach
+            if abs(card.x - lower.x) < near and abs(card.y - lower.y) < near and card.gap(lower) < -LAP:
+                card.layer = max(card.layer, lower.layer + 1)
+                contacts.lapped.append((card, lower))
+
+
+def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
+    """What carries a token at rest: the UFO, tokens below it, or cards."""
+    ufo = engine.table.ufo
+    if ufo is not None:
+        d = hypot(token.x - ufo.x, token.y - ufo.y)
+        token.bowl = d <= ufo.radius - token.radius + 0.5
+        if not token.bowl and d < ufo.radius + token.radius and token.z > 0.5:
+            token.rim = True
+            token.z = rim_height(d, token.radius, ufo)
+            return
+    token.over = [
+        o for o in laid
+        if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - 0.05 and token.z > o.z + 0.05
+    ]  # fmt: skip
+    if token.over:
+        top = max(o.z for o in token.over)
+        token.over = [o for o in token.over if o.z > top - 1.0]
+        engine.contacts.stacked.append(token)
+        token.z = stack_height(token)
+        return
+    if token.bowl:
+        token.z = 0.0
+        return
+    token.cards = [c for c in engine.cards if c.away(token.x, token.y) < token.radius - 1e-6]
+    token.z = max((c.layer * c.thickness for c in token.cards), default=0.0)
+
+
+def let_loose(engine: Engine, token: TokenBody, throw: Throw) -> None:
+    """The first instant: in the air, or already lying on what is under it."""
+    token.vx, token.vy, token.w = throw.vx, throw.vy, throw.spin
+    ufo = engine.table.ufo
+    if ufo is not None:
+        inside = hypot(token.x - ufo.x, token.y - ufo.y) <= ufo.radius - token.radius
+        token.bowl = inside and token.z < ufo.wall
+    under = [
+        o for o in engine.tokens
+        if o is not token and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius
+        and abs(o.z + o.height - token.z) < 0.05
+    ]  # fmt: skip
+    cards = [c for c in engine.cards if c.away(token.x, token.y) < token.radius - 1e-6]
+    floor = max((c.layer * c.thickness for c in cards), default=0.0) if not token.bowl else 0.0
+    if under:
+        floor = max(o.z + o.height for o in under)
+    if throw.vz > 0.0 or token.z > floor + 0.05:
+        token.z = max(token.z, floor)
+        engine.air.start(token, throw.vz)
+        return
+    token.z = floor
+    if under:
+        token.over = under
+        engine.contacts.stacked.append(token)
+    elif not token.bowl:
+        token.cards = cards
+    if throw.vz < 0.0:
+        engine.air.start(token, throw.vz)
+    else:
+        engine.wake(token)
