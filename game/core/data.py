@@ -1,0 +1,123 @@
+"""Data files: where they are, and reading them strictly.
+
+Every number that a designer might tune is in levels/<name>/*.toml and read into a typed
+value; whatever does not fit is refused with file, line, key and what was expected.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from math import isfinite
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from game.core.errors import DataError
+from game.core.toml_lines import line_of
+
+T = TypeVar("T")
+Keys: TypeAlias = tuple[str | int, ...]
+
+ROOT = Path(__file__).resolve().parents[2]
+LEVELS = ROOT / "levels"
+ASSETS = ROOT / "assets"
+LARGEST = 4_000_000
+
+_PLACE = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+_NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
+
+
+def read_toml(path: Path, type: type[T]) -> T:
+    """The value of that type in a TOML file.  Raises DataError."""
+    name = _shown(path)
+    text = _read_text(path, name)
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        what = re.sub(r" \(at .*\)$", "", str(error))
+        number = int(line[1]) if line else max(1, text.count("\n") + (not text.endswith("\n")))
+        raise DataError(name, number, "", f"is not TOML: {what}") from error
+    except RecursionError as error:
+        raise DataError(name, 0, "", "nests too deeply; write it flatter") from error
+    endless = _not_finite(document, ())
+    if endless is not None:
+        raise DataError(name, line_of(text, endless), _dotted(endless), "expected a finite number")
+    try:
+        return msgspec.convert(document, type)
+    except msgspec.ValidationError as error:
+        keys, expected = _explain(document, type, error)
+        raise DataError(name, line_of(text, keys), _dotted(keys), expected) from error
+
+
+def _read_text(path: Path, name: str) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise DataError(name, 0, "", f"is larger than {LARGEST // 1_000_000} MB; no data file is")
+        return data.decode()
+    except FileNotFoundError as error:
+        raise DataError(name, 0, "", "there is no such file") from error
+    except OSError as error:
+        raise DataError(name, 0, "", f"cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise DataError(name, line, "", "is not UTF-8 text; save it as such") from error
+
+
+def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError) -> tuple[Keys, str]:
+    """The keys that lead to the trouble, and what was expected there."""
+    message, _, place = str(error).partition(" - at `$")
+    keys: Keys = ()
+    for key, index in _PLACE.findall(place.rstrip("`")):
+        keys = (*keys, key or (int(index) if index.isdigit() else _guilty(document, type, keys, str(error))))
+    if named := _NAMED.search(message):
+        keys = (*keys, named[1])
+        missing = "missing" in message
+        return keys, "expected this key, which is missing" if missing else "is not a key that is known here"
+    return keys, message[:1].lower() + message[1:].replace("`", "")
+
+
+def _guilty(document: dict[str, Any], type: Any, keys: Keys, error: str) -> str:
+    """Which entry of a free mapping is wrong: the only one that fails by itself in the same way."""
+    for candidate in _at(document, keys):
+        try:
+            msgspec.convert(_with_only(document, keys, candidate), type)
+        except msgspec.ValidationError as again:
+            if str(again) == error:
+                return str(candidate)
+    return "..."
+
+
+def _at(document: Any, keys: Keys) -> Any:
+    for key in keys:
+        document = document[key]
+    return document
+
+
+def _with_only(document: Any, keys: Keys, candidate: str) -> Any:
+    if not keys:
+        return {candidate: document[candidate]}
+    inner = _with_only(document[keys[0]], keys[1:], candidate)
+    if isinstance(document, list):
+        return [inner if at == keys[0] else held for at, held in enumerate(document)]
+    return {key: inner if key == keys[0] else held for key, held in document.items()}
+
+
+def _not_finite(held: Any, keys: Keys) -> Keys | None:
+    if isinstance(held, float):
+        return None if isfinite(held) else keys
+    pairs: Any = held.items() if isinstance(held, dict) else enumerate(held) if isinstance(held, list) else ()
+    return next((bad for key, inner in pairs if (bad := _not_finite(inner, (*keys, key))) is not None), None)
+
+
+def _dotted(keys: Keys) -> str:
+    return "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
+
+
+def _shown(path: Path) -> str:
+    full = path.resolve()
+    return full.relative_to(ROOT).as_posix() if full.is_relative_to(ROOT) else str(path)

@@ -1,0 +1,59 @@
+"""What can go wrong in words a person can act on.
+
+Every error below `LastQuarterError` is shown as one line: what is wrong, where, and the
+way out.  Anything else that is raised is a fault of ours and goes to the log file.
+"""
+
+from __future__ import annotations
+
+
+class LastQuarterError(Exception):
+    """Base of all errors that people see; `str()` of one is a single line."""
+
+
+class DataError(LastQuarterError):
+    """A data file says something it may not: file, line and key are attributes as well."""
+
+    def __init__(self, file: str, line: int, key: str, expected: str) -> None:
+        self.file, self.line, self.key, self.expected = file, line, key, " ".join(expected.split())
+        where = [file, *([f"line {line}"] if line else []), *([key] if key else [])]
+        super().__init__(f"{', '.join(where)}: {self.expected}")
+
+
+class BadData(LastQuarterError):
+    """Stored or sent JSON that is not the value it should be."""
+
+
+class BadText(LastQuarterError):
+    """A text that is no move or no position at all."""
+
+
+class MoveError(LastQuarterError):
+    """A move that can be read but not made; base of the two errors below."""
+
+
+class IllegalMove(MoveError):
+    """A move that is not an answer to the pending decision; `clause` names the rule, if one is known."""
+
+    def __init__(self, move: object, why: str, clause: str = "") -> None:
+        self.why, self.clause = why, clause
+        text = str(move)
+        text = text if len(text) <= 80 else f"{text[:77]}..."
+        super().__init__(f"{text}: {why}{f' ({clause})' if clause else ''}")
+
+
+class AmbiguousMove(MoveError):
+    """A shortened move that fits several; they are listed in `fits`."""
+
+    def __init__(self, text: str, fits: tuple[str, ...]) -> None:
+        self.fits = fits
+        shown = ", ".join(fits[:6]) + (", ..." if len(fits) > 6 else "")
+        super().__init__(f"{text}: could be any of {shown}; write more of it")
+
+
+class UnknownGame(LastQuarterError):
+    """A game that nobody registered."""
+
+
+class EndlessGame(LastQuarterError):
+    """A game that did not end within the number of moves it was given."""

@@ -1,0 +1,270 @@
+"""Teaching games that each break one promise, to show that the suite notices.
+
+A variant patches or subclasses as little as it can and returns the cover to be tried; the
+check that it is filed under has to refuse it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+
+from game.core import Choice, IllegalMove, Landed, Launched, Rng, Step, Streams, Types
+from game.table.check import digest_of
+from game.table.things import Landing, Launch
+from tests.conformance.cover import Cover
+from tests.teaching.cover import COVER
+from tests.teaching.flick_tac_toe import FlickTacToe
+from tests.teaching.tic_values import (
+    COINS,
+    STREAMS,
+    Call,
+    Called,
+    FlickRegion,
+    Mark,
+    Move,
+    Options,
+    Public,
+    SeatView,
+    State,
+    Thrown,
+    TicEvent,
+)
+
+Patch: TypeAlias = pytest.MonkeyPatch
+Variant: TypeAlias = Callable[[Patch, Path], Cover]
+BROKEN: list[tuple[str, Variant]] = []
+
+
+def breaks(check: str) -> Callable[[Variant], Variant]:
+    def file(variant: Variant) -> Variant:
+        BROKEN.append((check, variant))
+        return variant
+
+    return file
+
+
+def around_apply(change: Callable[[State, Move, Step[State, TicEvent]], Step[State, TicEvent]]) -> Cover:
+    """The game with something done to every step."""
+
+    class Changed(FlickTacToe):
+        def apply(self, state: State, move: Move) -> Step[State, TicEvent]:
+            return change(state, move, super().apply(state, move))
+
+    return replace(COVER, game=Changed())
+
+
+@breaks("choices_are_exact")
+def offers_a_space_and_then_refuses_it(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        if move == Mark(8):
+            raise IllegalMove(move, "is not liked here")
+        return step
+
+    return around_apply(change)
+
+
+@breaks("choices_are_exact")
+def takes_a_space_that_it_does_not_offer(patch: Patch, folder: Path) -> Cover:
+    def ask(public: Public) -> Any:
+        decision = whole(public)
+        if isinstance(decision, Choice) and len(decision.moves) > 1:
+            return Choice(decision.seat, decision.moves[1:], decision.reason)
+        return decision
+
+    whole = Public.decision.fget  # type: ignore[attr-defined]
+    patch.setattr("tests.teaching.flick_tac_toe.require", lambda decision, move: None)
+    patch.setattr(Public, "decision", property(ask))
+    return COVER
+
+
+@breaks("aims_are_exact")
+def samples_more_power_than_there_is(patch: Patch, folder: Path) -> Cover:
+    def sample(region: FlickRegion, tokens: tuple[str, ...], rng: Rng) -> Launch:
+        return msgspec.structs.replace(inside(region, tokens, rng), power=1.5)
+
+    inside = FlickRegion.sample
+    patch.setattr(FlickRegion, "sample", sample)
+    return COVER
+
+
+@breaks("aims_are_exact")
+def accepts_any_numbers(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(FlickRegion, "refuses", lambda region, launch, tokens: "")
+    return COVER
+
+
+@breaks("aims_are_exact")
+def refuses_a_launch_that_was_accepted(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        if isinstance(move, Launched) and move.launch.heading < 0.0:
+            raise IllegalMove(move, "goes to the left")
+        return step
+
+    return around_apply(change)
+
+
+@breaks("landings_are_exact")
+def believes_a_landing_of_any_table(patch: Patch, folder: Path) -> Cover:
+    class Believer(FlickTacToe):
+        def land(self, state: State, move: Landed[Landing]) -> Step[State, TicEvent]:
+            start = digest_of(state.public.table)
+            return super().land(state, Landed(msgspec.structs.replace(move.landing, start=start)))
+
+    return replace(COVER, game=Believer())
+
+
+@breaks("apply_leaves_its_input")
+def changes_the_state_it_was_given(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        msgspec.structs.force_setattr(state.public, "turn", 1 - state.public.turn)
+        return step
+
+    return around_apply(change)
+
+
+@breaks("apply_leaves_its_input")
+def draws_from_outside_the_state(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        return Step(step.state, (*step.events, Thrown((outside.between(1, 6),))))
+
+    outside = Rng(1)
+    return around_apply(change)
+
+
+@breaks("json_both_ways")
+def forgets_a_type_of_move(patch: Patch, folder: Path) -> Cover:
+    class Forgetful(FlickTacToe):
+        types = Types(Options, State, Call | Mark, TicEvent, SeatView)
+
+    return replace(COVER, game=Forgetful())
+
+
+@breaks("text_both_ways")
+def leaves_the_flicks_out_of_the_text(patch: Patch, folder: Path) -> Cover:
+    class Brief(FlickTacToe):
+        def format(self, state: State) -> str:
+            return "\n".join(line for line in super().format(state).split("\n") if "flicked" not in line)
+
+    return replace(COVER, game=Brief())
+
+
+@breaks("text_both_ways")
+def writes_every_mark_alike(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(Mark, "__str__", lambda mark: "mark")
+    return COVER
+
+
+@breaks("text_both_ways")
+def reads_anything_as_a_move(patch: Patch, folder: Path) -> Cover:
+    class Guessing(FlickTacToe):
+        def parse_move(self, text: str) -> Move:
+            return super().parse_move(text) if text.startswith(("c", "m", "f", "l")) else Mark(0)
+
+    return replace(COVER, game=Guessing())
+
+
+@breaks("secrets_stay_secret")
+def shows_every_coin_to_everybody(patch: Patch, folder: Path) -> Cover:
+    def view(state: State, seat: int) -> SeatView:
+        return SeatView(public=state.public, coins=state.coins, calls=(None, None))
+
+    patch.setattr(State, "view", view)
+    return COVER
+
+
+@breaks("secrets_stay_secret")
+def asks_for_a_reason_that_is_secret(patch: Patch, folder: Path) -> Cover:
+    def ask(state: State) -> Any:
+        decision = state.public.decision
+        if isinstance(decision, Choice):
+            return Choice(decision.seat, decision.moves, state.coins[0])
+        return decision
+
+    patch.setattr(State, "decision", property(ask))
+    return COVER
+
+
+@breaks("secrets_stay_secret")
+def tells_everybody_what_was_called(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(Called, "seen_by", lambda called, seat: called)
+    return COVER
+
+
+@breaks("secrets_stay_secret")
+def tells_a_number_of_a_stream(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        return Step(step.state, (*step.events, Thrown((state.streams.states[0][1],))))
+
+    return around_apply(change)
+
+
+@breaks("secrets_stay_secret")
+def is_disguised_as_itself(patch: Patch, folder: Path) -> Cover:
+    return replace(COVER, disguise=lambda state, seat, rng: state)
+
+
+@breaks("guessed_states_agree")
+def guesses_a_seats_own_coin(patch: Patch, folder: Path) -> Cover:
+    def resample(view: SeatView, rng: Rng) -> State:
+        guess = agreeing(view, rng)
+        return msgspec.structs.replace(guess, coins=(rng.pick(COINS), rng.pick(COINS)))
+
+    agreeing = SeatView.resample
+    patch.setattr(SeatView, "resample", resample)
+    return COVER
+
+
+@breaks("guessed_states_agree")
+def guesses_with_streams_that_are_always_the_same(patch: Patch, folder: Path) -> Cover:
+    def resample(view: SeatView, rng: Rng) -> State:
+        return msgspec.structs.replace(fresh(view, rng), streams=Streams.seeded(0, *STREAMS))
+
+    fresh = SeatView.resample
+    patch.setattr(SeatView, "resample", resample)
+    return COVER
+
+
+class Unsteady(FlickTacToe):
+    """Seeds its streams with Python's own hash."""
+
+    def new(self, options: Options, seed: int) -> State:
+        streams = Streams.seeded(hash(f"flick-tac-toe {seed}"), *STREAMS)
+        return msgspec.structs.replace(super().new(options, seed), streams=streams)
+
+
+UNSTEADY = replace(COVER, game=Unsteady(), where="tests.conformance.broken:UNSTEADY")
+
+
+@breaks("same_on_any_hash_seed")
+def deals_by_the_hash_seed(patch: Patch, folder: Path) -> Cover:
+    return UNSTEADY
+
+
+@breaks("games_end")
+def goes_on_for_ever(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        return Step(state, step.events)
+
+    return replace(around_apply(change), limit=60)
+
+
+@breaks("games_end")
+def is_over_without_an_outcome(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(State, "outcome", None)
+    return COVER
+
+
+@breaks("clauses_are_proven")
+def has_a_clause_that_no_test_proves(patch: Patch, folder: Path) -> Cover:
+    class Longer(FlickTacToe):
+        rules = folder / "RULES.md"
+
+    rules = FlickTacToe.rules.read_text(encoding="utf-8")
+    Longer.rules.write_text(f"{rules}- TT-9.9 Whoever blinks has lost.\n", encoding="utf-8")
+    return replace(COVER, game=Longer())

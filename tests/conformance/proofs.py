@@ -1,0 +1,76 @@
+"""Which clause is proven by which test, which games are registered, and which are covered.
+
+Read from the sources, so that it holds whatever part of the tests is being run.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from game.core import AnyGame, Registry
+from game.core.clauses import read_clauses
+from game.core.data import ROOT
+from tests.conformance.cover import Broken, Cover
+
+TESTS = ROOT / "tests"
+GAMES_FOLDER = ROOT / "game" / "games"
+
+
+def proofs(folder: Path = TESTS) -> dict[str, list[str]]:
+    """The tests that carry @pytest.mark.rule("..."), by clause."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for name, clause in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+            found.setdefault(clause, []).append(f"{path.relative_to(folder).as_posix()}::{name}")
+    return found
+
+
+@cache
+def all_proofs() -> dict[str, list[str]]:
+    return proofs()
+
+
+def unproven(game: AnyGame) -> list[str]:
+    """The clauses of a game that no test is marked with."""
+    return [clause for clause in read_clauses(game.rules) if clause not in all_proofs()]
+
+
+def unknown_marks(games: Iterable[AnyGame]) -> list[str]:
+    """Marks that name a clause of no game: a slip of the pen, or a clause that is gone."""
+    known = {clause for game in games for clause in read_clauses(game.rules)}
+    return [f"{tests[0]} proves {clause}" for clause, tests in all_proofs().items() if clause not in known]
+
+
+def unregistered(registry: Registry, folder: Path = GAMES_FOLDER) -> list[str]:
+    """Folders of game/games that hold code but are not registered."""
+    folders = sorted({path.relative_to(folder).parts[0] for path in folder.glob("*/**/*.py")})
+    return [name for name in folders if name not in registry.names()]
+
+
+def covers(registry: Registry, package: str = "tests.games") -> list[Cover]:
+    """The cover of every registered game; Broken for one without."""
+    found = []
+    for name in registry.names():
+        where = f"{package}.{name}.cover"
+        try:
+            cover: Cover = import_module(where).COVER
+        except (ModuleNotFoundError, AttributeError) as error:
+            raise Broken(f"{name} is registered but not covered: {where} needs a COVER ({error})") from error
+        if cover.game.name != name:
+            raise Broken(f"{where} covers {cover.game.name} instead of {name}")
+        found.append(cover)
+    return found
+
+
+def _marks(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                    for clause in mark.args:
+                        if isinstance(clause, ast.Constant):
+                            yield node.name, str(clause.value)

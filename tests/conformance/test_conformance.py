@@ -1,0 +1,72 @@
+"""Every promise of the protocol, over every registered game and the teaching game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from game.core import GAMES, Registry
+from tests.conformance.checks import CHECKS
+from tests.conformance.cover import Broken, Cover
+from tests.conformance.digests import find_cover
+from tests.conformance.proofs import covers, proofs, unknown_marks, unregistered
+from tests.teaching.cover import COVER as TEACHING
+
+import_module("game.games")
+COVERED = [TEACHING, *covers(GAMES)]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)
+def test_a_game_keeps_its_promises(cover: Cover, check: str) -> None:
+    CHECKS[check](cover)
+
+
+@pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)
+def test_a_cover_is_found_where_it_says(cover: Cover) -> None:
+    assert find_cover(cover.where) is cover
+
+
+def test_every_folder_of_games_is_registered() -> None:
+    assert unregistered(GAMES) == []
+
+
+def test_no_mark_names_a_clause_that_no_game_has() -> None:
+    assert unknown_marks([cover.game for cover in COVERED]) == []
+
+
+def test_a_folder_that_nobody_registered_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "known").mkdir()
+    (tmp_path / "known" / "__init__.py").touch()
+    (tmp_path / "forgotten" / "rules").mkdir(parents=True)
+    (tmp_path / "forgotten" / "rules" / "turn.py").touch()
+    (tmp_path / "__pycache__").mkdir()
+    registry = Registry()
+    registry.register("known", "anywhere:GAME")
+    assert unregistered(registry, tmp_path) == ["forgotten"]
+
+
+def test_a_registered_game_without_a_cover_is_noticed() -> None:
+    registry = Registry()
+    registry.register("bare", "anywhere:GAME")
+    with pytest.raises(Broken, match="bare is registered but not covered"):
+        covers(registry)
+
+
+def test_marks_are_collected_from_the_sources(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        "import pytest\n"
+        '@pytest.mark.rule("ZZ-1.1", "ZZ-1.2")\n'
+        "def test_one(): ...\n"
+        "class TestTwo:\n"
+        '    @pytest.mark.rule("ZZ-1.2")\n'
+        "    def test_two(self): ...\n"
+        '@pytest.mark.rule("ZZ-9.9")\n'
+        "def helper(): ...\n"
+    )
+    assert proofs(tmp_path) == {
+        "ZZ-1.1": ["test_some.py::test_one"],
+        "ZZ-1.2": ["test_some.py::test_one", "test_some.py::test_two"],
+    }
