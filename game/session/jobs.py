@@ -1,0 +1,95 @@
+"""The questions that the worker process answers, and how they cross the pipe: as bytes, never pickled.
+
+Light on purpose: the window imports it before the first frame.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from game.flick.film import Shot
+from game.table.things import Landing, Launch, LauncherKind, Plain, Table
+
+PreviewMode: TypeAlias = Literal["off", "contact", "full"]
+HandName: TypeAlias = Literal["", "novice", "regular", "expert"]
+
+
+class SimulateJob(Plain, frozen=True, tag_field="job", tag="simulate"):
+    """One exact shot; the answer is its `Shot`."""
+
+    table: Table
+    launch: Launch
+
+
+class PreviewJob(Plain, frozen=True, tag_field="job", tag="preview"):
+    """What a launch would do; the answer is a `Preview`, and only the newest question counts."""
+
+    table: Table
+    launch: Launch
+    mode: PreviewMode
+
+
+class AimJob(Plain, frozen=True, tag_field="job", tag="aim"):
+    """Launches that reach a goal: the best that a search finds, or the one that a `hand` makes."""
+
+    table: Table
+    token: str
+    goal: Literal["card", "ufo", "point"]
+    card: str = ""
+    x: float = 0.0
+    y: float = 0.0
+    kind: LauncherKind = "shooter"
+    hand: HandName = ""
+    seed: int = 0
+    exact: int = 30
+
+
+class WarmJob(Plain, frozen=True, tag_field="job", tag="warm"):
+    """Load what the first shot would otherwise wait for."""
+
+
+Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob
+
+
+class Preview(Plain, frozen=True):
+    """The thrown token's path, the outline that the launcher's scatter covers, the first contact."""
+
+    path: tuple[tuple[float, float, float], ...] = ()
+    cone: tuple[tuple[float, float], ...] = ()
+    contact: tuple[float, float] | None = None
+
+
+class Aim(Plain, frozen=True):
+    """A launch that was tried: whether it reached the goal, how far off it ended, where all came to rest."""
+
+    launch: Launch
+    hit: bool
+    miss: float
+    landing: Landing
+
+
+Aims: TypeAlias = tuple[Aim, ...]
+
+
+class Request(Plain, frozen=True):
+    ticket: int
+    job: Job
+
+
+class Answer(Plain, frozen=True, omit_defaults=True):
+    """A result, or a trouble in one line with its details for the log."""
+
+    ticket: int
+    result: msgspec.Raw = msgspec.Raw(b"")
+    trouble: str = ""
+    details: str = ""
+
+
+_ANSWERS: dict[type[Job], Any] = {SimulateJob: Shot, PreviewJob: Preview, AimJob: Aims, WarmJob: bool}
+
+
+def answer_type(job: Job) -> Any:
+    """What a job is answered with."""
+    return _ANSWERS[type(job)]

@@ -1,0 +1,40 @@
+"""The log file: small, rotating, and never a reason not to play.
+
+Only the window's process writes it; the worker hands its troubles over the pipe.
+"""
+
+from __future__ import annotations
+
+import logging
+from logging.handlers import RotatingFileHandler
+
+from game.session.files import why
+from game.session.places import log_file
+
+LOG = logging.getLogger("last_quarter")
+LOG.propagate = False
+LOG.addHandler(logging.NullHandler())
+_BYTES, _OLDER_FILES = 256 * 1024, 2
+
+
+def open_log() -> str | None:
+    """Start logging to `log_file()`; answers a notice when the file can't be written."""
+    close_log()
+    LOG.setLevel(logging.INFO)
+    path = log_file()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8")
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    except OSError as error:
+        return f"No log is kept: {path} can't be written ({why(error)})."
+    LOG.addHandler(handler)
+    return None
+
+
+def close_log() -> None:
+    """Let go of the file."""
+    for handler in list(LOG.handlers):
+        LOG.removeHandler(handler)
+        handler.close()
+    LOG.addHandler(logging.NullHandler())

@@ -1,0 +1,234 @@
+"""The practice range's record: one line of JSON a shot, and the figures that are made from the lines.
+
+A line is on the disk before the shot counts.  Damaged lines are kept aside and the rest
+goes on; when the file has grown too large it becomes the older one, and the new one
+begins with the figures so far.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.session.files import append_line, free_name, why, write_whole
+from game.table.things import Landing, Launch, LauncherKind, RestToken, Table
+
+Hit: TypeAlias = Literal["card", "ufo", "rim", "planet", "off", "miss"]
+LARGEST = 4_000_000  # bytes; some thousand shots
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Base of what is kept for long: what a newer version adds is no reason to refuse a line."""
+
+
+class Tally(Kept, frozen=True):
+    """Shots by where the thrown token came to rest; `aimed` ones had a target, `off_mm` sums their misses."""
+
+    shots: int = 0
+    card: int = 0
+    ufo: int = 0
+    rim: int = 0
+    planet: int = 0
+    off: int = 0
+    miss: int = 0
+    aimed: int = 0
+    aimed_hits: int = 0
+    off_mm: float = 0.0
+
+    @property
+    def hits(self) -> int:
+        return self.card + self.ufo
+
+    @property
+    def mean_off_mm(self) -> float | None:
+        """How far from their target the aimed shots ended, on average."""
+        return self.off_mm / self.aimed if self.aimed else None
+
+    def with_shot(self, line: ShotLine) -> Tally:
+        aimed = line.off_mm is not None
+        counted = {line.hit: getattr(self, line.hit) + 1}
+        return msgspec.structs.replace(
+            self,
+            shots=self.shots + 1,
+            aimed=self.aimed + aimed,
+            aimed_hits=self.aimed_hits + (aimed and line.good),
+            off_mm=self.off_mm + (line.off_mm or 0.0),
+            **counted,
+        )
+
+
+class Statistics(Kept, frozen=True):
+    """All shots, those of each launcher, those with and without assists, and runs of hits."""
+
+    total: Tally = Tally()
+    by_launcher: dict[LauncherKind, Tally] = {}
+    unassisted: Tally = Tally()
+    by_assist: dict[str, Tally] = {}
+    streak: int = 0
+    best_streak: int = 0
+
+    def with_shot(self, line: ShotLine) -> Statistics:
+        kind = line.launch.kind
+        streak = self.streak + 1 if line.good else 0
+        assisted = {name: self.by_assist.get(name, Tally()).with_shot(line) for name in line.assists}
+        return Statistics(
+            total=self.total.with_shot(line),
+            by_launcher=self.by_launcher | {kind: self.by_launcher.get(kind, Tally()).with_shot(line)},
+            unassisted=self.unassisted if line.assists else self.unassisted.with_shot(line),
+            by_assist=self.by_assist | assisted,
+            streak=streak,
+            best_streak=max(self.best_streak, streak),
+        )
+
+
+class ShotLine(Kept, frozen=True, tag_field="line", tag="shot"):
+    """One shot: when (seconds of the epoch), what was done, what came of it.
+
+    `good` is a hit of the target, or of anything where none was named; `off_mm` is how far
+    from the target's middle, as it lay before the shot, the token came to rest.
+    """
+
+    at: float
+    launch: Launch
+    landing: Landing
+    hit: Hit
+    good: bool
+    on: tuple[str, ...] = ()
+    target: str = ""
+    off_mm: float | None = None
+    assists: tuple[str, ...] = ()
+
+
+class Carried(Kept, frozen=True, tag_field="line", tag="carried"):
+    """The figures up to here: what an older file held, or nothing after they were set to nought."""
+
+    statistics: Statistics
+
+
+def shot_line(
+    table: Table, launch: Launch, landing: Landing, *, target: str, assists: tuple[str, ...], at: float
+) -> ShotLine:
+    """Judge a shot; raises ValueError when the landing knows nothing of the token."""
+    rest = next((token for token in landing.tokens if token.id == launch.token), None)
+    if rest is None:
+        raise ValueError(f"the landing does not say where token {launch.token!r} came to rest")
+    hit = where_it_ended(rest)
+    middle = target_middle(table, target)
+    if middle is None:
+        good = hit in ("card", "ufo")
+    else:
+        good = hit == "ufo" if target == "ufo" else target in rest.on
+    return ShotLine(
+        at=round(at, 3),
+        launch=launch,
+        landing=landing,
+        hit=hit,
+        good=good,
+        on=rest.on,
+        target=target if middle else "",
+        off_mm=round(hypot(rest.x - middle[0], rest.y - middle[1]), 3) if middle else None,
+        assists=assists,
+    )
+
+
+def where_it_ended(rest: RestToken) -> Hit:
+    if rest.on:
+        return "card"
+    if rest.where.startswith("off"):
+        return "off"
+    return rest.where if rest.where in ("ufo", "rim", "planet") else "miss"
+
+
+def target_middle(table: Table, target: str) -> tuple[float, float] | None:
+    """The middle of a card, or of the UFO for "ufo"; None for what is not on the table."""
+    if target == "ufo":
+        return (table.ufo.x, table.ufo.y) if table.ufo else None
+    return next(((card.x, card.y) for card in table.cards if card.id == target), None)
+
+
+class Record:
+    """The file and its figures; troubles with the disk come back as notices, never as errors."""
+
+    def __init__(self, path: Path, largest: int = LARGEST) -> None:
+        self.path = path
+        self.older = path.with_name(f"{path.stem}.older{path.suffix}")
+        self.largest = largest
+        self.statistics = Statistics()
+        self.last: ShotLine | None = None
+
+    def load(self) -> str | None:
+        """Read what was kept; a notice when not all of it could be."""
+        source = self.path if self.path.exists() else self.older
+        try:
+            content = source.read_bytes()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            return f"The practice record can't be read: {source} ({why(error)})."
+        good, damaged = self._read(content)
+        if not damaged and (content.endswith(b"\n") or not content):
+            return None
+        return self._mend(source, good, damaged)
+
+    def append(self, line: ShotLine) -> str | None:
+        """Keep a shot: on the disk first, then in the figures."""
+        before, self.statistics = self.statistics, self.statistics.with_shot(line)
+        self.last = line
+        return self._write(msgspec.json.encode(line), before)
+
+    def forget(self) -> str | None:
+        """Begin the figures anew; the shots stay in the file."""
+        self.statistics = Statistics()
+        return self._write(msgspec.json.encode(Carried(statistics=self.statistics)), self.statistics)
+
+    def _write(self, line: bytes, carried: Statistics) -> str | None:
+        try:
+            size = self.path.stat().st_size if self.path.exists() else 0
+            if size and size + len(line) > self.largest:
+                self.path.replace(self.older)
+                size = 0
+            if size == 0 and carried.total.shots:
+                first = msgspec.json.encode(Carried(statistics=carried))
+                write_whole(self.path, first + b"\n" + line + b"\n")
+            else:
+                append_line(self.path, line)
+        except OSError as error:
+            return f"Shots are not recorded for now: {self.path} can't be written ({why(error)})."
+        return None
+
+    def _read(self, content: bytes) -> tuple[list[bytes], list[bytes]]:
+        good: list[bytes] = []
+        damaged: list[bytes] = []
+        for text in content.split(b"\n"):
+            if not text.strip():
+                continue
+            try:
+                line = _LINES.decode(text)
+            except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                damaged.append(text)
+                continue
+            good.append(text)
+            if isinstance(line, Carried):
+                self.statistics = line.statistics
+            else:
+                self.statistics, self.last = self.statistics.with_shot(line), line
+        return good, damaged
+
+    def _mend(self, source: Path, good: list[bytes], damaged: list[bytes]) -> str | None:
+        """Leave only whole lines in the file, so that the next one begins a line."""
+        aside = free_name(source, "damaged")
+        try:
+            if damaged:
+                write_whole(aside, b"\n".join(damaged) + b"\n")
+            write_whole(source, b"".join(text + b"\n" for text in good))
+        except OSError as error:
+            return f"The practice record is damaged and can't be mended: {source} ({why(error)})."
+        if not damaged:
+            return None
+        return f"{len(damaged)} damaged lines of the practice record were left out; they are kept as {aside}."
+
+
+_LINES: msgspec.json.Decoder[ShotLine | Carried] = msgspec.json.Decoder(ShotLine | Carried)

@@ -1,0 +1,158 @@
+"""What the person chose, kept as settings.json.
+
+A file that is damaged or somebody else's is put aside under a name that says so; a single
+bad value costs only itself.  Keys of a newer version are kept when an older one saves.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from game.session.files import free_name, put_aside, why, write_whole
+from game.session.places import config_dir
+from game.table.things import LauncherKind
+
+Preview: TypeAlias = Literal["off", "contact", "full"]
+Palette: TypeAlias = Literal["standard", "deutan-safe", "high-contrast"]
+Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+    "fire": ("space",),
+    "cancel": ("escape",),
+    "move_left": ("a", "left"),
+    "move_right": ("d", "right"),
+    "turn_left": ("q",),
+    "turn_right": ("e",),
+    "power_up": ("w", "up"),
+    "power_down": ("s", "down"),
+    "fine": ("left shift", "right shift"),
+    "steady": ("left ctrl", "right ctrl", "c"),
+    "launcher": ("f",),
+    "preview": ("v",),
+    "ghost": ("g",),
+    "replay": ("r",),
+    "undo": ("z",),
+    "redo": ("y",),
+    "reset": ("n",),
+    "layout": ("l",),
+    "edit": ("b",),
+    "remove": ("delete", "backspace"),
+    "mute": ("m",),
+    "help": ("h", "f1"),
+    "settings": ("o", "f10"),
+    "fullscreen": ("f11",),
+}
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every choice with its default; `animation_speed` 0 shows results at once."""
+
+    format: Literal[1] = 1
+    language: Literal["auto", "en", "de"] = "auto"
+    volume: Share = 0.8
+    mute: bool = False
+    aim_sensitivity: Annotated[float, Meta(ge=0.1, le=4.0)] = 1.0
+    fine_factor: Annotated[float, Meta(ge=0.05, le=1.0)] = 0.25
+    launcher: LauncherKind = "shooter"
+    preview: Preview = "contact"
+    ghost: bool = True
+    press_press: bool = False
+    set_power: bool = False
+    set_power_level: Share = 0.5
+    steady_toggle: bool = False
+    no_sway: bool = False
+    animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
+    reduced_motion: bool = False
+    text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
+    palette: Palette = "standard"
+    framebuffer: Literal["auto", "on", "off"] = "auto"
+    width: Annotated[int, Meta(ge=640, le=16384)] = 1280
+    height: Annotated[int, Meta(ge=360, le=16384)] = 720
+    fullscreen: bool = False
+    keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYS))
+
+
+def settings_file() -> Path:
+    return config_dir() / "settings.json"
+
+
+def load_settings() -> tuple[Settings, str | None]:
+    """The settings, and a notice when the file could not be read as it is."""
+    path = settings_file()
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        return Settings(), f"Playing with default settings: {path} can't be read ({why(error)})."
+    found = _as_object(content)
+    if found is None or (found and not _known(found)):
+        what = "damaged" if found is None else "not this game's"
+        return Settings(), _aside(path, what)
+    settings, bad = _convert(_known(found))
+    return settings, _kept_copy(path, content, bad) if bad else None
+
+
+def save_settings(settings: Settings) -> str | None:
+    """Write the settings; a notice instead of an error when the disk refuses."""
+    path = settings_file()
+    try:
+        kept = _as_object(path.read_bytes()) if path.exists() else None
+        newer = {key: value for key, value in (kept or {}).items() if key not in _FIELDS}
+        content = msgspec.json.encode(msgspec.to_builtins(settings) | newer)
+        write_whole(path, msgspec.json.format(content, indent=2) + b"\n")
+    except OSError as error:
+        return f"Settings hold for now but are not kept: {path} can't be written ({why(error)})."
+    return None
+
+
+_FIELDS = frozenset(Settings.__struct_fields__)
+
+
+def _as_object(content: bytes) -> dict[str, Any] | None:
+    try:
+        return msgspec.json.decode(content, type=dict[str, Any])
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _known(found: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in found.items() if key in _FIELDS}
+
+
+def _convert(known: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """Settings from what can be read, and the names of what can't."""
+    good: dict[str, Any] = {}
+    bad: list[str] = []
+    for key, value in known.items():
+        if key == "format":
+            continue
+        try:
+            msgspec.convert({key: value}, Settings)
+        except msgspec.ValidationError:
+            bad.append(key)
+        else:
+            good[key] = value
+    settings = msgspec.convert(good, Settings)
+    return msgspec.structs.replace(settings, keys=DEFAULT_KEYS | settings.keys), sorted(bad)
+
+
+def _aside(path: Path, what: str) -> str:
+    name = put_aside(path)
+    if name is None:
+        return f"Playing with default settings: {path} is {what} and can't be put aside."
+    return f"Playing with default settings: {path.name} was {what} and is kept as {name}."
+
+
+def _kept_copy(path: Path, content: bytes, bad: list[str]) -> str:
+    keys = ", ".join(bad)
+    copy = free_name(path, "damaged")
+    try:
+        write_whole(copy, content)
+    except OSError:
+        return f"Settings that can't be understood have their defaults: {keys} (in {path})."
+    return f"Settings that can't be understood have their defaults: {keys}; the file is kept as {copy}."

@@ -1,0 +1,106 @@
+"""What runs inside the worker process: one question in, one answer out, until the pipe closes.
+
+It ends with its parent, however that ends: an idle one because the pipe closes, a busy
+one because a thread waits for the parent's end.  Heavy modules are imported here only,
+and pygame never.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import traceback
+from multiprocessing import parent_process
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.errors import LastQuarterError
+from game.session.jobs import AimJob, Answer, Job, PreviewJob, Request, SimulateJob
+from game.table.things import Launch
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+
+def run(pipe: Connection[bytes, bytes]) -> None:
+    """The process's whole life."""
+    _ignore_interrupts()
+    threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
+    try:
+        while True:
+            pipe.send_bytes(answer(pipe.recv_bytes()))
+    except (EOFError, OSError):
+        return
+
+
+def answer(message: bytes) -> bytes:
+    """The answer to an encoded request, whatever happens while it is computed."""
+    request = msgspec.msgpack.decode(message, type=Request)
+    try:
+        result = msgspec.msgpack.encode(compute(request.job))
+        made = Answer(ticket=request.ticket, result=msgspec.Raw(result))
+    except LastQuarterError as error:
+        made = Answer(ticket=request.ticket, trouble=_one_line(str(error)))
+    except Exception as error:
+        trouble = _one_line(f"This could not be computed ({type(error).__name__}: {error}).")
+        made = Answer(ticket=request.ticket, trouble=trouble, details=traceback.format_exc())
+    return msgspec.msgpack.encode(made)
+
+
+def compute(job: Job) -> object:
+    """Answer one job."""
+    if isinstance(job, SimulateJob):
+        from game.flick import simulate
+
+        return simulate(job.table, job.launch)
+    if isinstance(job, PreviewJob):
+        from game.flick.preview import preview
+
+        return preview(job.table, job.launch, job.mode)
+    if isinstance(job, AimJob):
+        return _aim(job)
+    return _warm()
+
+
+def _aim(job: AimJob) -> object:
+    from game.flick import simulate
+    from game.flick.search import Goal, best, judged
+
+    goal = Goal(kind=job.goal, card=job.card, x=job.x, y=job.y)
+    if not job.hand:
+        return best(job.table, job.token, goal, job.kind, job.seed, job.exact)
+    from game.bots.hands import aim, load_hands
+
+    launch = aim(job.table, job.token, goal, load_hands().of(job.hand), job.seed, job.kind)
+    return [judged(job.table, launch, goal, simulate(job.table, launch))]
+
+
+def _warm() -> bool:
+    """One shot, one preview and one small search, all thrown away."""
+    from game.table.load import default_table
+
+    table = default_table()
+    launch = Launch(token="warm", x=table.width / 2, y=table.stripe_line / 2, heading=0.0, power=0.5)
+    compute(PreviewJob(table=table, launch=launch, mode="full"))
+    compute(AimJob(table=table, token="warm", goal="card", card=table.cards[0].id, exact=1))
+    return True
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is the parent's to answer; it was blocked while this process started."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split()) or "This could not be computed."
