@@ -7,7 +7,20 @@ it by. Nothing here knows a rule, a pixel or a clock.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.flick.film import Film, Shot, ShotEvent
-from game.flick.shot import simulate
+
+if TYPE_CHECKING:
+    from game.flick.shot import simulate
 
 __all__ = ["Film", "Shot", "ShotEvent", "simulate"]
+
+
+def __getattr__(name: str) -> object:
+    """`simulate` comes with the planar solver, which a window that only plays films never needs."""
+    if name == "simulate":
+        from game.flick.shot import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

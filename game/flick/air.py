@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING
 
 from game.flick.body import TokenBody
-from game.flick.contact import card_share, rim_balance, rim_height
+from game.flick.contact import card_share, rim_height
 from game.flick.flight import Meeting, next_meeting
 from game.flick.friction import GRAVITY, TORQUE, rub, share
 from game.flick.knock import knock
@@ -50,8 +50,7 @@ class Air:
         e = self.engine
         assert self.token is not None
         meeting = next_meeting(self.token, self.vz, e.table, e.tokens, e.cards, 1e6)
-        if meeting is None:  # never: the ground ends every flight
-            meeting = (0.0, "off", None)
+        assert meeting is not None, "the ground ends every flight"
         self.film(meeting[0])
         self.advance(meeting[0])
         e.t += meeting[0]
@@ -167,8 +166,7 @@ class Air:
         _brake(f, m.wall * push)
         e.note("rim", f, "rim", speed=hard)
         up = push - hard
-        balanced = -rim_balance(f.radius, ufo) <= d - ufo.radius <= 0.0
-        if up > m.stick_speed or (up > 0.0 and not balanced):
+        if up > m.stick_speed:
             self.vz = up
             return
         self.token, self.vz = None, 0.0
@@ -245,7 +243,9 @@ class Air:
 
     def share_impulse(self, f: TokenBody, impulse: float) -> None:
         e = self.engine
-        if not f.over and (not f.cards or all(card_share(c.away(f.x, f.y), f.radius) == 0.0 for c in f.cards)):
+        if not f.over and (
+            not f.cards or all(card_share(c.away(f.x, f.y), f.radius) == 0.0 for c in f.cards)
+        ):
             _brake(f, e.table.materials.token_table * impulse / f.mass)
             return
         e.contacts.strike(f)

@@ -13,23 +13,30 @@ from game.table.things import Card, CardSize, Token, TokenSize
 
 
 class Body(Slider):
-    """One thing on the table; `seen` says how far it could have gone since `near` was made."""
+    """One thing on the table, with what it has near it since it last looked around."""
 
     __slots__ = (
-        "angle", "held", "id", "index", "inertia", "keys", "mass", "moving", "near", "nearby",
-        "place", "reach", "stale", "start", "z",
+        "angle", "id", "index", "inertia", "keys", "looked", "mass", "moving", "near_cards", "near_tokens",
+        "reach", "stale", "start", "turn_radius", "z",
     )  # fmt: skip
 
-    def __init__(self, id: str, x: float, y: float, angle: float) -> None:
+    def __init__(
+        self, id: str, place: tuple[float, float, float], mass: float, inertia: float, reach: float
+    ) -> None:
         self.id = id
-        self.x, self.y, self.angle = x, y, angle
-        self.start = (x, y, angle)
-        self.z = 0.0
-        self.vx = self.vy = self.w = 0.0
+        self.index = 0
+        self.start = place
+        self.x, self.y, self.angle = place
+        self.mass, self.inertia = mass, inertia
+        self.easy, self.easy_turn = 1.0 / mass, 1.0 / inertia
+        self.reach = self.turn_radius = reach
+        self.z = self.vx = self.vy = self.w = 0.0
         self.moving = False
+        self.stale = False  # moved since the planar solver last saw it
         self.keys: list[tuple[float, float, float, float, float]] = []
-        self.place: object = None
-        self.stale = False
+        self.near_tokens: list[TokenBody] = []
+        self.near_cards: list[CardBody] = []
+        self.looked = 0.0
 
     @property
     def energy(self) -> float:
@@ -37,15 +44,13 @@ class Body(Slider):
 
 
 class TokenBody(Body):
-    __slots__ = ("bowl", "cards", "gone", "height", "mid_x", "mid_y", "over", "paid", "radius", "rim")
+    __slots__ = ("bowl", "cards", "gone", "height", "over", "radius", "rim")
 
     def __init__(self, token: Token, size: TokenSize) -> None:
-        super().__init__(token.id, token.x, token.y, token.angle)
+        inertia = 0.5 * size.mass * size.radius * size.radius
+        super().__init__(token.id, (token.x, token.y, token.angle), size.mass, inertia, size.radius)
         self.z = token.z
-        self.mass = size.mass
-        self.inertia = 0.5 * size.mass * size.radius * size.radius
-        self.easy, self.easy_turn = 1.0 / self.mass, 1.0 / self.inertia
-        self.radius = self.reach = size.radius
+        self.radius = size.radius
         self.height = size.height
         self.cards: list[CardBody] = []  # that its disc overlaps and its weight may rest on
         self.over: list[TokenBody] = []  # tokens that carry it
@@ -55,18 +60,17 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("half_h", "half_w", "layer", "thickness", "turn_radius")
+    __slots__ = ("gaps", "half_h", "half_w", "layer", "thickness")
 
     def __init__(self, card: Card, size: CardSize) -> None:
-        super().__init__(card.id, card.x, card.y, card.angle)
-        self.mass = size.mass
-        self.inertia = size.mass * (size.width**2 + size.height**2) / 12.0
-        self.easy, self.easy_turn = 1.0 / self.mass, 1.0 / self.inertia
-        self.half_w, self.half_h = 0.5 * size.width, 0.5 * size.height
-        self.reach = hypot(self.half_w, self.half_h)
+        inertia = size.mass * (size.width**2 + size.height**2) / 12.0
+        half_w, half_h = 0.5 * size.width, 0.5 * size.height
+        super().__init__(card.id, (card.x, card.y, card.angle), size.mass, inertia, hypot(half_w, half_h))
+        self.half_w, self.half_h = half_w, half_h
         self.turn_radius = SQUARE_AS_DISC * (size.width * size.height) ** 0.5
         self.thickness = size.thickness
         self.layer = 1  # how many cards high its upper face is
+        self.gaps: list[float] = []  # to its near cards, when it last looked around
 
     def away(self, x: float, y: float) -> float:
         """Distance from a point to the card; negative inside."""
@@ -97,10 +101,9 @@ class CardBody(Body):
         dx, dy = other.x - self.x, other.y - self.y
         between = other.angle - self.angle
         c, s = abs(cos(between)), abs(sin(between))
-        best = -1e9
-        for one, two in ((self, other), (other, self)):
-            ca, sa = cos(one.angle), sin(one.angle)
-            gx = abs(dx * ca + dy * sa) - one.half_w - two.half_w * c - two.half_h * s
-            gy = abs(dy * ca - dx * sa) - one.half_h - two.half_w * s - two.half_h * c
-            best = max(best, gx, gy)
-        return best
+        w, h = other.half_w * c + other.half_h * s, other.half_w * s + other.half_h * c
+        ca, sa = cos(self.angle), sin(self.angle)
+        best = max(abs(dx * ca + dy * sa) - self.half_w - w, abs(dy * ca - dx * sa) - self.half_h - h)
+        w, h = self.half_w * c + self.half_h * s, self.half_w * s + self.half_h * c
+        ca, sa = cos(other.angle), sin(other.angle)
+        return max(best, abs(dx * ca + dy * sa) - other.half_w - w, abs(dy * ca - dx * sa) - other.half_h - h)

@@ -176,13 +176,19 @@ def predict(table: Table, throw: Throw, ground: Ground = "table") -> tuple[float
     return throw.x + throw.vx * share, throw.y + throw.vy * share
 
 
+def leaves(launcher: Launcher, power: Numbers) -> tuple[Numbers, Numbers]:
+    """Speeds along the heading and upwards, without scatter."""
+    low, high = launcher.speed_min, launcher.speed_max
+    speed: Numbers = np.sqrt(low * low + (high * high - low * low) * power)
+    return speed * np.cos(launcher.elevation), speed * np.sin(launcher.elevation)
+
+
 def way_at(table: Table, launcher: Launcher, power: Numbers, ground: Ground) -> Numbers:
     """How far shots of these powers go; on a card, how far from where it lay before it was hit.
 
     Into the bowl it is where they come down through the rim: the wall keeps them after that.
     """
-    speed = launcher.speed_min + (launcher.speed_max - launcher.speed_min) * power
-    level, climb = speed * np.cos(launcher.elevation), speed * np.sin(launcher.elevation)
+    level, climb = leaves(launcher, power)
     if ground == "bowl":
         wall = table.ufo.wall if table.ufo else 0.0
         through: Numbers = level * airtime(climb, np.full_like(level, launcher.muzzle - wall))

@@ -144,7 +144,9 @@ class Contacts:
             limit = m.card_table * card.mass * self.g
             for token in all_tokens:
                 if card in token.cards and token not in involved and not token.over:
-                    on_it.append((token, self.load(token) * card_share(card.away(token.x, token.y), token.radius)))
+                    on_it.append(
+                        (token, self.load(token) * card_share(card.away(token.x, token.y), token.radius))
+                    )
             for token, part in on_it:
                 self.places.append(Rub(card, None, token.x, token.y, m.card_table * part, token.radius))
             self.places.append(Rub(card, None, card.x, card.y, limit, card.turn_radius))
@@ -165,8 +167,7 @@ class Contacts:
 
 
 def _index(body: Body) -> int:
-    index: int = body.index
-    return index
+    return body.index
 
 
 def _height_then_index(token: TokenBody) -> tuple[float, int]:

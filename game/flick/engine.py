@@ -22,13 +22,13 @@ from game.table.things import Table, Throw
 
 DEFAULT_STEP = 1.0 / 480.0
 FRAME = 1.0 / 60.0
-LONGEST = 30.0          # seconds; only a table without friction gets there
-MARGIN = 12.0           # how far around a mover its neighbours are listed
-STILL = 0.05            # mm/s below which a thing that nothing drives has stopped
+LONGEST = 30.0  # seconds; only a table without friction gets there
+MARGIN = 12.0  # how far around a mover its neighbours are listed
+STILL = 0.05  # mm/s below which a thing that nothing drives has stopped
 TOUCH = 1e-6
-SHALLOW = 0.25          # mm that two tokens may get into each other in one step
-FINEST = 16             # a step is never cut into smaller parts than this
-LAP = 0.1               # mm by which cards overlap before they count as lying over each other
+SHALLOW = 0.25  # mm that two tokens may get into each other in one step
+FINEST = 16  # a step is never cut into smaller parts than this
+LAP = 0.1  # mm by which cards overlap before they count as lying over each other
 
 
 def choose_step(table: Table, throw: Throw, step: float | None) -> float:
@@ -68,7 +68,9 @@ class Engine:
         """Above this height a flying token can't meet anything."""
         wall = self.table.ufo.wall if self.table.ufo is not None else 0.0
         tokens = max((t.z + t.height for t in self.tokens), default=0.0) + self.table.token.height
-        return max(wall, tokens, self.table.card.thickness * max((c.layer for c in self.cards), default=1)) + 0.1
+        return (
+            max(wall, tokens, self.table.card.thickness * max((c.layer for c in self.cards), default=1)) + 0.1
+        )
 
     # -- the course of a shot ------------------------------------------------------------
 
@@ -108,9 +110,9 @@ class Engine:
         """Cut a step short where two tokens meet, so that they meet at their rims and not in each other."""
         soonest = dt
         for body in self.movers:
-            if not isinstance(body, TokenBody) or not body.near[0]:
+            if not isinstance(body, TokenBody) or not body.near_tokens:
                 continue
-            for other in body.near[0]:
+            for other in body.near_tokens:
                 dx, dy = body.x - other.x, body.y - other.y
                 ux, uy = body.vx - other.vx, body.vy - other.vy
                 apart = body.radius + other.radius
@@ -171,7 +173,7 @@ class Engine:
         self.movers.append(body)
         self.movers.sort(key=_by_index)
         if isinstance(body, CardBody):
-            for token in body.near[0]:
+            for token in body.near_tokens:
                 if body in token.cards and not token.over:
                     self.wake(token)
         else:
@@ -183,21 +185,18 @@ class Engine:
         """List what could come to matter to a body within the next MARGIN of travel."""
         reach = body.reach + MARGIN
         x, y = body.x, body.y
-        is_token = isinstance(body, TokenBody)
-        body.near = (
-            [
-                o for o in self.tokens
-                if o is not body and not o.gone
-                and abs(o.x - x) < reach + o.radius and abs(o.y - y) < reach + o.radius
-            ],
-            [
-                c for c in self.cards
-                if c is not body and abs(c.x - x) < reach + c.reach and abs(c.y - y) < reach + c.reach
-            ],
-        )  # fmt: skip
-        body.nearby = self.drift
-        if not is_token:
-            body.place = [body.gap(c) for c in body.near[1]]
+        body.near_tokens = [
+            o for o in self.tokens
+            if o is not body and not o.gone
+            and abs(o.x - x) < reach + o.radius and abs(o.y - y) < reach + o.radius
+        ]  # fmt: skip
+        body.near_cards = [
+            c for c in self.cards
+            if c is not body and abs(c.x - x) < reach + c.reach and abs(c.y - y) < reach + c.reach
+        ]  # fmt: skip
+        body.looked = self.drift
+        if isinstance(body, CardBody):
+            body.gaps = [body.gap(c) for c in body.near_cards]
 
     # -- one step of what slides ---------------------------------------------------------
 
@@ -205,7 +204,7 @@ class Engine:
         movers = self.movers
         drift = 0.0
         for body in movers:
-            if 2.0 * (self.drift - body.nearby) > MARGIN - 6.0 - body.reach * 0.05:
+            if 2.0 * (self.drift - body.looked) > MARGIN - 6.0 - body.reach * 0.05:
                 self.look_around(body)
             drift = max(drift, hypot(body.vx, body.vy) + abs(body.w) * body.reach)
         self.drift += drift * dt
@@ -247,7 +246,7 @@ class Engine:
         for body in self.movers:
             if not isinstance(body, TokenBody):
                 continue
-            if body.rim and ufo is not None:
+            if body.rim and ufo is not None and not self.in_the_way(body):
                 dx, dy = body.x - ufo.x, body.y - ufo.y
                 d = hypot(dx, dy)
                 pull = -GRAVITY * rim_slope(d, body.radius, ufo) * dt
@@ -361,7 +360,7 @@ class Engine:
         ufo = self.table.ufo
         for body in self.movers:
             if isinstance(body, TokenBody):
-                for other in body.near[0]:
+                for other in body.near_tokens:
                     if other is self.air.token or other.gone:
                         continue
                     room = hypot(other.x - body.x, other.y - body.y) - body.radius - other.radius
@@ -369,9 +368,8 @@ class Engine:
                     if room < speed * dt + 0.1 and room > -2.0 and _meets(body, other):
                         close[body] = close[other] = None
             elif isinstance(body, CardBody):
-                gone = 2.0 * (self.drift - body.nearby) + 0.1
-                gaps: list[float] = body.place  # type: ignore[assignment]
-                for other_card, gap in zip(body.near[1], gaps, strict=True):
+                gone = 2.0 * (self.drift - body.looked) + 0.1
+                for other_card, gap in zip(body.near_cards, body.gaps, strict=True):
                     if gap < gone:
                         close[body] = close[other_card] = None
                 if ufo is not None and body.away(ufo.x, ufo.y) < ufo.radius + gone:
@@ -452,6 +450,7 @@ class Engine:
                 self.drop(token)
             else:
                 token.z = rim_height(d, token.radius, ufo)
+                self.meet_those_below(token, dx, dy)
             return
         if d >= outer:
             return
@@ -470,10 +469,50 @@ class Engine:
         if speed > 1.0:
             self.note("wall", token, "wall", speed=speed)
 
+    def in_the_way(self, token: TokenBody) -> list[TokenBody]:
+        """Tokens that reach under one that slides down the rim, on the side that it slides to."""
+        ufo = self.table.ufo
+        if ufo is None:
+            return []
+        inside = hypot(token.x - ufo.x, token.y - ufo.y) < ufo.radius
+        reach = token.radius + token.radius - SHALLOW
+        return [
+            o
+            for o in self.tokens
+            if o.bowl == inside
+            and o is not token
+            and not o.rim
+            and not o.gone
+            and o is not self.air.token
+            and hypot(o.x - token.x, o.y - token.y) < reach
+            and o.z + o.height > token.z
+        ]
+
+    def meet_those_below(self, token: TokenBody, dx: float, dy: float) -> None:
+        """From the rim onto a token beside it, as far as its speed lifts it; or it leans there."""
+        below, ufo = self.in_the_way(token), self.table.ufo
+        if not below or ufo is None:
+            return
+        d = hypot(dx, dy)
+        inside = d < ufo.radius
+        top = max(o.z + o.height for o in below)
+        if token.energy >= token.mass * GRAVITY * (top - token.z):
+            token.rim, token.bowl = False, inside
+            token.over = [o for o in below if o.z + o.height > top - 1.0]
+            token.z = top
+            clear = (ufo.radius + (-token.radius if inside else token.radius)) / d
+            token.x, token.y = ufo.x + dx * clear, ufo.y + dy * clear
+            token.stale = True
+            self.contacts.stacked.append(token)
+            self.contacts.stacked.sort(key=_by_index)
+            self.note("drop", token, "token", token.over[0])
+        elif (token.vx * dx + token.vy * dy < 0.0) == inside:
+            token.vx = token.vy = 0.0
+
     def meet_cards(self, token: TokenBody) -> None:
         """Cards slip under a sliding token, if it can climb them, and out from under it."""
         cards: list[CardBody] = []
-        for card in token.near[1]:
+        for card in token.near_cards:
             away = card.away(token.x, token.y)
             if away < token.radius - TOUCH and (
                 card in token.cards
@@ -512,7 +551,7 @@ class Engine:
             card.y = min(max(card.y, 0.0), table.depth)
             card.vx = card.vy = 0.0
             card.stale = True
-        for token in card.near[0]:
+        for token in card.near_tokens:
             if not (token.moving or token.gone or token.over or token.bowl or token.rim):
                 away = card.away(token.x, token.y)
                 if (away < token.radius - TOUCH) != (card in token.cards) and token is not self.air.token:
@@ -546,8 +585,8 @@ class Engine:
         """A token that lost what carried it comes down on what is there."""
         below = [
             other for other in self.tokens
-            if other is not token and not other.gone and other is not self.air.token and token not in other.over
-            and other.bowl == token.bowl and not other.rim
+            if other is not token and not other.gone and other is not self.air.token
+            and token not in other.over and other.bowl == token.bowl and not other.rim
             and other.z + other.height <= token.z + TOUCH
             and hypot(token.x - other.x, token.y - other.y) < token.radius + other.radius
         ]  # fmt: skip
@@ -588,7 +627,7 @@ class Engine:
         if token.rim and self.table.ufo is not None:
             d = hypot(token.x - self.table.ufo.x, token.y - self.table.ufo.y)
             slope = abs(rim_slope(d, token.radius, self.table.ufo))
-            return slope > self.table.materials.wall
+            return slope > self.table.materials.wall and not self.in_the_way(token)
         return any(_fast(card) for card in token.cards) or any(_fast(lower) for lower in token.over)
 
 
@@ -629,8 +668,7 @@ def _meets(a: Body, b: Body) -> bool:
 
 
 def _by_index(body: Body) -> int:
-    index: int = body.index
-    return index
+    return body.index
 
 
 def _by_indices(pair: tuple[Body, Body]) -> tuple[int, int]:
@@ -638,5 +676,4 @@ def _by_indices(pair: tuple[Body, Body]) -> tuple[int, int]:
 
 
 def _by_index_of_first(item: tuple[Body, tuple[float, float, float]]) -> int:
-    index: int = item[0].index
-    return index
+    return item[0].index

@@ -17,16 +17,16 @@ from game.table.things import Landing, Plain
 Key: TypeAlias = tuple[float, float, float, float, float]
 
 EventKind: TypeAlias = Literal[
-    "launch",   # the token leaves the hand
-    "bounce",   # it touches down and rises again; `on` says what it met
-    "land",     # it touches down and stays down
-    "touch",    # two bodies meet in the plane (`id`, `other`), or a body meets an edge
-    "wall",     # a body meets the UFO's wall, from outside or inside
-    "rim",      # a token comes down on the UFO's rim
-    "climb",    # a sliding token mounts a card
-    "drop",     # a token slips off a token or the rim to what lies below
-    "off",      # a token leaves the table
-    "rest",     # the last thing has come to rest
+    "launch",  # the token leaves the hand
+    "bounce",  # it touches down and rises again; `on` says what it met
+    "land",  # it touches down and stays down
+    "touch",  # two bodies meet in the plane (`id`, `other`), or a body meets an edge
+    "wall",  # a body meets the UFO's wall, from outside or inside
+    "rim",  # a token comes down on the UFO's rim
+    "climb",  # a sliding token mounts a card
+    "drop",  # a token slips off a token or the rim to what lies below
+    "off",  # a token leaves the table
+    "rest",  # the last thing has come to rest
 ]
 Surface: TypeAlias = Literal["table", "card", "token", "bowl", "rim", "wall", "edge", "none"]
 

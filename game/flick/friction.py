@@ -95,7 +95,9 @@ def slow(v: float, rw: float, pull: float, spin_pull: float, dt: float) -> tuple
     return v, rw, slid
 
 
-def _slow_spinning(v: float, rw: float, pull: float, spin_pull: float, dt: float) -> tuple[float, float, float]:
+def _slow_spinning(
+    v: float, rw: float, pull: float, spin_pull: float, dt: float
+) -> tuple[float, float, float]:
     """Midpoint step of both motions."""
     force, torque = share(v / (v + rw))
     half = 0.5 * dt

@@ -31,15 +31,15 @@ class Lanes:
     y: Numbers
     along_x: Numbers
     along_y: Numbers
-    enter: Spans        # cards, in single precision: they are many
+    enter: Spans  # cards, in single precision: they are many
     leave: Spans
-    begin: Spans        # obstacles: tokens, then the two stretches of the UFO's wall
+    begin: Spans  # obstacles: tokens, then the two stretches of the UFO's wall
     end: Spans
-    top: Spans          # how high each obstacle is
+    top: Spans  # how high each obstacle is
     bowl_from: Numbers
     bowl_to: Numbers
-    gaps: Spans         # how far each card can go, by direction, before it meets another
-    compass: Index      # each shot's direction among them
+    gaps: Spans  # how far each card can go, by direction, before it meets another
+    compass: Index  # each shot's direction among them
     numbers: npt.NDArray[np.int16]
     shots: Index
 
@@ -122,7 +122,8 @@ class Lanes:
             return np.full_like(way, np.inf)
         gap = self.enter - way.astype(np.float32)
         gap[(gap <= 0.0) | (self.leave <= self.enter)] = np.inf
-        return gap.min(axis=0).astype(np.float64)
+        nearest: Numbers = gap.min(axis=0).astype(np.float64)
+        return nearest
 
     def meets_in_air(
         self, way: Numbers, speed: Numbers, climb: Numbers, height: Numbers, time: Numbers
@@ -133,15 +134,13 @@ class Lanes:
         first = np.maximum((self.begin - here) / moving, np.float32(0.0))
         last = np.minimum((self.end - here) / moving, time.astype(np.float32))
         low = np.minimum(_fallen(first, up), _fallen(last, up)) + at
-        met = (first < last) & (low < self.top)
-        anything: Flags = met.any(axis=0)
-        return anything
+        met: Flags = (first < last) & (low < self.top)
+        return np.asarray(met.any(axis=0))
 
     def meets_on_ground(self, start: Numbers, way: Numbers) -> Flags:
         first, last = start.astype(np.float32), way.astype(np.float32)
-        met = (self.begin < last) & (self.end > first) & (self.begin < self.end)
-        anything: Flags = met.any(axis=0)
-        return anything
+        met: Flags = (self.begin < last) & (self.end > first) & (self.begin < self.end)
+        return np.asarray(met.any(axis=0))
 
 
 def _fallen(time: Spans, climb: Spans) -> Spans:

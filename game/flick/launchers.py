@@ -34,7 +34,8 @@ class Launcher(Plain, frozen=True):
     scatter_limit: Annotated[float, Meta(ge=0.0, le=6.0)]
 
     def speed(self, power: float) -> float:
-        return self.speed_min + (self.speed_max - self.speed_min) * power
+        """Power is the spring's energy, so that the way of a shot grows evenly with it."""
+        return sqrt(self.speed_min**2 + (self.speed_max**2 - self.speed_min**2) * power)
 
 
 class Launchers(Plain, frozen=True):

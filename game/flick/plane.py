@@ -168,5 +168,4 @@ class Plane:
 
 
 def _by_index(body: Body) -> int:
-    index: int = body.index
-    return index
+    return body.index

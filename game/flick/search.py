@@ -12,11 +12,21 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal
 
-import msgspec
 import numpy as np
 
 from game.flick import simulate
-from game.flick.closed import AIM_POWERS, Flags, Grip, Numbers, airtime, blow, coast, rebound, way_at
+from game.flick.closed import (
+    AIM_POWERS,
+    Flags,
+    Grip,
+    Numbers,
+    airtime,
+    blow,
+    coast,
+    leaves,
+    rebound,
+    way_at,
+)
 from game.flick.film import Shot
 from game.flick.friction import GRAVITY
 from game.flick.lanes import Lanes
@@ -102,11 +112,9 @@ class _Run:
     """One batch on its way: `way` and `speed` along the lanes, `card` under the token and its motion."""
 
     def __init__(self, table: Table, launcher: Launcher, power: Numbers, lanes: Lanes) -> None:
-        speed = launcher.speed_min + (launcher.speed_max - launcher.speed_min) * power
         self.table, self.lanes = table, lanes
         self.grip = Grip.of(table)
-        self.speed: Numbers = speed * np.cos(launcher.elevation)
-        self.climb: Numbers = speed * np.sin(launcher.elevation)
+        self.speed, self.climb = leaves(launcher, power)
         self.height: Numbers = np.full_like(power, launcher.muzzle)
         self.way = np.zeros_like(power)
         self.card = np.full(power.shape, -1, dtype=np.intp)

@@ -35,7 +35,8 @@ def rest_card(card: CardBody) -> RestCard:
 
 
 def rest_token(engine: Engine, token: TokenBody) -> RestToken:
-    on, on_tokens = (), ()
+    on: tuple[str, ...] = ()
+    on_tokens: tuple[str, ...] = ()
     if not token.gone:
         on_tokens = tuple(o.id for o in token.over)
         on = cards_under(engine, token)

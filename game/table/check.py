@@ -102,11 +102,15 @@ def _check_materials(table: Table) -> None:
 
 
 def _check_ids(table: Table) -> None:
-    for name, things in (("cards", table.cards), ("tokens", table.tokens)):
+    lists: tuple[tuple[str, tuple[Card | Token, ...]], ...] = (
+        ("cards", table.cards),
+        ("tokens", table.tokens),
+    )
+    for name, things in lists:
         if len(things) > MOST_THINGS:
             raise TableError(name, f"{len(things)} are too many; at most {MOST_THINGS} fit on a table")
     seen: dict[str, str] = {}
-    for name, things in (("cards", table.cards), ("tokens", table.tokens)):
+    for name, things in lists:
         for i, thing in enumerate(things):
             here = f"{name}[{i}].id"
             if not thing.id or len(thing.id) > 40:
@@ -123,7 +127,12 @@ def _check_crowding(table: Table, launched: str) -> None:
     for n, (i, token) in enumerate(things):
         for j, other in things[:n]:
             dx, dy = token.x - other.x, token.y - other.y
-            if abs(dx) < reach and abs(dy) < reach and abs(token.z - other.z) < 0.05 and hypot(dx, dy) < reach:
+            if (
+                abs(dx) < reach
+                and abs(dy) < reach
+                and abs(token.z - other.z) < 0.05
+                and hypot(dx, dy) < reach
+            ):
                 raise TableError(
                     f"tokens[{i}]", f"{token.id!r} is inside tokens[{j}] {other.id!r}; move it or lift its z"
                 )
@@ -151,9 +160,8 @@ def _check_throw(table: Table, throw: Throw) -> None:
 def _clear_of_wall(where: str, x: float, y: float, z: float, table: Table) -> None:
     """At rest on the rim is possible; standing in the wall is not."""
     ufo = table.ufo
-    if ufo is None or z > 0.5:
-        if ufo is None or where != "launch" or z >= ufo.wall:
-            return
+    if ufo is None or (z > 0.5 and (where != "launch" or z >= ufo.wall)):
+        return
     d = hypot(x - ufo.x, y - ufo.y)
     if ufo.radius - table.token.radius + TIGHT < d < ufo.radius + table.token.radius - TIGHT:
         raise TableError(where, "inside the UFO's wall; put it in the bowl, outside, or on top of the rim")

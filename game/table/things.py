@@ -12,9 +12,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-Where: TypeAlias = Literal[
-    "field", "beside", "planet", "ufo", "rim", "off_back", "off_side", "off_far"
-]
+Where: TypeAlias = Literal["field", "beside", "planet", "ufo", "rim", "off_back", "off_side", "off_far"]
 Edge: TypeAlias = Literal["open", "raised"]
 
 

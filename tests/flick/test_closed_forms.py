@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import itertools
 from math import hypot, sqrt
 
 import msgspec
@@ -17,6 +18,7 @@ from game.table.load import default_table
 from game.table.things import Card, CardSize, Field, Materials, Table, Throw, Token
 
 G = 9810.0
+Course = tuple[float, list[tuple[float, float]]]  # length, and (v, v / R omega) on the way
 STEP = 1.0 / 480.0
 
 
@@ -51,12 +53,12 @@ def test_a_flight_ends_where_the_parabola_does(vx: float, vz: float, z0: float) 
     assert down.y == pytest.approx(500, abs=0.01)
 
 
-@pytest.mark.parametrize("mu", [0.1, 0.3, 0.7])
-@pytest.mark.parametrize("v", [100, 137, 400, 1500, 3000])
+@pytest.mark.parametrize(
+    ("v", "mu"),
+    [(v, mu) for v in (100, 137, 400, 1500, 2500) for mu in (0.1, 0.3, 0.7) if v * v / (2 * mu * G) < 3400],
+)
 def test_a_slide_without_spin_is_as_long_as_friction_says(v: float, mu: float) -> None:
     expected = v * v / (2 * mu * G)
-    if expected > 3400:
-        pytest.skip("longer than the table")
     table = plain_table(materials=Materials(token_table=mu))
     x, _ = rest(simulate(table, throw(vx=v), STEP))
     assert x - 500 == pytest.approx(expected, rel=0.002)
@@ -72,13 +74,13 @@ def test_every_bounce_rises_as_high_as_restitution_allows_until_it_sticks(h: flo
     while speed >= stick:
         expected_bounces, speed = expected_bounces + 1, speed * e
     assert [event.kind for event in downs] == ["bounce"] * expected_bounces + ["land"]
-    for n, (a, b) in enumerate(zip(downs, downs[1:], strict=False), start=1):
+    for n, (a, b) in enumerate(itertools.pairwise(downs), start=1):
         apex = G * (b.t - a.t) ** 2 / 8
         assert apex == pytest.approx(e ** (2 * n) * h, rel=0.001)
 
 
-def exact_spinning_slide(v: float, w: float, mu: float, radius: float) -> tuple[float, list[tuple[float, float]]]:
-    """Length of a spinning disc's slide and (v, v / R omega) on the way: fine steps, exact F and T."""
+def exact_spinning_slide(v: float, w: float, mu: float, radius: float) -> Course:
+    """A spinning disc's slide, in fine steps on the exact F and T."""
     rw, x, dt = radius * w, 0.0, 2e-5
     course = []
 
@@ -200,5 +202,5 @@ def test_energy_never_grows_on_a_crowded_table() -> None:
 
         simulate(table, start, STEP, watch=note)
         assert trace[-1][1] < trace[0][1]
-        for (_, before), (t, after) in zip(trace, trace[1:], strict=False):
+        for (_, before), (t, after) in itertools.pairwise(trace):
             assert after <= before * (1 + 1e-9), f"launch {i} gains at {t}"

@@ -1,0 +1,79 @@
+"""Reference hands: people of three strengths as spreads of heading and power.
+
+A hand stands where it can shoot straight at its target, inverts the undisturbed flight for
+heading and power, and adds its own noise.  One exact shot follows; there is no second guess.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from game.core.data import LEVELS, read_toml
+from game.core.streams import seed_of
+from game.flick.closed import Ground, aim_at
+from game.flick.launchers import gaussians, load_launchers
+from game.flick.search import Goal, stand_line
+from game.table.things import Launch, LauncherKind, Plain, Table
+
+HandName: TypeAlias = Literal["novice", "regular", "expert"]
+
+
+class Hand(Plain, frozen=True):
+    """Standard deviations of heading (radians) and power (0 to 1)."""
+
+    heading: Annotated[float, Meta(ge=0.0, le=1.0)]
+    power: Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+class Hands(Plain, frozen=True):
+    novice: Hand
+    regular: Hand
+    expert: Hand
+
+    def of(self, name: HandName) -> Hand:
+        return {"novice": self.novice, "regular": self.regular, "expert": self.expert}[name]
+
+
+@cache
+def load_hands() -> Hands:
+    """The hands of levels/space_invaders."""
+    return read_toml(LEVELS / "space_invaders" / "hands.toml", Hands)
+
+
+def stand_for(table: Table, x: float) -> tuple[float, float]:
+    """Straight below the target, just behind the striped line."""
+    radius = table.token.radius
+    return min(max(x, radius), table.width - radius), stand_line(table)
+
+
+def meant(table: Table, token: str, goal: Goal, kind: LauncherKind = "shooter") -> Launch:
+    """The launch that a hand without noise would make."""
+    x, y = goal.middle(table)
+    stand = stand_for(table, x)
+    grounds: dict[str, Ground] = {"card": "card", "ufo": "bowl", "point": "table"}
+    heading, power = aim_at(table, x, y, load_launchers().of(kind), stand, grounds[goal.kind])
+    return Launch(token=token, x=stand[0], y=stand[1], heading=heading, power=power, kind=kind)
+
+
+def shaken(launch: Launch, heading: float, power: float, seed: int) -> Launch:
+    """The same launch off by so much; the launcher itself scatters by the seed."""
+    return Launch(
+        token=launch.token,
+        x=launch.x,
+        y=launch.y,
+        heading=launch.heading + heading,
+        power=min(max(launch.power + power, 0.0), 1.0),
+        kind=launch.kind,
+        seed=seed,
+    )
+
+
+def aim(
+    table: Table, token: str, goal: Goal, hand: Hand, seed: int, kind: LauncherKind = "shooter"
+) -> Launch:
+    """One launch by a hand: meant, then shaken."""
+    heading, power = gaussians(seed_of("hand", seed), 2)
+    return shaken(meant(table, token, goal, kind), hand.heading * heading, hand.power * power, seed)

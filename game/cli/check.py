@@ -1,0 +1,95 @@
+"""`check`: reads every data file below levels/ as the game would, and says what does not fit."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.bots.hands import Hands
+from game.cli.shot_text import schema_text
+from game.cli.words import COMMAND, Parser
+from game.core.data import LEVELS, read_toml
+from game.core.errors import DataError, LastQuarterError
+from game.flick.launchers import Launchers
+from game.session.hand import HandRules
+from game.session.layouts import Layout, laid
+from game.table.check import checked
+from game.table.things import Table
+from game.ui.audio.recipes import SoundBook
+
+SCHEMA = "shot.schema.json"
+
+
+def _table(path: Path) -> None:
+    try:
+        checked(read_toml(path, Table))
+    except DataError:
+        raise
+    except LastQuarterError as error:
+        raise DataError(str(path), 0, "", str(error)) from error
+
+
+def _layout(path: Path) -> None:
+    laid(read_toml(path, Layout), str(path))
+
+
+def _value(kind: type[Any]) -> Callable[[Path], None]:
+    def read(path: Path) -> None:
+        read_toml(path, kind)
+
+    return read
+
+
+# The first pattern that fits says what a file is.
+KINDS: dict[str, Callable[[Path], None]] = {
+    "*/table.toml": _table,
+    "*/launchers.toml": _value(Launchers),
+    "*/hands.toml": _value(Hands),
+    "practice/hand.toml": _value(HandRules),
+    "practice/sound.toml": _value(SoundBook),
+    "practice/layouts/*.toml": _layout,
+}
+
+
+def main(args: list[str]) -> int:
+    parser = Parser("check", "Checks data files: each mistake with file, line, key and what was expected.")
+    parser.add_argument("folder", nargs="?", default=str(LEVELS), help="the folder to check (levels/)")
+    parser.add_argument("--write", action="store_true", help=f"write {SCHEMA} anew instead of comparing it")
+    options = parser.parse_args(args)
+    folder = Path(options.folder)
+    if not folder.is_dir():
+        parser.error(f"there is no folder {folder}")
+    if options.write:
+        (folder / SCHEMA).write_text(schema_text(), encoding="utf-8", newline="\n")
+    files = sorted(folder.rglob("*.toml"))
+    mistakes = [mistake for path in files if (mistake := mistake_in(path))]
+    if folder.resolve() == LEVELS or (folder / SCHEMA).exists():
+        mistakes += schema_mistake(folder / SCHEMA)
+    for mistake in mistakes:
+        print(mistake, file=sys.stderr)
+    print(f"{len(files)} data files, {len(mistakes)} mistakes")
+    return 1 if mistakes else 0
+
+
+def mistake_in(path: Path) -> str:
+    """What is wrong with a file, in one line; nothing when it is as it should be."""
+    for pattern, read in KINDS.items():
+        if path.resolve().match(pattern):
+            try:
+                read(path)
+            except LastQuarterError as error:
+                return str(error)
+            return ""
+    return f"{path}: nothing reads a file of this name; rename it or take it away"
+
+
+def schema_mistake(path: Path) -> list[str]:
+    try:
+        kept = path.read_text(encoding="utf-8")
+    except OSError as error:
+        return [f"{path}: {error.strerror}; {COMMAND} check --write makes it"]
+    if kept == schema_text():
+        return []
+    return [f"{path}: differs from the types that it is made from; {COMMAND} check --write makes it anew"]

@@ -1,0 +1,101 @@
+"""The list of commands, and the promise that each of them ends well.
+
+A command is a module of this package with `main(args) -> exit code`; it is imported when
+it is named, so that playing starts fast.  Whatever goes wrong becomes one line on stderr
+and a code other than zero; the traceback of what nobody foresaw goes to the log file.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import os
+import sys
+import traceback
+from datetime import datetime
+
+from game.cli.words import COMMAND, UsageError
+from game.core.errors import LastQuarterError
+
+COMMANDS = {
+    "play": "play; what happens without a command as well",
+    "test": "check everything: style, types, layers, tests; pytest's arguments narrow it",
+    "soak": "the long tests, which go on where they were stopped",
+    "sim": "let bots play a game, a line of JSON for each match",
+    "shot": "simulate shots from a file, a line of JSON for each",
+    "bench": "measure speed against a baseline of the same run",
+    "replay": "play recorded shots again and check that they come out the same",
+    "tour": "write every screen as a picture",
+    "check": "check the data files of levels/",
+}
+USAGE = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+def main(args: list[str]) -> int:
+    """Runs a command to its exit code; never raises."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        code = _run(args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except UsageError as error:
+        return _fail(str(error), USAGE)
+    except LastQuarterError as error:
+        return _fail(str(error), 1)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; the interpreter's own flush at exit must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except Exception as error:
+        return _fail(_unforeseen(error), 1)
+
+
+def _run(args: list[str]) -> int:
+    if not args or (args[0].startswith("-") and args[0] not in ("-h", "--help")):
+        args = ["play", *args]
+    name, rest = args[0], args[1:]
+    if name in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if name not in COMMANDS:
+        near = difflib.get_close_matches(name, COMMANDS, 1)
+        hint = f"did you mean '{near[0]}'? " if near else ""
+        raise UsageError(f"There is no command '{name}': {hint}{COMMAND} --help lists them all.")
+    code = importlib.import_module(f"game.cli.{name}").main(rest)
+    assert isinstance(code, int)
+    return code
+
+
+def overview() -> str:
+    lines = [f"{COMMAND} [command] [arguments]", ""]
+    lines += [f"  {name:8} {what}" for name, what in COMMANDS.items()]
+    return "\n".join([*lines, "", f"{COMMAND} COMMAND --help tells more about each of them."])
+
+
+def _fail(line: str, code: int) -> int:
+    if sys.stderr is not None:
+        print(" ".join(line.split()), file=sys.stderr)
+    return code
+
+
+def _unforeseen(error: Exception) -> str:
+    """Puts the traceback into the log and says where it is."""
+    what = f"{type(error).__name__}: {error}"[:300]
+    try:
+        from game.session.places import log_file
+
+        log = log_file()
+        log.parent.mkdir(parents=True, exist_ok=True)
+        with log.open("a", encoding="utf-8") as file:
+            file.write(f"\n{datetime.now():%Y-%m-%d %H:%M:%S} {' '.join(sys.argv)}\n")
+            traceback.print_exception(error, file=file)
+    except OSError as trouble:
+        return f"Something went wrong ({what}), and the log could not be written ({trouble})."
+    return f"Something went wrong ({what}); the details are in {log}"

@@ -1,0 +1,55 @@
+"""`replay`: what was played, again; for now shots, each simulated anew in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from game.cli.shot import texts
+from game.cli.shot_text import read_shot
+from game.cli.words import COMMAND, Parser
+from game.core.errors import LastQuarterError
+
+HASH_SEEDS = ("0", "1")
+
+
+class NoReplay(LastQuarterError):
+    """Nothing that could be watched."""
+
+
+def main(args: list[str]) -> int:
+    parser = Parser("replay", "Simulates the shots of a file again and checks that they come out the same.")
+    parser.add_argument("file", help="a file of shots, as the command shot takes it")
+    parser.add_argument("--check", action="store_true", help="compare; there is no match to watch yet")
+    options = parser.parse_args(args)
+    if not options.check:
+        way_out = f"to check shots: {COMMAND} replay {options.file} --check"
+        raise NoReplay(f"No match has been recorded yet; {way_out}")
+    if options.file == "-":
+        parser.error("standard input can be read only once; name a file")
+    count = 0
+    for where, text in texts(options.file):
+        try:
+            read_shot(text)
+        except LastQuarterError as error:
+            raise NoReplay(f"{where}: {error}") from error
+        count += 1
+    first, second = (_answers(options.file, seed) for seed in HASH_SEEDS)
+    differing = [i + 1 for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b]
+    if differing:
+        print(f"{len(differing)} of {count} shots differ, first number {differing[0]}", file=sys.stderr)
+        return 1
+    print(f"{count} shots, each the same to the last bit")
+    return 0
+
+
+def _answers(file: str, hash_seed: str) -> list[str]:
+    """The shots simulated in a fresh process whose sets and dictionaries are ordered by this seed."""
+    command = [sys.executable, "-m", "game", "shot", file, "--json"]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONHASHSEED": hash_seed}, stdout=subprocess.PIPE, check=False
+    )
+    if done.returncode:
+        raise NoReplay(f"{file}: the shots could not be simulated")
+    return done.stdout.decode().splitlines()

@@ -1,0 +1,26 @@
+"""What a soak is: a great number of numbered cases, run in chunks that can be interrupted in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+
+class Chunk(msgspec.Struct, frozen=True, kw_only=True):
+    """What some cases showed: failures as lines of text, figures to add up and to take the greatest of."""
+
+    failures: tuple[str, ...] = ()
+    sums: dict[str, float] = field(default_factory=dict)
+    peaks: dict[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Soak:
+    """`run(first, count)` tries the cases first .. first + count - 1, each seeded by its number alone."""
+
+    what: str
+    total: int
+    chunk: int
+    run: Callable[[int, int], Chunk]

@@ -1,0 +1,75 @@
+"""What the flick table's view is asked to draw in one frame, as plain values.
+
+A scene fills a `TablePicture` from the table, the film and the hand; the view turns it
+into pixels and knows nothing of why. All lengths are table millimetres.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.table.things import Table
+
+Pose = tuple[float, float, float, float]  # x, y, z, angle
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What is printed on a card."""
+
+    creature: str = "squid"
+    points: int = 10
+    speed: int = 1
+    damage: int = 1
+    trait: Literal["", "shield", "two_hit"] = ""
+
+
+@dataclass(frozen=True)
+class TokenFace:
+    """Whose token it is: 0 red disc, 1 orange square, 2 green triangle, 3 blue diamond."""
+
+    seat: int = 0
+    level: int = 1
+
+
+@dataclass(frozen=True)
+class LauncherPicture:
+    kind: Literal["shooter", "flick"]
+    x: float
+    y: float
+    heading: float
+    power: float = 0.0  # 0..1, the lit part of the power ladder
+    charging: bool = False
+    recoil: float = 0.0  # 1 just fired .. 0 at rest
+    token: str = ""  # the token that is loaded
+    stroke: tuple[tuple[float, float], ...] = ()  # the mouse stroke of a finger flick
+
+
+@dataclass(frozen=True)
+class PreviewPicture:
+    """The path, from the engine; `cone` is the outline that the launcher's scatter covers."""
+
+    path: tuple[tuple[float, float, float], ...] = ()
+    cone: tuple[tuple[float, float], ...] = ()
+    contact: tuple[float, float] | None = None
+
+
+@dataclass
+class TablePicture:
+    table: Table
+    poses: dict[str, Pose] = field(default_factory=dict)  # overrides the table's resting poses
+    card_faces: dict[str, CardFace] = field(default_factory=dict)
+    token_faces: dict[str, TokenFace] = field(default_factory=dict)
+    gone: frozenset[str] = frozenset()  # not on the table now (fallen off, not yet thrown)
+    launcher: LauncherPicture | None = None
+    preview: PreviewPicture | None = None
+    ghost: tuple[tuple[float, float, float], ...] = ()  # last shot's path
+    hover: str = ""
+    selected: str = ""
+    glow: frozenset[str] = frozenset()  # what can be chosen, or what was just hit
+    held: str = ""  # being carried by the mouse
+    bad_place: bool = False  # the held thing may not be put here
+    ufo_rattle: float = 0.0  # 0..1, decays
+    deciding: float = 0.0  # 0..1, the lights narrow on a rim shot
+    clock: float = 0.0  # seconds, for idle animation

@@ -1,0 +1,191 @@
+"""From key presses, mouse and pads to what they mean, each stamped when it arrived.
+
+An `Act` is what a person wants ("fire", "turn_left"); which key or button says it is in
+the settings.  The pump stamps every event the moment it is collected, so that whoever
+reads it a slow frame later still knows when it happened.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+Clock: TypeAlias = Callable[[], float]
+Act: TypeAlias = Literal[
+    "fire",
+    "cancel",
+    "turn_left",
+    "turn_right",
+    "move_left",
+    "move_right",
+    "power_up",
+    "power_down",
+    "fine",
+    "steady",
+    "launcher",
+    "preview",
+    "replay",
+    "undo",
+    "redo",
+    "reset",
+    "layout",
+    "edit",
+    "remove",
+    "ghost",
+    "statistics",
+    "mute",
+    "help",
+    "fullscreen",
+    "settings",
+    "focus",
+    "accept",
+]
+
+PAD_BUTTONS: dict[int, Act] = {
+    0: "fire",
+    1: "cancel",
+    2: "launcher",
+    3: "replay",
+    4: "fine",
+    5: "steady",
+    6: "focus",
+    7: "settings",
+    9: "edit",
+    10: "preview",
+}
+PAD_HAT: dict[tuple[int, int], Act] = {
+    (0, -1): "turn_left",
+    (0, 1): "turn_right",
+    (1, -1): "power_down",
+    (1, 1): "power_up",
+}
+PAD_LEFT_X, PAD_LEFT_Y = 0, 1
+PAD_RIGHT_X = 3 if sys.platform.startswith("linux") else 2
+STICK_REST = 0.18
+CALLS_OFF = frozenset(
+    {
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWHIDDEN,
+        pygame.JOYDEVICEREMOVED,
+    }
+)
+
+
+@dataclass(frozen=True)
+class Stamped:
+    """An event and the moment it arrived."""
+
+    event: pygame.Event
+    at: float
+
+
+@dataclass(frozen=True)
+class Press:
+    """An act that begins or ends; `again` when a held key repeats itself."""
+
+    act: Act
+    down: bool
+    at: float
+
+
+class Pump:
+    """Collects events from the system and stamps them; `collect` may be called as often as one likes."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._waiting: list[Stamped] = []
+
+    def collect(self) -> None:
+        at = self._clock()
+        self._waiting += [Stamped(event, at) for event in pygame.event.get()]
+
+    def take(self) -> list[Stamped]:
+        """All that was collected, once."""
+        self.collect()
+        taken, self._waiting = self._waiting, []
+        return taken
+
+
+class Controls:
+    """Which acts are held, and what an event means."""
+
+    def __init__(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        self.held: set[str] = set()
+        self._axes: dict[int, float] = {}
+        self._hat = (0, 0)
+        self._acts: dict[int, Act] = {}
+        self.bind(keys)
+
+    def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        self._acts = {}
+        for act, names in keys.items():
+            for name in names:
+                try:
+                    self._acts[pygame.key.key_code(name)] = act  # type: ignore[assignment]
+                except ValueError:
+                    continue  # a key this system doesn't know leaves the others alone
+
+    def presses(self, stamped: Stamped) -> list[Press]:
+        """The acts that an event begins or ends."""
+        event, at = stamped.event, stamped.at
+        found: list[tuple[Act, bool]] = []
+        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
+            act = self._acts.get(event.key)
+            if act is not None:
+                found.append((act, event.type == pygame.KEYDOWN))
+        elif event.type in {pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP}:
+            act = PAD_BUTTONS.get(event.button)
+            if act is not None:
+                found.append((act, event.type == pygame.JOYBUTTONDOWN))
+        elif event.type == pygame.JOYHATMOTION:
+            found += self._hat_moves(tuple(event.value))
+        elif event.type == pygame.JOYAXISMOTION:
+            value = float(event.value)
+            self._axes[event.axis] = 0.0 if abs(value) < STICK_REST else value
+        presses = []
+        for act, down in found:
+            (self.held.add if down else self.held.discard)(act)
+            presses.append(Press(act, down, at))
+        return presses
+
+    def _hat_moves(self, value: tuple[int, ...]) -> list[tuple[Act, bool]]:
+        moves: list[tuple[Act, bool]] = []
+        for axis in (0, 1):
+            before, now = self._hat[axis], value[axis]
+            if before != now:
+                if before:
+                    moves.append((PAD_HAT[axis, before], False))
+                if now:
+                    moves.append((PAD_HAT[axis, now], True))
+        self._hat = (value[0], value[1])
+        return moves
+
+    def let_go(self) -> None:
+        """The window has lost the keyboard: nothing is held any more."""
+        self.held.clear()
+        self._axes.clear()
+        self._hat = (0, 0)
+
+    @property
+    def move(self) -> float:
+        """-1 to 1, to the right, from keys and stick."""
+        return self._way("move_left", "move_right", PAD_LEFT_X)
+
+    @property
+    def forward(self) -> float:
+        """-1 to 1, away from the player."""
+        return self._way("power_down", "power_up", PAD_LEFT_Y, -1.0)
+
+    @property
+    def turn(self) -> float:
+        """-1 to 1, to the right."""
+        return self._way("turn_left", "turn_right", PAD_RIGHT_X)
+
+    def _way(self, less: Act, more: Act, axis: int, sign: float = 1.0) -> float:
+        pushed = (more in self.held) - (less in self.held) + sign * self._axes.get(axis, 0.0)
+        return max(-1.0, min(1.0, pushed))

@@ -1,0 +1,1 @@
+"""Our own widgets: small, keyboard and pad first, drawn only when they change."""

@@ -1,0 +1,278 @@
+"""The desk keeps a screen's panels: who has the focus, what the pointer is over, what must
+be drawn anew.  Panels draw over a backdrop that is kept, so that a frame in which no panel
+changed costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Nav, Stamp, Widget
+from game.ui.theme import mix
+
+TIP_AFTER = 0.5  # seconds of standing still
+TOAST_FOR = 2.6
+VEIL = 190  # how dark the screen gets behind a panel that lies over it
+
+
+class Desk:
+    """Panels on a screen; `over` is a panel that lies above them all and takes everything."""
+
+    def __init__(self, look: Look, clicked: Callable[[], None]) -> None:
+        self.look = look
+        self.panels: list[Panel] = []
+        self.over: Panel | None = None
+        self.focus: Widget | None = None
+        self._clicked = clicked
+        self._hover: Widget | None = None
+        self._taken: Widget | None = None
+        self._drawn: dict[int, Stamp] = {}
+        self._still = 0.0
+        self._pointer = (-1, -1)
+        self._tip_box: pygame.Rect | None = None
+        self._toast = ""
+        self._toast_left = 0.0
+        self._toast_box: pygame.Rect | None = None
+        self.toast_rect = pygame.Rect(0, 0, 0, 0)
+        self.over_room = pygame.Rect(0, 0, 0, 0)
+        self._wiped: list[pygame.Rect] = []
+        self._shown: list[Panel] = []
+        self._veil: pygame.Surface | None = None
+        self.still: pygame.Surface | None = None
+
+    # -- finding ---------------------------------------------------------------------------
+
+    def active(self) -> list[Panel]:
+        return [self.over] if self.over is not None else [p for p in self.panels if p.shown]
+
+    def find(self, name: str) -> Widget | None:
+        for panel in self.active():
+            for widget in panel.walk():
+                if widget.name == name:
+                    return widget
+        return None
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The touchable widget under a place, or the panel itself."""
+        for panel in self.active():
+            if panel.rect.collidepoint(pos):
+                if panel.sees(pos):
+                    inner = [w for w in panel.walk() if w.focusable and w.rect.collidepoint(pos)]
+                    if inner:
+                        return inner[-1]
+                return panel
+        return None
+
+    # -- touching --------------------------------------------------------------------------
+
+    def move(self, pos: tuple[int, int]) -> bool:
+        """The pointer is here; True while it is over a panel or drags a widget."""
+        if pos != self._pointer:
+            self._still = 0.0
+        self._pointer = pos
+        if self._taken is not None:
+            self._taken.drag(pos)
+            return True
+        over = self.at(pos)
+        if over is not self._hover:
+            if self._hover is not None:
+                self._hover.hovered = False
+            self._hover = over
+            if over is not None:
+                over.hovered = True
+        return over is not None or self.over is not None
+
+    def press(self, pos: tuple[int, int]) -> bool:
+        self.move(pos)
+        widget = self.at(pos)
+        if widget is None:
+            self.take_focus(None)
+            return self.over is not None
+        if widget.focusable:
+            self.take_focus(None)
+            if widget.press(pos):
+                self._taken = widget
+        return True
+
+    def release(self, pos: tuple[int, int]) -> bool:
+        if self._taken is None:
+            return False
+        widget, self._taken = self._taken, None
+        if widget.usable:
+            self._clicked()
+        widget.release(pos)
+        return True
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        return any(panel.rect.collidepoint(pos) and panel.wheel(steps) for panel in self.active())
+
+    def let_go(self) -> None:
+        """The window lost the pointer: nothing is pressed any more."""
+        if self._taken is not None:
+            self._taken.release((-10_000, -10_000))
+            self._taken = None
+
+    # -- focus -----------------------------------------------------------------------------
+
+    def order(self) -> list[Widget]:
+        return [w for panel in self.active() for w in panel.walk() if w.focusable and w.usable]
+
+    def take_focus(self, widget: Widget | None) -> None:
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+
+    def navigate(self, nav: Nav) -> bool:
+        """A step by key or pad; False leaves it to the table."""
+        order = self.order()
+        if self.focus is not None and self.focus not in order:
+            self.take_focus(None)
+        if nav in {"next", "back"}:
+            self._step_focus(order, 1 if nav == "next" else -1, wrap=self.over is not None)
+            return True
+        if self.focus is None:
+            return False
+        if nav == "leave":
+            self.take_focus(None)
+            return True
+        if self.focus.navigate(nav):
+            self._clicked()
+            return True
+        if nav in {"up", "down", "left", "right"}:
+            self._step_focus(order, 1 if nav in {"down", "right"} else -1, wrap=True)
+        return True
+
+    def _step_focus(self, order: list[Widget], by: int, wrap: bool) -> None:
+        if not order:
+            self.take_focus(None)
+            return
+        if self.focus is None:
+            self.take_focus(order[0 if by > 0 else -1])
+            return
+        at = order.index(self.focus) + by
+        if not wrap and not 0 <= at < len(order):
+            self.take_focus(None)  # past the last widget the table has the keys again
+            return
+        self.take_focus(order[at % len(order)])
+
+    # -- saying ----------------------------------------------------------------------------
+
+    def toast(self, text: str) -> None:
+        self._toast, self._toast_left = text, TOAST_FOR
+
+    def update(self, dt: float) -> None:
+        self._still += dt
+        self._toast_left = max(0.0, self._toast_left - dt)
+
+    def _tip(self) -> tuple[Widget, str] | None:
+        widget = self.focus if self.focus is not None else self._hover if self._still >= TIP_AFTER else None
+        text = widget.tip_text() if widget is not None else ""
+        return (widget, text) if widget is not None and text and self._taken is None else None
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Draw everything anew next time."""
+        self._drawn.clear()
+        self.still = None
+
+    def place(self, panel: Panel, rect: pygame.Rect) -> None:
+        panel.place(self.look, rect)
+        self._drawn.pop(id(panel), None)
+
+    def redraw(self, surface: pygame.Surface) -> None:
+        """Take everything off the surface, for a frame that is drawn whole."""
+        self._drawn.clear()
+        if self.still is not None:
+            surface.blit(self.still, (0, 0))
+
+    def wipe(self, surface: pygame.Surface, backdrop: pygame.Surface) -> bool:
+        """Before anything else of a frame: take away tips and toasts; True when the panels are others."""
+        shown = [p for p in self.panels if p.shown]
+        fresh = self.still is None or [id(p) for p in shown] != [id(p) for p in self._shown]
+        if fresh or self.still is None:
+            self._shown = shown
+            self.still = backdrop.copy()
+            for panel in shown:
+                panel.draw_plate(self.look, self.still)
+            self._drawn.clear()
+            surface.blit(self.still, (0, 0))
+        self._wiped = [box for box in (self._tip_box, self._toast_box) if box is not None]
+        self._tip_box = self._toast_box = None
+        for box in self._wiped:
+            surface.blit(self.still, box, box)
+        return fresh
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed; the rectangles that did."""
+        dirty = list(self._wiped)
+        for panel in self._shown:
+            stamp = panel.stamp()
+            changed = self._drawn.get(id(panel)) != stamp
+            if changed or any(panel.rect.colliderect(box) for box in dirty):
+                if changed:
+                    panel.place(self.look, panel.rect)
+                    self._drawn[id(panel)] = panel.stamp()
+                assert self.still is not None
+                surface.blit(self.still, panel.rect, panel.rect)
+                panel.draw(self.look, surface)
+                dirty.append(panel.rect.copy())
+        if self.over is not None:
+            self._draw_veil(surface)
+            self.over.place(self.look, self._over_rect(self.over))
+            self.over.draw_plate(self.look, surface)
+            self.over.draw(self.look, surface)
+        dirty += self._draw_floating(surface)
+        return dirty
+
+    def _over_rect(self, panel: Panel) -> pygame.Rect:
+        """In the middle of its room, no higher than it needs."""
+        rect = self.over_room.copy()
+        rect.height = min(rect.height, panel.measure(self.look, rect.width))
+        rect.center = self.over_room.center
+        return rect
+
+    def _draw_veil(self, surface: pygame.Surface) -> None:
+        if self._veil is None or self._veil.get_size() != surface.get_size():
+            self._veil = pygame.Surface(surface.get_size())
+            self._veil.fill(self.look.theme.colours.room)
+            self._veil.set_alpha(VEIL)
+        surface.blit(self._veil, (0, 0))
+
+    def _draw_floating(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        dirty: list[pygame.Rect] = []
+        tip = self._tip()
+        if tip is not None:
+            self._tip_box = self._draw_note(surface, tip[1], tip[0].rect, below=True)
+            dirty.append(self._tip_box)
+        if self._toast_left > 0.0 and self.toast_rect.width:
+            self._toast_box = self._draw_note(surface, self._toast, self.toast_rect, below=False)
+            dirty.append(self._toast_box)
+        return dirty
+
+    def _draw_note(self, surface: pygame.Surface, text: str, near: pygame.Rect, below: bool) -> pygame.Rect:
+        look, colours = self.look, self.look.theme.colours
+        pad = look.px(10)
+        room = min(look.grown(320), surface.get_width() - 4 * pad)
+        wide = min(room, look.width(text, "body", 17))
+        lines = look.wrap(text, "body", 17, wide)
+        wide = max(look.width(line, "body", 17) for line in lines)
+        box = pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
+        if below:
+            box.topleft = (near.x, near.bottom + look.px(6))
+            if box.bottom > surface.get_height():
+                box.bottom = near.top - look.px(6)
+        else:
+            box.midtop = (near.centerx, near.y + look.px(8))
+        box.clamp_ip(surface.get_rect().inflate(-pad, -pad))
+        pygame.draw.rect(surface, mix(colours.panel_high, colours.room, 0.3), box, border_radius=look.px(6))
+        pygame.draw.rect(surface, colours.amber, box, width=1, border_radius=look.px(6))
+        inner = pygame.Rect(box.x + pad, box.y + pad // 2, wide, box.height)
+        look.write(surface, text, inner, "body", 17, colours.text)
+        return box

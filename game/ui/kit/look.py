@@ -1,0 +1,115 @@
+"""What widgets draw with: the theme, the words, and text that wraps and is kept.
+
+Lengths in widget code are design pixels of the 1280x720 screen; `Look.px` turns them into
+the window's.  A text is either a string or a function that says it now, so that a change
+of language or of state needs no rebuilding.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.ui.theme import Colour, Role, Theme
+from game.ui.words import Words
+
+Text: TypeAlias = str | Callable[[], str]
+Align: TypeAlias = Literal["left", "middle", "right"]
+
+
+PIXEL_ROLES = ("heading", "score")
+JOINED = re.compile("f(?=[fil])")
+
+
+def _unjoined(text: str) -> str:
+    """Pixel faces join f and i into something that reads as an A; a non-joiner keeps them apart."""
+    return JOINED.sub("f\u200c", text)
+
+
+def said(text: Text) -> str:
+    return text if isinstance(text, str) else text()
+
+
+@dataclass(frozen=True)
+class Look:
+    theme: Theme
+    words: Words
+
+    def px(self, length: float) -> int:
+        return self.theme.px(length)
+
+    def grown(self, length: float) -> int:
+        """A length that follows the text's size, such as a button's height."""
+        return self.theme.px(length * max(1.0, self.theme.text_scale / 100))
+
+    def line_height(self, role: Role, size: float) -> int:
+        return self.theme.font(role, size).get_linesize()
+
+    def wrap(self, text: str, role: Role, size: float, width: int) -> tuple[str, ...]:
+        return _wrapped(self.theme.font(role, size), _unjoined(text) if role in PIXEL_ROLES else text, width)
+
+    def height(self, text: str, role: Role, size: float, width: int) -> int:
+        return len(self.wrap(text, role, size, width)) * self.line_height(role, size)
+
+    def width(self, text: str, role: Role, size: float) -> int:
+        return self.theme.font(role, size).size(text)[0]
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        box: pygame.Rect,
+        role: Role = "body",
+        size: float = 18,
+        colour: Colour | None = None,
+        align: Align = "left",
+        middle: bool = False,
+    ) -> int:
+        """Write wrapped text into a box from its top, or centred upright; returns the height used."""
+        ink = colour if colour is not None else self.theme.colours.text
+        lines = self.wrap(text, role, size, box.width)
+        step = self.line_height(role, size)
+        y = box.y + (max(0, box.height - step * len(lines)) // 2 if middle else 0)
+        for line in lines:
+            picture = self.theme.text(role, size, line, ink)
+            x = box.x
+            if align == "middle":
+                x = box.centerx - picture.get_width() // 2
+            elif align == "right":
+                x = box.right - picture.get_width()
+            surface.blit(picture, (x, y))
+            y += step
+        return step * len(lines)
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if not line or font.size(longer)[0] <= width:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return tuple(piece for line in lines for piece in _split_long(font, line, width))
+
+
+def _split_long(font: pygame.font.Font, line: str, width: int) -> list[str]:
+    """A single word wider than its box is cut, rather than drawn over the neighbour."""
+    pieces: list[str] = []
+    while len(line) > 1 and font.size(line)[0] > width:
+        cut = len(line) - 1
+        while cut > 1 and font.size(line[:cut])[0] > width:
+            cut -= 1
+        pieces.append(line[:cut])
+        line = line[cut:]
+    return [*pieces, line]

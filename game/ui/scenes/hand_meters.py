@@ -1,0 +1,40 @@
+"""The hand's two meters on the felt beside the launcher: how hard, and how much breath is left."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.art.panel import draw_meter
+from game.ui.boards.flick_table import FlickTableView
+from game.ui.kit.look import Look
+from game.ui.scenes.states import Aim
+
+WIDE = 168.0
+HIGH = 15.0
+LABEL = 62.0
+IN = 14.0  # from the table's inner edge
+
+
+def draw_hand(surface: pygame.Surface, look: Look, view: FlickTableView, aim: Aim, now: float) -> None:
+    """Draw what matters now, on the side of the felt where the launcher is not."""
+    rows: list[tuple[str, float, bool]] = []
+    power = aim.shown_power(now)
+    if power is not None:
+        rows.append((look.words("meter.power"), power, False))
+    sway = aim.scene.aiming.sway
+    if not aim.scene.stage.settings.no_sway and (sway.held or sway.breath < 0.999):
+        rows.append((look.words("meter.breath"), sway.breath, True))
+    if not rows:
+        return
+    row = max(look.line_height("strong", 16), look.px(HIGH)) + look.px(4)
+    label = max(look.px(LABEL), max(look.width(name, "strong", 16) for name, _, _ in rows) + look.px(8))
+    whole = label + look.px(WIDE)
+    y = view.inner.bottom - look.px(IN) - row * len(rows)
+    left = aim.scene.aiming.x > aim.scene.practice.table.width / 2
+    x = view.inner.x + look.px(IN) if left else view.inner.right - look.px(IN) - whole
+    for name, share, breath in rows:
+        box = pygame.Rect(x, y, label, row)
+        look.write(surface, name, box, "strong", 16, look.theme.colours.text, middle=True)
+        bar = pygame.Rect(x + label, y + (row - look.px(HIGH)) // 2, look.px(WIDE), look.px(HIGH))
+        draw_meter(surface, bar, look.theme, share, look.theme.colours.ice if breath else None)
+        y += row

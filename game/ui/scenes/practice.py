@@ -1,0 +1,332 @@
+"""The practice range: a table, a launcher and a hand, without rules.
+
+The scene holds what lasts - table, aim, panels, sound - and leaves what is passing to its
+states.  Everything a panel's button can do is a method here, and so is every key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.session.layouts import Face
+from game.session.practice import Practice
+from game.session.record import ShotLine, Statistics
+from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.picture import CardFace, TablePicture, TokenFace
+from game.ui.fx import Effects
+from game.ui.input import Press, Stamped
+from game.ui.kit.desk import Desk
+from game.ui.kit.widget import Nav
+from game.ui.scenes.aiming import Aiming
+from game.ui.scenes.arranging import Arrange
+from game.ui.scenes.hand_meters import draw_hand
+from game.ui.scenes.practice_deeds import PracticeDeeds
+from game.ui.scenes.practice_layout import Places, backdrop, places
+from game.ui.scenes.practice_panels import PracticePanels
+from game.ui.scenes.previews import Previews
+from game.ui.scenes.scene import Stage
+from game.ui.scenes.states import Aim, State
+from game.ui.scenes.watching import Replay
+
+if TYPE_CHECKING:
+    from game.ui.app import Closing
+    from game.ui.audio import Mixer
+
+FOCUSED: dict[str, Nav] = {
+    "turn_left": "left",
+    "turn_right": "right",
+    "move_left": "left",
+    "move_right": "right",
+    "power_up": "up",
+    "power_down": "down",
+    "fire": "activate",
+    "accept": "activate",
+    "cancel": "leave",
+}
+RAW_KEYS: dict[int, Nav] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_RETURN: "activate",
+    pygame.K_KP_ENTER: "activate",
+    pygame.K_SPACE: "activate",
+    pygame.K_ESCAPE: "leave",
+}
+
+
+class PracticeScene(PracticeDeeds):
+    """The first screen."""
+
+    def __init__(self, stage: Stage, practice: Practice | None = None, seed: int = 1979) -> None:
+        self.stage = stage
+        self.practice = practice or Practice()
+        self.opens: Callable[[Closing], None] = lambda _: None
+        self.aiming = Aiming(self.practice.table, seed, stage.clock())
+        self.previews = Previews(self._ask_preview)
+        self.mixer: Mixer | None = None
+        self.ghost: tuple[tuple[float, float, float], ...] = ()
+        self.log: list[str] = []
+        self.statistics: Statistics = self.practice.statistics
+        self.shown_line: ShotLine | None = self.practice.record.last
+        self._line: ShotLine | None = None
+        self.picture = TablePicture(self.practice.table)
+        self.desk = Desk(stage.look, lambda: self.sound("click", 0.6))
+        self.panels = PracticePanels(self)
+        self._started = stage.clock()
+        self._faces: tuple[object, dict[str, CardFace]] = (None, {})
+        self._laid_for: tuple[object, ...] = ()
+        self._pointer = (-1, -1)
+        self.state: State = Aim(self)
+        self._lay_out()
+        self._laid_for = self._wants()
+
+    # -- the scene's life ------------------------------------------------------------------
+
+    @property
+    def sweeping(self) -> bool:
+        return self.state.sweeping
+
+    def enter(self) -> None:
+        self.state.enter()
+
+    def leave(self) -> None:
+        self.state.leave()
+        self.quiet()
+
+    def ready(self) -> None:
+        """The first frame is out: the worker and the sound may start."""
+        from game.session.worker import Worker
+
+        if self.stage.worker is None:
+            worker = Worker()
+            worker.warm()
+            self.stage.worker = worker
+            self.opens(worker)
+        from game.ui.audio import Mixer
+
+        self.mixer = Mixer.open(self.stage.settings)
+        self.opens(self.mixer)
+        self.mixer.room(True)
+        if self.mixer.notice:
+            self.desk.toast(self.mixer.notice)
+
+    def update(self, dt: float) -> None:
+        now = self.stage.clock()
+        if self.stage.worker is not None:
+            self.stage.worker.poll()
+        if self.desk.over is None:
+            self.go(self.state.update(dt, now))
+            self.fx.update(dt)
+        self.desk.update(dt)
+        if self.mixer is not None:
+            self.mixer.update(dt)
+        self._tell_notices()
+
+    def _tell_notices(self) -> None:
+        notice = self.stage.notice or self.practice.notice()
+        self.stage.notice = ""
+        if notice:
+            self.desk.toast(notice)
+
+    # -- input -----------------------------------------------------------------------------
+
+    def handle(self, stamped: Stamped) -> None:
+        event = stamped.event
+        if event.type in {
+            pygame.MOUSEMOTION,
+            pygame.MOUSEBUTTONDOWN,
+            pygame.MOUSEBUTTONUP,
+            pygame.MOUSEWHEEL,
+        }:
+            self._handle_mouse(stamped)
+            return
+        presses = self.stage.controls.presses(stamped)
+        if event.type == pygame.KEYDOWN and self._navigate_keys(event):
+            return
+        for press in presses:
+            self._handle_press(press)
+
+    def _handle_mouse(self, stamped: Stamped) -> None:
+        event = stamped.event
+        if event.type != pygame.MOUSEWHEEL:
+            self._pointer = event.pos
+        pos = self._pointer
+        busy = self.state.sweeping or (isinstance(self.state, Arrange) and self.state.held is not None)
+        if event.type == pygame.MOUSEMOTION:
+            if self.desk.move(pos) and not busy:
+                return
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            if self.desk.over is not None and self.desk.at(pos) is None:
+                self.close_over()
+                return
+            if event.button == 1 and self.desk.press(pos):
+                return
+            if self.desk.at(pos) is not None and not busy:
+                return
+        elif event.type == pygame.MOUSEBUTTONUP:
+            if event.button == 1 and self.desk.release(pos):
+                return
+        elif self.desk.wheel(pos, event.y) or (self.desk.at(pos) is not None and not busy):
+            return
+        if self.desk.over is None:
+            self.go(self.state.pointer(stamped, self.view.to_table(*pos)))
+
+    def _navigate_keys(self, event: pygame.Event) -> bool:
+        """Keys that belong to the panels: Tab always, the rest while one of them has the focus."""
+        if event.key == pygame.K_TAB:
+            return self.desk.navigate("back" if event.mod & pygame.KMOD_SHIFT else "next")
+        nav = RAW_KEYS.get(event.key)
+        if nav is None or (self.desk.focus is None and self.desk.over is None):
+            return False
+        return self._navigate(nav)
+
+    def _navigate(self, nav: Nav) -> bool:
+        if nav == "leave" and self.desk.over is not None:
+            self.close_over()
+            return True
+        if self.desk.navigate(nav):
+            return True
+        if self.desk.over is not None:
+            if nav in {"down", "right", "up", "left"}:
+                self.desk.navigate("next" if nav in {"down", "right"} else "back")
+            return True
+        return False
+
+    def _handle_press(self, press: Press) -> None:
+        guided = self.desk.focus is not None or self.desk.over is not None
+        if press.act == "focus":
+            if press.down and guided:
+                self._navigate("leave")
+            elif press.down:
+                self.desk.navigate("next")
+            return
+        if guided and press.down and press.act in FOCUSED:
+            self._navigate(FOCUSED[press.act])
+            return
+        if press.down and self._command(press.act):
+            return
+        if self.desk.over is None or not press.down:
+            self.go(self.state.press(press))
+
+    def _command(self, act: str) -> bool:
+        """What a key does whatever the state; False leaves it to the state."""
+        commands: dict[str, Callable[[], None]] = {
+            "launcher": self.swap_launcher,
+            "preview": self.next_preview,
+            "ghost": self.toggle_ghost,
+            "undo": self.undo,
+            "redo": self.redo,
+            "reset": self.reset,
+            "layout": self.next_layout,
+            "edit": self.toggle_arrange,
+            "help": self.panels.open_help,
+            "settings": self.panels.open_settings,
+            "mute": self.toggle_mute,
+            "fullscreen": lambda: self.change(fullscreen=not self.stage.settings.fullscreen),
+        }
+        if act == "replay" and not isinstance(self.state, Replay):
+            self.replay()
+            return True
+        if act in commands:
+            commands[act]()
+            return True
+        return False
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        """Places, backdrop and views for this size and these settings."""
+        look = self.stage.look
+        self.places: Places = places(look, self.stage.size)
+        self.backdrop = backdrop(look, self.stage.size)
+        self.desk.look = look
+        self.desk.toast_rect = self.places.table
+        self.desk.over_room = self.places.over
+        self.view = FlickTableView(look.theme, self.places.board)
+        self.fx = Effects(look.theme)
+        self._stack()
+
+    def _stack(self) -> None:
+        """Panels one below the other, as high as they want now."""
+        self.panels.place(self.desk, self.places)
+        self._heights = self.panels.heights(self.stage.look)
+        self.desk.forget()
+
+    def _wants(self) -> tuple[object, ...]:
+        look = self.stage.look
+        return (look.theme, look.words.language, self.stage.size)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        wants = self._wants()
+        fresh = self._laid_for != wants or self.desk.over is not None
+        if self._laid_for != wants:
+            self._lay_out()
+            self._laid_for = wants
+        elif self._heights != self.panels.heights(self.stage.look):
+            self._stack()
+            fresh = True
+        if self.desk.over is not None:
+            self.desk.redraw(surface)
+        fresh = self.desk.wipe(surface, self.backdrop) or fresh
+        self._draw_table(surface)
+        changed = self.desk.draw(surface)
+        return [surface.get_rect()] if fresh else [self.places.table, *changed]
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        table = self.places.table
+        before = surface.get_clip()
+        surface.set_clip(table)
+        assert self.desk.still is not None
+        for strip in around(table, self.view.frame):
+            surface.blit(self.desk.still, strip, strip)
+        self.picture = self._picture(self.stage.clock())
+        self.view.draw(surface, self.picture)
+        self.fx.draw(surface, self.view)
+        surface.set_clip(before)
+        if isinstance(self.state, Aim):
+            draw_hand(surface, self.stage.look, self.view, self.state, self.stage.clock())
+        if self.fx.shake != (0, 0):
+            surface.subsurface(table).scroll(*self.fx.shake)
+
+    def _picture(self, now: float) -> TablePicture:
+        table = self.practice.table
+        picture = TablePicture(table, clock=now - self._started)
+        picture.card_faces = self._card_faces()
+        self.state.show(picture, now)
+        seats = {token.id: TokenFace(seat=self.practice.seat_of(token.id)) for token in picture.table.tokens}
+        if picture.launcher is not None and picture.launcher.token:
+            seats[picture.launcher.token] = TokenFace(seat=self.practice.seat)
+        picture.token_faces = seats
+        return picture
+
+    def _card_faces(self) -> dict[str, CardFace]:
+        held = self.practice.range
+        if self._faces[0] is not held:
+            faces = {card.id: _card_face(self.practice.face(card.id)) for card in self.practice.table.cards}
+            faces["new"] = _card_face(self.panels.next_face(peek=True))
+            thrown = self.practice.last_shot
+            for card in thrown.table.cards if thrown is not None else ():
+                faces.setdefault(card.id, _card_face(self.practice.face(card.id)))
+            self._faces = (held, faces)
+        return self._faces[1]
+
+
+def _card_face(face: Face) -> CardFace:
+    return CardFace(
+        creature=face.creature, points=face.points, speed=face.speed, damage=face.damage, trait=face.trait
+    )
+
+
+def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """What of the outer rectangle lies beside the inner one."""
+    inner = inner.clip(outer)
+    return [
+        pygame.Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
+        pygame.Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.height),
+        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.height),
+    ]

@@ -1,0 +1,58 @@
+"""Every sentence that a person reads, in their language.
+
+A catalogue is a TOML file in assets/locale; a sentence is found by a dotted key and its
+gaps are filled by name.  English is the reference: whatever another language lacks is
+shown in English, and a test keeps the catalogues equal.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from game.core.data import ASSETS
+from game.core.errors import LastQuarterError
+
+LANGUAGES: tuple[str, ...] = ("en", "de")
+
+
+class Words:
+    """A catalogue in one language: `words("aim.prompt", keys="A D")`."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._said = catalogue(self.language)
+        self._english = catalogue("en")
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        said = self._said.get(key) or self._english.get(key)
+        if said is None:
+            raise KeyError(f"no sentence is called {key!r} in assets/locale/en.toml")
+        return said.format(**gaps) if gaps else said
+
+    def has(self, key: str) -> bool:
+        return key in self._english
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """All sentences of a language by their dotted keys."""
+    path = ASSETS / "locale" / f"{language}.toml"
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as wrong:
+        raise LastQuarterError(
+            f"{path}: the sentences can't be read ({wrong}); reinstall the game"
+        ) from wrong
+    flat: dict[str, str] = {}
+    _flatten(read, "", flat)
+    return flat
+
+
+def _flatten(read: dict[str, Any], before: str, flat: dict[str, str]) -> None:
+    for key, value in read.items():
+        if isinstance(value, dict):
+            _flatten(value, f"{before}{key}.", flat)
+        else:
+            flat[before + key] = str(value)

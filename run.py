@@ -1,0 +1,280 @@
+"""The door: makes `.venv` on first use, installs the pins of pyproject.toml, hands over to `game`.
+
+Standard library only, in a syntax that every Python 3 reads, so that an old one is refused politely.
+A stamp, written last, says that the environment is whole; without one that fits it is built afresh.
+"""
+
+import errno
+import os
+import subprocess
+import sys
+import time
+
+OLDEST = (3, 11)
+TOP = os.path.dirname(os.path.abspath(__file__))
+COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
+NEED_TOOLS = ("test",)
+OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError",
+           "SSLError", "name resolution", "Network is unreachable", "ConnectionResetError")
+
+
+class Refusal(Exception):
+    """Why it can't go on, in one line that names the way out."""
+
+
+def main(args: "list[str]") -> int:
+    if sys.version_info < OLDEST:
+        say("Last Quarter needs Python %d.%d or newer and this is %s: install one from python.org, "
+            "then start it with that, for example: python3.12 run.py" % (OLDEST + (sys.version.split()[0],)))
+        return 1
+    try:
+        python = environment(TOP, tools=args[:1] != [] and args[0] in NEED_TOOLS)
+    except Refusal as refusal:
+        say(str(refusal))
+        return 1
+    except KeyboardInterrupt:
+        say("Setting up was interrupted; the next start begins it afresh.")
+        return 130
+    return hand_over([python, "-P", "-m", "game"] + args)
+
+
+def say(text: str, end: str = "\n") -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(text + end)
+        sys.stderr.flush()
+
+
+def environment(top: str, tools: bool) -> str:
+    """The Python of an environment that is whole; made first where it is not."""
+    pins = read_pins(top, "dependencies")
+    wanted = [interpreter()] + pins + (read_pins(top, "dev") if tools else [])
+    folders = [os.path.join(top, ".venv"), data_folder(top)]
+    for folder in folders:
+        if is_whole(folder, wanted):
+            return python_of(folder)
+    for folder in folders:
+        try:
+            lock = Lock(folder)
+        except OSError:
+            continue
+        with lock:
+            if not is_whole(folder, wanted):
+                build(folder, wanted, [interpreter()] + pins, lock)
+        return python_of(folder)
+    raise Refusal("Nothing can be written to %s or %s: make one of them writable, then start again."
+                  % tuple(folders))
+
+
+def read_pins(top: str, name: str) -> "list[str]":
+    """One list of pyproject.toml, read by hand: importing tomllib would cost every start 20 ms."""
+    with open(os.path.join(top, "pyproject.toml"), encoding="utf-8") as file:
+        block = file.read().split("\n" + name + " = [", 1)[1].split("\n]", 1)[0]
+    return [line.strip().strip('",') for line in block.splitlines() if line.strip()]
+
+
+def base_python() -> str:
+    return str(getattr(sys, "_base_executable", None) or sys.executable)
+
+
+def interpreter() -> str:
+    return " ".join(sys.version.split()) + " at " + os.path.realpath(base_python())
+
+
+def data_folder(top: str) -> str:
+    """Where the environment lives when the game's own folder is read-only; one for each copy of the game."""
+    import zlib
+
+    home = os.path.expanduser("~")
+    if os.environ.get("LAST_QUARTER_HOME", "").strip():
+        base = os.path.join(os.path.expanduser(os.environ["LAST_QUARTER_HOME"].strip()), "data")
+    elif sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+        base = os.path.join(local, "Last Quarter")
+    elif sys.platform == "darwin":
+        base = os.path.join(home, "Library", "Application Support", "Last Quarter")
+    else:
+        share = os.environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
+        base = os.path.join(share, "Last Quarter")
+    return os.path.join(base, "venv-%08x" % zlib.crc32(top.encode("utf-8", "surrogateescape")))
+
+
+def python_of(folder: str) -> str:
+    parts = ("Scripts", "python.exe") if sys.platform == "win32" else ("bin", "python")
+    return os.path.join(folder, *parts)
+
+
+def stamp(folder: str) -> "list[str]":
+    try:
+        with open(os.path.join(folder, "whole"), encoding="utf-8") as file:
+            return file.read().splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
+
+
+def is_whole(folder: str, wanted: "list[str]") -> bool:
+    """The stamp lists interpreter, runtime pins, test pins: one with test tools serves for playing, too."""
+    return stamp(folder)[: len(wanted)] == wanted and os.path.exists(python_of(folder))
+
+
+def build(folder: str, wanted: "list[str]", bare: "list[str]", lock: "Lock") -> None:
+    """Makes the environment, or adds the test tools to one that is whole without them."""
+    began = time.time()
+    fresh = stamp(folder) != bare or not os.path.exists(python_of(folder))
+    say("Setting up Last Quarter, this once: %d packages go to %s" % (len(wanted) - 1, folder))
+    try:
+        if os.path.exists(os.path.join(folder, "whole")):
+            os.remove(os.path.join(folder, "whole"))
+        if fresh:
+            clear(folder)
+            make_venv(folder, lock)
+        install(folder, wanted[1:], lock)
+        with open(os.path.join(folder, "whole.new"), "w", encoding="utf-8") as file:
+            file.write("\n".join(wanted))
+        os.replace(os.path.join(folder, "whole.new"), os.path.join(folder, "whole"))
+    except OSError as error:
+        raise Refusal("Setting up failed: %s. Close the game if it is open, or delete %s, then start again."
+                      % (error, folder)) from error
+    say("Ready after %d s." % (time.time() - began))
+
+
+def clear(folder: str) -> None:
+    import shutil
+
+    for name in sorted(os.listdir(folder)):
+        path = os.path.join(folder, name)
+        if os.path.isdir(path) and not os.path.islink(path):
+            shutil.rmtree(path)
+        elif name != "lock":
+            os.remove(path)
+
+
+def make_venv(folder: str, lock: "Lock") -> None:
+    import importlib.util
+
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        raise Refusal("This Python comes without its venv module: install it (Debian and Ubuntu: sudo apt "
+                      "install python3-venv) or use a Python from python.org, then start again: " + COMMAND)
+    log = os.path.join(folder, "install.log")
+    code, output = watch([base_python(), "-m", "venv", folder], log, lock)
+    if code:
+        reason = ([""] + output.strip().splitlines())[-1]
+        raise Refusal("Making %s failed (%s); all that was said: %s" % (folder, reason, log))
+
+
+def install(folder: str, pins: "list[str]", lock: "Lock") -> None:
+    command = [python_of(folder), "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
+               "--no-user", "--progress-bar", "off", "--no-warn-script-location"]
+    if not os.environ.get("PYTHONDONTWRITEBYTECODE"):
+        command.append("--no-compile")  # imports compile what they need; all of it would take seconds
+    if "PIP_NO_BINARY" not in os.environ and "PIP_ONLY_BINARY" not in os.environ:
+        command += ["--only-binary", ":all:"]
+    log = os.path.join(folder, "install.log")
+    code, output = watch(command + pins, log, lock)
+    if not code:
+        return
+    raise Refusal(why(output, code) + " What pip said: " + log)
+
+
+def why(output: str, code: int) -> str:
+    """A failed installation in one sentence with the way out."""
+    if any(mark in output for mark in OFFLINE):
+        return ("Setting up needs the internet this once and can't reach it: connect, or name a proxy or a "
+                "folder of packages in PIP_PROXY or PIP_FIND_LINKS, then start again.")
+    if "No matching distribution" in output:
+        return ("Not all that is needed comes ready-made for Python %s on this machine: start it with "
+                "another Python, 3.11 to 3.13." % sys.version.split()[0])
+    errors = [line[7:] for line in output.splitlines() if line.startswith("ERROR: ")] or ["exit %d" % code]
+    return "Installing failed: %s." % errors[-1].rstrip(".")
+
+
+def watch(command: "list[str]", log: str, lock: "Lock") -> "tuple[int, str]":
+    """Runs a step of the set-up to its end: its words kept in a log, a line on the terminal that moves."""
+    env = dict(os.environ, PYTHONUNBUFFERED="1", PIP_RETRIES=os.environ.get("PIP_RETRIES", "2"))
+    for name in ("PYTHONPATH", "PYTHONHOME", "__PYVENV_LAUNCHER__"):
+        env.pop(name, None)
+    # The step holds the lock too: were this process killed, the next start would wait for the step's end.
+    held = {} if sys.platform == "win32" else {"pass_fds": (lock.file.fileno(),)}
+    step = subprocess.Popen(command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", **held)  # type: ignore
+    lines = []
+    live = sys.stderr is not None and sys.stderr.isatty()
+    with step, open(log, "a", encoding="utf-8") as file:
+        try:
+            for line in step.stdout:
+                file.write(line)
+                lines.append(line)
+                if live:
+                    say("\r\033[K  " + line.strip()[:70], end="")
+        except BaseException:
+            step.terminate()
+            raise
+        finally:
+            if live:
+                say("\r\033[K", end="")
+    return step.returncode, "".join(lines)
+
+
+class Lock:
+    """One set-up of a folder at a time; the system itself lets go of it when the holder dies."""
+
+    def __init__(self, folder: str) -> None:
+        os.makedirs(folder, exist_ok=True)
+        self.file = open(os.path.join(folder, "lock"), "a")  # noqa: SIM115
+
+    def __enter__(self) -> "Lock":
+        waiting = False
+        while not self.taken():
+            if not waiting:
+                say("Another start is setting up; waiting for it.")
+            waiting = True
+            time.sleep(0.1)
+        return self
+
+    def taken(self) -> bool:
+        try:
+            if sys.platform == "win32":
+                import msvcrt
+
+                msvcrt.locking(self.file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                import fcntl
+
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            # A file system that knows no locks is no reason not to play.
+            return error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+        return True
+
+    def __exit__(self, *why: object) -> None:
+        self.file.close()
+
+
+def hand_over(command: "list[str]") -> int:
+    """Runs the game to its end and returns its exit code; a child, as Windows has no true exec."""
+    import signal
+
+    env = dict(os.environ, PYTHONPATH=TOP)
+    env.pop("PYTHONHOME", None)
+    child = subprocess.Popen(command, env=env)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: child.terminate())
+    patience = None
+    while True:
+        try:
+            code = child.wait(patience)
+            return 128 - code if code < 0 else code
+        except KeyboardInterrupt:
+            patience = 1.0  # a terminal's Ctrl-C reaches the child as well; one sent to us alone does not
+        except subprocess.TimeoutExpired:
+            patience = None
+            if not at_terminal():
+                child.send_signal(signal.SIGINT)
+
+
+def at_terminal() -> bool:
+    return sys.platform == "win32" or (sys.stdin is not None and sys.stdin.isatty())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

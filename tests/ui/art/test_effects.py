@@ -1,0 +1,115 @@
+"""Effects: bounded, seeded, over in the end, and calm for who asks for calm."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.boards.flick_space import TableSpace
+from game.ui.fx import CALM, FREEZE, MOST, SHAKE_MAX, Effects
+from game.ui.theme import Theme
+
+VIEW = TableSpace.fitted(pygame.Rect(0, 0, 560, 620), 560, 620)
+
+
+def picture(effects: Effects) -> bytes:
+    surface = pygame.Surface((560, 620))
+    effects.draw(surface, VIEW)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_hard_hit_on_a_card_freezes_shakes_and_throws_paper() -> None:
+    effects = Effects(Theme())
+    effects.hit(280, 300, 1.0, "card")
+    assert effects.freeze == FREEZE
+    assert effects.count > 5
+    effects.update(FREEZE + 0.001)
+    assert effects.freeze == 0.0
+    assert any(v != 0 for v in effects.shake)
+
+
+def test_a_soft_touch_neither_freezes_nor_shakes() -> None:
+    effects = Effects(Theme())
+    effects.hit(280, 300, 0.1, "table")
+    assert effects.freeze == 0.0
+    assert effects.shake == (0, 0)
+
+
+def test_shake_stays_within_four_pixels_and_dies() -> None:
+    effects = Effects(Theme())
+    for step in range(400):
+        if step < 100:
+            effects.hit(280, 300, 1.0, "rim")
+        effects.update(1 / 60)
+        assert max(abs(v) for v in effects.shake) <= SHAKE_MAX
+    assert effects.shake == (0, 0)
+
+
+def test_everything_is_over_in_the_end_and_never_too_much() -> None:
+    effects = Effects(Theme())
+    for _ in range(40):
+        effects.confetti(280, 500)
+        effects.hit(100, 100, 1.0, "token")
+    effects.number(280, 300, 30)
+    assert 0 < effects.count <= MOST
+    for _ in range(240):
+        effects.update(1 / 60)
+    assert not effects.busy
+
+
+def test_frozen_effects_stand_still() -> None:
+    effects = Effects(Theme())
+    effects.hit(280, 300, 1.0, "card")
+    before = picture(effects)
+    effects.update(FREEZE / 2)
+    assert picture(effects) == before
+    effects.update(FREEZE)
+    effects.update(0.05)
+    assert picture(effects) != before
+
+
+def test_one_place_never_rings_more_than_three_times_a_second() -> None:
+    effects = Effects(Theme())
+    rings = 0
+    for _ in range(120):
+        before = len(effects._rings)
+        effects.ring(280, 300, 1.0, (255, 255, 255))
+        rings += len(effects._rings) > before
+        effects.update(1 / 60)
+    assert rings <= 2 / CALM + 1
+    assert 1 / CALM <= 3.0
+
+
+def test_reduced_motion_leaves_rings_and_numbers_only() -> None:
+    effects = Effects(Theme(reduced_motion=True))
+    effects.hit(280, 300, 1.0, "card")
+    effects.confetti(280, 500)
+    effects.number(280, 300, 30)
+    assert effects.count == 0
+    assert effects.freeze == 0.0
+    assert effects.shake == (0, 0)
+    first = picture(effects)
+    assert any(first)
+
+
+def test_the_same_seed_throws_the_same_sparks() -> None:
+    pictures = []
+    for _ in range(2):
+        effects = Effects(Theme(), seed=7)
+        effects.hit(280, 300, 1.0, "token")
+        for _ in range(12):
+            effects.update(1 / 60)
+        pictures.append(picture(effects))
+    other = Effects(Theme(), seed=8)
+    other.hit(280, 300, 1.0, "token")
+    for _ in range(12):
+        other.update(1 / 60)
+    assert pictures[0] == pictures[1] != picture(other)
+
+
+def test_numbers_count_up_to_their_value() -> None:
+    effects = Effects(Theme())
+    effects.number(280, 300, 30)
+    effects.update(0.05)
+    early = picture(effects)
+    effects.update(0.5)
+    assert picture(effects) != early

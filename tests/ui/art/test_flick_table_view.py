@@ -1,0 +1,248 @@
+"""The flick table's view: where things are drawn, and how height, choice and danger show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+import pytest
+
+from game.table.things import Card, Field, Table, Token, Ufo
+from game.ui.art import cards
+from game.ui.boards.flick_space import TableSpace
+from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.picture import CardFace, LauncherPicture, PreviewPicture, TablePicture, TokenFace
+from game.ui.theme import Role, Theme, raw_font
+
+Ints = npt.NDArray[np.int_]
+RECT = pygame.Rect(330, 15, 620, 690)
+
+
+def table(**changes: object) -> Table:
+    base = Table(
+        width=560,
+        depth=620,
+        stripe_line=100,
+        planet_line=190,
+        field=Field(x=115, y=190),
+        ufo=Ufo(x=280, y=500),
+        cards=(Card(id="a", x=148, y=421), Card(id="b", x=214, y=421, angle=0.4)),
+        tokens=(Token(id="t", x=400, y=300), Token(id="u", x=148, y=430, z=0.4)),
+    )
+    return type(base)(**({name: getattr(base, name) for name in base.__struct_fields__} | changes))
+
+
+@pytest.fixture(scope="module")
+def view() -> FlickTableView:
+    return FlickTableView(Theme(), RECT)
+
+
+def drawn(view: FlickTableView, picture: TablePicture) -> Ints:
+    surface = pygame.Surface((1280, 720))
+    view.draw(surface, picture)
+    return pygame.surfarray.array3d(surface).astype(int)
+
+
+def changed(view: FlickTableView, before: TablePicture, after: TablePicture, over: int = 12) -> Ints:
+    spots = np.argwhere(abs(drawn(view, after) - drawn(view, before)).max(axis=2) > over)
+    return spots.astype(int)
+
+
+@pytest.mark.parametrize("place", [(0.0, 0.0), (560.0, 620.0), (123.4, 77.7), (-40.0, 700.0)])
+def test_a_place_on_the_table_comes_back_from_the_screen(
+    view: FlickTableView, place: tuple[float, float]
+) -> None:
+    assert view.to_table(*view.to_screen(*place)) == pytest.approx(place, abs=1e-9)
+
+
+def test_the_table_fills_its_rectangle_with_y_away_from_the_player(view: FlickTableView) -> None:
+    left, bottom = view.to_screen(0, 0)
+    right, top = view.to_screen(560, 620)
+    assert RECT.left <= left < right <= RECT.right
+    assert RECT.top <= top < bottom <= RECT.bottom
+    assert view.mm == pytest.approx(620 / 560, rel=0.01)
+
+
+def test_what_rises_is_drawn_higher_up_and_larger(view: FlickTableView) -> None:
+    assert view.to_screen(280, 300, 100)[1] < view.to_screen(280, 300, 0)[1] - 10
+    assert view.space.scale_at(150) > view.space.scale_at(50) > view.space.scale_at(0) == 1.0
+
+
+def test_the_shadow_leaves_the_token_away_from_the_lamp() -> None:
+    space = TableSpace.fitted(RECT, 560, 620)
+    gaps = []
+    for z in (0.0, 40.0, 80.0, 160.0):
+        px, py = space.to_screen(400, 300)
+        sx, sy = space.shadow_at(400, 300, z)
+        assert sx > px and sy > py
+        gaps.append(hypot(sx - px, sy - py))
+    assert gaps == sorted(gaps) and gaps[-1] > 4 * gaps[0] + 10
+
+
+def test_on_the_screen_the_shadow_of_a_flying_token_darkens_the_felt_beside_it(view: FlickTableView) -> None:
+    """Compared in pixels: low, the darkest new place is under the token; high, it lies apart from it."""
+    empty = TablePicture(table(tokens=(Token(id="t", x=300, y=250),)), gone=frozenset(("t",)))
+    floor = drawn(view, empty).sum(axis=2)
+    apart = []
+    for z in (0.0, 150.0):
+        shown = drawn(view, replace(empty, gone=frozenset(), poses={"t": (300.0, 250.0, z, 0.0)})).sum(axis=2)
+        dark = np.argwhere(shown < floor - 12)
+        tx, ty = view.to_screen(300, 250, z)
+        apart.append(float(np.median(np.hypot(dark[:, 0] - tx, dark[:, 1] - ty))))
+    assert apart[1] > apart[0] + 15
+
+
+def test_a_higher_token_covers_more_of_the_table(view: FlickTableView) -> None:
+    base = TablePicture(table(), gone=frozenset(("t",)))
+    low = changed(view, base, replace(base, gone=frozenset(), poses={"t": (400.0, 300.0, 0.0, 0.0)}), 60)
+    high = changed(view, base, replace(base, gone=frozenset(), poses={"t": (400.0, 300.0, 160.0, 0.0)}), 60)
+    assert len(high) > 1.4 * len(low)
+
+
+def test_what_is_gone_is_not_drawn_and_not_found(view: FlickTableView) -> None:
+    picture = TablePicture(table())
+    at = view.to_screen(400, 300)
+    assert view.thing_at(*at, picture) == "t"
+    assert view.thing_at(*at, replace(picture, gone=frozenset(("t",)))) == ""
+    assert len(changed(view, picture, replace(picture, gone=frozenset(("t",))), 60)) > 300
+
+
+def test_the_topmost_thing_is_found_first_and_turned_cards_by_their_own_corners(view: FlickTableView) -> None:
+    picture = TablePicture(table())
+    assert view.thing_at(*view.to_screen(148, 430), picture) == "u"
+    assert view.thing_at(*view.to_screen(148, 400), picture) == "a"
+    corner = view.to_screen(214 + 41 * np.cos(0.4 + np.pi / 4), 421 + 41 * np.sin(0.4 + np.pi / 4))
+    assert view.thing_at(*corner, picture) == "b"
+    assert view.thing_at(*view.to_screen(214 + 29, 421 - 29), picture) == ""
+
+
+def test_a_token_in_the_ufo_lies_under_its_rim(view: FlickTableView) -> None:
+    """Pushed against the near wall, the low token is hidden by the rim; one above the rim hides it."""
+    base = TablePicture(table(tokens=(Token(id="t", x=280, y=475),)), gone=frozenset(("t",)))
+    rim = np.array(view.to_screen(280, 463))
+
+    def on_the_rim(z: float) -> int:
+        shown = replace(base, gone=frozenset(), poses={"t": (280.0, 475.0, z, 0.0)})
+        return int((np.hypot(*(changed(view, base, shown, 40) - rim).T) < 4).sum())
+
+    assert on_the_rim(0.0) == 0
+    assert on_the_rim(13.0) > 10
+
+
+def test_the_loaded_token_lies_in_the_launcher_until_it_flies(view: FlickTableView) -> None:
+    launcher = LauncherPicture("shooter", 280, 60, 0.0, token="t")
+    loaded = TablePicture(table(), launcher=launcher)
+    flying = replace(loaded, poses={"t": (280.0, 400.0, 90.0, 0.0)})
+    cradle = np.array(view.to_screen(280, 60))
+    spots = changed(view, loaded, flying, 60)
+    assert (np.hypot(*(spots - cradle).T) < 10).sum() > 100
+    rest = np.array(view.to_screen(400, 300))
+    assert (np.hypot(*(spots - rest).T) < 10).sum() == 0
+
+
+@pytest.mark.parametrize("kind", ["shooter", "flick"])
+def test_more_power_lights_more_lamps(view: FlickTableView, kind: str) -> None:
+    def lit(power: float) -> int:
+        launcher = LauncherPicture(kind, 280, 60, 0.0, power=power, charging=True)  # type: ignore[arg-type]
+        shot = drawn(view, TablePicture(table(tokens=()), launcher=launcher))
+        return int((shot.max(axis=2) > 190).sum())
+
+    assert lit(0.0) < lit(0.5) < lit(1.0)
+
+
+def test_a_bad_place_is_hatched_in_red(view: FlickTableView) -> None:
+    good = TablePicture(table(), held="a")
+    bad = replace(good, bad_place=True)
+    spots = changed(view, good, bad, 40)
+    shown = drawn(view, bad)[spots[:, 0], spots[:, 1]]
+    assert len(spots) > 800
+    assert (shown[:, 0] > shown[:, 2]).mean() > 0.9
+
+
+def test_the_deciding_shot_darkens_all_but_the_ufo(view: FlickTableView) -> None:
+    calm, tense = TablePicture(table()), TablePicture(table(), deciding=1.0)
+    before, after = drawn(view, calm).sum(axis=2), drawn(view, tense).sum(axis=2)
+    card, bowl = np.array(view.to_screen(148, 421), int), np.array(view.to_screen(280, 500), int)
+    assert after[card[0], card[1]] < 0.6 * before[card[0], card[1]]
+    assert after[bowl[0], bowl[1]] == before[bowl[0], bowl[1]]
+
+
+def test_the_preview_shows_height_by_larger_dots_and_a_shadow(view: FlickTableView) -> None:
+    base = TablePicture(table())
+    board = drawn(view, base)
+
+    def dots(z: float) -> tuple[int, int]:
+        path = tuple((60.0, 210.0 + 4.0 * i, z) for i in range(40))
+        shown = drawn(view, replace(base, preview=PreviewPicture(path=path)))
+        bright = shown.max(axis=2) > np.maximum(board.max(axis=2), 170)
+        dark = shown.sum(axis=2) < board.sum(axis=2) - 8
+        return int(bright.sum()), int(dark.sum())
+
+    low, high = dots(0.0), dots(120.0)
+    assert high[0] > 1.5 * low[0]
+    assert high[1] > low[1] + 200
+
+
+def test_hover_selection_and_choice_can_be_seen_on_card_and_token(view: FlickTableView) -> None:
+    base = TablePicture(table())
+    for id in ("a", "t"):
+        for marked in (
+            replace(base, hover=id),
+            replace(base, selected=id),
+            replace(base, glow=frozenset((id,)), clock=0.4),
+        ):
+            assert len(changed(view, base, marked, 25)) > 100, (id, marked)
+
+
+def test_creatures_march_but_stand_still_with_reduced_motion() -> None:
+    for theme, moves in ((Theme(), True), (Theme(reduced_motion=True), False)):
+        own = FlickTableView(theme, RECT)
+        base = TablePicture(table(ufo=None), card_faces={"a": CardFace("crab")})
+        assert (len(changed(own, base, replace(base, clock=0.9), 40)) > 30) is moves
+
+
+def test_seats_and_levels_look_different(view: FlickTableView) -> None:
+    looks = set()
+    for seat in range(4):
+        for level in (1, 2, 3):
+            shown = drawn(view, TablePicture(table(), token_faces={"t": TokenFace(seat, level)}))
+            x, y = (int(v) for v in view.to_screen(400, 300))
+            looks.add(shown[x - 16 : x + 16, y - 16 : y + 16].tobytes())
+    assert len(looks) == 12
+
+
+def test_a_resting_turned_card_is_as_sharp_as_can_be(view: FlickTableView) -> None:
+    """Once at rest, the exact picture replaces the quick one, and then nothing changes any more."""
+    picture = TablePicture(table(), poses={"b": (214.0, 421.0, 0.0, 0.77)})
+    shots = [drawn(view, picture) for _ in range(4)]
+    assert (shots[2] == shots[3]).all()
+    assert not (shots[0] == shots[3]).all()
+
+
+def test_a_flying_token_leaves_an_afterglow_but_not_with_reduced_motion() -> None:
+    def behind(theme: Theme) -> int:
+        own = FlickTableView(theme, RECT)
+        base = TablePicture(table(tokens=(Token(id="t", x=50, y=215),)))
+        surface = pygame.Surface((1280, 720))
+        own.draw(surface, replace(base, poses={"t": (50.0, 300.0, 40.0, 0.0)}))
+        own.draw(surface, replace(base, poses={"t": (50.0, 340.0, 40.0, 0.0)}))
+        x, y = (round(v) for v in own.to_screen(50.0, 296.0, 40.0))
+        return int(pygame.surfarray.array3d(surface)[x - 3 : x + 4, y - 3 : y + 4, 0].max())
+
+    assert behind(Theme()) > behind(Theme(reduced_motion=True)) + 10
+
+
+@pytest.mark.parametrize("side", [58, 63, 66, 99])
+def test_figures_on_cards_are_never_below_fourteen_pixels(side: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def noted(role: Role, pixels: int) -> pygame.font.Font:
+        asked.append(pixels)
+        return raw_font(role, pixels)
+
+    monkeypatch.setattr(cards, "raw_font", noted)
+    cards.paint_card(Theme(), CardFace(points=30), 0, side)
+    assert asked and min(asked) >= 14
