@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import TYPE_CHECKING
 
-from game.flick.body import TokenBody
-from game.flick.contact import card_share, rim_height
+from game.flick.body import Body, TokenBody
 from game.flick.flight import Meeting, next_meeting
 from game.flick.friction import GRAVITY, TORQUE, rub, share
 from game.flick.knock import knock
+from game.flick.load import card_share, rim_height
 
 if TYPE_CHECKING:
     from game.flick.engine import Engine
@@ -40,8 +40,7 @@ class Air:
         if token.moving:
             token.moving = False
             self.engine.movers.remove(token)
-        if self.engine.plane is not None:
-            self.engine.plane.let_go(token)
+        self.engine.glide.let_go(token)
 
     # -- going on ------------------------------------------------------------------------
 
@@ -96,6 +95,7 @@ class Air:
             d = hypot(f.x - other.x, f.y - other.y) or 1.0
             nx, ny = (f.x - other.x) / d, (f.y - other.y) / d
             speed = knock(f, other, nx, ny, m.planar_restitution, m.token_token)
+            other.stale = True
             e.wake(other)
             e.key(other)
             e.note("touch", f, "token", other, speed)
@@ -146,7 +146,7 @@ class Air:
                 crossings.append((-beyond / speed if speed > 0.0 else -1e9, side))
         side = min(crossings)[1] if crossings else "off_side"
         self.token = None
-        e.leave(f, side)
+        e.support.leave(f, side)
 
     def meet_rim(self, f: TokenBody) -> None:
         """At the wall's height: through the opening, past the outside, or onto the rim itself."""
@@ -211,8 +211,7 @@ class Air:
         e = self.engine
         self.token, self.vz = None, 0.0
         if f.over:
-            e.contacts.stacked.append(f)
-            e.contacts.stacked.sort(key=lambda t: t.index)
+            e.loads.stack(f)
         e.wake(f)
 
     def find_cards(self, f: TokenBody, from_above: bool) -> float:
@@ -248,17 +247,17 @@ class Air:
         ):
             _brake(f, e.table.materials.token_table * impulse / f.mass)
             return
-        e.contacts.strike(f)
-        places = e.contacts.places
+        places = e.loads.strike(f)
         for _ in range(SLICES):
             rub(places, impulse / SLICES, 4)
         for place in places:
             for body in (place.top, place.below):
-                if body is not None and body is not f and (body.vx or body.vy or body.w):
-                    if hypot(body.vx, body.vy) + abs(body.w) * body.reach < 1e-6:  # type: ignore[attr-defined]
+                if isinstance(body, Body) and body is not f and (body.vx or body.vy or body.w):
+                    if hypot(body.vx, body.vy) + abs(body.w) * body.reach < 1e-6:
                         body.vx = body.vy = body.w = 0.0
                     else:
-                        e.wake(body)  # type: ignore[arg-type]
+                        body.stale = True
+                        e.wake(body)
 
 
 def _brake(f: TokenBody, most: float) -> None:

@@ -11,13 +11,15 @@ from math import cos, hypot, sin
 from game.flick.friction import SQUARE_AS_DISC, Slider
 from game.table.things import Card, CardSize, Token, TokenSize
 
+MARGIN = 12.0  # mm around a mover in which its neighbours are listed, at least
+
 
 class Body(Slider):
     """One thing on the table, with what it has near it since it last looked around."""
 
     __slots__ = (
-        "angle", "id", "index", "inertia", "keys", "looked", "mass", "moving", "near_cards", "near_tokens",
-        "reach", "stale", "start", "turn_radius", "z",
+        "angle", "held", "id", "index", "inertia", "keys", "looked", "margin", "mass", "moving", "near_cards",
+        "near_tokens", "reach", "stale", "start", "turn_radius", "z",
     )  # fmt: skip
 
     def __init__(
@@ -32,11 +34,13 @@ class Body(Slider):
         self.reach = self.turn_radius = reach
         self.z = self.vx = self.vy = self.w = 0.0
         self.moving = False
-        self.stale = False  # moved since the planar solver last saw it
+        self.held = False  # by the planar solver, which then moves it
+        self.stale = False  # moved or pushed since the solver last saw it
         self.keys: list[tuple[float, float, float, float, float]] = []
         self.near_tokens: list[TokenBody] = []
         self.near_cards: list[CardBody] = []
         self.looked = 0.0
+        self.margin = MARGIN
 
     @property
     def energy(self) -> float:
@@ -60,7 +64,7 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("gaps", "half_h", "half_w", "layer", "thickness")
+    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "layer", "thickness")
 
     def __init__(self, card: Card, size: CardSize) -> None:
         inertia = size.mass * (size.width**2 + size.height**2) / 12.0
@@ -68,9 +72,22 @@ class CardBody(Body):
         super().__init__(card.id, (card.x, card.y, card.angle), size.mass, inertia, hypot(half_w, half_h))
         self.half_w, self.half_h = half_w, half_h
         self.turn_radius = SQUARE_AS_DISC * (size.width * size.height) ** 0.5
+        self.corners = [(-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h)]
         self.thickness = size.thickness
         self.layer = 1  # how many cards high its upper face is
+        self.bearing: list[TokenBody] = []  # tokens that lie on it, when that was last asked
         self.gaps: list[float] = []  # to its near cards, when it last looked around
+
+    def clearance(self, other: CardBody) -> float:
+        """A rough lower bound of the distance to another card, by the boxes that hold them upright."""
+        c, s = abs(cos(self.angle)), abs(sin(self.angle))
+        oc, os = abs(cos(other.angle)), abs(sin(other.angle))
+        return max(
+            abs(other.x - self.x)
+            - self.half_w * c - self.half_h * s - other.half_w * oc - other.half_h * os,
+            abs(other.y - self.y)
+            - self.half_w * s - self.half_h * c - other.half_w * os - other.half_h * oc,
+        )  # fmt: skip
 
     def away(self, x: float, y: float) -> float:
         """Distance from a point to the card; negative inside."""

@@ -1,25 +1,49 @@
-"""The planar contacts of one shot, solved by pymunk: cards push cards, tokens push tokens.
+"""The planar part of one shot, solved by pymunk: cards push cards, tokens push tokens.
 
 A fresh space is made for every shot and holds only what comes close to something that moves;
-bodies enter in sorted order. Friction against what lies below and all heights are ours: a
-body enters a step with the velocity that it has half-way through it and leaves with what the
-contacts have changed. Callbacks only note facts.
+bodies enter in sorted order. Friction against what lies below is two joints a pair, one for
+sliding and one for turning, whose greatest force is Coulomb's, so that slipping, sticking and
+pushing are found together. Heights are ours; callbacks only note facts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import cos, sin, sqrt
 
 import pymunk
 
 from game.flick.body import Body, CardBody, TokenBody
-from game.table.things import Materials, Table
+from game.table.things import Table
 
 _CARD, _TOKEN, _WALL = 1, 2, 4
 SLOP = 0.02
+NICETY = 0.005  # share by which a friction limit must change to be told to the solver
 
 Pair = tuple[Body, Body]
+
+
+class Grip:
+    """Friction between a body and what is below it (None: the table), at one place."""
+
+    __slots__ = ("force", "slide", "torque", "turn", "used", "x", "y")
+
+    def __init__(self, space: pymunk.Space, top: pymunk.Body, below: pymunk.Body) -> None:
+        self.slide = pymunk.PivotJoint(top, below, (0.0, 0.0), (0.0, 0.0))
+        self.turn = pymunk.SimpleMotor(top, below, 0.0)
+        self.slide.max_bias = 0.0  # friction does not pull things back
+        self.slide.max_force = self.turn.max_force = 0.0
+        self.force = self.torque = 0.0
+        self.x = self.y = 0.0
+        self.used = False
+        space.add(self.slide, self.turn)
+
+    def limit(self, force: float, torque: float) -> None:
+        self.used = True
+        if abs(force - self.force) > NICETY * force:
+            self.slide.max_force = self.force = force
+        if abs(torque - self.torque) > NICETY * torque:
+            self.turn.max_force = self.torque = torque
 
 
 class Plane:
@@ -31,118 +55,126 @@ class Plane:
         self._card_friction = sqrt(m.card_card)
         self._token_friction = sqrt(m.token_token)
         self._bounce = sqrt(m.planar_restitution)
+        self._ufo = table.ufo
+        self._wall_friction = m.wall
+        self._listens = False
         self.space = pymunk.Space()
         self.space.collision_slop = SLOP
         self.held: dict[Body, pymunk.Body] = {}
         self.touching: dict[Pair, None] = {}
         self.fresh: list[Pair] = []
+        self.grips: dict[tuple[Body, Body | None], Grip] = {}
         self._owner: dict[pymunk.Body, Body] = {}
         self.space.on_collision(_CARD, _CARD, begin=self._begin, separate=self._separate)
-        self.space.on_collision(_TOKEN, _TOKEN, begin=self._begin, separate=self._separate)
-        if table.ufo is not None:
-            self._add_ufo(table, m)
 
-    def _add_ufo(self, table: Table, m: Materials) -> None:
-        """The wall as cards feel it; tokens meet it in closed form, inside and outside."""
-        assert table.ufo is not None
-        wall = pymunk.Circle(self.space.static_body, table.ufo.radius, (table.ufo.x, table.ufo.y))
-        wall.friction = m.wall / self._card_friction if self._card_friction > 0.0 else m.wall
+    def add_wall(self) -> None:
+        """The UFO's wall as cards feel it; tokens meet it in closed form, inside and outside."""
+        ufo, self._ufo = self._ufo, None
+        if ufo is None:
+            return
+        wall = pymunk.Circle(self.space.static_body, ufo.radius, (ufo.x, ufo.y))
+        wall.friction = self._wall_friction / self._card_friction if self._card_friction > 0.0 else 0.0
         wall.elasticity = self._bounce
         wall.filter = pymunk.ShapeFilter(categories=_WALL)
         self.space.add(wall)
 
     def hold(self, body: Body) -> None:
-        """Let a body take part from now on."""
-        if body in self.held:
-            if body.stale:
-                self._place(body)
+        """Let a body take part from now on, as it lies and moves."""
+        if body.held:
             return
+        body.held = True
         solid = pymunk.Body(body.mass, body.inertia)
         shape: pymunk.Shape
         if isinstance(body, TokenBody):
             shape = pymunk.Circle(solid, body.radius)
             shape.friction = self._token_friction
             shape.collision_type = _TOKEN
-            shape.filter = pymunk.ShapeFilter(categories=_TOKEN, mask=_TOKEN)
+            shape.filter = _TOKENS
+            if not self._listens:
+                self._listens = True
+                self.space.on_collision(_TOKEN, _TOKEN, begin=self._begin, separate=self._separate)
         else:
             assert isinstance(body, CardBody)
-            shape = pymunk.Poly.create_box(solid, (2.0 * body.half_w, 2.0 * body.half_h))
+            shape = pymunk.Poly(solid, body.corners)
             shape.friction = self._card_friction
             shape.collision_type = _CARD
-            shape.filter = pymunk.ShapeFilter(categories=_CARD, mask=_CARD | _WALL)
+            shape.filter = _CARDS
         shape.elasticity = self._bounce
         self.held[body] = solid
         self._owner[solid] = body
-        self._place(body)
-        self.space.add(solid, shape)
-
-    def _place(self, body: Body) -> None:
-        solid = self.held[body]
         solid.position = (body.x, body.y)
         solid.angle = body.angle
-        body.stale = False
+        body.stale = body.moving
+        self.space.add(solid, shape)
 
     def let_go(self, body: Body) -> None:
         """A body that flies or has left the table meets nothing here."""
         solid = self.held.pop(body, None)
         if solid is None:
             return
+        body.held = False
+        for pair in [p for p in self.grips if body in p]:
+            grip = self.grips.pop(pair)
+            self.space.remove(grip.slide, grip.turn)
         self.space.remove(*solid.shapes, solid)  # calls _separate, so it comes before forgetting
         del self._owner[solid]
-        for pair in [p for p in self.touching if body in p]:
-            del self.touching[pair]
+        for touching in [p for p in self.touching if body in p]:
+            del self.touching[touching]
 
-    def still(self, body: Body) -> None:
-        solid = self.held.get(body)
-        if solid is not None:
-            solid.velocity = (0.0, 0.0)
-            solid.angular_velocity = 0.0
+    def grip(self, top: Body, below: Body | None) -> Grip:
+        """The friction between two held bodies, or of one against the table."""
+        found = self.grips.get((top, below))
+        if found is None:
+            lower = self.space.static_body if below is None else self.held[below]
+            found = self.grips[top, below] = Grip(self.space, self.held[top], lower)
+        return found
 
-    def step(self, dt: float, movers: list[tuple[Body, float, float, float]]) -> list[Body]:
-        """Advance the held movers, given with their mid-step velocities.
+    def pin(self, grip: Grip, top: Body, below: Body | None, x: float, y: float) -> None:
+        """Say where a grip acts."""
+        if below is None:
+            lx, ly = _seen_from(top, x, y)
+            if abs(lx - grip.x) + abs(ly - grip.y) > 0.2:
+                grip.x, grip.y = lx, ly
+                grip.slide.anchor_a = (lx, ly)
+        else:
+            lx, ly = _seen_from(below, x, y)
+            if abs(lx - grip.x) + abs(ly - grip.y) > 0.2:
+                grip.x, grip.y = lx, ly
+                grip.slide.anchor_b = (lx, ly)
+                grip.slide.anchor_a = _seen_from(top, x, y)
 
-        Writes their new places; their `v` gains what contacts changed. Returns the bodies
-        that a mover touches and that may have been set in motion with it.
+    def push(self, body: Body, step: float) -> None:
+        """Take over place and velocity as they were changed outside.
+
+        The solver moves a body before it brakes it; set half a step of the new motion back,
+        the two alternate as in a leapfrog, and a slide is as long as it should be.
         """
-        for body, vx, vy, w in movers:
-            solid = self.held[body]
-            if body.stale:
-                self._place(body)
-            solid.velocity = (vx, vy)
-            solid.angular_velocity = w
-        self.fresh.clear()
-        self.space.step(dt)
-        for body, vx, vy, w in movers:
-            solid = self.held[body]
-            body.x, body.y = solid.position
-            body.angle = solid.angle
-            nvx, nvy = solid.velocity
-            body.vx += nvx - vx
-            body.vy += nvy - vy
-            body.w += solid.angular_velocity - w
-        if not self.touching:
-            return []
-        return self._woken({body for body, *_ in movers})
+        solid = self.held[body]
+        body.stale = False
+        was = solid.velocity
+        half = 0.5 * step
+        solid.position = (body.x - (body.vx - was[0]) * half, body.y - (body.vy - was[1]) * half)
+        solid.angle = body.angle - (body.w - solid.angular_velocity) * half
+        solid.velocity = (body.vx, body.vy)
+        solid.angular_velocity = body.w
 
-    def _woken(self, moving: set[Body]) -> list[Body]:
-        """Everything joined to a mover by touching, with the velocity that it was given."""
-        joined = set(moving)
-        grown = True
-        while grown:
-            grown = False
-            for a, b in self.touching:
-                if (a in joined) != (b in joined):
-                    joined.add(a)
-                    joined.add(b)
-                    grown = True
-        woken = sorted((b for b in joined if b not in moving), key=_by_index)
-        for body in woken:
-            solid = self.held[body]
-            body.vx, body.vy = solid.velocity
-            body.w = solid.angular_velocity
-            body.x, body.y = solid.position
-            body.angle = solid.angle
-        return woken
+    def pull(self, body: Body) -> None:
+        """Read where a body is now and how it moves."""
+        solid = self.held[body]
+        body.x, body.y = solid.position
+        body.vx, body.vy = solid.velocity
+        body.angle = solid.angle
+        body.w = solid.angular_velocity
+
+    def run(self, step: float, count: int) -> int:
+        """Up to `count` steps; stops after one in which two things began to touch."""
+        self.fresh.clear()
+        advance, fresh = self.space.step, self.fresh
+        for done in range(1, count + 1):
+            advance(step)
+            if fresh:
+                return done
+        return count
 
     def _begin(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         pair = self._pair(arbiter)
@@ -167,5 +199,11 @@ class Plane:
         return (a, b) if a.index < b.index else (b, a)
 
 
-def _by_index(body: Body) -> int:
-    return body.index
+_TOKENS = pymunk.ShapeFilter(categories=_TOKEN, mask=_TOKEN)
+_CARDS = pymunk.ShapeFilter(categories=_CARD, mask=_CARD | _WALL)
+
+
+def _seen_from(body: Body, x: float, y: float) -> tuple[float, float]:
+    dx, dy = x - body.x, y - body.y
+    c, s = cos(body.angle), sin(body.angle)
+    return dx * c + dy * s, dy * c - dx * s

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import hypot
+from math import atan2, hypot
 from typing import Literal
 
 import numpy as np
@@ -39,6 +39,7 @@ BOUNCES = 8
 SEGMENTS = 5
 HEADING_SPREAD = 0.16  # how far around the target candidates are spread
 POWER_SPREAD = 0.15
+FLAG_COST = 60.0  # mm that a candidate must be nearer to be preferred to one that is not flagged
 EDGE = 1e-3  # mm beyond a card's edge, finer than the spans are kept
 
 
@@ -228,6 +229,23 @@ class _Run:
         return Guess(x=x, y=y, card=self.card, in_bowl=self.in_bowl, flagged=self.flagged | outside)
 
 
+def aim_over(
+    table: Table, token: str, x: float, y: float, launcher: Launcher, stand: tuple[float, float]
+) -> tuple[float, float]:
+    """Heading and power that bring a token to rest at (x, y), what the cards there do to it included."""
+    heading = atan2(x - stand[0], y - stand[1])
+    powers = np.linspace(0.0, 1.0, BATCH)
+    tried = Candidates(
+        x=np.full(BATCH, stand[0]),
+        y=np.full(BATCH, stand[1]),
+        heading=np.full(BATCH, heading),
+        power=powers,
+    )
+    seen = guess(table, tried, launcher, token)
+    miss = np.hypot(seen.x - x, seen.y - y) + FLAG_COST * seen.flagged
+    return heading, float(powers[miss.argmin()])
+
+
 def stand_line(table: Table) -> float:
     """How far forward a launcher may stand: its token just behind the striped line."""
     return table.stripe_line - table.token.radius
@@ -284,9 +302,9 @@ def promising(
     for batch in range(BATCHES):
         chosen = candidates(table, target, launcher, rng_seed, BATCH, batch)
         seen = guess(table, chosen, launcher, token)
-        miss = np.hypot(seen.x - target[0], seen.y - target[1]) + 60.0 * seen.flagged
+        miss = np.hypot(seen.x - target[0], seen.y - target[1]) + FLAG_COST * seen.flagged
         if goal.kind == "ufo":
-            miss = miss + 60.0 * ~seen.in_bowl
+            miss = miss + FLAG_COST * ~seen.in_bowl
         for i in np.argsort(miss, kind="stable")[:exact]:
             ranked.append((float(miss[i]), batch * BATCH + int(i), chosen.launch(int(i), token, kind)))
     ranked.sort(key=lambda r: r[:2])

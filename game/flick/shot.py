@@ -6,12 +6,14 @@ from collections.abc import Callable
 from math import hypot
 
 from game.flick.body import CardBody, TokenBody
-from game.flick.contact import Contacts, rim_height
-from game.flick.engine import LAP, Engine, choose_step, stack_height
+from game.flick.engine import Engine, choose_step
 from game.flick.film import Film, Shot
 from game.flick.friction import GRAVITY
+from game.flick.glide import LAP
 from game.flick.launchers import resolve
+from game.flick.load import Loads, rim_height
 from game.flick.settle import landing_of
+from game.flick.support import stack_height
 from game.table.check import check_launch, checked, digest_of
 from game.table.things import Launch, Table, Throw, Token
 
@@ -55,25 +57,29 @@ def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engin
     launched = next(t for t in tokens if t.id == throw.token)
     for index, body in enumerate((*cards, *tokens)):
         body.index = index
-    contacts = Contacts(table.materials, GRAVITY)
-    lay_cards(cards, contacts)
-    engine = Engine(table, tokens, cards, contacts, choose_step(table, throw, step))
+    loads = Loads(table.materials, GRAVITY)
+    lay_cards(cards, loads)
+    engine = Engine(table, tokens, cards, loads, choose_step(table, throw, step))
     laid: list[TokenBody] = []
     for token in sorted((t for t in tokens if t is not launched), key=lambda t: (t.z, t.index)):
         lay_token(engine, token, laid)
         laid.append(token)
-    contacts.stacked.sort(key=lambda t: t.index)
     return engine, launched
 
 
-def lay_cards(cards: list[CardBody], contacts: Contacts) -> None:
+def lay_cards(cards: list[CardBody], loads: Loads) -> None:
     """Cards that overlap lie over each other, the later id above."""
     for i, card in enumerate(cards):
         for lower in cards[:i]:
             near = card.reach + lower.reach
-            if abs(card.x - lower.x) < near and abs(card.y - lower.y) < near and card.gap(lower) < -LAP:
+            if (
+                abs(card.x - lower.x) < near
+                and abs(card.y - lower.y) < near
+                and card.clearance(lower) < -LAP
+                and card.gap(lower) < -LAP
+            ):
                 card.layer = max(card.layer, lower.layer + 1)
-                contacts.lapped.append((card, lower))
+                loads.lapped.append((card, lower))
 
 
 def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
@@ -93,7 +99,7 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
     if token.over:
         top = max(o.z for o in token.over)
         token.over = [o for o in token.over if o.z > top - 1.0]
-        engine.contacts.stacked.append(token)
+        engine.loads.stack(token)
         token.z = stack_height(token)
         return
     if token.bowl:
@@ -126,7 +132,7 @@ def let_loose(engine: Engine, token: TokenBody, throw: Throw) -> None:
     token.z = floor
     if under:
         token.over = under
-        engine.contacts.stacked.append(token)
+        engine.loads.stack(token)
     elif not token.bowl:
         token.cards = cards
     if throw.vz < 0.0:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import cProfile
-import gc
 import pstats
 import statistics
 import time
@@ -23,11 +22,7 @@ def run(quick: bool) -> list[Figure]:
     cases = [ordinary(seed) for seed in range(40 if quick else 300)]
     for case in cases[:5]:
         simulate(*case)
-    gc.disable()
-    try:
-        pairs = [measure(case) for case in cases]
-    finally:
-        gc.enable()
+    pairs = [measure(case) for case in cases]
     ratios = [shot / bare for shot, bare in pairs]
     whole = statistics.median(shot for shot, _ in pairs) * 1e3
     bare = statistics.median(bare for _, bare in pairs) * 1e3

@@ -118,19 +118,15 @@ def fit(shots: int) -> None:
     """Print, for each hand, the pairs of spreads that keep all cards furthest inside the band."""
     with get_context("spawn").Pool(PROCESSES) as pool:
         trials = pool.map(spread_trials, [(goal, shots) for goal in goals()], chunksize=1)
+    pairs = [(0.01 * 1.12**i, 0.01 * 1.10**j) for i in range(22) for j in range(32)]
+    shares = [[weighed(t, *pair) for t in trials] for pair in pairs]
     for name, (low, high) in BANDS.items():
-        ranked = []
-        for heading in (0.01 * 1.12**i for i in range(25)):
-            for power in (0.01 * 1.10**i for i in range(30)):
-                shares = [weighed(t, heading, power) for t in trials]
-                margin = min(min(s - low, high - s) for s in shares[:-1])
-                ranked.append((margin, heading, power, shares))
-        ranked.sort(key=lambda r: -r[0])
-        for margin, heading, power, shares in ranked[:8]:
-            cards = " ".join(f"{s:.0f}" for s in shares[:-1])
+        margins = [min(min(s - low, high - s) for s in row[:-1]) for row in shares]
+        for i in sorted(range(len(pairs)), key=lambda i: -margins[i])[:12]:
+            cards = " ".join(f"{s:.0f}" for s in shares[i][:-1])
             print(
-                f"{name}: heading {heading:.4f} power {power:.4f}  "
-                f"margin {margin:.1f}  cards {cards}  UFO {shares[-1]:.1f}"
+                f"{name}: heading {pairs[i][0]:.4f} power {pairs[i][1]:.4f}  "
+                f"margin {margins[i]:.1f}  cards {cards}  UFO {shares[i][-1]:.0f}"
             )
 
 

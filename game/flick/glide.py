@@ -1,0 +1,442 @@
+"""What slides, a stride at a time: as far as nothing new can happen, and no further.
+
+What nothing can touch is advanced in closed form; the rest is held by the planar solver,
+which takes steps of at most 1/480 s. Between strides the solver is told how hard each body
+presses on what is below it, and how much of that friction sliding and turning get.
+"""
+
+from __future__ import annotations
+
+from math import ceil, hypot, sqrt
+from typing import TYPE_CHECKING
+
+from game.flick.body import MARGIN, Body, CardBody, TokenBody
+from game.flick.flight import crosses
+from game.flick.friction import GRAVITY, TORQUE, share, slow
+from game.flick.load import rim_slope
+from game.flick.plane import Plane
+
+if TYPE_CHECKING:
+    from game.flick.engine import Engine
+
+GRAIN = 6.0  # mm that a token slides over cards before its weight is shared out anew
+SHALLOW = 0.25  # mm that two tokens may get into each other in one step
+FINEST = 16  # a stride is never cut into smaller parts of a step than this
+LAP = 0.1  # mm by which cards overlap before they count as lying over each other
+PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
+CREEP = 2.0  # mm/s of slip below which what could stick is given full grip
+ROOM = 0.3  # mm kept between a body that is not held and where another could reach
+
+
+class Glide:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.plane: Plane | None = None
+        self.budget = 0.0  # the energy that the movers may have at the end of a stride
+        self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
+        m = engine.table.materials
+        self.pull = m.token_table * GRAVITY
+        self.card_pull = m.card_table * GRAVITY
+
+    # -- how far a stride may go ---------------------------------------------------------
+
+    def reach(self, span: float) -> float:
+        """The time in which nothing new can happen, at most `span`; holds what may touch in it."""
+        e = self.engine
+        fastest = 0.0
+        for body in e.movers:
+            fastest = max(fastest, hypot(body.vx, body.vy) + abs(body.w) * body.reach)
+        ahead = 2.0 * fastest * span + 1.0
+        for body in e.movers:
+            if 2.0 * (e.drift - body.looked) + ahead > body.margin:
+                e.look_around(body, ahead + MARGIN)
+        for body in list(e.movers):
+            if isinstance(body, TokenBody):
+                span = self.token_span(body, span)
+            else:
+                assert isinstance(body, CardBody)
+                span = self.card_span(body, span)
+        return max(span, e.dt / FINEST)
+
+    def token_span(self, token: TokenBody, span: float) -> float:
+        e = self.engine
+        if token.rim or token.over:
+            span = min(span, e.dt)
+        if token.over or token.cards:
+            self.hold(token)
+        vx, vy = token.vx, token.vy
+        v = hypot(vx, vy)
+        for other in token.near_tokens:
+            span = self.pair_span(token, other, span)
+        if v == 0.0:
+            return span
+        span = self.edge_span(token, span)
+        ufo = e.table.ufo
+        if ufo is not None and not token.rim:
+            dx, dy = token.x - ufo.x, token.y - ufo.y
+            if token.bowl:
+                span = min(span, max(crosses(dx, dy, vx, vy, ufo.radius - token.radius)[1], e.dt))
+            elif abs(dx) + abs(dy) < 2.0 * (ufo.radius + token.radius) + v * span:
+                enter = crosses(dx, dy, vx, vy, ufo.radius + token.radius)[0]
+                if -e.dt < enter < span:
+                    span = min(span, max(enter, 0.25 * e.dt))
+        if token.bowl:
+            return span
+        if token.cards:
+            span = min(span, max(GRAIN / v, e.dt))
+        top = token.z + 1e-6
+        for card in token.near_cards:
+            if card.layer * card.thickness > top and card not in token.cards:
+                room = card.away(token.x, token.y) - token.radius
+                if room < v * span:
+                    span = min(span, max(room / v, 0.5 * e.dt))
+        return span
+
+    def pair_span(self, token: TokenBody, other: TokenBody, span: float) -> float:
+        """Two tokens meet at their rims and not in each other: a stride ends there."""
+        e = self.engine
+        if other is e.air.token or other.gone:
+            return span
+        dx, dy = token.x - other.x, token.y - other.y
+        ux, uy = token.vx - other.vx, token.vy - other.vy
+        apart = token.radius + other.radius
+        gap2 = dx * dx + dy * dy
+        fast = hypot(ux, uy)
+        if gap2 > (apart + fast * span + ROOM) ** 2 or not meets(token, other):
+            return span
+        self.hold(token)
+        self.hold(other)
+        closing = -(dx * ux + dy * uy)  # times the distance
+        if gap2 <= apart * apart or closing * e.dt < SHALLOW * apart:
+            return min(span, e.dt) if token.bowl else span
+        enter, _ = crosses(dx, dy, ux, uy, apart)
+        return min(span, max(enter + 1e-6, e.dt / FINEST)) if enter < span else span
+
+    def edge_span(self, token: TokenBody, span: float) -> float:
+        e = self.engine
+        for raised, way, room in (
+            (e.table.edges.left, -token.vx, token.x),
+            (e.table.edges.right, token.vx, e.table.width - token.x),
+            (e.table.edges.back, -token.vy, token.y),
+            (e.table.edges.far, token.vy, e.table.depth - token.y),
+        ):
+            left = room - token.radius if raised == "raised" else room
+            if way > 0.0 and left < way * span:
+                span = min(span, max(left / way, 0.25 * e.dt))
+        return span
+
+    def card_span(self, card: CardBody, span: float) -> float:
+        e = self.engine
+        fast = hypot(card.vx, card.vy) + abs(card.w) * card.reach
+        stop = fast * span
+        bearing = card.bearing = []
+        for token in card.near_tokens:
+            if token is e.air.token:
+                continue
+            if card in token.cards:
+                if not token.over:
+                    bearing.append(token)
+                if not token.held:
+                    self.hold(token)
+            elif not (token.over or token.bowl or token.rim):
+                room = card.away(token.x, token.y) - token.radius
+                if room < stop:
+                    span = min(span, max(room / fast, e.dt))
+        if not bearing and self.card_pull > 0.0:
+            stop = min(stop, fast * fast / (2.0 * self.card_pull))
+        if bearing or (e.loads.lapped and any(card in pair for pair in e.loads.lapped)):
+            self.hold(card)
+        gone = 2.0 * (e.drift - card.looked)
+        for i, other in enumerate(card.near_cards):
+            if card.gaps[i] - gone < stop + ROOM:
+                gap = card.gap(other)
+                card.gaps[i] = gap + gone
+                if gap < stop + ROOM:
+                    self.hold(card)
+                    self.hold(other)
+        ufo = e.table.ufo
+        if ufo is not None and card.away(ufo.x, ufo.y) < ufo.radius + stop + ROOM:
+            self.hold(card)
+            if self.plane is not None:
+                self.plane.add_wall()
+        return span
+
+    def hold(self, body: Body) -> None:
+        if body.held:
+            return
+        if self.plane is None:
+            self.plane = Plane(self.engine.table, meets)
+        self.plane.hold(body)
+        if isinstance(body, TokenBody):
+            for below in (*body.cards, *body.over):
+                self.hold(below)
+
+    # -- one stride ----------------------------------------------------------------------
+
+    def stride(self, span: float) -> float:
+        """Advance what slides; answers with the time that passed, less when two things touched."""
+        e = self.engine
+        self.budget = self.moving_energy()
+        fastest = max(hypot(b.vx, b.vy) + abs(b.w) * b.reach for b in e.movers)
+        self.lean(span)
+        passed = span
+        if self.plane is not None and any(body.held for body in e.movers):
+            passed = self.run_plane(span)
+        e.drift += fastest * passed
+        for body in e.movers:
+            if not body.held:
+                self.advance_alone(body, passed)
+        return passed
+
+    def run_plane(self, span: float) -> float:
+        e, plane = self.engine, self.plane
+        assert plane is not None
+        held = [body for body in e.movers if body.held]
+        count = max(1, ceil(span / e.dt - 1e-9))
+        step = span / count
+        for body in held:
+            if body.stale:
+                plane.push(body, step)
+        self.set_grips(held)
+        before = [(body, body.vx, body.vy) for body in held]
+        done = plane.run(step, count)
+        passed = span if done == count else done * step
+        for body in held:
+            plane.pull(body)
+        for below in self.dragged:
+            self.wake_if_moved(below)
+        if plane.touching:
+            self.wake_pushed()
+        if plane.fresh:
+            self.note_touches({body: (vx, vy) for body, vx, vy in before})
+        return passed
+
+    def wake_pushed(self) -> None:
+        """What a mover pushes moves too, and what that pushes."""
+        plane = self.plane
+        assert plane is not None
+        again = True
+        while again:
+            again = False
+            for a, b in plane.touching:
+                if a.moving == b.moving:
+                    continue
+                pushed = b if a.moving else a
+                again = self.wake_if_moved(pushed) or again
+
+    def wake_if_moved(self, body: Body) -> bool:
+        """A body at rest that friction or contacts may have set going within the stride."""
+        assert self.plane is not None
+        self.plane.pull(body)
+        if abs(body.vx) + abs(body.vy) + abs(body.w) * body.reach > PUSHED:
+            self.engine.wake(body)
+            self.budget -= body.energy  # what it has was taken from another
+            return True
+        if body.vx or body.vy or body.w:
+            body.vx = body.vy = body.w = 0.0
+            self.still(body)
+        return False
+
+    def note_touches(self, was: dict[Body, tuple[float, float]]) -> None:
+        assert self.plane is not None
+        for a, b in sorted(self.plane.fresh, key=lambda pair: (pair[0].index, pair[1].index)):
+            avx, avy = was.get(a, (0.0, 0.0))
+            bvx, bvy = was.get(b, (0.0, 0.0))
+            dx, dy = b.x - a.x, b.y - a.y
+            speed = abs((avx - bvx) * dx + (avy - bvy) * dy) / (hypot(dx, dy) or 1.0)
+            if speed > 1.0:
+                self.engine.key(b)
+                self.engine.note("touch", a, "token" if isinstance(a, TokenBody) else "card", b, speed)
+
+    def still(self, body: Body) -> None:
+        if body.held and self.plane is not None:
+            solid = self.plane.held[body]
+            solid.velocity = (0.0, 0.0)
+            solid.angular_velocity = 0.0
+            body.stale = False
+
+    def let_go(self, body: Body) -> None:
+        if self.plane is not None:
+            self.plane.let_go(body)
+
+    # -- what nothing can touch ----------------------------------------------------------
+
+    def advance_alone(self, body: Body, span: float) -> None:
+        v, r = hypot(body.vx, body.vy), body.turn_radius
+        rw = r * abs(body.w)
+        if v == 0.0 and rw == 0.0:
+            return
+        pull = self.pull
+        if isinstance(body, CardBody):
+            pull = self.card_pull
+        elif isinstance(body, TokenBody) and body.rim:
+            pull = self.engine.table.materials.wall * GRAVITY
+        spin_pull = pull * r * r * body.mass * body.easy_turn
+        turn = -1.0 if body.w < 0.0 else 1.0
+        ux, uy = (body.vx / v, body.vy / v) if v > 0.0 else (0.0, 0.0)
+        slid = 0.0
+        count = 1 if rw == 0.0 else max(1, ceil(span / self.engine.dt - 1e-9))
+        part = span / count
+        for _ in range(count):
+            before = rw
+            v, rw, way = slow(v, rw, pull, spin_pull, part)
+            slid += way
+            body.angle += turn * 0.5 * (before + rw) / r * part
+            if v == 0.0 and rw == 0.0:
+                break
+        body.x += ux * slid
+        body.y += uy * slid
+        body.vx, body.vy, body.w = ux * v, uy * v, turn * rw / r
+
+    def lean(self, span: float) -> None:
+        """What lies on a slope, over a token's edge or on the rim, is drawn down it."""
+        e = self.engine
+        ufo = e.table.ufo
+        for body in e.movers:
+            if not isinstance(body, TokenBody):
+                continue
+            if body.rim and ufo is not None and not e.support.in_the_way(body):
+                dx, dy = body.x - ufo.x, body.y - ufo.y
+                d = hypot(dx, dy)
+                pull = -GRAVITY * rim_slope(d, body.radius, ufo) * span
+                body.vx += pull * dx / d
+                body.vy += pull * dy / d
+            for lower in body.over:
+                dx, dy = body.x - lower.x, body.y - lower.y
+                d = hypot(dx, dy)
+                if d > lower.radius:
+                    pull = GRAVITY * body.height / lower.radius * span / len(body.over)
+                    body.vx += pull * dx / d
+                    body.vy += pull * dy / d
+                    body.stale = True
+
+    # -- how hard things press -----------------------------------------------------------
+
+    def set_grips(self, held: list[Body]) -> None:
+        """Tell the solver the greatest friction at every place that matters to the movers."""
+        plane = self.plane
+        assert plane is not None
+        for grip in plane.grips.values():
+            grip.used = False
+        cards: dict[CardBody, None] = {}
+        seen: dict[TokenBody, None] = {}
+        queue = [body for body in held if isinstance(body, TokenBody)]
+        while queue:
+            token = queue.pop()
+            if token not in seen:
+                seen[token] = None
+                self.grip_token(token, cards)
+                queue.extend(token.over)
+        for body in held:
+            if isinstance(body, CardBody):
+                cards[body] = None
+        for upper, lower in self.engine.loads.lapped:
+            if (upper in cards or lower in cards) and upper.gap(lower) < 0.0:
+                self.hold(upper)
+                self.hold(lower)
+                limit = self.engine.table.materials.card_card * upper.mass * GRAVITY
+                self.grip(upper, lower, upper.x, upper.y, limit, 0.5 * upper.turn_radius)
+        for card in cards:
+            self.grip_card(card)
+        self.dragged = [body for body in (*cards, *seen) if not body.moving]
+        for grip in plane.grips.values():
+            if not grip.used and (grip.force or grip.torque):
+                grip.limit(0.0, 0.0)
+
+    def grip_token(self, token: TokenBody, cards: dict[CardBody, None]) -> None:
+        e = self.engine
+        m, r = e.table.materials, token.radius
+        load = e.loads.load(token)
+        if token.over:
+            part = m.token_token * load / len(token.over)
+            for lower in token.over:
+                self.hold(lower)
+                self.grip(token, lower, token.x, token.y, part, r)
+            return
+        rest = 1.0
+        if token.cards:
+            shares, rest = e.loads.shares(token)
+            for card, part in shares:
+                self.hold(card)
+                cards[card] = None
+                self.grip(token, card, token.x, token.y, m.token_card * part * load, r)
+        if rest > 0.0:
+            self.grip(token, None, token.x, token.y, m.token_table * rest * load, r)
+
+    def grip_card(self, card: CardBody) -> None:
+        """A card's own weight and what lies on it press on the table; friction acts in their middle."""
+        e = self.engine
+        mu = e.table.materials.card_table
+        total = card.mass * GRAVITY
+        bearing = card.bearing
+        if not card.moving:
+            flying = e.air.token
+            bearing = [t for t in e.tokens if t.cards and card in t.cards and not t.over and t is not flying]
+        if not bearing:
+            self.grip(card, None, card.x, card.y, mu * total, card.turn_radius)
+            return
+        torque = total * card.turn_radius
+        x, y = card.x * total, card.y * total
+        for token in bearing:
+            part = e.loads.load(token) * next((s for c, s in e.loads.shares(token)[0] if c is card), 0.0)
+            total += part
+            torque += part * token.radius
+            x += token.x * part
+            y += token.y * part
+        self.grip(card, None, x / total, y / total, mu * total, torque / total)
+
+    def grip(self, top: Body, below: Body | None, x: float, y: float, limit: float, radius: float) -> None:
+        """One place: friction is shared between sliding and turning as for a disc of that radius."""
+        plane = self.plane
+        assert plane is not None
+        self.hold(top)
+        ux = top.vx - top.w * (y - top.y)
+        uy = top.vy + top.w * (x - top.x)
+        spin = top.w
+        if below is not None:
+            ux -= below.vx - below.w * (y - below.y)
+            uy -= below.vy + below.w * (x - below.x)
+            spin -= below.w
+        u, rw = hypot(ux, uy), radius * abs(spin)
+        if rw < 1e-9 or u + rw < CREEP:
+            force, torque = 1.0, TORQUE[0]
+        else:
+            force, torque = share(u / (u + rw))
+        grip = plane.grip(top, below)
+        if grip.x or grip.y or below is not None or x != top.x or y != top.y:
+            plane.pin(grip, top, below, x, y)
+        grip.limit(limit * force, limit * radius * torque)
+
+    # -- energy --------------------------------------------------------------------------
+
+    def moving_energy(self) -> float:
+        total = 0.0
+        for body in self.engine.movers:
+            total += body.energy + body.mass * GRAVITY * body.z
+        return total
+
+    def keep_energy(self) -> None:
+        """Many bodies that strike at once may gain a trace in the solver: it is taken back."""
+        movers = self.engine.movers
+        after = self.moving_energy()
+        if after <= self.budget:
+            return
+        kinetic = sum(body.energy for body in movers)
+        left = kinetic - (after - self.budget) * (1.0 + 1e-12)
+        f = sqrt(left / kinetic) if left > 0.0 and kinetic > 0.0 else 0.0
+        for body in movers:
+            body.vx *= f
+            body.vy *= f
+            body.w *= f
+            body.stale = True
+
+
+def meets(a: Body, b: Body) -> bool:
+    """May these two push each other in the plane? Asked when they begin to touch."""
+    if isinstance(a, TokenBody) and isinstance(b, TokenBody):
+        if a in b.over or b in a.over or a.rim or b.rim or a.bowl != b.bowl:
+            return False
+        return abs(a.z - b.z) < 0.9 * a.height
+    if isinstance(a, CardBody) and isinstance(b, CardBody):
+        return a.gap(b) > -LAP
+    return False
