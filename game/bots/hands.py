@@ -1,7 +1,7 @@
 """Reference hands: people of three strengths as spreads of heading and power.
 
-A hand stands where it can shoot straight at its target, inverts the undisturbed flight for
-heading and power, and adds its own noise.  One exact shot follows; there is no second guess.
+A hand stands where it can shoot straight at its target, inverts the closed-form flight
+for heading and power, and adds its own noise.  One exact shot follows; there is no second guess.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from msgspec import Meta
 
 from game.core.data import LEVELS, read_toml
 from game.core.streams import seed_of
-from game.flick.closed import Ground, aim_at
+from game.flick.closed import aim_at
 from game.flick.launchers import gaussians, load_launchers
-from game.flick.search import Goal, stand_line
+from game.flick.search import Goal, aim_over, stand_line
 from game.table.things import Launch, LauncherKind, Plain, Table
 
 HandName: TypeAlias = Literal["novice", "regular", "expert"]
@@ -52,9 +52,11 @@ def stand_for(table: Table, x: float) -> tuple[float, float]:
 def meant(table: Table, token: str, goal: Goal, kind: LauncherKind = "shooter") -> Launch:
     """The launch that a hand without noise would make."""
     x, y = goal.middle(table)
-    stand = stand_for(table, x)
-    grounds: dict[str, Ground] = {"card": "card", "ufo": "bowl", "point": "table"}
-    heading, power = aim_at(table, x, y, load_launchers().of(kind), stand, grounds[goal.kind])
+    stand, launcher = stand_for(table, x), load_launchers().of(kind)
+    if goal.kind == "ufo":
+        heading, power = aim_at(table, x, y, launcher, stand, "bowl")
+    else:
+        heading, power = aim_over(table, token, x, y, launcher, stand)
     return Launch(token=token, x=stand[0], y=stand[1], heading=heading, power=power, kind=kind)
 
 

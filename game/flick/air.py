@@ -217,7 +217,7 @@ class Air:
     def find_cards(self, f: TokenBody, from_above: bool) -> float:
         """The cards under a token that touches down; below their top, lifting costs speed."""
         e = self.engine
-        f.cards = [c for c in e.cards if c.away(f.x, f.y) < f.radius - TALLEST]
+        f.cards = [c for c in e.cards if c.lies_under(f.x, f.y, f.radius - TALLEST)]
         level = max((c.layer * c.thickness for c in f.cards), default=0.0)
         if from_above or level <= f.z + 1e-9:
             return level
@@ -249,7 +249,7 @@ class Air:
             return
         places = e.loads.strike(f)
         for _ in range(SLICES):
-            rub(places, impulse / SLICES, 4)
+            rub(places, impulse / SLICES, 2)
         for place in places:
             for body in (place.top, place.below):
                 if isinstance(body, Body) and body is not f and (body.vx or body.vy or body.w):

@@ -64,7 +64,7 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "layer", "thickness")
+    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "layer", "thickness", "trig")
 
     def __init__(self, card: Card, size: CardSize) -> None:
         inertia = size.mass * (size.width**2 + size.height**2) / 12.0
@@ -73,6 +73,7 @@ class CardBody(Body):
         self.half_w, self.half_h = half_w, half_h
         self.turn_radius = SQUARE_AS_DISC * (size.width * size.height) ** 0.5
         self.corners = [(-half_w, -half_h), (half_w, -half_h), (half_w, half_h), (-half_w, half_h)]
+        self.trig = (self.angle, cos(self.angle), sin(self.angle))
         self.thickness = size.thickness
         self.layer = 1  # how many cards high its upper face is
         self.bearing: list[TokenBody] = []  # tokens that lie on it, when that was last asked
@@ -92,12 +93,19 @@ class CardBody(Body):
     def away(self, x: float, y: float) -> float:
         """Distance from a point to the card; negative inside."""
         dx, dy = x - self.x, y - self.y
-        c, s = cos(self.angle), sin(self.angle)
+        if self.angle != self.trig[0]:
+            self.trig = (self.angle, cos(self.angle), sin(self.angle))
+        _, c, s = self.trig
         qx = abs(dx * c + dy * s) - self.half_w
         qy = abs(dy * c - dx * s) - self.half_h
         if qx <= 0.0 or qy <= 0.0:
             return qx if qx > qy else qy
         return hypot(qx, qy)
+
+    def lies_under(self, x: float, y: float, radius: float) -> bool:
+        """Does a disc there overlap the card?"""
+        reach = self.reach + radius
+        return abs(x - self.x) < reach and abs(y - self.y) < reach and self.away(x, y) < radius
 
     def normal(self, x: float, y: float) -> tuple[float, float]:
         """The way out of the card nearest to a point, of length one."""

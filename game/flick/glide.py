@@ -23,6 +23,7 @@ GRAIN = 6.0  # mm that a token slides over cards before its weight is shared out
 SHALLOW = 0.25  # mm that two tokens may get into each other in one step
 FINEST = 16  # a stride is never cut into smaller parts of a step than this
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
+REGRIP = 1.0 / 130.0  # s after which the grips are set anew, if nothing else asks for it
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
 CREEP = 2.0  # mm/s of slip below which what could stick is given full grip
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
@@ -33,6 +34,8 @@ class Glide:
         self.engine = engine
         self.plane: Plane | None = None
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
+        self.gripped: list[Body] = []  # the movers that the grips were last set for
+        self.next_grips = 0.0
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
         self.pull = m.token_table * GRAVITY
@@ -87,6 +90,9 @@ class Glide:
         top = token.z + 1e-6
         for card in token.near_cards:
             if card.layer * card.thickness > top and card not in token.cards:
+                way = card.reach + token.radius + v * span
+                if abs(card.x - token.x) > way or abs(card.y - token.y) > way:
+                    continue
                 room = card.away(token.x, token.y) - token.radius
                 if room < v * span:
                     span = min(span, max(room / v, 0.5 * e.dt))
@@ -139,6 +145,9 @@ class Glide:
                 if not token.held:
                     self.hold(token)
             elif not (token.over or token.bowl or token.rim):
+                way = card.reach + token.radius + stop
+                if abs(card.x - token.x) > way or abs(card.y - token.y) > way:
+                    continue
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:
                     span = min(span, max(room / fast, e.dt))
@@ -197,14 +206,17 @@ class Glide:
         for body in held:
             if body.stale:
                 plane.push(body, step)
-        self.set_grips(held)
+        if e.t >= self.next_grips or held != self.gripped:
+            self.set_grips(held)
+            self.next_grips, self.gripped = e.t + REGRIP, held
         before = [(body, body.vx, body.vy) for body in held]
         done = plane.run(step, count)
         passed = span if done == count else done * step
         for body in held:
             plane.pull(body)
         for below in self.dragged:
-            self.wake_if_moved(below)
+            if not below.moving:
+                self.wake_if_moved(below)
         if plane.touching:
             self.wake_pushed()
         if plane.fresh:

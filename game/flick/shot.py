@@ -105,7 +105,7 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
     if token.bowl:
         token.z = 0.0
         return
-    token.cards = [c for c in engine.cards if c.away(token.x, token.y) < token.radius - 1e-6]
+    token.cards = [c for c in engine.cards if c.lies_under(token.x, token.y, token.radius - 1e-6)]
     token.z = max((c.layer * c.thickness for c in token.cards), default=0.0)
 
 
@@ -121,7 +121,7 @@ def let_loose(engine: Engine, token: TokenBody, throw: Throw) -> None:
         if o is not token and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius
         and abs(o.z + o.height - token.z) < 0.05
     ]  # fmt: skip
-    cards = [c for c in engine.cards if c.away(token.x, token.y) < token.radius - 1e-6]
+    cards = [c for c in engine.cards if c.lies_under(token.x, token.y, token.radius - 1e-6)]
     floor = max((c.layer * c.thickness for c in cards), default=0.0) if not token.bowl else 0.0
     if under:
         floor = max(o.z + o.height for o in under)

@@ -182,20 +182,22 @@ class Support:
     def meet_cards(self, token: TokenBody) -> None:
         """Cards slip under a sliding token, if it can climb them, and out from under it."""
         cards: list[CardBody] = []
+        z = 0.0
         for card in token.near_cards:
-            away = card.away(token.x, token.y)
-            if away < token.radius - TOUCH and (
+            if card.lies_under(token.x, token.y, token.radius - TOUCH) and (
                 card in token.cards
                 or token.z >= card.layer * card.thickness - TOUCH
-                or self.climb(token, card, token.radius - away)
+                or self.climb(token, card)
             ):
                 cards.append(card)
+                z = max(z, card.layer * card.thickness)
         token.cards = cards
-        token.z = max((c.layer * c.thickness for c in cards), default=0.0)
+        token.z = z
 
-    def climb(self, token: TokenBody, card: CardBody, depth: float) -> bool:
+    def climb(self, token: TokenBody, card: CardBody) -> bool:
         """Mounting a card costs m g h out of the speed towards it; too slow, it stays before the edge."""
         nx, ny = card.normal(token.x, token.y)
+        depth = token.radius - card.away(token.x, token.y)
         cost = 2.0 * GRAVITY * (card.layer * card.thickness - token.z)
         inward = -((token.vx - card.vx) * nx + (token.vy - card.vy) * ny)
         easy = token.easy + (card.easy if card.moving else 0.0)
@@ -223,8 +225,7 @@ class Support:
             card.stale = True
         for token in card.near_tokens:
             if not (token.moving or token.gone or token.over or token.bowl or token.rim):
-                away = card.away(token.x, token.y)
-                lies = away < token.radius - TOUCH
+                lies = card.lies_under(token.x, token.y, token.radius - TOUCH)
                 if lies != (card in token.cards) and token is not self.engine.air.token:
                     self.engine.wake(token)
                     self.settle_token(token)
@@ -269,7 +270,9 @@ class Support:
         if token.bowl:
             token.z, token.cards = 0.0, []
         else:
-            token.cards = [c for c in self.engine.cards if c.away(token.x, token.y) < token.radius - TOUCH]
+            token.cards = [
+                c for c in self.engine.cards if c.lies_under(token.x, token.y, token.radius - TOUCH)
+            ]
             token.z = min(token.z, max((c.layer * c.thickness for c in token.cards), default=0.0))
         self.engine.note("drop", token, "bowl" if token.bowl else "table")
 

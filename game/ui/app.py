@@ -106,7 +106,7 @@ class App:
     def frame(self) -> None:
         begun = self.stage.clock()
         for stamped in self._pump.take():
-            self._dispatch(stamped.event)
+            self.dispatch(stamped.event)
             self.scene.handle(stamped)
         now = self.stage.clock()
         step, self._last = min(now - self._last, LONGEST_STEP), now
@@ -115,7 +115,7 @@ class App:
         self._paint()
         self._rest(begun)
 
-    def _dispatch(self, event: pygame.Event) -> None:
+    def dispatch(self, event: pygame.Event) -> None:
         """What concerns the window whatever the scene."""
         if event.type == pygame.QUIT:
             self.stage.quit()

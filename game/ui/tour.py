@@ -27,9 +27,8 @@ from game.ui.scenes.watching import Replay, Watch
 from game.ui.words import LANGUAGES
 
 Tries = Sequence[tuple[float, int]]
-ROUND_THE_RIM: Tries = [
-    (turn / 1000, power) for turn in (-72, -60, 60, 72, -48, 48) for power in range(45, 95)
-]
+RIM_TURNS = (-72, -60, 60, 72, -48, 48)
+ROUND_THE_RIM: Tries = [(turn / 1000, power) for turn in RIM_TURNS for power in range(45, 95)]
 SPREAD: Tries = [(turn / 100, power) for turn in (-16, 9, -5, 3, 18) for power in range(20, 80, 3)]
 HARD_HIT = 500.0  # mm/s
 Stop = Callable[[Pilot], None]
@@ -205,7 +204,7 @@ def _settings(page: str) -> Stop:
         at.tap("o")
         at.frame()
         at.scene.draw(at.surface)
-        names = at.find("settings.tabs.names")
+        names = at.find("settings-tabs-names")
         places = ("sight", "hand", "sound")
         cell = cast(Choice, names).cells[places.index(page)]
         at.move(cell.center)

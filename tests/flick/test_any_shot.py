@@ -1,4 +1,4 @@
-"""Whatever is thrown at whatever table: the shot ends, nothing is lost or gained, and it comes out the same."""
+"""Whatever is thrown at whatever table: the shot ends, loses nothing, gains nothing, and repeats itself."""
 
 from __future__ import annotations
 

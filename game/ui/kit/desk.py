@@ -166,6 +166,11 @@ class Desk:
     def toast(self, text: str) -> None:
         self._toast, self._toast_left = text, TOAST_FOR
 
+    @property
+    def said(self) -> str:
+        """The notice that is shown now, if one is."""
+        return self._toast if self._toast_left > 0.0 else ""
+
     def update(self, dt: float) -> None:
         self._still += dt
         self._toast_left = max(0.0, self._toast_left - dt)

@@ -155,7 +155,7 @@ class Tabs(Widget):
         self._pages = {value: page for value, _, page in pages}
         self._get = get
         options = [(value, text) for value, text, _ in pages]
-        self.names = Choice(f"{name}.names", options, get, put)
+        self.names = Choice(f"{name}-names", options, get, put)
 
     @property
     def page(self) -> Widget:

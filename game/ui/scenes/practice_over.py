@@ -27,7 +27,7 @@ class OverPages:
 def settings_panel(scene: PracticeScene) -> Panel:
     pages, say = OverPages(), scene.panels.say
     tabs = Tabs(
-        "settings.tabs",
+        "settings-tabs",
         [
             ("sight", say("settings.sight"), _sight(scene)),
             ("hand", say("settings.hand"), _hand(scene)),
@@ -49,7 +49,7 @@ def settings_panel(scene: PracticeScene) -> Panel:
         Button("quit", say("settings.quit"), scene.stage.quit),
         gap=14,
     )
-    return Panel(body, title=say("settings.title"), accent="phosphor", name="settings.panel")
+    return Panel(body, title=say("settings.title"), accent="phosphor", name="settings-panel")
 
 
 def _sight(scene: PracticeScene) -> Widget:
@@ -181,4 +181,4 @@ def help_panel(scene: PracticeScene) -> Panel:
     close = Button(
         "close", say("help.close"), scene.close_over, bright=True, key=lambda: scene.panels.key("cancel")
     )
-    return Panel(Column(*parts, close, gap=6), title=say("help.title"), accent="phosphor", name="help.panel")
+    return Panel(Column(*parts, close, gap=6), title=say("help.title"), accent="phosphor", name="help-panel")

@@ -200,13 +200,13 @@ class PracticePanels:
 
     def _prompt(self) -> Widget:
         return Column(
-            Label(lambda: self.prompt_text(0), role="heading", size=23, tint="ink", name="prompt.title"),
-            Label(lambda: self.prompt_text(1), role="strong", size=18, tint="ink", name="prompt.line"),
+            Label(lambda: self.prompt_text(0), role="heading", size=23, tint="ink", name="prompt-title"),
+            Label(lambda: self.prompt_text(1), role="strong", size=18, tint="ink", name="prompt-line"),
             Label(
                 lambda: self.prompt_text(2),
                 size=16,
                 tint="ink",
-                name="prompt.hint",
+                name="prompt-hint",
                 shown=lambda: bool(self.prompt_text(2)),
             ),
             gap=3,
@@ -321,7 +321,7 @@ class PracticePanels:
     def _layout(self, name: str) -> Button:
         layout, practice = self.scene.practice.layouts[name], self.scene.practice
         return Button(
-            f"layout.{name}",
+            f"layout-{name}",
             lambda: layout.name.of(self.scene.stage.look.words.language),
             lambda: self.scene.load_layout(name),
             lit=lambda: practice.layout == name,
@@ -403,7 +403,7 @@ class PracticePanels:
                 role="strong",
                 size=19,
                 tint="amber",
-                name="last.outcome",
+                name="last-outcome",
             ),
             Figure(say("last.power"), figure(lambda line: f"{line.launch.power:.0%}")),
             Figure(say("last.heading"), figure(lambda line: f"{degrees(line.launch.heading):+.1f}°")),
@@ -422,7 +422,7 @@ class PracticePanels:
         def lines() -> str:
             return "\n".join(reversed(self.scene.log[-LOG_SHOWN:])) or said(self.say("stats.none"))
 
-        return Label(lines, size=17, name="log.lines")
+        return Label(lines, size=17, name="log-lines")
 
     def _log_fits(self) -> bool:
         return not self.replaying and self.log.rect.height >= LOG_LEAST
