@@ -110,7 +110,7 @@ def _meet_ufo(f: TokenBody, vz: float, table: Table, best: Meeting) -> Meeting:
         if z + vz * t - 0.5 * GRAVITY * t * t < ufo.wall:
             return (t, "wall", None)
     down = falls_to(z, vz, ufo.wall)
-    if z >= ufo.wall - 1e-9 and enter <= down <= leave and down < best[0]:
+    if enter <= down <= leave and down < best[0]:
         best = (down, "rim", None)  # or clean through it: the engine looks where
     return best
 
