@@ -53,8 +53,8 @@ def test_a_bounce_on_the_table_can_carry_over_the_wall_into_the_bowl() -> None:
         bare_table(), materials=msgspec.structs.replace(bare_table().materials, restitution=0.7)
     )
     entered = []
-    for speed in range(80, 700, 20):
-        start = Throw(token="t", x=UFO_X, y=380.0, vx=0.0, vy=float(speed), z=120.0)
+    for speed in range(1000, 1300, 10):
+        start = Throw(token="t", x=UFO_X, y=250.0, vx=0.0, vy=float(speed), z=120.0)
         shot = simulate(bouncy, start)
         first = next((e for e in shot.events if e.kind == "bounce"), None)
         if thrown(shot).where == "ufo" and first is not None and first.on == "table":
