@@ -80,6 +80,7 @@ class PracticeScene(PracticeDeeds):
         self._faces: tuple[object, dict[str, CardFace]] = (None, {})
         self._laid_for: tuple[object, ...] = ()
         self._pointer = (-1, -1)
+        self._panels_changed = False
         self.state: State = Aim(self)
         self._lay_out()
         self._laid_for = self._wants()
@@ -266,7 +267,7 @@ class PracticeScene(PracticeDeeds):
         if self._laid_for != wants:
             self._lay_out()
             self._laid_for = wants
-        elif self._heights != self.panels.heights(self.stage.look):
+        elif self._panels_changed and self._heights != self.panels.heights(self.stage.look):
             self._stack()
             fresh = True
         if self.desk.over is not None:
@@ -274,6 +275,7 @@ class PracticeScene(PracticeDeeds):
         fresh = self.desk.wipe(surface, self.backdrop) or fresh
         self._draw_table(surface)
         changed = self.desk.draw(surface)
+        self._panels_changed = bool(changed)
         return [surface.get_rect()] if fresh else [self.places.table, *changed]
 
     def _draw_table(self, surface: pygame.Surface) -> None:

@@ -19,11 +19,12 @@ from game.ui.kit.panel import Panel, Plate, Tabs
 from game.ui.kit.widget import Column, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Choice, Figure, Label, Slider, Toggle
 from game.ui.scenes.arranging import TURN_STEP, Arrange
-from game.ui.scenes.practice_layout import TABS_FROM, Places
+from game.ui.scenes.practice_layout import Places
 from game.ui.scenes.practice_over import help_panel, settings_panel
 from game.ui.scenes.replay_panel import replay_controls
 from game.ui.scenes.states import ALL_PROMPTS
 from game.ui.scenes.watching import Replay
+from game.ui.theme import Colour, raw_font
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice import PracticeScene
@@ -37,6 +38,8 @@ NEW_FACES = (
     Face(creature="jelly", points=20, speed=1, damage=2),
 )
 LOG_SHOWN = 12
+SMALLEST_SCORE = 8
+HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 LOG_LEAST = 110  # pixels; a lower log would show its title only
 
 
@@ -52,9 +55,18 @@ class Counter(Widget):
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colours = look.theme.colours
-        look.write(surface, said(self._caption), self.rect, "score", 10, colours.red)
-        below = self.rect.move(0, look.line_height("score", 10) + look.px(6))
-        look.write(surface, f"{self._value():04d}", below, "score", 14, colours.text)
+        self._fitted(look, surface, said(self._caption), 10, self.rect.y, colours.red)
+        below = self.rect.y + look.line_height("score", 10) + look.px(6)
+        self._fitted(look, surface, f"{self._value():04d}", 14, below, colours.text)
+
+    def _fitted(
+        self, look: Look, surface: pygame.Surface, text: str, size: int, y: int, colour: Colour
+    ) -> None:
+        """As large as asked for, smaller where the column is too narrow."""
+        pixels = look.theme.font("score", size).get_height()
+        while pixels > SMALLEST_SCORE and raw_font("score", pixels).size(text)[0] > self.rect.width:
+            pixels -= 1
+        surface.blit(raw_font("score", pixels).render(text, True, colour), (self.rect.x, y))
 
     def own_stamp(self) -> Stamp:
         return (said(self._caption), self._value())
@@ -67,6 +79,8 @@ class PracticePanels:
         self.scene = scene
         self.wide_tab = "shoot"
         self._next_face = 0
+        self._keyed_for: tuple[object, object] = ("", None)
+        self._keyed: dict[str, str] = {}
         self.header = Panel(self._header(), name="header")
         self.prompt = Plate(self._prompt(), name="prompt", least=self._tallest_prompt)
         self.controls = Panel(
@@ -119,8 +133,16 @@ class PracticePanels:
         return lambda: self.scene.stage.look.words(key, key=self.key(act))
 
     def with_keys(self, key: str) -> str:
-        keys = {act: self.key(act) for act in self.scene.stage.settings.keys}
-        return self.scene.stage.look.words(key, **keys) if key else ""
+        """A sentence with the names of the keys in it."""
+        if not key:
+            return ""
+        words, keys = self.scene.stage.look.words, self.scene.stage.settings.keys
+        known = (words.language, keys)
+        if self._keyed_for != known:
+            self._keyed_for, self._keyed = known, {}
+        if key not in self._keyed:
+            self._keyed[key] = words(key, **{act: self.key(act) for act in keys})
+        return self._keyed[key]
 
     def result(self, line: ShotLine) -> str:
         """What came of a shot, in words."""
@@ -143,7 +165,7 @@ class PracticePanels:
         return words(f"result.{line.hit}")
 
     def prompt_text(self, part: int) -> str:
-        if part == 2 and self.scene.stage.settings.text_scale >= TABS_FROM:
+        if part == 2 and self.scene.stage.settings.text_scale > HINTS_UNTIL:
             return ""
         return self.with_keys(self.scene.state.prompt()[part])
 
@@ -214,11 +236,12 @@ class PracticePanels:
 
     def _tallest_prompt(self, look: Look, width: int) -> int:
         """Room for the longest prompt, so that the panels below stay where they are."""
-        hints = look.theme.text_scale < TABS_FROM
+        hints = look.theme.text_scale <= HINTS_UNTIL
         return max(
             look.height(self.with_keys(title), "heading", 23, width)
             + look.height(self.with_keys(line), "strong", 18, width)
-            + (look.height(self.with_keys(hint), "body", 16, width) + 2 * look.px(3) if hints else 0)
+            + 2 * look.px(3)
+            + (look.height(self.with_keys(hint), "body", 16, width) if hints else 0)
             for title, line, hint in ALL_PROMPTS
         )
 

@@ -1,0 +1,259 @@
+"""Firing by mouse, keyboard and pad, and everything that must not fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.session.record import ShotLine
+from game.ui.pilot import Pilot
+from game.ui.scenes.states import Aim
+
+MakePilot = Callable[..., Pilot]
+
+
+def last(at: Pilot) -> ShotLine:
+    assert at.practice.last_shot is not None
+    return at.practice.last_shot.line
+
+
+def said(at: Pilot) -> str:
+    return at.scene.desk.said
+
+
+def nothing_fired(at: Pilot) -> bool:
+    at.wait(0.3)
+    return at.scene.state.name == "aim" and at.practice.last_shot is None and not at.practice.in_flight
+
+
+def test_a_shot_with_the_mouse_is_recorded_with_its_power_and_heading(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    x, y = at.scene.aiming.foot(at.practice.table, "shooter")
+    at.point(x + 60, y + 300)
+    at.press()
+    at.wait(0.55)
+    at.release()
+    at.until("watch")
+    line = last(at)
+    assert line.launch.power == pytest.approx(0.55 / at.scene.aiming.rules.sweep.rise, abs=0.01)
+    assert line.launch.heading == pytest.approx(0.1974, abs=0.003)
+    assert at.practice.record.path.read_text().count("\n") == 1
+
+
+def test_power_falls_again_past_its_height(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    sweep = at.scene.aiming.rules.sweep
+    at.point(280, 400)
+    at.press()
+    at.wait(sweep.rise + sweep.fall / 2)
+    at.release()
+    at.until("watch")
+    assert last(at).launch.power == pytest.approx(0.5, abs=0.02)
+
+
+def test_the_right_button_calls_a_charge_off(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.wait(0.4)
+    at.press(3)
+    at.release()
+    assert nothing_fired(at)
+    assert said(at) == at.stage.look.words("hand.called_off")
+
+
+def test_a_release_at_once_is_in_the_dead_zone(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.wait(0.03)
+    at.release()
+    assert nothing_fired(at)
+    assert said(at) == at.stage.look.words("hand.too_soft")
+
+
+def test_a_release_over_the_shooter_fires_nothing(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.wait(0.4)
+    at.point(*at.scene.aiming.foot(at.practice.table, "shooter"))
+    at.release()
+    assert nothing_fired(at)
+    assert said(at) == at.stage.look.words("hand.on_shooter")
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.JOYDEVICEREMOVED])
+def test_leaving_the_window_or_losing_the_pad_calls_a_charge_off(make_pilot: MakePilot, kind: int) -> None:
+    from game.ui.app import App
+
+    at = make_pilot()
+    app = App(at.surface, at.stage, at.scene)
+    at.point(280, 400)
+    at.press()
+    at.wait(0.4)
+    app.dispatch(pygame.Event(kind, instance_id=0))
+    at.release()
+    assert nothing_fired(at)
+    assert said(at) == at.stage.look.words("hand.interrupted")
+
+
+def test_opening_the_settings_while_charging_calls_it_off(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.wait(0.4)
+    at.tap("o")
+    at.release()
+    at.tap("escape")
+    assert nothing_fired(at)
+
+
+def test_the_strip_moves_the_shooter_and_fires_nothing(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(120, 40)
+    assert at.scene.aiming.x == pytest.approx(120, abs=1.0)
+    at.press()
+    at.wait(0.4)
+    at.release()
+    assert nothing_fired(at)
+
+
+def test_the_fine_key_turns_slower_and_goes_on_where_it_was(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    coarse = at.scene.aiming.heading
+    at.key_down("left shift")
+    at.point(380, 400)
+    fine = at.scene.aiming.heading - coarse
+    assert 0.05 < fine < 0.12
+
+
+def test_a_shot_with_keys_alone(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.tap("e")
+    at.tap("e")
+    at.key_down("a")
+    at.wait(0.5)
+    at.key_up("a")
+    at.key_down("space")
+    at.wait(0.44)
+    at.key_up("space")
+    at.until("watch")
+    launch = last(at).launch
+    assert launch.heading == pytest.approx(2 * at.scene.aiming.rules.turn.step)
+    assert launch.x < 280 - at.scene.aiming.rules.turn.step_mm
+    assert launch.power == pytest.approx(0.4, abs=0.02)
+
+
+def test_a_shot_with_the_pad_alone(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.stick(0, 0.8)
+    at.wait(0.3)
+    at.stick(0, 0.0)
+    at.send(pygame.JOYHATMOTION, hat=0, value=(-1, 0), instance_id=0)
+    at.send(pygame.JOYHATMOTION, hat=0, value=(0, 0), instance_id=0)
+    at.pad(0, True)
+    at.wait(0.66)
+    at.pad(0, False)
+    at.until("watch")
+    launch = last(at).launch
+    assert launch.x > 300
+    assert launch.heading < 0
+    assert launch.power == pytest.approx(0.6, abs=0.02)
+
+
+def test_press_and_press_again_fires_without_holding(make_pilot: MakePilot) -> None:
+    at = make_pilot(press_press=True)
+    at.point(280, 400)
+    at.press()
+    at.release()
+    at.wait(0.5)
+    assert at.scene.state.name == "aim"
+    at.press()
+    at.release()
+    at.until("watch")
+    assert last(at).launch.power == pytest.approx(0.5 / 1.1, abs=0.02)
+    assert "press_press" in last(at).assists
+
+
+def test_a_set_power_needs_no_timing(make_pilot: MakePilot) -> None:
+    at = make_pilot(set_power=True, set_power_level=0.7)
+    at.point(280, 400)
+    at.press()
+    at.frame()
+    at.release()
+    at.until("watch")
+    assert last(at).launch.power == 0.7
+
+
+def test_the_stroke_of_the_mouse_throws_the_token_over_the_edge(make_pilot: MakePilot) -> None:
+    at = make_pilot(launcher="flick")
+    at.point(280, 0)
+    at.press()
+    for i in range(1, 8):
+        at.frame(1 / 120)
+        at.point(280 + 2 * i, 9 * i)
+    at.release()
+    at.until("watch")
+    launch = last(at).launch
+    assert launch.kind == "flick"
+    assert launch.heading == pytest.approx(0.219, abs=0.05)
+    assert 0.2 < launch.power < 0.9
+
+
+def test_a_stroke_that_does_not_begin_on_the_token_throws_nothing(make_pilot: MakePilot) -> None:
+    at = make_pilot(launcher="flick")
+    at.point(380, 60)
+    at.press()
+    for i in range(1, 8):
+        at.frame(1 / 120)
+        at.point(380, 60 + 9 * i)
+    at.release()
+    assert nothing_fired(at)
+
+
+def test_two_sweeps_throw_the_flick_by_one_key(make_pilot: MakePilot) -> None:
+    at = make_pilot(launcher="flick")
+    at.tap("space")
+    at.wait(0.4)
+    at.tap("space")
+    held = at.scene.state
+    assert isinstance(held, Aim) and held.two.stage == "power"
+    at.wait(0.5)
+    at.tap("space")
+    at.until("watch")
+    assert last(at).launch.heading > 0.1
+
+
+def test_a_click_skips_the_film_and_the_next_shot_can_be_aimed(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.shoot(280, 400, 0.5)
+    at.until("watch")
+    at.wait(0.1)
+    at.press()
+    at.release()
+    at.frame()
+    assert at.scene.state.name == "aim"
+    assert at.scene.statistics.total.shots == 1
+
+
+def test_a_shot_that_cannot_be_computed_gives_the_token_back(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    ask = at.here.ask
+
+    def broken(job: object) -> object:
+        ticket = ask(job)  # type: ignore[arg-type]
+        ticket.state = "failed"
+        return ticket
+
+    at.here.ask = broken  # type: ignore[method-assign,assignment]
+    at.shoot(280, 400, 0.5)
+    at.wait(0.3)
+    assert nothing_fired(at)
+    at.here.ask = ask  # type: ignore[method-assign]
+    at.shoot(280, 400, 0.5)
+    at.until("watch")
+    assert last(at).launch.power > 0.4

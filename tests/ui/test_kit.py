@@ -1,0 +1,188 @@
+"""Widgets: focus by keys, what a click and a drag do, what is drawn anew, and room for long words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.kit.desk import Desk
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Column, Row
+from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
+from game.ui.pilot import Pilot
+from game.ui.theme import Theme
+from game.ui.words import Words
+
+MakePilot = Callable[..., Pilot]
+
+
+class Held:
+    """What a few widgets change."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.way = "a"
+        self.level = 0.5
+        self.clicks = 0
+
+    def put(self, name: str) -> Callable[[object], None]:
+        return lambda value: setattr(self, name, value)
+
+    def click(self) -> None:
+        self.clicks += 1
+
+
+def desk_of(held: Held, text_scale: int = 100, width: int = 300, height: int = 400) -> Desk:
+    pygame.font.init()
+    desk = Desk(Look(Theme().scaled(text_scale), Words("en")), lambda: None)
+    panel = Panel(
+        Column(
+            Button("go", "Go", held.click),
+            Button("never", "Never", held.click, usable=lambda: False),
+            Toggle("on", "On", lambda: held.on, held.put("on")),
+            Choice("way", [("a", "First"), ("b", "Second")], lambda: held.way, held.put("way")),
+            Slider(
+                "level",
+                "Level",
+                lambda: held.level,
+                held.put("level"),
+                low=0.0,
+                high=1.0,
+                step=0.25,
+                show=lambda v: f"{v:.2f}",
+            ),
+        )
+    )
+    desk.panels = [panel]
+    desk.place(panel, pygame.Rect(10, 10, width, height))
+    return desk
+
+
+def click(desk: Desk, name: str) -> None:
+    widget = desk.find(name)
+    assert widget is not None
+    desk.press(widget.rect.center)
+    desk.release(widget.rect.center)
+
+
+def test_a_click_counts_only_when_it_ends_where_it_began() -> None:
+    held = Held()
+    desk = desk_of(held)
+    click(desk, "go")
+    button = desk.find("go")
+    assert button is not None
+    desk.press(button.rect.center)
+    desk.release((390, 390))
+    assert held.clicks == 1
+
+
+def test_what_cannot_be_used_does_nothing_and_gets_no_focus() -> None:
+    held = Held()
+    desk = desk_of(held)
+    click(desk, "never")
+    assert held.clicks == 0
+    assert "never" not in [widget.name for widget in desk.order()]
+
+
+def test_tab_goes_through_all_in_order_and_back_to_the_table() -> None:
+    desk = desk_of(Held())
+    seen = []
+    for _ in range(5):
+        desk.navigate("next")
+        seen.append(desk.focus.name if desk.focus else "")
+    assert seen == ["go", "on", "way", "level", ""]
+    desk.navigate("back")
+    assert desk.focus is not None and desk.focus.name == "level"
+
+
+def test_keys_alone_press_toggle_choose_and_slide() -> None:
+    held = Held()
+    desk = desk_of(held)
+    for nav in ("next", "activate", "next", "activate", "next", "right", "next", "left"):
+        desk.navigate(nav)
+    assert (held.clicks, held.on, held.way, held.level) == (1, True, "b", 0.25)
+
+
+def test_a_slider_follows_the_drag_in_steps_and_stops_at_its_ends() -> None:
+    held = Held()
+    desk = desk_of(held)
+    slider = desk.find("level")
+    assert slider is not None
+    desk.press((slider.rect.x + 12, slider.rect.bottom - 13))
+    assert held.level == 0.0
+    desk.move((slider.rect.centerx, 0))
+    assert held.level == 0.5
+    desk.move((5000, 0))
+    assert held.level == 1.0
+    desk.release((5000, 0))
+
+
+def test_panels_are_drawn_again_only_when_something_changed() -> None:
+    held = Held()
+    desk = desk_of(held)
+    surface, backdrop = pygame.Surface((400, 500)), pygame.Surface((400, 500))
+    desk.wipe(surface, backdrop)
+    assert desk.draw(surface) != []
+    desk.wipe(surface, backdrop)
+    assert desk.draw(surface) == []
+    held.on = True
+    desk.wipe(surface, backdrop)
+    assert desk.draw(surface) == [desk.panels[0].rect]
+
+
+def test_focus_scrolls_a_low_panel_to_the_focused_widget() -> None:
+    desk = desk_of(Held(), text_scale=200, height=150)
+    surface = pygame.Surface((400, 500))
+    for _ in range(4):
+        desk.navigate("next")
+        desk.wipe(surface, surface)
+        desk.draw(surface)
+    assert desk.focus is not None and desk.focus.name == "level"
+    assert desk.panels[0].rect.colliderect(desk.focus.rect)
+    assert desk.focus.rect.bottom <= desk.panels[0].rect.bottom
+
+
+def test_buttons_that_do_not_fit_beside_each_other_stack() -> None:
+    look = Look(Theme().scaled(200), Words("de"))
+    pair = Row(Button("a", "Zurücksetzen", lambda: None), Button("b", "Rückgängigmachen", lambda: None))
+    pair.place(look, pygame.Rect(0, 0, 260, 400))
+    first, second = pair.children()
+    assert second.rect.y >= first.rect.bottom
+    pair.place(look, pygame.Rect(0, 0, 900, 400))
+    assert second.rect.x >= first.rect.right
+
+
+@pytest.mark.parametrize(
+    "text", ["a rather long sentence that has to wrap somewhere", "Donaudampfschifffahrtsgesellschaft" * 2]
+)
+def test_wrapped_text_never_leaves_its_box(text: str) -> None:
+    look = Look(Theme(), Words("en"))
+    label = Label(text)
+    assert label.measure(look, 140) > label.measure(look, 4000)
+    assert all(look.width(line, "body", 18) <= 140 for line in look.wrap(text, "body", 18, 140))
+
+
+def test_pixel_type_keeps_f_and_i_apart() -> None:
+    look = Look(Theme(), Words("en"))
+    assert look.wrap("fire", "heading", 20, 500) == ("f\u200cire",)
+    assert look.wrap("fire", "body", 18, 500) == ("fire",)
+
+
+@pytest.mark.parametrize("text_scale", [80, 100, 140, 150, 200])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_panel_lies_on_the_screen_and_beside_the_table(
+    make_pilot: MakePilot, text_scale: int, language: str
+) -> None:
+    at = make_pilot(text_scale=text_scale, language=language)
+    screen, table = at.surface.get_rect(), at.scene.places.table
+    panels = [panel for panel in at.scene.desk.panels if panel.shown]
+    assert all(screen.contains(panel.rect) for panel in panels)
+    assert not any(panel.rect.colliderect(table) for panel in panels)
+    overlaps = [
+        (a.name, b.name) for i, a in enumerate(panels) for b in panels[i + 1 :] if a.rect.colliderect(b.rect)
+    ]
+    assert overlaps == []
+    assert (at.scene.places.right is None) == (text_scale >= 150)

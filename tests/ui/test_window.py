@@ -1,0 +1,126 @@
+"""The window: how it opens, what it does first, and that it closes everything behind itself."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.errors import LastQuarterError
+from game.session.settings import Settings, load_settings
+from game.ui import app as window
+from game.ui.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+
+
+class Closed:
+    def __init__(self, order: list[str], name: str) -> None:
+        self.order, self.name = order, name
+
+    def close(self) -> None:
+        self.order.append(self.name)
+
+
+@pytest.mark.parametrize(("setting", "off"), [("on", False), ("off", True)])
+def test_the_setting_overrules_the_probe(setting: str, off: bool) -> None:
+    assert window.framebuffer_off(setting) is off
+
+
+def test_the_probe_looks_for_a_graphics_device_on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: iter([Path("/dev/dri/renderD128")]))
+    assert not window.framebuffer_off("auto")
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: iter([]))
+    monkeypatch.setattr(Path, "exists", lambda self: False)
+    assert window.framebuffer_off("auto")
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert not window.framebuffer_off("auto")
+
+
+def test_without_a_display_one_line_names_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(LastQuarterError, match="SDL_VIDEODRIVER=dummy") as wrong:
+        window.open_window(Settings())
+    assert "\n" not in str(wrong.value)
+
+
+def test_the_first_frame_is_drawn_before_worker_and_sound_start(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = make_pilot()
+    order: list[str] = []
+    draw = at.scene.draw
+
+    def noted(surface: pygame.Surface) -> list[pygame.Rect]:
+        order.append("draw")
+        at.now += 0.02
+        return draw(surface)
+
+    monkeypatch.setattr(at.scene, "draw", noted)
+    monkeypatch.setattr(at.scene, "ready", lambda: order.append("ready"))
+    app = window.App(at.surface, at.stage, at.scene)
+    app.run(0.0)
+    assert order == ["draw", "ready"]
+
+
+def test_closing_ends_what_was_opened_last_first(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    order: list[str] = []
+    app = window.App(at.surface, at.stage, at.scene)
+    app.close_later(Closed(order, "worker"))
+    app.close_later(Closed(order, "sound"))
+    app.close()
+    assert order == ["sound", "worker"]
+    assert app.scenes == []
+
+
+def test_closing_the_window_leaves(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    app = window.App(at.surface, at.stage, at.scene)
+    app.dispatch(pygame.Event(pygame.QUIT))
+    assert at.stage.leaving
+
+
+def test_a_new_size_is_kept_and_the_screen_is_laid_out_for_it(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.stage.resize((1920, 1080))
+    at.scene.draw(pygame.Surface((1920, 1080)))
+    assert at.scene.places.table.height == 1080
+    app = window.App(at.surface, at.stage, at.scene)
+    app.dispatch(pygame.Event(pygame.VIDEORESIZE, w=1600, h=900, size=(1600, 900)))
+    assert (at.kept[-1].width, at.kept[-1].height) == (1600, 900)
+
+
+def test_it_plays_for_some_seconds_and_leaves_no_process(home: Path) -> None:
+    before = time.monotonic()
+    code = "from game.ui.app import play; raise SystemExit(play(0.3))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert time.monotonic() - before < 30
+
+
+def test_the_window_never_loads_the_physics() -> None:
+    code = (
+        "import sys, os; os.environ['SDL_VIDEODRIVER']='dummy'; import game.ui.app as a\n"
+        "a.App._after_first_frame = lambda self: None\n"
+        "a.play(0.0); print([m for m in ('pymunk', 'game.flick.plane') if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.stdout.splitlines()[-1:] == ["[]"], done.stderr
+
+
+def test_settings_changed_on_the_screen_are_kept(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.click("ghost")
+    assert at.kept[-1].ghost is False
+    assert load_settings()[0].ghost is True

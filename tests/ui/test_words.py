@@ -1,0 +1,81 @@
+"""The catalogues: complete, equal in keys and gaps, and enough for everything that can be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from string import Formatter
+from typing import get_args, get_type_hints
+
+import pytest
+
+from game.session.hand import Cancelled
+from game.session.layouts import Creature
+from game.session.legality import Reason
+from game.session.record import Hit
+from game.ui.pilot import Pilot
+from game.ui.words import LANGUAGES, Words, catalogue
+
+MakePilot = Callable[..., Pilot]
+UI = Path(__file__).parents[2] / "game" / "ui"
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_catalogue_says_all_that_english_says_with_the_same_gaps(language: str) -> None:
+    english, other = catalogue("en"), catalogue(language)
+    assert set(english) == set(other)
+    assert [key for key in english if gaps(english[key]) != gaps(other[key])] == []
+    assert [key for key, text in other.items() if not text.strip()] == []
+
+
+def test_every_refusal_and_every_result_has_words() -> None:
+    needed = {*get_args(Reason), *get_args(get_type_hints(Cancelled)["reason"])}
+    needed |= {f"result.{hit}" for hit in get_args(Hit)} | {f"creature.{c}" for c in get_args(Creature)}
+    assert len(needed) > 20
+    assert sorted(needed - set(catalogue("en"))) == []
+
+
+def test_every_key_that_the_screens_name_is_in_the_catalogue() -> None:
+    rooms = "|".join(sorted({key.split(".")[0] for key in catalogue("en")}))
+    named = re.compile(rf'"((?:{rooms})\.[a-z_]+)"')
+    used = {
+        key for file in sorted(UI.rglob("*.py")) for key in named.findall(file.read_text(encoding="utf-8"))
+    }
+    assert len(used) > 100
+    assert sorted(used - set(catalogue("en"))) == []
+
+
+def test_an_unknown_key_is_an_error_and_an_unknown_language_is_english() -> None:
+    with pytest.raises(KeyError):
+        Words("de")("no.such.sentence")
+    assert Words("xx").language == "en"
+
+
+def test_switching_the_language_changes_every_panel_at_once(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.scene.draw(at.surface)
+    at.tap("o")
+    at.scene.draw(at.surface)
+    at.scene.desk.take_focus(at.find("language"))
+    at.tap("right")
+    assert at.stage.settings.language == "de"
+    at.tap("escape")
+    at.scene.draw(at.surface)
+    german = set(catalogue("de").values())
+    english_only = set(catalogue("en").values()) - german
+    shown = {text for panel in at.scene.desk.panels for w in panel.walk() for text in texts(w.own_stamp())}
+    assert shown & german
+    assert shown & english_only == set()
+
+
+def texts(stamp: object) -> set[str]:
+    if isinstance(stamp, str):
+        return {stamp}
+    if isinstance(stamp, tuple):
+        return set().union(*(texts(part) for part in stamp)) if stamp else set()
+    return set()
