@@ -15,7 +15,7 @@ from game.core.streams import Rng, seed_of
 from game.flick import Shot
 from game.flick.engine import LONGEST, Engine
 from game.table.load import bare_table, with_rows
-from game.table.things import Card, Materials, Table, Throw, Token
+from game.table.things import Card, Edges, Materials, Table, Throw, Token
 
 Case = tuple[Table, Throw]
 
@@ -69,6 +69,8 @@ def extreme(seed: int) -> Case:
     base = msgspec.structs.replace(base, cards=cards, materials=odd_materials(rng))
     if rng.below(4) == 0:
         base = msgspec.structs.replace(base, ufo=None)
+    if rng.below(6) == 0:
+        base = msgspec.structs.replace(base, edges=Edges(back="raised", left="raised", far="raised"))
     most = rng.pick((0, 1, 6, 20, 40))
     tokens = scattered(rng, base, most, (15.0, base.width - 15.0), (15.0, base.depth - 15.0))
     tokens += stacked(rng, tokens[: rng.pick((0, 0, 3))], base)
@@ -165,6 +167,7 @@ class Witness:
         self.faults: list[str] = []
         self.energy = float("inf")
         self.steps = 0
+        self.taken_back = 0.0  # the greatest share of energy that contacts won and had to give back
 
     def __call__(self, engine: Engine) -> None:
         self.steps += 1
@@ -174,7 +177,13 @@ class Witness:
         if energy > self.energy * (1.0 + 1e-9) + 1e-6:
             self.faults.append(f"energy grows from {self.energy} to {energy} at {engine.t}")
         self.energy = energy
+        self.taken_back = engine.glide.taken_back
         self._look_for_piercing(engine)
+        for i, card in enumerate(engine.cards):
+            for other in engine.cards[:i] if card.moving else ():
+                if other not in card.lapped and card.clearance(other) < 0.0 and card.gap(other) < -PIERCED:
+                    deep = -card.gap(other)
+                    self.faults.append(f"{card.id} is {deep:.2f} mm inside {other.id} at {engine.t}")
 
     def _look_for_piercing(self, engine: Engine) -> None:
         ufo, flying = engine.table.ufo, engine.air.token

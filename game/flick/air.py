@@ -70,7 +70,7 @@ class Air:
         e, f = self.engine, self.token
         assert f is not None
         lowest = min(f.z, f.z + self.vz * dt - 0.5 * GRAVITY * dt * dt)
-        if lowest > e.ceiling:
+        if lowest > e.ceiling and not e.support.raised:
             return None
         return next_meeting(f, self.vz, e.table, e.tokens, e.cards, dt)
 
@@ -249,7 +249,7 @@ class Air:
             return
         places = e.loads.strike(f)
         for _ in range(SLICES):
-            rub(places, impulse / SLICES, 2)
+            rub(places, impulse / SLICES, 4)
         for place in places:
             for body in (place.top, place.below):
                 if isinstance(body, Body) and body is not f and (body.vx or body.vy or body.w):

@@ -64,7 +64,7 @@ class TokenBody(Body):
 
 
 class CardBody(Body):
-    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "layer", "thickness", "trig")
+    __slots__ = ("bearing", "corners", "gaps", "half_h", "half_w", "lapped", "layer", "thickness", "trig")
 
     def __init__(self, card: Card, size: CardSize) -> None:
         inertia = size.mass * (size.width**2 + size.height**2) / 12.0
@@ -76,6 +76,7 @@ class CardBody(Body):
         self.trig = (self.angle, cos(self.angle), sin(self.angle))
         self.thickness = size.thickness
         self.layer = 1  # how many cards high its upper face is
+        self.lapped: list[CardBody] = []  # cards that it has overlapped since the start
         self.bearing: list[TokenBody] = []  # tokens that lie on it, when that was last asked
         self.gaps: list[float] = []  # to its near cards, when it last looked around
 

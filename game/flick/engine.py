@@ -99,7 +99,10 @@ class Engine:
                 self.key(self.air.token)
 
     def stop_all(self) -> None:
-        self.air.token = None
+        flying, self.air.token = self.air.token, None
+        if flying is not None:
+            flying.vx = flying.vy = flying.w = 0.0
+            self.support.drop(flying)
         for body in self.movers:
             body.vx = body.vy = body.w = 0.0
             body.moving = False

@@ -89,7 +89,8 @@ def _meet_ufo(f: TokenBody, vz: float, table: Table, best: Meeting) -> Meeting:
     z = f.z
     if f.bowl:
         _, leave = crosses(dx, dy, f.vx, f.vy, inner)
-        leave = max(leave, 0.0)  # it stands on the wall's inside; whether it goes out is asked below
+        if leave <= 0.0:  # it stands at the wall, from inside: it meets it again only if it goes outward
+            leave = 0.0 if dx * f.vx + dy * f.vy > 0.0 else _NEVER
         if leave < best[0]:
             at = z + vz * leave - 0.5 * GRAVITY * leave * leave
             rising_out = dx * f.vx + dy * f.vy + leave * (f.vx * f.vx + f.vy * f.vy) > 0.0

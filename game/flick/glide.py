@@ -25,6 +25,7 @@ FINEST = 16  # a stride is never cut into smaller parts of a step than this
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
 REGRIP = 1.0 / 130.0  # s after which the grips are set anew, if nothing else asks for it
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
+SETTLING = 230.0  # mm/s below which a held token that also spins is looked after more often
 CREEP = 2.0  # mm/s of slip below which what could stick is given full grip
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
 
@@ -33,6 +34,7 @@ class Glide:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.plane: Plane | None = None
+        self.taken_back = 0.0  # the greatest share of the energy that a stride had won
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
         self.gripped: list[Body] = []  # the movers that the grips were last set for
         self.next_grips = 0.0
@@ -69,6 +71,9 @@ class Glide:
             self.hold(token)
         vx, vy = token.vx, token.vy
         v = hypot(vx, vy)
+        if token.held and token.w and v + token.radius * abs(token.w) < SETTLING:
+            span = min(span, 2.0 * e.dt)  # sliding and turning settle on their common ratio
+            self.gripped = []
         for other in token.near_tokens:
             span = self.pair_span(token, other, span)
         if v == 0.0:
@@ -157,10 +162,13 @@ class Glide:
             self.hold(card)
         gone = 2.0 * (e.drift - card.looked)
         for i, other in enumerate(card.near_cards):
-            if card.gaps[i] - gone < stop + ROOM:
+            way = stop + ROOM
+            if other.moving:
+                way += (hypot(other.vx, other.vy) + abs(other.w) * other.reach) * span
+            if card.gaps[i] - gone < way:
                 gap = card.gap(other)
                 card.gaps[i] = gap + gone
-                if gap < stop + ROOM:
+                if gap < way:
                     self.hold(card)
                     self.hold(other)
         ufo = e.table.ufo
@@ -217,7 +225,7 @@ class Glide:
         for below in self.dragged:
             if not below.moving:
                 self.wake_if_moved(below)
-        if plane.touching:
+        if plane.touching or plane.parted:
             self.wake_pushed()
         if plane.fresh:
             self.note_touches({body: (vx, vy) for body, vx, vy in before})
@@ -230,8 +238,8 @@ class Glide:
         again = True
         while again:
             again = False
-            for a, b in plane.touching:
-                if a.moving == b.moving:
+            for a, b in (*plane.touching, *plane.parted):
+                if a.moving == b.moving or not (a.held and b.held):
                     continue
                 pushed = b if a.moving else a
                 again = self.wake_if_moved(pushed) or again
@@ -268,6 +276,9 @@ class Glide:
             body.stale = False
 
     def let_go(self, body: Body) -> None:
+        self.gripped = []
+        if body in self.dragged:
+            self.dragged.remove(body)
         if self.plane is not None:
             self.plane.let_go(body)
 
@@ -343,7 +354,8 @@ class Glide:
             if isinstance(body, CardBody):
                 cards[body] = None
         for upper, lower in self.engine.loads.lapped:
-            if (upper in cards or lower in cards) and upper.gap(lower) < 0.0:
+            if upper in cards or lower in cards:
+                cards[upper] = cards[lower] = None
                 self.hold(upper)
                 self.hold(lower)
                 limit = self.engine.table.materials.card_card * upper.mass * GRAVITY
@@ -436,6 +448,7 @@ class Glide:
         kinetic = sum(body.energy for body in movers)
         left = kinetic - (after - self.budget) * (1.0 + 1e-12)
         f = sqrt(left / kinetic) if left > 0.0 and kinetic > 0.0 else 0.0
+        self.taken_back = max(self.taken_back, (after - self.budget) / after)
         for body in movers:
             body.vx *= f
             body.vy *= f
@@ -449,6 +462,4 @@ def meets(a: Body, b: Body) -> bool:
         if a in b.over or b in a.over or a.rim or b.rim or a.bowl != b.bowl:
             return False
         return abs(a.z - b.z) < 0.9 * a.height
-    if isinstance(a, CardBody) and isinstance(b, CardBody):
-        return a.gap(b) > -LAP
-    return False
+    return isinstance(a, CardBody) and isinstance(b, CardBody) and a not in b.lapped

@@ -86,15 +86,17 @@ class Lanes:
     def in_bowl(self, way: Numbers) -> Flags:
         return (self.bowl_from <= way) & (way <= self.bowl_to)
 
-    def card_at(self, way: Numbers) -> Index:
-        """The card that the token is deepest over, -1 for none."""
-        if not len(self.enter):
-            return np.full(way.shape, -1, dtype=np.intp)
-        here = way.astype(np.float32)
-        depth = np.minimum(here - self.enter, self.leave - here)
-        deepest = np.maximum(depth.max(axis=0), 0.0)
-        found: Index = ((depth >= deepest) * self.numbers).max(axis=0).astype(np.intp) - 1
-        return found
+    def card_at(self, way: Numbers, asked: Flags) -> Index:
+        """The card that the token is deepest over, -1 for none and for shots not asked about."""
+        answer = np.full(way.shape, -1, dtype=np.intp)
+        shots = np.flatnonzero(asked)
+        if not len(self.enter) or not len(shots):
+            return answer
+        here = way[shots].astype(np.float32)
+        depth = np.minimum(here - self.enter[:, shots], self.leave[:, shots] - here)
+        deepest = np.maximum(depth.max(axis=0), np.float32(0.0))
+        answer[shots] = ((depth >= deepest) * self.numbers).max(axis=0) - 1
+        return answer
 
     def still_on(self, way: Numbers, card: Index, moved: Numbers) -> Flags:
         """Whether the token is over the card that it pushed along by `moved`."""

@@ -51,11 +51,12 @@ class Plane:
 
     def __init__(self, table: Table, meets: Callable[[Body, Body], bool]) -> None:
         self._meets = meets
+        self._table = table
+        self._walled = False
         m = table.materials
         self._card_friction = sqrt(m.card_card)
         self._token_friction = sqrt(m.token_token)
         self._bounce = sqrt(m.planar_restitution)
-        self._ufo = table.ufo
         self._wall_friction = m.wall
         self._listens = False
         self.space = pymunk.Space()
@@ -63,15 +64,17 @@ class Plane:
         self.held: dict[Body, pymunk.Body] = {}
         self.touching: dict[Pair, None] = {}
         self.fresh: list[Pair] = []
+        self.parted: list[Pair] = []  # one may have pushed the other before
         self.grips: dict[tuple[Body, Body | None], Grip] = {}
         self._owner: dict[pymunk.Body, Body] = {}
         self.space.on_collision(_CARD, _CARD, begin=self._begin, separate=self._separate)
 
     def add_wall(self) -> None:
         """The UFO's wall as cards feel it; tokens meet it in closed form, inside and outside."""
-        ufo, self._ufo = self._ufo, None
-        if ufo is None:
+        ufo = self._table.ufo
+        if self._walled or ufo is None:
             return
+        self._walled = True
         wall = pymunk.Circle(self.space.static_body, ufo.radius, (ufo.x, ufo.y))
         wall.friction = self._wall_friction / self._card_friction if self._card_friction > 0.0 else 0.0
         wall.elasticity = self._bounce
@@ -98,7 +101,9 @@ class Plane:
             shape = pymunk.Poly(solid, body.corners)
             shape.friction = self._card_friction
             shape.collision_type = _CARD
-            shape.filter = _CARDS
+            ufo = self._table.ufo
+            under = ufo is not None and body.away(ufo.x, ufo.y) < ufo.radius - 0.1
+            shape.filter = _CARDS_UNDER_UFO if under else _CARDS
         shape.elasticity = self._bounce
         self.held[body] = solid
         self._owner[solid] = body
@@ -169,6 +174,7 @@ class Plane:
     def run(self, step: float, count: int) -> int:
         """Up to `count` steps; stops after one in which two things began to touch."""
         self.fresh.clear()
+        self.parted.clear()
         advance, fresh = self.space.step, self.fresh
         for done in range(1, count + 1):
             advance(step)
@@ -187,8 +193,8 @@ class Plane:
     def _separate(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         """Also called for pairs that never counted, and once more while a space is taken down."""
         pair = self._pair(arbiter)
-        if pair is not None:
-            self.touching.pop(pair, None)
+        if pair is not None and self.touching.pop(pair, 0) is None:
+            self.parted.append(pair)
 
     def _pair(self, arbiter: pymunk.Arbiter) -> Pair | None:
         one, two = arbiter.shapes
@@ -200,6 +206,7 @@ class Plane:
 
 
 _TOKENS = pymunk.ShapeFilter(categories=_TOKEN, mask=_TOKEN)
+_CARDS_UNDER_UFO = pymunk.ShapeFilter(categories=_CARD, mask=_CARD)  # lies there, is not shoved out
 _CARDS = pymunk.ShapeFilter(categories=_CARD, mask=_CARD | _WALL)
 
 

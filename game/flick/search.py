@@ -36,6 +36,7 @@ from game.table.things import Landing, Launch, LauncherKind, Plain, Table
 BATCH = 1024
 BATCHES = 8
 BOUNCES = 8
+ARCS = 2  # flights that may pass over things; later hops are hardly higher than a token
 SEGMENTS = 5
 HEADING_SPREAD = 0.16  # how far around the target candidates are spread
 POWER_SPREAD = 0.15
@@ -117,7 +118,7 @@ class _Run:
         self.grip = Grip.of(table)
         self.speed, self.climb = leaves(launcher, power)
         self.height: Numbers = np.full_like(power, launcher.muzzle)
-        self.way = np.zeros_like(power)
+        self.way, self.low_from = np.zeros_like(power), np.zeros_like(power)
         self.card = np.full(power.shape, -1, dtype=np.intp)
         self.carry, self.moved = np.zeros_like(power), np.zeros_like(power)
         self.gap = np.full(power.shape, np.inf)
@@ -129,13 +130,16 @@ class _Run:
         """Bounce after bounce until every candidate has stuck to something."""
         m = self.table.materials
         flying = np.ones(self.way.shape, dtype=np.bool_)
-        for _ in range(BOUNCES):
+        for bounce in range(BOUNCES):
             time = np.where(flying, airtime(self.climb, self.height), 0.0)
-            self.flagged |= self.lanes.meets_in_air(self.way, self.speed, self.climb, self.height, time)
+            if bounce < ARCS:
+                self.flagged |= self.lanes.meets_in_air(self.way, self.speed, self.climb, self.height, time)
             self.carry, slid = coast(self.carry, self.grip.card_table * GRAVITY, time)
             self.moved += slid
             self._block()
             self.way += self.speed * time
+            if bounce < ARCS:
+                self.low_from = self.way.copy()
             fall = np.where(flying, GRAVITY * time - self.climb, 0.0)
             self.in_bowl |= flying & self.lanes.in_bowl(self.way)
             self._stand_on(flying & ~self.in_bowl)
@@ -159,8 +163,10 @@ class _Run:
     def _stand_on(self, changed: Flags) -> None:
         """Find the card under the token; one that it was on already has gone along."""
         stays = changed & (self.card >= 0) & self.lanes.still_on(self.way, self.card, self.moved)
-        found = self.lanes.card_at(self.way)
         fresh = changed & ~stays
+        if not fresh.any():
+            return
+        found = self.lanes.card_at(self.way, fresh)
         self.flagged |= fresh & (self.card >= 0) & (found == self.card)
         self.card = np.where(fresh, found, self.card)
         self.moved = np.where(fresh, 0.0, self.moved)
@@ -173,11 +179,10 @@ class _Run:
         for _ in range(SEGMENTS):
             moving = self.speed > 1e-6
             if not moving.any():
-                return
-            start = self.way.copy()
+                break
             self._slide_segment(moving)
-            self.flagged |= self.lanes.meets_on_ground(start, self.way)
         self.flagged |= self.speed > 1e-6
+        self.flagged |= self.lanes.meets_on_ground(self.low_from, self.way)
 
     def _slide_segment(self, moving: Flags) -> None:
         grip, lanes = self.grip, self.lanes
@@ -210,7 +215,9 @@ class _Run:
 
     def _cross(self, leaves: Flags) -> None:
         """Past an edge: up onto the next card, which costs speed, or down from this one."""
-        found = self.lanes.card_at(self.way + EDGE)
+        if not leaves.any():
+            return
+        found = self.lanes.card_at(self.way + EDGE, leaves)
         mounts = leaves & (found >= 0) & (found != self.card)
         self.flagged |= leaves & (found >= 0) & (found == self.card)
         from_table = mounts & (self.card < 0)

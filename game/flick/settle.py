@@ -40,10 +40,19 @@ def rest_token(engine: Engine, token: TokenBody) -> RestToken:
     if not token.gone:
         on_tokens = tuple(o.id for o in token.over)
         on = cards_under(engine, token)
+    x, y = round(token.x, PLACES), round(token.y, PLACES)
+    if token.gone:  # rounding puts nothing back on the table
+        over = 10.0**-PLACES
+        if token.gone == "off_far":
+            y = max(y, engine.table.depth + over)
+        elif token.gone == "off_back":
+            y = min(y, -over)
+        elif 0.0 <= x <= engine.table.width:
+            x = -over if x < 0.5 * engine.table.width else engine.table.width + over
     return RestToken(
         id=token.id,
-        x=round(token.x, PLACES),
-        y=round(token.y, PLACES),
+        x=x,
+        y=y,
         z=0.0 if token.gone else round(token.z, PLACES),
         angle=round(_turn(token.angle), 6),
         on=on,

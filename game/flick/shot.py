@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import hypot
 
 from game.flick.body import CardBody, TokenBody
-from game.flick.engine import Engine, choose_step
+from game.flick.engine import FRAME, Engine, choose_step
 from game.flick.film import Film, Shot
 from game.flick.friction import GRAVITY
 from game.flick.glide import LAP
@@ -14,7 +14,7 @@ from game.flick.launchers import resolve
 from game.flick.load import Loads, rim_height
 from game.flick.settle import landing_of
 from game.flick.support import stack_height
-from game.table.check import check_launch, checked, digest_of
+from game.table.check import TIGHT, check_launch, checked, digest_of
 from game.table.things import Launch, Table, Throw, Token
 
 
@@ -62,7 +62,13 @@ def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engin
     engine = Engine(table, tokens, cards, loads, choose_step(table, throw, step))
     laid: list[TokenBody] = []
     for token in sorted((t for t in tokens if t is not launched), key=lambda t: (t.z, t.index)):
+        z = token.z
         lay_token(engine, token, laid)
+        if token.z != z:  # what carried it has been taken away
+            token.keys = [
+                (0.0, token.x, token.y, z, token.angle),
+                (FRAME, token.x, token.y, token.z, token.angle),
+            ]
         laid.append(token)
     return engine, launched
 
@@ -80,6 +86,8 @@ def lay_cards(cards: list[CardBody], loads: Loads) -> None:
             ):
                 card.layer = max(card.layer, lower.layer + 1)
                 loads.lapped.append((card, lower))
+                card.lapped.append(lower)
+                lower.lapped.append(card)
 
 
 def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
@@ -94,13 +102,13 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
             return
     token.over = [
         o for o in laid
-        if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - 0.05 and token.z > o.z + 0.05
+        if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - TIGHT and token.z > o.z + 0.05
     ]  # fmt: skip
     if token.over:
         top = max(o.z for o in token.over)
         token.over = [o for o in token.over if o.z > top - 1.0]
         engine.loads.stack(token)
-        token.z = stack_height(token)
+        token.z = stack_height(token, engine.cards)
         return
     if token.bowl:
         token.z = 0.0

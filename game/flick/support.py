@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TOUCH = 1e-6
 STILL = 0.05
+RATTLE = 0.004  # s in which a token that runs along the wall is told of once
 
 
 class Support:
@@ -27,6 +28,7 @@ class Support:
         table = engine.table
         self.table = table
         self.ufo = table.ufo
+        self.last_wall: dict[TokenBody, float] = {}
         edges = table.edges
         self.raised = "raised" in (edges.back, edges.left, edges.right, edges.far)
 
@@ -40,6 +42,17 @@ class Support:
                 self.settle_card(body)
         if self.engine.loads.stacked:
             self.restack()
+        if self.engine.loads.lapped:
+            self.part_cards()
+
+    def part_cards(self) -> None:
+        """Cards that lay over each other and have parted push each other from now on."""
+        loads = self.engine.loads
+        for upper, lower in list(loads.lapped):
+            if (upper.moving or lower.moving) and upper.gap(lower) > 0.0:
+                loads.lapped.remove((upper, lower))
+                upper.lapped.remove(lower)
+                lower.lapped.remove(upper)
 
     def settle_token(self, token: TokenBody) -> None:
         table = self.table
@@ -71,6 +84,8 @@ class Support:
         return True
 
     def leave(self, token: TokenBody, side: str) -> None:
+        if token.gone:
+            return
         token.gone = side
         self.engine.note("off", token, "edge", speed=hypot(token.vx, token.vy))
         token.vx = token.vy = token.w = 0.0
@@ -111,7 +126,10 @@ class Support:
                 token.bowl = d <= inner
                 self.drop(token)
             else:
-                self.lift(token, rim_height(d, token.radius, ufo))
+                z = rim_height(d, token.radius, ufo)
+                if d > ufo.radius:  # it comes down from above, onto a card that lies there
+                    z = max(z, self.table.card.thickness)
+                self.lift(token, z)
                 self.meet_those_below(token, dx, dy)
             return
         if d >= outer:
@@ -128,7 +146,8 @@ class Support:
         token.y += ny * depth
         token.stale = True
         speed = knock(token, None, nx, ny, m.planar_restitution, m.wall)
-        if speed > 1.0:
+        if speed > 1.0 and self.engine.t - self.last_wall.get(token, -1.0) > RATTLE:
+            self.last_wall[token] = self.engine.t
             self.engine.note("wall", token, "wall", speed=speed)
 
     def lift(self, token: TokenBody, z: float) -> None:
@@ -136,8 +155,9 @@ class Support:
         if z <= token.z or token.energy >= token.mass * GRAVITY * (z - token.z):
             token.z = z
         else:
-            token.vx = token.vy = 0.0
-            token.stale = True
+            for body in (token, *token.over):
+                body.vx = body.vy = 0.0
+                body.stale = True
 
     def in_the_way(self, token: TokenBody) -> list[TokenBody]:
         """Tokens that reach under one that slides down the rim, on the side that it slides to."""
@@ -249,7 +269,7 @@ class Support:
                 self.engine.loads.stacked.remove(upper)
                 self.drop(upper)
             else:
-                self.lift(upper, stack_height(upper))
+                self.lift(upper, stack_height(upper, self.engine.cards))
 
     def drop(self, token: TokenBody) -> None:
         """A token that lost what carried it comes down on what is there."""
@@ -265,13 +285,16 @@ class Support:
             token.over = [o for o in below if o.z > top - 1.0]
             self.engine.loads.stack(token)
             token.cards = []
-            token.z = min(token.z, stack_height(token))
+            token.z = min(token.z, stack_height(token, self.engine.cards))
             return
         if token.bowl:
             token.z, token.cards = 0.0, []
         else:
             token.cards = [
-                c for c in self.engine.cards if c.lies_under(token.x, token.y, token.radius - TOUCH)
+                c
+                for c in self.engine.cards
+                if c.layer * c.thickness <= token.z + TOUCH
+                and c.lies_under(token.x, token.y, token.radius - TOUCH)
             ]
             token.z = min(token.z, max((c.layer * c.thickness for c in token.cards), default=0.0))
         self.engine.note("drop", token, "bowl" if token.bowl else "table")
@@ -302,9 +325,12 @@ def _fast(body: Body) -> bool:
     return abs(body.vx) + abs(body.vy) + abs(body.w) * body.reach > STILL
 
 
-def stack_height(token: TokenBody) -> float:
+def stack_height(token: TokenBody, cards: list[CardBody]) -> float:
     """How high a token lies on those under it: level while its middle is over one, then tipping."""
     best = 0.0
+    if not token.bowl:
+        x, y, r = token.x, token.y, token.radius - TOUCH
+        best = max((c.layer * c.thickness for c in cards if c.lies_under(x, y, r)), default=0.0)
     for lower in token.over:
         d = hypot(token.x - lower.x, token.y - lower.y)
         top = lower.z + lower.height

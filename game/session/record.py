@@ -17,6 +17,7 @@ from game.session.files import append_line, free_name, why, write_whole
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table
 
 Hit: TypeAlias = Literal["card", "ufo", "rim", "planet", "off", "miss"]
+HITS: frozenset[Hit] = frozenset({"card", "ufo"})  # what counts as a hit, aimed at or not
 LARGEST = 4_000_000  # bytes; some thousand shots
 
 
@@ -61,7 +62,10 @@ class Tally(Kept, frozen=True):
 
 
 class Statistics(Kept, frozen=True):
-    """All shots, those of each launcher, those with and without assists, and runs of hits."""
+    """All shots, those of each launcher, those with and without assists, and runs of hits.
+
+    A run counts what `Tally.hits` counts; whether a target was named makes no difference.
+    """
 
     total: Tally = Tally()
     by_launcher: dict[LauncherKind, Tally] = {}
@@ -72,7 +76,7 @@ class Statistics(Kept, frozen=True):
 
     def with_shot(self, line: ShotLine) -> Statistics:
         kind = line.launch.kind
-        streak = self.streak + 1 if line.good else 0
+        streak = self.streak + 1 if line.hit in HITS else 0
         assisted = {name: self.by_assist.get(name, Tally()).with_shot(line) for name in line.assists}
         return Statistics(
             total=self.total.with_shot(line),
@@ -118,7 +122,7 @@ def shot_line(
     hit = where_it_ended(rest)
     middle = target_middle(table, target)
     if middle is None:
-        good = hit in ("card", "ufo")
+        good = hit in HITS
     else:
         good = hit == "ufo" if target == "ufo" else target in rest.on
     return ShotLine(

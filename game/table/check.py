@@ -25,7 +25,11 @@ class TableError(LastQuarterError):
 
     def __init__(self, field: str, why: str) -> None:
         self.field = field
+        self.why = why
         super().__init__(f"{field}: {why}")
+
+    def __reduce__(self) -> tuple[type[TableError], tuple[str, str]]:
+        return TableError, (self.field, self.why)  # so that it can come out of another process
 
 
 def digest_of(table: Table) -> str:
@@ -146,6 +150,8 @@ def _check_throw(table: Table, throw: Throw) -> None:
     _number("launch.x", throw.x, 0.0, table.width)
     _number("launch.y", throw.y, -2.0 * table.token.radius, table.depth)
     _number("launch.z", throw.z, 0.0, 1000.0)
+    if throw.y < 0.0 and throw.z <= 0.0:
+        raise TableError("launch.y", "in front of the table's edge a token must start above it (z > 0)")
     for name in ("vx", "vy", "vz"):
         _number(f"launch.{name}", getattr(throw, name), -FASTEST, FASTEST)
     _number("launch.spin", throw.spin, -MOST_SPIN, MOST_SPIN)

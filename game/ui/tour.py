@@ -32,6 +32,7 @@ ROUND_THE_RIM: Tries = [(turn / 1000, power) for turn in RIM_TURNS for power in 
 SPREAD: Tries = [(turn / 100, power) for turn in (-16, 9, -5, 3, 18) for power in range(20, 80, 3)]
 HARD_HIT = 500.0  # mm/s
 Stop = Callable[[Pilot], None]
+OPENING = ((262, 0.5), (300, 0.62), (150, 0.4), (280, 0.68), (420, 0.9))  # where to, how hard
 
 
 def run(out: Path, size: tuple[int, int], lang: str, text: int) -> list[Path]:
@@ -93,6 +94,20 @@ def _shoot(at: Pilot, x: float = 262.0, power: float = 0.5) -> None:
     at.wait(power * at.scene.aiming.rules.sweep.rise)
     at.release()
     at.until("watch")
+
+
+def _played(stop: Stop) -> Stop:
+    """The same stop with a few shots behind it, so that the figures tell something."""
+
+    def after_some(at: Pilot) -> None:
+        for x, power in OPENING:
+            _shoot(at, x, power)
+            cast(Watch, at.scene.state).skip()
+            at.until("aim")
+        at.wait(1.6)
+        stop(at)
+
+    return after_some
 
 
 def _film(at: Pilot) -> FilmPlayer:
@@ -159,6 +174,21 @@ def _rim(at: Pilot) -> None:
     _watch_until(at, _first(at, ROUND_THE_RIM, goes_round))
 
 
+def _into_the_ufo(at: Pilot) -> None:
+    """Some shots, and the first into the UFO after three of them watched to its end."""
+    for x, power in (*OPENING[1:], *OPENING):
+        _shoot(at, x, power)
+        thrown = at.practice.last_shot
+        if thrown is not None and thrown.line.hit == "ufo" and at.practice.statistics.total.shots > 3:
+            while not _film(at).over:
+                at.frame()
+            at.wait(0.24)
+            return
+        cast(Watch, at.scene.state).skip()
+        at.until("aim")
+    raise LastQuarterError("None of the tour's shots ends in the UFO; mend its list.")
+
+
 def _replay(at: Pilot) -> None:
     _shoot(at, power=0.6)
     at.until("aim")
@@ -221,10 +251,6 @@ def _help(at: Pilot) -> None:
 
 
 def _statistics(at: Pilot) -> None:
-    for x, power in ((262, 0.5), (300, 0.62), (150, 0.4), (280, 0.68), (420, 0.9)):
-        _shoot(at, x, power)
-        cast(Watch, at.scene.state).skip()
-        at.until("aim")
     at.wait(0.3)
 
 
@@ -263,11 +289,12 @@ STOPS: tuple[tuple[str, dict[str, object], Stop], ...] = (
     ("charging_full_path", {"preview": "full"}, _charging),
     ("cone", {"preview": "contact"}, _cone),
     ("set_power", {"preview": "full", "set_power": True, "set_power_level": 0.65}, _idle),
-    ("flight", {}, _flight),
-    ("impact", {}, _impact),
-    ("cards_shoved", {}, _shoved),
+    ("flight", {}, _played(_flight)),
+    ("impact", {}, _played(_impact)),
+    ("cards_shoved", {}, _played(_shoved)),
     ("rim", {}, _rim),
-    ("replay", {}, _replay),
+    ("into_the_ufo", {}, _into_the_ufo),
+    ("replay", {}, _played(_replay)),
     ("arrange_held", {}, _held),
     ("arrange_bad_place", {}, _held_badly),
     ("flick_stroke", {}, _flick),
@@ -276,7 +303,7 @@ STOPS: tuple[tuple[str, dict[str, object], Stop], ...] = (
     ("settings_hand", {}, _settings("hand")),
     ("settings_sound", {}, _settings("sound")),
     ("help", {}, _help),
-    ("statistics", {}, _statistics),
+    ("statistics", {}, _played(_statistics)),
     ("too_soft", {}, _refused),
     ("focus", {}, _focused),
     ("other_layout", {}, _crowd),

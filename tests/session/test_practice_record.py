@@ -83,6 +83,16 @@ def test_a_miss_ends_the_streak_but_not_the_best_one(path: Path) -> None:
     assert (record.statistics.streak, record.statistics.best_streak) == (1, 3)
 
 
+def test_a_hit_beside_the_target_goes_on_with_the_streak_but_does_not_hit_the_target(path: Path) -> None:
+    record = Record(path)
+    record.append(shot(where="ufo", target="c1"))
+    record.append(shot(on=("c1",), target="c1", x=CARD.x, y=CARD.y))
+    record.append(shot(on=("c1",), target="ufo"))
+    figures = record.statistics
+    assert (figures.streak, figures.best_streak, figures.total.hits) == (3, 3, 3)
+    assert (figures.total.aimed, figures.total.aimed_hits) == (3, 1)
+
+
 def test_a_restart_has_the_same_figures(path: Path) -> None:
     record = Record(path)
     for number in range(5):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.kit.desk import Desk
-from game.ui.kit.look import Look
+from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
@@ -186,3 +186,29 @@ def test_every_panel_lies_on_the_screen_and_beside_the_table(
     ]
     assert overlaps == []
     assert (at.scene.places.right is None) == (text_scale >= 150)
+
+
+@pytest.mark.parametrize("key", ["h", "o"])
+def test_the_way_out_of_a_panel_over_the_table_stays_in_sight_when_the_rest_scrolls(
+    make_pilot: MakePilot, key: str
+) -> None:
+    at = make_pilot(text_scale=200, language="de")
+    at.tap(key)
+    at.scene.draw(at.surface)
+    sheet, close = at.scene.desk.over, at.find("close")
+    assert sheet is not None and sheet.overflows
+    for steps in (0, -40):
+        sheet.wheel(steps)
+        at.scene.draw(at.surface)
+        assert sheet.rect.contains(close.rect)
+        assert at.scene.desk.at(close.rect.center) is close
+
+
+def test_a_list_with_dots_is_wrapped_only_between_its_items() -> None:
+    look = Look(Theme(), Words("en"))
+    text = unbroken("A D move · G ghost · Ctrl hold your breath · R replay")
+    lines = look.wrap(text, "body", 18, 190)
+    assert len(lines) > 2
+    shown = " ".join(lines).replace("\u00a0", " ")
+    assert shown == "A D move · G ghost · Ctrl hold your breath · R replay"
+    assert all(line.endswith("·") for line in lines[:-1])

@@ -8,8 +8,9 @@ from math import cos, pi, sin
 import pytest
 
 from game.flick.film import Film, Key, Shot, ShotEvent
+from game.session.record import shot_line
 from game.table.load import default_table
-from game.table.things import Landing, Launch
+from game.table.things import Landing, Launch, RestToken
 from game.ui.film_player import FilmPlayer, rim_spans
 from game.ui.pilot import Pilot
 from game.ui.scenes.watching import Replay, Watch
@@ -156,3 +157,24 @@ def test_figures_wait_for_the_film_but_the_record_does_not(make_pilot: MakePilot
     at.until("aim")
     assert at.scene.statistics.total.shots == 1
     assert len(at.scene.log) == 1
+
+
+@pytest.mark.parametrize(("hit", "on", "scraps"), [("ufo", (), True), ("card", ("c1",), False)])
+def test_a_token_at_rest_in_the_ufo_throws_confetti_and_one_on_a_card_shows_its_points(
+    make_pilot: MakePilot, hit: str, on: tuple[str, ...], scraps: bool
+) -> None:
+    at = make_pilot()
+    where = "ufo" if hit == "ufo" else "field"
+    rest = RestToken(id="t", x=280.0, y=500.0, z=0.0, angle=0.0, on=on, on_tokens=(), where=where)
+    landing = Landing(tokens=(rest,), cards=(), start="", duration=1.0, digest="")
+    launch = Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)
+    at.scene._line = shot_line(at.practice.table, launch, landing, target="", assists=(), at=0.0)
+    at.scene.cheer(launch)
+    assert (at.scene.fx.count > 50) is scraps
+    assert at.scene.fx.busy
+
+
+def test_only_the_shot_that_counted_is_cheered(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.scene.cheer(Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
+    assert not at.scene.fx.busy

@@ -247,22 +247,12 @@ def _hazard(board: pygame.Surface, table: Table, mm: float) -> None:
 
 
 def _lamp_on_glass(board: pygame.Surface, table: Table, mm: float) -> None:
-    """The lamp over the table: its warmth on the glass and a dim mirror image of its shade."""
+    """The lamp over the table: its warmth on the glass, and the room's sheen."""
     warm = pool(
         board.get_size(), (LAMP[0] / table.width, 0.16), table.width * mm * 0.36, (42, 24, 15), (0, 0, 0), 0.0
     )
     board.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     _sheen(board, mm)
-    radius = round(62 * mm)
-    x, y = mesh(radius * 2, radius)
-    far = np.hypot((x - radius) / radius, (y - radius / 2) / (radius / 2))
-    ring = np.exp(-(((far - 0.80) / 0.06) ** 2)) * 0.16 + (1 - smoothstep(0.05, 0.98, far)) * 0.34
-    shade = surface_of(tinted(ring.astype(np.float32), (116, 92, 60)))
-    board.blit(
-        shade,
-        (round(LAMP[0] * mm - radius * 1.35), round(-radius * 0.10)),
-        special_flags=pygame.BLEND_RGB_ADD,
-    )
 
 
 def _sheen(board: pygame.Surface, mm: float) -> None:

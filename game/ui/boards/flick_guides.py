@@ -1,21 +1,33 @@
-"""What is drawn to aim by: the path in dots with its shadow, the cone of scatter, the first contact."""
+"""What is drawn to aim by: the path in dots, the curtain of light that joins it to the ground
+below, the cone of scatter, the first contact.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import TypeAlias
 
 import numpy as np
 import pygame
 
+from game.table.things import Card
 from game.ui.art.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
-from game.ui.boards.flick_space import TableSpace
+from game.ui.boards.flick_space import LIFT, TableSpace
 from game.ui.boards.picture import PreviewPicture
 from game.ui.theme import Colour, Theme, mix
 
 Path = tuple[tuple[float, float, float], ...]
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
+OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
+CARD_REACH = 36.0  # millimetres from a card's middle
+CURTAIN_PIECES = 40
 Stations = list[tuple[float, float, float]]
+Shape: TypeAlias = tuple[tuple[float, ...], ...]
+Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
 @lru_cache(maxsize=16)
@@ -55,19 +67,6 @@ def dot(size: int, colour: Colour, mm: float, strength: float) -> pygame.Surface
     return for_screen(surface_of(rgb, alpha * strength))
 
 
-@lru_cache(maxsize=64)
-def dot_shadow(size: int, mm: float) -> pygame.Surface:
-    """The dot's shadow on whatever lies below."""
-    reach = max(2, round((1.5 + 0.22 * size) * mm))
-
-    def disc(big: pygame.Surface, times: int) -> None:
-        pygame.draw.circle(
-            big, (0, 0, 0, max(70, 165 - 14 * size)), (reach * times, reach * times), reach * times
-        )
-
-    return for_screen(smooth((reach * 2, reach * 2), disc))
-
-
 def size_of(z: float) -> int:
     return max(0, min(SIZES - 1, round(z / 24.0)))
 
@@ -78,24 +77,25 @@ class Guides:
     def __init__(self, theme: Theme, space: TableSpace) -> None:
         self.theme = theme
         self.space = space
-        self._cone: tuple[tuple[tuple[float, float], ...], pygame.Surface, tuple[int, int]] | None = None
+        self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
 
-    def ground(self, surface: pygame.Surface, preview: PreviewPicture, clock: float) -> None:
-        """What lies on the table: the cone and the path's shadow."""
+    def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
+        """What lies on the table: the cone, and the light that falls from the path onto it."""
         if len(preview.cone) > 2:
-            layer, at = self._wedge(preview.cone)
-            surface.blit(layer, at)
-        shadows = []
-        for x, y, z in stations(preview.path, self._phase(clock)):
-            if z > 3.0:
-                mark = dot_shadow(size_of(z), self.space.mm)
-                px, py = self.space.shadow_at(x, y, z)
-                shadows.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
-        surface.fblits(shadows, pygame.BLEND_PREMULTIPLIED)
+            self._lay(surface, "cone", preview.cone, self._wedge)
+        if len(preview.path) > 1:
+            self._lay(surface, "curtain", preview.path, self._curtain)
 
-    def air(self, surface: pygame.Surface, preview: PreviewPicture, clock: float) -> None:
-        """What is in the air: the dots, and a marker where something is met first."""
-        self._dots(surface, stations(preview.path, self._phase(clock)), self.theme.colours.phosphor, 1.0)
+    def air(
+        self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
+    ) -> None:
+        """What is in the air: the dots, faint over cards, and a marker where something is met first."""
+        tone, marks = self.theme.colours.phosphor, stations(preview.path, self._phase(clock))
+        over = [self._over(mark, cards) for mark in marks]
+        clear = [mark for mark, hides in zip(marks, over, strict=True) if not hides]
+        faint = [(x, y, 0.0) for (x, y, _), hides in zip(self._seen(marks), over, strict=True) if hides]
+        self._dots(surface, clear, tone, 1.0)
+        self._dots(surface, faint, tone, OVER_CARDS)
         if preview.contact is not None:
             mark = contact_mark(self.theme.colours.focus, self.space.mm)
             px, py = self.space.to_screen(*preview.contact)
@@ -125,20 +125,55 @@ class Guides:
             sprites.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
         surface.fblits(sprites)
 
-    def _wedge(self, cone: tuple[tuple[float, float], ...]) -> tuple[pygame.Surface, tuple[int, int]]:
-        if self._cone is not None and self._cone[0] == cone:
-            return self._cone[1], self._cone[2]
-        points = [self.space.to_screen(x, y) for x, y in cone]
-        left, top = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
-        width, high = max(p[0] for p in points) - left + 3, max(p[1] for p in points) - top + 3
-        layer = pygame.Surface(
-            (max(2, min(4000, round(width))), max(2, min(4000, round(high)))), pygame.SRCALPHA
-        )
-        local = [(x - left, y - top) for x, y in points]
-        pygame.draw.polygon(layer, (*self.theme.colours.phosphor, 30), local)
-        pygame.draw.aalines(layer, (*mix(self.theme.colours.phosphor, (0, 0, 0), 0.35), 255), True, local)
-        self._cone = (cone, for_screen(layer), (round(left), round(top)))
-        return self._cone[1], self._cone[2]
+    def _seen(self, marks: Stations) -> Stations:
+        """Places on the table behind which the marks are seen."""
+        return [(x, y + z * LIFT, 0.0) for x, y, z in marks]
+
+    @staticmethod
+    def _over(mark: tuple[float, float, float], cards: tuple[Card, ...]) -> bool:
+        """Whether a mark would be drawn upon a card's picture."""
+        x, y = mark[0], mark[1] + mark[2] * LIFT
+        return any(hypot(x - card.x, y - card.y) < CARD_REACH for card in cards)
+
+    def _lay(
+        self, surface: pygame.Surface, name: str, shape: Shape, paint: Callable[[Shape], Layer]
+    ) -> None:
+        """A soft shape on the ground; painted anew only when it is another one."""
+        kept = self._layers.get(name)
+        if kept is None or kept[0] != shape:
+            kept = self._layers[name] = (shape, *paint(shape))
+        surface.blit(kept[1], kept[2])
+
+    def _wedge(self, cone: Shape) -> Layer:
+        points = [self.space.to_screen(p[0], p[1]) for p in cone]
+        return self._soft([points], (26, 46))
+
+    def _curtain(self, path: Shape) -> Layer:
+        """From every piece of the path straight down to the ground under it."""
+        pieces = []
+        for (ax, ay, az), (bx, by, bz) in pairwise(path[:: max(1, len(path) // CURTAIN_PIECES)]):
+            if max(az, bz) > 3.0:
+                above = [self.space.to_screen(ax, ay, az), self.space.to_screen(bx, by, bz)]
+                below = [self.space.to_screen(bx, by), self.space.to_screen(ax, ay)]
+                pieces.append(above + below)
+        return self._soft(pieces, (20, 0))
+
+    def _soft(self, polygons: list[list[tuple[float, float]]], alphas: tuple[int, int]) -> Layer:
+        """Polygons filled and lined with phosphor, their edges blurred."""
+        points = [p for polygon in polygons for p in polygon] or [(0.0, 0.0)]
+        soft = max(1, round(1.5 * self.space.mm))
+        left, top = min(p[0] for p in points) - 3 * soft, min(p[1] for p in points) - 3 * soft
+        width, high = max(p[0] for p in points) - left + 3 * soft, max(p[1] for p in points) - top + 3 * soft
+        tone = self.theme.colours.phosphor
+        size = (max(2, min(4000, round(width))), max(2, min(4000, round(high))))
+        layer = pygame.Surface(size, pygame.SRCALPHA)
+        layer.fill((*tone, 0))
+        for polygon in polygons:
+            local = [(x - left, y - top) for x, y in polygon]
+            pygame.draw.polygon(layer, (*tone, alphas[0]), local)
+            if alphas[1]:
+                pygame.draw.polygon(layer, (*tone, alphas[1]), local, max(1, round(self.space.mm)))
+        return for_screen(pygame.transform.box_blur(layer, soft)), (round(left), round(top))
 
 
 @lru_cache(maxsize=8)

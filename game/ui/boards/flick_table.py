@@ -126,7 +126,7 @@ class FlickTableView:
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
-            self.guides.ground(surface, picture.preview, picture.clock)
+            self.guides.ground(surface, picture.preview)
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
@@ -136,7 +136,7 @@ class FlickTableView:
         self._draw_ufo(surface, picture, inside)
         self._tokens(surface, picture, high)
         if picture.preview:
-            self.guides.air(surface, picture.preview, picture.clock)
+            self.guides.air(surface, picture.preview, picture.clock, picture.table.cards)
         self._held(surface, picture)
         if not moving:
             self.bank.warm()

@@ -31,6 +31,12 @@ def _unjoined(text: str) -> str:
     return JOINED.sub("f\u200c", text)
 
 
+def unbroken(text: str) -> str:
+    """A list with dots between its items, to be wrapped only between them."""
+    items = text.split(" · ")
+    return "\u00a0· ".join(item.replace(" ", "\u00a0") for item in items) if len(items) > 1 else text
+
+
 def said(text: Text) -> str:
     return text if isinstance(text, str) else text()
 

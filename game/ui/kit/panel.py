@@ -13,10 +13,11 @@ from game.ui.art.panel import draw_panel, draw_prompt
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes
 from game.ui.kit.widgets import Choice
-from game.ui.theme import Colour
+from game.ui.theme import Colour, mix
 
 PAD = 14.0
 SCROLL_STEP = 40.0
+FADE = 26.0
 
 
 class Panel(Widget):
@@ -89,6 +90,7 @@ class Panel(Widget):
         self.child.draw(look, surface)
         surface.set_clip(before)
         if self.overflows:
+            self._fade(look, surface)
             rail = pygame.Rect(
                 self._inside.right - look.px(4), self._inside.y, look.px(4), self._inside.height
             )
@@ -98,6 +100,18 @@ class Panel(Widget):
                 rail.x, rail.y + round(self._offset * share), rail.width, round(rail.height * share)
             )
             pygame.draw.rect(surface, colours.phosphor_dim, thumb, border_radius=look.px(2))
+
+    def _fade(self, look: Look, surface: pygame.Surface) -> None:
+        """Where more waits below, the last line sinks into the dark instead of being cut."""
+        if self._offset >= self._content - self._inside.height:
+            return
+        high = look.px(FADE)
+        bottom = min(self._inside.bottom + look.px(6), self.rect.bottom - look.px(3))
+        veil = pygame.Surface((self._inside.width - look.px(8), 1), pygame.SRCALPHA)
+        tone = mix(look.theme.colours.room, look.theme.colours.panel, 0.5)
+        for row in range(high):
+            veil.fill((*tone, round(250 * (row + 1) / high)))
+            surface.blit(veil, (self._inside.x, bottom - high + row))
 
     def own_stamp(self) -> Stamp:
         return (said(self.title), self._accent, self._offset)
@@ -135,8 +149,45 @@ class Plate(Panel):
         if not self.overflows:
             self.child.place(look, self.child.rect.move(0, (self._inside.height - self._content) // 2))
 
+    def _fade(self, look: Look, surface: pygame.Surface) -> None:
+        """The marquee is too bright for it."""
+
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:
         draw_prompt(surface, self.rect, look.theme, "", self._tint(look))
+
+
+class Sheet(Panel):
+    """A panel over the table whose last row stays in sight while the rest scrolls."""
+
+    def __init__(
+        self, child: Widget, foot: Widget, *, title: Text = "", accent: str = "", name: str = ""
+    ) -> None:
+        super().__init__(child, title=title, accent=accent, name=name)
+        self._foot = foot
+
+    def children(self) -> Sequence[Widget]:
+        return (self.child, self._foot)
+
+    def measure(self, look: Look, width: int) -> int:
+        foot = self._foot.measure(look, width - 2 * look.px(PAD))
+        return super().measure(look, width) + foot + look.px(PAD)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        box = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        high = self._foot.measure(look, box.width)
+        super().place(look, pygame.Rect(rect.x, rect.y, rect.width, rect.height - high - look.px(PAD)))
+        self.rect = rect
+        self._foot.place(look, pygame.Rect(box.x, box.bottom - high, box.width, high))
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        super().draw(look, surface)
+        self._foot.draw(look, surface)
+
+    def stamp(self) -> Stamp:
+        return (super().stamp(), self._foot.stamp())
+
+    def sees(self, pos: tuple[int, int]) -> bool:
+        return super().sees(pos) or any(w.rect.collidepoint(pos) for w in self._foot.walk() if w.focusable)
 
 
 class Tabs(Widget):

@@ -195,7 +195,7 @@ class Button(Touchable):
 class Toggle(Touchable):
     """A lever with its name; lit when on."""
 
-    height = 32.0
+    height = 30.0
 
     def __init__(
         self,
@@ -294,8 +294,9 @@ class Choice(Touchable):
             step = rect.height // count
             self.cells = [pygame.Rect(rect.x, rect.y + i * step, rect.width, step - 2) for i in range(count)]
         else:
-            edges = [rect.x + rect.width * i // count for i in range(count + 1)]
-            self.cells = [pygame.Rect(a, rect.y, b - a - look.px(3), rect.height) for a, b in pairwise(edges)]
+            gap = look.px(3)
+            edges = [rect.x + (rect.width + gap) * i // count for i in range(count + 1)]
+            self.cells = [pygame.Rect(a, rect.y, b - a - gap, rect.height) for a, b in pairwise(edges)]
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         now = self._get()

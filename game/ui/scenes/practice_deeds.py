@@ -13,7 +13,7 @@ from game.session.hand import assists_used
 from game.session.jobs import Preview, PreviewJob
 from game.session.legality import Refusal
 from game.session.practice import Practice
-from game.session.record import ShotLine, Statistics
+from game.session.record import HITS, ShotLine, Statistics
 from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.table.things import Card, Launch, LauncherKind, Table, Token
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
 LOG_LINES = 40
+ABOVE = 26.0  # millimetres above the token where its points pop up
 NEW_HAND = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
 
 
@@ -247,14 +248,26 @@ class PracticeDeeds:
         self._line = self.practice.take(shot)
         self.ghost = tuple((key[1], key[2], key[3]) for key in shot.film.tracks.get(launch.token, ()))
 
+    def cheer(self, launch: Launch) -> None:
+        """The thrown token has come to rest: what it is worth, and confetti over the UFO."""
+        line = self._line
+        if line is None or line.launch.token != launch.token:
+            return
+        rest = next(token for token in line.landing.tokens if token.id == launch.token)
+        self.sound("success" if line.hit == "ufo" else "tick")
+        if line.hit == "ufo":
+            self.fx.confetti(rest.x, rest.y)
+            self.fx.number(rest.x, rest.y + ABOVE, 1, words=self.stage.look.words("result.cheer"))
+        elif line.hit == "card":
+            self.fx.number(rest.x, rest.y + ABOVE, sum(self.practice.face(card).points for card in line.on))
+
     def shown(self) -> None:
         """The film is over: panels may tell what happened."""
         self.statistics = self.practice.statistics
         line = self.shown_line = self._line
         if line is not None:
             self.log = [*self.log[1 - LOG_LINES :], self.panels.result(line)]
-            self.sound("success" if line.hit == "ufo" else "tick")
-            if line.good and self.mixer is not None and self.statistics.streak > 1:
+            if line.hit in HITS and self.mixer is not None and self.statistics.streak > 1:
                 self.mixer.combo(self.statistics.streak - 2)
 
     # -- saying and sounding ----------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.kit.panel import Panel, Tabs
-from game.ui.kit.widget import Column, Widget
+from game.ui.kit.look import unbroken
+from game.ui.kit.panel import Panel, Sheet, Tabs
+from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
 
 if TYPE_CHECKING:
@@ -37,8 +38,7 @@ def settings_panel(scene: PracticeScene) -> Panel:
         pages.put,
         level=True,
     )
-    body = Column(
-        tabs,
+    foot = Row(
         Button(
             "close",
             say("settings.close"),
@@ -47,9 +47,8 @@ def settings_panel(scene: PracticeScene) -> Panel:
             key=lambda: scene.panels.key("cancel"),
         ),
         Button("quit", say("settings.quit"), scene.stage.quit),
-        gap=14,
     )
-    return Panel(body, title=say("settings.title"), accent="phosphor", name="settings-panel")
+    return Sheet(tabs, foot, title=say("settings.title"), accent="phosphor", name="settings-panel")
 
 
 def _sight(scene: PracticeScene) -> Widget:
@@ -177,8 +176,9 @@ def help_panel(scene: PracticeScene) -> Panel:
     parts: list[Widget] = []
     for part in ("mouse", "keys", "pad", "hand"):
         parts.append(Label(say(f"help.{part}"), role="heading", size=18, tint="amber"))
-        parts.append(Label(lambda part=part: keyed(f"help.{part}_text"), size=18))  # type: ignore[misc]
+        parts.append(Label(lambda part=part: unbroken(keyed(f"help.{part}_text")), size=18))  # type: ignore[misc]
     close = Button(
         "close", say("help.close"), scene.close_over, bright=True, key=lambda: scene.panels.key("cancel")
     )
-    return Panel(Column(*parts, close, gap=6), title=say("help.title"), accent="phosphor", name="help-panel")
+    foot = Row(Widget(), close, Widget())
+    return Sheet(Column(*parts, gap=6), foot, title=say("help.title"), accent="phosphor", name="help-panel")

@@ -22,7 +22,7 @@ from game.ui.scenes.arranging import TURN_STEP, Arrange
 from game.ui.scenes.practice_layout import Places
 from game.ui.scenes.practice_over import help_panel, settings_panel
 from game.ui.scenes.replay_panel import replay_controls
-from game.ui.scenes.states import ALL_PROMPTS
+from game.ui.scenes.states import ALL_PROMPTS, Aim
 from game.ui.scenes.watching import Replay
 from game.ui.theme import Colour, raw_font
 
@@ -211,7 +211,7 @@ class PracticePanels:
     def _header(self) -> Widget:
         total = self._total
         return Column(
-            Label(self.say("app.practice"), role="heading", size=24, tint="phosphor"),
+            Label(self.say("app.practice"), role="heading", size=20, tint="phosphor"),
             Row(
                 Counter(self.say("app.shots"), lambda: total().shots),
                 Counter(self.say("app.hits"), lambda: total().hits),
@@ -249,7 +249,6 @@ class PracticePanels:
         scene, say = self.scene, self.say
         settings, tip = scene.current, self.tip
         return Column(
-            Label(say("launcher.title"), size=16, tint="dim"),
             Choice(
                 "launcher",
                 [("shooter", say("launcher.shooter")), ("flick", say("launcher.flick"))],
@@ -298,7 +297,7 @@ class PracticePanels:
                 show=lambda v: f"{v:.0%}",
                 shown=lambda: settings().set_power,
             ),
-            gap=6,
+            gap=5,
         )
 
     def _tray(self) -> Widget:
@@ -396,13 +395,13 @@ class PracticePanels:
                 tint="amber",
             ),
             Figure(say("stats.cards"), lambda: str(total().card)),
-            Figure(say("stats.ufo"), lambda: str(total().ufo + total().rim)),
+            Figure(say("stats.ufo"), lambda: str(total().ufo)),
             Figure(
                 say("stats.target"),
                 lambda: f"{total().aimed_hits} / {total().aimed}" if total().aimed else "–",
             ),
             Figure(say("stats.planet"), lambda: str(total().planet)),
-            Figure(say("stats.missed"), lambda: str(total().miss + total().off)),
+            Figure(say("stats.missed"), lambda: str(total().miss + total().off + total().rim)),
             Figure(
                 say("stats.streak"),
                 lambda: f"{self.scene.statistics.streak} · {self.scene.statistics.best_streak}",
@@ -436,10 +435,13 @@ class PracticePanels:
                 say("last.replay"),
                 self.scene.replay,
                 key=lambda: self.key("replay"),
-                usable=lambda: self.scene.practice.last_shot is not None,
+                usable=self._can_replay,
             ),
             gap=3,
         )
+
+    def _can_replay(self) -> bool:
+        return self.scene.practice.last_shot is not None and isinstance(self.scene.state, Aim | Arrange)
 
     def _log(self) -> Widget:
         def lines() -> str:

@@ -81,6 +81,7 @@ class Watch(State):
         self.player = FilmPlayer(table, shot, launch.token, slow_rims=not settings.reduced_motion)
         self.impacts = Impacts(scene, self.player, launch.kind)
         self._rested = 0.0
+        self._cheered = False
         if settings.animation_speed <= 0.0:
             self.player.finish()
             self._rested = LINGER
@@ -110,6 +111,9 @@ class Watch(State):
     def update(self, dt: float, now: float) -> State:
         self.impacts.play(self.player.advance(dt), dt)
         if self.player.over:
+            if not self._cheered:
+                self._cheered = True
+                self.scene.cheer(self.launch)
             self._rested += dt
             if self._rested >= LINGER:
                 return Aim(self.scene)

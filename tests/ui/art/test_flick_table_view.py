@@ -170,20 +170,33 @@ def test_the_deciding_shot_darkens_all_but_the_ufo(view: FlickTableView) -> None
     assert after[bowl[0], bowl[1]] == before[bowl[0], bowl[1]]
 
 
-def test_the_preview_shows_height_by_larger_dots_and_a_shadow(view: FlickTableView) -> None:
+def test_the_preview_shows_height_by_larger_dots_and_a_curtain_to_the_ground(view: FlickTableView) -> None:
     base = TablePicture(table())
-    board = drawn(view, base)
+    board = drawn(view, base).astype(int)
 
     def dots(z: float) -> tuple[int, int]:
-        path = tuple((60.0, 210.0 + 4.0 * i, z) for i in range(40))
-        shown = drawn(view, replace(base, preview=PreviewPicture(path=path)))
+        path = tuple((60.0 + 4.0 * i, 210.0, z) for i in range(40))
+        shown = drawn(view, replace(base, preview=PreviewPicture(path=path))).astype(int)
         bright = shown.max(axis=2) > np.maximum(board.max(axis=2), 170)
-        dark = shown.sum(axis=2) < board.sum(axis=2) - 8
-        return int(bright.sum()), int(dark.sum())
+        left, top = (round(p) for p in view.to_screen(80.0, 210.0, 0.6 * z))
+        right, bottom = (round(p) for p in view.to_screen(200.0, 210.0, 0.2 * z))
+        under = (shown - board)[left:right, top:bottom, 1]
+        return int(bright.sum()), int((under > 2).sum())
 
     low, high = dots(0.0), dots(120.0)
     assert high[0] > 1.5 * low[0]
     assert high[1] > low[1] + 200
+
+
+def test_the_preview_keeps_what_a_card_shows_readable(view: FlickTableView) -> None:
+    base = TablePicture(table())
+    card = base.table.cards[0]
+
+    def altered(x: float) -> int:
+        path = tuple((x, card.y - 20.0 + i, 0.0) for i in range(41))
+        return len(changed(view, base, replace(base, preview=PreviewPicture(path=path)), 90))
+
+    assert 3 * altered(card.x) < altered(60.0)
 
 
 def test_hover_selection_and_choice_can_be_seen_on_card_and_token(view: FlickTableView) -> None:
