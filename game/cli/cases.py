@@ -19,7 +19,7 @@ from game.table.things import Card, Edges, Materials, Table, Throw, Token
 
 Case = tuple[Table, Throw]
 
-PIERCED = 1.5  # mm; deeper than this two things are in each other, not pressed together
+PIERCED = 2.5  # mm; deeper than this two things are in each other, not pressed together
 
 
 def ordinary(seed: int) -> Case:

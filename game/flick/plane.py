@@ -18,6 +18,7 @@ from game.table.things import Table
 
 _CARD, _TOKEN, _WALL = 1, 2, 4
 SLOP = 0.02
+PARTING = 1e-60  # share of an overlap that would be left after a second: a quarter goes each step
 NICETY = 0.005  # share by which a friction limit must change to be told to the solver
 
 Pair = tuple[Body, Body]
@@ -61,6 +62,7 @@ class Plane:
         self._listens = False
         self.space = pymunk.Space()
         self.space.collision_slop = SLOP
+        self.space.collision_bias = PARTING
         self.held: dict[Body, pymunk.Body] = {}
         self.touching: dict[Pair, None] = {}
         self.fresh: list[Pair] = []

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 TOUCH = 1e-6
 STILL = 0.05
+YIELD = 0.5  # mm that a token too slow to climb is set back at once
 RATTLE = 0.004  # s in which a token that runs along the wall is told of once
 
 
@@ -217,7 +218,7 @@ class Support:
     def climb(self, token: TokenBody, card: CardBody) -> bool:
         """Mounting a card costs m g h out of the speed towards it; too slow, it stays before the edge."""
         nx, ny = card.normal(token.x, token.y)
-        depth = token.radius - card.away(token.x, token.y)
+        depth = min(token.radius - card.away(token.x, token.y), YIELD)
         cost = 2.0 * GRAVITY * (card.layer * card.thickness - token.z)
         inward = -((token.vx - card.vx) * nx + (token.vy - card.vy) * ny)
         easy = token.easy + (card.easy if card.moving else 0.0)

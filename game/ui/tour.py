@@ -182,7 +182,7 @@ def _into_the_ufo(at: Pilot) -> None:
         if thrown is not None and thrown.line.hit == "ufo" and at.practice.statistics.total.shots > 3:
             while not _film(at).over:
                 at.frame()
-            at.wait(0.24)
+            at.wait(0.36)
             return
         cast(Watch, at.scene.state).skip()
         at.until("aim")

@@ -207,7 +207,7 @@ def test_the_way_out_of_a_panel_over_the_table_stays_in_sight_when_the_rest_scro
 def test_a_list_with_dots_is_wrapped_only_between_its_items() -> None:
     look = Look(Theme(), Words("en"))
     text = unbroken("A D move · G ghost · Ctrl hold your breath · R replay")
-    lines = look.wrap(text, "body", 18, 190)
+    lines = look.wrap(text, "body", 18, 150)
     assert len(lines) > 2
     shown = " ".join(lines).replace("\u00a0", " ")
     assert shown == "A D move · G ghost · Ctrl hold your breath · R replay"

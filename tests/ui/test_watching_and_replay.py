@@ -10,7 +10,7 @@ import pytest
 from game.flick.film import Film, Key, Shot, ShotEvent
 from game.session.record import shot_line
 from game.table.load import default_table
-from game.table.things import Landing, Launch, RestToken
+from game.table.things import Landing, Launch, RestToken, Where
 from game.ui.film_player import FilmPlayer, rim_spans
 from game.ui.pilot import Pilot
 from game.ui.scenes.watching import Replay, Watch
@@ -164,7 +164,7 @@ def test_a_token_at_rest_in_the_ufo_throws_confetti_and_one_on_a_card_shows_its_
     make_pilot: MakePilot, hit: str, on: tuple[str, ...], scraps: bool
 ) -> None:
     at = make_pilot()
-    where = "ufo" if hit == "ufo" else "field"
+    where: Where = "ufo" if hit == "ufo" else "field"
     rest = RestToken(id="t", x=280.0, y=500.0, z=0.0, angle=0.0, on=on, on_tokens=(), where=where)
     landing = Landing(tokens=(rest,), cards=(), start="", duration=1.0, digest="")
     launch = Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)

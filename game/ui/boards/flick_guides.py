@@ -135,9 +135,7 @@ class Guides:
         x, y = mark[0], mark[1] + mark[2] * LIFT
         return any(hypot(x - card.x, y - card.y) < CARD_REACH for card in cards)
 
-    def _lay(
-        self, surface: pygame.Surface, name: str, shape: Shape, paint: Callable[[Shape], Layer]
-    ) -> None:
+    def _lay(self, surface: pygame.Surface, name: str, shape: Shape, paint: Callable[[Shape], Layer]) -> None:
         """A soft shape on the ground; painted anew only when it is another one."""
         kept = self._layers.get(name)
         if kept is None or kept[0] != shape:
