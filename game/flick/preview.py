@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from game.flick import simulate
 from game.flick.film import Shot, ShotEvent
 from game.flick.launchers import load_launchers, strayed
+from game.flick.shot import opening
 from game.table.things import Launch, Plain, Table
 
 PreviewMode: TypeAlias = Literal["off", "contact", "full"]
@@ -30,12 +31,14 @@ def preview(table: Table, launch: Launch, mode: PreviewMode) -> Preview:
     """Up to the first contact or the full path, without the scatter; nothing when it is off."""
     if mode == "off":
         return Preview()
-    shot = simulate(table, strayed(launch, load_launchers().of(launch.kind), 0.0, 0.0, 0.0))
-    first = first_contact(shot, launch.token)
-    until = first.t if mode == "contact" and first is not None else shot.film.duration
-    keys = shot.film.tracks.get(launch.token, ())
+    meant = strayed(launch, load_launchers().of(launch.kind), 0.0, 0.0, 0.0)
+    if mode == "contact":
+        first, keys = opening(table, meant)
+    else:
+        shot = simulate(table, meant)
+        first, keys = first_contact(shot, launch.token), shot.film.tracks.get(launch.token, ())
     return Preview(
-        path=tuple((x, y, z) for t, x, y, z, _ in keys if t <= until + 1e-9),
+        path=tuple((x, y, z) for _, x, y, z, _ in keys),
         cone=scatter_cone(table, launch),
         contact=(first.x, first.y) if first is not None else None,
     )
@@ -52,8 +55,7 @@ def scatter_cone(table: Table, launch: Launch) -> tuple[tuple[float, float], ...
     limit = launcher.scatter_limit
     outline = [(launch.x, launch.y)]
     for share in CONE_HEADINGS:
-        shot = simulate(table, strayed(launch, launcher, share * limit, limit, 0.0))
-        met = first_contact(shot, launch.token)
+        met, _ = opening(table, strayed(launch, launcher, share * limit, limit, 0.0))
         if met is not None:
             outline.append((met.x, met.y))
     return tuple(outline)

@@ -7,7 +7,7 @@ from math import hypot
 
 from game.flick.body import CardBody, TokenBody
 from game.flick.engine import FRAME, Engine, choose_step
-from game.flick.film import Film, Shot
+from game.flick.film import Film, Key, Shot, ShotEvent
 from game.flick.friction import GRAVITY
 from game.flick.glide import LAP
 from game.flick.launchers import resolve
@@ -35,8 +35,6 @@ def simulate(
     start = digest_of(table)
     engine, launched = set_up(table, throw, step)
     engine.watch = watch
-    engine.key(launched)
-    engine.note("launch", launched, speed=hypot(hypot(throw.vx, throw.vy), throw.vz))
     let_loose(engine, launched, throw)
     if watch is not None:
         watch(engine)
@@ -45,6 +43,21 @@ def simulate(
     landing = landing_of(engine, start)
     tracks = {b.id: tuple(b.keys) for b in (*engine.tokens, *engine.cards) if b.keys}
     return Shot(landing=landing, events=tuple(engine.events), film=Film(duration=engine.t, tracks=tracks))
+
+
+def opening(table: Table, throw: Throw) -> tuple[ShotEvent | None, tuple[Key, ...]]:
+    """A shot only until the thrown token first meets something: that event, and the film so far."""
+    engine, launched = set_up(checked(table, throw), throw)
+    let_loose(engine, launched, throw)
+    while engine.air.token is not None or engine.movers:
+        if engine.movers:
+            engine.step()
+        else:
+            engine.air.fly()
+        met = next((e for e in engine.events if e.id == launched.id and e.kind != "launch"), None)
+        if met is not None:
+            return met, tuple(key for key in launched.keys if key[0] <= met.t + 1e-9)
+    return None, tuple(launched.keys)
 
 
 def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engine, TokenBody]:
@@ -119,6 +132,8 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
 
 def let_loose(engine: Engine, token: TokenBody, throw: Throw) -> None:
     """The first instant: in the air, or already lying on what is under it."""
+    engine.key(token)
+    engine.note("launch", token, speed=hypot(hypot(throw.vx, throw.vy), throw.vz))
     token.vx, token.vy, token.w = throw.vx, throw.vy, throw.spin
     ufo = engine.table.ufo
     if ufo is not None:
