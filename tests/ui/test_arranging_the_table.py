@@ -132,3 +132,46 @@ def test_losing_the_window_puts_a_carried_card_back(make_pilot: MakePilot) -> No
     at.scene.interrupt()
     assert state.held is None
     assert at.practice.table == before
+
+
+def test_arrows_move_a_marked_cursor_and_space_takes_what_it_reaches(make_pilot: MakePilot) -> None:
+    at, state = arranging(make_pilot)
+    target = min(at.practice.table.cards, key=lambda card: card.y)
+    half = at.practice.table.card.width / 2
+    state.marker = (target.x, target.y - 2 * half)
+    at.scene.draw(at.surface)
+    assert at.scene.picture.cursor == state.marker
+    at.tap("up")
+    at.tap("up")
+    assert state.marker == pytest.approx((target.x, target.y))
+    at.scene.draw(at.surface)
+    assert at.scene.picture.cursor is None and at.scene.picture.hover == target.id
+    at.tap("space")
+    assert state.held is not None and state.held.id == target.id
+
+
+def test_shift_makes_the_cursors_step_fine_and_the_mouse_takes_its_mark_away(make_pilot: MakePilot) -> None:
+    at, state = arranging(make_pilot)
+    state.marker = (60.0, 140.0)
+    at.key_down("left shift")
+    at.tap("left")
+    at.key_up("left shift")
+    step = at.practice.table.card.width / 2 * at.stage.settings.fine_factor
+    assert state.marker == pytest.approx((60.0 - step, 140.0))
+    at.point(70, 140)
+    at.scene.draw(at.surface)
+    assert at.scene.picture.hover == "" and at.scene.picture.cursor is None
+
+
+@pytest.mark.parametrize(("key", "widget"), [("b", "add_card"), ("f", "launcher")])
+def test_with_large_text_the_keys_bring_their_own_controls_forward(
+    make_pilot: MakePilot, key: str, widget: str
+) -> None:
+    at = make_pilot(text_scale=150)
+    at.scene.draw(at.surface)
+    at.scene.panels.choose_wide_tab("results")
+    at.scene.draw(at.surface)
+    assert at.scene.desk.find(widget) is None
+    at.tap(key)
+    at.scene.draw(at.surface)
+    assert at.scene.desk.find(widget) is not None

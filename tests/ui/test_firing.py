@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.session.record import ShotLine
+from game.ui.art.launcher import AHEAD, LENGTH, WIDTH, on_device
 from game.ui.pilot import Pilot
 from game.ui.scenes.states import Aim
 
@@ -257,3 +258,51 @@ def test_a_shot_that_cannot_be_computed_gives_the_token_back(make_pilot: MakePil
     at.shoot(280, 400, 0.5)
     at.until("watch")
     assert last(at).launch.power > 0.4
+
+
+def test_the_aim_holds_still_while_the_pointer_is_beside_the_table(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.point(320, 400)
+    heading = at.scene.aiming.heading
+    assert heading > 0.05
+    view = at.scene.view
+    for place in ((view.frame.left - 4, 300), at.find("launcher").rect.center, (view.frame.right + 4, 200)):
+        at.move(place)
+        assert at.scene.aiming.heading == heading
+    at.point(360, 400)
+    assert at.scene.aiming.heading > heading
+
+
+def test_no_tip_is_shown_while_a_charge_is_on_or_a_shot_flies(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.scene.draw(at.surface)
+    at.point(280, 400)
+    at.press()
+    at.scene.draw(at.surface)
+    assert not at.scene.desk.tips
+    at.wait(0.5)
+    at.release()
+    at.until("watch")
+    at.scene.draw(at.surface)
+    assert not at.scene.desk.tips
+    at.until("aim")
+    at.scene.draw(at.surface)
+    assert at.scene.desk.tips
+
+
+@pytest.mark.parametrize(("key", "side"), [("a", -1), ("d", 1)])
+def test_the_whole_shooter_stays_within_the_tables_frame(make_pilot: MakePilot, key: str, side: int) -> None:
+    at = make_pilot()
+    at.key_down(key)
+    at.wait(4.0)
+    at.key_up(key)
+    table, frame = at.practice.table, at.scene.view.border / at.scene.view.mm
+    x, _ = at.scene.aiming.foot(table, "shooter")
+    most = at.scene.aiming.rules.turn.limit
+    for heading in (-most, -0.97, -0.5, 0.0, 0.5, 0.97, most):
+        for corner in ((-WIDTH / 2, AHEAD - LENGTH), (WIDTH / 2, AHEAD - LENGTH)):
+            reached = x + on_device(*corner, heading)[0]
+            assert -frame - 1.0 <= reached <= table.width + frame + 1.0
+    assert (x - table.width / 2) * side > 0

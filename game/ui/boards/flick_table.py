@@ -15,7 +15,7 @@ from game.table.things import Card, Table, Token, Ufo
 from game.ui.art.board import paint_board, paint_frame
 from game.ui.art.light import for_screen, glow, mesh, smoothstep, surface_of
 from game.ui.art.ufo import BULBS, UfoArt, bulb_level, paint_ufo
-from game.ui.boards.flick_guides import Guides
+from game.ui.boards.flick_guides import Guides, contact_mark
 from game.ui.boards.flick_launcher import LauncherView
 from game.ui.boards.flick_space import TableSpace
 from game.ui.boards.flick_sprites import SpriteBank
@@ -137,6 +137,9 @@ class FlickTableView:
         self._tokens(surface, picture, high)
         if picture.preview:
             self.guides.air(surface, picture.preview, picture.clock, picture.table.cards)
+        if picture.cursor is not None:
+            mark = contact_mark(self.theme.colours.focus, self.mm)
+            _centred(surface, mark, self.to_screen(*picture.cursor))
         self._held(surface, picture)
         if not moving:
             self.bank.warm()

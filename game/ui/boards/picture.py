@@ -68,6 +68,7 @@ class TablePicture:
     hover: str = ""
     selected: str = ""
     glow: frozenset[str] = frozenset()  # what can be chosen, or what was just hit
+    cursor: tuple[float, float] | None = None  # where keys would take something, over empty felt
     held: str = ""  # being carried by the mouse
     bad_place: bool = False  # the held thing may not be put here
     ufo_rattle: float = 0.0  # 0..1, decays

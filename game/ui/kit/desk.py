@@ -31,6 +31,7 @@ class Desk:
         self._hover: Widget | None = None
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
+        self.tips = True
         self._still = 0.0
         self._pointer = (-1, -1)
         self._tip_box: pygame.Rect | None = None
@@ -176,6 +177,8 @@ class Desk:
         self._toast_left = max(0.0, self._toast_left - dt)
 
     def _tip(self) -> tuple[Widget, str] | None:
+        if not self.tips:
+            return None
         widget = self.focus if self.focus is not None else self._hover if self._still >= TIP_AFTER else None
         text = widget.tip_text() if widget is not None else ""
         return (widget, text) if widget is not None and text and self._taken is None else None

@@ -18,6 +18,7 @@ from game.ui.input import Controls
 REPEAT_AFTER = 0.22  # seconds until a held key goes on by itself
 TURN_RATE = 0.55  # radians a second
 MOVE_RATE = 190.0  # millimetres a second
+SHOOTER_REACH = 48.0  # from its token to the corner of its body, turned, less the width of the table's frame
 
 
 class Aiming:
@@ -35,13 +36,13 @@ class Aiming:
 
     def foot(self, table: Table, kind: LauncherKind) -> tuple[float, float]:
         """Where the token leaves: behind the striped line, or over the near edge for a flick."""
+        x = within_reach(table, kind, self.x)
         if kind == "flick":
-            return self.x, 0.0
-        return self.x, table.stripe_line - table.token.radius
+            return x, 0.0
+        return x, table.stripe_line - table.token.radius
 
-    def move_to(self, table: Table, x: float) -> None:
-        reach = table.token.radius
-        self.x = min(table.width - reach, max(reach, x))
+    def move_to(self, table: Table, kind: LauncherKind, x: float) -> None:
+        self.x = within_reach(table, kind, x)
         self._pointed = None
 
     def point(
@@ -74,12 +75,22 @@ class Aiming:
         self.heading = clamped(self.rules.turn, self.heading + steps * self.rules.turn.step * factor)
         self.sway.moved(now)
 
-    def shift(self, table: Table, steps: float, settings: Settings, fine: bool, now: float) -> None:
+    def shift(
+        self, table: Table, kind: LauncherKind, steps: float, settings: Settings, fine: bool, now: float
+    ) -> None:
         factor = settings.fine_factor if fine else 1.0
-        self.move_to(table, self.x + steps * self.rules.turn.step_mm * factor)
+        self.move_to(table, kind, self.x + steps * self.rules.turn.step_mm * factor)
         self.sway.moved(now)
 
-    def update(self, table: Table, controls: Controls, settings: Settings, dt: float, now: float) -> None:
+    def update(
+        self,
+        table: Table,
+        kind: LauncherKind,
+        controls: Controls,
+        settings: Settings,
+        dt: float,
+        now: float,
+    ) -> None:
         """What held keys and sticks do."""
         move, turn = controls.move, controls.turn
         if not move and not turn:
@@ -90,7 +101,7 @@ class Aiming:
         if self._held_for < REPEAT_AFTER and not analogue:
             return
         factor = settings.fine_factor if "fine" in controls.held else 1.0
-        self.move_to(table, self.x + move * MOVE_RATE * factor * dt)
+        self.move_to(table, kind, self.x + move * MOVE_RATE * factor * dt)
         self.heading = clamped(self.rules.turn, self.heading + turn * TURN_RATE * factor * dt)
         self.sway.moved(now)
 
@@ -111,6 +122,12 @@ class Aiming:
         """How far a place is from the token in the launcher, mm."""
         foot = self.foot(table, kind)
         return hypot(at[0] - foot[0], at[1] - foot[1])
+
+
+def within_reach(table: Table, kind: LauncherKind, x: float) -> float:
+    """The nearest place to x at which the whole launcher stays on the table."""
+    reach = SHOOTER_REACH if kind == "shooter" else table.token.radius
+    return min(table.width - reach, max(reach, x))
 
 
 def muzzle_height(kind: LauncherKind) -> float:

@@ -15,6 +15,7 @@ import pygame
 from game.table.things import Card, Table, Token
 from game.ui.boards.picture import TablePicture
 from game.ui.input import Press, Stamped
+from game.ui.scenes.aiming import REPEAT_AFTER
 from game.ui.scenes.states import LEFT, RIGHT, Aim, Prompt, State
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 TURN_STEP = pi / 24
 FINE_STEP = pi / 180
-MARKER_RATE = 160.0
+MARKER_RATE = 160.0  # millimetres a second, while a key is held
+STEPS = {"move_left": (-1, 0), "move_right": (1, 0), "power_up": (0, 1), "power_down": (0, -1)}
 NEW = "new"  # the id of a thing out of the tray until it lies
 
 Kind = Literal["card", "token"]
@@ -37,7 +39,8 @@ class Arrange(State):
         super().__init__(scene)
         table = scene.practice.table
         self.marker = (table.width / 2, table.depth / 2)
-        self.by_keys = False
+        self.by_keys = True
+        self._held_for = 0.0
         self.held: Card | Token | None = None
         self.fresh = False
         self.selected = ""
@@ -185,21 +188,32 @@ class Arrange(State):
         elif press.act in {"turn_left", "turn_right"}:
             step = FINE_STEP if fine else TURN_STEP
             self.turn(step if press.act == "turn_left" else -step)
+        elif press.act in STEPS:
+            half = self.scene.practice.table.card.width / 2
+            self._step(STEPS[press.act][0] * half, STEPS[press.act][1] * half)
         return self
+
+    def _step(self, x: float, y: float) -> None:
+        """Move the marker by keys, finely with Shift, and never off the table."""
+        table, stage = self.scene.practice.table, self.scene.stage
+        fine = stage.settings.fine_factor if "fine" in stage.controls.held else 1.0
+        self.by_keys = True
+        at = (self.marker[0] + x * fine, self.marker[1] + y * fine)
+        self._carry((_within(at[0], table.width), _within(at[1], table.depth)))
 
     def interrupt(self) -> State:
         self.put_back()
         return self
 
     def update(self, dt: float, now: float) -> State:
-        controls, table = self.scene.stage.controls, self.scene.practice.table
+        controls = self.scene.stage.controls
         x, y = controls.move, controls.forward
-        if x or y:
-            self.by_keys = True
-            fine = self.scene.stage.settings.fine_factor if "fine" in controls.held else 1.0
-            way = MARKER_RATE * fine * dt
-            at = (self.marker[0] + x * way, self.marker[1] + y * way)
-            self._carry((_within(at[0], table.width), _within(at[1], table.depth)))
+        if not x and not y:
+            self._held_for = 0.0
+            return self
+        self._held_for += dt
+        if self._held_for >= REPEAT_AFTER or {x, y} - {-1.0, 0.0, 1.0}:
+            self._step(x * MARKER_RATE * dt, y * MARKER_RATE * dt)
         return self
 
     def show(self, picture: TablePicture, now: float) -> None:
@@ -208,6 +222,8 @@ class Arrange(State):
         if self.held is None:
             picture.hover = thing.id if thing is not None else ""
             picture.glow = frozenset({picture.hover}) if picture.hover else frozenset()
+            if thing is None and self.by_keys and self.scene.desk.focus is None:
+                picture.cursor = self.marker
             return
         picture.table = _with(picture.table, self.held)
         lift = 14.0

@@ -57,6 +57,8 @@ RAW_KEYS: dict[int, Nav] = {
     pygame.K_ESCAPE: "leave",
 }
 
+IN_FLIGHT = ("firing", "watch")
+
 
 class PracticeScene(PracticeDeeds):
     """The first screen."""
@@ -274,6 +276,7 @@ class PracticeScene(PracticeDeeds):
             self.desk.redraw(surface)
         fresh = self.desk.wipe(surface, self.backdrop) or fresh
         self._draw_table(surface)
+        self.desk.tips = self.desk.over is not None or not (self.sweeping or self.state.name in IN_FLIGHT)
         changed = self.desk.draw(surface)
         self._panels_changed = bool(changed)
         return [surface.get_rect()] if fresh else [self.places.table, *changed]

@@ -92,6 +92,7 @@ class PracticeDeeds:
 
     def choose_launcher(self, kind: LauncherKind) -> None:
         self.change(launcher=kind)
+        self._show_controls()
         if isinstance(self.state, Arrange | Replay):
             self.go(Aim(self))
 
@@ -109,11 +110,16 @@ class PracticeDeeds:
         self.change(mute=not self.stage.settings.mute)
         self.say("notice.muted" if self.stage.settings.mute else "notice.sounding")
 
+    def _show_controls(self) -> None:
+        """Large text lays the controls and the results one behind the other: bring the controls forward."""
+        self.panels.wide_tab = self.panels.side_tab_now()
+
     def toggle_arrange(self) -> None:
         if isinstance(self.state, Arrange):
             self.go(Aim(self))
         elif isinstance(self.state, Aim | Replay):
             self.go(Arrange(self))
+        self._show_controls()
 
     def add(self, kind: Kind) -> None:
         if isinstance(self.state, Aim | Replay):

@@ -144,7 +144,7 @@ class Aim(State):
             scene.aiming.nudge(-1 if press.act == "turn_left" else 1, settings, fine, press.at)
         elif press.down and press.act in {"move_left", "move_right"}:
             step = -1 if press.act == "move_left" else 1
-            scene.aiming.shift(scene.practice.table, step, settings, fine, press.at)
+            scene.aiming.shift(scene.practice.table, self.kind, step, settings, fine, press.at)
         elif press.down and press.act in {"power_up", "power_down"}:
             by = 0.05 if press.act == "power_up" else -0.05
             level = round(min(1.0, max(0.1, settings.set_power_level + by)), 2)
@@ -211,8 +211,8 @@ class Aim(State):
         alt = bool(pygame.key.get_mods() & pygame.KMOD_ALT) if pygame.display.get_init() else False
         strip = at[1] < table.stripe_line - table.token.radius and not self.trigger.charging
         if self.moving or alt or (strip and self.kind == "shooter"):
-            scene.aiming.move_to(table, at[0])
-        else:
+            scene.aiming.move_to(table, self.kind, at[0])
+        elif scene.view.frame.collidepoint(scene.view.to_screen(*at)):
             fine = "fine" in scene.stage.controls.held
             scene.aiming.point(table, self.kind, at, scene.stage.settings, fine, now)
 
@@ -262,7 +262,7 @@ class Aim(State):
 
     def update(self, dt: float, now: float) -> State:
         scene, settings = self.scene, self.scene.stage.settings
-        scene.aiming.update(scene.practice.table, scene.stage.controls, settings, dt, now)
+        scene.aiming.update(scene.practice.table, self.kind, scene.stage.controls, settings, dt, now)
         sweeping = self.trigger.charging or self.two.stage == "power"
         scene.charge_tone(self.power(now) if sweeping and not settings.set_power else None)
         shown = self.power(now) if sweeping else self.resting_power()
