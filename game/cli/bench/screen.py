@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import select
 import shutil
@@ -13,6 +14,8 @@ from contextlib import contextmanager
 from game.core.errors import LastQuarterError
 
 PATIENCE = 15.0  # seconds for Xvfb to come up
+FIRST_NUMBER, NUMBERS = 100, 30_000
+_count = itertools.count()
 
 
 class NoScreen(LastQuarterError):
@@ -38,24 +41,30 @@ def screen(width: int, height: int) -> Iterator[dict[str, str]]:
 
 @contextmanager
 def virtual(width: int, height: int) -> Iterator[str]:
-    """An X server without a screen; it chooses its display number itself and writes it down a pipe."""
+    """An X server without a screen, on a display number that no other one of ours takes.
+
+    Left to itself Xvfb takes the lowest free number, and a server that is just ending on that
+    number takes the new one's socket away with it.
+    """
+    number = FIRST_NUMBER + (os.getpid() * 16 + next(_count)) % NUMBERS
     theirs, ours = os.pipe()[::-1]
+    size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(theirs), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        ["Xvfb", f":{number}", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"],
         pass_fds=(theirs,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
     os.close(theirs)
     try:
-        number = b""
-        while not number.endswith(b"\n"):
+        said = b""
+        while not said.endswith(b"\n"):
             ready, _, _ = select.select([ours], [], [], PATIENCE)
             part = os.read(ours, 16) if ready else b""
             if not part:
                 raise NoScreen("Xvfb did not come up; try it by hand, or without it, on your own display")
-            number += part
-        yield f":{number.decode().strip()}"
+            said += part
+        yield f":{said.decode().strip()}"
     finally:
         os.close(ours)
         server.terminate()
