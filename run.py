@@ -252,6 +252,7 @@ class Lock:
 def hand_over(command: "list[str]") -> int:
     """Runs the game to its end and returns its exit code; a child, as Windows has no true exec."""
     import signal
+    import threading
 
     env = dict(os.environ, PYTHONPATH=TOP)
     env.pop("PYTHONHOME", None)
@@ -259,17 +260,18 @@ def hand_over(command: "list[str]") -> int:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: child.terminate())
-    patience = None
-    while True:
-        try:
-            code = child.wait(patience)
-            return 128 - code if code < 0 else code
-        except KeyboardInterrupt:
-            patience = 1.0  # a terminal's Ctrl-C reaches the child as well; one sent to us alone does not
-        except subprocess.TimeoutExpired:
-            patience = None
-            if not at_terminal():
-                child.send_signal(signal.SIGINT)
+
+    def interrupt(*_: object) -> None:
+        # A terminal's Ctrl-C reaches the child as well; one sent to us alone does not. Raising here
+        # instead could lose the exit code of a child that ends at that very moment.
+        if not at_terminal():
+            later = threading.Timer(1.0, child.send_signal, [signal.SIGINT])
+            later.daemon = True
+            later.start()
+
+    signal.signal(signal.SIGINT, interrupt)
+    code = child.wait()
+    return 128 - code if code < 0 else code
 
 
 def at_terminal() -> bool:

@@ -139,3 +139,7 @@ def test_percentiles_are_values_that_were_measured() -> None:
     assert percentile(values, 0.5) == 51.0
     assert percentile(values, 0.99) == 100.0
     assert percentile([3.0], 0.5) == 3.0
+
+
+def test_a_chunk_that_says_nothing_says_it_with_empty_figures() -> None:
+    assert (Chunk().failures, Chunk().sums, Chunk().peaks) == ((), {}, {})

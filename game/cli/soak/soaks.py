@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 
@@ -12,8 +12,8 @@ class Chunk(msgspec.Struct, frozen=True, kw_only=True):
     """What some cases showed: failures as lines of text, figures to add up and to take the greatest of."""
 
     failures: tuple[str, ...] = ()
-    sums: dict[str, float] = field(default_factory=dict)
-    peaks: dict[str, float] = field(default_factory=dict)
+    sums: dict[str, float] = msgspec.field(default_factory=dict)
+    peaks: dict[str, float] = msgspec.field(default_factory=dict)
 
 
 @dataclass(frozen=True)
