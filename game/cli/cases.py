@@ -87,9 +87,9 @@ def odd_materials(rng: Rng) -> Materials:
         return Materials()
     return Materials(
         token_table=rng.uniform(0.02, 1.0),
-        token_card=rng.uniform(0.0, 1.0),
+        token_card=rng.uniform(0.03, 1.0),
         card_table=rng.uniform(0.02, 1.0),
-        token_token=rng.uniform(0.0, 1.0),
+        token_token=rng.uniform(0.03, 1.0),
         card_card=rng.uniform(0.0, 1.0),
         wall=rng.uniform(0.0, 1.0),
         restitution=rng.uniform(0.0, 0.9),

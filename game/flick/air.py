@@ -103,7 +103,12 @@ class Air:
             d = hypot(f.x - ufo.x, f.y - ufo.y) or 1.0
             sign = 1.0 if kind == "wall" else -1.0
             nx, ny = sign * (f.x - ufo.x) / d, sign * (f.y - ufo.y) / d
-            e.note("wall", f, "wall", speed=knock(f, None, nx, ny, m.planar_restitution, m.wall))
+            if kind == "inner" and d > ufo.radius - f.radius:
+                f.x += nx * (d - ufo.radius + f.radius)
+                f.y += ny * (d - ufo.radius + f.radius)
+            speed = knock(f, None, nx, ny, m.planar_restitution, m.wall)
+            if speed > 1.0:
+                e.note("wall", f, "wall", speed=speed)
         elif kind == "edge":
             self.bounce_off_edge(f)
         elif kind == "rim":

@@ -19,6 +19,7 @@ Met: TypeAlias = Literal[
 Meeting: TypeAlias = tuple[float, Met, TokenBody | None]
 
 _NEVER = 1e9
+ALONG_WALL = 2e-4  # s between two meetings of a token that flies along the bowl's wall
 
 
 def falls_to(z: float, vz: float, level: float) -> float:
@@ -88,14 +89,10 @@ def _meet_ufo(f: TokenBody, vz: float, table: Table, best: Meeting) -> Meeting:
     inner, outer = ufo.radius - f.radius, ufo.radius + f.radius
     z = f.z
     if f.bowl:
-        _, leave = crosses(dx, dy, f.vx, f.vy, inner)
-        if leave <= 0.0:  # it stands at the wall, from inside: it meets it again only if it goes outward
-            leave = 0.0 if dx * f.vx + dy * f.vy > 0.0 else _NEVER
-        if leave < best[0]:
-            at = z + vz * leave - 0.5 * GRAVITY * leave * leave
-            rising_out = dx * f.vx + dy * f.vy + leave * (f.vx * f.vx + f.vy * f.vy) > 0.0
-            if at < ufo.wall and rising_out:
-                best = (leave, "inner", None)
+        # along the wall it meets it all the time: it is asked again after a moment, never after none
+        leave = max(crosses(dx, dy, f.vx, f.vy, inner)[1], ALONG_WALL)
+        if leave < best[0] and z + vz * leave - 0.5 * GRAVITY * leave * leave < ufo.wall:
+            best = (leave, "inner", None)
         down = falls_to(z, vz, 0.0)
         if down < best[0] and down <= leave:
             best = (down, "bowl", None)
