@@ -10,8 +10,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from game.table.things import Landing, Plain
 
 Key: TypeAlias = tuple[float, float, float, float, float]
@@ -77,7 +75,3 @@ class Shot(Plain, frozen=True):
 
 def _time(key: Key) -> float:
     return key[0]
-
-
-def encode_shot(shot: Shot) -> bytes:
-    return msgspec.json.encode(shot)
