@@ -77,10 +77,13 @@ class Engine:
 
     def step(self) -> None:
         """One stride of everything; a token in the air may cut it short by coming down."""
-        span = self.glide.reach(max(self.next_frame - self.t, self.dt))
+        steps = ceil((self.next_frame - self.t) / self.dt - 1e-6)
+        span = self.glide.reach(max(steps, 1) * self.dt)
         meeting = self.air.meets_within(span) if self.air.token is not None else None
         if meeting is not None:
-            span = meeting[0]
+            span = self.glide.whole_steps(meeting[0])
+            if span < meeting[0]:
+                meeting = None
         gone = self.glide.stride(span) if span > 0.0 else 0.0
         self.t += gone
         if self.air.token is not None:

@@ -68,7 +68,7 @@ def next_meeting(
             t = enter if enter > 0.0 else 0.0
             at = z + vz * t - 0.5 * GRAVITY * t * t
             beside = at < top - 1e-9 and at + f.height > other.z
-            if beside and enter > -1e-6 and other not in f.over:
+            if beside and other not in f.over:
                 if t < best[0]:
                     best = (t, "side", other)
                 continue

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.flick.body import MARGIN, Body, CardBody, TokenBody
 from game.flick.flight import crosses
-from game.flick.friction import GRAVITY, TORQUE, share, slow
+from game.flick.friction import CREEP, GRAVITY, TORQUE, Rub, brake, mean_share, slow
 from game.flick.load import rim_slope
 from game.flick.plane import Plane
 
@@ -25,8 +25,6 @@ FINEST = 16  # a stride is never cut into smaller parts of a step than this
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
 REGRIP = 1.0 / 130.0  # s after which the grips are set anew, if nothing else asks for it
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
-SETTLING = 230.0  # mm/s below which a held token that also spins is looked after more often
-CREEP = 2.0  # mm/s of slip below which what could stick is given full grip
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
 
 
@@ -38,6 +36,7 @@ class Glide:
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
         self.gripped: list[Body] = []  # the movers that the grips were last set for
         self.next_grips = 0.0
+        self.ahead = 0.0  # s that the grips are set for
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
         self.pull = m.token_table * GRAVITY
@@ -61,7 +60,15 @@ class Glide:
             else:
                 assert isinstance(body, CardBody)
                 span = self.card_span(body, span)
-        return max(span, e.dt / FINEST)
+        span = max(span, e.dt / FINEST)
+        return self.whole_steps(span)
+
+    def whole_steps(self, span: float) -> float:
+        """What the solver holds goes on in whole steps, and in less only when nothing else is left."""
+        steps = int(span / self.engine.dt + 1e-9)
+        if steps > 0 and self.plane is not None and any(body.held for body in self.engine.movers):
+            return steps * self.engine.dt
+        return span
 
     def token_span(self, token: TokenBody, span: float) -> float:
         e = self.engine
@@ -71,9 +78,6 @@ class Glide:
             self.hold(token)
         vx, vy = token.vx, token.vy
         v = hypot(vx, vy)
-        if token.held and token.w and v + token.radius * abs(token.w) < SETTLING:
-            span = min(span, 2.0 * e.dt)  # sliding and turning settle on their common ratio
-            self.gripped = []
         for other in token.near_tokens:
             span = self.pair_span(token, other, span)
         if v == 0.0:
@@ -182,7 +186,7 @@ class Glide:
         if body.held:
             return
         if self.plane is None:
-            self.plane = Plane(self.engine.table, meets)
+            self.plane = Plane(self.engine.table, self.engine.dt, meets)
         self.plane.hold(body)
         if isinstance(body, TokenBody):
             for below in (*body.cards, *body.over):
@@ -206,22 +210,27 @@ class Glide:
         return passed
 
     def run_plane(self, span: float) -> float:
+        """Whole steps of the solver; what is less than a step, friction alone decides."""
         e, plane = self.engine, self.plane
         assert plane is not None
         held = [body for body in e.movers if body.held]
-        count = max(1, ceil(span / e.dt - 1e-9))
-        step = span / count
+        fitted = e.t >= self.next_grips or held != self.gripped
+        if fitted:
+            self.set_grips(held, span)
+            self.next_grips, self.gripped = e.t + REGRIP, held
+        count = int(span / e.dt + 1e-9)
+        if count == 0:
+            self.creep(held, span)
+            return span
         for body in held:
             if body.stale:
-                plane.push(body, step)
-        if e.t >= self.next_grips or held != self.gripped:
-            self.set_grips(held)
-            self.next_grips, self.gripped = e.t + REGRIP, held
+                plane.push(body)
         before = [(body, body.vx, body.vy) for body in held]
-        done = plane.run(step, count)
-        passed = span if done == count else done * step
+        done = plane.run(count)
         for body in held:
             plane.pull(body)
+        if fitted and done == count:
+            self.bend()
         for below in self.dragged:
             if not below.moving:
                 self.wake_if_moved(below)
@@ -229,7 +238,34 @@ class Glide:
             self.wake_pushed()
         if plane.fresh:
             self.note_touches({body: (vx, vy) for body, vx, vy in before})
-        return passed
+        return done * e.dt
+
+    def bend(self) -> None:
+        """Under the mean friction of a stride a token that also spins ends a trace off its way."""
+        assert self.plane is not None
+        for (top, _), grip in self.plane.grips.items():
+            if grip.bend != (0.0, 0.0) and top.moving:
+                top.x += grip.bend[0]
+                top.y += grip.bend[1]
+                top.stale = True
+
+    def creep(self, held: list[Body], span: float) -> None:
+        """Less than a step of the solver: on as before, with friction's share of that time."""
+        assert self.plane is not None
+        was = [(body.vx, body.vy, body.w) for body in held]
+        places = []
+        for (top, below), grip in self.plane.grips.items():
+            if grip.force > 0.0 and (top.moving or (below is not None and below.moving)):
+                places.append((Rub(top, below, *grip.at, 0.0, 0.0), grip.force * span, grip.torque * span))
+        brake(places)
+        for body in self.dragged:
+            if not body.moving:  # too short a time to set anything going
+                body.vx = body.vy = body.w = 0.0
+        for body, (vx, vy, w) in zip(held, was, strict=True):
+            body.x += 0.5 * (vx + body.vx) * span
+            body.y += 0.5 * (vy + body.vy) * span
+            body.angle += 0.5 * (w + body.w) * span
+            body.stale = True
 
     def wake_pushed(self) -> None:
         """What a mover pushes moves too, and what that pushes."""
@@ -335,8 +371,9 @@ class Glide:
 
     # -- how hard things press -----------------------------------------------------------
 
-    def set_grips(self, held: list[Body]) -> None:
+    def set_grips(self, held: list[Body], span: float) -> None:
         """Tell the solver the greatest friction at every place that matters to the movers."""
+        self.ahead = max(span, self.engine.dt)
         plane = self.plane
         assert plane is not None
         for grip in plane.grips.values():
@@ -365,6 +402,7 @@ class Glide:
         self.dragged = [body for body in (*cards, *seen) if not body.moving]
         for grip in plane.grips.values():
             if not grip.used and (grip.force or grip.torque):
+                grip.bend = (0.0, 0.0)
                 grip.limit(0.0, 0.0)
 
     def grip_token(self, token: TokenBody, cards: dict[CardBody, None]) -> None:
@@ -423,10 +461,17 @@ class Glide:
             spin -= below.w
         u, rw = hypot(ux, uy), radius * abs(spin)
         if rw < 1e-9 or u + rw < CREEP:
-            force, torque = 1.0, TORQUE[0]
+            force, torque, further = 1.0, TORQUE[0], 0.0
         else:
-            force, torque = share(u / (u + rw))
+            easy, easy_turn = top.easy, top.easy_turn
+            if below is not None and below.moving:
+                easy += below.easy
+                easy_turn += below.easy_turn
+            pull, spin_pull = limit * easy, limit * radius * radius * easy_turn
+            force, torque, further = mean_share(u, rw, pull, spin_pull, self.ahead)
         grip = plane.grip(top, below)
+        grip.at = (x, y)
+        grip.bend = (further * ux / u, further * uy / u) if further else (0.0, 0.0)
         if grip.x or grip.y or below is not None or x != top.x or y != top.y:
             plane.pin(grip, top, below, x, y)
         grip.limit(limit * force, limit * radius * torque)

@@ -19,7 +19,7 @@ from game.table.things import Table
 _CARD, _TOKEN, _WALL = 1, 2, 4
 SLOP = 0.02
 PARTING = 1e-60  # share of an overlap that would be left after a second: a quarter goes each step
-NICETY = 0.005  # share by which a friction limit must change to be told to the solver
+NICETY = 0.0005  # share by which a friction limit must change to be told to the solver
 
 Pair = tuple[Body, Body]
 
@@ -27,7 +27,7 @@ Pair = tuple[Body, Body]
 class Grip:
     """Friction between a body and what is below it (None: the table), at one place."""
 
-    __slots__ = ("force", "slide", "torque", "turn", "used", "x", "y")
+    __slots__ = ("at", "bend", "force", "slide", "torque", "turn", "used", "x", "y")
 
     def __init__(self, space: pymunk.Space, top: pymunk.Body, below: pymunk.Body) -> None:
         self.slide = pymunk.PivotJoint(top, below, (0.0, 0.0), (0.0, 0.0))
@@ -36,6 +36,8 @@ class Grip:
         self.slide.max_force = self.turn.max_force = 0.0
         self.force = self.torque = 0.0
         self.x = self.y = 0.0
+        self.at = (0.0, 0.0)  # on the table, when it was last set
+        self.bend = (0.0, 0.0)  # what the top slides further than under the mean force
         self.used = False
         space.add(self.slide, self.turn)
 
@@ -50,7 +52,8 @@ class Grip:
 class Plane:
     """What pymunk sees of a shot."""
 
-    def __init__(self, table: Table, meets: Callable[[Body, Body], bool]) -> None:
+    def __init__(self, table: Table, step: float, meets: Callable[[Body, Body], bool]) -> None:
+        self.step = step
         self._meets = meets
         self._table = table
         self._walled = False
@@ -150,34 +153,39 @@ class Plane:
                 grip.slide.anchor_b = (lx, ly)
                 grip.slide.anchor_a = _seen_from(top, x, y)
 
-    def push(self, body: Body, step: float) -> None:
+    def push(self, body: Body) -> None:
         """Take over place and velocity as they were changed outside.
 
-        The solver moves a body before it brakes it; set half a step of the new motion back,
-        the two alternate as in a leapfrog, and a slide is as long as it should be.
+        The solver moves a body before it brakes it; kept half a step behind, places and
+        velocities alternate as in a leapfrog, and a slide is as long as it should be.
         """
         solid = self.held[body]
         body.stale = False
-        was = solid.velocity
-        half = 0.5 * step
-        solid.position = (body.x - (body.vx - was[0]) * half, body.y - (body.vy - was[1]) * half)
-        solid.angle = body.angle - (body.w - solid.angular_velocity) * half
+        half = 0.5 * self.step
+        solid.position = (body.x - body.vx * half, body.y - body.vy * half)
+        solid.angle = body.angle - body.w * half
         solid.velocity = (body.vx, body.vy)
         solid.angular_velocity = body.w
 
     def pull(self, body: Body) -> None:
         """Read where a body is now and how it moves."""
         solid = self.held[body]
-        body.x, body.y = solid.position
-        body.vx, body.vy = solid.velocity
-        body.angle = solid.angle
-        body.w = solid.angular_velocity
+        half = 0.5 * self.step
+        x, y = solid.position
+        body.vx, body.vy = vx, vy = solid.velocity
+        body.w = w = solid.angular_velocity
+        body.x, body.y = x + vx * half, y + vy * half
+        body.angle = solid.angle + w * half
 
-    def run(self, step: float, count: int) -> int:
-        """Up to `count` steps; stops after one in which two things began to touch."""
+    def run(self, count: int) -> int:
+        """Up to `count` steps; stops after one in which two things began to touch.
+
+        All steps of a shot are equally long: the solver scales what it carries over from one
+        to the next by their ratio, and a blow that it carried over would grow.
+        """
         self.fresh.clear()
         self.parted.clear()
-        advance, fresh = self.space.step, self.fresh
+        advance, fresh, step = self.space.step, self.fresh, self.step
         for done in range(1, count + 1):
             advance(step)
             if fresh:
