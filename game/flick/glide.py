@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.flick.body import MARGIN, Body, CardBody, TokenBody
 from game.flick.flight import crosses
 from game.flick.friction import CREEP, GRAVITY, TORQUE, Rub, brake, mean_share, slow
+from game.flick.knock import knock
 from game.flick.load import rim_slope
 from game.flick.plane import Plane
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 GRAIN = 6.0  # mm that a token slides over cards before its weight is shared out anew
 SHALLOW = 0.25  # mm that two tokens may get into each other in one step
-FINEST = 16  # a stride is never cut into smaller parts of a step than this
+AT_ONCE = 1e-8  # s; what is nearer than this happens now
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
 REGRIP = 1.0 / 130.0  # s after which the grips are set anew, if nothing else asks for it
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
@@ -36,6 +37,7 @@ class Glide:
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
         self.gripped: list[Body] = []  # the movers that the grips were last set for
         self.next_grips = 0.0
+        self.clash: tuple[float, TokenBody, TokenBody] | None = None  # who meets next, and in what time
         self.ahead = 0.0  # s that the grips are set for
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
@@ -54,13 +56,13 @@ class Glide:
         for body in e.movers:
             if 2.0 * (e.drift - body.looked) + ahead > body.margin:
                 e.look_around(body, ahead + MARGIN)
+        self.clash = None
         for body in list(e.movers):
             if isinstance(body, TokenBody):
                 span = self.token_span(body, span)
             else:
                 assert isinstance(body, CardBody)
                 span = self.card_span(body, span)
-        span = max(span, e.dt / FINEST)
         return self.whole_steps(span)
 
     def whole_steps(self, span: float) -> float:
@@ -119,13 +121,31 @@ class Glide:
         fast = hypot(ux, uy)
         if gap2 > (apart + fast * span + ROOM) ** 2 or not meets(token, other):
             return span
-        self.hold(token)
-        self.hold(other)
         closing = -(dx * ux + dy * uy)  # times the distance
-        if gap2 <= apart * apart or closing * e.dt < SHALLOW * apart:
-            return min(span, e.dt) if token.bowl else span
+        if closing * e.dt < SHALLOW * apart:
+            self.hold(token)
+            self.hold(other)
+            return min(span, e.dt) if token.bowl and gap2 <= apart * apart else span
         enter, _ = crosses(dx, dy, ux, uy, apart)
-        return min(span, max(enter + 1e-6, e.dt / FINEST)) if enter < span else span
+        if enter < span:
+            span = max(enter, AT_ONCE)
+            self.clash = (span, token, other)
+        return span
+
+    def strike(self, a: TokenBody, b: TokenBody) -> None:
+        """Two tokens have met at their rims."""
+        e, m = self.engine, self.engine.table.materials
+        a, b = (a, b) if a.index < b.index else (b, a)
+        d = hypot(a.x - b.x, a.y - b.y)
+        speed = knock(
+            a, b, (a.x - b.x) / d, (a.y - b.y) / d, m.planar_restitution, m.token_token
+        )
+        if speed > 0.0:
+            a.stale = b.stale = True
+            e.wake(a)
+            e.wake(b)
+            e.key(b)
+            e.note("touch", a, "token", b, speed)
 
     def edge_span(self, token: TokenBody, span: float) -> float:
         e = self.engine
@@ -207,6 +227,8 @@ class Glide:
         for body in e.movers:
             if not body.held:
                 self.advance_alone(body, passed)
+        if self.clash is not None and abs(passed - self.clash[0]) < AT_ONCE:
+            self.strike(*self.clash[1:])
         return passed
 
     def run_plane(self, span: float) -> float:
@@ -299,7 +321,7 @@ class Glide:
             avx, avy = was.get(a, (0.0, 0.0))
             bvx, bvy = was.get(b, (0.0, 0.0))
             dx, dy = b.x - a.x, b.y - a.y
-            speed = abs((avx - bvx) * dx + (avy - bvy) * dy) / (hypot(dx, dy) or 1.0)
+            speed = ((avx - bvx) * dx + (avy - bvy) * dy) / (hypot(dx, dy) or 1.0)
             if speed > 1.0:
                 self.engine.key(b)
                 self.engine.note("touch", a, "token" if isinstance(a, TokenBody) else "card", b, speed)

@@ -61,11 +61,7 @@ class Desk:
         """The touchable widget under a place, or the panel itself."""
         for panel in self.active():
             if panel.rect.collidepoint(pos):
-                if panel.sees(pos):
-                    inner = [w for w in panel.walk() if w.focusable and w.rect.collidepoint(pos)]
-                    if inner:
-                        return inner[-1]
-                return panel
+                return panel.touchable(pos) or panel
         return None
 
     # -- touching --------------------------------------------------------------------------
@@ -137,6 +133,9 @@ class Desk:
         if nav in {"next", "back"}:
             self._step_focus(order, 1 if nav == "next" else -1, wrap=self.over is not None)
             return True
+        way = {"up": -1, "down": 1}.get(nav, 0)
+        if way and self._scroll(order, way):
+            return True
         if self.focus is None:
             return False
         if nav == "leave":
@@ -148,6 +147,17 @@ class Desk:
         if nav in {"up", "down", "left", "right"}:
             self._step_focus(order, 1 if nav in {"down", "right"} else -1, wrap=True)
         return True
+
+    def _scroll(self, order: list[Widget], way: int) -> bool:
+        """Read on in the panel that has the focus, while the next widget that way lies outside its text."""
+        holding = next((p for p in self.active() if any(w is self.focus for w in p.walk())), self.over)
+        if holding is None:
+            return False
+        if self.focus is not None:
+            following = order[(order.index(self.focus) + way) % len(order)]
+            if any(w is following for w in holding.child.walk()):
+                return False
+        return holding.scroll(way)
 
     def _step_focus(self, order: list[Widget], by: int, wrap: bool) -> None:
         if not order:

@@ -1,4 +1,4 @@
-"""Panels of black glass that hold widgets and scroll when there is too much, and tabs.
+"""Panels of black glass that hold widgets and scroll when there is too much, and pages behind tabs.
 
 The plate itself is the cabinet's art; what is here decides where things stand on it.
 """
@@ -11,57 +11,97 @@ import pygame
 
 from game.ui.art.panel import draw_panel, draw_prompt
 from game.ui.kit.look import Look, Text, said
-from game.ui.kit.widget import Nav, Stamp, Widget, Yes
+from game.ui.kit.widget import Stamp, Widget, Yes
 from game.ui.kit.widgets import Choice
 from game.ui.theme import Colour, mix
 
 PAD = 14.0
+GAP = 12.0  # between what scrolls and what stays in sight
 SCROLL_STEP = 40.0
 FADE = 26.0
+RAIL = 6.0
 
 
 class Panel(Widget):
-    """A titled plate around one widget; scrolls by wheel, and to whatever has the focus."""
+    """A titled plate around one widget, with a row above and one below that stay in sight.
+
+    What is between them scrolls by wheel, by keys, and to whatever has the focus.
+    """
 
     def __init__(
-        self, child: Widget, *, title: Text = "", accent: str = "", name: str = "", shown: Yes | None = None
+        self,
+        child: Widget,
+        *,
+        head: Widget | None = None,
+        foot: Widget | None = None,
+        title: Text = "",
+        accent: str = "",
+        name: str = "",
+        shown: Yes | None = None,
     ) -> None:
         super().__init__(name, shown=shown)
         self.child, self.title, self._accent = child, title, accent
+        self._head, self._foot = head, foot
         self._offset = 0
         self._content = 0
         self._inside = pygame.Rect(0, 0, 0, 0)
         self._followed: Widget | None = None
+        self._page: Widget | None = None
 
     def children(self) -> Sequence[Widget]:
-        return (self.child,)
+        return tuple(part for part in (self._head, self.child, self._foot) if part is not None)
 
     def _title_height(self, look: Look, width: int) -> int:
         title = said(self.title)
         return look.height(title, "heading", 20, width) + look.px(8) if title else 0
 
+    @staticmethod
+    def _fixed(look: Look, part: Widget | None, width: int) -> int:
+        return part.measure(look, width) + look.px(GAP) if part is not None else 0
+
     def measure(self, look: Look, width: int) -> int:
         inner = width - 2 * look.px(PAD)
-        return self.child.measure(look, inner) + self._title_height(look, inner) + 2 * look.px(PAD)
+        fixed = self._fixed(look, self._head, inner) + self._fixed(look, self._foot, inner)
+        return self.child.most(look, inner) + fixed + self._title_height(look, inner) + 2 * look.px(PAD)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        self._inside = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
-        top = self._title_height(look, self._inside.width)
-        self._inside.top += top
-        self._inside.height -= top
-        self._content = self.child.measure(look, self._inside.width)
-        if self._content > self._inside.height:
-            self._content = self.child.measure(look, self._inside.width - look.px(10))
+        self._inside = inside = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        self._take_top(self._title_height(look, inside.width))
+        if self._head is not None:
+            high = self._head.measure(look, inside.width)
+            self._head.place(look, pygame.Rect(inside.x, inside.y, inside.width, high))
+            self._take_top(high + look.px(GAP))
+        if self._foot is not None:
+            high = self._foot.measure(look, inside.width)
+            self._foot.place(look, pygame.Rect(inside.x, inside.bottom - high, inside.width, high))
+            inside.height -= high + look.px(GAP)
+        self._place_child(look)
+
+    def _take_top(self, high: int) -> None:
+        self._inside.top += high
+        self._inside.height -= high
+
+    def _place_child(self, look: Look) -> None:
+        inside, narrow = self._inside, self._inside.width - look.px(RAIL + 6)
+        if self.child.page is not self._page:
+            self._page, self._offset = self.child.page, 0
+        width = inside.width
+        self._content = self.child.measure(look, width)
+        if self.overflows:
+            width, self._content = narrow, self.child.measure(look, narrow)
         self._follow_focus()
-        self._offset = max(0, min(self._offset, self._content - self._inside.height))
-        width = self._inside.width - (look.px(10) if self.overflows else 0)
-        box = pygame.Rect(self._inside.x, self._inside.y - self._offset, width, self._content)
-        self.child.place(look, box)
+        self._offset = max(0, min(self._offset, self._content - inside.height))
+        self.child.place(look, pygame.Rect(inside.x, inside.y - self._offset, width, self._content))
 
     @property
     def overflows(self) -> bool:
         return self._content > self._inside.height
+
+    @property
+    def waiting(self) -> tuple[bool, bool]:
+        """Whether there is more above, and more below, than is in sight."""
+        return self._offset > 0, self._offset < self._content - self._inside.height
 
     def _follow_focus(self) -> None:
         focused = next((w for w in self.child.walk() if w.focused), None)
@@ -80,55 +120,81 @@ class Panel(Widget):
         return getattr(look.theme.colours, self._accent) if self._accent else None
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        colours = look.theme.colours
         title = said(self.title)
         if title:
             box = self.rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
-            look.write(surface, title, box, "heading", 20, self._tint(look) or colours.phosphor)
+            look.write(surface, title, box, "heading", 20, self._tint(look) or look.theme.colours.phosphor)
         before = surface.get_clip()
         surface.set_clip(self._inside.inflate(look.px(12), look.px(12)).clip(before))
         self.child.draw(look, surface)
-        surface.set_clip(before)
         if self.overflows:
             self._fade(look, surface)
-            rail = pygame.Rect(
-                self._inside.right - look.px(4), self._inside.y, look.px(4), self._inside.height
-            )
-            pygame.draw.rect(surface, colours.panel_high, rail, border_radius=look.px(2))
-            share = self._inside.height / self._content
-            thumb = pygame.Rect(
-                rail.x, rail.y + round(self._offset * share), rail.width, round(rail.height * share)
-            )
-            pygame.draw.rect(surface, colours.phosphor_dim, thumb, border_radius=look.px(2))
+        surface.set_clip(before)
+        if self.overflows:
+            self._draw_rail(look, surface)
+        for part in (self._head, self._foot):
+            if part is not None:
+                part.draw(look, surface)
+
+    def _draw_rail(self, look: Look, surface: pygame.Surface) -> None:
+        """How much of the whole is in sight, with an arrow on each side where more waits."""
+        colours, inside, wide = look.theme.colours, self._inside, look.px(RAIL)
+        arrow = look.px(11)
+        rail = pygame.Rect(inside.right - wide, inside.y + arrow, wide, inside.height - 2 * arrow)
+        pygame.draw.rect(surface, colours.panel_high, rail, border_radius=wide // 2)
+        share = rail.height / self._content
+        thumb = pygame.Rect(
+            rail.x, rail.y + round(self._offset * share), wide, round(inside.height * share)
+        )
+        pygame.draw.rect(surface, colours.phosphor, thumb, border_radius=wide // 2)
+        above, below = self.waiting
+        for more, tip, way in ((above, inside.y, 1), (below, inside.bottom, -1)):
+            tint = colours.phosphor if more else colours.edge
+            base = tip + way * (arrow - look.px(3))
+            points = [(rail.centerx - wide, base), (rail.centerx + wide, base), (rail.centerx, tip)]
+            pygame.draw.polygon(surface, tint, points)
 
     def _fade(self, look: Look, surface: pygame.Surface) -> None:
-        """Where more waits below, the last line sinks into the dark instead of being cut."""
-        if self._offset >= self._content - self._inside.height:
-            return
-        high = look.px(FADE)
-        bottom = min(self._inside.bottom + look.px(6), self.rect.bottom - look.px(3))
-        veil = pygame.Surface((self._inside.width - look.px(8), 1), pygame.SRCALPHA)
+        """Where more waits, the outermost line sinks into the dark instead of being cut."""
+        high, reach = look.px(FADE), look.px(6)
         tone = mix(look.theme.colours.room, look.theme.colours.panel, 0.5)
+        veil = pygame.Surface((self._inside.width - look.px(RAIL + 2), 1), pygame.SRCALPHA)
+        above, below = self.waiting
         for row in range(high):
             veil.fill((*tone, round(250 * (row + 1) / high)))
-            surface.blit(veil, (self._inside.x, bottom - high + row))
+            if above:
+                surface.blit(veil, (self._inside.x, self._inside.y - reach + high - 1 - row))
+            if below:
+                surface.blit(veil, (self._inside.x, self._inside.bottom + reach - high + row))
 
     def own_stamp(self) -> Stamp:
         return (said(self.title), self._accent, self._offset)
 
     def stamp(self) -> Stamp:
-        return (self.own_stamp(), self.child.stamp())
+        return (self.own_stamp(), *(part.stamp() for part in self.children()))
 
-    def sees(self, pos: tuple[int, int]) -> bool:
-        return self._inside.collidepoint(pos)
+    def touchable(self, pos: tuple[int, int]) -> Widget | None:
+        """What can be touched at a place; what is scrolled out of sight can't."""
+        if self._inside.collidepoint(pos):
+            parts: list[Widget | None] = [self.child]
+        else:
+            parts = [self._head, self._foot]
+        found = [w for part in parts if part for w in part.walk() if w.focusable and w.rect.collidepoint(pos)]
+        return found[-1] if found else None
 
     def wheel(self, steps: int) -> bool:
-        if not self.overflows:
-            return False
-        self._offset = max(
-            0, min(self._content - self._inside.height, self._offset - round(steps * SCROLL_STEP))
-        )
-        return True
+        if self.overflows:
+            self._scroll_by(-round(steps * SCROLL_STEP))
+        return self.overflows
+
+    def scroll(self, way: int) -> bool:
+        """A good part of a page down (1) or up (-1); False at the end."""
+        return self._scroll_by(way * max(1, round(0.7 * self._inside.height)))
+
+    def _scroll_by(self, pixels: int) -> bool:
+        before = self._offset
+        self._offset = max(0, min(self._content - self._inside.height, self._offset + pixels))
+        return self._offset != before
 
 
 class Plate(Panel):
@@ -156,42 +222,11 @@ class Plate(Panel):
         draw_prompt(surface, self.rect, look.theme, "", self._tint(look))
 
 
-class Sheet(Panel):
-    """A panel over the table whose last row stays in sight while the rest scrolls."""
+class Pages(Widget):
+    """Pages of which one shows; `names` is the choice among them, for the panel's head.
 
-    def __init__(
-        self, child: Widget, foot: Widget, *, title: Text = "", accent: str = "", name: str = ""
-    ) -> None:
-        super().__init__(child, title=title, accent=accent, name=name)
-        self._foot = foot
-
-    def children(self) -> Sequence[Widget]:
-        return (self.child, self._foot)
-
-    def measure(self, look: Look, width: int) -> int:
-        foot = self._foot.measure(look, width - 2 * look.px(PAD))
-        return super().measure(look, width) + foot + look.px(PAD)
-
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        box = rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
-        high = self._foot.measure(look, box.width)
-        super().place(look, pygame.Rect(rect.x, rect.y, rect.width, rect.height - high - look.px(PAD)))
-        self.rect = rect
-        self._foot.place(look, pygame.Rect(box.x, box.bottom - high, box.width, high))
-
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        super().draw(look, surface)
-        self._foot.draw(look, surface)
-
-    def stamp(self) -> Stamp:
-        return (super().stamp(), self._foot.stamp())
-
-    def sees(self, pos: tuple[int, int]) -> bool:
-        return super().sees(pos) or any(w.rect.collidepoint(pos) for w in self._foot.walk() if w.focusable)
-
-
-class Tabs(Widget):
-    """Pages of which one shows; the row of names above them is a `Choice`."""
+    With `level` the panel is as high as the highest page, whichever shows.
+    """
 
     def __init__(
         self,
@@ -205,38 +240,28 @@ class Tabs(Widget):
         self._level = level
         self._pages = {value: page for value, _, page in pages}
         self._get = get
-        options = [(value, text) for value, text, _ in pages]
-        self.names = Choice(f"{name}-names", options, get, put)
+        self.names = Choice(f"{name}-names", [(value, text) for value, text, _ in pages], get, put)
 
     @property
     def page(self) -> Widget:
         return self._pages[self._get()]
 
     def children(self) -> Sequence[Widget]:
-        return (self.names, self.page)
+        return (self.page,)
 
     def measure(self, look: Look, width: int) -> int:
-        """As high as the page that shows; with `level`, as the highest of them all."""
+        return self.page.measure(look, width)
+
+    def most(self, look: Look, width: int) -> int:
         pages = self._pages.values() if self._level else (self.page,)
-        return (
-            self.names.measure(look, width) + look.px(12) + max(page.measure(look, width) for page in pages)
-        )
+        return max(page.measure(look, width) for page in pages)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        high = self.names.measure(look, rect.width)
-        self.names.place(look, pygame.Rect(rect.x, rect.y, rect.width, high))
-        rest = pygame.Rect(
-            rect.x, rect.y + high + look.px(12), rect.width, self.page.measure(look, rect.width)
-        )
-        self.page.place(look, rest)
+        self.page.place(look, rect)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        self.names.draw(look, surface)
         self.page.draw(look, surface)
 
     def stamp(self) -> Stamp:
-        return (self._get(), self.names.stamp(), self.page.stamp())
-
-    def navigate(self, nav: Nav) -> bool:
-        return False
+        return (self._get(), self.page.stamp())

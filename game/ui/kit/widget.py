@@ -54,6 +54,15 @@ class Widget:
         """The height wanted when this wide."""
         return 0
 
+    def most(self, look: Look, width: int) -> int:
+        """The height that may be wanted at another time, such as by another page."""
+        return self.measure(look, width)
+
+    @property
+    def page(self) -> Widget:
+        """What is shown of it now; a panel goes back to the top when that is another."""
+        return self
+
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
 
