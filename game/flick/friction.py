@@ -14,6 +14,8 @@ CELLS = 256
 SQUARE_AS_DISC = 0.574  # a square plate spins like a disc of this share of its side
 CREEP = 2.0  # mm/s of slip below which what could stick is given full grip
 _TINY = 1e-9
+_PART = 0.4  # of the time in which full friction would end both: one step of `mean_share`
+_TAIL = 0.25  # share of its speed below which a disc's sliding and spinning keep their ratio
 _FINE = 6
 
 
@@ -111,17 +113,27 @@ def mean_share(
         force, torque = share(v / (v + rw)) if v > 0.0 and rw > 0.0 else (force, torque)
         return force, torque, 0.0
     was_v, was_rw, took, slid = v, rw, 0.0, 0.0
-    while took < span and v + rw > 0.0:
-        part = 0.1 * (v + rw) / pull
-        if part > span - took or v + rw < CREEP:
-            part = span - took
+    small = _TAIL * (v + rw)
+    while took < span:
         force, torque = share(v / (v + rw))
-        before, before_rw = v, rw
-        v, rw, way = _slow_spinning(v, rw, pull, spin_pull, part)
-        if v == 0.0 and rw == 0.0:
-            part = min(part, before / (pull * force) if before > before_rw else before_rw / (spin_pull * torque))
-        slid += way
+        if v + rw < small:  # their ratio has settled: they go on like this until both stop
+            stop = (v + rw) / (pull * force + spin_pull * torque)
+            part = min(stop, span - took)
+            left = 1.0 - part / stop
+            ends_v, ends_rw = v * left, rw * left
+            vh = 0.5 * (v + ends_v)
+        else:
+            part = min(_PART * (v + rw) / pull, span - took)
+            half = 0.5 * part
+            vh, rwh = v - pull * force * half, rw - spin_pull * torque * half
+            force, torque = share(vh / (vh + rwh)) if vh > 0.0 and rwh > 0.0 else (force, torque)
+            ends_v = max(v - pull * force * part, 0.0)
+            ends_rw = max(rw - spin_pull * torque * part, 0.0)
+        slid += (v + 4.0 * vh + ends_v) / 6.0 * part
         took += part
+        v, rw = ends_v, ends_rw
+        if v + rw <= _TINY:
+            break
     force = min(1.0, (was_v - v) / (pull * took))
     torque = min(TORQUE[0], (was_rw - rw) / (spin_pull * took))
     return force, torque, slid - 0.5 * (was_v + v) * took
@@ -216,8 +228,11 @@ def rub(places: list[Rub], dt: float, rounds: int = 6) -> None:
         caps.append((full * force, full * p.radius * torque, lin, ang))
         p.px = p.py = p.pz = 0.0
     for _ in range(rounds if len(places) > 1 else 1):
+        slips = True
         for p, (cap, cap_turn, lin, ang) in zip(places, caps, strict=True):
-            _grip(p, cap, cap_turn, lin, ang)
+            slips = _grip(p, cap, cap_turn, lin, ang) and slips
+        if slips:  # nothing that one place does changes what the others can
+            break
 
 
 def brake(places: list[tuple[Rub, float, float]], rounds: int = 3) -> None:
@@ -228,8 +243,8 @@ def brake(places: list[tuple[Rub, float, float]], rounds: int = 3) -> None:
             _grip(p, cap, cap_turn, lin, ang)
 
 
-def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> None:
-    """Bring the slip at one place as near to nothing as its friction can."""
+def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> bool:
+    """Bring the slip at one place as near to nothing as its friction can; is some slip left?"""
     top, below = p.top, p.below
     ux = top.vx - top.w * p.ty
     uy = top.vy + top.w * p.tx
@@ -240,7 +255,8 @@ def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> None:
         spin -= below.w
     nx, ny = p.px - ux * lin, p.py - uy * lin
     size = hypot(nx, ny)
-    if size > cap:
+    slips = size > cap
+    if slips:
         nx *= cap / size
         ny *= cap / size
     dx, dy = nx - p.px, ny - p.py
@@ -259,3 +275,4 @@ def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> None:
         below.vx -= dx * below.easy
         below.vy -= dy * below.easy
         below.w -= (dz + p.rx * dy - p.ry * dx) * below.easy_turn
+    return slips
