@@ -100,18 +100,18 @@ def slow(v: float, rw: float, pull: float, spin_pull: float, dt: float) -> tuple
 
 def mean_share(
     v: float, rw: float, pull: float, spin_pull: float, span: float
-) -> tuple[float, float, float]:
+) -> tuple[float, float, float, float]:
     """F and T as they are on the average of the time to come, in which both motions change.
 
     Held at the average the disc ends as fast as it should, but a little off: the third value is
-    how much further it slides.
+    how much further it slides, the fourth the time that it takes to the end or to its stop.
     """
     if v + rw > 10.0 * pull * span:
         force, torque = share(v / (v + rw))
         v -= 0.5 * pull * force * span
         rw -= 0.5 * spin_pull * torque * span
         force, torque = share(v / (v + rw)) if v > 0.0 and rw > 0.0 else (force, torque)
-        return force, torque, 0.0
+        return force, torque, 0.0, span
     was_v, was_rw, took, slid = v, rw, 0.0, 0.0
     small = _TAIL * (v + rw)
     while took < span:
@@ -136,7 +136,7 @@ def mean_share(
             break
     force = min(1.0, (was_v - v) / (pull * took))
     torque = min(TORQUE[0], (was_rw - rw) / (spin_pull * took))
-    return force, torque, slid - 0.5 * (was_v + v) * took
+    return force, torque, slid - 0.5 * (was_v + v) * took, took
 
 
 def _slow_spinning(

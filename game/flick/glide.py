@@ -24,7 +24,8 @@ GRAIN = 6.0  # mm that a token slides over cards before its weight is shared out
 SHALLOW = 0.25  # mm that two tokens may get into each other in one step
 AT_ONCE = 1e-8  # s; what is nearer than this happens now
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
-REGRIP = 1.0 / 130.0  # s after which the grips are set anew, if nothing else asks for it
+AHEAD = 1.0 / 60.0  # s for which the grips are set, if nothing happens before
+UNSEEN = 1e-3  # mm off the way that do not matter
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
 
@@ -36,9 +37,8 @@ class Glide:
         self.taken_back = 0.0  # the greatest share of the energy that a stride had won
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
         self.gripped: list[Body] = []  # the movers that the grips were last set for
-        self.next_grips = 0.0
+        self.next_grips = 0.0  # when they are to be set again, at the latest
         self.clash: tuple[float, TokenBody, TokenBody] | None = None  # who meets next, and in what time
-        self.ahead = 0.0  # s that the grips are set for
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
         self.pull = m.token_table * GRAVITY
@@ -98,6 +98,8 @@ class Glide:
             return span
         if token.cards:
             span = min(span, max(GRAIN / v, e.dt))
+            if v * AHEAD > GRAIN:
+                self.next_grips = 0.0
         top = token.z + 1e-6
         for card in token.near_cards:
             if card.layer * card.thickness > top and card not in token.cards:
@@ -142,6 +144,7 @@ class Glide:
         )
         if speed > 0.0:
             a.stale = b.stale = True
+            self.next_grips = 0.0
             e.wake(a)
             e.wake(b)
             e.key(b)
@@ -186,6 +189,8 @@ class Glide:
             self.hold(card)
         gone = 2.0 * (e.drift - card.looked)
         for i, other in enumerate(card.near_cards):
+            if card.held and other.held:
+                continue
             way = stop + ROOM
             if other.moving:
                 way += (hypot(other.vx, other.vy) + abs(other.w) * other.reach) * span
@@ -236,10 +241,9 @@ class Glide:
         e, plane = self.engine, self.plane
         assert plane is not None
         held = [body for body in e.movers if body.held]
-        fitted = e.t >= self.next_grips or held != self.gripped
-        if fitted:
-            self.set_grips(held, span)
-            self.next_grips, self.gripped = e.t + REGRIP, held
+        if e.t >= self.next_grips - 1e-9 or any(b not in self.gripped for b in held):
+            self.set_grips(held)
+            self.next_grips, self.gripped = e.t + AHEAD, held
         count = int(span / e.dt + 1e-9)
         if count == 0:
             self.creep(held, span)
@@ -251,8 +255,7 @@ class Glide:
         done = plane.run(count)
         for body in held:
             plane.pull(body)
-        if fitted and done == count:
-            self.bend()
+        self.bend(done * e.dt)
         for below in self.dragged:
             if not below.moving:
                 self.wake_if_moved(below)
@@ -262,13 +265,15 @@ class Glide:
             self.note_touches({body: (vx, vy) for body, vx, vy in before})
         return done * e.dt
 
-    def bend(self) -> None:
-        """Under the mean friction of a stride a token that also spins ends a trace off its way."""
+    def bend(self, passed: float) -> None:
+        """Under the mean friction of some time a token that also spins gets a trace off its way."""
         assert self.plane is not None
         for (top, _), grip in self.plane.grips.items():
-            if grip.bend != (0.0, 0.0) and top.moving:
-                top.x += grip.bend[0]
-                top.y += grip.bend[1]
+            if grip.bends > 0.0 and top.moving:
+                part = min(passed, grip.bends)
+                grip.bends -= part
+                top.x += grip.bend[0] * part
+                top.y += grip.bend[1] * part
                 top.stale = True
 
     def creep(self, held: list[Body], span: float) -> None:
@@ -317,6 +322,7 @@ class Glide:
 
     def note_touches(self, was: dict[Body, tuple[float, float]]) -> None:
         assert self.plane is not None
+        self.next_grips = 0.0
         for a, b in sorted(self.plane.fresh, key=lambda pair: (pair[0].index, pair[1].index)):
             avx, avy = was.get(a, (0.0, 0.0))
             bvx, bvy = was.get(b, (0.0, 0.0))
@@ -393,9 +399,8 @@ class Glide:
 
     # -- how hard things press -----------------------------------------------------------
 
-    def set_grips(self, held: list[Body], span: float) -> None:
+    def set_grips(self, held: list[Body]) -> None:
         """Tell the solver the greatest friction at every place that matters to the movers."""
-        self.ahead = max(span, self.engine.dt)
         plane = self.plane
         assert plane is not None
         for grip in plane.grips.values():
@@ -424,7 +429,7 @@ class Glide:
         self.dragged = [body for body in (*cards, *seen) if not body.moving]
         for grip in plane.grips.values():
             if not grip.used and (grip.force or grip.torque):
-                grip.bend = (0.0, 0.0)
+                grip.bends = 0.0
                 grip.limit(0.0, 0.0)
 
     def grip_token(self, token: TokenBody, cards: dict[CardBody, None]) -> None:
@@ -483,17 +488,20 @@ class Glide:
             spin -= below.w
         u, rw = hypot(ux, uy), radius * abs(spin)
         if rw < 1e-9 or u + rw < CREEP:
-            force, torque, further = 1.0, TORQUE[0], 0.0
+            force, torque, further, took = 1.0, TORQUE[0], 0.0, 0.0
         else:
             easy, easy_turn = top.easy, top.easy_turn
             if below is not None and below.moving:
                 easy += below.easy
                 easy_turn += below.easy_turn
             pull, spin_pull = limit * easy, limit * radius * radius * easy_turn
-            force, torque, further = mean_share(u, rw, pull, spin_pull, self.ahead)
+            force, torque, further, took = mean_share(u, rw, pull, spin_pull, AHEAD)
         grip = plane.grip(top, below)
         grip.at = (x, y)
-        grip.bend = (further * ux / u, further * uy / u) if further else (0.0, 0.0)
+        grip.bends = took if abs(further) > UNSEEN else 0.0
+        if grip.bends:
+            rate = further / (u * took)
+            grip.bend = (rate * ux, rate * uy)
         if grip.x or grip.y or below is not None or x != top.x or y != top.y:
             plane.pin(grip, top, below, x, y)
         grip.limit(limit * force, limit * radius * torque)

@@ -27,7 +27,7 @@ Pair = tuple[Body, Body]
 class Grip:
     """Friction between a body and what is below it (None: the table), at one place."""
 
-    __slots__ = ("at", "bend", "force", "slide", "torque", "turn", "used", "x", "y")
+    __slots__ = ("at", "bend", "bends", "force", "slide", "torque", "turn", "used", "x", "y")
 
     def __init__(self, space: pymunk.Space, top: pymunk.Body, below: pymunk.Body) -> None:
         self.slide = pymunk.PivotJoint(top, below, (0.0, 0.0), (0.0, 0.0))
@@ -37,7 +37,8 @@ class Grip:
         self.force = self.torque = 0.0
         self.x = self.y = 0.0
         self.at = (0.0, 0.0)  # on the table, when it was last set
-        self.bend = (0.0, 0.0)  # what the top slides further than under the mean force
+        self.bend = (0.0, 0.0)  # mm/s that the top slides faster than under the mean force ...
+        self.bends = 0.0  # ... for so many seconds
         self.used = False
         space.add(self.slide, self.turn)
 

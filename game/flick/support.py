@@ -212,7 +212,9 @@ class Support:
             ):
                 cards.append(card)
                 z = max(z, card.layer * card.thickness)
-        token.cards = cards
+        if cards != token.cards:
+            token.cards = cards
+            self.engine.glide.next_grips = 0.0
         token.z = z
 
     def climb(self, token: TokenBody, card: CardBody) -> bool:
