@@ -38,6 +38,7 @@ class Glide:
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
         self.gripped: list[Body] = []  # the movers that the grips were last set for
         self.next_grips = 0.0  # when they are to be set again, at the latest
+        self.crept = 0.0  # s since the solver last took a step
         self.clash: tuple[float, TokenBody, TokenBody] | None = None  # who meets next, and in what time
         self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
@@ -63,6 +64,8 @@ class Glide:
             else:
                 assert isinstance(body, CardBody)
                 span = self.card_span(body, span)
+        if self.crept >= e.dt:  # what pushes in the plane must get its turn
+            span = max(span, e.dt)
         return self.whole_steps(span)
 
     def whole_steps(self, span: float) -> float:
@@ -108,7 +111,7 @@ class Glide:
                     continue
                 room = card.away(token.x, token.y) - token.radius
                 if room < v * span:
-                    span = min(span, max(room / v, 0.5 * e.dt))
+                    span = min(span, max(room / v, e.dt))
         return span
 
     def pair_span(self, token: TokenBody, other: TokenBody, span: float) -> float:
@@ -139,9 +142,7 @@ class Glide:
         e, m = self.engine, self.engine.table.materials
         a, b = (a, b) if a.index < b.index else (b, a)
         d = hypot(a.x - b.x, a.y - b.y)
-        speed = knock(
-            a, b, (a.x - b.x) / d, (a.y - b.y) / d, m.planar_restitution, m.token_token
-        )
+        speed = knock(a, b, (a.x - b.x) / d, (a.y - b.y) / d, m.planar_restitution, m.token_token)
         if speed > 0.0:
             a.stale = b.stale = True
             self.next_grips = 0.0
@@ -245,12 +246,15 @@ class Glide:
             self.set_grips(held)
             self.next_grips, self.gripped = e.t + AHEAD, held
         count = int(span / e.dt + 1e-9)
+        self.crept = self.crept + span if count == 0 else 0.0
         if count == 0:
             self.creep(held, span)
             return span
         for body in held:
             if body.stale:
                 plane.push(body)
+        if plane.refused:
+            plane.ask_again()
         before = [(body, body.vx, body.vy) for body in held]
         done = plane.run(count)
         for body in held:

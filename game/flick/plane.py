@@ -70,6 +70,7 @@ class Plane:
         self.held: dict[Body, pymunk.Body] = {}
         self.touching: dict[Pair, None] = {}
         self.fresh: list[Pair] = []
+        self.refused: dict[Pair, None] = {}  # lie over each other, so they do not push
         self.parted: list[Pair] = []  # one may have pushed the other before
         self.grips: dict[tuple[Body, Body | None], Grip] = {}
         self._owner: dict[pymunk.Body, Body] = {}
@@ -124,13 +125,14 @@ class Plane:
         if solid is None:
             return
         body.held = False
-        for pair in [p for p in self.grips if body in p]:
-            grip = self.grips.pop(pair)
+        for places in [p for p in self.grips if body in p]:
+            grip = self.grips.pop(places)
             self.space.remove(grip.slide, grip.turn)
         self.space.remove(*solid.shapes, solid)  # calls _separate, so it comes before forgetting
         del self._owner[solid]
-        for touching in [p for p in self.touching if body in p]:
-            del self.touching[touching]
+        for noted in (self.touching, self.refused):
+            for pair in [p for p in noted if body in p]:
+                del noted[pair]
 
     def grip(self, top: Body, below: Body | None) -> Grip:
         """The friction between two held bodies, or of one against the table."""
@@ -178,6 +180,13 @@ class Plane:
         body.x, body.y = x + vx * half, y + vy * half
         body.angle = solid.angle + w * half
 
+    def ask_again(self) -> None:
+        """What lay over each other when it was asked may be beside each other now."""
+        for pair in [p for p in self.refused if self._meets(*p)]:
+            shapes = self.held[pair[1]].shapes
+            self.space.remove(*shapes)
+            self.space.add(*shapes)
+
     def run(self, count: int) -> int:
         """Up to `count` steps; stops after one in which two things began to touch.
 
@@ -200,11 +209,16 @@ class Plane:
             self.fresh.append(pair)
         else:
             arbiter.process_collision = False
+            if pair is not None:
+                self.refused[pair] = None
 
     def _separate(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         """Also called for pairs that never counted, and once more while a space is taken down."""
         pair = self._pair(arbiter)
-        if pair is not None and self.touching.pop(pair, 0) is None:
+        if pair is None:
+            return
+        self.refused.pop(pair, None)
+        if self.touching.pop(pair, 0) is None:
             self.parted.append(pair)
 
     def _pair(self, arbiter: pymunk.Arbiter) -> Pair | None:

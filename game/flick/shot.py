@@ -73,7 +73,7 @@ def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engin
     loads = Loads(table.materials, GRAVITY)
     lay_cards(cards, loads)
     engine = Engine(table, tokens, cards, loads, choose_step(table, throw, step))
-    laid: list[TokenBody] = []
+    laid: list[tuple[TokenBody, float]] = []
     for token in sorted((t for t in tokens if t is not launched), key=lambda t: (t.z, t.index)):
         z = token.z
         lay_token(engine, token, laid)
@@ -82,7 +82,7 @@ def set_up(table: Table, throw: Throw, step: float | None = None) -> tuple[Engin
                 (0.0, token.x, token.y, z, token.angle),
                 (FRAME, token.x, token.y, token.z, token.angle),
             ]
-        laid.append(token)
+        laid.append((token, z))
     return engine, launched
 
 
@@ -103,8 +103,8 @@ def lay_cards(cards: list[CardBody], loads: Loads) -> None:
                 lower.lapped.append(card)
 
 
-def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
-    """What carries a token at rest: the UFO, tokens below it, or cards."""
+def lay_token(engine: Engine, token: TokenBody, laid: list[tuple[TokenBody, float]]) -> None:
+    """What carries a token at rest: the UFO, tokens below it (with the heights given), or cards."""
     ufo = engine.table.ufo
     if ufo is not None:
         d = hypot(token.x - ufo.x, token.y - ufo.y)
@@ -114,8 +114,8 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[TokenBody]) -> None:
             token.z = rim_height(d, token.radius, ufo)
             return
     token.over = [
-        o for o in laid
-        if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - TIGHT and token.z > o.z + 0.05
+        o for o, z in laid
+        if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - TIGHT and token.z > z + 0.05
     ]  # fmt: skip
     if token.over:
         top = max(o.z for o in token.over)

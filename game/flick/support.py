@@ -225,7 +225,7 @@ class Support:
         inward = -((token.vx - card.vx) * nx + (token.vy - card.vy) * ny)
         easy = token.easy + (card.easy if card.moving else 0.0)
         left = inward * inward - cost * token.mass * easy
-        if inward > 0.0 and left >= 0.0:
+        if inward > 0.0 and left >= 0.0 and not self.blocked(token, card.layer * card.thickness):
             push = (inward - sqrt(left)) / easy
             _push_apart(token, card if card.moving else None, nx, ny, push)
             self.engine.note("climb", token, "card", card, inward)
@@ -237,6 +237,15 @@ class Support:
         token.y += ny * depth
         token.stale = True
         return False
+
+    def blocked(self, token: TokenBody, z: float) -> bool:
+        """Would it be inside another token, that high?"""
+        return any(
+            o is not token and not o.gone and o is not self.engine.air.token and o not in token.over
+            and abs(o.z - z) < 0.9 * o.height and abs(o.z - token.z) >= 0.9 * o.height
+            and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius
+            for o in token.near_tokens
+        )  # fmt: skip
 
     def settle_card(self, card: CardBody) -> None:
         """Cards stay on the table: their middle stops at its edge. Tokens in the way are met."""
