@@ -177,6 +177,18 @@ class Rub:
         self.radius = radius
         self.px = self.py = self.pz = 0.0
 
+    def slip(self) -> tuple[float, float]:
+        """How fast it slips here, and how fast a disc's rim does by turning."""
+        top, below = self.top, self.below
+        ux = top.vx - top.w * self.ty
+        uy = top.vy + top.w * self.tx
+        spin = top.w
+        if below is not None:
+            ux -= below.vx - below.w * self.ry
+            uy -= below.vy + below.w * self.rx
+            spin -= below.w
+        return hypot(ux, uy), self.radius * abs(spin)
+
     def weights(self) -> tuple[float, float]:
         """The impulse that one of slip takes away, and the same for turning."""
         top, below = self.top, self.below
@@ -207,30 +219,27 @@ def rub(places: list[Rub], dt: float, rounds: int = 6) -> None:
     Impulses are found place by place and bounded by Coulomb, over a few rounds, so that a
     token and the card under it can come to move as one while the table brakes both.
     """
-    caps = []
+    caps, firm = [], []
     for p in places:
-        top, below = p.top, p.below
-        ux = top.vx - top.w * p.ty
-        uy = top.vy + top.w * p.tx
-        spin = top.w
-        if below is not None:
-            ux -= below.vx - below.w * p.ry
-            uy -= below.vy + below.w * p.rx
-            spin -= below.w
-        u = hypot(ux, uy)
-        rw = p.radius * abs(spin)
+        u, rw = p.slip()
         full = p.limit * dt
         lin, ang = p.weights()
-        if u * lin <= full and rw * ang <= full * p.radius * p.radius * TORQUE[0]:
-            force, torque = 1.0, TORQUE[0]  # it can be held, and what is held has full grip
-        else:
-            force, torque = share(u / (u + rw))
+        firm.append(u * lin <= full and rw * ang <= full * p.radius * p.radius * TORQUE[0])
+        # it can be held, and what is held has full grip
+        force, torque = (1.0, TORQUE[0]) if firm[-1] else share(u / (u + rw))
         caps.append((full * force, full * p.radius * torque, lin, ang))
         p.px = p.py = p.pz = 0.0
     for _ in range(rounds if len(places) > 1 else 1):
         slips = True
-        for p, (cap, cap_turn, lin, ang) in zip(places, caps, strict=True):
-            slips = _grip(p, cap, cap_turn, lin, ang) and slips
+        for i, p in enumerate(places):
+            cap, cap_turn, lin, ang = caps[i]
+            if not _grip(p, cap, cap_turn, lin, ang):
+                slips = False
+            elif firm[i]:  # another place has set it going
+                firm[i] = slips = False
+                u, rw = p.slip()
+                force, torque = share(u / (u + rw))
+                caps[i] = (cap * force, cap * p.radius * torque, lin, ang)
         if slips:  # nothing that one place does changes what the others can
             break
 

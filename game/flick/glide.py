@@ -184,6 +184,8 @@ class Glide:
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:
                     span = min(span, max(room / fast, e.dt))
+        if card.x <= 0.0 or card.y <= 0.0 or card.x >= e.table.width or card.y >= e.table.depth:
+            span = min(span, e.dt)  # held at the edge while others may push it
         if not bearing and self.card_pull > 0.0:
             stop = min(stop, fast * fast / (2.0 * self.card_pull))
         if bearing or (e.loads.lapped and any(card in pair for pair in e.loads.lapped)):
@@ -395,11 +397,19 @@ class Glide:
             for lower in body.over:
                 dx, dy = body.x - lower.x, body.y - lower.y
                 d = hypot(dx, dy)
-                if d > lower.radius:
+                if d > lower.radius and not self.at_the_wall(body, dx, dy):
                     pull = GRAVITY * body.height / lower.radius * span / len(body.over)
                     body.vx += pull * dx / d
                     body.vy += pull * dy / d
                     body.stale = True
+
+    def at_the_wall(self, token: TokenBody, dx: float, dy: float) -> bool:
+        """Does a token in the bowl lean against its wall, in the direction that it tips to?"""
+        ufo = self.engine.table.ufo
+        if ufo is None or not token.bowl:
+            return False
+        x, y = token.x - ufo.x, token.y - ufo.y
+        return hypot(x, y) > ufo.radius - token.radius - 0.05 and x * dx + y * dy > 0.0
 
     # -- how hard things press -----------------------------------------------------------
 

@@ -139,6 +139,13 @@ def let_loose(engine: Engine, token: TokenBody, throw: Throw) -> None:
     if ufo is not None:
         inside = hypot(token.x - ufo.x, token.y - ufo.y) <= ufo.radius - token.radius
         token.bowl = inside and token.z < ufo.wall
+    near = [
+        o for o in engine.tokens
+        if o is not token and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - TIGHT
+    ]  # fmt: skip
+    for o in sorted(near, key=lambda o: o.z):  # cards may lift what lies there higher than it was said to be
+        if o.z - token.height < token.z < o.z + o.height:
+            token.z = o.z + o.height
     under = [
         o for o in engine.tokens
         if o is not token and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius

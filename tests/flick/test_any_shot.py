@@ -6,13 +6,14 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.cli.cases import extreme, faults_of, ordinary
+from game.cli.cases import Witness, extreme, faults_of, ordinary
 from game.cli.soak.determinism import digests, digests_agree
 from game.flick import simulate
 
@@ -23,6 +24,21 @@ ROOT = Path(__file__).parents[2]
 @given(st.integers(0, 2**40), st.booleans())
 def test_any_shot_on_any_table_ends_well(seed: int, wild: bool) -> None:
     assert faults_of(extreme(seed) if wild else ordinary(seed), simulate) == []
+
+
+def test_blows_between_cards_go_the_way_that_energy_allows() -> None:
+    """What the solver would win in a step is taken back from all; more than a trace would turn blows."""
+    worst = 0.0
+    for seed in range(100):
+        witness = Witness()
+        simulate(*ordinary(seed), watch=witness)
+        worst = max(worst, witness.taken_back)
+    assert worst < 0.05
+
+
+def test_finer_steps_are_as_sound() -> None:
+    fine = partial(simulate, step=1.0 / 1100.0)
+    assert [fault for seed in range(40) for fault in faults_of(extreme(seed), fine)] == []
 
 
 def test_two_hundred_tables_answer_the_same_in_every_order_and_through_json() -> None:
