@@ -253,7 +253,7 @@ class Air:
             _brake(f, e.table.materials.token_table * impulse / f.mass)
             return
         places = e.loads.strike(f)
-        e.glide.next_grips = 0.0
+        e.glide.grips.again = True
         for _ in range(SLICES):
             rub(places, impulse / SLICES, 4)
         for place in places:

@@ -1,8 +1,8 @@
 """What slides, a stride at a time: as far as nothing new can happen, and no further.
 
 What nothing can touch is advanced in closed form; the rest is held by the planar solver,
-which takes steps of at most 1/480 s. Between strides the solver is told how hard each body
-presses on what is below it, and how much of that friction sliding and turning get.
+which takes steps of at most 1/480 s. `grips` tells it before how hard each body presses on
+what is below it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from game.flick.body import MARGIN, Body, CardBody, TokenBody
 from game.flick.flight import crosses
-from game.flick.friction import CREEP, GRAVITY, TORQUE, Rub, brake, mean_share, slow
+from game.flick.friction import GRAVITY, slow
+from game.flick.grips import AHEAD, Grips
 from game.flick.knock import knock
 from game.flick.load import rim_slope
 from game.flick.plane import Plane
@@ -24,8 +25,6 @@ GRAIN = 6.0  # mm that a token slides over cards before its weight is shared out
 SHALLOW = 0.25  # mm that two tokens may get into each other in one step
 AT_ONCE = 1e-8  # s; what is nearer than this happens now
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
-AHEAD = 1.0 / 60.0  # s for which the grips are set, if nothing happens before
-UNSEEN = 1e-3  # mm off the way that do not matter
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
 
@@ -36,11 +35,9 @@ class Glide:
         self.plane: Plane | None = None
         self.taken_back = 0.0  # the greatest share of the energy that a stride had won
         self.budget = 0.0  # the energy that the movers may have at the end of a stride
-        self.gripped: list[Body] = []  # the movers that the grips were last set for
-        self.next_grips = 0.0  # when they are to be set again, at the latest
+        self.grips = Grips(self)
         self.crept = 0.0  # s since the solver last took a step
         self.clash: tuple[float, TokenBody, TokenBody] | None = None  # who meets next, and in what time
-        self.dragged: list[Body] = []  # at rest, but rubbed by something that moves
         m = engine.table.materials
         self.pull = m.token_table * GRAVITY
         self.card_pull = m.card_table * GRAVITY
@@ -102,7 +99,7 @@ class Glide:
         if token.cards:
             span = min(span, max(GRAIN / v, e.dt))
             if v * AHEAD > GRAIN:
-                self.next_grips = 0.0
+                self.grips.again = True
         top = token.z + 1e-6
         for card in token.near_cards:
             if card.layer * card.thickness > top and card not in token.cards:
@@ -145,7 +142,7 @@ class Glide:
         speed = knock(a, b, (a.x - b.x) / d, (a.y - b.y) / d, m.planar_restitution, m.token_token)
         if speed > 0.0:
             a.stale = b.stale = True
-            self.next_grips = 0.0
+            self.grips.again = True
             e.wake(a)
             e.wake(b)
             e.key(b)
@@ -244,9 +241,7 @@ class Glide:
         e, plane = self.engine, self.plane
         assert plane is not None
         held = [body for body in e.movers if body.held]
-        if e.t >= self.next_grips - 1e-9 or any(b not in self.gripped for b in held):
-            self.set_grips(held)
-            self.next_grips, self.gripped = e.t + AHEAD, held
+        self.grips.refresh(held)
         count = int(span / e.dt + 1e-9)
         self.crept = self.crept + span if count == 0 else 0.0
         if count == 0:
@@ -261,8 +256,8 @@ class Glide:
         done = plane.run(count)
         for body in held:
             plane.pull(body)
-        self.bend(done * e.dt)
-        for below in self.dragged:
+        self.grips.bend(done * e.dt)
+        for below in self.grips.dragged:
             if not below.moving:
                 self.wake_if_moved(below)
         if plane.touching or plane.parted:
@@ -271,29 +266,10 @@ class Glide:
             self.note_touches({body: (vx, vy) for body, vx, vy in before})
         return done * e.dt
 
-    def bend(self, passed: float) -> None:
-        """Under the mean friction of some time a token that also spins gets a trace off its way."""
-        assert self.plane is not None
-        for (top, _), grip in self.plane.grips.items():
-            if grip.bends > 0.0 and top.moving:
-                part = min(passed, grip.bends)
-                grip.bends -= part
-                top.x += grip.bend[0] * part
-                top.y += grip.bend[1] * part
-                top.stale = True
-
     def creep(self, held: list[Body], span: float) -> None:
         """Less than a step of the solver: on as before, with friction's share of that time."""
-        assert self.plane is not None
         was = [(body.vx, body.vy, body.w) for body in held]
-        places = []
-        for (top, below), grip in self.plane.grips.items():
-            if grip.force > 0.0 and (top.moving or (below is not None and below.moving)):
-                places.append((Rub(top, below, *grip.at, 0.0, 0.0), grip.force * span, grip.torque * span))
-        brake(places)
-        for body in self.dragged:
-            if not body.moving:  # too short a time to set anything going
-                body.vx = body.vy = body.w = 0.0
+        self.grips.brake(span)
         for body, (vx, vy, w) in zip(held, was, strict=True):
             body.x += 0.5 * (vx + body.vx) * span
             body.y += 0.5 * (vy + body.vy) * span
@@ -328,7 +304,7 @@ class Glide:
 
     def note_touches(self, was: dict[Body, tuple[float, float]]) -> None:
         assert self.plane is not None
-        self.next_grips = 0.0
+        self.grips.again = True
         for a, b in sorted(self.plane.fresh, key=lambda pair: (pair[0].index, pair[1].index)):
             avx, avy = was.get(a, (0.0, 0.0))
             bvx, bvy = was.get(b, (0.0, 0.0))
@@ -346,9 +322,7 @@ class Glide:
             body.stale = False
 
     def let_go(self, body: Body) -> None:
-        self.gripped = []
-        if body in self.dragged:
-            self.dragged.remove(body)
+        self.grips.forget(body)
         if self.plane is not None:
             self.plane.let_go(body)
 
@@ -410,115 +384,6 @@ class Glide:
             return False
         x, y = token.x - ufo.x, token.y - ufo.y
         return hypot(x, y) > ufo.radius - token.radius - 0.05 and x * dx + y * dy > 0.0
-
-    # -- how hard things press -----------------------------------------------------------
-
-    def set_grips(self, held: list[Body]) -> None:
-        """Tell the solver the greatest friction at every place that matters to the movers."""
-        plane = self.plane
-        assert plane is not None
-        for grip in plane.grips.values():
-            grip.used = False
-        cards: dict[CardBody, None] = {}
-        seen: dict[TokenBody, None] = {}
-        queue = [body for body in held if isinstance(body, TokenBody)]
-        while queue:
-            token = queue.pop()
-            if token not in seen:
-                seen[token] = None
-                self.grip_token(token, cards)
-                queue.extend(token.over)
-        for body in held:
-            if isinstance(body, CardBody):
-                cards[body] = None
-        for upper, lower in self.engine.loads.lapped:
-            if upper in cards or lower in cards:
-                cards[upper] = cards[lower] = None
-                self.hold(upper)
-                self.hold(lower)
-                limit = self.engine.table.materials.card_card * upper.mass * GRAVITY
-                self.grip(upper, lower, upper.x, upper.y, limit, 0.5 * upper.turn_radius)
-        for card in cards:
-            self.grip_card(card)
-        self.dragged = [body for body in (*cards, *seen) if not body.moving]
-        for grip in plane.grips.values():
-            if not grip.used and (grip.force or grip.torque):
-                grip.bends = 0.0
-                grip.limit(0.0, 0.0)
-
-    def grip_token(self, token: TokenBody, cards: dict[CardBody, None]) -> None:
-        e = self.engine
-        m, r = e.table.materials, token.radius
-        load = e.loads.load(token)
-        if token.over:
-            part = m.token_token * load / len(token.over)
-            for lower in token.over:
-                self.hold(lower)
-                self.grip(token, lower, token.x, token.y, part, r)
-            return
-        rest = 1.0
-        if token.cards:
-            shares, rest = e.loads.shares(token)
-            for card, part in shares:
-                self.hold(card)
-                cards[card] = None
-                self.grip(token, card, token.x, token.y, m.token_card * part * load, r)
-        if rest > 0.0:
-            self.grip(token, None, token.x, token.y, m.token_table * rest * load, r)
-
-    def grip_card(self, card: CardBody) -> None:
-        """A card's own weight and what lies on it press on the table; friction acts in their middle."""
-        e = self.engine
-        mu = e.table.materials.card_table
-        total = card.mass * GRAVITY
-        bearing = card.bearing
-        if not card.moving:
-            flying = e.air.token
-            bearing = [t for t in e.tokens if t.cards and card in t.cards and not t.over and t is not flying]
-        if not bearing:
-            self.grip(card, None, card.x, card.y, mu * total, card.turn_radius)
-            return
-        torque = total * card.turn_radius
-        x, y = card.x * total, card.y * total
-        for token in bearing:
-            part = e.loads.load(token) * next((s for c, s in e.loads.shares(token)[0] if c is card), 0.0)
-            total += part
-            torque += part * token.radius
-            x += token.x * part
-            y += token.y * part
-        self.grip(card, None, x / total, y / total, mu * total, torque / total)
-
-    def grip(self, top: Body, below: Body | None, x: float, y: float, limit: float, radius: float) -> None:
-        """One place: friction is shared between sliding and turning as for a disc of that radius."""
-        plane = self.plane
-        assert plane is not None
-        self.hold(top)
-        ux = top.vx - top.w * (y - top.y)
-        uy = top.vy + top.w * (x - top.x)
-        spin = top.w
-        if below is not None:
-            ux -= below.vx - below.w * (y - below.y)
-            uy -= below.vy + below.w * (x - below.x)
-            spin -= below.w
-        u, rw = hypot(ux, uy), radius * abs(spin)
-        if rw < 1e-9 or u + rw < CREEP:
-            force, torque, further, took = 1.0, TORQUE[0], 0.0, 0.0
-        else:
-            easy, easy_turn = top.easy, top.easy_turn
-            if below is not None and below.moving:
-                easy += below.easy
-                easy_turn += below.easy_turn
-            pull, spin_pull = limit * easy, limit * radius * radius * easy_turn
-            force, torque, further, took = mean_share(u, rw, pull, spin_pull, AHEAD)
-        grip = plane.grip(top, below)
-        grip.at = (x, y)
-        grip.bends = took if abs(further) > UNSEEN else 0.0
-        if grip.bends:
-            rate = further / (u * took)
-            grip.bend = (rate * ux, rate * uy)
-        if grip.x or grip.y or below is not None or x != top.x or y != top.y:
-            plane.pin(grip, top, below, x, y)
-        grip.limit(limit * force, limit * radius * torque)
 
     # -- energy --------------------------------------------------------------------------
 

@@ -214,7 +214,7 @@ class Support:
                 z = max(z, card.layer * card.thickness)
         if cards != token.cards:
             token.cards = cards
-            self.engine.glide.next_grips = 0.0
+            self.engine.glide.grips.again = True
         token.z = z
 
     def climb(self, token: TokenBody, card: CardBody) -> bool:
