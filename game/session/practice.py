@@ -31,7 +31,7 @@ from game.session.legality import (
     settled,
 )
 from game.session.places import data_dir
-from game.session.ranges import Range, Saved, bad_stand, changed, landed, mended, opening, tidied
+from game.session.ranges import Range, Saved, Stand, bad_stand, changed, landed, mended, opening, tidied
 from game.session.record import Record, ShotLine, Statistics, shot_line, target_middle
 from game.table.load import replace_things
 from game.table.things import Card, Launch, Table, Token
@@ -80,6 +80,7 @@ class Practice:
         self.last_shot: Thrown | None = None
         self._range = opening(next(iter(layouts())))
         self._seat, self._shots = 0, 0
+        self._stand: Stand | None = None
         self._seed = secrets.randbits(32) if seed is None else seed
         self._load()
         self._notify(self.record.load())
@@ -114,6 +115,17 @@ class Practice:
     @property
     def seat(self) -> int:
         return self._seat
+
+    @property
+    def stand(self) -> Stand | None:
+        """How the launcher stood when it was last kept; None on a new range."""
+        return self._stand
+
+    def keep_stand(self, stand: Stand) -> None:
+        """Where the launcher shall stand at the next start."""
+        if stand != self._stand:
+            self._stand = stand
+            self._save()
 
     @property
     def loaded(self) -> str:
@@ -397,7 +409,9 @@ class Practice:
     # On the disk
 
     def _save(self, *, durable: bool = False) -> None:
-        saved = Saved(range=self._range, seat=self._seat, shots=self._shots, seed=self._seed)
+        saved = Saved(
+            range=self._range, seat=self._seat, shots=self._shots, seed=self._seed, stand=self._stand
+        )
         try:
             write_whole(self._file, msgspec.json.encode(saved), durable=durable)
         except OSError as error:
@@ -418,6 +432,7 @@ class Practice:
             self._notify(f"The range starts anew: {self._file.name} was damaged and {where}.")
             return
         self._seat, self._shots, self._seed = saved.seat % SEATS, saved.shots, saved.seed
+        self._stand = saved.stand
 
     def _notify(self, notice: str | None) -> None:
         """Tell each trouble once, however often the disk repeats it."""

@@ -30,14 +30,23 @@ class Range(Plain, frozen=True):
     number: int = 1
 
 
+class Stand(Plain, frozen=True):
+    """Where the launcher stands, where it points, and how hard it was fired last."""
+
+    x: float
+    heading: float
+    power: float
+
+
 class Saved(Plain, frozen=True):
-    """practice.json: the range, whose token is next, and what the launchers' scatter is drawn from."""
+    """practice.json: the range, whose token is next, the scatter's seed, and how the launcher stood."""
 
     range: Range
     format: Literal[1] = 1
     seat: int = 0
     shots: int = 0
     seed: int = 0
+    stand: Stand | None = None
 
 
 def opening(name: str) -> Range:

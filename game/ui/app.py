@@ -12,25 +12,20 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
 from game.core.errors import LastQuarterError
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.input import CALLS_OFF, Pump
-from game.ui.scenes.scene import Scene, Stage, system_language
+from game.ui.scenes.scene import Closing, Scene, Stage, system_language
 
 TITLE = "Last Quarter"
 FRAME = 1.0 / 60.0
 LONGEST_STEP = 0.1  # a stall is not made up for in one leap
 SLICE = 0.002  # how often events are collected while a release is timed
-LEAST_SIZE = (640, 360)
+LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
 UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
-
-
-class Closing(Protocol):
-    def close(self) -> None: ...
 
 
 def framebuffer_off(setting: str) -> bool:
@@ -43,6 +38,11 @@ def framebuffer_off(setting: str) -> bool:
     if not sys.platform.startswith("linux"):
         return False
     return not any(Path("/dev/dri").glob("renderD*")) and not Path("/dev/dxg").exists()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The nearest size at which the screen can be read."""
+    return max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1])
 
 
 def open_window(settings: Settings) -> pygame.Surface:
@@ -58,7 +58,7 @@ def open_window(settings: Settings) -> pygame.Surface:
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
-        size = (0, 0) if settings.fullscreen else (settings.width, settings.height)
+        size = (0, 0) if settings.fullscreen else fitting((settings.width, settings.height))
         return pygame.display.set_mode(size, flags)
     except pygame.error as wrong:
         raise LastQuarterError(f"No window could be opened ({wrong}): {way_out}.") from wrong
@@ -69,28 +69,24 @@ class App:
 
     def __init__(self, surface: pygame.Surface, stage: Stage, first: Scene) -> None:
         self.stage = stage
-        self.scenes: list[Scene] = [first]
+        stage.opens = self.close_later
         self._surface = surface
         self._pump = Pump(stage.clock)
         self._painter: ThreadPoolExecutor | None = None
         self._pads: dict[int, object] = {}
         self._closing: list[Closing] = []
         self._last = stage.clock()
-        first.enter()
+        self._shown: Scene | None = None
+        stage.scenes[:] = []
+        stage.go(first)
+
+    @property
+    def scenes(self) -> list[Scene]:
+        return self.stage.scenes
 
     @property
     def scene(self) -> Scene:
         return self.scenes[-1]
-
-    def push(self, scene: Scene) -> None:
-        self.scene.leave()
-        self.scenes.append(scene)
-        scene.enter()
-
-    def pop(self) -> None:
-        self.scenes.pop().leave()
-        if self.scenes:
-            self.scene.enter()
 
     def close_later(self, thing: Closing) -> None:
         self._closing.append(thing)
@@ -131,7 +127,7 @@ class App:
             self.scene.interrupt()
 
     def _resized(self, size: tuple[int, int]) -> None:
-        fit = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
+        fit = fitting(size)
         if fit != size:
             pygame.display.set_mode(fit, pygame.RESIZABLE)
         if not self.stage.settings.fullscreen:
@@ -142,7 +138,7 @@ class App:
         full = bool(self._surface.get_flags() & pygame.FULLSCREEN) if self._real() else False
         if self._real() and full != self.stage.want_fullscreen:
             wish = self.stage.settings
-            size = (0, 0) if wish.fullscreen else (wish.width, wish.height)
+            size = (0, 0) if wish.fullscreen else fitting((wish.width, wish.height))
             pygame.display.set_mode(size, pygame.FULLSCREEN if wish.fullscreen else pygame.RESIZABLE)
         surface = pygame.display.get_surface()
         assert surface is not None
@@ -156,6 +152,8 @@ class App:
 
     def _paint(self) -> None:
         """Draw the scene; beside it keep collecting events where a release is timed."""
+        came = self.scene is not self._shown
+        self._shown = self.scene
         if not self.scene.sweeping:
             changed = self.scene.draw(self._surface)
         else:
@@ -167,7 +165,7 @@ class App:
                 self._pump.collect()
                 time.sleep(SLICE)
             changed = picture.result()
-        pygame.display.update(changed)
+        pygame.display.update([self._surface.get_rect()] if came else changed)
 
     def _rest(self, begun: float) -> None:
         """What is left of the frame, in slices where a release is timed."""
@@ -197,7 +195,7 @@ def play(seconds: float | None = None) -> int:
     settings, notice = load_settings()
     surface = open_window(settings)
     try:
-        app = practice_app(surface, settings, notice)
+        app = arcade_app(surface, settings, notice)
         try:
             app.run(seconds)
         finally:
@@ -207,13 +205,28 @@ def play(seconds: float | None = None) -> int:
     return 0
 
 
-def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
-    """The app with the practice range as its first scene."""
-    from game.ui.scenes.practice import PracticeScene
-
+def _stage(surface: pygame.Surface, settings: Settings, notice: str | None) -> Stage:
     stage = Stage(settings, surface.get_size(), time.perf_counter, save_settings, system_language())
     stage.notice = notice or ""
-    scene = PracticeScene(stage)
-    app = App(surface, stage, scene)
-    scene.opens = app.close_later
+    return stage
+
+
+def arcade_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+    """The app as a person opens it: the arcade, and what was saved."""
+    from game.session.store import Store
+    from game.ui.scenes.arcade import ArcadeScene
+
+    stage = _stage(surface, settings, notice)
+    stage.store, trouble = Store.open()
+    stage.notice = stage.notice or trouble or ""
+    app = App(surface, stage, ArcadeScene(stage))
+    app.close_later(stage.store)
     return app
+
+
+def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+    """The app with the practice range as its first scene; for measuring frames."""
+    from game.ui.scenes.practice import PracticeScene
+
+    stage = _stage(surface, settings, notice)
+    return App(surface, stage, PracticeScene(stage))

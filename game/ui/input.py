@@ -45,6 +45,13 @@ Act: TypeAlias = Literal[
     "accept",
 ]
 
+Device: TypeAlias = Literal["mouse", "keys", "pad"]
+
+DEVICES: tuple[Device, ...] = ("mouse", "keys", "pad")
+NUDGE = 24  # pixels that a mouse has to travel to count as used
+BESIDE = frozenset(  # keys that are held while the mouse plays
+    {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
+)
 PAD_BUTTONS: dict[int, Act] = {
     0: "fire",
     1: "cancel",
@@ -66,6 +73,7 @@ PAD_HAT: dict[tuple[int, int], Act] = {
 PAD_LEFT_X, PAD_LEFT_Y = 0, 1
 PAD_RIGHT_X = 3 if sys.platform.startswith("linux") else 2
 STICK_REST = 0.18
+PUSHED = 0.5  # a stick this far out is in somebody's hand
 CALLS_OFF = frozenset(
     {
         pygame.WINDOWFOCUSLOST,
@@ -111,11 +119,22 @@ class Pump:
         return taken
 
 
+def _played(event: pygame.Event) -> bool:
+    """Whether an event says that a pad is in somebody's hands."""
+    if event.type == pygame.JOYAXISMOTION:
+        return bool(abs(event.value) > PUSHED)
+    if event.type == pygame.JOYHATMOTION:
+        return tuple(event.value) != (0, 0)
+    return bool(event.type == pygame.JOYBUTTONDOWN)
+
+
 class Controls:
     """Which acts are held, and what an event means."""
 
     def __init__(self, keys: Mapping[str, tuple[str, ...]]) -> None:
         self.held: set[str] = set()
+        self.device: Device = "mouse"  # what the person used last
+        self._nudged = 0
         self._axes: dict[int, float] = {}
         self._hat = (0, 0)
         self._acts: dict[int, Act] = {}
@@ -129,6 +148,21 @@ class Controls:
                     self._acts[pygame.key.key_code(name)] = act  # type: ignore[assignment]
                 except ValueError:
                     continue  # a key this system doesn't know leaves the others alone
+
+    def notice(self, event: pygame.Event) -> None:
+        """Remember which device an event came from; a nudged mouse and a stick at rest say nothing."""
+        used: Device | None = None
+        if event.type in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL}:
+            used = "mouse"
+        elif event.type == pygame.MOUSEMOTION:
+            self._nudged += abs(event.rel[0]) + abs(event.rel[1])
+            used = "mouse" if self._nudged >= NUDGE else None
+        elif event.type == pygame.KEYDOWN and event.key not in BESIDE:
+            used = "keys"
+        elif _played(event):
+            used = "pad"
+        if used is not None:
+            self.device, self._nudged = used, 0
 
     def presses(self, stamped: Stamped) -> list[Press]:
         """The acts that an event begins or ends."""

@@ -235,7 +235,7 @@ def _settings(page: str) -> Stop:
         at.frame()
         at.scene.draw(at.surface)
         names = at.find("settings-tabs-names")
-        places = ("sight", "hand", "sound")
+        places = ("sight", "screen", "hand", "sound")
         cell = cast(Choice, names).cells[places.index(page)]
         at.move(cell.center)
         at.press()
@@ -250,8 +250,38 @@ def _help(at: Pilot) -> None:
     at.wait(0.1)
 
 
-def _statistics(at: Pilot) -> None:
-    at.wait(0.3)
+def _turned_to(page: str, stop: Stop) -> Stop:
+    """The same stop with another page of the panels, where there is such a page."""
+
+    def turned(at: Pilot) -> None:
+        stop(at)
+        at.scene.panels.choose(page)
+        at.wait(0.3)
+
+    return turned
+
+
+def _by_keys(at: Pilot) -> None:
+    at.tap("a")
+    at.wait(0.1)
+
+
+def _by_pad(at: Pilot) -> None:
+    at.stick(0, 0.6)
+    at.stick(0, 0.0)
+    at.wait(0.1)
+
+
+def _arrange_by_keys(at: Pilot) -> None:
+    at.tap("b")
+    at.tap("up")
+    at.wait(0.1)
+
+
+def _help_for_pad(at: Pilot) -> None:
+    _by_pad(at)
+    at.scene.panels.open_help()
+    at.wait(0.1)
 
 
 def _refused(at: Pilot) -> None:
@@ -288,7 +318,11 @@ STOPS: tuple[tuple[str, dict[str, object], Stop], ...] = (
     ("aim_without_preview", {"preview": "off"}, _idle),
     ("charging_full_path", {"preview": "full"}, _charging),
     ("cone", {"preview": "contact"}, _cone),
-    ("set_power", {"preview": "full", "set_power": True, "set_power_level": 0.65}, _idle),
+    (
+        "set_power",
+        {"preview": "full", "set_power": True, "set_power_level": 0.65},
+        _turned_to("assists", _idle),
+    ),
     ("flight", {}, _played(_flight)),
     ("impact", {}, _played(_impact)),
     ("cards_shoved", {}, _played(_shoved)),
@@ -297,13 +331,19 @@ STOPS: tuple[tuple[str, dict[str, object], Stop], ...] = (
     ("replay", {}, _played(_replay)),
     ("arrange_held", {}, _held),
     ("arrange_bad_place", {}, _held_badly),
+    ("arrange_by_keys", {}, _arrange_by_keys),
+    ("layouts", {}, _turned_to("layouts", _idle)),
+    ("aim_by_keys", {}, _by_keys),
+    ("aim_by_pad", {}, _by_pad),
     ("flick_stroke", {}, _flick),
     ("flick_two_sweeps", {"preview": "full"}, _two_sweeps),
     ("settings_sight", {}, _settings("sight")),
+    ("settings_screen", {}, _settings("screen")),
     ("settings_hand", {}, _settings("hand")),
     ("settings_sound", {}, _settings("sound")),
     ("help", {}, _help),
-    ("statistics", {}, _played(_statistics)),
+    ("help_pad", {}, _help_for_pad),
+    ("statistics", {}, _turned_to("results", _played(_idle))),
     ("too_soft", {}, _refused),
     ("focus", {}, _focused),
     ("other_layout", {}, _crowd),

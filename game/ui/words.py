@@ -1,7 +1,7 @@
 """Every sentence that a person reads, in their language.
 
-A catalogue is a TOML file in assets/locale; a sentence is found by a dotted key and its
-gaps are filled by name.  English is the reference: whatever another language lacks is
+A catalogue is assets/locale/<language>.toml with every file in the folder of that name; a
+sentence is found by a dotted key and its gaps are filled by name.  English is the reference: whatever another language lacks is
 shown in English, and a test keeps the catalogues equal.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from game.core.data import ASSETS
@@ -31,14 +32,35 @@ class Words:
             raise KeyError(f"no sentence is called {key!r} in assets/locale/en.toml")
         return said.format(**gaps) if gaps else said
 
+    def number(self, value: float, digits: int, sign: bool = False) -> str:
+        """A number as the language writes it."""
+        said = f"{value:+.{digits}f}" if sign else f"{value:.{digits}f}"
+        return said.replace(".", self("number.point"))
+
+    def percent(self, share: float) -> str:
+        return self("number.percent", number=round(100 * share))
+
     def has(self, key: str) -> bool:
         return key in self._english
+
+
+def sources(language: str) -> list[Path]:
+    """The files of a language: the shared one, and one a room or game in the folder beside it."""
+    locale = ASSETS / "locale"
+    return [locale / f"{language}.toml", *sorted((locale / language).glob("*.toml"))]
 
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """All sentences of a language by their dotted keys."""
-    path = ASSETS / "locale" / f"{language}.toml"
+    flat: dict[str, str] = {}
+    for path in sources(language):
+        flat.update(sentences(path))
+    return flat
+
+
+def sentences(path: Path) -> dict[str, str]:
+    """The sentences of one file by their dotted keys."""
     try:
         read = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as wrong:

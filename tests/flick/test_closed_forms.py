@@ -256,7 +256,7 @@ def test_energy_never_grows_on_a_crowded_table() -> None:
             assert after <= before * (1 + 1e-9), f"launch {i} gains at {t}"
 
 
-SIDES = {
+SIDES = {  # way there, and where a disc touches
     "left": (-1, 0, 12.5),
     "right": (1, 0, 4000 - 12.5),
     "back": (0, -1, 12.5),
@@ -271,7 +271,7 @@ def test_a_token_slides_back_from_a_raised_edge_as_far_as_its_bounce_says(side: 
     room, v = 60.0, 900.0
     start = at - (ux + uy) * room
     where = {"x": start, "y": 2000} if ux else {"x": 2000, "y": start}
-    table = plain_table(edges=Edges(**{side: "raised"}))
+    table = plain_table(edges=msgspec.structs.replace(Edges(), **{side: "raised"}))
     shot = simulate(table, throw(**where, vx=v * ux, vy=v * uy), STEP)
     struck2 = v * v - 2 * m.token_table * G * room
     back = m.planar_restitution**2 * struck2 / (2 * m.token_table * G)
@@ -287,7 +287,11 @@ def test_a_flying_token_bounces_back_from_a_raised_edge_and_over_an_open_one_it_
     start = at - (ux + uy) * room
     where = {"x": start, "y": 2000} if ux else {"x": 2000, "y": start}
     flight = throw(**where, vx=v * ux, vy=v * uy, vz=vz, z=5)
-    down = first(simulate(plain_table(edges=Edges(**{side: "raised"})), flight, STEP), "bounce", "land")
+    down = first(
+        simulate(plain_table(edges=msgspec.structs.replace(Edges(), **{side: "raised"})), flight, STEP),
+        "bounce",
+        "land",
+    )
     left = (vz + sqrt(vz * vz + 2 * G * 5)) / G - room / v
     came = at - (ux + uy) * Materials().planar_restitution * v * left
     assert (down.x if ux else down.y) == pytest.approx(came, abs=0.01)

@@ -12,6 +12,7 @@ from game.session.layouts import Face
 from game.session.legality import Refusal
 from game.session.places import data_dir
 from game.session.practice import Practice
+from game.session.ranges import Stand
 from game.session.record import ShotLine
 from game.table.check import checked
 from game.table.things import Landing, Launch, RestCard, RestToken, Where
@@ -385,3 +386,21 @@ def test_a_real_shot_goes_all_the_way_round() -> None:
     assert line.landing.tokens[0].id == "t1"
     assert checked(made.table) == made.table
     assert isinstance(made.fire(LAUNCH), SimulateJob)
+
+
+def test_the_launcher_stands_after_a_restart_as_it_was_left() -> None:
+    first = practice()
+    assert first.stand is None
+    first.keep_stand(Stand(x=140.0, heading=-0.2, power=0.7))
+    assert practice().stand == Stand(x=140.0, heading=-0.2, power=0.7)
+
+
+def test_a_range_that_was_saved_without_a_stand_is_read_as_before() -> None:
+    first = practice("full_house")
+    first.keep_stand(Stand(x=140.0, heading=0.0, power=0.5))
+    file = data_dir() / "practice.json"
+    saved = msgspec.json.decode(file.read_bytes())
+    del saved["stand"]
+    file.write_bytes(msgspec.json.encode(saved))
+    again = Practice(seed=7, now=lambda: 1000.0)
+    assert (again.stand, again.layout, again.notice()) == (None, "full_house", None)

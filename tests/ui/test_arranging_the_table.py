@@ -116,9 +116,11 @@ def test_the_chosen_card_becomes_the_target(make_pilot: MakePilot) -> None:
 def test_reset_and_layouts_replace_the_table_and_leave_nothing_held(make_pilot: MakePilot) -> None:
     at, state = arranging(make_pilot)
     at.click("add_card")
+    at.scene.panels.choose("layouts")
     at.click("layout-empty_table")
     assert at.practice.table.cards == ()
     assert state.held is None
+    at.scene.panels.choose("arrange")
     at.click("undo")
     assert len(at.practice.table.cards) == 10
 
@@ -169,7 +171,7 @@ def test_with_large_text_the_keys_bring_their_own_controls_forward(
 ) -> None:
     at = make_pilot(text_scale=150)
     at.scene.draw(at.surface)
-    at.scene.panels.choose_wide_tab("results")
+    at.scene.panels.choose("results")
     at.scene.draw(at.surface)
     assert at.scene.desk.find(widget) is None
     at.tap(key)

@@ -124,3 +124,22 @@ def test_settings_changed_on_the_screen_are_kept(make_pilot: MakePilot) -> None:
     at.click("ghost")
     assert at.kept[-1].ghost is False
     assert load_settings()[0].ghost is True
+
+
+def test_a_window_too_small_to_read_is_opened_and_kept_at_the_least_size(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, int]] = []
+    set_mode = pygame.display.set_mode
+
+    def noted(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append(size)
+        return set_mode(size, flags)
+
+    at = make_pilot()
+    monkeypatch.setattr(pygame.display, "set_mode", noted)
+    window.open_window(Settings(width=640, height=360))
+    app = window.App(at.surface, at.stage, at.scene)
+    app.dispatch(pygame.Event(pygame.VIDEORESIZE, w=500, h=800, size=(500, 800)))
+    assert asked == [(960, 540), (960, 800)]
+    assert (at.kept[-1].width, at.kept[-1].height) == (960, 800)

@@ -20,6 +20,7 @@ from game.ui.theme import Colour, Theme, mix, raw_font
 UNITS = 66.0
 WINDOW = (4.5, 4.5, 57.0, 39.5)
 FIGURE = 14.4
+CHEVRONS = 18.0  # units that the chevrons take, from the card's edge to the bolt
 
 
 def paint_card(
@@ -156,22 +157,28 @@ def _trait(card: pygame.Surface, trait: str, u: float) -> None:
 
 
 def _figures(card: pygame.Surface, theme: Theme, face: CardFace, u: float, tall: int) -> None:
-    """Speed in chevrons, damage in a red bolt, points in print."""
+    """Speed in chevrons, damage in a red bolt, points in print; as much of it as has room."""
     colours = theme.colours
     top = (WINDOW[1] + WINDOW[3]) * u + tall - card.get_width()
     middle = top + (tall - top) / 2 - 0.6 * u
     font = raw_font("figure", max(14, round(FIGURE * u)))
     points = font.render(str(face.points), True, colours.ink)
     card.blit(points, (card.get_width() - 4.6 * u - points.get_width(), middle - points.get_height() / 2))
-    chevrons = smooth(
-        (round(22 * u), round(15 * u)), lambda big, k: _chevrons(big, face.speed, u * k, colours.ink)
-    )
-    card.blit(chevrons, (round(1.6 * u), round(middle - 7.5 * u)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    width, high = round(16 * u), round(17 * u)
-    badge = smooth((width, high), lambda big, k: _badge(big, u * k, colours.ink_red))
-    at = (round(21.5 * u), round(middle - 8.2 * u))
-    card.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     figure = font.render(str(face.damage), True, (255, 246, 228))
+    unit = max(u, (figure.get_width() + 4) / 16, figure.get_height() / 21)  # the bolt holds its figure
+    width, high = round(16 * unit), round(17 * unit)
+    room = card.get_width() - 4.6 * u - points.get_width() - width
+    if room >= CHEVRONS * u:
+        chevrons = smooth(
+            (round(22 * u), round(15 * u)), lambda big, k: _chevrons(big, face.speed, u * k, colours.ink)
+        )
+        left = (round(1.6 * u), round(middle - 7.5 * u))
+        card.blit(chevrons, left, special_flags=pygame.BLEND_PREMULTIPLIED)
+    elif room < 4.6 * u:
+        return
+    at = (round(min(21.5 * u, room - u)), round(middle - 8.2 * unit))
+    badge = smooth((width, high), lambda big, k: _badge(big, unit * k, colours.ink_red))
+    card.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     card.blit(
         figure, (at[0] + (width - figure.get_width()) / 2, at[1] + 0.44 * high - figure.get_height() / 2)
     )

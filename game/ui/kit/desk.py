@@ -16,7 +16,7 @@ from game.ui.theme import mix
 
 TIP_AFTER = 0.5  # seconds of standing still
 TOAST_FOR = 2.6
-VEIL = 190  # how dark the screen gets behind a panel that lies over it
+VEIL = 226  # how dark the screen gets behind a panel that lies over it
 
 
 class Desk:

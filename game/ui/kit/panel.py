@@ -143,9 +143,7 @@ class Panel(Widget):
         rail = pygame.Rect(inside.right - wide, inside.y + arrow, wide, inside.height - 2 * arrow)
         pygame.draw.rect(surface, colours.panel_high, rail, border_radius=wide // 2)
         share = rail.height / self._content
-        thumb = pygame.Rect(
-            rail.x, rail.y + round(self._offset * share), wide, round(inside.height * share)
-        )
+        thumb = pygame.Rect(rail.x, rail.y + round(self._offset * share), wide, round(inside.height * share))
         pygame.draw.rect(surface, colours.phosphor, thumb, border_radius=wide // 2)
         above, below = self.waiting
         for more, tip, way in ((above, inside.y, 1), (below, inside.bottom, -1)):

@@ -13,6 +13,7 @@ from game.ui.kit.widget import Nav, Stamp, Widget, Yes
 from game.ui.theme import Colour, Role, mix
 
 Named = tuple[str, Text]  # a value and how it is called
+SLOT = (46.0, 22.0)  # that a lever moves in
 
 
 class Label(Widget):
@@ -38,6 +39,48 @@ class Label(Widget):
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colour: Colour = getattr(look.theme.colours, self._tint)
         look.write(surface, said(self.text), self.rect, self._role, self._size, colour, self._align)
+
+    def own_stamp(self) -> Stamp:
+        return (said(self.text),)
+
+
+class Listing(Widget):
+    """Names with what they do, in as many columns as there is room for.
+
+    Its text has a dot between the items and a bar between an item's name and meaning.
+    """
+
+    def __init__(self, text: Text, *, size: float = 18, name: str = "") -> None:
+        super().__init__(name)
+        self.text, self._size = text, size
+
+    def _items(self) -> list[tuple[str, str]]:
+        parts = [item.partition("|") for item in said(self.text).split(" · ")]
+        return [(name, meaning) for name, _, meaning in parts]
+
+    def _shape(self, look: Look, width: int) -> tuple[int, int, int]:
+        """How many rows, how wide a column, and how wide the names in it."""
+        items, gap = self._items(), look.grown(10)
+        names = max(look.width(name, "strong", self._size) for name, _ in items) + gap
+        wide = names + max(look.width(meaning, "body", self._size) for _, meaning in items) + gap
+        columns = max(1, min(len(items), width // wide))
+        return -(-len(items) // columns), width // columns, names
+
+    def measure(self, look: Look, width: int) -> int:
+        return self._shape(look, width)[0] * self._step(look)
+
+    def _step(self, look: Look) -> int:
+        return max(look.line_height("strong", self._size), look.line_height("body", self._size))
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        rows, wide, names = self._shape(look, self.rect.width)
+        colours, step = look.theme.colours, self._step(look)
+        for number, (name, meaning) in enumerate(self._items()):
+            x, y = self.rect.x + number // rows * wide, self.rect.y + number % rows * step
+            box = pygame.Rect(x, y, names, step)
+            look.write(surface, name, box, "strong", self._size, colours.amber)
+            box = pygame.Rect(x + names, y, wide - names, step)
+            look.write(surface, meaning, box, "body", self._size, colours.text)
 
     def own_stamp(self) -> Stamp:
         return (said(self.text),)
@@ -186,7 +229,7 @@ class Button(Touchable):
         self.ring(look, surface)
 
     def own_stamp(self) -> Stamp:
-        return (said(self.text), self._lit is not None and self._lit(), self._bright)
+        return (said(self.text), said(self._key), self._lit is not None and self._lit(), self._bright)
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         self._do()
@@ -212,11 +255,12 @@ class Toggle(Touchable):
         self.text, self._get, self._put = text, get, put
 
     def _room(self, look: Look, width: int) -> int:
-        return width - look.px(58)
+        return width - look.grown(SLOT[0]) - look.px(12)
 
     def measure(self, look: Look, width: int) -> int:
         return max(
             look.px(self.height),
+            look.grown(SLOT[1]) + look.px(6),
             look.height(said(self.text), "body", 18, self._room(look, width)) + look.px(4),
         )
 
@@ -227,7 +271,7 @@ class Toggle(Touchable):
         if self.hovered and self.usable:
             ink = mix(ink, colours.phosphor, 0.4)
         look.write(surface, said(self.text), box, "body", 18, ink, middle=True)
-        slot = pygame.Rect(0, 0, look.px(46), look.px(22))
+        slot = pygame.Rect(0, 0, look.grown(SLOT[0]), look.grown(SLOT[1]))
         slot.midright = (self.rect.right, self.rect.centery)
         radius = slot.height // 2
         pygame.draw.rect(surface, mix(colours.room, (0, 0, 0), 0.4), slot, border_radius=radius)
@@ -235,14 +279,14 @@ class Toggle(Touchable):
             surface, colours.phosphor if on else colours.edge, slot, width=look.px(2), border_radius=radius
         )
         knob = (slot.right - radius if on else slot.left + radius, slot.centery)
-        pygame.draw.circle(surface, colours.phosphor if on else colours.dim, knob, radius - look.px(5))
+        pygame.draw.circle(surface, colours.phosphor if on else colours.dim, knob, radius - look.grown(5))
         if on:
             x = slot.left + radius
             pygame.draw.line(
                 surface,
                 colours.phosphor,
-                (x, slot.centery - look.px(4)),
-                (x, slot.centery + look.px(4)),
+                (x, slot.centery - look.grown(4)),
+                (x, slot.centery + look.grown(4)),
                 look.px(2),
             )
         self.ring(look, surface)

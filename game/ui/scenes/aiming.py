@@ -11,6 +11,7 @@ from math import atan2, hypot
 
 from game.flick.launchers import load_launchers
 from game.session.hand import Sway, clamped, hand_rules
+from game.session.ranges import Stand
 from game.session.settings import Settings
 from game.table.things import LauncherKind, Table
 from game.ui.input import Controls
@@ -40,6 +41,17 @@ class Aiming:
         if kind == "flick":
             return x, 0.0
         return x, table.stripe_line - table.token.radius
+
+    @property
+    def stand(self) -> Stand:
+        """What of it is kept over a restart; rounded, so that it is the same after one."""
+        return Stand(x=round(self.x, 3), heading=round(self.heading, 5), power=round(self.last_power, 3))
+
+    def take_stand(self, table: Table, kind: LauncherKind, stand: Stand) -> None:
+        """Stand as before, as far as this table allows."""
+        self.x = within_reach(table, kind, stand.x)
+        self.heading = clamped(self.rules.turn, stand.heading)
+        self.last_power = min(1.0, max(0.0, stand.power))
 
     def move_to(self, table: Table, kind: LauncherKind, x: float) -> None:
         self.x = within_reach(table, kind, x)

@@ -58,6 +58,7 @@ RAW_KEYS: dict[int, Nav] = {
 }
 
 IN_FLIGHT = ("firing", "watch")
+STOOD = 1.0  # seconds without a change of aim
 
 
 class PracticeScene(PracticeDeeds):
@@ -68,6 +69,9 @@ class PracticeScene(PracticeDeeds):
         self.practice = practice or Practice()
         self.opens: Callable[[Closing], None] = lambda _: None
         self.aiming = Aiming(self.practice.table, seed, stage.clock())
+        if self.practice.stand is not None:
+            self.aiming.take_stand(self.practice.table, stage.settings.launcher, self.practice.stand)
+        self._stood = (self.aiming.stand, stage.clock())
         self.previews = Previews(self._ask_preview)
         self.mixer: Mixer | None = None
         self.ghost: tuple[tuple[float, float, float], ...] = ()
@@ -98,6 +102,7 @@ class PracticeScene(PracticeDeeds):
 
     def leave(self) -> None:
         self.state.leave()
+        self.practice.keep_stand(self.aiming.stand)
         self.quiet()
 
     def ready(self) -> None:
@@ -127,7 +132,15 @@ class PracticeScene(PracticeDeeds):
         self.desk.update(dt)
         if self.mixer is not None:
             self.mixer.update(dt)
+        self._keep_stand(now)
         self._tell_notices()
+
+    def _keep_stand(self, now: float) -> None:
+        """Where the launcher stands is kept once it has stood there for a moment."""
+        if self._stood[0] != self.aiming.stand:
+            self._stood = (self.aiming.stand, now)
+        elif now - self._stood[1] >= STOOD and not self.sweeping:
+            self.practice.keep_stand(self.aiming.stand)
 
     def _tell_notices(self) -> None:
         notice = self.stage.notice or self.practice.notice()
@@ -139,6 +152,7 @@ class PracticeScene(PracticeDeeds):
 
     def handle(self, stamped: Stamped) -> None:
         event = stamped.event
+        self.stage.controls.notice(event)
         if event.type in {
             pygame.MOUSEMOTION,
             pygame.MOUSEBUTTONDOWN,
@@ -312,7 +326,7 @@ class PracticeScene(PracticeDeeds):
         held = self.practice.range
         if self._faces[0] is not held:
             faces = {card.id: _card_face(self.practice.face(card.id)) for card in self.practice.table.cards}
-            faces["new"] = _card_face(self.panels.next_face(peek=True))
+            faces["new"] = _card_face(self.panels.tray.next_face(peek=True))
             thrown = self.practice.last_shot
             for card in thrown.table.cards if thrown is not None else ():
                 faces.setdefault(card.id, _card_face(self.practice.face(card.id)))

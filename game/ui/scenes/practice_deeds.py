@@ -111,8 +111,8 @@ class PracticeDeeds:
         self.say("notice.muted" if self.stage.settings.mute else "notice.sounding")
 
     def _show_controls(self) -> None:
-        """Large text lays the controls and the results one behind the other: bring the controls forward."""
-        self.panels.wide_tab = self.panels.side_tab_now()
+        """Bring the page of what goes on at the table forward."""
+        self.panels.leaf = ""
 
     def toggle_arrange(self) -> None:
         if isinstance(self.state, Arrange):
@@ -200,7 +200,9 @@ class PracticeDeeds:
     def lay_down(self, thing: Card | Token, fresh: bool) -> str:
         """Put a carried thing on the table; its id."""
         if fresh and isinstance(thing, Card):
-            return self._laid(self.practice.add_card(thing.x, thing.y, thing.angle, self.panels.next_face()))
+            return self._laid(
+                self.practice.add_card(thing.x, thing.y, thing.angle, self.panels.tray.next_face())
+            )
         if fresh:
             return self._laid(self.practice.add_token(thing.x, thing.y))
         before = next((card for card in self.practice.table.cards if card.id == thing.id), None)
@@ -251,6 +253,7 @@ class PracticeDeeds:
 
     def landed(self, launch: Launch, table: Table, shot: Shot) -> None:
         """The shot is known: it counts from now on, and is shown afterwards."""
+        self.practice.keep_stand(self.aiming.stand)
         self._line = self.practice.take(shot)
         self.ghost = tuple((key[1], key[2], key[3]) for key in shot.film.tracks.get(launch.token, ()))
 
@@ -272,7 +275,7 @@ class PracticeDeeds:
         self.statistics = self.practice.statistics
         line = self.shown_line = self._line
         if line is not None:
-            self.log = [*self.log[1 - LOG_LINES :], self.panels.result(line)]
+            self.log = [*self.log[1 - LOG_LINES :], self.panels.words.result(line)]
             if line.hit in HITS and self.mixer is not None and self.statistics.streak > 1:
                 self.mixer.combo(self.statistics.streak - 2)
 

@@ -1,6 +1,6 @@
 """Where things stand on the practice screen: the table in the middle, panels at its sides.
 
-From 150 per cent text the side panels become tabs of one wide panel, and the table moves
+From 120 per cent text the side panels become tabs of one wide panel, and the table moves
 to the right.
 """
 
@@ -17,7 +17,7 @@ PAD = 12.0
 TABLE_WIDTH = 632.0
 BORDER = 22.0  # room for the table's frame and for a token over its edge
 WIDEST_SIDE = 420.0
-TABS_FROM = 150
+TABS_FROM = 120
 
 
 @dataclass(frozen=True)

@@ -1,184 +1,96 @@
-"""The two panels that lie over the table: settings and how to play."""
+"""The two sheets that lie over the table: settings and how to play."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button, Label, Listing
+from game.ui.scenes.pages import PageBuilder
 
-from game.ui.kit.look import unbroken
-from game.ui.kit.panel import Panel, Sheet, Tabs
-from game.ui.kit.widget import Column, Row, Widget
-from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
-
-if TYPE_CHECKING:
-    from game.ui.scenes.practice import PracticeScene
-
-SPEEDS = ("0.5", "1", "2", "4", "0")
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
-class OverPages:
-    """Which page of the settings is open; kept while the panel is."""
-
-    def __init__(self) -> None:
-        self.now = "sight"
-
-    def put(self, page: str) -> None:
-        self.now = page
-
-
-def settings_panel(scene: PracticeScene) -> Panel:
-    pages, say = OverPages(), scene.panels.say
-    tabs = Tabs(
-        "settings-tabs",
-        [
-            ("sight", say("settings.sight"), _sight(scene)),
-            ("hand", say("settings.hand"), _hand(scene)),
-            ("sound", say("settings.sound"), _sound(scene)),
-        ],
-        lambda: pages.now,
-        pages.put,
-        level=True,
-    )
-    foot = Row(
-        Button(
-            "close",
-            say("settings.close"),
-            scene.close_over,
-            bright=True,
-            key=lambda: scene.panels.key("cancel"),
-        ),
-        Button("quit", say("settings.quit"), scene.stage.quit),
-    )
-    return Sheet(tabs, foot, title=say("settings.title"), accent="phosphor", name="settings-panel")
+def settings_panel(build: PageBuilder) -> Panel:
+    pages = [
+        ("sight", "settings.sight", _sight(build)),
+        ("screen", "settings.screen", _screen(build)),
+        ("hand", "settings.hand", _hand(build)),
+        ("sound", "settings.sound", _sound(build)),
+    ]
+    leave = Button("quit", build.say("settings.quit"), build.scene.stage.quit)
+    return build.sheet("settings", "settings.title", pages, "sight", leave)
 
 
-def _sight(scene: PracticeScene) -> Widget:
-    say, settings = scene.panels.say, scene.current
+def _sight(build: PageBuilder) -> Widget:
+    say = build.say
+    languages = [("auto", "settings.auto"), ("en", "settings.english"), ("de", "settings.german")]
+    palettes = [
+        ("standard", "settings.standard"),
+        ("deutan-safe", "settings.deutan"),
+        ("high-contrast", "settings.contrast"),
+    ]
     return Column(
-        Label(say("settings.language"), size=16, tint="dim"),
-        Choice(
-            "language",
-            [("auto", say("settings.auto")), ("en", say("settings.english")), ("de", say("settings.german"))],
-            lambda: settings().language,
-            lambda v: scene.change(language=v),
+        build.named("settings.language", build.pick("language", [(v, say(key)) for v, key in languages])),
+        build.named("settings.palette", build.pick("palette", [(v, say(key)) for v, key in palettes])),
+        build.level(
+            "text", "settings.text", "text_scale", 80, 200, 10, lambda v: build.words.percent(v / 100)
         ),
-        Label(say("settings.palette"), size=16, tint="dim"),
-        Choice(
-            "palette",
-            [
-                ("standard", say("settings.standard")),
-                ("deutan-safe", say("settings.deutan")),
-                ("high-contrast", say("settings.contrast")),
-            ],
-            lambda: settings().palette,
-            lambda v: scene.change(palette=v),
-        ),
-        Slider(
-            "text",
-            say("settings.text"),
-            lambda: settings().text_scale,
-            lambda v: scene.change(text_scale=round(v)),
-            low=80,
-            high=200,
-            step=10,
-            show=lambda v: f"{v:.0f} %",
-        ),
-        Label(say("settings.speed"), size=16, tint="dim"),
-        Choice(
-            "animation",
-            [(v, say("settings.instant") if v == "0" else f"{v}×") for v in SPEEDS],
-            lambda: f"{settings().animation_speed:g}",
-            lambda v: scene.change(animation_speed=float(v)),
-        ),
-        Toggle(
-            "reduced",
-            say("settings.reduced"),
-            lambda: settings().reduced_motion,
-            lambda v: scene.change(reduced_motion=v),
-        ),
-        Toggle(
-            "fullscreen",
-            say("settings.fullscreen"),
-            lambda: settings().fullscreen,
-            lambda v: scene.change(fullscreen=v),
-        ),
-        Label(say("settings.framebuffer"), size=16, tint="dim"),
-        Choice(
-            "framebuffer",
-            [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")],
-            lambda: settings().framebuffer,
-            lambda v: scene.change(framebuffer=v),
-            tip=say("settings.framebuffer_tip"),
-        ),
-        gap=6,
+        build.switch("reduced", "settings.reduced", field="reduced_motion"),
+        gap=8,
     )
 
 
-def _hand(scene: PracticeScene) -> Widget:
-    say, settings = scene.panels.say, scene.current
+def _screen(build: PageBuilder) -> Widget:
+    say = build.say
+    speeds = [(f"{v:g}", lambda v=v: build.times(v, 1 if v < 1 else 0)) for v in SPEEDS]
+    drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
     return Column(
-        Slider(
+        build.named(
+            "settings.speed",
+            build.pick("animation", [*speeds, ("0", say("settings.instant"))], field="animation_speed"),
+        ),
+        build.switch("fullscreen", "settings.fullscreen"),
+        build.named(
+            "settings.framebuffer",
+            build.pick("framebuffer", drawing, tip=say("settings.framebuffer_tip")),
+        ),
+        gap=8,
+    )
+
+
+def _hand(build: PageBuilder) -> Widget:
+    return Column(
+        build.level(
             "sensitivity",
-            say("settings.sensitivity"),
-            lambda: settings().aim_sensitivity,
-            lambda v: scene.change(aim_sensitivity=round(v, 2)),
-            low=0.2,
-            high=3.0,
-            step=0.1,
-            show=lambda v: f"{v:.1f}×",
+            "settings.sensitivity",
+            "aim_sensitivity",
+            0.2,
+            3.0,
+            0.1,
+            lambda v: build.times(v, 1),
         ),
-        Slider(
-            "fine",
-            say("settings.fine"),
-            lambda: settings().fine_factor,
-            lambda v: scene.change(fine_factor=round(v, 2)),
-            low=0.05,
-            high=1.0,
-            step=0.05,
-            show=lambda v: f"{v:.2f}×",
-        ),
-        Toggle(
-            "steady_toggle",
-            say("settings.steady_toggle"),
-            lambda: settings().steady_toggle,
-            lambda v: scene.change(steady_toggle=v),
-        ),
-        Toggle(
-            "no_sway",
-            say("assist.steady"),
-            lambda: settings().no_sway,
-            lambda v: scene.change(no_sway=v),
-            tip=say("assist.steady_tip"),
-        ),
+        build.level("fine", "settings.fine", "fine_factor", 0.05, 1.0, 0.05, lambda v: build.times(v, 2)),
+        build.switch("steady_toggle", "settings.steady_toggle"),
+        build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
         gap=12,
     )
 
 
-def _sound(scene: PracticeScene) -> Widget:
-    say, settings = scene.panels.say, scene.current
+def _sound(build: PageBuilder) -> Widget:
     return Column(
-        Slider(
-            "volume",
-            say("settings.volume"),
-            lambda: settings().volume,
-            lambda v: scene.change(volume=round(v, 2)),
-            low=0.0,
-            high=1.0,
-            step=0.05,
-            show=lambda v: f"{v:.0%}",
-        ),
-        Toggle("mute", say("settings.mute"), lambda: settings().mute, lambda v: scene.change(mute=v)),
+        build.level("volume", "settings.volume", "volume", 0.0, 1.0, 0.05, build.percent),
+        build.switch("mute", "settings.mute"),
         gap=12,
     )
 
 
-def help_panel(scene: PracticeScene) -> Panel:
-    say, keyed = scene.panels.say, scene.panels.with_keys
-    parts: list[Widget] = []
-    for part in ("mouse", "keys", "pad", "hand"):
-        parts.append(Label(say(f"help.{part}"), role="heading", size=18, tint="amber"))
-        parts.append(Label(lambda part=part: unbroken(keyed(f"help.{part}_text")), size=18))  # type: ignore[misc]
-    close = Button(
-        "close", say("help.close"), scene.close_over, bright=True, key=lambda: scene.panels.key("cancel")
-    )
-    foot = Row(Widget(), close, Widget())
-    return Sheet(Column(*parts, gap=6), foot, title=say("help.title"), accent="phosphor", name="help-panel")
+def help_panel(build: PageBuilder) -> Panel:
+    """How to play, opened at the page about the device that was used last."""
+    words = build.scene.panels.words
+
+    def text(part: str) -> Widget:
+        kind = Listing if part in {"keys", "pad"} else Label
+        return kind(lambda: words.keyed(f"help.{part}_text", "keys"), size=18, name=f"help-{part}")
+
+    pages = [(part, f"help.{part}", text(part)) for part in ("mouse", "keys", "pad", "hand")]
+    return build.sheet("help", "help.title", pages, words.device)

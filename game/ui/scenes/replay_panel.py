@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.ui.film_player import FilmPlayer
 from game.ui.kit.widget import Column, Row, Widget
-from game.ui.kit.widgets import Button, Choice, Label, Slider
+from game.ui.kit.widgets import Button, Choice, Label, Named, Slider
+from game.ui.scenes.pages import PageBuilder
 from game.ui.scenes.watching import REPLAY_SPEEDS, Replay
 
 if TYPE_CHECKING:
-    from game.ui.scenes.practice_panels import PracticePanels
+    from game.ui.scenes.practice import PracticeScene
 
+DIGITS = {0.25: 2, 0.5: 1}
 FINEST = 1 / 240  # seconds that the bar moves by
 SHORTEST = 0.01  # no bar is shorter than that
 
@@ -19,12 +21,12 @@ SHORTEST = 0.01  # no bar is shorter than that
 class _Controls:
     """What the widgets read and do; does nothing while nothing is replayed."""
 
-    def __init__(self, panels: PracticePanels) -> None:
-        self._panels = panels
+    def __init__(self, scene: PracticeScene) -> None:
+        self._scene = scene
 
     @property
     def replay(self) -> Replay | None:
-        state = self._panels.scene.state
+        state = self._scene.state
         return state if isinstance(state, Replay) else None
 
     @property
@@ -51,7 +53,7 @@ class _Controls:
 
     def label(self) -> str:
         running = self.player is not None and self.player.playing and not self.player.over
-        return self._panels.scene.stage.look.words("replay.stop" if running else "replay.play")
+        return self._scene.stage.look.words("replay.stop" if running else "replay.play")
 
     def pace(self) -> str:
         return str(self.player.speed) if self.player else ""
@@ -61,8 +63,13 @@ class _Controls:
             self.player.speed = float(speed)
 
 
-def replay_controls(panels: PracticePanels) -> Widget:
-    say, held = panels.say, _Controls(panels)
+def replay_controls(build: PageBuilder) -> Widget:
+    scene, say, held = build.scene, build.say, _Controls(build.scene)
+
+    speeds: list[Named] = [
+        (str(v), lambda v=v: build.times(v, DIGITS.get(v, 0)))  # type: ignore[misc]
+        for v in REPLAY_SPEEDS
+    ]
     return Column(
         Slider(
             "moment",
@@ -72,18 +79,21 @@ def replay_controls(panels: PracticePanels) -> Widget:
             low=0.0,
             high=1.0,
             step=FINEST,
-            show=lambda t: f"{t:.2f} s",
+            show=lambda t: f"{build.words.number(t, 2)} s",
             most=held.length,
         ),
         Row(
             Button("earlier", say("replay.earlier"), lambda: held.step(-1)),
+            Button("play", held.label, held.toggle, bright=True),
             Button("later", say("replay.later"), lambda: held.step(1)),
         ),
-        Button("play", held.label, held.toggle, bright=True),
         Label(say("replay.speed"), size=16, tint="dim"),
-        Choice("speed", [(str(v), f"{v:g}×") for v in REPLAY_SPEEDS], held.pace, held.set_pace),
+        Choice("speed", speeds, held.pace, held.set_pace),
         Button(
-            "leave_replay", say("replay.leave"), panels.scene.back_to_table, key=lambda: panels.key("cancel")
+            "leave_replay",
+            say("replay.leave"),
+            scene.back_to_table,
+            key=lambda: scene.panels.words.key("cancel"),
         ),
         gap=8,
     )

@@ -1,14 +1,14 @@
 """What every scene is, and the stage that they all play on.
 
-The window owns a stack of scenes and hands the topmost one its events, its time and its
+Scenes lie on a stack; the window hands the topmost one its events, its time and its
 surface.  A scene reaches everything that it shares with others - settings, words, sound,
-the worker - through the `Stage`.
+the worker, the saves, the other scenes - through the `Stage`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import pygame
@@ -20,6 +20,14 @@ from game.ui.input import Clock, Controls, Stamped
 from game.ui.kit.look import Look
 from game.ui.theme import Theme
 from game.ui.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from game.session.store import Store
+    from game.ui.audio import Mixer
+
+
+class Closing(Protocol):
+    def close(self) -> None: ...
 
 
 class Asker(Protocol):
@@ -44,7 +52,11 @@ class Stage:
         self.size = size
         self.clock = clock
         self.controls = Controls(settings.keys)
+        self.scenes: list[Scene] = []
         self.worker: Asker | None = None
+        self.mixer: Mixer | None = None
+        self.store: Store | None = None
+        self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
         self.leaving = False
         self.want_fullscreen = settings.fullscreen
@@ -68,6 +80,9 @@ class Stage:
         self.controls.bind(self.settings.keys)
         self.look = self._make_look()
         self.want_fullscreen = self.settings.fullscreen
+        if self.mixer is not None:
+            self.mixer.volume(self.settings.volume)
+            self.mixer.mute(self.settings.mute)
         self.notice = self._keep(self.settings) or ""
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -76,6 +91,59 @@ class Stage:
 
     def quit(self) -> None:
         self.leaving = True
+
+    # -- the stack of scenes ---------------------------------------------------------------
+
+    def go(self, scene: Scene) -> None:
+        """Put a scene on top; `back` returns to the one below."""
+        if self.scenes:
+            self.scenes[-1].leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def back(self) -> None:
+        """Leave the topmost scene; behind the last one is the way out."""
+        if len(self.scenes) <= 1:
+            self.quit()
+            return
+        self.scenes.pop().leave()
+        self.scenes[-1].enter()
+
+    def swap(self, scene: Scene) -> None:
+        """Another scene in the place of the topmost one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def home(self) -> None:
+        """Back to the first scene, the arcade."""
+        while len(self.scenes) > 2:
+            self.scenes.pop(-2)  # it was left when the next one came
+        if len(self.scenes) == 2:
+            self.back()
+
+    # -- what is started once there is something to look at -------------------------------
+
+    def wake(self) -> None:
+        """The worker and the sound, once for all scenes."""
+        if self.worker is None:
+            from game.session.worker import Worker
+
+            worker = Worker()
+            worker.warm()
+            self.worker = worker
+            self.opens(worker)
+        if self.mixer is None:
+            from game.ui.audio import Mixer
+
+            self.mixer = Mixer.open(self.settings)
+            self.opens(self.mixer)
+            self.notice = self.notice or self.mixer.notice
+
+    def sound(self, name: str, strength: float = 1.0) -> None:
+        if self.mixer is not None:
+            self.mixer.play(name, strength)
 
 
 class Scene(Protocol):

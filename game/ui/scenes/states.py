@@ -28,9 +28,13 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
     ("prompt.charge", "prompt.charge_line", "hint.shooter"),
     ("prompt.aim_flick", "prompt.aim_flick_line", "hint.flick"),
     ("prompt.stroke", "prompt.stroke_line", "hint.flick"),
+    ("prompt.swing", "prompt.swing_line", "hint.flick"),
     ("prompt.swing_power", "prompt.swing_power_line", "hint.flick"),
+    ("prompt.watch", "prompt.watch_line", "hint.watch"),
+    ("prompt.deciding", "prompt.deciding_line", ""),
     ("prompt.replay", "prompt.replay_line", "hint.replay"),
     ("prompt.arrange", "prompt.arrange_line", "hint.arrange"),
+    ("prompt.held", "prompt.held_line", ""),
 )
 GRAB = 1.8  # a press this many token radii away still takes the token
 

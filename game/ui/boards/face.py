@@ -1,0 +1,357 @@
+"""What a game brings to the screen: its face, and the board that a face makes.
+
+Scenes know no game.  Whatever they show of one - prompt, board, seats, log, result, rule
+book, set-up - they ask of its `Face`; whatever a person does on the board they hand to its
+`BoardView` and get a move back, or a refusal that says why not.  Nothing here holds rules.
+
+All words come from the catalogue that is handed in (`Words`), so a change of language needs
+no rebuilding; `names` are the players' names by seat, and sentences use them, never "you".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+import pygame
+
+from game.core import NOBODY, AnyDecision, Event, Move, Outcome
+from game.core import Seat as SeatNumber
+from game.ui.kit.look import Look
+from game.ui.kit.widget import Nav
+from game.ui.theme import Colour, Seat, Theme
+from game.ui.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.scenes.scene import Stage
+
+Names: TypeAlias = Sequence[str]
+"""The players' names, by seat."""
+
+
+# -- what passes between a board and its scene ------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a place that was clicked is no answer: a sentence's key, its gaps, and the clause."""
+
+    key: str
+    gaps: tuple[tuple[str, object], ...] = ()
+    clause: str = ""  # "SD-2.1": named with the sentence, and the rule book opens there
+
+    def text(self, words: Words) -> str:
+        return words(self.key, **dict(self.gaps))
+
+
+Answer: TypeAlias = Move | Refusal | None
+"""What a press led to: a move to make, a reason why not, or nothing (a step on the way, or beside it).
+
+Ask `isinstance(answer, Refusal)` first: every value looks like a `Move`."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A thing that can be pointed at, zoomed and looked up.
+
+    `picture` is what `Face.picture` draws ("monster.3", "saucer.left", "defender.0"); `place` is
+    where it stands, in the game's own words ("c4"), empty for a thing of no place; `page` is the
+    rule book's page about it.
+    """
+
+    picture: str
+    place: str = ""
+    page: str = ""
+    seat: SeatNumber = NOBODY  # whose it is, or whose reserve it lies in
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log.
+
+    `seat` is who did it (told by colour and mark); `subject` is what the board points at when
+    the line is hovered or clicked.  `text` holds no name of the doer: the log writes it before.
+    With `seat` NOBODY the text stands alone, after `who` if there is one ("Horde").
+    """
+
+    text: str
+    seat: SeatNumber = NOBODY
+    subject: Subject | None = None
+    who: str = ""
+
+
+@dataclass(frozen=True)
+class MoveButton:
+    """A move that is better chosen by a button than on the board; hovering it calls `consider`.
+
+    `bright` marks the usual thing to do, `group` puts buttons of one group side by side.
+    """
+
+    move: Move
+    label: str
+    tip: str = ""
+    bright: bool = False
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A small picture in a plate, such as a tile of a reserve; `marked` when a move would cost it."""
+
+    subject: Subject
+    text: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What a seat's plate shows, or the plate of what belongs to nobody (`Face.commons`)."""
+
+    score: str = ""
+    title: str = ""  # for `commons` only: a seat's title is its player's name
+    chips: tuple[Chip, ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()  # a label and a value; the value may be empty
+    out: bool = False  # the seat takes no more turns
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A seat's score broken down for the result screen; the parts add up to the total."""
+
+    seat: SeatNumber
+    total: int
+    parts: tuple[tuple[str, str], ...] = ()  # "3 monsters of value 4" and "12"
+    note: str = ""  # "lost the defender"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How the match ended, in words: a headline and why."""
+
+    title: str
+    line: str
+    defeat: bool = False  # everybody lost
+
+
+RowKind: TypeAlias = Literal["switch", "pick"]
+
+
+@dataclass(frozen=True)
+class SetupRow:
+    """A switch or a pick at set-up.
+
+    `choices` are values with the keys of their names, empty for a switch, whose values are
+    "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there).
+    """
+
+    key: str
+    kind: RowKind
+    label: str  # key of a sentence
+    default: str
+    choices: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A sound of the mixer: its name, 0 to 1, and left (-1) to right (1)."""
+
+    name: str
+    strength: float = 1.0
+    pan: float = 0.0
+
+
+# -- the board --------------------------------------------------------------------------------
+
+
+class BoardView(Protocol):
+    """A game's picture: draws a seat's view, plays events, turns pointing and keys into moves.
+
+    Life of one: `place` (again whenever window, text size, palette or language change), then
+    `show`; after every move `play` and, once `busy` is over, `show` again with the next question.
+    A board never plays a move itself: it answers with it.
+    """
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """Draw within this rectangle from now on, with this look.  Keeps what is shown."""
+        ...
+
+    def show(self, view: Any, decision: AnyDecision | None) -> None:
+        """The settled picture.  `decision` is None when nobody at the screen is asked now:
+        nothing glows and nothing can be chosen.  Ends an animation."""
+        ...
+
+    def play(self, events: Sequence[Event], view: Any) -> None:
+        """Animate these, then stand as `view`.  With reduced motion that may be at once."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation is running."""
+        ...
+
+    def skip(self) -> None:
+        """Show at once how the animation ends."""
+        ...
+
+    def update(self, dt: float) -> None:
+        """Time passes; `dt` is scaled by the animation speed while `busy`, real otherwise."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all of the rectangle's content; the plate of the room behind it is there already."""
+        ...
+
+    def stamp(self) -> object:
+        """Changes whenever the next `draw` would look different; a still board costs nothing then."""
+        ...
+
+    def point(self, pos: tuple[int, int] | None) -> None:
+        """The mouse is here, or away (None).  Pointing takes the cursor of the keys along."""
+        ...
+
+    def press(self, pos: tuple[int, int]) -> Answer:
+        """The left button went down here."""
+        ...
+
+    def navigate(self, way: Nav) -> bool:
+        """A step of the visible cursor over what can be chosen (up, down, left, right); False
+        where there is nothing that way.  "leave" takes back a half-made choice, False if none."""
+        ...
+
+    def accept(self) -> Answer:
+        """Choose what the cursor is on."""
+        ...
+
+    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        """What is under the mouse; with None, what is under the cursor of the keys."""
+        ...
+
+    def focus_on(self, subject: Subject | None) -> None:
+        """Point at this thing, for an entry of the log or a step of a lesson; None ends it."""
+        ...
+
+    def consider(self, move: Move | None) -> None:
+        """Show what this move would do, while its button is hovered or focused; None ends it."""
+        ...
+
+
+class Attract(Protocol):
+    """The little show on a cabinet's screen; recorded or made up, endless."""
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None: ...
+
+
+# -- the face ---------------------------------------------------------------------------------
+
+
+class Face(Protocol):
+    """One a game: the module attribute FACE of game/ui/boards/<name>.py, found by `face_of(name)`.
+
+    Holds no state of a match.  Its sentences are in assets/locale/<language>/<name>.toml.
+    """
+
+    @property
+    def name(self) -> str:
+        """The game's code name."""
+        ...
+
+    @property
+    def accent(self) -> Colour:
+        """The cabinet's colour."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """Key of the sentence with the game's name."""
+        ...
+
+    # -- playing ---
+
+    def board(self, stage: Stage) -> BoardView: ...
+
+    def seat(self, theme: Theme, seat: SeatNumber) -> Seat:
+        """Colour, shape and name of a seat, in the palette at hand."""
+        ...
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        """What is asked, in a few words, and a line that says how to answer."""
+        ...
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        """Moves that are better chosen by a button; all other moves can be chosen on the board."""
+        ...
+
+    def plate(self, view: Any, seat: SeatNumber, words: Words, considered: Move | None) -> Plate:
+        """A seat's plate; chips that the considered move would cost are marked."""
+        ...
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        """What belongs to nobody (stock, what waits beside the board), if there is such a thing."""
+        ...
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        """The log's line for a fact; None for one that isn't worth a line."""
+        ...
+
+    def sound(self, event: Event) -> Cue | None:
+        """Heard when the move is made.  A board that sounds in time with its animation returns None."""
+        ...
+
+    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        """A thing by its picture's name, from the game's own sprites, fitted into `size`; on any
+        name it draws something.  Used by plates, zoom and rule book."""
+        ...
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        """For the zoom: what the thing is called, and what matters about it now."""
+        ...
+
+    # -- its end ---
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending: ...
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        """One a seat, in the seats' order."""
+        ...
+
+    # -- before it ---
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most seats."""
+        ...
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]: ...
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Any:
+        """The game's Options from the rows' values; a row that is missing has its default."""
+        ...
+
+    def variant(self, options: Any) -> str:
+        """The key of the score table that a match of these options belongs to ("solo", "2.upgrades")."""
+        ...
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        """The switches of a match in a few words, shown in play and beside scores."""
+        ...
+
+    def attract(self, stage: Stage) -> Attract: ...
+
+    # -- learning it ---
+
+    @property
+    def lessons(self) -> Path:
+        """A folder of lessons, one TOML file each (`game.session.lessons`), in the order of their names."""
+        ...
+
+    @property
+    def rulebook(self) -> Path:
+        """A folder with a rule book a language, en.toml and de.toml (`game.session.rulebook`)."""
+        ...

@@ -1,0 +1,26 @@
+"""Which game has a face, and where it is: each is imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from game.core.errors import UnknownGame
+from game.ui.boards.face import Face
+
+FACES: dict[str, str] = {"space_defenders": "game.ui.boards.space_defenders:FACE"}
+_loaded: dict[str, Face] = {}
+
+
+def face_of(name: str) -> Face:
+    """The face of a game.  Raises UnknownGame."""
+    if name not in _loaded:
+        if name not in FACES:
+            raise UnknownGame(f"{name}: this game has no face yet; there are: {', '.join(FACES)}")
+        module, _, attribute = FACES[name].partition(":")
+        _loaded[name] = getattr(import_module(module), attribute)
+    return _loaded[name]
+
+
+def lend_face(face: Face) -> None:
+    """Use this face for its name from now on; for tests."""
+    _loaded[face.name] = face

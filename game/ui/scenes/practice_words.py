@@ -1,0 +1,125 @@
+"""What the practice range says: prompts, hints and key names for the device at hand, and what came of a shot.
+
+A sentence may have variants for keys and pad beside the one for the mouse (`..._keys`, `..._pad`);
+the device that was used last decides which is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.session.record import ShotLine
+from game.ui.input import DEVICES, Device
+from game.ui.kit.look import unbroken
+from game.ui.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.scenes.practice_deeds import PracticeDeeds
+    from game.ui.scenes.states import Prompt
+
+VARIANTS: dict[Device, tuple[str, ...]] = {
+    "mouse": ("",),
+    "keys": ("_keys", ""),
+    "pad": ("_pad", "_keys", ""),
+}
+WAYS = {
+    "move": ("move_left", "move_right"),
+    "turn": ("turn_left", "turn_right"),
+    "power": ("power_up", "power_down"),
+}
+HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
+
+
+class PracticeWords:
+    """The sentences of the scene, in its language and for the person's device."""
+
+    def __init__(self, scene: PracticeDeeds) -> None:
+        self._scene = scene
+        self._known: tuple[object, object] = ("", None)
+        self._kept: dict[tuple[str, Device], str] = {}
+
+    @property
+    def _words(self) -> Words:
+        return self._scene.stage.look.words
+
+    @property
+    def device(self) -> Device:
+        return self._scene.stage.controls.device
+
+    def say(self, key: str) -> Callable[[], str]:
+        return lambda: self._words(key)
+
+    def key(self, act: str, device: Device | None = None) -> str:
+        """What the first key of an act is called, or its button on a pad; empty when there is none."""
+        words = self._words
+        if (device or self.device) == "pad":
+            return words(f"pad.{act}") if words.has(f"pad.{act}") else ""
+        names = self._scene.stage.settings.keys.get(act, ())
+        if not names:
+            return ""
+        known = f"key.{names[0].replace(' ', '_')}"
+        return words(known) if words.has(known) else names[0].upper()
+
+    def tip(self, key: str, act: str) -> Callable[[], str]:
+        """An explanation, and the key or button that does the same."""
+
+        def told() -> str:
+            name = self.key(act)
+            where = "tip.button" if self.device == "pad" else "tip.key"
+            return self._words(key) + (f" {self._words(where, key=name)}" if name else "")
+
+        return told
+
+    def keyed(self, key: str, device: Device | None = None) -> str:
+        """A sentence for a device, with the names of its keys in it."""
+        if not key:
+            return ""
+        on = device or self.device
+        known = (self._words.language, self._scene.stage.settings.keys)
+        if self._known != known:
+            self._known, self._kept = known, {}
+        if (key, on) not in self._kept:
+            variant = next(key + more for more in VARIANTS[on] if not more or self._words.has(key + more))
+            self._kept[key, on] = self._words(variant, **self._gaps(on))
+        return self._kept[key, on]
+
+    def _gaps(self, device: Device) -> dict[str, str]:
+        gaps = {}
+        for act in self._scene.stage.settings.keys:
+            gaps[act] = self.key(act, device) or self.key(act, "keys") or "–"
+        for way, (less, more) in WAYS.items():
+            gaps[way] = self._words(f"pad.{way}") if device == "pad" else f"{gaps[less]} {gaps[more]}"
+        return gaps | {"focus": self._words("pad.focus")}
+
+    def prompt(self, part: int) -> str:
+        """The title (0), the line (1) or the hint (2) of what is asked now."""
+        if part == 2 and self._scene.stage.settings.text_scale > HINTS_UNTIL:
+            return ""
+        said = self.keyed(self._scene.state.prompt()[part])
+        return unbroken(said) if part == 2 else said
+
+    def on_all_devices(self, prompts: tuple[Prompt, ...]) -> list[tuple[str, str, str]]:
+        """Prompts as they are said to every device."""
+        return [
+            (self.keyed(title, on), self.keyed(line, on), unbroken(self.keyed(hint, on)))
+            for title, line, hint in prompts
+            for on in DEVICES
+        ]
+
+    def result(self, line: ShotLine) -> str:
+        """What came of a shot, for the log."""
+        words, what = self._words, self.outcome(line)
+        moved = sum(1 for card in line.landing.cards if card.moved_mm > 1.0)
+        if moved and line.hit != "card":
+            what = words("result.moved", what=what, count=moved)
+        return words("result.shot", number=self._scene.statistics.total.shots, what=what)
+
+    def outcome(self, line: ShotLine) -> str:
+        words = self._words
+        if len(line.on) > 1:
+            return words("result.cards", count=len(line.on))
+        if line.on:
+            face = self._scene.practice.face(line.on[0])
+            return words("result.card", name=words(f"creature.{face.creature}"))
+        return words(f"result.{line.hit}")
