@@ -12,6 +12,7 @@ from game.flick.friction import SQUARE_AS_DISC, Slider
 from game.table.things import Card, CardSize, Token, TokenSize
 
 MARGIN = 12.0  # mm around a mover in which its neighbours are listed, at least
+BRIM = 0.1  # share of its height by which a token may be lower and still go over another
 
 
 class Body(Slider):

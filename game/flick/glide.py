@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import ceil, hypot, sqrt
 from typing import TYPE_CHECKING
 
-from game.flick.body import MARGIN, Body, CardBody, TokenBody
+from game.flick.body import BRIM, MARGIN, Body, CardBody, TokenBody
 from game.flick.flight import crosses
 from game.flick.friction import GRAVITY, slow
 from game.flick.grips import AHEAD, Grips
@@ -138,13 +138,13 @@ class Glide:
         """Two tokens have met at their rims."""
         e, m = self.engine, self.engine.table.materials
         a, b = (a, b) if a.index < b.index else (b, a)
+        e.wake(a)
+        e.wake(b)
         d = hypot(a.x - b.x, a.y - b.y)
         speed = knock(a, b, (a.x - b.x) / d, (a.y - b.y) / d, m.planar_restitution, m.token_token)
         if speed > 0.0:
             a.stale = b.stale = True
             self.grips.again = True
-            e.wake(a)
-            e.wake(b)
             e.key(b)
             e.note("touch", a, "token", b, speed)
 
@@ -181,8 +181,14 @@ class Glide:
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:
                     span = min(span, max(room / fast, e.dt))
-        if card.x <= 0.0 or card.y <= 0.0 or card.x >= e.table.width or card.y >= e.table.depth:
-            span = min(span, e.dt)  # held at the edge while others may push it
+        for way, room in (
+            (-card.vx, card.x), (card.vx, e.table.width - card.x),
+            (-card.vy, card.y), (card.vy, e.table.depth - card.y),
+        ):  # fmt: skip
+            if room <= 0.0:
+                span = min(span, e.dt)  # held at the edge while others may push it
+            elif way * span > room:
+                span = max(room / way, e.dt)
         if not bearing and self.card_pull > 0.0:
             stop = min(stop, fast * fast / (2.0 * self.card_pull))
         if bearing or (e.loads.lapped and any(card in pair for pair in e.loads.lapped)):
@@ -415,5 +421,5 @@ def meets(a: Body, b: Body) -> bool:
     if isinstance(a, TokenBody) and isinstance(b, TokenBody):
         if a in b.over or b in a.over or a.rim or b.rim or a.bowl != b.bowl:
             return False
-        return abs(a.z - b.z) < 0.9 * a.height
+        return abs(a.z - b.z) < (1.0 - BRIM) * a.height
     return isinstance(a, CardBody) and isinstance(b, CardBody) and a not in b.lapped

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import TYPE_CHECKING
 
-from game.flick.body import Body, CardBody, TokenBody
+from game.flick.body import BRIM, Body, CardBody, TokenBody
 from game.flick.friction import GRAVITY
 from game.flick.glide import SHALLOW
 from game.flick.knock import knock
@@ -212,10 +212,21 @@ class Support:
             ):
                 cards.append(card)
                 z = max(z, card.layer * card.thickness)
+        if z < token.z - TOUCH and self.over_another(token, z):
+            self.drop(token)
+            return
         if cards != token.cards:
             token.cards = cards
             self.engine.glide.grips.again = True
         token.z = z
+
+    def over_another(self, token: TokenBody, z: float) -> bool:
+        """Does a token that sinks to z come down on another?"""
+        return any(
+            z < o.z + o.height <= token.z + BRIM * o.height and not o.gone and o is not self.engine.air.token
+            and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius
+            for o in token.near_tokens
+        )  # fmt: skip
 
     def climb(self, token: TokenBody, card: CardBody) -> bool:
         """Mounting a card costs m g h out of the speed towards it; too slow, it stays before the edge."""
@@ -231,8 +242,8 @@ class Support:
             self.engine.note("climb", token, "card", card, inward)
             return True
         if inward > 0.0:
-            _push_apart(token, card, nx, ny, inward / (token.easy + card.easy))
             self.engine.wake(card)
+            _push_apart(token, card, nx, ny, inward / (token.easy + card.easy))
         token.x += nx * depth
         token.y += ny * depth
         token.stale = True
@@ -242,7 +253,7 @@ class Support:
         """Would it be inside another token, that high?"""
         return any(
             o is not token and not o.gone and o is not self.engine.air.token and o not in token.over
-            and abs(o.z - z) < 0.9 * o.height and abs(o.z - token.z) >= 0.9 * o.height
+            and abs(o.z - z) < (1.0 - BRIM) * o.height and abs(o.z - token.z) >= (1.0 - BRIM) * o.height
             and hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius
             for o in token.near_tokens
         )  # fmt: skip
@@ -289,7 +300,7 @@ class Support:
             other for other in self.engine.tokens
             if other is not token and not other.gone and other is not self.engine.air.token
             and token not in other.over and other.bowl == token.bowl and not other.rim
-            and other.z + other.height <= token.z + TOUCH
+            and other.z + other.height <= token.z + BRIM * other.height
             and hypot(token.x - other.x, token.y - other.y) < token.radius + other.radius
         ]  # fmt: skip
         if below:
