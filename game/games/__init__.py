@@ -1,0 +1,5 @@
+"""The games, in the order of their cabinets; each is imported when it is asked for."""
+
+from game.core.registry import GAMES
+
+GAMES.register("space_defenders", "game.games.space_defenders:GAME")

@@ -1,0 +1,31 @@
+"""Space Defenders: `GAME`, and what its screen asks beside it.
+
+The values are in `things`, the rules in one room a section: `setup`, `turn`, `shot`, `horde`,
+`mine`, `shop`, `end`, `result`; RULES.md has the clauses.
+"""
+
+from game.games.space_defenders.hints import WHY_NOT, Line, preview, why_not
+from game.games.space_defenders.possible import faults
+from game.games.space_defenders.rules import GAME, SpaceDefenders
+from game.games.space_defenders.shop import payments
+from game.games.space_defenders.things import Options
+
+VARIANTS = (
+    *(Options(seats=seats, first=-1) for seats in (1, 2, 3, 4)),
+    *(Options(seats=seats, bomb=bomb, upgrades=not bomb) for seats in (1, 2, 4) for bomb in (True, False)),
+    Options(bomb=False, upgrades=False),
+)
+"""Options that between them have every switch both ways and every number of seats."""
+
+__all__ = [
+    "GAME",
+    "VARIANTS",
+    "WHY_NOT",
+    "Line",
+    "Options",
+    "SpaceDefenders",
+    "faults",
+    "payments",
+    "preview",
+    "why_not",
+]

@@ -1,0 +1,58 @@
+"""Space Defenders as a game of `game.core`: which room of the rules answers which move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core import Step, Types, require
+from game.games.space_defenders import setup, text, turn
+from game.games.space_defenders.draft import Draft
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Skip
+from game.games.space_defenders.things import DefendersEvent, Options, SeatView, State
+
+
+class SpaceDefenders:
+    """Four defenders, one horde."""
+
+    name = "space_defenders"
+    has_secrets = False  # all that a seat knows lies open; only the order of draws does not
+    rules = Path(__file__).with_name("RULES.md")
+    types = Types(options=Options, state=State, move=Move, event=DefendersEvent, view=SeatView)
+
+    def seats(self, options: Options) -> int:
+        return options.seats
+
+    def new(self, options: Options, seed: int) -> State:
+        return setup.begin(options, seed)
+
+    def apply(self, state: State, move: Move) -> Step[State, DefendersEvent]:
+        require(state.decision, move)
+        draft = Draft(state)
+        match move:
+            case Place():
+                setup.place(draft, move)
+            case SetMine() if state.phase == "set_mine":
+                setup.set_mine(draft, move)
+            case Go():
+                turn.go(draft, move)
+            case Fire():
+                turn.fire(draft, move)
+            case Skip():
+                turn.skip(draft)
+            case MoveMine() | SetMine() | LeaveMine():
+                turn.move_mine(draft, move)
+            case Buy():
+                turn.buy(draft, move)
+        return draft.close()
+
+    def format(self, state: State) -> str:
+        return text.write(state)
+
+    def parse(self, text_: str) -> State:
+        return text.read(text_)
+
+    def parse_move(self, text_: str) -> Move:
+        return text.read_move(text_)
+
+
+GAME = SpaceDefenders()

@@ -1,0 +1,157 @@
+"""The values of Space Defenders: options, moves, events, the state and what a seat sees of it.
+
+A seat is asked, by `decision.reason`:
+
+place      Place: where the own defender starts
+set_mine   SetMine: in which row the mine starts
+turn       Go: where to, the own space included; or Buy
+cross      Fire or Skip: rapid fire, at a space that the move crosses
+shoot      Fire: asked only where the bomb could be used; a shot without a choice is fired at once
+mine       MoveMine (or SetMine, where it wraps) or LeaveMine; asked only where it can be moved
+
+Everything but the streams is open, so all views are alike.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from game.core.decisions import Choice, Seat
+from game.core.game import Outcome
+from game.core.streams import Rng, Streams, fresh_streams
+from game.games.space_defenders import asking, result
+from game.games.space_defenders.board import Board, Space
+from game.games.space_defenders.events import (
+    BombUsed,
+    Bought,
+    CaseRanOut,
+    Collided,
+    DefendersEvent,
+    Drew,
+    Dropped,
+    Eliminated,
+    Invaded,
+    Lost,
+    MineHit,
+    MineMoved,
+    MineSet,
+    Moved,
+    Over,
+    Placed,
+    Reinforced,
+    Robbed,
+    SaucerFormed,
+    SaucerHalved,
+    Shifted,
+    Shot,
+    Taken,
+    TurnPassed,
+    Waits,
+)
+from game.games.space_defenders.moves import (
+    ITEMS,
+    Buy,
+    Fire,
+    Go,
+    Item,
+    LeaveMine,
+    Move,
+    MoveMine,
+    Place,
+    SetMine,
+    Skip,
+)
+from game.games.space_defenders.position import LOST, BombState, Ending, Options, Phase, Position
+
+STREAMS = ("case", "first")
+
+Question: TypeAlias = Choice[Move]
+
+
+class State(Position, frozen=True, kw_only=True):
+    """The whole truth: what is open, and the streams that draws come from."""
+
+    streams: Streams
+
+    @property
+    def decision(self) -> Question | None:
+        return asking.decision(self)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return result.outcome(self)
+
+    def view(self, seat: Seat) -> SeatView:
+        return SeatView(**_open_fields(self))
+
+
+class SeatView(Position, frozen=True, kw_only=True):
+    """What any seat can know: everything but the order in which tiles will be drawn."""
+
+    @property
+    def decision(self) -> Question | None:
+        return asking.decision(self)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return result.outcome(self)
+
+    def resample(self, rng: Rng) -> State:
+        """The same position with another order of draws."""
+        return State(**_open_fields(self), streams=fresh_streams(rng, *STREAMS))
+
+
+def _open_fields(position: Position) -> dict[str, Any]:
+    return {name: getattr(position, name) for name in Position.__struct_fields__}
+
+
+__all__ = [
+    "ITEMS",
+    "LOST",
+    "STREAMS",
+    "Board",
+    "BombState",
+    "BombUsed",
+    "Bought",
+    "Buy",
+    "CaseRanOut",
+    "Collided",
+    "DefendersEvent",
+    "Drew",
+    "Dropped",
+    "Eliminated",
+    "Ending",
+    "Fire",
+    "Go",
+    "Invaded",
+    "Item",
+    "LeaveMine",
+    "Lost",
+    "MineHit",
+    "MineMoved",
+    "MineSet",
+    "Move",
+    "MoveMine",
+    "Moved",
+    "Options",
+    "Over",
+    "Phase",
+    "Place",
+    "Placed",
+    "Position",
+    "Question",
+    "Reinforced",
+    "Robbed",
+    "SaucerFormed",
+    "SaucerHalved",
+    "SeatView",
+    "SetMine",
+    "Shifted",
+    "Shot",
+    "Skip",
+    "Space",
+    "State",
+    "Taken",
+    "TurnPassed",
+    "Waits",
+]

@@ -1,0 +1,199 @@
+"""What bots think of a position: the points a seat may end with, and what can still go wrong.
+
+Points still on the board and in the case fall to the seats in proportion to their shots a turn,
+so an upgrade is worth what it brings in the rest of the game.  The difference then becomes a
+share; a defender below an invader, and invaders far down, take some of it away.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+
+from game.core.data import LEVELS, read_toml
+from game.core.decisions import Seat
+from game.core.values import Value
+from game.games.space_defenders.board import COLUMNS, DEFENDERS, INVADERS, ROWS
+from game.games.space_defenders.moves import Buy, Fire, Go, Move
+from game.games.space_defenders.numbers import numbers
+from game.games.space_defenders.position import LOST, Position
+
+Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Amount: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0)]
+
+
+class Firepower(Value, frozen=True):
+    rapid: Amount
+    bomb: Amount
+    still_to_come: Chance
+    kept: Chance
+
+
+class Spread(Value, frozen=True):
+    least: Annotated[float, msgspec.Meta(gt=0.0)]
+    by_root: Amount
+
+
+class Danger(Value, frozen=True):
+    reinforcement: Chance
+    later: Chance
+    invasion: tuple[Chance, ...]
+    each_further_shot: Amount
+
+
+class Weights(Value, frozen=True):
+    """All of levels/space_defenders/worth.toml."""
+
+    firepower: Firepower
+    spread: Spread
+    danger: Danger
+
+
+@cache
+def weights() -> Weights:
+    return read_toml(LEVELS / "space_defenders" / "worth.toml", Weights)
+
+
+DEFEAT = 0.0
+LOSS = 0.01
+"""Losing to another seat is a little better than losing together: no bot does that in spite."""
+FULL = 400.0
+"""More than anybody scores alone; a solo score is a share of it."""
+_AS_INVADER = str.maketrans(dict.fromkeys(INVADERS, "#"))
+_TILES = {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "l": 10, "r": 10}
+
+
+def worth(state: Position, seat: Seat) -> float:
+    """The share that a seat may expect, 0 to 1; alone, its score as a part of a very high one."""
+    points = [float(sum(reserve)) for reserve in state.reserves]
+    if state.phase == "over":
+        return _at_the_end(state, points, seat)
+    held = "".join(state.board)
+    rest = remaining(state, held)
+    shots = [_shots(state, held, at) for at in range(len(points))]
+    risk = _risk(held, state.due)
+    firing = sum(shots) or 1.0
+    bomb = weights().firepower.bomb
+    to_have = weights().firepower.kept * rest
+    for at, rate in enumerate(shots):
+        safe = 1.0 - (risk if _below_an_invader(held, at) else 0.0)
+        points[at] += safe * to_have * rate / firing
+        if rate and state.bombs[at] == "held":
+            points[at] += safe * min(bomb, rest / 3.0)
+    return _share(points, seat, rest) * (1.0 - _invasion(held, max(state.cannons)))
+
+
+def _at_the_end(state: Position, points: list[float], seat: Seat) -> float:
+    if state.ending in LOST:
+        return DEFEAT
+    if len(points) == 1:
+        return min(points[0] / FULL, 1.0)
+    best = max(points)
+    return max(1.0 / points.count(best) if points[seat] == best else 0.0, LOSS)
+
+
+def remaining(state: Position, held: str) -> float:
+    """The points that can still come into a reserve."""
+    count, case = held.count, state.case
+    half, on_board = numbers().points.saucer_half, sum(map(int, filter(str.isdigit, held)))
+    on_board += half * (count("L") + count("l") + count("r"))
+    in_case = case[0] + 2 * case[1] + 3 * case[2] + 4 * case[3] + 5 * case[4]
+    pairs = min(case[5] + state.waiting.count("L"), case[6] + state.waiting.count("R"))
+    return on_board + weights().firepower.still_to_come * (in_case + half * pairs)
+
+
+def _shots(state: Position, held: str, seat: Seat) -> float:
+    """A turn's shots, those in mid-move at their discount; none without a defender."""
+    if DEFENDERS[seat] not in held and state.phase not in ("place", "set_mine"):
+        return 0.0
+    return state.cannons[seat] * (1.0 + (weights().firepower.rapid if state.rapid[seat] else 0.0))
+
+
+def _risk(held: str, due: bool) -> float:
+    """That the horde comes down before the seats have all had another turn."""
+    if due:
+        return 1.0
+    invaders = held.translate(_AS_INVADER)
+    thin = sum(invaders[column::COLUMNS].count("#") == 1 for column in range(COLUMNS))
+    danger = weights().danger
+    return min(1.0, danger.later + danger.reinforcement * thin)
+
+
+def _below_an_invader(held: str, seat: Seat) -> bool:
+    at = held.find(DEFENDERS[seat])
+    return 0 <= at < (ROWS - 1) * COLUMNS and held[at + COLUMNS] in INVADERS
+
+
+def _invasion(held: str, shots: int) -> float:
+    """That the lowest invader gets to the bottom; several shots a turn can bring it down several times."""
+    danger = weights().danger
+    for row, chance in enumerate(danger.invasion, 1):
+        if not INVADERS.isdisjoint(held[row * COLUMNS : (row + 1) * COLUMNS]):
+            return min(1.0, chance * (1.0 + danger.each_further_shot * (shots - 1)))
+    return 0.0
+
+
+def _share(points: list[float], seat: Seat, rest: float) -> float:
+    if len(points) == 1:
+        return min(points[0] / FULL, 1.0)
+    spread = weights().spread
+    swing = spread.least + spread.by_root * math.sqrt(rest)
+    top = max(points)
+    parts = [math.exp((each - top) / swing) for each in points]
+    return parts[seat] / sum(parts)
+
+
+def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+    """The same moves, those first whose shots take most: one a target, then purchases, then the rest."""
+    if state.phase not in ("turn", "cross", "shoot"):
+        return moves
+    held = "".join(state.board)
+    scored = sorted(((_takes(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
+    seen: set[int] = set()
+    front: list[Any] = []
+    back: list[Any] = []
+    for (_, target), move in scored:
+        (back if target in seen else front).append(move)
+        if target >= 0:
+            seen.add(target)
+    return [*front, *back]
+
+
+def turn(state: Position) -> tuple[int, Seat, bool]:
+    """Changes when a turn ends."""
+    return state.rounds, state.turn, state.phase in ("place", "set_mine")
+
+
+def _takes(state: Position, held: str, move: Move) -> tuple[float, int]:
+    """The points that a move is good for, and which column it shoots into; -1 for none."""
+    if isinstance(move, Buy):
+        return 12.0 - sum(move.tiles) + len(move.tiles) / 10.0, -1
+    if isinstance(move, Fire):
+        return (10.0 if move.bomb else 1.0), -1
+    if not isinstance(move, Go):
+        return 0.0, -1
+    seat = state.turn
+    column = held[move.column :: COLUMNS]
+    shots, points, first = state.cannons[seat], -1.0, -1
+    for row in range(move.row + 1, ROWS):
+        thing = column[row]
+        if thing == "." or thing == DEFENDERS[seat]:
+            continue
+        first = row * COLUMNS + move.column if first < 0 else first
+        if thing == "*":
+            break
+        if thing in DEFENDERS:
+            reserve = state.reserves[DEFENDERS.index(thing)]
+            points += reserve[0] if reserve else 0
+            break
+        points += _TILES.get(thing, 0.5)
+        shots -= 1
+        if not shots:
+            break
+    if move.row + 1 < ROWS and column[move.row + 1] in INVADERS:
+        points -= 0.5
+    return points - move.row / 100.0, max(first, -1)

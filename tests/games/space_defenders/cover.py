@@ -1,0 +1,32 @@
+"""What the conformance suite needs to know about Space Defenders."""
+
+from __future__ import annotations
+
+from game.core import Rng, Seat
+from game.games.space_defenders.rules import GAME
+from game.games.space_defenders.things import Options, State
+from tests.conformance.cover import Cover
+
+
+def disguise(state: State, seat: Seat, rng: Rng) -> State:
+    """Nothing on the table is secret; the order of the draws lies in the streams."""
+    return state
+
+
+COVER = Cover(
+    GAME,
+    where="tests.games.space_defenders.cover:COVER",
+    options=(
+        Options(seats=1),
+        Options(seats=2),
+        Options(seats=3, first=-1),
+        Options(seats=4, first=2),
+        Options(seats=2, bomb=False),
+        Options(seats=3, upgrades=False, first=1),
+        Options(seats=1, bomb=False, upgrades=False),
+    ),
+    disguise=disguise,
+    has_secrets=False,
+    matches=1,
+    stride=3,
+)
