@@ -1,9 +1,23 @@
-"""`sim`: bots play a game against each other, to measure strength."""
+"""`sim`: bots play a game against each other, to measure strength and speed."""
 
 from __future__ import annotations
 
-from game.cli.words import Parser
+import json
+import multiprocessing
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+import msgspec
+
+import game.games  # noqa: F401  (it registers the games)
+from game.bots.bot import WHERE
+from game.cli.contest import Contest, Result, Summary, play, summed
+from game.cli.words import Parser, UsageError
 from game.core.errors import LastQuarterError
+from game.core.errors import UnknownGame as NotRegistered
+from game.core.game import AnyGame
+from game.core.registry import GAMES
 
 
 class UnknownGame(LastQuarterError):
@@ -11,14 +25,109 @@ class UnknownGame(LastQuarterError):
 
 
 def main(args: list[str]) -> int:
-    parser = Parser("sim", "Bots play a game; a line of JSON for each match, a summary last.")
-    parser.add_argument("game", help="the game's code name, for example space_invaders")
-    parser.add_argument("--seats", default="", help="who sits where, for example bot:regular,bot:greedy")
+    parser = Parser("sim", "Bots play a game; seats move round from match to match, a summary comes last.")
+    parser.add_argument("game", help="the game's code name, for example space_defenders")
+    parser.add_argument("--seats", default="", help=f"who plays, such as bot:search,bot:greedy ({_names()})")
     parser.add_argument("--games", type=int, default=50, metavar="N", help="how many matches (50)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance starts (1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the game's options")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each match")
     options = parser.parse_args(args)
-    raise UnknownGame(
-        f"There is no game '{options.game}' here yet: only the practice range is installed, "
-        "which you open with play."
-    )
+    if options.games < 1 or options.jobs < 1:
+        parser.error("--games and --jobs are 1 or more")
+    contest = prepared(options.game, options.seats, options.seed, options.options)
+    results = []
+    for result in matches(contest, options.games, options.jobs):
+        results.append(result)
+        if options.json:
+            print(msgspec.json.encode(shown(contest, result)).decode(), flush=True)
+    summary = summed(contest, results)
+    if options.json:
+        print(msgspec.json.encode({"summary": summary}).decode())
+    else:
+        print(told(summary))
+    return 0
+
+
+def prepared(name: str, seats: str, seed: int, pairs: list[str]) -> Contest:
+    """The contest that the arguments ask for.  Raises UnknownGame or UsageError."""
+    try:
+        rules = GAMES.load(name)
+    except NotRegistered as error:
+        known = ", ".join(GAMES.names()) or "none yet"
+        raise UnknownGame(f"There is no game '{name}' here; there are: {known}") from error
+    if not seats:
+        raise UsageError("--seats is missing: say who plays, for example --seats bot:search,bot:greedy")
+    bots = tuple(_bot(seat.strip()) for seat in seats.split(","))
+    options = _options(rules, pairs, len(bots))
+    wanted = rules.seats(options)
+    if wanted != len(bots):
+        raise UsageError(f"--seats names {len(bots)} but these options of {name} have {wanted} seats")
+    return Contest(name, msgspec.json.encode(options).decode(), bots, seed)
+
+
+def _names() -> str:
+    return ", ".join(f"bot:{name}" for name in WHERE)
+
+
+def _bot(seat: str) -> str:
+    kind, _, name = seat.partition(":")
+    if kind != "bot" or name not in WHERE:
+        raise UsageError(f"--seats: '{seat}' is nobody; there are {_names()}, separated by commas")
+    return name
+
+
+def _options(rules: AnyGame, pairs: list[str], seats: int) -> Any:
+    """The game's options from KEY=VALUE; the number of seats follows from who plays."""
+    kind = rules.types.options
+    known = [field.name for field in msgspec.structs.fields(kind)]
+    given: dict[str, Any] = {"seats": seats} if "seats" in known else {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or key not in known:
+            keys = ", ".join(known) or "none"
+            raise UsageError(f"--options: '{pair}' is not KEY=VALUE; {rules.name} has {keys}")
+        try:
+            given[key] = json.loads(value.lower() if value.lower() in ("true", "false") else value)
+        except json.JSONDecodeError:
+            given[key] = value
+    try:
+        return msgspec.convert(given, kind)
+    except (msgspec.ValidationError, ValueError) as error:
+        raise UsageError(f"--options: {error}") from error
+
+
+def matches(contest: Contest, count: int, jobs: int) -> Iterator[Result]:
+    """All matches in order, several at a time."""
+    if jobs == 1 or count == 1:
+        yield from (play(contest, number) for number in range(count))
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        yield from pool.map(play, [contest] * count, range(count))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def shown(contest: Contest, result: Result) -> dict[str, Any]:
+    """A match as it is printed: the bots by name."""
+    line: dict[str, Any] = msgspec.structs.asdict(result)
+    return line | {"bots": [contest.bots[place] for place in result.bots]}
+
+
+def told(summary: Summary) -> str:
+    """The summary in a few lines."""
+    endings = ", ".join(f"{how} {count}" for how, count in summary.endings.items())
+    shares = " ".join(f"{100 * share:.1f}" for share in summary.seat_shares)
+    lines = [
+        f"{summary.game}: {summary.games} matches, {summary.mean_moves:.1f} moves each ({endings})",
+        f"lost by everybody: {summary.common_defeats}; of the others, share by seat in %: {shares}",
+    ]
+    for bot in summary.bots:
+        lines.append(
+            f"  {bot.bot:8} {100 * bot.share:5.1f} % ({100 * bot.low:.1f} to {100 * bot.high:.1f})  "
+            f"{bot.wins} won, {bot.draws} drawn, {bot.losses} lost, mean score {bot.mean_score:.1f}, "
+            f"{1000 * bot.seconds_a_move:.1f} ms of processor a move, {1000 * bot.slowest_move:.0f} at most"
+        )
+    return "\n".join(lines)

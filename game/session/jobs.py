@@ -46,11 +46,30 @@ class AimJob(Plain, frozen=True, tag_field="job", tag="aim"):
     exact: int = 30
 
 
+class ThinkJob(Plain, frozen=True, tag_field="job", tag="think"):
+    """What a bot answers for `seat`; `view` is that seat's view as JSON and so is the answer's move.
+
+    Only the newest question counts: an older one is called off in the middle of its thought.
+    `nodes` is another budget than the bot's usual one.
+    """
+
+    game: str
+    view: str
+    seat: int
+    bot: str
+    seed: int
+    nodes: int = 0
+
+
+class StopJob(Plain, frozen=True, tag_field="job", tag="stop"):
+    """Ends the thought that is under way; never answered."""
+
+
 class WarmJob(Plain, frozen=True, tag_field="job", tag="warm"):
     """Load what the first shot would otherwise wait for."""
 
 
-Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob
+Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | StopJob
 
 
 class Preview(Plain, frozen=True):
@@ -73,6 +92,12 @@ class Aim(Plain, frozen=True):
 Aims: TypeAlias = tuple[Aim, ...]
 
 
+class Thought(Plain, frozen=True):
+    """The move that a bot chose, as JSON of the game's move type."""
+
+    move: str
+
+
 class Request(Plain, frozen=True):
     ticket: int
     job: Job
@@ -87,7 +112,13 @@ class Answer(Plain, frozen=True, omit_defaults=True):
     details: str = ""
 
 
-_ANSWERS: dict[type[Job], Any] = {SimulateJob: Shot, PreviewJob: Preview, AimJob: Aims, WarmJob: bool}
+_ANSWERS: dict[type[Job], Any] = {
+    SimulateJob: Shot,
+    PreviewJob: Preview,
+    AimJob: Aims,
+    ThinkJob: Thought,
+    WarmJob: bool,
+}
 
 
 def answer_type(job: Job) -> Any:

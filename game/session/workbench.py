@@ -17,10 +17,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.errors import LastQuarterError
-from game.session.jobs import AimJob, Answer, Job, PreviewJob, Request, SimulateJob
+from game.session.jobs import (
+    AimJob,
+    Answer,
+    Job,
+    PreviewJob,
+    Request,
+    SimulateJob,
+    StopJob,
+    ThinkJob,
+    Thought,
+)
 from game.table.things import Launch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
 
 
@@ -30,16 +41,23 @@ def run(pipe: Connection[bytes, bytes]) -> None:
     threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
     try:
         while True:
-            pipe.send_bytes(answer(pipe.recv_bytes()))
+            made = answer(pipe.recv_bytes(), pipe.poll)
+            if made:
+                pipe.send_bytes(made)
     except (EOFError, OSError):
         return
 
 
-def answer(message: bytes) -> bytes:
-    """The answer to an encoded request, whatever happens while it is computed."""
+def answer(message: bytes, stop: Callable[[], bool]) -> bytes:
+    """The answer to an encoded request, whatever happens while it is computed; none to a stop.
+
+    While a bot thinks, `stop` says whether something else has come in.
+    """
     request = msgspec.msgpack.decode(message, type=Request)
+    if isinstance(request.job, StopJob):
+        return b""
     try:
-        result = msgspec.msgpack.encode(compute(request.job))
+        result = msgspec.msgpack.encode(compute(request.job, stop))
         made = Answer(ticket=request.ticket, result=msgspec.Raw(result))
     except LastQuarterError as error:
         made = Answer(ticket=request.ticket, trouble=_one_line(str(error)))
@@ -49,7 +67,7 @@ def answer(message: bytes) -> bytes:
     return msgspec.msgpack.encode(made)
 
 
-def compute(job: Job) -> object:
+def compute(job: Job, stop: Callable[[], bool] = lambda: False) -> object:
     """Answer one job."""
     if isinstance(job, SimulateJob):
         from game.flick import simulate
@@ -61,7 +79,21 @@ def compute(job: Job) -> object:
         return preview(job.table, job.launch, job.mode)
     if isinstance(job, AimJob):
         return _aim(job)
+    if isinstance(job, ThinkJob):
+        return _think(job, stop)
     return _warm()
+
+
+def _think(job: ThinkJob, stop: Callable[[], bool]) -> Thought:
+    import game.games  # noqa: F401  (it registers the games)
+    from game.bots.bot import answer as bot_answer
+    from game.core.registry import GAMES
+    from game.core.values import decode, encode
+
+    rules = GAMES.load(job.game)
+    view = decode(rules.types.view, job.view)
+    move = bot_answer(rules, view, job.seat, job.bot, job.seed, stop, job.nodes)
+    return Thought(move=encode(move).decode())
 
 
 def _aim(job: AimJob) -> object:

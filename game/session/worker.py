@@ -29,6 +29,9 @@ from game.session.jobs import (
     PreviewJob,
     Request,
     SimulateJob,
+    StopJob,
+    ThinkJob,
+    Thought,
     WarmJob,
     answer_type,
 )
@@ -103,6 +106,7 @@ class Worker:
         self._clock = clock
         self._queue: list[Ticket[Any]] = []
         self._current: Ticket[Any] | None = None
+        self._called_off: Ticket[Any] | None = None
         self._handed_at = 0.0
         self._numbers = 0
         self._deaths = 0
@@ -133,21 +137,32 @@ class Worker:
     @overload
     def ask(self, job: AimJob) -> Ticket[Aims]: ...
     @overload
+    def ask(self, job: ThinkJob) -> Ticket[Thought]: ...
+    @overload
     def ask(self, job: WarmJob) -> Ticket[bool]: ...
     def ask(self, job: Job) -> Ticket[Any]:
-        """Queue a job; shots go before previews, previews before aims."""
+        """Queue a job; shots go before previews, previews before aims and bots.
+
+        Of previews, and of questions to bots, only the newest counts.
+        """
         self._numbers += 1
         ticket: Ticket[Any] = Ticket(self._numbers, job)
         if self._closed:
             ticket.fail("The shot computer is closed; start the game again.")
             return ticket
-        if isinstance(job, PreviewJob):
-            for waiting in self._queue:
-                if isinstance(waiting.job, PreviewJob):
-                    waiting.cancel()
+        if isinstance(job, PreviewJob | ThinkJob):
+            self._outdate(type(job))
         self._queue.append(ticket)
         self.poll()
         return ticket
+
+    def _outdate(self, kind: type[Job]) -> None:
+        """A newer one of that kind comes; a preview that is being computed may still come to its end."""
+        for older in self._queue:
+            if isinstance(older.job, kind):
+                older.cancel()
+        if kind is ThinkJob and self._current is not None and isinstance(self._current.job, kind):
+            self._current.cancel()
 
     def warm(self) -> Ticket[bool]:
         """Have the process load and compile what the first shot would wait for."""
@@ -160,6 +175,7 @@ class Worker:
         try:
             if self._pipe is not None and self._pipe.poll():
                 self._take(self._pipe.recv_bytes())
+            self._call_off()
             self._hand_out()
         except PIPE_BROKEN:
             self._bury(give_again=True)
@@ -208,6 +224,15 @@ class Worker:
             theirs.close()
         self._answered = False
         self._pipe, self._process = ours, process
+
+    def _call_off(self) -> None:
+        """Tell a process whose bot thinks for nobody any more; once."""
+        ticket = self._current
+        if ticket is None or not ticket.cancelled or self._pipe is None or ticket is self._called_off:
+            return
+        if isinstance(ticket.job, ThinkJob):
+            self._called_off = ticket
+            self._pipe.send_bytes(msgspec.msgpack.encode(Request(ticket=0, job=StopJob())))
 
     def _hand_out(self) -> None:
         self._queue = [ticket for ticket in self._queue if not ticket.done]
@@ -272,7 +297,7 @@ class Worker:
             process.join()
 
 
-_URGENCY: dict[type[Job], int] = {WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2}
+_URGENCY: dict[type[Job], int] = {WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, ThinkJob: 2}
 
 
 @contextmanager

@@ -1,0 +1,120 @@
+"""Looking ahead: the ways in which a turn can go, from its next question to its end.
+
+Unfinished turns are followed widest where they promise most, so a turn of many questions costs
+little more than one of two.  Every position looked at is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from game.bots.bot import Budget, Effort, Stop
+from game.bots.judge import judge_of
+from game.core.decisions import Choice, Seat
+from game.core.game import AnyGame
+
+LONGEST = 16  # questions of one turn; what is open then is judged as it stands
+BREATH = 8  # positions between two looks at whether to stop
+
+
+class Enough(Exception):
+    """The budget is spent, or nobody waits for the answer any more."""
+
+
+class Line(NamedTuple):
+    """A way to go on: the mover's share where it leads, the answer it starts with, and that position.
+
+    `moves` is what the mover picks from there; none where the turn is over.
+    """
+
+    share: float
+    first: Any
+    state: Any
+    moves: Sequence[Any]
+
+
+class Thought:
+    """One question being thought about: looks at positions until it has had enough."""
+
+    def __init__(self, game: AnyGame, budget: Budget, stop: Stop) -> None:
+        self.game = game
+        self.judge = judge_of(game)
+        self.left = budget.nodes
+        self._stop = stop
+
+    def step(self, state: Any, move: Any) -> Any:
+        """The position after a move.  Raises Enough."""
+        if self.left > 0 and self.left % BREATH == 0 and self._stop():
+            self.left = 0
+        if self.left <= 0:
+            raise Enough
+        self.left -= 1
+        return self.game.apply(state, move).state
+
+    def onward(self, state: Any, move: Any, seat: Seat, turn: Any) -> tuple[Any, Sequence[Any]]:
+        """After a move and whatever leaves no choice in the same turn: the position, and the next choice."""
+        state = self.step(state, move)
+        while len(moves := self.picks(state, seat, turn)) == 1:
+            state = self.step(state, moves[0])
+        return state, moves
+
+    def picks(self, state: Any, seat: Seat, turn: Any) -> Sequence[Any]:
+        """What the seat picks from if its turn goes on; nothing if not."""
+        if self.judge.turn(state) != turn:
+            return ()
+        decision = state.decision
+        return decision.moves if isinstance(decision, Choice) and decision.seat == seat else ()
+
+    def lines(self, state: Any, effort: Effort, among: Sequence[Any] = ()) -> list[Line]:
+        """Where the turn of the seat that is asked can lead; only answers `among`, if there are any.
+
+        Stops early, with what it has, when it has had enough.
+        """
+        decision = state.decision
+        assert isinstance(decision, Choice), "somebody has to be asked to pick"
+        seat, turn = decision.seat, self.judge.turn(state)
+        ended: list[Line] = []
+        unfinished: list[Line] = []
+        grown: list[Line] = []
+        try:
+            for depth in range(LONGEST):
+                here = unfinished if depth else [Line(0.0, None, state, among or decision.moves)]
+                grown = []
+                for line in here:
+                    whole = depth == 0 and bool(among)
+                    for move in line.moves if whole else self.likely(line.state, line.moves, effort):
+                        after, moves = self.onward(line.state, move, seat, turn)
+                        share = self.judge.worth(after, seat)
+                        made = Line(share, move if depth == 0 else line.first, after, moves)
+                        (grown if moves else ended).append(made)
+                if not grown:
+                    return ended
+                unfinished = best_of(grown, effort.width)
+        except Enough:
+            return [*ended, *unfinished, *grown]
+        return [*ended, *unfinished]
+
+    def likely(self, state: Any, moves: Sequence[Any], effort: Effort) -> Sequence[Any]:
+        """As many of the moves as the effort allows for."""
+        if not effort.first or len(moves) <= effort.first:
+            return moves
+        return self.judge.promising(state, moves)[: effort.first]
+
+
+def best_of(lines: Iterable[Line], count: int) -> list[Line]:
+    """The best lines, best first; of equal ones the earlier."""
+    return sorted(lines, key=lambda line: -line.share)[:count]
+
+
+def by_first(lines: Iterable[Line]) -> dict[Any, float]:
+    """For each answer the best share it led to."""
+    shares: dict[Any, float] = {}
+    for line in lines:
+        shares[line.first] = max(shares.get(line.first, line.share), line.share)
+    return shares
+
+
+def ranked(shares: dict[Any, float]) -> list[Any]:
+    """The answers, best first; of equal ones the earlier."""
+    return sorted(shares, key=lambda move: -shares[move])

@@ -1,0 +1,128 @@
+"""What a bot is: it gets a seat's view and the question that the seat is asked, and picks a move.
+
+Chance comes from the stream it is handed and effort is counted in positions looked at, never in
+time, so equal seeds give equal answers.  Whether it should stop is asked often; it then answers at
+once with the best move so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any, Protocol, TypeAlias
+
+from msgspec import Meta
+
+from game.core.data import LEVELS, read_toml
+from game.core.decisions import AnyDecision, Choice, Seat, Settle
+from game.core.errors import LastQuarterError
+from game.core.game import AnyGame, View
+from game.core.streams import Rng, seed_of
+from game.core.values import Value
+
+Stop: TypeAlias = Callable[[], bool]
+
+
+class UnknownBot(LastQuarterError):
+    """A bot that nobody has built."""
+
+
+class NothingAsked(LastQuarterError):
+    """A bot was to answer for a seat that is not asked."""
+
+
+class Budget(Value, frozen=True):
+    """How much thinking an answer may cost."""
+
+    nodes: int
+
+
+class Bot(Protocol):
+    """Someone to play against."""
+
+    name: str
+
+    @property
+    def usual(self) -> Budget:
+        """What it takes when nothing else is said; sized for well below a second."""
+        ...
+
+    def choose(
+        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Any:
+        """A move that answers the decision."""
+        ...
+
+
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class Effort(Value, frozen=True):
+    """How a turn is looked through: see levels/bots/bots.toml."""
+
+    nodes: Count
+    worlds: Count
+    width: Count
+    first: Annotated[int, Meta(ge=0)]
+    contenders: Count
+
+
+class Horizon(Value, frozen=True):
+    turns: Annotated[int, Meta(ge=0)]
+
+
+class Efforts(Value, frozen=True):
+    """All of levels/bots/bots.toml."""
+
+    greedy: Effort
+    search: Effort
+    reply: Effort
+    horizon: Horizon
+
+
+@cache
+def efforts() -> Efforts:
+    return read_toml(LEVELS / "bots" / "bots.toml", Efforts)
+
+
+WHERE = {
+    "random": "game.bots.chance:RandomBot",
+    "greedy": "game.bots.greedy:GreedyBot",
+    "search": "game.bots.search:SearchBot",
+}
+
+
+def bots_for(game: str) -> tuple[str, ...]:
+    """Who can be invited to a game, weakest first; chance alone is no company."""
+    return tuple(name for name in WHERE if name != "random")
+
+
+@cache
+def load_bot(name: str) -> Bot:
+    """The bot of that name.  Raises UnknownBot."""
+    if name not in WHERE:
+        raise UnknownBot(f"{name}: no such bot; there are: {', '.join(WHERE)}")
+    module, _, attribute = WHERE[name].partition(":")
+    made: Bot = getattr(import_module(module), attribute)()
+    return made
+
+
+def never() -> bool:
+    """Nobody calls this thought off."""
+    return False
+
+
+def answer(
+    game: AnyGame, view: View[Any], seat: Seat, bot: str, seed: int, stop: Stop = never, nodes: int = 0
+) -> Any:
+    """The move with which a bot answers for `seat`; `nodes` other than 0 is another budget than usual."""
+    thinker = load_bot(bot)
+    rng = Rng(seed_of("bot", bot, seed))
+    decision = view.resample(rng).decision
+    if decision is None or isinstance(decision, Settle) or decision.seat != seat:
+        raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so {bot} has no answer")
+    if isinstance(decision, Choice) and len(decision.moves) == 1:
+        return decision.moves[0]
+    budget = Budget(nodes) if nodes else thinker.usual
+    return thinker.choose(game, view, decision, rng, budget, stop)

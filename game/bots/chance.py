@@ -1,0 +1,30 @@
+"""The bot that answers by chance: the yardstick of the others, not an opponent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.bot import Budget, Stop
+from game.core.decisions import AnyDecision, Choice, Settle
+from game.core.game import AnyGame, View
+from game.core.moves import Launched
+from game.core.streams import Rng
+
+
+def by_chance(decision: AnyDecision, rng: Rng) -> Any:
+    """Any legal answer of a seat."""
+    if isinstance(decision, Choice):
+        return rng.pick(decision.moves)
+    if isinstance(decision, Settle):
+        raise ValueError("the table's answer is not a seat's to give")
+    return Launched(decision.sample(rng))
+
+
+class RandomBot:
+    name = "random"
+    usual = Budget(1)
+
+    def choose(
+        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Any:
+        return by_chance(decision, rng)

@@ -1,0 +1,49 @@
+"""The greedy bot: what is best at the end of its own turn, whatever others may do with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.ahead import Thought, by_first, ranked
+from game.bots.bot import Budget, Effort, Stop, efforts
+from game.bots.chance import by_chance
+from game.core.decisions import AnyDecision, Choice
+from game.core.game import AnyGame, View
+from game.core.streams import Rng
+
+
+class GreedyBot:
+    name = "greedy"
+
+    @property
+    def usual(self) -> Budget:
+        return Budget(efforts().greedy.nodes)
+
+    def choose(
+        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Any:
+        if not isinstance(decision, Choice):
+            return by_chance(decision, rng)
+        thought = Thought(game, budget, stop)
+        shares = look(thought, view, rng, efforts().greedy)
+        return ranked(shares)[0] if shares else decision.moves[0]
+
+
+def look(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> dict[Any, float]:
+    """The share that each answer leads to by the end of the turn; the best of them in several worlds.
+
+    Answers that fell behind in the first world keep the share that it gave them, minus one.
+    """
+    shares = by_first(thought.lines(view.resample(rng), effort))
+    contenders = ranked(shares)[: effort.contenders]
+    sums = {move: shares[move] for move in contenders}
+    worlds = 1
+    for _ in range(effort.worlds - 1):
+        again = by_first(thought.lines(view.resample(rng), effort, contenders))
+        if thought.left <= 0 or len(again) < len(contenders):
+            break
+        worlds += 1
+        for move in contenders:
+            sums[move] += again[move]
+    behind = {move: share - 1.0 for move, share in shares.items() if move not in sums}
+    return {**{move: total / worlds for move, total in sums.items()}, **behind}

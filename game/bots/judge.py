@@ -1,0 +1,64 @@
+"""How good a position is for a seat: what the game's own `worth.py` says, or how it ended.
+
+A game's package may bring a module `worth` with `worth(state, seat) -> float` (the share that
+the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `promising(state,
+moves)` (the same moves, the likeliest to be good first) and `turn(state)` (any value that
+changes when a turn ends).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+from game.core.decisions import Seat, Settle
+from game.core.game import AnyGame
+
+Worth: TypeAlias = Callable[[Any, Seat], float]
+Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+UNKNOWN = 0.5
+
+
+@dataclass(frozen=True)
+class Judge:
+    """The opinions that a game brings along."""
+
+    worth: Worth
+    promising: Promising
+    turn: Callable[[Any], Any]
+
+
+def judge_of(game: AnyGame) -> Judge:
+    """The judge for a game, by the package that its rules are in."""
+    return _judge_in(sys.modules[type(game).__module__].__package__ or "")
+
+
+@cache
+def _judge_in(package: str) -> Judge:
+    name = f"{package}.worth"
+    module = import_module(name) if package and find_spec(name) else None
+    return Judge(
+        worth=getattr(module, "worth", _known),
+        promising=getattr(module, "promising", _as_listed),
+        turn=getattr(module, "turn", asked),
+    )
+
+
+def asked(state: Any) -> Seat | None:
+    """Whose answer is awaited; a turn that is not told apart otherwise ends when that changes."""
+    decision = state.decision
+    return decision.seat if decision is not None and not isinstance(decision, Settle) else None
+
+
+def _known(state: Any, seat: Seat) -> float:
+    outcome = state.outcome
+    return UNKNOWN if outcome is None else float(outcome.shares[seat])
+
+
+def _as_listed(state: Any, moves: Sequence[Any]) -> Sequence[Any]:
+    return moves

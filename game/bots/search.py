@@ -1,0 +1,73 @@
+"""The search bot: tries each good answer in several worlds, a few turns on for every seat.
+
+In the time to come everybody is expected to play well for themselves, by a quick greedy turn.
+All answers of a round meet the same world; the worse half drops out and the rest meet another.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.ahead import Enough, Thought, ranked
+from game.bots.bot import Budget, Stop, efforts
+from game.bots.chance import by_chance
+from game.bots.greedy import look
+from game.core.decisions import AnyDecision, Choice, Seat
+from game.core.game import AnyGame, View
+from game.core.streams import Rng
+
+FEWEST = 2  # answers that are compared to the last
+
+
+class SearchBot:
+    name = "search"
+
+    @property
+    def usual(self) -> Budget:
+        return Budget(efforts().search.nodes)
+
+    def choose(
+        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Any:
+        if not isinstance(decision, Choice):
+            return by_chance(decision, rng)
+        effort = efforts().search
+        thought = Thought(game, budget, stop)
+        shares = look(thought, view, rng, effort)
+        if not shares:
+            return decision.moves[0]
+        return self.best(thought, view, decision.seat, ranked(shares)[: effort.contenders], rng)
+
+    def best(self, thought: Thought, view: View[Any], seat: Seat, contenders: list[Any], rng: Rng) -> Any:
+        """Rounds of comparison until the budget runs out."""
+        sums = dict.fromkeys(contenders, 0.0)
+        while len(contenders) > 1:
+            world = view.resample(rng)
+            try:
+                seen = {move: self.later(thought, world, move, seat) for move in contenders}
+            except Enough:
+                break
+            for move, share in seen.items():
+                sums[move] += share
+            contenders.sort(key=lambda move: -sums[move])
+            contenders = contenders[: max(FEWEST, (len(contenders) + 1) // 2)]
+        return contenders[0]
+
+    def later(self, thought: Thought, state: Any, move: Any, seat: Seat) -> float:
+        """The seat's share a few turns after this answer, in this world."""
+        state, unfinished = thought.onward(state, move, seat, thought.judge.turn(state))
+        if unfinished:
+            state = finished(thought, state)
+        for _ in range(efforts().horizon.turns):
+            if not isinstance(state.decision, Choice):
+                break
+            state = finished(thought, state)
+        return thought.judge.worth(state, seat)
+
+
+def finished(thought: Thought, state: Any) -> Any:
+    """The end of the turn that is going on, played greedily.  Raises Enough."""
+    lines = thought.lines(state, efforts().reply)
+    if thought.left <= 0 or not lines:
+        raise Enough
+    return max(lines, key=lambda line: line.share).state
