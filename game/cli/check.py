@@ -7,14 +7,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.bots.bot import Efforts
 from game.bots.hands import Hands
 from game.cli.shot_text import schema_text
 from game.cli.words import COMMAND, Parser
+from game.core import GAMES, AnyGame
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError, LastQuarterError
 from game.flick.launchers import Launchers
+from game.games.space_defenders.numbers import read_numbers
+from game.games.space_defenders.worth import Weights
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
+from game.session.lessons import read_lesson
+from game.session.rulebook import check_rulebook
 from game.table.check import checked
 from game.table.things import Table
 from game.ui.audio.recipes import SoundBook
@@ -35,6 +41,25 @@ def _layout(path: Path) -> None:
     laid(read_toml(path, Layout), str(path))
 
 
+def _game_of(path: Path) -> AnyGame:
+    """The game whose folder below levels/ this file lies in."""
+    import game.games  # noqa: F401  registers them
+
+    return GAMES.load(path.resolve().parents[1].name)
+
+
+def _lesson(path: Path) -> None:
+    read_lesson(path, _game_of(path))
+
+
+def _rulebook(path: Path) -> None:
+    check_rulebook(path, _game_of(path))
+
+
+def _defenders(path: Path) -> None:
+    read_numbers(path)
+
+
 def _value(kind: type[Any]) -> Callable[[Path], None]:
     def read(path: Path) -> None:
         read_toml(path, kind)
@@ -46,10 +71,15 @@ def _value(kind: type[Any]) -> Callable[[Path], None]:
 KINDS: dict[str, Callable[[Path], None]] = {
     "*/table.toml": _table,
     "*/launchers.toml": _value(Launchers),
+    "space_defenders/worth.toml": _value(Weights),
+    "bots/bots.toml": _value(Efforts),
     "*/hands.toml": _value(Hands),
+    "space_defenders/rules.toml": _defenders,
     "practice/hand.toml": _value(HandRules),
     "practice/sound.toml": _value(SoundBook),
     "practice/layouts/*.toml": _layout,
+    "*/lessons/*.toml": _lesson,
+    "*/rules/*.toml": _rulebook,
 }
 
 

@@ -1,10 +1,14 @@
-"""`replay`: what was played, again; for now shots, each simulated anew in processes of their own."""
+"""`replay`: what was played, again: a match as it was exported, or the shots of a file.
+
+A match is played by its rules once more; shots are simulated anew in processes of their own.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from game.cli.shot import texts
 from game.cli.shot_text import read_shot
@@ -19,23 +23,46 @@ class NoReplay(LastQuarterError):
 
 
 def main(args: list[str]) -> int:
-    parser = Parser("replay", "Simulates the shots of a file again and checks that they come out the same.")
-    parser.add_argument("file", help="a file of shots, as the command shot takes it")
-    parser.add_argument("--check", action="store_true", help="compare; there is no match to watch yet")
+    parser = Parser("replay", "Watches a match again, or checks that a match or shots come out the same.")
+    parser.add_argument("file", help="an exported match, or a file of shots as the command shot takes it")
+    parser.add_argument("--check", action="store_true", help="compare only; shots can only be checked")
     options = parser.parse_args(args)
-    if not options.check:
-        way_out = f"to check shots: {COMMAND} replay {options.file} --check"
-        raise NoReplay(f"No match has been recorded yet; {way_out}")
     if options.file == "-":
         parser.error("standard input can be read only once; name a file")
+    path = Path(options.file)
+    from game.session.replays import is_replay
+
+    if is_replay(path):
+        return _match(path, options.check)
+    if not options.check:
+        way_out = f"to check shots: {COMMAND} replay {options.file} --check"
+        raise NoReplay(f"{options.file} holds no match to watch; {way_out}")
+    return _shots(options.file)
+
+
+def _match(path: Path, only_check: bool) -> int:
+    from game.session.replays import check
+
+    match = check(path)
+    if not only_check:
+        from game.ui.app import watch
+
+        return watch(match)
+    moves = f"{len(match.entries)} moves"
+    end = match.outcome.termination if match.outcome else "not over"
+    print(f"{match.setup.game}: {moves}, each the same; the end: {end}")
+    return 0
+
+
+def _shots(file: str) -> int:
     count = 0
-    for where, text in texts(options.file):
+    for where, text in texts(file):
         try:
             read_shot(text)
         except LastQuarterError as error:
             raise NoReplay(f"{where}: {error}") from error
         count += 1
-    first, second = (_answers(options.file, seed) for seed in HASH_SEEDS)
+    first, second = (_answers(file, seed) for seed in HASH_SEEDS)
     differing = [i + 1 for i, (a, b) in enumerate(zip(first, second, strict=True)) if a != b]
     if differing:
         print(f"{len(differing)} of {count} shots differ, first number {differing[0]}", file=sys.stderr)

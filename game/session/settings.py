@@ -18,6 +18,7 @@ from game.table.things import LauncherKind
 
 Preview: TypeAlias = Literal["off", "contact", "full"]
 Palette: TypeAlias = Literal["standard", "deutan-safe", "high-contrast"]
+Asking: TypeAlias = Literal["always", "when_possible"]
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
@@ -48,8 +49,55 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 }
 
 
+DEFAULT_PAD: dict[str, tuple[int, ...]] = {
+    "fire": (0,),
+    "cancel": (1,),
+    "launcher": (2,),
+    "replay": (3,),
+    "fine": (4,),
+    "steady": (5,),
+    "focus": (6,),
+    "settings": (7,),
+    "edit": (9,),
+    "preview": (10,),
+}
+MOST_SEATS = 8
+Name: TypeAlias = Annotated[str, Meta(max_length=40)]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sat where when a game was set up last."""
+
+    kind: Literal["person", "bot"] = "person"
+    name: Name = ""
+    bot: Name = ""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """How a game was set up last; an empty seed is a new one every time."""
+
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 2
+    chairs: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)] = ()
+    picked: dict[Name, Name] = {}
+    seed: Annotated[str, Meta(max_length=10)] = ""
+
+
+SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""What is offered for `animation_speed`, slowest first; 0 is at once."""
+
+
+def next_speed(speed: float, by: int) -> float:
+    """So many steps faster, or slower; stays at either end."""
+    known = [i for i, offered in enumerate(SPEEDS) if offered and offered <= speed]
+    now = len(SPEEDS) - 1 if speed == 0.0 else max(known, default=0)
+    return SPEEDS[max(0, min(len(SPEEDS) - 1, now + by))]
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Every choice with its default; `animation_speed` 0 shows results at once."""
+    """Every choice with its default; `animation_speed` 0 shows results at once.
+
+    `asking` "when_possible" leaves out questions that have only one answer.
+    """
 
     format: Literal[1] = 1
     language: Literal["auto", "en", "de"] = "auto"
@@ -66,6 +114,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     steady_toggle: bool = False
     no_sway: bool = False
     animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
+    asking: Asking = "always"
     reduced_motion: bool = False
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: Palette = "standard"
@@ -74,6 +123,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     height: Annotated[int, Meta(ge=360, le=16384)] = 720
     fullscreen: bool = False
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYS))
+    pad: dict[str, tuple[int, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_PAD))
+    tables: dict[str, Table] = {}
 
 
 def settings_file() -> Path:
@@ -138,7 +189,8 @@ def _convert(known: dict[str, Any]) -> tuple[Settings, list[str]]:
         else:
             good[key] = value
     settings = msgspec.convert(good, Settings)
-    return msgspec.structs.replace(settings, keys=DEFAULT_KEYS | settings.keys), sorted(bad)
+    keys, pad = DEFAULT_KEYS | settings.keys, DEFAULT_PAD | settings.pad
+    return msgspec.structs.replace(settings, keys=keys, pad=pad), sorted(bad)
 
 
 def _aside(path: Path, what: str) -> str:

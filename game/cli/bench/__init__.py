@@ -16,8 +16,10 @@ BENCHES = {
     "flick": "one whole shot against a bare pymunk loop, and where the time goes",
     "search": "aim search: candidates a second, and how far they are off",
     "hands": "how often the reference hands hit",
+    "think": "what a bot's answer costs, beside the bare rules",
     "start": "time to the first frame",
     "frames": "frame time while a shot plays",
+    "load": "loading a match of 300 moves against a bare read of its rows",
 }
 
 

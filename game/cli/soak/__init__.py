@@ -23,6 +23,7 @@ from game.cli.soak.soaks import Chunk, Soak
 from game.cli.words import Parser
 
 KEPT_FAILURES = 100
+KEPT_NOTES = 500
 
 
 class Progress(msgspec.Struct, kw_only=True):
@@ -35,6 +36,7 @@ class Progress(msgspec.Struct, kw_only=True):
     seconds: float = 0.0
     failed: int = 0
     failures: list[str] = msgspec.field(default_factory=list)
+    notes: list[str] = msgspec.field(default_factory=list)
     sums: dict[str, float] = msgspec.field(default_factory=dict)
     peaks: dict[str, float] = msgspec.field(default_factory=dict)
 
@@ -42,6 +44,7 @@ class Progress(msgspec.Struct, kw_only=True):
         self.done += cases
         self.failed += len(chunk.failures)
         self.failures = [*self.failures, *chunk.failures][:KEPT_FAILURES]
+        self.notes = [*self.notes, *chunk.notes][:KEPT_NOTES]
         for name, value in chunk.sums.items():
             self.sums[name] = self.sums.get(name, 0.0) + value
         for name, value in chunk.peaks.items():
@@ -76,6 +79,7 @@ def main(args: list[str]) -> int:
         soak = known[name]
         progress = begin(name, options.total or soak.total, options.fresh)
         run(soak, progress, options.jobs)
+        judge(soak, progress)
         print(report(progress), flush=True)
         failed += progress.failed
     return 1 if failed else 0
@@ -109,6 +113,15 @@ def run(soak: Soak, progress: Progress, jobs: int) -> None:
             told = time.monotonic()
             so_far = f"{progress.done} of {progress.total}, {progress.failed} failed"
             print(f"{progress.name}: {so_far}", flush=True)
+
+
+def judge(soak: Soak, progress: Progress) -> None:
+    """What is wrong with the sums of a soak that is through."""
+    wrong = soak.verdict(progress.sums) if soak.verdict else ()
+    progress.add(0, Chunk(failures=wrong))
+    store(progress)
+    for failure in wrong:
+        print(f"{progress.name}: FAILED {failure}", file=sys.stderr, flush=True)
 
 
 def chunks(soak: Soak, progress: Progress, jobs: int) -> Iterator[tuple[int, Chunk]]:
@@ -158,4 +171,5 @@ def report(progress: Progress) -> str:
     ]
     lines += [f"  {name}: {value:g} in all" for name, value in sorted(progress.sums.items())]
     lines += [f"  {name}: {value:g} at most" for name, value in sorted(progress.peaks.items())]
+    lines += [f"  {note}" for note in sorted(progress.notes)]
     return "\n".join(lines)

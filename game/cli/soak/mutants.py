@@ -1,0 +1,177 @@
+"""Are the rules held by their tests?  Each mutant of a game's rules is tried against its marked tests.
+
+Only tests that prove a clause (@pytest.mark.rule) count, and only the modules that the game
+object is made of are changed; bots, hints for the screen and the text form are not rules.  A
+mutant that no test notices has survived and is listed with file and line.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from game.cli.soak.mutator import mutants_of, mutated
+from game.cli.soak.soaks import Chunk, Soak
+from game.core import GAMES, Rng, seed_of
+from game.core.data import ROOT
+
+WANTED = 0.85
+PATIENCE = 8.0
+"""A mutant that takes so many times longer than the rules as they are doesn't end, and is noticed."""
+LEAST_PATIENCE = 10.0  # seconds
+NOT_RULES = ("text.py", "possible.py")
+"""Modules of a game that write and check positions as text: clauses do not speak of them."""
+KEPT = ("game", "levels", "pyproject.toml")
+
+
+class Mutant(msgspec.Struct, frozen=True):
+    """One change: which of those that can be made to a file, where, and of what kind."""
+
+    game: str
+    path: str
+    number: int
+    line: int
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.kind}"
+
+
+@cache
+def all_mutants(root: Path = ROOT) -> tuple[Mutant, ...]:
+    """Of all registered games, in a random order that is always the same: any part is a fair sample."""
+    import_module("game.games")
+    found = [mutant for name in GAMES.names() for mutant in mutants_of_game(root, name)]
+    return Rng(seed_of("mutants")).shuffled(found)
+
+
+def mutants_of_game(root: Path, name: str) -> Iterator[Mutant]:
+    for path in rules_of(root, name):
+        shown = path.relative_to(root).as_posix()
+        for number, (line, kind) in enumerate(mutants_of(path.read_text(encoding="utf-8"))):
+            yield Mutant(name, shown, number, line, kind)
+
+
+def rules_of(root: Path, name: str) -> list[Path]:
+    """The modules in a game's folder that its rules need: those that define GAME, and what they import."""
+    folder = root / "game" / "games" / name
+    package = f"game.games.{name}"
+    modules = {path.stem: path for path in sorted(folder.glob("*.py"))}
+    needs = {stem: _imported(path, package) & set(modules) for stem, path in modules.items()}
+    found: set[str] = set()
+    waiting = [stem for stem, path in modules.items() if _defines_game(path)]
+    while waiting:
+        stem = waiting.pop()
+        if stem not in found:
+            found.add(stem)
+            waiting += sorted(needs[stem])
+    return [path for stem, path in modules.items() if stem in found and path.name not in NOT_RULES]
+
+
+def _imported(path: Path, package: str) -> set[str]:
+    """Which modules beside this one it imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == package:
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
+            found.add((node.module or "").removeprefix(f"{package}.").partition(".")[0])
+    return found
+
+
+def _defines_game(path: Path) -> bool:
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    targets = [target for node in body if isinstance(node, ast.Assign) for target in node.targets]
+    return any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets)
+
+
+def run(first: int, count: int) -> Chunk:
+    """Tries these mutants in a copy of the project, made for the purpose and thrown away."""
+    cases = all_mutants()[first : first + count]
+    with tempfile.TemporaryDirectory(prefix="mutants-") as name:
+        return tried(copied(Path(name)), cases)
+
+
+def tried(copy: Path, cases: tuple[Mutant, ...]) -> Chunk:
+    sums: dict[str, float] = {}
+    survivors = []
+    patience: dict[str, float] = {}
+    for game in sorted({mutant.game for mutant in cases}):
+        began = time.monotonic()
+        if noticed(copy, game, None):
+            return Chunk(failures=(f"{game}: its marked tests fail without any mutant",))
+        patience[game] = max(LEAST_PATIENCE, PATIENCE * (time.monotonic() - began))
+    for number, mutant in enumerate(cases, 1):
+        path = copy / mutant.path
+        source = path.read_text(encoding="utf-8")
+        try:
+            _write(path, mutated(source, mutant.number), number)
+            killed = noticed(copy, mutant.game, patience[mutant.game])
+        finally:
+            _write(path, source, -number)
+        sums[f"{mutant.game} mutants"] = sums.get(f"{mutant.game} mutants", 0.0) + 1.0
+        sums[f"{mutant.game} killed"] = sums.get(f"{mutant.game} killed", 0.0) + float(killed)
+        survivors += [] if killed else [f"survived {mutant}"]
+    return Chunk(sums=sums, notes=tuple(survivors))
+
+
+def copied(folder: Path) -> Path:
+    """A copy of what the rules and their tests need."""
+    for name in KEPT:
+        if (ROOT / name).is_dir():
+            leave = shutil.ignore_patterns("__pycache__", "*.png", "*.ttf")
+            shutil.copytree(ROOT / name, folder / name, ignore=leave)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(ROOT / "tests" / "games", folder / "tests" / "games")
+    return folder
+
+
+def _write(path: Path, source: str, age: int) -> None:
+    """Another time for every content: compiled modules are known by their source's time and size."""
+    path.write_text(source, encoding="utf-8", newline="\n")
+    moment = 1_000_000_000 + 10 * age
+    os.utime(path, (moment, moment))
+
+
+def noticed(copy: Path, game: str, patience: float | None) -> bool:
+    """Whether a marked test of the game fails in the copy, or they do not come to an end."""
+    tests = sorted((copy / "tests" / "games" / game).glob("test_*.py"))
+    marked = [str(path) for path in tests if "@pytest.mark.rule(" in path.read_text("utf-8")]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "rule", "-p", "no:cacheprovider", *marked]
+    env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(copy)}
+    try:
+        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, check=False, timeout=patience)
+    except subprocess.TimeoutExpired:
+        return True
+    return done.returncode != 0
+
+
+def verdict(sums: dict[str, float]) -> tuple[str, ...]:
+    """What is missing of the share that is asked for, by game."""
+    found = []
+    for name in sorted(key.removesuffix(" mutants") for key in sums if key.endswith(" mutants")):
+        share = sums[f"{name} killed"] / sums[f"{name} mutants"]
+        if share < WANTED:
+            found.append(f"{name}: {share:.1%} of the mutants were noticed; {WANTED:.0%} are asked for")
+    return tuple(found)
+
+
+SOAK = Soak(
+    what="small changes to a game's rules are noticed by the tests that prove its clauses",
+    total=len(all_mutants()),
+    chunk=25,
+    run=run,
+    verdict=verdict,
+)

@@ -1,0 +1,127 @@
+"""What a match is made of, as plain values: who plays what, and one entry a move.
+
+`Codec` turns a game's own values into JSON and back, strictly; the store keeps only bytes
+and knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from game.core import AnyGame, BadData, Event, Seat, Step, Value, decode, encode
+
+MOST_SEATS = 8
+MOST_MOVES = 20_000
+LONGEST_NAME = 40
+
+Seed: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Assist: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+
+
+class Player(Value, frozen=True):
+    """Who sits at a seat; `bot` is the bot's code name."""
+
+    kind: Literal["person", "bot"] = "person"
+    name: Text = ""
+    bot: Text = ""
+
+
+Players: TypeAlias = Annotated[tuple[Player, ...], msgspec.Meta(max_length=MOST_SEATS)]
+Assists: TypeAlias = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=MOST_SEATS)]
+
+
+class Setup(Value, frozen=True, omit_defaults=True):
+    """What a match starts from; `options` are the game's own.
+
+    `variant` is the key of the score table that it counts for, `assists` are shown beside
+    its scores.
+    """
+
+    game: str
+    options: Any
+    players: tuple[Player, ...]
+    seed: int
+    variant: str = ""
+    assists: tuple[str, ...] = ()
+
+
+class Entry(Value, frozen=True):
+    """One move of the log: the state after it is `Match.at(number)`; NOBODY's are the table's."""
+
+    number: int
+    seat: Seat
+    move: Any
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> str:
+        """What became known by it; empty when it can be taken back."""
+        return Step(None, self.events).reveals  # type: ignore[type-var]
+
+    def seen_by(self, seat: Seat) -> tuple[Event, ...]:
+        """Its events as that seat learns them; for the log, tooltips and pictures."""
+        seen = (event.seen_by(seat) for event in self.events)
+        return tuple(event for event in seen if event is not None)
+
+
+class RawSetup(Value, frozen=True):
+    """A setup whose game may not be known here."""
+
+    game: Text
+    options: msgspec.Raw
+    players: Players
+    seed: Seed
+    variant: Text = ""
+    assists: Assists = ()
+
+
+def version_of(game: AnyGame) -> int:
+    """Counts up when a game's rules change so that an older log would go another way."""
+    return int(getattr(game, "version", 1))
+
+
+class Codec:
+    """A game's values as JSON and back.  Reading raises BadData."""
+
+    def __init__(self, game: AnyGame) -> None:
+        types = game.types
+        self.options: Any = types.options
+        self.state_type: Any = types.state
+        self.move_type: Any = types.move
+        self._moves = msgspec.json.Decoder(list[types.move])  # type: ignore[name-defined]
+        self._events = msgspec.json.Decoder(list[tuple[types.event, ...]])  # type: ignore[name-defined]
+
+    def setup(self, content: bytes) -> Setup:
+        raw: RawSetup = decode(RawSetup, content)
+        if raw.seed >> 64:
+            raise BadData("Expected a seed below 2^64 - at `$.seed`")
+        options = decode(self.options, bytes(raw.options))
+        return Setup(raw.game, options, raw.players, raw.seed, raw.variant, raw.assists)
+
+    def state(self, content: bytes) -> Any:
+        return decode(self.state_type, content)
+
+    def move(self, content: bytes) -> Any:
+        return decode(self.move_type, content)
+
+    def entries(self, rows: Sequence[tuple[int, int, bytes, bytes]]) -> tuple[Entry, ...]:
+        """Entries from their rows (number, seat, move, events), all decoded in one go."""
+        try:
+            moves = self._moves.decode(b"[" + b",".join(row[2] for row in rows) + b"]")
+            events = self._events.decode(b"[" + b",".join(row[3] for row in rows) + b"]")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
+            raise BadData(" ".join(str(error).split())) from error
+        if not len(rows) == len(moves) == len(events):
+            raise BadData("moves and rows differ in number")
+        return tuple(
+            Entry(row[0], row[1], move, told) for row, move, told in zip(rows, moves, events, strict=True)
+        )
+
+
+def row_of(entry: Entry) -> tuple[int, int, bytes, bytes]:
+    """An entry as the store keeps it."""
+    return entry.number, entry.seat, encode(entry.move), encode(entry.events)

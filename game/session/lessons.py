@@ -1,0 +1,188 @@
+"""Lessons as data: a position, a text, the answers that it expects, what to say to others.
+
+A lesson is one TOML file of steps.  A step shows a position (or goes on from the last one),
+says something, and waits for one of its `moves`; whatever else is tried is answered by the
+first pattern that fits.  How far somebody came is kept as lessons.json.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.core import NOBODY, AnyGame, Choice, LastQuarterError, State, Value, digest
+from game.core.data import read_toml
+from game.core.errors import DataError
+from game.session.files import put_aside, write_whole
+from game.session.places import data_dir
+
+Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
+Short = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(min_length=1, max_length=4000)]
+
+
+class Title(Value, frozen=True):
+    en: Short
+    de: Short
+
+    def in_language(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Said(Value, frozen=True):
+    """A text in every language that we speak."""
+
+    en: Sentence
+    de: Sentence
+
+    def in_language(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Wrong(Value, frozen=True):
+    """What to say to moves of these patterns ("go a*"); the lesson stays where it is."""
+
+    moves: Annotated[tuple[Short, ...], Meta(min_length=1)]
+    say: Said
+
+
+class Step(Value, frozen=True):
+    """`moves` are the right answers; without any the step is only read.
+
+    `then` follows by itself, such as what the other seats do.  `point` is a place of the board
+    that is pointed at; `hint` is given when asked for, and after two wrong answers.
+    """
+
+    say: Said
+    position: Text | None = None
+    moves: tuple[Short, ...] = ()
+    then: tuple[Short, ...] = ()
+    hint: Said | None = None
+    point: str = ""
+    wrong: tuple[Wrong, ...] = ()
+    otherwise: Said | None = None
+
+    def answer(self, move: str) -> Said | None:
+        """What to say to a move that isn't one of the right ones."""
+        for wrong in self.wrong:
+            if any(fnmatchcase(move, pattern) for pattern in wrong.moves):
+                return wrong.say
+        return self.otherwise or self.hint
+
+
+class Lesson(Value, frozen=True):
+    title: Title
+    about: Said
+    steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=40)]
+    format: Literal[1] = 1
+    seat: Annotated[int, Meta(ge=0, le=4)] = 0
+
+
+def read_lesson(path: Path, game: AnyGame) -> Lesson:
+    """A lesson whose positions can be read and whose moves can be made.  Raises DataError."""
+    lesson = read_toml(path, Lesson)
+    if lesson.steps[0].position is None:
+        raise DataError(str(path), 0, "steps[0].position", "expected a position to begin with")
+    states: list[State] = []
+    for number, step in enumerate(lesson.steps):
+        try:
+            states = _after(game, lesson, step, states)
+        except LastQuarterError as error:
+            raise DataError(str(path), 0, f"steps[{number}]", str(error)) from error
+    return lesson
+
+
+def _after(game: AnyGame, lesson: Lesson, step: Step, states: list[State]) -> list[State]:
+    """Every state that a step can end in."""
+    if step.position is not None:
+        states = [game.parse(step.position)]
+    ended: dict[str, State] = {}
+    for state in states:
+        for answered in _answers(game, lesson, step, state):
+            last = _played(game, answered, step.then)
+            ended[digest(last)] = last
+    return list(ended.values())
+
+
+def _played(game: AnyGame, state: State, moves: tuple[str, ...]) -> State:
+    for text in moves:
+        state = game.apply(state, game.parse_move(text)).state
+    return state
+
+
+def _answers(game: AnyGame, lesson: Lesson, step: Step, state: State) -> list[State]:
+    if not step.moves:
+        return [state]
+    decision = state.decision
+    if not isinstance(decision, Choice) or decision.seat != lesson.seat:
+        who = decision.seat if isinstance(decision, Choice) else NOBODY
+        raise LastQuarterError(f"seat {lesson.seat} is to answer, but seat {who} is asked")
+    legal = {str(move) for move in decision.moves}
+    for wrong in step.wrong:
+        for pattern in wrong.moves:
+            if not any(fnmatchcase(move, pattern) for move in legal - set(step.moves)):
+                raise LastQuarterError(
+                    f"{pattern}: no wrong answer looks like that; there are {_some(legal)}"
+                )
+    for text in step.moves:
+        if text not in legal:
+            raise LastQuarterError(f"{text}: can't be answered there; expected one of {_some(legal)}")
+    if legal - set(step.moves) and step.hint is None:
+        raise LastQuarterError("expected a hint, since other moves are possible")
+    return [game.apply(state, game.parse_move(text)).state for text in step.moves]
+
+
+def _some(moves: set[str]) -> str:
+    return ", ".join(sorted(moves)[:12])
+
+
+def lessons_in(folder: Path) -> tuple[Path, ...]:
+    """The lessons of a game, in their order."""
+    return tuple(sorted(folder.glob("*.toml")))
+
+
+class Progress(msgspec.Struct):
+    """How far somebody came, by "game/lesson": the step to go on with, and which were finished."""
+
+    steps: dict[str, int] = {}
+    finished: list[str] = []
+
+    def step(self, name: str) -> int:
+        return self.steps.get(name, 0)
+
+    def reach(self, name: str, step: int) -> None:
+        self.steps[name] = step
+
+    def finish(self, name: str) -> None:
+        self.steps.pop(name, None)
+        if name not in self.finished:
+            self.finished = sorted([*self.finished, name])
+
+
+def progress_file() -> Path:
+    return data_dir() / "lessons.json"
+
+
+def load_progress() -> Progress:
+    """What was kept; a damaged file is put aside and lessons begin anew."""
+    path = progress_file()
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Progress)
+    except FileNotFoundError:
+        return Progress()
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        put_aside(path)
+        return Progress()
+
+
+def save_progress(progress: Progress) -> str:
+    """Keep it; why not, when the disk refuses."""
+    try:
+        write_whole(progress_file(), msgspec.json.encode(progress), durable=False)
+    except OSError as error:
+        return f"Lessons are not kept: {progress_file()} can't be written ({error.strerror})."
+    return ""

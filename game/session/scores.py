@@ -1,0 +1,89 @@
+"""High scores: per game and variant, with initials, and the assists that were on shown beside."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Annotated
+
+import msgspec
+
+from game.core import Value
+
+MOST_SHOWN = 1000
+Initials = Annotated[str, msgspec.Meta(min_length=1, max_length=3)]
+
+
+class Score(Value, frozen=True, kw_only=True):
+    """One line of a table; `at` is in seconds of the epoch, `match` names the match if it is kept."""
+
+    game: str
+    variant: str
+    initials: Initials
+    points: int
+    name: str = ""
+    assists: tuple[str, ...] = ()
+    match: str = ""
+    at: float = 0.0
+    id: str = ""
+
+
+def clean_initials(written: str) -> str:
+    """One to three capital letters or figures out of anything that is typed; AAA out of nothing."""
+    kept = "".join(mark for mark in written.upper() if mark.isalnum())[:3]
+    return kept or "AAA"
+
+
+def insert(db: sqlite3.Connection, score: Score) -> None:
+    db.execute(
+        "INSERT OR IGNORE INTO scores (id, game, variant, initials, name, points, assists, match, at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            score.id, score.game, score.variant, score.initials, score.name, score.points,
+            " ".join(score.assists), score.match, score.at,
+        ),
+    )  # fmt: skip
+
+
+def table(db: sqlite3.Connection, game: str, variant: str, limit: int) -> tuple[Score, ...]:
+    """Most points first; of equal ones the older."""
+    rows = db.execute(
+        "SELECT id, initials, name, points, assists, match, at FROM scores "
+        "WHERE game = ? AND variant = ? AND deleted IS NULL ORDER BY points DESC, at, id LIMIT ?",
+        (game, variant, max(0, min(limit, MOST_SHOWN))),
+    )
+    return tuple(_score(game, variant, row) for row in rows)
+
+
+def rank(db: sqlite3.Connection, game: str, variant: str, points: int) -> int:
+    """The place, from 1, that so many points would take now."""
+    better = db.execute(
+        "SELECT count(*) FROM scores WHERE game = ? AND variant = ? AND points >= ? AND deleted IS NULL",
+        (game, variant, points),
+    )
+    return int(better.fetchone()[0]) + 1
+
+
+def variants(db: sqlite3.Connection, game: str) -> tuple[str, ...]:
+    """The variants that have a table."""
+    rows = db.execute(
+        "SELECT DISTINCT variant FROM scores WHERE game = ? AND deleted IS NULL ORDER BY variant", (game,)
+    )
+    return tuple(row[0] for row in rows)
+
+
+def as_rows(scores: Iterable[Score]) -> list[tuple[str | int | float, ...]]:
+    """For a CSV file, a head first."""
+    head = ("game", "variant", "initials", "name", "points", "assists", "at")
+    return [
+        head,
+        *((s.game, s.variant, s.initials, s.name, s.points, " ".join(s.assists), s.at) for s in scores),
+    ]
+
+
+def _score(game: str, variant: str, row: tuple[str, str, str, int, str, str, float]) -> Score:
+    id, initials, name, points, assists, match, at = row
+    return Score(
+        game=game, variant=variant, initials=initials, points=points, name=name,
+        assists=tuple(assists.split()), match=match, at=at, id=id,
+    )  # fmt: skip

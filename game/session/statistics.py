@@ -1,0 +1,125 @@
+"""Figures over finished matches: per game, seat and person, and as CSV for a spreadsheet.
+
+A finished match leaves one row a seat; imported and deleted matches don't count.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import sqlite3
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from game.core import BadData, Outcome, Value, decode
+from game.session.entries import Player, RawSetup
+from game.session.files import write_whole
+
+By: TypeAlias = Literal["game", "seat", "person"]
+Cell: TypeAlias = str | int | float
+
+_KEYS: dict[By, str] = {
+    "game": "m.game, m.variant, '', -1",
+    "seat": "m.game, m.variant, '', s.seat",
+    "person": "m.game, m.variant, CASE s.kind WHEN 'person' THEN s.name ELSE 'bot:' || s.bot END, -1",
+}
+
+
+class Figure(Value, frozen=True, kw_only=True):
+    """One line: by game, by seat (from 0) or by who played ("bot:greedy" is a bot).
+
+    `seats` counts the places taken in `matches` matches; `share` sums what was won, 1 for a
+    win and a part of it for a draw; `wins` are whole ones.
+    """
+
+    game: str
+    variant: str
+    who: str = ""
+    seat: int = -1
+    matches: int
+    seats: int
+    wins: int
+    share: float
+    points: int
+    best: int
+
+    @property
+    def mean(self) -> float:
+        """Points a match and seat."""
+        return self.points / self.seats if self.seats else 0.0
+
+
+def count(db: sqlite3.Connection, match: str, players: Sequence[Player], outcome: Outcome | None) -> None:
+    """What a match counts for now: nothing while it is open."""
+    db.execute("DELETE FROM seats WHERE match = ?", (match,))
+    if outcome is None:
+        return
+    for seat, player in enumerate(players):
+        share = outcome.shares[seat] if seat < len(outcome.shares) else 0.0
+        points = outcome.scores[seat] if seat < len(outcome.scores) else 0
+        db.execute(
+            "INSERT INTO seats (match, seat, kind, name, bot, share, points, ending) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (match, seat, player.kind, player.name, player.bot, share, points, outcome.termination),
+        )
+
+
+def count_all(db: sqlite3.Connection) -> None:
+    """Rows for the finished matches of a file that had no such rows yet."""
+    found = db.execute("SELECT id, setup, outcome FROM matches WHERE outcome IS NOT NULL AND imported = 0")
+    for match, setup, outcome in found.fetchall():
+        try:
+            count(db, match, decode(RawSetup, setup).players, decode(Outcome, outcome))
+        except BadData:
+            continue  # it is kept, and named when somebody opens it
+
+
+def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...]:
+    """All lines of one kind, of one game or of all."""
+    rows = db.execute(
+        f"SELECT {_KEYS[by]}, count(DISTINCT s.match), count(*), sum(s.share >= 1.0), sum(s.share), "
+        "sum(s.points), max(s.points) FROM seats s JOIN matches m ON m.id = s.match "
+        "WHERE m.deleted IS NULL AND (? = '' OR m.game = ?) GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
+        (game, game),
+    )
+    return tuple(
+        Figure(
+            game=row[0], variant=row[1], who=row[2], seat=row[3], matches=row[4], seats=row[5],
+            wins=row[6], share=row[7], points=row[8], best=row[9],
+        )
+        for row in rows
+    )  # fmt: skip
+
+
+def as_rows(lines: Iterable[Figure]) -> list[tuple[Cell, ...]]:
+    """For a CSV file, a head first; seats count from 1 there."""
+    head = ("game", "variant", "who", "seat", "matches", "wins", "share", "points", "mean", "best")
+    return [
+        head,
+        *(
+            (
+                f.game, f.variant, f.who, f.seat + 1 if f.seat >= 0 else "", f.matches, f.wins,
+                round(f.share, 6), f.points, round(f.mean, 3), f.best,
+            )
+            for f in lines
+        ),
+    ]  # fmt: skip
+
+
+def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
+    """CSV as RFC 4180 has it; a cell that a spreadsheet would compute is marked as text."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    for row in rows:
+        writer.writerow([_harmless(cell) for cell in row])
+    return out.getvalue()
+
+
+def _harmless(cell: Cell) -> Cell:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
+
+
+def export_csv(path: Path, rows: Iterable[Sequence[Cell]]) -> None:
+    """Write a CSV file, with the mark that makes spreadsheets read it as UTF-8.  Raises OSError."""
+    write_whole(path, csv_text(rows).encode("utf-8-sig"))

@@ -1,0 +1,371 @@
+"""Everything that is kept: matches with their logs, high scores and figures, in one sqlite file.
+
+Writing is queued for the writer thread and never waits; reading waits a moment for what is
+queued, so that it shows what was just played.  It knows no game: their values are bytes here.
+"""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
+from game.session import scores as score_table
+from game.session.database import FILE, VERSION, Newer, open_or_put_aside, place
+from game.session.entries import MOST_MOVES, Entry, Player, RawSetup, row_of
+from game.session.log import LOG
+from game.session.scores import Score
+from game.session.statistics import By, Figure, count, figures
+from game.session.writer import Receipt, Writer, trouble_line
+
+__all__ = ["Figure", "Progress", "Receipt", "Score", "Store", "StoreError", "Stored", "Summary"]
+
+T = TypeVar("T")
+Stamp: TypeAlias = tuple[str, int, float]  # who wrote a match last, its length, and when
+QUEUED = 0.5  # s that reading waits for what is still being written
+FORGOTTEN = 24 * 3600.0  # s; what a program that was killed had deleted goes after that
+
+
+class StoreError(LastQuarterError):
+    """Something kept that can't be read, in one line."""
+
+
+class Summary(Value, frozen=True, kw_only=True):
+    """A match in a list.  `damaged` says why its players can't be told; it is kept all the same."""
+
+    id: str
+    game: str
+    variant: str
+    version: int
+    players: tuple[Player, ...]
+    length: int
+    began: float
+    changed: float
+    outcome: Outcome | None = None
+    imported: bool = False
+    damaged: str = ""
+
+
+class Stored(Value, frozen=True, kw_only=True):
+    """A match as it lies there; rows are (number, seat, move, events)."""
+
+    id: str
+    game: str
+    version: int
+    setup: bytes
+    state: bytes
+    rows: tuple[tuple[int, int, bytes, bytes], ...]
+    imported: bool = False
+    stamp: tuple[str, int, float] = ("", 0, 0.0)
+
+
+class Progress(Value, frozen=True, kw_only=True):
+    """Where a match stands: the last entry is new, or those after it were taken back.
+
+    All entries come along, so that a match can be kept whole where its file was lost or
+    another copy of the program plays it too.
+    """
+
+    id: str
+    game: str
+    version: int
+    setup: bytes
+    players: tuple[Player, ...]
+    variant: str
+    entries: tuple[Entry, ...]
+    state: bytes
+    snapshot: bool
+    outcome: Outcome | None
+    imported: bool = False
+
+
+class Store:
+    """Opened once a program; `close` it at the end."""
+
+    def __init__(self, writer: Writer, now: Callable[[], float] = time.time) -> None:
+        self._writer = writer
+        self._now = now
+        self._holder = secrets.token_hex(8)
+        self._homes: dict[str, str] = {}
+        self._loaded: dict[str, set[Stamp]] = {}
+        self._deleted: dict[str, set[str]] = {"matches": set(), "scores": set()}
+
+    @staticmethod
+    def open(folder: Path | None = None, now: Callable[[], float] = time.time) -> tuple[Store, str]:
+        """The store, and one line to show when something was the matter.  Never raises.
+
+        Where the disk refuses, all goes on in memory, and `trouble` says so.
+        """
+        path = place(folder)
+        try:
+            return _opened(path, now)
+        except Newer as newer:
+            other = path.with_name(f"{path.stem}.v{VERSION}{path.suffix}")
+            told = (
+                f"{FILE} is a newer program's (version {newer.version}, this one knows {VERSION}) and stays "
+                f"as it is; until that program is back, matches are kept in {other.name}."
+            )
+            try:
+                store, more = _opened(other, now)
+                return store, f"{told} {more}".strip()
+            except (sqlite3.Error, OSError) as error:
+                return _in_memory(other, error, now)
+        except (sqlite3.Error, OSError) as error:
+            return _in_memory(path, error, now)
+
+    @property
+    def path(self) -> Path:
+        return self._writer.path
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing reaches the disk for now, in one line; empty when all is well."""
+        return self._writer.trouble
+
+    @property
+    def unsaved(self) -> int:
+        """How many pieces of work are only in memory."""
+        return self._writer.unsaved
+
+    def flush(self, seconds: float = 10.0) -> bool:
+        """Wait until everything that was queued has been dealt with."""
+        return self._writer.flush(seconds)
+
+    def close(self) -> None:
+        """Purge what was deleted, try once more what could not be saved, and let go of the file."""
+        for table, ids in self._deleted.items():
+            for id in sorted(ids):
+                self._writer.write(partial(_remove, table=table, id=id))
+        self._writer.close()
+        if self._writer.unsaved:
+            LOG.error("%d moves or scores are lost: %s", self._writer.unsaved, self.trouble)
+
+    # Matches
+
+    def keep(self, progress: Progress) -> Receipt:
+        """Queue where a match stands now."""
+        now = self._now()
+        return self._writer.write(lambda db: self._keep(db, progress, now))
+
+    def home_of(self, match_id: str) -> str:
+        """Under which name a match is kept by now."""
+        return self._homes.get(match_id, match_id)
+
+    def open_matches(self, limit: int = 100) -> tuple[Summary, ...]:
+        """Matches to continue, the last played first."""
+        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, 0)
+
+    def finished(self, game: str = "", limit: int = 100, offset: int = 0) -> tuple[Summary, ...]:
+        """Matches that are over, the last played first."""
+        where = "outcome IS NOT NULL AND deleted IS NULL AND (? = '' OR game = ?)"
+        return self._list(where, (game, game), limit, offset)
+
+    def deleted_matches(self) -> tuple[Summary, ...]:
+        """What `restore_match` can bring back until the program ends."""
+        ids = sorted(self._deleted["matches"])
+        return self._list(f"id IN ({', '.join('?' * len(ids))})", tuple(ids), 100, 0)
+
+    def load(self, match_id: str) -> Stored:
+        """A match to go on with.  Raises StoreError."""
+        stored = self.peek(match_id)
+        self._loaded.setdefault(stored.id, set()).add(stored.stamp)
+        return stored
+
+    def peek(self, match_id: str) -> Stored:
+        """A match to look at or export.  Raises StoreError."""
+        found = self._read(lambda db: _stored(db, self.home_of(match_id)))
+        if found is None:
+            raise StoreError(f"There is no match {match_id} in {self.path}.")
+        return found
+
+    def snapshot(self, match_id: str, number: int) -> tuple[int, bytes] | None:
+        """The last kept state at or before that move."""
+        query = (
+            "SELECT number, state FROM snapshots WHERE match = ? AND number <= ? ORDER BY number DESC LIMIT 1"
+        )
+        with suppress(StoreError):
+            found = self._read(lambda db: db.execute(query, (self.home_of(match_id), number)).fetchone())
+            return (int(found[0]), bytes(found[1])) if found else None
+        return None
+
+    def delete_match(self, match_id: str) -> None:
+        """Out of every list and figure; `restore_match` brings it back until the program ends."""
+        self._mark("matches", self.home_of(match_id), self._now())
+
+    def restore_match(self, match_id: str) -> None:
+        self._mark("matches", self.home_of(match_id), None)
+
+    # Scores and figures
+
+    def add_score(self, score: Score) -> Score:
+        """Queue a line for its table; as it is kept, with its id and time."""
+        kept = Score(
+            game=score.game, variant=score.variant, initials=score_table.clean_initials(score.initials),
+            points=score.points, name=score.name, assists=score.assists, match=self.home_of(score.match),
+            at=score.at or self._now(), id=score.id or secrets.token_hex(8),
+        )  # fmt: skip
+        self._writer.write(lambda db: score_table.insert(db, kept))
+        return kept
+
+    def scores(self, game: str, variant: str, limit: int = 10) -> tuple[Score, ...]:
+        return self._read(lambda db: score_table.table(db, game, variant, limit))
+
+    def score_variants(self, game: str) -> tuple[str, ...]:
+        return self._read(lambda db: score_table.variants(db, game))
+
+    def rank(self, game: str, variant: str, points: int) -> int:
+        """The place, from 1, that so many points would take."""
+        return self._read(lambda db: score_table.rank(db, game, variant, points))
+
+    def delete_scores(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            self._mark("scores", id, self._now())
+
+    def restore_scores(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            self._mark("scores", id, None)
+
+    def statistics(self, by: By = "game", game: str = "") -> tuple[Figure, ...]:
+        return self._read(lambda db: figures(db, by, game))
+
+    # Inside
+
+    def _read(self, look: Callable[[sqlite3.Connection], T]) -> T:
+        self._writer.flush(QUEUED)
+        try:
+            return self._writer.read(look)
+        except (sqlite3.Error, OSError, BadData) as error:
+            raise StoreError(f"{self.path} can't be read: {' '.join(str(error).split())}.") from error
+
+    def _list(self, where: str, values: tuple[str, ...], limit: int, offset: int) -> tuple[Summary, ...]:
+        query = (
+            "SELECT id, game, variant, rules, length, began, changed, imported, setup, outcome "
+            f"FROM matches WHERE {where} ORDER BY changed DESC, id LIMIT ? OFFSET ?"
+        )
+        rows = self._read(lambda db: db.execute(query, (*values, limit, offset)).fetchall())
+        return tuple(_summary(row) for row in rows)
+
+    def _mark(self, table: str, id: str, at: float | None) -> None:
+        if at is None:
+            self._deleted[table].discard(id)
+        else:
+            self._deleted[table].add(id)
+        self._writer.write(lambda db: _mark(db, table, id, at))
+
+    def _keep(self, db: sqlite3.Connection, progress: Progress, now: float) -> None:
+        """Write what is new; all of it, under a new name, if the match is no longer ours."""
+        id = self.home_of(progress.id)
+        row = db.execute("SELECT holder, length, changed FROM matches WHERE id = ?", (id,)).fetchone()
+        length = len(progress.entries)
+        if row is None or (row[0] != self._holder and row not in self._loaded.get(id, ())):
+            if row is not None:  # the other copy of the program plays it: ours goes on as another match
+                id = self._homes[progress.id] = secrets.token_hex(8)
+            _insert(db, id, self._holder, progress, now)
+            known = 0
+        else:
+            known = min(int(row[1]), length - 1 if length else 0)
+            if int(row[1]) > known:
+                for table in ("moves", "snapshots"):
+                    db.execute(f"DELETE FROM {table} WHERE match = ? AND number > ?", (id, known))
+        rows = [(id, *row_of(entry)) for entry in progress.entries[known:]]
+        db.executemany("INSERT INTO moves (match, number, seat, move, events) VALUES (?, ?, ?, ?, ?)", rows)
+        if progress.snapshot:
+            row = (id, length, progress.state)
+            db.execute("REPLACE INTO snapshots (match, number, state) VALUES (?, ?, ?)", row)
+        outcome = encode(progress.outcome) if progress.outcome else None
+        db.execute(
+            "UPDATE matches SET state = ?, length = ?, holder = ?, changed = ?, outcome = ?, deleted = NULL "
+            "WHERE id = ?",
+            (progress.state, length, self._holder, now, outcome, id),
+        )
+        if not progress.imported:
+            count(db, id, progress.players, progress.outcome)
+
+
+def _opened(path: Path, now: Callable[[], float]) -> tuple[Store, str]:
+    disk, notice = open_or_put_aside(path)
+    store = Store(Writer(path, disk), now)
+    store._writer.write(lambda db: _purge(db, now() - FORGOTTEN))
+    return store, notice
+
+
+def _in_memory(path: Path, error: Exception, now: Callable[[], float]) -> tuple[Store, str]:
+    trouble = trouble_line(path, error)
+    return Store(Writer(path, None, trouble), now), trouble
+
+
+def _insert(db: sqlite3.Connection, id: str, holder: str, progress: Progress, now: float) -> None:
+    db.execute(
+        "INSERT INTO matches "
+        "(id, game, rules, variant, setup, state, length, holder, began, changed, imported) "
+        "VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)",
+        (
+            id, progress.game, progress.version, progress.variant, progress.setup, progress.state, holder,
+            now, now, progress.imported,
+        ),
+    )  # fmt: skip
+
+
+def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
+    """The match and its moves as of one moment."""
+    db.execute("BEGIN")
+    try:
+        found = db.execute(
+            "SELECT game, rules, setup, state, imported, holder, length, changed FROM matches WHERE id = ?",
+            (id,),
+        ).fetchone()
+        rows = db.execute(
+            "SELECT number, seat, move, events FROM moves WHERE match = ? ORDER BY number LIMIT ?",
+            (id, MOST_MOVES),
+        ).fetchall()
+    finally:
+        with suppress(sqlite3.Error):
+            db.execute("COMMIT")
+    if found is None:
+        return None
+    game, version, setup, state, imported, *stamp = found
+    return Stored(
+        id=id, game=game, version=version, setup=setup, state=state, rows=tuple(rows),
+        imported=bool(imported), stamp=tuple(stamp),
+    )  # fmt: skip
+
+
+def _summary(row: tuple[str, str, str, int, int, float, float, int, bytes, bytes | None]) -> Summary:
+    id, game, variant, version, length, began, changed, imported, setup, outcome = row
+    players: tuple[Player, ...] = ()
+    ended: Outcome | None = None
+    damaged = ""
+    try:
+        players = decode(RawSetup, setup).players
+        ended = decode(Outcome, outcome) if outcome is not None else None
+    except BadData as error:
+        damaged = str(error)
+    return Summary(
+        id=id, game=game, variant=variant, version=version, players=players, length=length,
+        began=began, changed=changed, outcome=ended, imported=bool(imported), damaged=damaged,
+    )  # fmt: skip
+
+
+def _mark(db: sqlite3.Connection, table: str, id: str, at: float | None) -> None:
+    db.execute(f"UPDATE {table} SET deleted = ? WHERE id = ?", (at, id))
+
+
+def _remove(db: sqlite3.Connection, table: str, id: str) -> None:
+    """For good, if it is still marked as deleted."""
+    gone = db.execute(f"DELETE FROM {table} WHERE id = ? AND deleted IS NOT NULL", (id,)).rowcount
+    if gone and table == "matches":
+        for part in ("moves", "snapshots", "seats"):
+            db.execute(f"DELETE FROM {part} WHERE match = ?", (id,))
+
+
+def _purge(db: sqlite3.Connection, before: float) -> None:
+    """Remove what was deleted long ago by a program that was killed before it could."""
+    for table in ("matches", "scores"):
+        for (id,) in db.execute(f"SELECT id FROM {table} WHERE deleted < ?", (before,)).fetchall():
+            _remove(db, table, id)

@@ -1,0 +1,95 @@
+"""Replays, long tests and benchmarks of matches, as they are called."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import commands
+from game.cli.bench import load
+from game.cli.soak import games
+from game.core import GAMES, RandomAnswers, Rng
+from game.session.match import Match, Player, Setup
+from game.session.replays import export
+from tests.teaching.cover import COVER
+from tests.teaching.tic_values import Options
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture
+def replay(tmp_path: Path) -> Path:
+    name = GAMES.names()[0]
+    game = GAMES.load(name)
+    options = game.types.options()
+    players = tuple(Player(name=f"P{seat}") for seat in range(game.seats(options)))
+    match = Match.start(Setup(name, options, players, 5))
+    answer = RandomAnswers(Rng(1))
+    for _ in range(12):
+        match.play(answer(match.state))
+    export(match, tmp_path / "match.json")
+    return tmp_path / "match.json"
+
+
+def test_a_replay_that_fits_is_said_to(replay: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commands.main(["replay", str(replay), "--check"]) == 0
+    assert "12 moves, each the same; the end: not over" in capsys.readouterr().out
+
+
+def test_a_replay_that_parts_says_where_in_one_line(replay: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    replay.write_text(replay.read_text().replace('"seed":5', '"seed":6'))
+    assert commands.main(["replay", str(replay), "--check"]) != 0
+    said = capsys.readouterr().err
+    assert "parts at move 1" in said and said.count("\n") == 1
+
+
+def test_a_random_match_of_a_sound_game_has_no_fault() -> None:
+    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), lambda state: [])
+    assert (moves > 6, faults) == (True, [])
+
+
+def test_a_position_with_a_fault_is_reported_with_its_move() -> None:
+    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), lambda state: ["a tile is missing"])
+    assert moves == 1
+    assert faults[0].startswith("after move 1 (call ") and faults[0].endswith("a tile is missing")
+
+
+def test_a_game_that_breaks_down_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(COVER.game), "mark", lambda *_: 1 // 0)
+    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), None)
+    assert (moves, faults) == (2, ["after move 2: ZeroDivisionError: integer division or modulo by zero"])
+
+
+def test_every_registered_game_is_played_through() -> None:
+    count = 2 * len(GAMES.names())
+    chunk = games.run(0, count)
+    assert chunk.failures == ()
+    assert {f"{name} matches": 2.0 for name in GAMES.names()}.items() <= chunk.sums.items()
+
+
+def test_a_long_match_loads_within_ten_times_a_bare_read() -> None:
+    figures = {figure.name: figure for figure in load.run(quick=True)}
+    ratio = figures["load / bare read of the rows"]
+    assert (ratio.holds, ratio.target) == (True, "<= 10")
+    assert any("300 moves" in name for name in figures)
+
+
+def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.ui import app
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seen = []
+
+    class Watched(app.App):
+        def run(self, seconds: float | None = None) -> None:
+            super().run(0.0)
+            seen.append(getattr(self.stage.scenes[-1], "length", None))
+
+    monkeypatch.setattr(app, "App", Watched)
+    monkeypatch.setattr("pygame.quit", lambda: None)  # other tests go on with what it would close
+    assert commands.main(["replay", str(replay)]) == 0
+    assert seen == [12]

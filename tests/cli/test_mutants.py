@@ -1,0 +1,174 @@
+"""Small changes to code, and whether the tests of a game notice them."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from game.cli.soak import Progress, judge, mutants, soaks
+from game.cli.soak.mutants import Mutant, rules_of, tried, verdict
+from game.cli.soak.mutator import mutants_of, mutated
+from game.cli.soak.soaks import Chunk
+from game.core.data import ROOT
+
+CODE = '''
+"""A text."""
+LIMIT: int = 3
+
+def grade(points: int, bonus: bool) -> str:
+    """Another text."""
+    total = points + 1
+    if total > LIMIT and not bonus:
+        return "good"
+    return f"bad {total}"
+'''
+
+
+def changes(code: str) -> dict[str, str]:
+    """Every change by its kind, with the line that it makes different."""
+    plain = ast.unparse(ast.parse(code)).splitlines()
+    found = {}
+    for number, (line, kind) in enumerate(mutants_of(code)):
+        changed = [new for new in mutated(code, number).splitlines() if new not in plain]
+        found[f"{line}: {kind}"] = " ".join(changed[0].split()) if changed else ""
+    return found
+
+
+def test_every_kind_of_slip_is_made_once_at_its_line() -> None:
+    assert changes(CODE) == {
+        "3: 3 is 4": "LIMIT: int = 4",
+        "3: 3 is 2": "LIMIT: int = 2",
+        "7: without assign": "pass",
+        "7: + is -": "total = points - 1",
+        "7: 1 is 2": "total = points + 2",
+        "7: 1 is 0": "total = points + 0",
+        "8: if is if not": "if not (total > LIMIT and (not bonus)):",
+        "8: and is or": "if total > LIMIT or not bonus:",
+        "8: > is >=": "if total >= LIMIT and (not bonus):",
+        "8: > is <=": "if total <= LIMIT and (not bonus):",
+        "8: without not": "if total > LIMIT and bonus:",
+        "9: return is return not": "return not 'good'",
+        "10: return is return not": "return not f'bad {total}'",
+    }
+
+
+@pytest.mark.parametrize(
+    ("code", "kinds"),
+    [
+        ("x = a == b", ["== is !="]),
+        ("x = a in b", ["in is not in"]),
+        ("x = True", ["True is False"]),
+        ("def f():\n    x += 1", ["without augassign", "+= is -=", "1 is 2", "1 is 0"]),
+        ("def f():\n    while x:\n        break", ["while is while not", "without break"]),
+        ("x = a if b else c", ["if is if not"]),
+        ("@cache(8)\ndef f(x: dict[int, 3]) -> 4:\n    raise E(1 + 2)", []),
+        ("__all__ = [1]", []),
+        ("x = 'a' + 'b'", []),
+    ],
+)
+def test_what_is_changed_and_what_is_left_alone(code: str, kinds: list[str]) -> None:
+    assert [kind for _, kind in mutants_of(code)] == kinds
+
+
+@pytest.mark.parametrize("number", [-1, 99])
+def test_a_mutant_that_is_not_there_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match="there is no mutant"):
+        mutated("x = 1", number)
+
+
+def test_every_mutant_of_the_rules_is_another_program() -> None:
+    for path in rules_of(ROOT, "space_defenders")[:2]:
+        source = path.read_text(encoding="utf-8")
+        plain = ast.unparse(ast.parse(source))
+        programs = [mutated(source, number) for number in range(len(mutants_of(source)))]
+        assert plain not in programs
+        assert len(set(programs)) > 0.95 * len(programs)
+
+
+def test_rules_are_what_the_game_is_made_of() -> None:
+    names = {path.name for path in rules_of(ROOT, "space_defenders")}
+    assert {"rules.py", "horde.py", "board.py", "end.py", "moves.py"} <= names
+    assert not names & {"worth.py", "hints.py", "text.py", "possible.py", "__init__.py"}
+
+
+TESTS = """
+import pytest
+from game.games.tiny.rules import wins
+
+@pytest.mark.rule("TI-1.1")
+def test_more_wins() -> None:
+    assert wins(2, 1) and not wins(1, 2)
+
+def test_equal_does_not() -> None:
+    assert not wins(1, 1)
+"""
+SETTINGS = """
+[tool.pytest.ini_options]
+addopts = "--import-mode=importlib"
+markers = ["rule(clause): the test proves it"]
+"""
+PROJECT = {
+    "game/__init__.py": "",
+    "game/games/__init__.py": "",
+    "game/games/tiny/__init__.py": "",
+    "game/games/tiny/rules.py": "def wins(a: int, b: int) -> bool:\n    return a > b\n\n\nGAME = wins\n",
+    "tests/games/tiny/test_tiny.py": TESTS,
+    "pyproject.toml": SETTINGS,
+}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    for name, text in PROJECT.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_mutant_survives_that_only_unmarked_tests_would_notice(project: Path) -> None:
+    path = "game/games/tiny/rules.py"
+    cases = tuple(
+        Mutant("tiny", path, number, line, kind)
+        for number, (line, kind) in enumerate(mutants_of(PROJECT[path]))
+    )
+    assert not mutants.noticed(project, "tiny", None)
+    chunk = tried(project, cases)
+    assert chunk.notes == (f"survived {path}:2: > is >=",)
+    assert chunk.sums == {"tiny mutants": 3.0, "tiny killed": 2.0}
+    assert (project / path).read_text(encoding="utf-8") == PROJECT[path], "it is as it was"
+
+
+def test_a_mutant_that_never_ends_is_noticed(project: Path) -> None:
+    path = project / "game/games/tiny/rules.py"
+    path.write_text("def wins(a: int, b: int) -> bool:\n    while True: pass\n", encoding="utf-8")
+    assert mutants.noticed(project, "tiny", 1.0)
+
+
+def test_tests_that_fail_by_themselves_fail_the_soak(project: Path) -> None:
+    path = "game/games/tiny/rules.py"
+    (project / path).write_text("def wins(a: int, b: int) -> bool:\n    return a < b\n", encoding="utf-8")
+    chunk = tried(project, (Mutant("tiny", path, 0, 2, "return is return not"),))
+    assert chunk.failures == ("tiny: its marked tests fail without any mutant",)
+
+
+def test_too_few_killed_fail_the_soak_and_survivors_alone_do_not() -> None:
+    assert verdict({"a mutants": 100.0, "a killed": 85.0}) == ()
+    (said,) = verdict({"a mutants": 100.0, "a killed": 84.0, "b mutants": 2.0, "b killed": 2.0})
+    assert said == "a: 84.0% of the mutants were noticed; 85% are asked for"
+
+
+def test_the_verdict_is_asked_for_at_the_end_and_notes_are_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game.cli import soak
+
+    monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path))
+    progress = Progress(name="mutants", commit="abc", total=2)
+    progress.add(2, Chunk(notes=("survived x",), sums={"a mutants": 2.0, "a killed": 1.0}))
+    judge(soaks()["mutants"], progress)
+    assert progress.failed == 1
+    assert "50.0%" in capsys.readouterr().err
+    assert "  survived x" in soak.report(progress).splitlines()

@@ -1,0 +1,66 @@
+"""A program is killed while it plays: what it had said was kept is there; two that start at once agree."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cli.soak.kills import killed, missing
+from game.core.data import ROOT
+from tests.session.tic import WHERE, opened
+
+TEACHING = f"{WHERE}=flick_tac_toe"
+
+
+@pytest.mark.parametrize("case", range(5))
+def test_every_move_that_was_said_is_there_after_a_kill(case: int, tmp_path: Path) -> None:
+    said, lost = killed(case, TEACHING, tmp_path)
+    assert lost == []
+    if said == 0:  # killed before its first word
+        said, lost = killed(case + 100, TEACHING, tmp_path)
+        assert lost == []
+    assert said > 0
+
+
+def test_a_move_that_is_not_there_is_noticed(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    assert list(missing(["abc 1 00"], TEACHING, tmp_path)) != []
+
+
+def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
+    from tests.session.tic import begun, marks
+
+    store = opened(tmp_path)
+    match = marks(begun(store), 0)
+    store.close()
+    assert "3 are left" in next(missing([f"{match.id} 4 00"], TEACHING, tmp_path))
+    assert "another position after move 2" in next(missing([f"{match.id} 2 00"], TEACHING, tmp_path))
+
+
+PLAYS = """
+import sys
+from pathlib import Path
+from tests.session.tic import begun, won
+from game.session.store import Store
+store, notice = Store.open(Path(sys.argv[1]))
+assert (notice, store.trouble) == ("", ""), (notice, store.trouble)
+for seed in range(20):
+    assert won(begun(store, seed=seed)).wait()
+assert store.trouble == "", store.trouble
+store.close()
+"""
+
+
+def test_programs_that_start_at_once_on_no_file_share_the_new_one(tmp_path: Path) -> None:
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-c", PLAYS, str(tmp_path)], cwd=ROOT, stderr=subprocess.PIPE, text=True
+        )
+        for _ in range(3)
+    ]
+    said = [program.communicate(timeout=60)[1] for program in programs]
+    assert [program.returncode for program in programs] == [0, 0, 0], said
+    assert len(opened(tmp_path).finished()) == 60
