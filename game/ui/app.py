@@ -10,8 +10,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +21,9 @@ from game.core.errors import LastQuarterError
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.input import CALLS_OFF, Pump
 from game.ui.scenes.scene import Closing, Scene, Stage, system_language
+
+if TYPE_CHECKING:
+    from game.session.match import Match
 
 TITLE = "Last Quarter"
 FRAME = 1.0 / 60.0
@@ -77,6 +82,7 @@ class App:
         self._closing: list[Closing] = []
         self._last = stage.clock()
         self._shown: Scene | None = None
+        self._greeted: list[Scene] | None = None  # whose first frame has been on the screen
         stage.scenes[:] = []
         stage.go(first)
 
@@ -109,6 +115,7 @@ class App:
         self.scene.update(step)
         self._fit_window()
         self._paint()
+        self._greet()
         self._rest(begun)
 
     def dispatch(self, event: pygame.Event) -> None:
@@ -179,7 +186,15 @@ class App:
     def _after_first_frame(self) -> None:
         """What takes a while starts once there is something to look at."""
         pygame.joystick.init()
-        self.scene.ready()
+        self._greeted = []
+        self._greet()
+
+    def _greet(self) -> None:
+        """Tell a scene that was seen for the first time."""
+        scene = self.scene
+        if self._greeted is not None and scene not in self._greeted:
+            self._greeted = [*(seen for seen in self._greeted if seen in self.scenes), scene]
+            scene.ready()
 
     def close(self) -> None:
         while self.scenes:
@@ -192,10 +207,26 @@ class App:
 
 def play(seconds: float | None = None) -> int:
     """Open the window and play; 0 once the person has left."""
+    return _in_window(arcade_app, seconds)
+
+
+def watch(match: Match, seconds: float | None = None) -> int:
+    """Open the window on a match that was played; 0 once the person has left."""
+
+    def app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+        from game.ui.scenes.replaying import ReplayScene
+
+        stage = _stage(surface, settings, notice)
+        return App(surface, stage, ReplayScene(stage, match))
+
+    return _in_window(app, seconds)
+
+
+def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seconds: float | None) -> int:
     settings, notice = load_settings()
     surface = open_window(settings)
     try:
-        app = arcade_app(surface, settings, notice)
+        app = make(surface, settings, notice)
         try:
             app.run(seconds)
         finally:

@@ -14,6 +14,8 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.session.settings import DEFAULT_PAD
+
 Clock: TypeAlias = Callable[[], float]
 Act: TypeAlias = Literal[
     "fire",
@@ -52,18 +54,6 @@ NUDGE = 24  # pixels that a mouse has to travel to count as used
 BESIDE = frozenset(  # keys that are held while the mouse plays
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT}
 )
-PAD_BUTTONS: dict[int, Act] = {
-    0: "fire",
-    1: "cancel",
-    2: "launcher",
-    3: "replay",
-    4: "fine",
-    5: "steady",
-    6: "focus",
-    7: "settings",
-    9: "edit",
-    10: "preview",
-}
 PAD_HAT: dict[tuple[int, int], Act] = {
     (0, -1): "turn_left",
     (0, 1): "turn_right",
@@ -131,17 +121,23 @@ def _played(event: pygame.Event) -> bool:
 class Controls:
     """Which acts are held, and what an event means."""
 
-    def __init__(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+    def __init__(
+        self, keys: Mapping[str, tuple[str, ...]], pad: Mapping[str, tuple[int, ...]] = DEFAULT_PAD
+    ) -> None:
         self.held: set[str] = set()
         self.device: Device = "mouse"  # what the person used last
         self._nudged = 0
         self._axes: dict[int, float] = {}
         self._hat = (0, 0)
         self._acts: dict[int, Act] = {}
-        self.bind(keys)
+        self._buttons: dict[int, Act] = {}
+        self.bind(keys, pad)
 
-    def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+    def bind(
+        self, keys: Mapping[str, tuple[str, ...]], pad: Mapping[str, tuple[int, ...]] = DEFAULT_PAD
+    ) -> None:
         self._acts = {}
+        self._buttons = {button: act for act, buttons in pad.items() for button in buttons}  # type: ignore[misc]
         for act, names in keys.items():
             for name in names:
                 try:
@@ -173,7 +169,7 @@ class Controls:
             if act is not None:
                 found.append((act, event.type == pygame.KEYDOWN))
         elif event.type in {pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP}:
-            act = PAD_BUTTONS.get(event.button)
+            act = self._buttons.get(event.button)
             if act is not None:
                 found.append((act, event.type == pygame.JOYBUTTONDOWN))
         elif event.type == pygame.JOYHATMOTION:

@@ -1,4 +1,4 @@
-"""Drives the practice range without a person: for the tour, the benchmarks and the tests.
+"""Drives scenes without a person: for the tour, the benchmarks and the tests.
 
 Time is the pilot's own, shots are computed on the spot, and what it does goes through the
 same events that a mouse, a keyboard or a pad would send.
@@ -6,8 +6,9 @@ same events that a mouse, a keyboard or a pad would send.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -20,7 +21,10 @@ from game.session.worker import Ticket
 from game.ui.input import Stamped
 from game.ui.kit.widget import Widget
 from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.scene import Stage
+from game.ui.scenes.scene import Scene, Stage
+
+if TYPE_CHECKING:
+    from game.session.store import Store
 
 FRAME = 1.0 / 60.0
 
@@ -47,7 +51,7 @@ class Here:
 
     def _work(self, ticket: Ticket[Any]) -> None:
         request = Request(ticket=ticket.number, job=ticket.job)
-        said = msgspec.msgpack.decode(answer(msgspec.msgpack.encode(request)), type=Answer)
+        said = msgspec.msgpack.decode(answer(msgspec.msgpack.encode(request), lambda: False), type=Answer)
         if said.trouble:
             ticket.fail(said.trouble)
         else:
@@ -64,17 +68,10 @@ class Here:
         """Nothing is ever waiting."""
 
 
-class Pilot:
-    """A practice range with somebody at it."""
+class Hands:
+    """Mouse, keyboard and pad of somebody in front of a screen; `top` is the scene that they play."""
 
-    def __init__(
-        self,
-        home: Path,
-        size: tuple[int, int] = (1280, 720),
-        settings: Settings | None = None,
-        seed: int = 7,
-        drawing: bool = True,
-    ) -> None:
+    def __init__(self, size: tuple[int, int], settings: Settings | None, drawing: bool) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
@@ -84,10 +81,11 @@ class Pilot:
         self.stage = Stage(settings or Settings(), size, lambda: self.now, self._keep)
         self.here = Here(dawdles=not drawing)
         self.stage.worker = self.here
-        self.practice = Practice(home, seed=seed, now=lambda: 1_000_000.0 + self.now)
-        self.scene = PracticeScene(self.stage, self.practice, seed)
-        self.scene.enter()
         self.at = (0, 0)
+
+    @property
+    def top(self) -> Any:
+        return self.stage.scenes[-1]
 
     def _keep(self, settings: Settings) -> str | None:
         self.kept.append(settings)
@@ -97,39 +95,31 @@ class Pilot:
 
     def frame(self, dt: float = FRAME) -> None:
         self.now += dt
-        self.scene.update(dt)
+        self.top.update(dt)
         if self.drawing:
-            self.scene.draw(self.surface)
+            self.top.draw(self.surface)
 
     def wait(self, seconds: float, dt: float = FRAME) -> None:
         for _ in range(max(1, round(seconds / dt))):
             self.frame(dt)
-
-    def until(self, state: str, most: float = 20.0) -> None:
-        """Wait for the scene to reach a state by its name."""
-        left = most
-        while self.scene.state.name != state and left > 0:
-            self.frame()
-            left -= FRAME
 
     def save(self, path: Path) -> Path:
         dawdled = self.here.dawdles
         self.here.hurry()
         self.frame(0.0)
         self.here.dawdles = dawdled
-        self.scene.draw(self.surface)
+        self.top.draw(self.surface)
         pygame.image.save(self.surface, path)
         return path
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.display.set_mode(size)
+        self.stage.resize(size)
 
     # -- hands -----------------------------------------------------------------------------
 
     def send(self, kind: int, **fields: object) -> None:
-        self.scene.handle(Stamped(pygame.Event(kind, fields), self.now))
-
-    def point(self, x: float, y: float) -> None:
-        """Move the mouse to a place of the table, in millimetres."""
-        px, py = self.scene.view.to_screen(x, y)
-        self.move((round(px), round(py)))
+        self.top.handle(Stamped(pygame.Event(kind, fields), self.now))
 
     def move(self, pos: tuple[int, int]) -> None:
         rel = (pos[0] - self.at[0], pos[1] - self.at[1])
@@ -156,31 +146,97 @@ class Pilot:
         self.frame()
         self.key_up(name)
 
+    def type(self, text: str) -> None:
+        """Write a text, letter by letter."""
+        for letter in text:
+            self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
+            self.send(pygame.KEYUP, key=ord(letter.lower()), mod=0)
+
     def pad(self, button: int, down: bool) -> None:
         self.send(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, button=button, instance_id=0)
+
+    def pad_tap(self, button: int) -> None:
+        self.pad(button, True)
+        self.frame()
+        self.pad(button, False)
+
+    def hat(self, x: int, y: int) -> None:
+        """A press of the cross, and its release."""
+        self.send(pygame.JOYHATMOTION, hat=0, value=(x, y), instance_id=0)
+        self.frame()
+        self.send(pygame.JOYHATMOTION, hat=0, value=(0, 0), instance_id=0)
 
     def stick(self, axis: int, value: float) -> None:
         self.send(pygame.JOYAXISMOTION, axis=axis, value=value, instance_id=0)
 
     def find(self, name: str) -> Widget:
-        widget = self.scene.desk.find(name)
+        widget: Widget | None = self.top.desk.find(name)
         if widget is None:
-            shown = sorted(w.name for p in self.scene.desk.active() for w in p.walk() if w.name)
+            shown = sorted(w.name for p in self.top.desk.active() for w in p.walk() if w.name)
             raise LookupError(f"nothing on the screen is called {name!r}; there are {', '.join(shown)}")
         return widget
 
     def click(self, name: str) -> None:
         """Click the middle of a widget, scrolling its panel to it if need be."""
-        self.scene.draw(self.surface)
+        self.top.draw(self.surface)
         widget = self.find(name)
-        if self.scene.desk.at(widget.rect.center) is not widget:
-            self.scene.desk.take_focus(widget)
-            self.scene.draw(self.surface)
+        if self.top.desk.at(widget.rect.center) is not widget:
+            self.top.desk.take_focus(widget)
+            self.top.draw(self.surface)
         self.move(widget.rect.center)
         self.press()
         self.frame()
         self.release()
         self.frame()
+
+
+class Visitor(Hands):
+    """Somebody in the arcade, or in any other scene that is put on the stage first."""
+
+    def __init__(
+        self,
+        first: Callable[[Stage], Scene],
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        store: Store | None = None,
+        drawing: bool = True,
+    ) -> None:
+        super().__init__(size, settings, drawing)
+        self.stage.store = store
+        self.stage.go(first(self.stage))
+
+
+class Pilot(Hands):
+    """A practice range with somebody at it."""
+
+    def __init__(
+        self,
+        home: Path,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        seed: int = 7,
+        drawing: bool = True,
+    ) -> None:
+        super().__init__(size, settings, drawing)
+        self.practice = Practice(home, seed=seed, now=lambda: 1_000_000.0 + self.now)
+        self.scene = PracticeScene(self.stage, self.practice, seed)
+        self.stage.go(self.scene)
+
+    @property
+    def top(self) -> Any:
+        return self.scene
+
+    def until(self, state: str, most: float = 20.0) -> None:
+        """Wait for the scene to reach a state by its name."""
+        left = most
+        while self.scene.state.name != state and left > 0:
+            self.frame()
+            left -= FRAME
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a place of the table, in millimetres."""
+        px, py = self.scene.view.to_screen(x, y)
+        self.move((round(px), round(py)))
 
     def shoot(self, x: float, y: float, power: float) -> None:
         """Point at a place and hold the button as long as that power needs."""

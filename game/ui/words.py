@@ -1,8 +1,8 @@
 """Every sentence that a person reads, in their language.
 
 A catalogue is assets/locale/<language>.toml with every file in the folder of that name; a
-sentence is found by a dotted key and its gaps are filled by name.  English is the reference: whatever another language lacks is
-shown in English, and a test keeps the catalogues equal.
+sentence is found by a dotted key and its gaps are filled by name.  English is the reference:
+whatever another language lacks is shown in English, and a test keeps the catalogues equal.
 """
 
 from __future__ import annotations

@@ -211,3 +211,11 @@ def test_a_list_with_dots_is_wrapped_only_between_its_items() -> None:
     shown = " ".join(lines).replace("\u00a0", " ")
     assert shown == "A D move · G ghost · Ctrl hold your breath · R replay"
     assert all(line.endswith("·") for line in lines[:-1])
+
+
+def test_a_heading_with_figures_is_written_in_a_type_that_tells_them_apart() -> None:
+    look = Look(Theme(), Words("en"))
+    heading, strong = look.theme.font("heading", 20), look.theme.font("strong", 20)
+    assert look.width("The mine", "heading", 20) == heading.size("The mine")[0]
+    assert look.width("Monster of value 2", "heading", 20) == strong.size("Monster of value 2")[0]
+    assert look.height("Value 2", "heading", 20, 400) == strong.get_linesize()

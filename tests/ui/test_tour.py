@@ -8,25 +8,33 @@ import pygame
 import pytest
 
 from game.core.errors import LastQuarterError
-from game.ui import tour
+from game.ui import tour, tours
 
 
 def test_stops_become_pictures_and_the_same_ones_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = tuple(stop for stop in tour.STOPS if stop[0] in {"charging_full_path", "impact"})
-    monkeypatch.setattr(tour, "STOPS", few)
-    monkeypatch.setattr(tour, "IMPACT", 1)
+    wanted = {"practice_charging_full_path", "practice_impact", "practice_impact_grey", "arcade"}
+    few = tuple(stop for stop in tour.stops() if stop.name in wanted)
+    monkeypatch.setattr(tour, "stops", lambda: few)
     first = tour.run(tmp_path / "a", (800, 450), "en", 100)
     again = tour.run(tmp_path / "b", (800, 450), "en", 100)
     assert [path.name for path in first] == [
-        "01_charging_full_path.png",
-        "02_impact.png",
-        "03_impact_grey.png",
+        "01_arcade.png",
+        "02_practice_charging_full_path.png",
+        "03_practice_impact.png",
+        "04_practice_impact_grey.png",
     ]
     assert [path.read_bytes() for path in first] == [path.read_bytes() for path in again]
     assert pygame.image.load(first[0]).get_size() == (800, 450)
-    assert len({path.read_bytes() for path in first}) == 3
+    assert len({path.read_bytes() for path in first}) == 4
+
+
+def test_every_room_is_on_the_tour_and_no_two_stops_are_called_alike() -> None:
+    names = [stop.name for stop in tour.stops()]
+    assert len(names) == len(set(names))
+    rooms = {path.stem for path in Path(tours.__file__).parent.glob("*.py")} - {"__init__", "stop"}
+    assert rooms == set(tour.ROOMS)
 
 
 def test_a_language_that_it_does_not_speak_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from game.session.layouts import Creature
 from game.session.legality import Reason
 from game.session.record import Hit
 from game.ui.pilot import Pilot
-from game.ui.words import LANGUAGES, Words, catalogue
+from game.ui.words import LANGUAGES, Words, catalogue, sentences, sources
 
 MakePilot = Callable[..., Pilot]
 UI = Path(__file__).parents[2] / "game" / "ui"
@@ -31,6 +31,23 @@ def test_a_catalogue_says_all_that_english_says_with_the_same_gaps(language: str
     assert set(english) == set(other)
     assert [key for key in english if gaps(english[key]) != gaps(other[key])] == []
     assert [key for key, text in other.items() if not text.strip()] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_is_in_two_files(language: str) -> None:
+    where: dict[str, list[str]] = {}
+    for path in sources(language):
+        for key in sentences(path):
+            where.setdefault(key, []).append(path.name)
+    assert len(sources(language)) > 1
+    assert {key: names for key, names in where.items() if len(names) > 1} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files_with_the_same_sentences(language: str) -> None:
+    for english, other in zip(sources("en"), sources(language), strict=True):
+        assert english.name == other.name or english.stem == "en"
+        assert set(sentences(english)) == set(sentences(other))
 
 
 def test_every_refusal_and_every_result_has_words() -> None:

@@ -86,7 +86,9 @@ class Line:
 class MoveButton:
     """A move that is better chosen by a button than on the board; hovering it calls `consider`.
 
-    `bright` marks the usual thing to do, `group` puts buttons of one group side by side.
+    `bright` marks the usual thing to do.  `group` is a heading above neighbours of the same group.
+    Buttons with the same `fold` hide behind one button of that label until it is chosen, such as
+    the many ways to pay for one thing.
     """
 
     move: Move
@@ -94,6 +96,7 @@ class MoveButton:
     tip: str = ""
     bright: bool = False
     group: str = ""
+    fold: str = ""
 
 
 @dataclass(frozen=True)
@@ -253,7 +256,8 @@ class Attract(Protocol):
 class Face(Protocol):
     """One a game: the module attribute FACE of game/ui/boards/<name>.py, found by `face_of(name)`.
 
-    Holds no state of a match.  Its sentences are in assets/locale/<language>/<name>.toml.
+    Holds no state of a match.  A board that is not 0.7 times as wide as high says so by `aspect`
+    (width over height), which no other face needs.  Its sentences are in assets/locale/<language>/<name>.toml.
     """
 
     @property

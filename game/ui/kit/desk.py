@@ -182,6 +182,11 @@ class Desk:
         """The notice that is shown now, if one is."""
         return self._toast if self._toast_left > 0.0 else ""
 
+    @property
+    def floating(self) -> bool:
+        """Whether a tip or a notice lies over the screen, or has just been taken away."""
+        return bool(self._wiped) or self._toast_left > 0.0 or self._tip_box is not None
+
     def update(self, dt: float) -> None:
         self._still += dt
         self._toast_left = max(0.0, self._toast_left - dt)

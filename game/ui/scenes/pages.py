@@ -1,4 +1,4 @@
-"""How the range's panels are built: widgets that show a setting and change it, and sheets of pages.
+"""How panels of settings are built: widgets that show a setting and change it, and sheets of pages.
 
 Widgets read the scene each frame and call its methods; they keep nothing themselves.
 """
@@ -6,24 +6,36 @@ Widgets read the scene each frame and call its methods; they keep nothing themse
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Generic, Protocol, TypeVar
 
+from game.session.settings import Settings
 from game.ui.kit.look import Text
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.widget import Column, Row, Widget, Yes
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
+from game.ui.scenes.scene import Stage
 from game.ui.words import Words
-
-if TYPE_CHECKING:
-    from game.ui.scenes.practice import PracticeScene
 
 Page = tuple[str, str, Widget]  # a value, the key of its name, what is on it
 
 
-class PageBuilder:
+class Host(Protocol):
+    """The scene that the widgets belong to."""
+
+    stage: Stage
+
+    def current(self) -> Settings: ...
+    def change(self, **changes: object) -> None: ...
+    def close_over(self) -> None: ...
+
+
+H = TypeVar("H", bound=Host)
+
+
+class PageBuilder(Generic[H]):
     """Makes the widgets of one scene."""
 
-    def __init__(self, scene: PracticeScene) -> None:
+    def __init__(self, scene: H) -> None:
         self.scene = scene
 
     def say(self, key: str) -> Callable[[], str]:
@@ -112,7 +124,9 @@ class PageBuilder:
     def times(self, value: float, digits: int) -> str:
         return f"{self.words.number(value, digits)}×"
 
-    def sheet(self, name: str, title: str, pages: Sequence[Page], start: str, *others: Widget) -> Panel:
+    def sheet(
+        self, name: str, title: str, pages: Sequence[Page], start: str, *others: Widget, key: Text = ""
+    ) -> Panel:
         """A panel over the table, with a row of pages above and the way out below."""
         bookmark = [start]
         leaves = Pages(
@@ -127,7 +141,7 @@ class PageBuilder:
             self.say("settings.close"),
             self.scene.close_over,
             bright=True,
-            key=lambda: self.scene.panels.words.key("cancel"),
+            key=key,
         )
         foot = Row(close, *others) if others else Row(Widget(), close, Widget())
         return Panel(

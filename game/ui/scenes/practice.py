@@ -30,32 +30,10 @@ from game.ui.scenes.previews import Previews
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.states import Aim, State
 from game.ui.scenes.watching import Replay
+from game.ui.scenes.ways import FOCUSED, RAW_KEYS
 
 if TYPE_CHECKING:
-    from game.ui.app import Closing
     from game.ui.audio import Mixer
-
-FOCUSED: dict[str, Nav] = {
-    "turn_left": "left",
-    "turn_right": "right",
-    "move_left": "left",
-    "move_right": "right",
-    "power_up": "up",
-    "power_down": "down",
-    "fire": "activate",
-    "accept": "activate",
-    "cancel": "leave",
-}
-RAW_KEYS: dict[int, Nav] = {
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_RETURN: "activate",
-    pygame.K_KP_ENTER: "activate",
-    pygame.K_SPACE: "activate",
-    pygame.K_ESCAPE: "leave",
-}
 
 IN_FLIGHT = ("firing", "watch")
 STOOD = 1.0  # seconds without a change of aim
@@ -67,7 +45,6 @@ class PracticeScene(PracticeDeeds):
     def __init__(self, stage: Stage, practice: Practice | None = None, seed: int = 1979) -> None:
         self.stage = stage
         self.practice = practice or Practice()
-        self.opens: Callable[[Closing], None] = lambda _: None
         self.aiming = Aiming(self.practice.table, seed, stage.clock())
         if self.practice.stand is not None:
             self.aiming.take_stand(self.practice.table, stage.settings.launcher, self.practice.stand)
@@ -107,20 +84,8 @@ class PracticeScene(PracticeDeeds):
 
     def ready(self) -> None:
         """The first frame is out: the worker and the sound may start."""
-        from game.session.worker import Worker
-
-        if self.stage.worker is None:
-            worker = Worker()
-            worker.warm()
-            self.stage.worker = worker
-            self.opens(worker)
-        from game.ui.audio import Mixer
-
-        self.mixer = Mixer.open(self.stage.settings)
-        self.opens(self.mixer)
-        self.mixer.room(True)
-        if self.mixer.notice:
-            self.desk.toast(self.mixer.notice)
+        self.stage.wake()
+        self.mixer = self.stage.mixer
 
     def update(self, dt: float) -> None:
         now = self.stage.clock()

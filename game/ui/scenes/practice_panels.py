@@ -91,10 +91,10 @@ class PracticePanels:
             self.scene.toggle_arrange()
 
     def open_settings(self) -> None:
-        self.scene.open_over(settings_panel(self.build))
+        self.scene.open_over(settings_panel(self.build, self.words))
 
     def open_help(self) -> None:
-        self.scene.open_over(help_panel(self.build))
+        self.scene.open_over(help_panel(self.build, self.words))
 
     # -- building --------------------------------------------------------------------------
 
@@ -188,6 +188,13 @@ class PracticePanels:
         return Row(
             Button("settings", say("settings.open"), self.open_settings),
             Button("help", say("help.open"), self.open_help),
+            Button(
+                "arcade",
+                say("arcade.short"),
+                self.scene.stage.back,
+                tip=say("arcade.back_arcade"),
+                shown=lambda: len(self.scene.stage.scenes) > 1,
+            ),
         )
 
     def _log_fits(self) -> bool:

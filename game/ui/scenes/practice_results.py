@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from collections.abc import Callable
 from math import degrees
 
@@ -16,6 +18,9 @@ from game.ui.scenes.pages import PageBuilder
 from game.ui.scenes.practice_words import PracticeWords
 from game.ui.scenes.states import Aim
 from game.ui.theme import Colour, raw_font
+
+if TYPE_CHECKING:
+    from game.ui.scenes.practice import PracticeScene
 
 LOG_SHOWN = 12
 SMALLEST_SCORE = 8
@@ -54,7 +59,7 @@ class Counter(Widget):
 class Results:
     """The pages about shots; they tell what has been watched to its end."""
 
-    def __init__(self, build: PageBuilder, words: PracticeWords) -> None:
+    def __init__(self, build: PageBuilder[PracticeScene], words: PracticeWords) -> None:
         self._build, self._words, self._scene = build, words, build.scene
 
     def _total(self) -> Tally:

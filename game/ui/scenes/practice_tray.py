@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.session.layouts import Face
 from game.table.things import Card
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.arranging import TURN_STEP, Arrange
 from game.ui.scenes.pages import PageBuilder
+
+if TYPE_CHECKING:
+    from game.ui.scenes.practice import PracticeScene
 
 NEW_FACES = (
     Face(creature="squid", points=10, speed=1, damage=1),
@@ -22,7 +27,7 @@ NEW_FACES = (
 class Tray:
     """What the buttons do to the thing that is held or chosen."""
 
-    def __init__(self, build: PageBuilder) -> None:
+    def __init__(self, build: PageBuilder[PracticeScene]) -> None:
         self._build, self._scene = build, build.scene
         self._next_face = 0
 

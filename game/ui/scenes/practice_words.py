@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.session.record import ShotLine
 from game.ui.input import DEVICES, Device
 from game.ui.kit.look import unbroken
+from game.ui.scenes.key_names import button_name, key_name
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class PracticeWords:
 
     def __init__(self, scene: PracticeDeeds) -> None:
         self._scene = scene
-        self._known: tuple[object, object] = ("", None)
+        self._known: tuple[object, ...] = ()
         self._kept: dict[tuple[str, Device], str] = {}
 
     @property
@@ -52,14 +53,10 @@ class PracticeWords:
 
     def key(self, act: str, device: Device | None = None) -> str:
         """What the first key of an act is called, or its button on a pad; empty when there is none."""
-        words = self._words
+        settings = self._scene.stage.settings
         if (device or self.device) == "pad":
-            return words(f"pad.{act}") if words.has(f"pad.{act}") else ""
-        names = self._scene.stage.settings.keys.get(act, ())
-        if not names:
-            return ""
-        known = f"key.{names[0].replace(' ', '_')}"
-        return words(known) if words.has(known) else names[0].upper()
+            return button_name(self._words, next(iter(settings.pad.get(act, ())), None))
+        return key_name(self._words, next(iter(settings.keys.get(act, ())), ""))
 
     def tip(self, key: str, act: str) -> Callable[[], str]:
         """An explanation, and the key or button that does the same."""
@@ -76,7 +73,7 @@ class PracticeWords:
         if not key:
             return ""
         on = device or self.device
-        known = (self._words.language, self._scene.stage.settings.keys)
+        known = (self._words.language, self._scene.stage.settings.keys, self._scene.stage.settings.pad)
         if self._known != known:
             self._known, self._kept = known, {}
         if (key, on) not in self._kept:
@@ -90,7 +87,7 @@ class PracticeWords:
             gaps[act] = self.key(act, device) or self.key(act, "keys") or "–"
         for way, (less, more) in WAYS.items():
             gaps[way] = self._words(f"pad.{way}") if device == "pad" else f"{gaps[less]} {gaps[more]}"
-        return gaps | {"focus": self._words("pad.focus")}
+        return gaps | {"focus": self.key("focus", "pad")}
 
     def prompt(self, part: int) -> str:
         """The title (0), the line (1) or the hint (2) of what is asked now."""

@@ -63,7 +63,7 @@ class _Controls:
             self.player.speed = float(speed)
 
 
-def replay_controls(build: PageBuilder) -> Widget:
+def replay_controls(build: PageBuilder[PracticeScene]) -> Widget:
     scene, say, held = build.scene, build.say, _Controls(build.scene)
 
     speeds: list[Named] = [

@@ -8,12 +8,12 @@ the worker, the saves, the other scenes - through the `Stage`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import msgspec
 import pygame
 
-from game.session.jobs import Job
+from game.session.jobs import AimJob, PreviewJob, SimulateJob, ThinkJob, WarmJob
 from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.ui.input import Clock, Controls, Stamped
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.ui.audio import Mixer
 
 
+Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | WarmJob
+
+
 class Closing(Protocol):
     def close(self) -> None: ...
 
@@ -33,7 +36,7 @@ class Closing(Protocol):
 class Asker(Protocol):
     """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
 
-    def ask(self, job: Job) -> Ticket[Any]: ...
+    def ask(self, job: Question) -> Ticket[Any]: ...
     def poll(self) -> object: ...
 
 
@@ -51,7 +54,7 @@ class Stage:
         self.settings = settings
         self.size = size
         self.clock = clock
-        self.controls = Controls(settings.keys)
+        self.controls = Controls(settings.keys, settings.pad)
         self.scenes: list[Scene] = []
         self.worker: Asker | None = None
         self.mixer: Mixer | None = None
@@ -77,7 +80,7 @@ class Stage:
     def change(self, **changes: object) -> None:
         """Take over settings at once and keep them."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
-        self.controls.bind(self.settings.keys)
+        self.controls.bind(self.settings.keys, self.settings.pad)
         self.look = self._make_look()
         self.want_fullscreen = self.settings.fullscreen
         if self.mixer is not None:
@@ -139,6 +142,7 @@ class Stage:
 
             self.mixer = Mixer.open(self.settings)
             self.opens(self.mixer)
+            self.mixer.room(True)
             self.notice = self.notice or self.mixer.notice
 
     def sound(self, name: str, strength: float = 1.0) -> None:

@@ -1,0 +1,152 @@
+"""The row of cabinets: where each stands, what its screen shows, which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+
+import pygame
+
+from game.ui.art.cabinet import SHAPE, CabinetArt, cabinet, flank, screen_rect
+from game.ui.art.hall import Lamp, paint_hall, stand
+from game.ui.art.light import add_glow
+from game.ui.art.tube import draw_honours, draw_waiting, finish, paper_sign
+from game.ui.boards.face import Attract
+from game.ui.kit.look import Look
+from game.ui.kit.widget import Nav, Stamp
+from game.ui.kit.widgets import Touchable
+from game.ui.scenes.scene import Stage
+
+ATTRACT_AFTER = 8.0  # seconds without a hand on anything
+SHOW, HONOURS = 16.0, 6.0  # how long the show runs, then the scores
+PULSE = 2.4  # seconds
+
+
+class Spot(Touchable):
+    """A cabinet that can be chosen."""
+
+    def __init__(self, stage: Stage, art: CabinetArt, lit: bool, choose: Callable[[Spot], None]) -> None:
+        super().__init__(f"cabinet-{art.name}")
+        self.stage, self.art, self.lit = stage, art, lit
+        self.chosen = False
+        self.idle = 0.0
+        self.clock = 0.0
+        self.honours: tuple[tuple[str, str], ...] = ()
+        self._choose = choose
+        self._attract: Attract | None = None
+
+    # -- what it does ----------------------------------------------------------------------
+
+    def activate(self, pos: tuple[int, int] | None = None) -> None:
+        self._choose(self)
+
+    def navigate(self, nav: Nav) -> bool:
+        if nav == "activate":
+            self.activate()
+        return nav == "activate"
+
+    def update(self, dt: float, idle: float) -> None:
+        self.clock += dt
+        self.idle = idle
+        if self.showing:
+            self.attract().update(dt)
+
+    @property
+    def showing(self) -> bool:
+        """Whether the show is on, and not the scores."""
+        since = self.idle - ATTRACT_AFTER
+        return self.lit and since >= 0.0 and (not self.honours or since % (SHOW + HONOURS) < SHOW)
+
+    def attract(self) -> Attract:
+        if self._attract is None:
+            from game.ui.boards.faces import face_of
+
+            self._attract = face_of(self.art.name).attract(self.stage)
+        return self._attract
+
+    # -- what it looks like ----------------------------------------------------------------
+
+    @property
+    def glass(self) -> pygame.Rect:
+        return screen_rect(self.rect)
+
+    def own_stamp(self) -> Stamp:
+        return (self.chosen, self.clock if self.lit or self.chosen else 0.0)
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        glass = self.glass
+        if self.lit:
+            self._draw_screen(look, surface, glass)
+        else:
+            sign = paper_sign(look, look.words("arcade.not_here"), glass.inflate(-look.px(8), 0).size)
+            surface.blit(sign, sign.get_rect(center=glass.center))
+        if self.chosen:
+            self._light_up(look, surface)
+        if self.focused:
+            self._brackets(look, surface)
+
+    def _draw_screen(self, look: Look, surface: pygame.Surface, glass: pygame.Rect) -> None:
+        before = surface.get_clip()
+        surface.set_clip(glass.clip(before))
+        words, still = look.words, look.theme.reduced_motion
+        if self.showing:
+            self.attract().draw(surface, glass)
+        elif self.lit and self.idle >= ATTRACT_AFTER:
+            draw_honours(surface, glass, self.art, words("arcade.honours"), self.honours)
+        else:
+            lines = (words(f"cabinet.{self.art.name}.players"), words("arcade.press_start"))
+            draw_waiting(surface, glass, self.art, lines, self.clock, still)
+        finish(surface, glass, max(2, round(self.rect.width * 0.035)))
+        surface.set_clip(before)
+
+    def _light_up(self, look: Look, surface: pygame.Surface) -> None:
+        """The chosen cabinet breathes light."""
+        breath = 0.0 if look.theme.reduced_motion else sin(self.clock * 2 * pi / PULSE)
+        strength = (0.30 if self.lit else 0.10) + (0.10 if self.lit else 0.03) * breath
+        wide = self.rect.width
+        before = surface.get_clip()
+        top = pygame.Rect(self.rect.x, self.rect.y, wide, round(self.rect.height * 0.19))
+        surface.set_clip(top.clip(before))
+        add_glow(
+            surface, (self.rect.centerx, top.centery), round(wide * 0.62), self.art.accent, strength, 1.2
+        )
+        surface.set_clip(before)
+        low = (self.rect.centerx, self.rect.y + round(self.rect.height * 0.68))
+        add_glow(surface, low, round(wide * 0.52), self.art.accent, strength, 1.6)
+
+    def _brackets(self, look: Look, surface: pygame.Surface) -> None:
+        """Corners around the cabinet that has the keys."""
+        box, arm, wide = self.rect.inflate(look.px(10), look.px(8)), look.px(26), look.px(3)
+        colour = look.theme.colours.focus
+        for x, dx in ((box.left, 1), (box.right - 1, -1)):
+            for y, dy in ((box.top, 1), (box.bottom - 1, -1)):
+                pygame.draw.lines(
+                    surface, colour, False, [(x + dx * arm, y), (x, y), (x, y + dy * arm)], wide
+                )
+
+
+def places(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Cabinets side by side, standing on the lower edge of an area."""
+    pitch = area.width / count
+    wide = min(round(pitch / 1.15), round(area.height / SHAPE))
+    high = round(wide * SHAPE)
+    pitch = min(pitch, wide * 1.32)
+    left = area.centerx - pitch * (count - 1) / 2
+    return [
+        pygame.Rect(round(left + i * pitch - wide / 2), area.bottom - high, wide, high) for i in range(count)
+    ]
+
+
+def paint_row(look: Look, size: tuple[int, int], spots: list[Spot]) -> pygame.Surface:
+    """The hall with its cabinets; their screens are still dark."""
+    first = spots[0].rect
+    lamps = [Lamp(tuple(spot.rect), spot.art.accent) for spot in spots if spot.lit]  # type: ignore[arg-type]
+    floor = first.bottom - round(first.height * 0.065)
+    hall = paint_hall(look.theme, size, floor, first.y - look.px(20), lamps)
+    middle = (len(spots) - 1) / 2
+    for number, spot in enumerate(spots):
+        title = tuple(look.words(f"cabinet.{spot.art.name}.marquee").split("\n"))
+        turn = (number - middle) / middle
+        picture = cabinet(spot.art, spot.rect.size, title, turn, spot.lit)
+        stand(hall, picture, (spot.rect.x - flank(spot.rect.width), spot.rect.y), look.theme)
+    return hall

@@ -1,0 +1,56 @@
+"""Where things stand around a board: it has the middle, panels have the sides.
+
+From 150 per cent text, or with four seats, or in a narrow window, the side panels become tabs
+of one wide panel on the left, and the board moves to the right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.kit.look import Look
+
+PAD = 14.0
+WIDEST_SIDE = 430.0
+NARROWEST_SIDE = 250.0
+TABS_FROM = 150
+TABS_SEATS = 4
+USUAL_ASPECT = 0.7
+
+
+@dataclass(frozen=True)
+class BoardPlaces:
+    """`left` and `right` are the columns for panels; with tabs only `left` is there."""
+
+    board: pygame.Rect
+    left: pygame.Rect
+    right: pygame.Rect | None
+
+    @property
+    def tabbed(self) -> bool:
+        return self.right is None
+
+
+def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -> BoardPlaces:
+    """`aspect` is the board's width over its height."""
+    width, height = size
+    pad = look.px(PAD)
+    inner = height - 2 * pad
+    wide = min(round(inner * aspect), width // 2)
+    side = min((width - wide) // 2 - 2 * pad, look.px(WIDEST_SIDE))
+    text = look.theme.text_scale / 100
+    tabbed = (
+        look.theme.text_scale >= TABS_FROM or seats >= TABS_SEATS or side < look.px(NARROWEST_SIDE) * text
+    )
+    if not tabbed:
+        board = pygame.Rect((width - wide) // 2, pad, wide, inner)
+        left = pygame.Rect(board.x - pad - side, pad, side, inner)
+        return BoardPlaces(board, left, pygame.Rect(board.right + pad, pad, side, inner))
+    most = look.px(640 if look.theme.text_scale >= TABS_FROM else 520)
+    side = min(width - wide - 3 * pad, most)
+    spare = width - wide - side - 3 * pad
+    left = pygame.Rect(pad + spare // 3, pad, side, inner)
+    board = pygame.Rect(left.right + pad + spare // 3, pad, wide, inner)
+    return BoardPlaces(board, left, None)

@@ -1,0 +1,334 @@
+"""What matches, replays and lessons have in common: a board in the middle, somebody's hands on it.
+
+It brings the mouse, the keys and the pad to the board, animates what happened, shows zooms and
+opens the rule book at what is pointed at.  It knows no game: everything of one comes from its face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core import AnyDecision, AnyGame, Event
+from game.ui.boards.face import Answer, Line, Refusal, Subject
+from game.ui.boards.faces import face_of
+from game.ui.kit.widget import Nav, Widget
+from game.ui.scenes import doors
+from game.ui.scenes.board_layout import USUAL_ASPECT, BoardPlaces, board_places
+from game.ui.scenes.desk_scene import DeskScene
+from game.ui.scenes.key_names import button_name, key_name
+from game.ui.scenes.match_log import Log
+from game.ui.scenes.match_widgets import Pictures, SeatPlate, SeatSign
+from game.ui.scenes.scene import Stage
+from game.ui.scenes.ways import WAYS
+from game.ui.scenes.zoom import Zoom
+from game.ui.theme import Seat
+
+HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
+RIGHT_BUTTON = 3
+
+
+class BoardScene(DeskScene):
+    def __init__(self, stage: Stage, game: AnyGame, names: Sequence[str]) -> None:
+        super().__init__(stage)
+        self.game, self.names = game, tuple(names)
+        self.face = face_of(game.name)
+        self.board = self.face.board(stage)
+        self.pictures = Pictures(self.face)
+        self.zoom = Zoom(self)
+        self.view: Any = None
+        self.shows = 0  # counts the pictures; what is made from a picture is kept as long
+        self.places = self._places()
+        self.board.place(self.look, self.places.board)
+        self.lines: list[Line] = []
+        self.told: list[int] = []  # the number of the entry that each line tells of
+        self.log = Log(
+            "log", lambda: self.lines, lambda: self.names, self.mark, self.chose_line, self.clicked_line
+        )
+        self._still_over = 0.0
+        self._drawn: object = None
+        self._zoomed: object = None
+        self._zoom_box: pygame.Rect | None = None
+        self._refusal: Refusal | None = None
+        self._pointed: Subject | None = None
+
+    # -- for the scene on top of it --------------------------------------------------------
+
+    def answered(self, move: Any) -> None:
+        """Somebody chose a move on the board."""
+
+    def place_panels(self, places: BoardPlaces) -> None:
+        """Put the panels where they belong."""
+
+    def pause(self) -> None:
+        """Escape where nothing is left to take back."""
+        self.stage.back()
+
+    def plates(self) -> Sequence[SeatPlate]:
+        return ()
+
+    def seats_shown(self) -> int:
+        """How many seats the panels have to find room for."""
+        return len(self.names)
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        return self._pointer
+
+    def key_name(self, act: str) -> str:
+        """What the key or the button of an act is called, on the device in use."""
+        settings, words = self.stage.settings, self.words
+        if self.stage.controls.device == "pad":
+            return button_name(words, next(iter(settings.pad.get(act, ())), None))
+        return key_name(words, next(iter(settings.keys.get(act, ())), ""))
+
+    # -- what is on the board --------------------------------------------------------------
+
+    def mark(self, seat: int) -> Seat:
+        return self.face.seat(self.look.theme, seat)
+
+    @property
+    def speed(self) -> float:
+        return self.stage.settings.animation_speed
+
+    def settle(self, view: Any, decision: AnyDecision | None) -> None:
+        """The board stands still and shows this."""
+        self.view = view
+        self.shows += 1
+        self.board.show(view, decision)
+
+    def animate(self, events: Sequence[Event], view: Any) -> None:
+        """The board shows what happened; at once where that is wished."""
+        self.view = view
+        self.shows += 1
+        self.board.play(events, view)
+        for event in events:
+            cue = self.face.sound(event)
+            if cue is not None and self.stage.mixer is not None:
+                self.stage.mixer.play(cue.name, cue.strength, cue.pan)
+        if self.speed == 0.0:
+            self.board.skip()
+
+    def tell(self, number: int, events: Sequence[Event]) -> None:
+        """Add what happened to the log."""
+        for event in events:
+            line = self.face.tell(event, self.words, self.names)
+            if line is not None:
+                self.lines.append(line)
+                self.told.append(number)
+
+    def chose_line(self, number: int) -> None:
+        """An entry of the log is pointed at, or none any more."""
+        subject = self.lines[number].subject if 0 <= number < len(self.lines) else None
+        self.board.focus_on(subject)
+
+    def clicked_line(self, number: int) -> None:
+        """An entry of the log was clicked; the board goes on pointing at what it speaks of."""
+
+    def skip(self) -> bool:
+        """End an animation; True when there was one."""
+        if not self.board.busy:
+            return False
+        self.board.skip()
+        return True
+
+    # -- pointing, zoom and rule book ------------------------------------------------------
+
+    def sign(self, seat: int) -> SeatSign:
+        return SeatSign(self.names[seat], self.mark(seat))
+
+    def subject(self) -> Subject | None:
+        """What the mouse, or else the cursor of the keys, is on."""
+        if self.stage.controls.device == "mouse":
+            return self._subject_at(self._pointer)
+        focus = self.desk.focus
+        if isinstance(focus, SeatPlate):
+            return focus.subject(None)
+        if isinstance(focus, Log):
+            return focus.subject()
+        return self.board.subject(None) if focus is None else None
+
+    def _subject_at(self, pos: tuple[int, int]) -> Subject | None:
+        if self.places.board.collidepoint(pos):
+            return self.board.subject(pos)
+        for plate in self.plates():
+            if plate.rect.collidepoint(pos) and self.desk.at(pos) is plate:
+                return plate.subject(pos)
+        if self.desk.at(pos) is self.log:
+            return self.log.subject()
+        return None
+
+    def open_rules(self, subject: Subject | None = None) -> None:
+        """The rule book, at what is pointed at, else at what was refused last."""
+        from game.ui.scenes.rulebook import RulebookScene
+
+        subject = subject or self.subject()
+        clause = self._refusal.clause if self._refusal is not None and subject is None else ""
+        page, picture = (subject.page, subject.picture) if subject is not None else ("", "")
+        self.stage.go(RulebookScene(self.stage, self.face, page=page, picture=picture, clause=clause))
+
+    def refuse(self, refusal: Refusal) -> None:
+        self._refusal = refusal
+        said = refusal.text(self.words)
+        if refusal.clause:
+            said = self.words("match.refused", why=said, clause=refusal.clause)
+        self.desk.toast(said)
+        self.stage.sound("denied", 0.6)
+
+    # -- the scene's life ------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        factor = self.speed if self.board.busy and self.speed > 0.0 else 1.0
+        self.board.update(dt * factor)
+        self._still_over += dt
+        resting = self.stage.controls.device == "mouse" and not self.board.busy and self.desk.over is None
+        self.zoom.hover(self._subject_at(self._pointer) if resting and self._still_over >= HOLD else None)
+        self.log.hover(self._pointer if self.stage.controls.device == "mouse" else None)
+
+    def interrupt(self) -> None:
+        super().interrupt()
+        self.zoom.close()
+        self.board.point(None)
+
+    # -- input -----------------------------------------------------------------------------
+
+    def _handle_mouse(self, event: pygame.Event) -> None:
+        if event.type != pygame.MOUSEWHEEL and event.pos != self._pointer:
+            self._still_over = 0.0
+        if self.desk.over is not None:
+            super()._handle_mouse(event)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
+            self._pointer = event.pos
+            if not self.zoom.toggle(self._subject_at(event.pos)):
+                self.back_step()
+            return
+        super()._handle_mouse(event)
+        on_board = self.places.board.collidepoint(self._pointer) and self.desk.at(self._pointer) is None
+        if event.type == pygame.MOUSEMOTION:
+            self.board.point(self._pointer if on_board else None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.zoom.close()
+            if on_board and not self.skip():
+                self._take(self.board.press(self._pointer))
+
+    def navigate(self, nav: Nav) -> None:
+        if self.desk.over is not None:
+            super().navigate(nav)
+        elif nav in {"next", "back"}:
+            self.zoom.close()
+            self.desk.navigate(nav)
+        elif self.desk.focus is not None and self.desk.focus in self.desk.order():
+            if nav == "leave":
+                self.desk.take_focus(None)
+            else:
+                super().navigate(nav)
+        else:
+            self.desk.take_focus(None)
+            self._on_board(nav)
+
+    def _on_board(self, nav: Nav) -> None:
+        if nav == "leave":
+            self.back_step()
+        elif nav == "activate":
+            if not self.zoom.close() and not self.skip():
+                self._take(self.board.accept())
+        elif nav in WAYS:
+            self.skip()
+            if self.board.navigate(nav):
+                self.stage.sound("tick", 0.3)
+            self.zoom.follow(self.board.subject(None))
+
+    def back_step(self) -> None:
+        """Take back the last half step, or else leave."""
+        if self.zoom.close() or self.skip() or self.board.navigate("leave"):
+            return
+        self.pause()
+
+    def _take(self, answer: Answer) -> None:
+        if answer is None:
+            return
+        if isinstance(answer, Refusal):
+            self.refuse(answer)
+        else:
+            self._refusal = None
+            self.answered(answer)
+
+    def command(self, act: str) -> bool:
+        pad = self.stage.controls.device == "pad"
+        if act == "preview" or (pad and act == "launcher"):
+            self.zoom.toggle(self.subject())
+        elif act == "help":
+            self.open_rules()
+        elif act == "settings":
+            if pad:
+                self.pause()
+            else:
+                doors.open_settings(self.stage)
+        else:
+            return False
+        return True
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def _places(self) -> BoardPlaces:
+        aspect = getattr(self.face, "aspect", USUAL_ASPECT)
+        return board_places(self.look, self.stage.size, self.seats_shown(), aspect)
+
+    def lay_out(self) -> None:
+        self.places = self._places()
+        self.board.place(self.look, self.places.board)
+        self.desk.toast_rect = self.places.board
+        self.place_panels(self.places)
+        self._drawn = None
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        over = self.desk.over is not None
+        stamp = (self.desk.still, self.board.stamp())
+        if not over and stamp == self._drawn and not self.desk.floating:
+            return []
+        self._drawn = stamp
+        rect = self.places.board
+        assert self.desk.still is not None
+        if not over:
+            surface.blit(self.desk.still, rect, rect)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        self.board.draw(surface)
+        surface.set_clip(before)
+        return [rect.copy()]
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The zoom lies over everything; where it was, everything is drawn anew."""
+        stamp = self.zoom.stamp()
+        if stamp != self._zoomed:
+            self._zoomed = stamp
+            self._zoom_box = None
+            self.desk.forget()
+        changed = super().draw(surface)
+        box = self._zoom_box
+        covered = box is None or any(box.colliderect(rect) for rect in changed)
+        if stamp is not None and self.desk.over is None and covered:
+            self._zoom_box = self.zoom.draw(surface)
+            changed = [*changed, self._zoom_box] if self._zoom_box is not None else changed
+        return changed
+
+    @staticmethod
+    def stacked(panels: Sequence[tuple[Any, int]], column: pygame.Rect, gap: int) -> list[pygame.Rect]:
+        """Panels one below the other, as high as they want; the last one takes what is left."""
+        found, y = [], column.y
+        for number, (_, wanted) in enumerate(panels):
+            left = column.bottom - y
+            high = left if number == len(panels) - 1 else max(0, min(wanted, left))
+            found.append(pygame.Rect(column.x, y, column.width, high))
+            y += high + gap
+        return found
+
+    def seat_plate(self, seat: int, plate: Any) -> SeatPlate:
+        return SeatPlate(f"seat-{seat}", self.pictures, lambda: self.sign(seat), plate)
+
+    def first(self) -> Widget | None:
+        return super().first() if self.desk.over is not None else None

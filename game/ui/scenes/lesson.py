@@ -1,0 +1,288 @@
+"""A lesson: a position, a text, and an answer that is waited for; whatever else is tried is answered too.
+
+It can be left at any step and gone on with later, and it never stands between anybody and a match.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.core import Choice, Event, IllegalMove
+from game.session.lessons import Lesson, Progress, Step, load_progress, save_progress
+from game.ui.boards.face import MoveButton, Refusal, Subject
+from game.ui.kit.boxes import Grid
+from game.ui.kit.panel import Panel
+from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.widget import Column, Nav
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.board_layout import BoardPlaces
+from game.ui.scenes.board_scene import BoardScene
+from game.ui.scenes.match_panels import GAP
+from game.ui.scenes.match_widgets import Moves, SeatPlate
+from game.ui.scenes.scene import Stage
+
+MOST_SEATS = 8
+WRONGS = 2  # answers until the hint is given unasked
+
+
+class LessonScene(BoardScene):
+    """`name` is "game/file", under which the progress is kept."""
+
+    def __init__(self, stage: Stage, game: Any, name: str, lesson: Lesson, step: int = 0) -> None:
+        super().__init__(stage, game, [])
+        self.name, self.lesson = name, lesson
+        self._name_seats()
+        self.number = 0
+        self.state: Any = None
+        self.answer = ""  # what was said to the last answer
+        self.right = False  # whether the step has been answered
+        self._wrongs = 0
+        self._wanted: object = None
+        self._then: list[str] = []
+        self._point: Subject | None = None
+        self._build()
+        self._begin_at(min(step, len(lesson.steps) - 1))
+
+    @property
+    def step(self) -> Step:
+        return self.lesson.steps[self.number]
+
+    @property
+    def last(self) -> bool:
+        return self.number == len(self.lesson.steps) - 1
+
+    def _name_seats(self) -> None:
+        own = self.lesson.seat
+        others = [self.words("lesson.other", seat=seat + 1) for seat in range(MOST_SEATS)]
+        self.names = (*others[:own], self.words("lesson.you"), *others[own + 1 :])
+
+    def waits(self) -> bool:
+        """Whether an answer is waited for."""
+        return bool(self.step.moves) and not self.right
+
+    # -- the course of it ------------------------------------------------------------------
+
+    def _begin_at(self, number: int) -> None:
+        """Go to a step, from the last position before it on."""
+        begin = max(n for n in range(number + 1) if self.lesson.steps[n].position is not None)
+        for at in range(begin, number):
+            self._set_up(at)
+            for text in (*self.lesson.steps[at].moves[:1], *self.lesson.steps[at].then):
+                self.state = self.game.apply(self.state, self.game.parse_move(text)).state
+        self.go_to(number)
+
+    def _set_up(self, number: int) -> None:
+        position = self.lesson.steps[number].position
+        if position is not None:
+            self.state = self.game.parse(position)
+
+    def go_to(self, number: int) -> None:
+        self.number = number
+        self._set_up(number)
+        self.right, self._wrongs, self.answer, self._then = False, 0, "", []
+        self._refresh()
+        self._keep()
+
+    def _refresh(self) -> None:
+        """Show the position, and what is pointed at in it."""
+        decision = self.state.decision
+        asks = bool(self.step.moves) and not self.right
+        view = self.state.view(self.lesson.seat)
+        self.settle(view, decision if asks else None)
+        offers = self.face.buttons(view, decision, self.words) if asks and decision is not None else ()
+        self.moves.offer(offers, self.choose)
+        self._point = Subject("", self.step.point) if self.step.point and not self.right else None
+        self.board.focus_on(self._point)
+        self.relay()
+
+    def answered(self, move: Any) -> None:
+        self.choose(move)
+
+    def choose(self, move: Any) -> None:
+        move = move.move if isinstance(move, MoveButton) else move
+        if self.right or not self.step.moves or not isinstance(self.state.decision, Choice):
+            return
+        if str(move) not in self.step.moves:
+            self._wrong(str(move))
+            return
+        try:
+            self._show(move)
+        except IllegalMove as error:
+            self.desk.toast(str(error))
+            return
+        self.right, self.answer = True, self.words("lesson.right")
+        self._then = list(self.step.then)
+        self.stage.sound("success", 0.5)
+        self.desk.take_focus(None)
+        self.moves.offer((), self.choose)
+        self.board.focus_on(None)
+        self.relay()
+
+    def _show(self, move: Any) -> None:
+        step = self.game.apply(self.state, move)
+        self.state = step.state
+        events: list[Event] = [seen for e in step.events if (seen := e.seen_by(self.lesson.seat)) is not None]
+        self.animate(events, self.state.view(self.lesson.seat))
+
+    def _wrong(self, move: str) -> None:
+        self._wrongs += 1
+        said = self.step.answer(move)
+        if self._wrongs >= WRONGS and self.step.hint is not None:
+            said = self.step.hint
+        self.answer = (
+            said.in_language(self.words.language) if said is not None else self.words("lesson.wrong")
+        )
+        self.stage.sound("denied", 0.5)
+        self.relay()
+
+    def refuse(self, refusal: Refusal) -> None:
+        super().refuse(refusal)
+        self._wrongs += 1
+
+    def hint(self) -> None:
+        if self.step.hint is not None:
+            self.answer = self.step.hint.in_language(self.words.language)
+            self.relay()
+
+    def go_on(self) -> None:
+        """The next step, or the end."""
+        if self.skip():
+            return
+        if self.step.moves and not self.right:
+            self.hint()
+            return
+        while self._then:
+            self._show(self.game.parse_move(self._then.pop(0)))
+        self.board.skip()
+        if not self.last:
+            self.go_to(self.number + 1)
+            return
+        progress = load_progress()
+        progress.finish(self.name)
+        self._save(progress)
+        self.stage.sound("success", 0.8)
+        self.stage.back()
+
+    def back(self) -> None:
+        if self.number > 0:
+            self._begin_at(self.number - 1)
+
+    def _keep(self) -> None:
+        progress = load_progress()
+        progress.reach(self.name, self.number)
+        self._save(progress)
+
+    def _save(self, progress: Progress) -> None:
+        trouble = save_progress(progress)
+        if trouble:
+            self.stage.notice = trouble
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._then and not self.board.busy:
+            self._show(self.game.parse_move(self._then.pop(0)))
+        key = self.moves.considered
+        self.board.consider(key.move if key is not None and not self.board.busy else None)
+
+    def _on_board(self, nav: Nav) -> None:
+        if nav == "activate" and not self.waits() and not self.zoom.shown:
+            self.go_on()
+        else:
+            super()._on_board(nav)
+
+    # -- panels ----------------------------------------------------------------------------
+
+    def _text(self) -> str:
+        return self.step.say.in_language(self.words.language)
+
+    def _build(self) -> None:
+        say = self.say
+        head = Column(
+            Label(
+                lambda: self.lesson.title.in_language(self.words.language),
+                role="heading", size=22, tint="ink", name="lesson-title",
+            ),
+            Label(
+                lambda: self.words("lesson.step", number=self.number + 1, count=len(self.lesson.steps)),
+                role="strong", size=17, tint="ink", name="lesson-step",
+            ),
+            gap=2,
+        )  # fmt: skip
+        self.head = Marquee(head, name="prompt", least=head.measure)
+        self.moves = Moves(say("match.fold_back"))
+        body = Column(
+            Label(self._text, size=20, name="lesson-text"),
+            Label(
+                lambda: self.answer,
+                role="strong",
+                size=19,
+                tint="amber",
+                name="lesson-answer",
+                shown=lambda: bool(self.answer),
+            ),
+            self.moves,
+            gap=12,
+        )
+        self.text = Panel(body, foot=self._foot(), accent="phosphor", name="lesson-panel")
+        self.seat = self.seat_plate(self.lesson.seat, self._plate)
+        self.own = Panel(self.seat, name="own")
+
+    def _foot(self) -> Column:
+        say = self.say
+        return Column(
+            Button("go-on", self._next_word, self.go_on, bright=True, shown=lambda: not self.waits()),
+            Button("hint", say("lesson.hint"), self.hint, shown=self.may_hint),
+            Grid(
+                Button("step-back", say("lesson.back"), self.back, usable=lambda: self.number > 0),
+                Button("rules", say("match.rules"), self.open_rules),
+                Button("leave", say("lesson.leave"), self.pause),
+                most=3,
+            ),
+            gap=8,
+        )
+
+    def may_hint(self) -> bool:
+        return self.waits() and self.step.hint is not None
+
+    def _plate(self) -> Any:
+        key = self.moves.considered
+        return self.face.plate(self.view, self.lesson.seat, self.words, key.move if key is not None else None)
+
+    def plates(self) -> tuple[SeatPlate, ...]:
+        return (self.seat,)
+
+    def seats_shown(self) -> int:
+        return 1
+
+    def _next_word(self) -> str:
+        return self.words("lesson.finish" if self.last else "lesson.next")
+
+    def place_panels(self, places: BoardPlaces) -> None:
+        """Title and text on the left; the own plate on the right, or below where there is room."""
+        self._name_seats()
+        look, gap, column = self.look, self.look.px(GAP), places.left
+        head = self.head.measure(look, column.width)
+        top = pygame.Rect(column.x, column.y, column.width, head)
+        self.desk.place(self.head, top)
+        self.desk.panels = [self.head, self.text]
+        wants = self.text.measure(look, column.width)
+        left = column.height - head - gap
+        self.desk.place(self.text, pygame.Rect(column.x, top.bottom + gap, column.width, min(left, wants)))
+        beside = places.right or column
+        own = self.own.measure(look, beside.width)
+        if places.right is not None:
+            self.desk.place(self.own, pygame.Rect(beside.x, beside.y, beside.width, min(own, beside.height)))
+            self.desk.panels.append(self.own)
+        elif wants + gap + own <= left:
+            self.desk.place(self.own, pygame.Rect(column.x, column.bottom - own, column.width, own))
+            self.desk.panels.append(self.own)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        column = self.places.left.width
+        wants = (self.text.measure(self.look, column), self.own.measure(self.look, column))
+        if wants != self._wanted:
+            self._wanted = wants
+            self.relay()
+        return super().draw(surface)

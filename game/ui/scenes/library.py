@@ -1,0 +1,279 @@
+"""What was played: open and finished matches, replays as files, and the figures over all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.core.errors import LastQuarterError
+from game.session import replays, statistics
+from game.session.files import why
+from game.session.match import Match
+from game.session.places import data_dir
+from game.session.statistics import By, Figure
+from game.session.store import Summary
+from game.ui.input import Stamped
+from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button, Choice, Label
+from game.ui.scenes import doors
+from game.ui.scenes.lists import Cells, Sheet, day, entry
+from game.ui.scenes.scene import Stage
+from game.ui.scenes.scores import variant_name
+from game.ui.scenes.tabbed import Leaf, TabbedScene
+
+SHOWN = 60
+BY: tuple[By, ...] = ("game", "person", "seat")
+
+
+def replay_folder() -> Path:
+    """Where replays are exported to and found."""
+    return data_dir() / "replays"
+
+
+class LibraryScene(TabbedScene):
+    title = "library.title"
+    creature = "octopus"
+
+    def __init__(self, stage: Stage) -> None:
+        self.by: By = "game"
+        self.deleted: list[str] = []
+        super().__init__(stage)
+
+    def enter(self) -> None:
+        super().enter()
+        self.turn_over()
+
+    # -- pages -----------------------------------------------------------------------------
+
+    def leaves(self) -> Sequence[Leaf]:
+        say = self.say
+        return (
+            ("open", say("library.open"), self._matches(self._read(self._open), "library.none_open")),
+            (
+                "finished",
+                say("library.finished"),
+                self._matches(self._read(self._finished), "library.none_finished"),
+            ),
+            ("files", say("library.files"), self._files()),
+            ("statistics", say("library.statistics"), self._statistics()),
+        )
+
+    def _open(self) -> Sequence[Summary]:
+        return self.stage.store.open_matches(SHOWN) if self.stage.store is not None else ()
+
+    def _finished(self) -> Sequence[Summary]:
+        return self.stage.store.finished("", SHOWN) if self.stage.store is not None else ()
+
+    def _read(self, what: Callable[[], Sequence[Summary]]) -> Sequence[Summary]:
+        try:
+            return what()
+        except LastQuarterError as wrong:
+            self.stage.notice = str(wrong)
+            return ()
+
+    def _matches(self, matches: Sequence[Summary], none: str) -> Widget:
+        if not matches:
+            return Label(self.say(none), size=18, tint="dim")
+        return Column(*(self._match(number, match) for number, match in enumerate(matches)), gap=8)
+
+    def _match(self, number: int, match: Summary) -> Widget:
+        words = self.words
+        known = doors.registered(match.game) and not match.damaged
+        title = self._game(match.game)
+        if match.variant:
+            title = f"{title} · {variant_name(words, match.variant)}"
+        names = ", ".join(player.name for player in match.players)
+        line = words("library.line", names=names, moves=match.length, when=day(words, match.changed))
+        if match.outcome is not None:
+            scores = " : ".join(str(points) for points in match.outcome.scores)
+            line = words("library.line_over", line=line, scores=scores)
+        if match.imported:
+            line = words("library.line_imported", line=line)
+        buttons = []
+        if known and match.outcome is None:
+            buttons.append(
+                Button(
+                    f"go-on-{number}",
+                    self.say("arcade.continue"),
+                    lambda: self.go_on(match.id),
+                    bright=number == 0,
+                )
+            )
+        if known:
+            buttons.append(Button(f"watch-{number}", self.say("library.watch"), lambda: self.watch(match.id)))
+            buttons.append(
+                Button(f"export-{number}", self.say("library.export"), lambda: self.export(match.id))
+            )
+        buttons.append(Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(match.id)))
+        warn = words("library.damaged") if match.damaged else "" if known else words("library.unknown")
+        return entry(title, line, *buttons, warn=warn)
+
+    def _game(self, name: str) -> str:
+        key = f"cabinet.{name}.title"
+        return self.words(key) if self.words.has(key) else name
+
+    def _files(self) -> Widget:
+        folder = replay_folder()
+        try:
+            found = sorted(path for path in folder.glob("*.json") if path.is_file())[:SHOWN]
+        except OSError:
+            found = []
+        parts: list[Widget] = [
+            Label(lambda: self.words("library.files_line", folder=folder), size=16, tint="dim")
+        ]
+        for number, path in enumerate(found):
+            parts.append(
+                entry(
+                    path.name,
+                    self.words("library.file_line", kilobytes=max(1, round(path.stat().st_size / 1024))),
+                    Button(f"import-{number}", self.say("library.import"), lambda p=path: self.take_in(p)),  # type: ignore[misc]
+                )
+            )
+        parts.append(Button("look-again", self.say("library.look_again"), self.turn_over))
+        return Column(*parts, gap=8)
+
+    def _statistics(self) -> Widget:
+        say = self.say
+        choice = Choice("by", [(by, say(f"library.by_{by}")) for by in BY], lambda: self.by, self._take_by)
+        try:
+            figures = self.stage.store.statistics(self.by) if self.stage.store is not None else ()
+        except LastQuarterError as wrong:
+            self.stage.notice = str(wrong)
+            figures = ()
+        if not figures:
+            return Column(choice, Label(say("library.none_figures"), size=18, tint="dim"), gap=10)
+        columns = [
+            Cells(say("library.what"), "body", 18, share=3.0),
+            Cells(say("library.matches"), "figure", 18, "right", "text", 1.0),
+            Cells(say("library.wins"), "figure", 18, "right", "phosphor", 1.0),
+            Cells(say("library.mean"), "figure", 18, "right", "dim", 1.0),
+            Cells(say("library.best"), "figure", 18, "right", "amber", 1.0),
+        ]
+        rows = [self._figure(figure) for figure in figures]
+        save = Button("export-csv", say("library.csv"), self.export_csv)
+        return Column(choice, Sheet(columns, lambda: rows, name="figures"), save, gap=12)
+
+    def _figure(self, figure: Figure) -> list[str]:
+        words = self.words
+        what = self._game(figure.game)
+        if figure.variant:
+            what = f"{what}, {variant_name(words, figure.variant)}"
+        if figure.who:
+            bot = figure.who.removeprefix("bot:")
+            who = words(f"bot.{bot}") if bot != figure.who and words.has(f"bot.{bot}") else bot
+            what = f"{who} · {what}"
+        elif figure.seat >= 0:
+            what = f"{words('library.seat', number=figure.seat + 1)} · {what}"
+        return [
+            what,
+            f"{figure.matches}",
+            f"{figure.wins}",
+            words.number(figure.mean, 1),
+            f"{figure.best}",
+        ]
+
+    def _take_by(self, value: str) -> None:
+        self.by = next(by for by in BY if by == value)
+        self.turn_over()
+
+    # -- what can be done ------------------------------------------------------------------
+
+    def go_on(self, match_id: str) -> None:
+        why_not = doors.resume(self.stage, match_id)
+        if why_not:
+            self.desk.toast(why_not)
+
+    def _opened(self, match_id: str) -> Match | None:
+        """A match to look at, or None and said why not."""
+        if self.stage.store is None:
+            return None
+        try:
+            return Match.resume(self.stage.store, match_id)
+        except LastQuarterError as wrong:
+            self.desk.toast(str(wrong))
+            return None
+
+    def watch(self, match_id: str) -> None:
+        match = self._opened(match_id)
+        if match is not None:
+            doors.watch(self.stage, match)
+
+    def export(self, match_id: str) -> None:
+        match = self._opened(match_id)
+        if match is None:
+            return
+        path = replay_folder() / replays.file_name(match)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            replays.export(match, path)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+            return
+        except LastQuarterError as wrong:
+            self.desk.toast(str(wrong))
+            return
+        self.turn_over()
+        self.toast("library.exported", path=path)
+
+    def take_in(self, path: Path) -> None:
+        """Import a replay; one that does not match is refused with the place where it parts."""
+        if self.stage.store is None:
+            self.toast("arcade.no_store")
+            return
+        try:
+            replays.import_match(path, self.stage.store)
+        except LastQuarterError as wrong:
+            self.desk.toast(str(wrong))
+            self.stage.sound("denied")
+            return
+        self.page = "finished"
+        self.turn_over()
+        self.toast("library.imported", path=path.name)
+
+    def delete(self, match_id: str) -> None:
+        if self.stage.store is None:
+            return
+        self.stage.store.delete_match(match_id)
+        self.deleted.append(match_id)
+        self.turn_over()
+        self.toast("library.deleted")
+
+    def restore(self) -> None:
+        """The last one that was deleted comes back."""
+        if self.stage.store is not None and self.deleted:
+            self.stage.store.restore_match(self.deleted.pop())
+            self.turn_over()
+            self.toast("library.restored")
+
+    def export_csv(self) -> None:
+        if self.stage.store is None:
+            return
+        path = data_dir() / f"statistics-{self.by}.csv"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            statistics.export_csv(path, statistics.as_rows(self.stage.store.statistics(self.by)))
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+            return
+        except LastQuarterError as wrong:
+            self.desk.toast(str(wrong))
+            return
+        self.toast("library.exported", path=path)
+
+    def foot(self) -> Widget | None:
+        return Button("undo", self.say("lists.undo"), self.restore) if self.deleted else None
+
+    def command(self, act: str) -> bool:
+        if act == "undo" and self.deleted:
+            self.restore()
+            return True
+        return super().command(act)
+
+    def handle(self, stamped: Stamped) -> None:
+        """A file that is dropped on the window is imported."""
+        if stamped.event.type == pygame.DROPFILE:
+            self.take_in(Path(stamped.event.file))
+            return
+        super().handle(stamped)

@@ -1,0 +1,327 @@
+"""A match being played: the board in the middle, what is asked beside it, everybody's belongings, the log.
+
+People answer on the board or by buttons, bots through the worker; `Course` says whose turn it is
+to do something.  What the scene knows of the game it knows from its face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core import NOBODY, Choice, IllegalMove
+from game.session.match import Match, again, new_seed
+from game.ui.boards.face import MoveButton, Plate
+from game.ui.scenes import doors, match_panels
+from game.ui.scenes.board_layout import BoardPlaces
+from game.ui.scenes.board_scene import BoardScene
+from game.ui.scenes.course import Course
+from game.ui.scenes.match_widgets import MoveKey, SeatPlate, SeatSign
+from game.ui.scenes.scene import Stage
+
+NUMBERS = {getattr(pygame, f"K_{number}"): number for number in range(1, 10)}
+DOTS = 0.4  # seconds from one dot of the thinking sign to the next
+RESULT_AFTER = 1.0  # seconds that the last picture stands before the result
+THINKS_AFTER = 0.2  # seconds until thinking is mentioned
+
+
+class MatchScene(BoardScene):
+    def __init__(self, stage: Stage, match: Match) -> None:
+        names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+        super().__init__(stage, match.game, names)
+        self.match = match
+        self.course = Course(match, self)
+        self.page = "seats"
+        self._language = self.words.language
+        self._plates: dict[tuple[int, object], Plate] = {}
+        self._result_in: float | None = None
+        self._heights: tuple[int, ...] = ()
+        self._measured: tuple[object, ...] = ()
+        self._asked_state: object = None
+        self._prompt = ("", "")
+        self.panels = match_panels.MatchPanels(self)
+        self._tell_all()
+        self.settle(self.view_now(), None)
+
+    # -- what is shown ---------------------------------------------------------------------
+
+    def view_now(self, number: int | None = None) -> Any:
+        """What the one who looks sees after so many moves."""
+        state = self.match.state if number is None else self.match.at(number)
+        return state.view(self.course.viewer)
+
+    def _tell_all(self) -> None:
+        self.lines.clear()
+        self.told.clear()
+        for entry in self.match.entries[: self.course.told]:
+            self.tell(entry.number, entry.seen_by(self.course.viewer))
+
+    @property
+    def busy(self) -> bool:
+        return self.board.busy
+
+    def show_entry(self, number: int) -> None:
+        events = self.match.entries[number - 1].seen_by(self.course.viewer)
+        self.tell(number, events)
+        self.panels.moves.offer((), self.choose)
+        self.animate(events, self.view_now(number))
+
+    def settle_now(self) -> None:
+        """Everything has been shown: the board stands, and asks whoever is to answer."""
+        decision = self.match.decision
+        mine = decision is not None and self.match.asked == self.course.viewer
+        mine = mine and self.match.player(self.course.viewer).kind == "person"
+        self.settle(self.view_now(), decision if mine else None)
+        offers: tuple[MoveButton, ...] = ()
+        if mine and decision is not None:
+            offers = self.face.buttons(self.view, decision, self.words)
+        if self.panels.moves.offer(offers, self.choose):
+            self.desk.forget()
+        self._focus_offers(decision)
+        self._result_in = None
+
+    def _focus_offers(self, decision: Any) -> None:
+        """With keys or pad the usual button has the focus where nothing can be chosen on the board."""
+        moves = self.panels.moves
+        if self.stage.controls.device == "mouse" or not isinstance(decision, Choice):
+            return
+        if moves.all_here and len(moves.keys) == len(decision.moves):
+            bright = (key for key in moves.keys if isinstance(key, MoveKey) and key.bright)
+            self.desk.take_focus(next(bright, moves.keys[0]))
+
+    def hand_over(self, seat: int) -> None:
+        from game.ui.scenes.handover import HandoverScene
+
+        def taken() -> None:
+            self.course.look(seat)
+            self._tell_all()
+
+        self.course.viewer = NOBODY
+        self._tell_all()
+        self.settle(self.view_now(), None)
+        self.stage.go(HandoverScene(self.stage, self.names[seat], self.mark(seat), taken))
+
+    def finished(self) -> None:
+        self._result_in = RESULT_AFTER if self.speed > 0.0 else 0.0
+        self.stage.sound("success", 0.7)
+
+    def complain(self, line: str) -> None:
+        self.desk.toast(line)
+        self.stage.sound("denied", 0.5)
+
+    # -- what the panels read --------------------------------------------------------------
+
+    def prompt(self) -> tuple[str, str]:
+        """What is asked, and how to answer; what is going on while nothing is."""
+        match, words, phase = self.match, self.words, self.course.phase
+        if match.outcome is not None and self.course.told == len(match.entries) and phase == "over":
+            ending = self.face.ending(match.state, match.outcome, words, self.names)
+            return ending.title, ending.line
+        seat = match.asked
+        if phase == "asking" and match.decision is not None:
+            stamp = (len(match.entries), words.language, self.shows)
+            if self._asked_state != stamp:
+                self._asked_state = stamp
+                self._prompt = self.face.prompt(self.view, match.decision, words, self.names)
+            return self._prompt
+        name = self.names[seat] if seat is not None else words("match.table")
+        if self.thinks():
+            return name, self.thinks_text() + "." * (1 + self.dots() % 3)
+        bot = seat is not None and match.player(seat).kind == "bot"
+        return name, words("match.bot_line" if bot else "match.wait_line")
+
+    def sign(self, seat: int) -> SeatSign:
+        match, words = self.match, self.words
+        asked = match.asked == seat and match.outcome is None
+        doing = ""
+        if match.player(seat).kind == "bot":
+            doing = words("match.thinks") if asked and self.course.thinking else words("match.bot")
+        elif asked and len(self.names) > 1:
+            doing = words("match.asked")
+        return SeatSign(self.names[seat], self.mark(seat), doing, asked)
+
+    def plate(self, seat: int) -> Plate:
+        key = self.panels.moves.considered
+        considered = key.move if key is not None else None
+        now = (self.shows, considered, self.words.language)
+        held = self._plates.get((seat, now))
+        if held is None:
+            if len(self._plates) > 4 * len(self.names):
+                self._plates.clear()
+            mine = seat == self.course.viewer
+            held = self.face.plate(self.view, seat, self.words, considered if mine else None)
+            self._plates[seat, now] = held
+        return held
+
+    def plates(self) -> Sequence[SeatPlate]:
+        return self.panels.seats
+
+    def thinks(self) -> bool:
+        late = self.course.phase == "thinking" and self.course.since > THINKS_AFTER
+        return late or self.course.late
+
+    def thinks_text(self) -> str:
+        if self.course.late:
+            return self.words("match.saving")
+        seat = self.match.asked
+        return self.words("match.thinking", name=self.names[seat] if seat is not None else "")
+
+    def dots(self) -> int:
+        return 2 if self.look.theme.reduced_motion else int(self.stage.clock() / DOTS)
+
+    def undo_text(self) -> str:
+        """Why undo is off, or what it does."""
+        why = self.match.undo_refusal()
+        if not why:
+            return self.words("match.undo_tip")
+        key = f"match.{why.replace('.', '_')}"
+        return self.words(key if self.words.has(key) else "match.undo_off")
+
+    # -- what people do --------------------------------------------------------------------
+
+    def answered(self, move: Any) -> None:
+        self.choose(move)
+
+    def choose(self, move: Any) -> None:
+        """Play a move of the one who is asked; too early or too late is no harm."""
+        if isinstance(move, MoveButton):
+            move = move.move
+        if self.skip() or not self.course.open:
+            return
+        try:
+            self.course.play(move)
+        except IllegalMove as error:
+            self.complain(str(error))
+            return
+        self.stage.sound("click", 0.5)
+        self.desk.take_focus(None)
+        self.board.show(self.view, None)
+        self.panels.moves.offer((), self.choose)
+
+    def undo(self) -> None:
+        self.skip()
+        if self.match.undo_refusal():
+            self.complain(self.undo_text())
+            return
+        if self.course.undo():
+            self._tell_all()
+            self.log.let_go()
+            self.board.focus_on(None)
+            self.settle(self.view_now(), None)
+            self.panels.moves.offer((), self.choose)
+            self.stage.sound("cancel", 0.6)
+
+    def skip(self) -> bool:
+        self.course.hurry()
+        return super().skip()
+
+    def back_step(self) -> None:
+        if self.panels.moves.open:
+            self.panels.moves.unfold("")
+        else:
+            super().back_step()
+
+    def pause(self) -> None:
+        self.skip()
+        self._result_in = None
+        self.open_over(match_panels.pause_panel(self))
+
+    def show_result(self) -> None:
+        from game.ui.scenes.result import ResultScene
+
+        self._result_in = None
+        self.stage.go(ResultScene(self.stage, self.match))
+
+    def rematch(self, same: bool) -> None:
+        """The same setup once more, with this seed or a new one, in the place of this match."""
+        self.close_over()
+        setup = again(self.match.setup, self.match.setup.seed if same else new_seed())
+        doors.open_match(self.stage, Match.start(setup, self.stage.store), instead=True)
+
+    def lessons(self) -> None:
+        from game.ui.scenes.lessons import LessonsScene
+
+        self.close_over()
+        self.stage.go(LessonsScene(self.stage, self.match.setup.game))
+
+    def rules(self) -> None:
+        self.close_over()
+        self.open_rules()
+
+    def settings(self) -> None:
+        self.close_over()
+        doors.open_settings(self.stage)
+
+    def save_and_leave(self) -> None:
+        """Everything is kept already; nothing more has to be done."""
+        self.close_over()
+        self.stage.back()
+
+    # -- the scene's life ------------------------------------------------------------------
+
+    def leave(self) -> None:
+        super().leave()
+        self.course.cancel()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.desk.over is None:
+            self.course.update(dt, self.stage.worker)
+            self._wait_for_result(dt)
+        key = self.panels.moves.considered
+        self.board.consider(key.move if key is not None and not self.board.busy else None)
+
+    def _wait_for_result(self, dt: float) -> None:
+        if self._result_in is not None:
+            self._result_in -= dt
+            if self._result_in <= 0.0:
+                self.show_result()
+
+    def command(self, act: str) -> bool:
+        if act == "undo" or (act == "replay" and self.stage.controls.device == "pad"):
+            self.undo()
+            return True
+        return super().command(act)
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        number = NUMBERS.get(event.key)
+        if number is not None and self.desk.over is None:
+            keys = self.panels.moves.keys
+            if number <= len(keys) and not self.skip():
+                keys[number - 1].activate()
+            return True
+        return super()._handle_key(event)
+
+    def _height_of(self) -> tuple[object, ...]:
+        """Whatever the heights of the panels depend on besides the look."""
+        moves, course, match = self.panels.moves, self.course, self.match
+        state = (
+            self.shows,
+            course.phase,
+            len(match.entries),
+            match.trouble,
+            self.thinks(),
+            course.thinking,
+        )
+        return (*state, len(moves.keys), moves.open, self.page, self.stage.controls.device)
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def place_panels(self, places: BoardPlaces) -> None:
+        if self._language != self.words.language:
+            self._language = self.words.language
+            self._plates.clear()
+            self._tell_all()
+            self.course.look(self.course.viewer)
+        self.desk.panels = self.panels.place(self.desk, places)
+        self._heights = self.panels.heights(places)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        now = self._height_of()
+        if self._laid_for and now != self._measured:
+            self._measured = now
+            if self._heights != self.panels.heights(self.places):
+                self.relay()
+        return super().draw(surface)

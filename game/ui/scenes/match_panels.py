@@ -1,0 +1,254 @@
+"""The panels beside a match's board: what is asked, the moves by button, the seats, the log, the ways out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.boards.face import Plate
+from game.ui.kit.boxes import Grid
+from game.ui.kit.desk import Desk
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Pages, Panel
+from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Choice, Label, Named
+from game.ui.scenes.board_layout import BoardPlaces
+from game.ui.scenes.match_log import SidePanel
+from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
+
+if TYPE_CHECKING:
+    from game.ui.scenes.board_scene import BoardScene
+    from game.ui.scenes.match import MatchScene
+
+GAP = 12.0
+MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+
+
+def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
+    """How fast everything moves on the board; the setting of the whole app."""
+    names: list[Named] = [
+        (f"{value:g}", lambda value=value: f"{scene.words.number(value, 1 if value < 1 else 0)}×")  # type: ignore[misc]
+        for value in SPEEDS
+    ]
+    return Choice(
+        name,
+        [*names, ("0", scene.say("match.instant"))],
+        lambda: f"{scene.stage.settings.animation_speed:g}",
+        lambda value: scene.stage.change(animation_speed=float(value)),
+        tip=scene.say("match.speed_tip"),
+    )
+
+
+class MatchPanels:
+    def __init__(self, scene: MatchScene) -> None:
+        self._scene = scene
+        self._stock: tuple[object, Plate | None] = (None, None)
+        say = scene.say
+        self.moves = Moves(say("match.fold_back"))
+        self.seats = [
+            scene.seat_plate(seat, lambda seat=seat: scene.plate(seat)) for seat in range(len(scene.names))
+        ]
+        self.prompt = Marquee(self._prompt(), name="prompt", least=self._tallest)
+        self.asked = Panel(
+            Column(self.moves, self._after(), gap=6),
+            name="moves",
+            shown=lambda: bool(self.moves.keys) or self._over(),
+        )
+        self._commons = SeatPlate("commons", scene.pictures, self._commons_sign, self._commons_plate)
+        self.table = Panel(Column(*self.seats, gap=8), name="seats")
+        self.stock = Panel(self._commons, name="stock", shown=self._has_commons)
+        self.log = SidePanel(scene.log, title=say("match.log"), accent="ice", name="log-panel")
+        self.foot = Panel(self._foot(), name="foot")
+        self.ways = Panel(self._ways("-tab"), name="ways")
+        leaves = Pages(
+            "tabs",
+            [
+                ("seats", say("match.seats"), self._all_seats()),
+                ("log", say("match.log"), scene.log),
+                ("more", say("match.more"), self._rest("-more")),
+            ],
+            lambda: scene.page,
+            lambda page: setattr(scene, "page", page),
+        )
+        self.wide = SidePanel(leaves, head=leaves.names, name="wide")
+
+    # -- the parts -------------------------------------------------------------------------
+
+    def _prompt(self) -> Widget:
+        scene = self._scene
+        return Column(
+            Label(lambda: scene.prompt()[0], role="heading", size=22, tint="ink", name="prompt-title"),
+            Label(lambda: scene.prompt()[1], role="strong", size=17, tint="ink", name="prompt-line"),
+            gap=2,
+        )
+
+    def _tallest(self, look: Look, width: int) -> int:
+        """Two lines of each, unless more are needed."""
+        least = look.line_height("heading", 22) + 2 * look.line_height("strong", 17) + look.px(2)
+        return max(least, self.prompt.child.measure(look, width))
+
+    def _after(self) -> Widget:
+        """What can be done once the match is over and its result has been put away."""
+        scene = self._scene
+        return Column(
+            Button("result", scene.say("match.result"), scene.show_result, bright=True),
+            Button("rematch", scene.say("result.rematch"), lambda: scene.rematch(False)),
+            gap=6,
+            shown=self._over,
+        )
+
+    def _over(self) -> bool:
+        return self._scene.course.phase == "over"
+
+    def _ways(self, name: str = "") -> Widget:
+        """Undo, and the way to everything else."""
+        scene = self._scene
+        undo = Button(
+            f"undo{name}",
+            scene.say("match.undo"),
+            scene.undo,
+            usable=lambda: not scene.match.undo_refusal(),
+            tip=scene.undo_text,
+            key=lambda: scene.key_name("replay" if scene.stage.controls.device == "pad" else "undo"),
+        )
+        menu = Button(
+            f"menu{name}",
+            scene.say("match.menu"),
+            scene.pause,
+            key=lambda: scene.key_name("settings" if scene.stage.controls.device == "pad" else "cancel"),
+        )
+        return Row(undo, menu, gap=8)
+
+    def _rest(self, name: str = "") -> Widget:
+        """Why undo is off, what is the matter with the disk, the speed, the variant."""
+        scene = self._scene
+        off = Label(
+            scene.undo_text,
+            size=16,
+            tint="dim",
+            name=f"undo-why{name}",
+            shown=lambda: bool(scene.match.undo_refusal()),
+        )
+        trouble = Label(
+            lambda: scene.match.trouble,
+            size=16,
+            tint="warn",
+            name=f"trouble{name}",
+            shown=lambda: bool(scene.match.trouble),
+        )
+        variant = Label(
+            lambda: scene.face.variant_words(scene.match.setup.options, scene.words), size=16, tint="dim"
+        )
+        return Column(off, trouble, speed_choice(scene, f"speed{name}"), variant, gap=6)
+
+    def _foot(self) -> Widget:
+        return Column(self._ways(), self._rest(), gap=6)
+
+    def _commons_now(self) -> Plate | None:
+        """What belongs to nobody, asked for once a picture."""
+        scene = self._scene
+        now = (scene.shows, scene.words.language)
+        if self._stock[0] != now:
+            self._stock = (now, scene.face.commons(scene.view, scene.words))
+        return self._stock[1]
+
+    def _has_commons(self) -> bool:
+        return self._commons_now() is not None
+
+    def _commons_plate(self) -> Plate:
+        return self._commons_now() or Plate()
+
+    def _commons_sign(self) -> SeatSign:
+        return SeatSign(self._commons_plate().title, None)
+
+    def _all_seats(self) -> Widget:
+        """For the tabs: the seats side by side where they fit, and what belongs to nobody."""
+        return Column(Grid(*self.seats, gap=8, most=2), self._commons_widget(), gap=8)
+
+    def _commons_widget(self) -> Widget:
+        return Column(
+            SeatPlate("commons-wide", self._scene.pictures, self._commons_sign, self._commons_plate),
+            shown=self._has_commons,
+        )
+
+    # -- where they stand ------------------------------------------------------------------
+
+    def _columns(self, places: BoardPlaces) -> list[tuple[pygame.Rect, list[Panel]]]:
+        if places.right is None:
+            return [(places.left, [self.prompt, self.asked, self.wide, self.ways])]
+        return [
+            (places.left, [self.prompt, self.asked, self.table]),
+            (places.right, [self.stock, self.log, self.foot]),
+        ]
+
+    def heights(self, places: BoardPlaces) -> tuple[int, ...]:
+        """What the panels want now; when it changes they are placed anew."""
+        look = self._scene.look
+        return tuple(
+            panel.measure(look, column.width) if panel.shown else 0
+            for column, panels in self._columns(places)
+            for panel in panels
+            if panel not in (self.log, self.wide)
+        )
+
+    def place(self, desk: Desk, places: BoardPlaces) -> list[Panel]:
+        placed: list[Panel] = []
+        for column, panels in self._columns(places):
+            self._place_column(desk, column, [panel for panel in panels if panel.shown])
+            placed += panels
+        return placed
+
+    def _place_column(self, desk: Desk, column: pygame.Rect, shown: list[Panel]) -> None:
+        """As high as they want; the log or the tabs, else the last, take what is left."""
+        look, gap = self._scene.look, self._scene.look.px(GAP)
+        stretch = next((panel for panel in shown if panel in (self.log, self.wide)), None)
+        fill = stretch or shown[-1]
+        wants = {id(panel): panel.measure(look, column.width) for panel in shown}
+        wants[id(self.asked)] = min(wants.get(id(self.asked), 0), round(column.height * MOST_ASKED))
+        left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)
+        wants[id(fill)] = max(left, look.px(60)) if stretch else max(look.px(60), min(wants[id(fill)], left))
+        y = column.y
+        for panel in shown:
+            high = min(wants[id(panel)], max(0, column.bottom - y))
+            desk.place(panel, pygame.Rect(column.x, y, column.width, high))
+            y += high + gap
+
+
+def pause_panel(scene: MatchScene) -> Panel:
+    """Everything that can be done beside playing."""
+    say = scene.say
+    ways = Column(
+        Button(
+            "resume", say("match.resume"), scene.close_over, bright=True, key=lambda: scene.key_name("cancel")
+        ),
+        Row(
+            Button("rules", say("match.rules"), scene.rules, key=lambda: scene.key_name("help")),
+            Button("lessons", say("match.lessons"), scene.lessons),
+        ),
+        Row(
+            Button("settings", say("match.settings"), scene.settings),
+            Button("leave", say("match.leave"), scene.save_and_leave),
+        ),
+        Label(say("match.speed"), size=16, tint="dim"),
+        speed_choice(scene, "pause-speed"),
+        Label(say("match.again"), size=16, tint="dim"),
+        Row(
+            Button(
+                "restart", say("match.restart"), lambda: scene.rematch(True), tip=say("match.restart_tip")
+            ),
+            Button(
+                "new-seed", say("match.new_seed"), lambda: scene.rematch(False), tip=say("match.new_seed_tip")
+            ),
+        ),
+        Label(
+            lambda: scene.words("match.seed", seed=scene.match.setup.seed),
+            size=16,
+            tint="dim",
+            align="middle",
+        ),
+        gap=9,
+    )
+    return Panel(ways, title=say("match.paused"), accent="amber", name="pause-panel")

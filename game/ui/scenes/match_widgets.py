@@ -1,0 +1,334 @@
+"""What the panels beside a board are made of: a seat's plate, and the buttons for moves.
+
+They read what they show from whoever made them each frame and keep only a cursor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.art.seat_mark import seat_mark
+from game.ui.boards.face import Chip, Face, MoveButton, Plate, Subject
+from game.ui.kit.boxes import Grid
+from game.ui.kit.look import Look, Text
+from game.ui.kit.widget import Column, Nav, Stamp, Widget
+from game.ui.kit.widgets import Button, Label, Touchable
+from game.ui.theme import Colour, Seat, mix
+
+CHIP = 30.0
+LEAST = 216.0
+PAD = 10.0
+MOST_KEPT = 240
+
+
+class Pictures:
+    """A face's pictures, painted once a size and look."""
+
+    def __init__(self, face: Face) -> None:
+        self._face = face
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def get(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        key = (name, look.theme, size)
+        if key not in self._kept:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            self._kept[key] = self._face.picture(name, look, size)
+        return self._kept[key]
+
+
+@dataclass(frozen=True)
+class SeatSign:
+    """Who a plate is of: name, mark, and a word on what the seat is doing."""
+
+    name: str
+    mark: Seat | None
+    doing: str = ""
+    asked: bool = False
+
+
+class SeatPlate(Touchable):
+    """A seat's name, mark, score and belongings; lit while it is asked.
+
+    Focused, left and right go through the chips, so that each can be zoomed.
+    """
+
+    def __init__(
+        self, name: str, pictures: Pictures, sign: Callable[[], SeatSign], plate: Callable[[], Plate]
+    ) -> None:
+        super().__init__(name)
+        self._pictures, self._sign, self._plate = pictures, sign, plate
+        self._cells: list[tuple[pygame.Rect, Chip]] = []
+        self._at = 0
+
+    # -- where things are --
+
+    def least(self, look: Look) -> int:
+        return look.grown(LEAST)
+
+    @staticmethod
+    def _head(look: Look) -> int:
+        return max(look.line_height("heading", 20), look.line_height("figure", 24))
+
+    def _inner(self, look: Look, width: int) -> int:
+        return width - 2 * look.px(PAD) - look.px(6)
+
+    def _name_width(self, look: Look, width: int) -> int:
+        score = look.width(self._plate().score, "figure", 24)
+        return max(40, self._inner(look, width) - score - look.px(8) - look.grown(30))
+
+    def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
+        """Whether what the seat is doing has room behind its name."""
+        both = look.width(sign.name, "heading", 20) + look.width(sign.doing, "strong", 16)
+        return both + look.grown(16) <= self._name_width(look, width)
+
+    def _rows(self, look: Look, width: int) -> tuple[int, int]:
+        """How many chips fit side by side, and how many rows of them there are."""
+        chips = self._plate().chips
+        across = max(1, (self._inner(look, width) + look.px(4)) // (self._cell(look) + look.px(4)))
+        return across, -(-len(chips) // across)
+
+    @staticmethod
+    def _cell(look: Look) -> int:
+        return look.grown(CHIP)
+
+    def _text(self) -> str:
+        """The lines in one run, for a seat; what belongs to nobody has a row for each."""
+        return " · ".join(f"{label} {value}".strip() for label, value in self._plate().lines)
+
+    def _rowed(self) -> bool:
+        return self._sign().mark is None
+
+    def _row_high(self, look: Look, label: str, value: str, inner: int) -> int:
+        room = max(40, inner - look.width(value, "figure", 17) - look.px(8))
+        return max(look.height(label, "body", 17, room), look.line_height("figure", 17))
+
+    def _lines_high(self, look: Look, inner: int) -> int:
+        if self._rowed():
+            return sum(self._row_high(look, label, value, inner) for label, value in self._plate().lines)
+        text = self._text()
+        return look.height(text, "body", 16, inner) if text else 0
+
+    def _draw_lines(self, look: Look, surface: pygame.Surface, x: int, y: int, inner: int) -> None:
+        colours = look.theme.colours
+        if not self._rowed():
+            look.write(surface, self._text(), pygame.Rect(x, y, inner, 0), "body", 16, colours.dim)
+            return
+        for label, value in self._plate().lines:
+            high = self._row_high(look, label, value, inner)
+            room = max(40, inner - look.width(value, "figure", 17) - look.px(8))
+            look.write(surface, label, pygame.Rect(x, y, room, high), "body", 17, colours.dim, middle=True)
+            row = pygame.Rect(x, y, inner, high)
+            look.write(surface, value, row, "figure", 17, colours.text, "right", True)
+            y += high
+
+    def measure(self, look: Look, width: int) -> int:
+        inner, sign = self._inner(look, width), self._sign()
+        high = look.height(sign.name, "heading", 20, self._name_width(look, width))
+        high = max(high, self._head(look))
+        if sign.doing and not self._beside(look, width, sign):
+            high += look.height(sign.doing, "strong", 16, inner)
+        rows = self._rows(look, width)[1]
+        high += rows * (self._cell(look) + look.px(4)) + (look.px(3) if rows else 0)
+        high += self._lines_high(look, inner)
+        return high + 2 * look.px(PAD) - look.px(4)
+
+    # -- drawing --
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        colours, sign, plate = look.theme.colours, self._sign(), self._plate()
+        tint = sign.mark.light if sign.mark is not None else colours.amber
+        self._draw_ground(look, surface, sign, tint)
+        x, y = self.rect.x + look.px(PAD) + look.px(6), self.rect.y + look.px(PAD) - look.px(2)
+        inner = self._inner(look, self.rect.width)
+        size = look.grown(20)
+        shift = 0
+        if sign.mark is not None:
+            surface.blit(seat_mark(sign.mark, size), (x, y + (self._head(look) - size) // 2))
+            shift = size + look.px(8)
+        ink = mix(tint, colours.panel, 0.5) if plate.out else tint
+        room = self._name_width(look, self.rect.width)
+        box = pygame.Rect(x + shift, y, room, self._head(look))
+        high = look.height(sign.name, "heading", 20, room)
+        look.write(surface, sign.name, box, "heading", 20, ink, middle=high <= box.height)
+        score = pygame.Rect(x, y, inner, self._head(look))
+        tone = colours.dim if plate.out else colours.text
+        look.write(surface, plate.score, score, "figure", 24, tone, "right", True)
+        y += max(high, self._head(look))
+        tone = colours.amber if sign.asked else colours.dim
+        if sign.doing and self._beside(look, self.rect.width, sign):
+            box.x += look.width(sign.name, "heading", 20) + look.grown(12)
+            look.write(surface, sign.doing, box, "strong", 16, tone, middle=True)
+        elif sign.doing:
+            y += look.write(surface, sign.doing, pygame.Rect(x, y, inner, 0), "strong", 16, tone)
+        y = self._draw_chips(look, surface, x, y)
+        self._draw_lines(look, surface, x, y, inner)
+        self.ring(look, surface)
+
+    def _draw_ground(self, look: Look, surface: pygame.Surface, sign: SeatSign, tint: Colour) -> None:
+        colours, radius = look.theme.colours, look.px(7)
+        ground = mix(colours.panel_high, tint, 0.12) if sign.asked else mix(colours.panel, colours.room, 0.3)
+        pygame.draw.rect(surface, ground, self.rect, border_radius=radius)
+        edge = tint if sign.asked else colours.edge
+        pygame.draw.rect(surface, edge, self.rect, look.px(2 if sign.asked else 1), border_radius=radius)
+        if sign.mark is not None:
+            strip = pygame.Rect(self.rect.x, self.rect.y, look.px(6), self.rect.height)
+            pygame.draw.rect(
+                surface,
+                sign.mark.colour,
+                strip,
+                border_top_left_radius=radius,
+                border_bottom_left_radius=radius,
+            )
+
+    def _draw_chips(self, look: Look, surface: pygame.Surface, x: int, y: int) -> int:
+        chips, cell, gap = self._plate().chips, self._cell(look), look.px(4)
+        across, rows = self._rows(look, self.rect.width)
+        self._cells = []
+        for number, chip in enumerate(chips):
+            row, column = divmod(number, across)
+            box = pygame.Rect(x + column * (cell + gap), y + look.px(3) + row * (cell + gap), cell, cell)
+            self._cells.append((box, chip))
+            picture = self._pictures.get(chip.subject.picture, look, box.size)
+            surface.blit(picture, picture.get_rect(center=box.center))
+            if chip.marked:
+                pygame.draw.rect(
+                    surface, look.theme.colours.red, box.inflate(2, 2), look.px(3), border_radius=look.px(5)
+                )
+                pygame.draw.line(surface, look.theme.colours.red, box.bottomleft, box.topright, look.px(3))
+            if chip.text:
+                _badge(look, surface, chip.text, box)
+            if self.focused and number == self._at % len(chips):
+                pygame.draw.rect(
+                    surface, look.theme.colours.focus, box.inflate(4, 4), look.px(2), border_radius=look.px(5)
+                )
+        return y + rows * (cell + gap) + (look.px(3) if rows else 0)
+
+    def own_stamp(self) -> Stamp:
+        return (self._sign(), self._plate(), self._at)
+
+    # -- touching --
+
+    def navigate(self, nav: Nav) -> bool:
+        count = len(self._plate().chips)
+        if nav in {"left", "right"} and count > 1:
+            self._at = (self._at + (1 if nav == "right" else -1)) % count
+            return True
+        return False
+
+    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        """The chip at a place, or under the cursor."""
+        if pos is not None:
+            return next((chip.subject for box, chip in self._cells if box.collidepoint(pos)), None)
+        chips = self._plate().chips
+        return chips[self._at % len(chips)].subject if chips else None
+
+
+def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> None:
+    """A small count at a chip's lower right."""
+    words = look.theme.text("figure", 14, text, look.theme.colours.text)
+    place = words.get_rect(bottomright=(box.right - look.px(1), box.bottom + look.px(1)))
+    place.height -= look.px(3)
+    place.y += look.px(2)
+    pygame.draw.rect(surface, look.theme.colours.room, place.inflate(look.px(3), 0), border_radius=look.px(4))
+    surface.blit(words, words.get_rect(center=place.center))
+
+
+class MoveKey(Button):
+    """A move as a button; the number beside it is its key."""
+
+    def __init__(self, number: int, offer: MoveButton, do: Callable[[], None]) -> None:
+        label = str(number) if number <= 9 else ""
+        super().__init__(f"move-{offer.move}", offer.label, do, key=label, bright=offer.bright, tip=offer.tip)
+        self.move, self.bright = offer.move, offer.bright
+
+
+class FoldKey(Button):
+    """Stands for several moves until it is chosen."""
+
+    def __init__(self, number: int, fold: str, do: Callable[[], None]) -> None:
+        super().__init__(f"fold-{fold}", f"{fold} …", do, key=str(number) if number <= 9 else "")
+
+
+class Moves(Column):
+    """The moves that are chosen by button; filled anew with every question.
+
+    `keys` are all buttons in sight in the order of their numbers.
+    """
+
+    def __init__(self, back: Text) -> None:
+        super().__init__(gap=6)
+        self._back = back
+        self._asked: tuple[MoveButton, ...] = ()
+        self._do: Callable[[MoveButton], None] = lambda _: None
+        self.open = ""  # the fold whose moves are shown
+        self.keys: list[Button] = []
+
+    def offer(self, offers: tuple[MoveButton, ...], do: Callable[[MoveButton], None]) -> bool:
+        """Show these; True when they are others than before."""
+        if offers == self._asked:
+            return False
+        self._asked, self._do = offers, do
+        self.unfold("")
+        return True
+
+    def unfold(self, fold: str) -> None:
+        """Show the moves of one fold, or with none the folds and the moves beside them."""
+        self.open, self.keys = fold, []
+        rows: list[Widget] = []
+        group: list[Widget] = []
+        heading, folded = "", set[str]()
+        for offer in self._asked:
+            if fold and offer.fold != fold:
+                continue
+            if group and offer.group != heading:
+                rows += _grouped(heading, group)
+                group = []
+            heading = offer.group
+            if not fold and self._is_folded(offer):
+                if offer.fold not in folded:
+                    folded.add(offer.fold)
+                    group.append(self._fold_key(offer.fold))
+            else:
+                group.append(self._key(offer))
+        rows += _grouped(heading, group)
+        if fold:
+            rows.append(Button("unfold-back", self._back, lambda: self.unfold("")))
+        self._children = tuple(rows)
+
+    def _is_folded(self, offer: MoveButton) -> bool:
+        return bool(offer.fold) and sum(other.fold == offer.fold for other in self._asked) > 1
+
+    def _key(self, offer: MoveButton) -> MoveKey:
+        key = MoveKey(len(self.keys) + 1, offer, lambda: self._do(offer))
+        self.keys.append(key)
+        return key
+
+    def _fold_key(self, fold: str) -> FoldKey:
+        key = FoldKey(len(self.keys) + 1, fold, lambda: self.unfold(fold))
+        self.keys.append(key)
+        return key
+
+    @property
+    def all_here(self) -> bool:
+        """Whether nothing is folded away."""
+        return len(self.keys) == len(self._asked)
+
+    @property
+    def considered(self) -> MoveKey | None:
+        """The move whose button the mouse or the focus is on."""
+        for key in self.keys:
+            if isinstance(key, MoveKey) and (key.focused or key.hovered):
+                return key
+        return None
+
+
+def _grouped(heading: str, keys: list[Widget]) -> list[Widget]:
+    """Buttons under their heading, side by side where they fit."""
+    if not keys:
+        return []
+    rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
+    return [*rows, Grid(*keys, gap=6, most=3) if len(keys) > 1 else keys[0]]

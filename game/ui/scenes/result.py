@@ -1,0 +1,264 @@
+"""How a match ended: places, every score broken down, initials for the table, and what to do next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import LastQuarterError, Outcome
+from game.session.match import Match, again, new_seed
+from game.session.scores import Score, clean_initials
+from game.ui.boards.face import Tally
+from game.ui.boards.faces import face_of
+from game.ui.kit.panel import Panel
+from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes import doors
+from game.ui.scenes.desk_scene import DeskScene
+from game.ui.scenes.result_widgets import Initials, TallyCard
+from game.ui.scenes.scene import Stage
+
+TABLE = 10  # lines that a table of scores has
+PAD = 18.0
+
+
+class ResultScene(DeskScene):
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        assert match.outcome is not None
+        self.match, self.outcome = match, match.outcome
+        self.face = face_of(match.game.name)
+        self.names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+        self.waiting = self._honoured()  # seats that may still write their initials
+        self.written: list[Score] = []
+        self._said: tuple[str, tuple[Tally, ...]] | None = None
+        self._build()
+
+    # -- what it tells ---------------------------------------------------------------------
+
+    @property
+    def ending(self) -> tuple[str, str]:
+        ending = self.face.ending(self.match.state, self.outcome, self.words, self.names)
+        return ending.title, ending.line
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """Every score in its parts, the best place first."""
+        if self._said is None or self._said[0] != self.words.language:
+            told = self.face.breakdown(self.match.state, self.words, self.names)
+            order = places(self.outcome, [tally.total for tally in told])
+            self._said = (self.words.language, tuple(sorted(told, key=lambda t: (order[t.seat], t.seat))))
+        return self._said[1]
+
+    def place_words(self, seat: int) -> str:
+        """The place of a seat; nothing where nobody has one."""
+        order = places(self.outcome, list(self.outcome.scores))
+        if len(self.names) == 1 or not any(self.outcome.shares):
+            return ""
+        tied = order.count(order[seat]) > 1
+        return self.words("result.tied" if tied else "result.place", place=order[seat])
+
+    def _honoured(self) -> list[int]:
+        """The people whose points get into the table, the best first."""
+        store = self.stage.store
+        if store is None or not any(self.outcome.shares):
+            return []
+        setup = self.match.setup
+        found = []
+        for seat, player in enumerate(setup.players):
+            points = self.outcome.scores[seat]
+            if player.kind != "person" or points <= 0:
+                continue
+            try:
+                if store.rank(setup.game, self._variant(), points) <= TABLE and not self._known(seat):
+                    found.append(seat)
+            except LastQuarterError as error:
+                self.stage.notice = str(error)
+        return sorted(found, key=lambda seat: (-self.outcome.scores[seat], seat))
+
+    def _variant(self) -> str:
+        return self.match.setup.variant or self.face.variant(self.match.setup.options)
+
+    def _known(self, seat: int) -> bool:
+        """Whether this match's points of the seat are in the table already."""
+        store = self.stage.store
+        assert store is not None
+        name = self.match.setup.players[seat].name
+        table = store.scores(self.match.setup.game, self._variant(), limit=TABLE)
+        points = self.outcome.scores[seat]
+        return any((s.match, s.name, s.points) == (self.match.id, name, points) for s in table)
+
+    # -- its panels ------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        say = self.say
+        title = Column(
+            Label(lambda: self.ending[0], role="heading", size=30, tint="ink", align="middle", name="ending"),
+            Label(lambda: self.ending[1], role="strong", size=18, tint="ink", align="middle"),
+            gap=2,
+        )
+        self.head = Marquee(title, least=title.measure, name="head")
+        cards = [
+            TallyCard(
+                f"tally-{seat}",
+                lambda seat=seat: self._tally(seat),  # type: ignore[misc]
+                lambda seat=seat: (self.names[seat], self.face.seat(self.look.theme, seat)),  # type: ignore[misc]
+                lambda seat=seat: self.place_words(seat),  # type: ignore[misc]
+            )
+            for seat in [tally.seat for tally in self.tallies()]
+        ]
+        self.scores = Panel(Column(*cards, gap=10), title=say("result.scores"), accent="ice", name="scores")
+        self.initials = Initials("initials", self._write)
+        self.side = Panel(
+            Column(self._honour(), self._entered(), self._ways(), gap=16), accent="amber", name="side"
+        )
+        self.desk.panels = [self.head, self.scores, self.side]
+
+    def _honour(self) -> Widget:
+        """Initials for the table, while somebody may write them."""
+        say = self.say
+        return Column(
+            Label(say("result.high_score"), role="heading", size=20, tint="amber"),
+            Label(self._honour_text, size=18, name="honour"),
+            self.initials,
+            Label(say("result.how"), size=16, tint="dim"),
+            Row(
+                Button("enter", say("result.enter"), self.initials.confirm, bright=True),
+                Button("no-entry", say("result.no_entry"), self._pass),
+                gap=8,
+            ),
+            gap=9,
+            shown=lambda: bool(self.waiting),
+        )
+
+    def _entered(self) -> Widget:
+        return Column(
+            Label(self.say("result.entered"), role="heading", size=20, tint="amber"),
+            Label(self._table_text, role="figure", size=18, name="entered"),
+            gap=6,
+            shown=lambda: bool(self.written) and not self.waiting,
+        )
+
+    def _ways(self) -> Widget:
+        """What to do next; a rematch is the brightest once nothing has to be written any more."""
+        say = self.say
+
+        def rematch(name: str, bright: bool) -> Button:
+            return Button(
+                name,
+                say("result.rematch"),
+                lambda: self.rematch(False),
+                bright=bright,
+                shown=lambda: bool(self.waiting) is not bright,
+            )
+
+        return Column(
+            rematch("rematch", True),
+            rematch("rematch-now", False),
+            Button("rematch-same", say("result.rematch_same"), lambda: self.rematch(True)),
+            Row(
+                Button("watch", say("result.watch"), self.watch),
+                Button("board", say("result.board"), self.leave_wanted),
+            ),
+            Button("arcade", say("result.arcade"), self.stage.home),
+            gap=9,
+        )
+
+    def _tally(self, seat: int) -> Tally:
+        return next(tally for tally in self.tallies() if tally.seat == seat)
+
+    def _honour_text(self) -> str:
+        if not self.waiting:
+            return ""
+        seat = self.waiting[0]
+        return self.words("result.honour", name=self.names[seat], points=self.outcome.scores[seat])
+
+    def _table_text(self) -> str:
+        return "\n".join(f"{score.initials}  {score.points}" for score in self.written)
+
+    # -- what it does ----------------------------------------------------------------------
+
+    def _write(self, initials: str) -> None:
+        store = self.stage.store
+        if not self.waiting or store is None:
+            return
+        seat = self.waiting.pop(0)
+        setup = self.match.setup
+        score = Score(
+            game=setup.game,
+            variant=self._variant(),
+            initials=clean_initials(initials),
+            points=self.outcome.scores[seat],
+            name=setup.players[seat].name,
+            assists=setup.assists,
+            match=self.match.id,
+        )
+        try:
+            self.written.append(store.add_score(score))
+        except LastQuarterError as error:
+            self.stage.notice = str(error)
+        self.stage.sound("success", 0.8)
+        self._next_honour()
+
+    def _pass(self) -> None:
+        if self.waiting:
+            self.waiting.pop(0)
+            self._next_honour()
+
+    def _next_honour(self) -> None:
+        self.initials.clear()
+        self.desk.take_focus(None)
+        self.relay()
+
+    def rematch(self, same: bool) -> None:
+        """One action: the same setup, with this seed or a new one, in the place of the match."""
+        setup = again(self.match.setup, self.match.setup.seed if same else new_seed())
+        below = self.stage.scenes[-2] if len(self.stage.scenes) > 1 else None
+        if getattr(below, "match", None) is self.match:
+            self.stage.back()
+        doors.open_match(self.stage, Match.start(setup, self.stage.store), instead=True)
+
+    def watch(self) -> None:
+        from game.ui.scenes.replaying import ReplayScene
+
+        self.stage.go(ReplayScene(self.stage, self.match))
+
+    def first(self) -> Widget | None:
+        if self.waiting and self.desk.over is None:
+            return self.initials
+        return super().first()
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        letter = getattr(event, "unicode", "")
+        if self.waiting and (event.key == pygame.K_BACKSPACE or (letter.isalnum() and letter.isprintable())):
+            self.desk.take_focus(self.initials)
+            self.initials.write(letter if event.key != pygame.K_BACKSPACE else "")
+            return True
+        return super()._handle_key(event)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.waiting:
+            self.desk.take_focus(self.initials)
+
+    def lay_out(self) -> None:
+        look = self.look
+        width, height = self.stage.size
+        pad = look.px(PAD)
+        wide = min(width - 2 * pad, look.px(1120))
+        x = (width - wide) // 2
+        head = self.head.measure(look, wide)
+        self.desk.place(self.head, pygame.Rect(x, pad, wide, head))
+        y = pad * 2 + head
+        left = (wide - pad) * 11 // 20
+        room = height - y - pad
+        high = min(room, self.scores.measure(look, left))
+        self.desk.place(self.scores, pygame.Rect(x, y, left, high))
+        right = wide - left - pad
+        high = min(room, self.side.measure(look, right))
+        self.desk.place(self.side, pygame.Rect(x + left + pad, y, right, high))
+
+
+def places(outcome: Outcome, scores: list[int]) -> list[int]:
+    """The place of every seat, from 1: by what it won, then by its points; equal ones share a place."""
+    worth = list(zip(outcome.shares, scores, strict=True))
+    return [1 + sum(other > mine for other in worth) for mine in worth]

@@ -1,0 +1,140 @@
+"""High scores: a page for each table, which is a game's variant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.errors import LastQuarterError
+from game.session.store import Score
+from game.ui.art.cabinet import cabinets
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes import doors
+from game.ui.scenes.lists import Cells, Sheet, day
+from game.ui.scenes.scene import Stage
+from game.ui.scenes.tabbed import Leaf, TabbedScene
+from game.ui.words import Words
+
+SHOWN = 20
+
+
+class ScoresScene(TabbedScene):
+    title = "scores.title"
+    creature = "crab"
+
+    def __init__(self, stage: Stage, name: str = "", variant: str = "") -> None:
+        super().__init__(stage)
+        wanted = (
+            f"{name}/{variant}" if variant else next((v for v in self.values if v.startswith(f"{name}/")), "")
+        )
+        if wanted in self.values:
+            self.page = wanted
+
+    def leaves(self) -> Sequence[Leaf]:
+        """The tables of all games that are here, or a page that says how to get into one."""
+        found: list[Leaf] = []
+        for art in cabinets():
+            if not doors.registered(art.name):
+                continue
+            for variant in self._variants(art.name):
+                called = partial(self._called, art.name, variant)
+                found.append((f"{art.name}/{variant}", called, self._table(art.name, variant)))
+        if not found:
+            empty = Column(
+                Label(self.say("scores.none"), role="heading", size=22, tint="amber"),
+                Label(self.say("scores.none_line"), size=18, tint="dim"),
+                gap=8,
+            )
+            found.append(("none", self.say("scores.none_tab"), empty))
+        return found
+
+    def _variants(self, name: str) -> tuple[str, ...]:
+        store = self.stage.store
+        try:
+            return store.score_variants(name) if store is not None else ()
+        except LastQuarterError as wrong:
+            self.stage.notice = str(wrong)
+            return ()
+
+    def _called(self, name: str, variant: str) -> str:
+        title = self.words(f"cabinet.{name}.title")
+        return f"{title}: {variant_name(self.words, variant)}"
+
+    def _table(self, name: str, variant: str) -> Widget:
+        store = self.stage.store
+        try:
+            scores = store.scores(name, variant, SHOWN) if store is not None else ()
+        except LastQuarterError:
+            scores = ()
+        say = self.say
+        wide = self.stage.settings.text_scale < 150
+        columns = [
+            Cells(say("scores.place"), "figure", 18, "right", "dim", 0.5),
+            Cells(say("scores.initials"), "score", 17, "left", "phosphor", 1.2),
+            Cells(say("scores.points"), "figure", 22, "right", "text", 1.1),
+        ]
+        if wide:
+            columns += [
+                Cells("", share=0.2),
+                Cells(say("scores.name"), "body", 18, "left", "text", 1.6),
+                Cells(say("scores.assists"), "body", 16, "left", "dim", 1.6),
+                Cells(say("scores.when"), "body", 16, "right", "dim", 1.2),
+            ]
+        rows = [self._row(number, score, wide) for number, score in enumerate(scores, 1)]
+        sheet = Sheet(columns, lambda: rows, name="scores", best=True)
+        clear = Button("clear", say("scores.clear"), lambda: self.clear(scores), shown=lambda: bool(scores))
+        return Column(
+            Label(lambda: self._called(name, variant), role="strong", size=22, tint="phosphor"),
+            sheet,
+            Row(clear, Widget()),
+            gap=10,
+        )
+
+    def _row(self, number: int, score: Score, wide: bool) -> list[str]:
+        row = [f"{number}", score.initials, f"{score.points}"]
+        if wide:
+            helped = ", ".join(
+                self.words(f"assist.{name}") if self.words.has(f"assist.{name}") else name
+                for name in score.assists
+            )
+            row += ["", score.name, helped or self.words("scores.no_assists"), day(self.words, score.at)]
+        return row
+
+    def clear(self, scores: Sequence[Score]) -> None:
+        """Take a table's lines away; the way back stays open until one leaves."""
+        if self.stage.store is None:
+            return
+        ids = [score.id for score in scores]
+        self.stage.store.delete_scores(ids)
+        self.undone = ids
+        self.turn_over()
+        self.toast("scores.cleared", count=len(ids))
+
+    def restore(self) -> None:
+        if self.stage.store is not None and self.undone:
+            self.stage.store.restore_scores(self.undone)
+            self.undone = []
+            self.turn_over()
+
+    undone: Sequence[str] = ()
+
+    def foot(self) -> Widget | None:
+        return Button("undo", self.say("lists.undo"), self.restore) if self.undone else None
+
+    def command(self, act: str) -> bool:
+        if act == "undo" and self.undone:
+            self.restore()
+            return True
+        return super().command(act)
+
+
+def variant_name(words: Words, variant: str) -> str:
+    """The key of a table in words: parts with a dot between them."""
+    parts = []
+    for part in variant.split("."):
+        if part.isdigit():
+            parts.append(words("variant.players", number=part))
+        else:
+            parts.append(words(f"variant.{part}") if words.has(f"variant.{part}") else part)
+    return ", ".join(parts)

@@ -1,0 +1,252 @@
+"""What comes after the last move, and what comes between two people: result, replay, hand-over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import Outcome
+from game.session import replays
+from game.session.match import Match
+from game.session.store import Store
+from game.ui.pilot import Visitor
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.replaying import ReplayScene
+from game.ui.scenes.result import ResultScene, places
+
+Table = Callable[..., tuple[Visitor, Match]]
+
+
+def play(match: Match, *moves: str) -> None:
+    for move in moves:
+        match.play(match.game.parse_move(move))
+    match.wait()
+
+
+def finish(at: Visitor, match: Match) -> None:
+    """All spaces claimed in their order, and the result on the screen."""
+    play(match, *(f"claim {space}" for space in "abcdefghi"))
+    at.stage.change(animation_speed=0.0)
+    for _ in range(200):
+        at.frame()
+        if isinstance(at.top, ResultScene):
+            return
+    raise AssertionError("no result")
+
+
+def test_initials_are_entered_by_typing(table: Table, store: Store) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.type("x7")
+    at.tap("backspace")
+    at.type("yz")
+    at.tap("return")
+    assert [(s.initials, s.name, s.points) for s in store.scores("claims", "2")] == [
+        ("XYZ", "Ada", match.outcome.scores[0])
+    ]
+    assert not at.top.waiting
+
+
+def test_initials_are_entered_by_clicking_the_reels(table: Table, store: Store) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.top.draw(at.surface)
+    cell = at.find("initials")._cells[1]
+    for _ in range(2):
+        at.move((cell.centerx, cell.bottom - 5))
+        at.press()
+        at.release()
+    at.click("enter")
+    assert [s.initials for s in store.scores("claims", "2")] == ["ACA"]
+
+
+def test_everybody_at_the_screen_gets_a_turn_at_the_table(table: Table, store: Store) -> None:
+    at, match = table("person", "person")
+    finish(at, match)
+    assert at.top._honour_text().startswith("Ada")
+    at.click("enter")
+    assert at.top._honour_text().startswith("Ben")
+    at.click("no-entry")
+    assert [s.name for s in store.scores("claims", "2")] == ["Ada"]
+
+
+def test_points_are_entered_once_only(table: Table, store: Store) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.click("enter")
+    assert ResultScene(at.stage, match).waiting == []
+
+
+def test_points_too_few_for_the_table_ask_for_no_initials(table: Table, store: Store) -> None:
+    from game.session.scores import Score
+
+    for number in range(10):
+        store.add_score(Score(game="claims", variant="2", initials="TOP", points=900 + number))
+    at, match = table("person", "bot")
+    finish(at, match)
+    assert at.top.waiting == []
+    assert at.top.desk.find("initials") is None
+
+
+def test_a_rematch_takes_one_action(table: Table) -> None:
+    at, match = table("bot", "bot")
+    finish(at, match)
+    at.click("rematch")
+    assert isinstance(at.top, MatchScene)
+    assert at.top.match.id != match.id
+    assert at.top.match.setup.players == match.setup.players
+    assert at.top.match.setup.seed != match.setup.seed
+    assert len(at.stage.scenes) == 2
+
+
+def test_a_rematch_with_the_same_seed(table: Table) -> None:
+    at, match = table("bot", "bot")
+    finish(at, match)
+    at.click("rematch-same")
+    assert at.top.match.setup == match.setup
+
+
+@pytest.mark.parametrize(
+    ("shares", "scores", "expected"),
+    [
+        ((1.0, 0.0), (20, 10), [1, 2]),
+        ((0.5, 0.5, 0.0), (20, 20, 10), [1, 1, 3]),
+        ((0.0, 0.0), (30, 40), [2, 1]),
+        ((0.0, 1.0), (50, 40), [2, 1]),
+    ],
+)
+def test_places(shares: tuple[float, ...], scores: tuple[int, ...], expected: list[int]) -> None:
+    assert places(Outcome("full", shares, scores), list(scores)) == expected
+
+
+def watched(at: Visitor, match: Match) -> ReplayScene:
+    play(match, *(f"claim {space}" for space in "abcde"))
+    scene = ReplayScene(at.stage, match)
+    at.stage.go(scene)
+    at.frame()
+    return scene
+
+
+def test_a_replay_is_dragged_along_its_bar(table: Table) -> None:
+    at, match = table()
+    scene = watched(at, match)
+    slider = at.find("moment")
+    at.move((slider._rail.right, slider._rail.centery))
+    at.press()
+    at.release()
+    assert scene.board.view == match.state.view(scene.viewer)
+    at.move((slider._rail.left, slider._rail.centery))
+    at.press()
+    at.release()
+    assert scene.board.view == match.at(0).view(scene.viewer)
+    assert scene.log.held is None
+
+
+def test_a_replay_plays_to_its_end_and_begins_anew(table: Table) -> None:
+    at, match = table()
+    scene = watched(at, match)
+    at.click("play")
+    at.wait(12.0)
+    assert (scene.number, scene.running) == (5, False)
+    at.click("play")
+    assert (scene.number, scene.running) == (0, True)
+
+
+def test_single_steps_by_keys_and_pad(table: Table) -> None:
+    at, match = table()
+    scene = watched(at, match)
+    at.tap("right")
+    at.tap("right")
+    assert scene.number == 2
+    at.hat(-1, 0)
+    assert scene.number == 1
+    at.pad_tap(0)
+    assert scene.running
+
+
+def test_an_entry_of_the_log_is_jumped_to(table: Table) -> None:
+    at, match = table()
+    scene = watched(at, match)
+    scene.go_to(5)
+    at.frame()
+    box = scene.log._seen[1][0]
+    at.move(box.center)
+    at.frame()
+    at.press()
+    at.release()
+    assert scene.number == 2
+    assert scene.board.pointed.place == "b"
+
+
+def test_a_replay_is_kept_as_a_file_that_plays_alike(table: Table, home: Path, claims: Any) -> None:
+    at, match = table()
+    scene = watched(at, match)
+    path = scene.save_file()
+    assert path is not None
+    assert replays.check(path).state == match.state
+    at.click("save-picture")
+    pictures = sorted(home.rglob("*.png"))
+    assert [p.stem for p in pictures] == [f"claims-{match.id}-0"]
+    assert pygame.image.load(pictures[0]).get_size() == scene.places.board.size
+
+
+def test_secrets_are_covered_until_the_right_one_looks(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    at, match = table()
+    at.stage.back()
+    monkeypatch.setattr(type(match.game), "has_secrets", True)
+    at.stage.go(MatchScene(at.stage, match))
+    match.wait()
+    below = at.top
+    assert below.board.view.secret == 0
+    at.frame()
+    assert isinstance(at.top, HandoverScene)
+    at.click("take")
+    at.frame()
+    assert (at.top, below.board.view.secret) == (below, 1)
+    at.tap("1")
+    for _ in range(60):
+        match.wait()
+        at.frame()
+    assert isinstance(at.top, HandoverScene)
+    assert below.board.view.secret == 0
+    at.tap("return")
+    at.frame()
+    assert below.board.view.secret == 2
+
+
+def test_the_cover_shows_the_same_whatever_the_secrets_are(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, match = table()
+    pictures = []
+    for space in (2, 3):
+        at.stage.go(HandoverScene(at.stage, "Ada", at.top.mark(0), lambda: None))
+        at.frame()
+        pictures.append(pygame.image.tobytes(at.surface, "RGB"))
+        at.stage.back()
+        match.wait()
+        at.wait(0.2)
+        at.move(at.top.board.cell(space).center)
+        at.press()
+        at.release()
+        match.wait()
+        at.wait(2.0)
+        at.move((2, 2))
+    assert len(match.entries) == 2
+    assert pictures[0] == pictures[1]
+
+
+def test_one_person_among_bots_is_never_covered_up(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    at, match = table("person", "bot")
+    at.stage.back()
+    monkeypatch.setattr(type(match.game), "has_secrets", True)
+    at.stage.go(MatchScene(at.stage, match))
+    match.wait()
+    at.wait(0.5)
+    assert isinstance(at.top, MatchScene)
+    assert at.top.board.view.secret == 1

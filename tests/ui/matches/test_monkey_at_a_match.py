@@ -1,0 +1,90 @@
+"""A monkey at every scene of a match: whatever is pressed, the match stays legal and nothing breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import replay
+from game.session.match import Match
+from game.session.settings import DEFAULT_KEYS
+from game.ui.pilot import Visitor
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.replaying import ReplayScene
+from game.ui.scenes.result import ResultScene
+
+Table = Callable[..., tuple[Visitor, Match]]
+KEYS = sorted({name for names in DEFAULT_KEYS.values() for name in names} | {"tab", "return", "1", "2", "9"})
+SIZES = ((1280, 720), (960, 540), (1600, 900))
+INPUTS = 350
+
+
+def poke(at: Visitor, rng: Random) -> None:
+    """One input of any kind, a new size and a lost focus included."""
+    kind = rng.randrange(12)
+    size = at.surface.get_size()
+    if kind < 4:
+        at.move((rng.randrange(-5, size[0] + 5), rng.randrange(-5, size[1] + 5)))
+    elif kind == 4:
+        at.press(rng.choice((1, 1, 1, 2, 3)))
+    elif kind == 5:
+        at.release(rng.choice((1, 1, 1, 2, 3)))
+    elif kind == 6:
+        at.wheel(rng.choice((-3, -1, 1, 2)))
+    elif kind == 7:
+        at.key_down(rng.choice(KEYS), rng.choice((0, pygame.KMOD_SHIFT)))
+    elif kind == 8:
+        at.pad(rng.randrange(12), rng.random() < 0.5)
+    elif kind == 9:
+        at.send(pygame.JOYHATMOTION, hat=0, value=(rng.randrange(-1, 2), rng.randrange(-1, 2)), instance_id=0)
+    elif kind == 10:
+        at.stick(rng.randrange(6), rng.uniform(-1, 1))
+    elif rng.random() < 0.15:
+        at.resize(rng.choice(SIZES))
+    elif rng.random() < 0.3:
+        at.top.interrupt()
+    if rng.random() < 0.5:
+        at.frame(rng.choice((1 / 60, 1 / 240, 0.1)))
+
+
+def scene(at: Visitor, match: Match, name: str) -> Any:
+    from game.ui.scenes.match import MatchScene
+
+    if name == "match":
+        return None
+    if name == "handover":
+        return HandoverScene(at.stage, "Ada", at.stage.look.theme.seats[0], lambda: None)
+    while match.decision is not None:
+        match.play(match.decision.moves[0])
+    if name == "replay":
+        return ReplayScene(at.stage, match)
+    return ResultScene(at.stage, match) if name == "result" else MatchScene(at.stage, match)
+
+
+@pytest.mark.parametrize("name", ["match", "handover", "replay", "result", "over"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -> None:
+    at, match = table("person", "bot", "person")
+    first = scene(at, match, name)
+    if first is not None:
+        at.stage.swap(first)
+    rng = Random(seed)
+    seen = {match.id: match}
+    for _ in range(INPUTS):
+        poke(at, rng)
+        if len(at.stage.scenes) <= 1:
+            again = scene(at, match, name)
+            if again is None:
+                break
+            at.stage.go(again)
+        held = getattr(at.top, "match", None)
+        if held is not None:
+            seen[held.id] = held
+    at.top.draw(at.surface)
+    for held in seen.values():
+        moves = [entry.move for entry in held.entries]
+        assert replay(held.game, held.setup.options, held.setup.seed, moves).state == held.state

@@ -1,0 +1,378 @@
+"""The arcade: from its cabinets to a first move, back to an open match, and what it has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.session.match import Match, Player, Setup
+from game.session.settings import Chair, Settings, Table
+from game.session.store import Score, Store
+from game.ui import app as window
+from game.ui.boards.faces import face_of
+from game.ui.pilot import Hands, Visitor
+from game.ui.scenes import doors
+from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.arcade_row import ATTRACT_AFTER
+from game.ui.scenes.credits import CreditsScene
+from game.ui.scenes.library import LibraryScene
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.practice import PracticeScene
+from game.ui.scenes.scene import Scene, Stage
+from game.ui.scenes.scores import ScoresScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+
+GAME = "space_defenders"
+Visit = Callable[..., Visitor]
+PEOPLE = {"tables": {GAME: Table(seats=2, chairs=(Chair(name="Ann"), Chair(name="Bob")))}}
+
+
+@pytest.fixture
+def store(home: Path) -> Store:
+    opened, _ = Store.open()
+    return opened
+
+
+@pytest.fixture
+def visit(store: Store) -> Visit:
+    def make(first: Callable[[Stage], Scene] = ArcadeScene, **changes: object) -> Visitor:
+        settings = Settings(**({"language": "en", "animation_speed": 0.0} | changes))  # type: ignore[arg-type]
+        at = Visitor(first, settings=settings, store=store, drawing=False)
+        at.top.draw(at.surface)
+        return at
+
+    return make
+
+
+def begun(store: Store, moves: int = 3, seed: int = 5) -> Match:
+    """A match of two people that has been left after some moves."""
+    face = face_of(GAME)
+    options = face.options(2, {})
+    players = (Player(name="Ann"), Player(name="Bob"))
+    match = Match.start(Setup(GAME, options, players, seed, face.variant(options)), store)
+    for _ in range(moves):
+        assert match.decision is not None
+        match.play(match.decision.moves[0])  # type: ignore[union-attr]
+    assert match.wait()
+    return match
+
+
+def until_asked(at: Hands) -> None:
+    """Wait until a person may answer."""
+    for _ in range(200):
+        at.top.draw(at.surface)
+        if at.top.course.phase == "asking":
+            return
+        at.frame()
+
+
+# -- to a first move ------------------------------------------------------------------------
+
+
+def test_three_actions_lead_from_the_arcade_to_a_first_move_by_mouse(visit: Visit) -> None:
+    at = visit(**PEOPLE)
+    at.click(f"cabinet-{GAME}")
+    assert isinstance(at.top, SetupScene)
+    at.click("start")
+    match = at.top
+    assert isinstance(match, MatchScene)
+    until_asked(at)
+    assert match.match.entries == ()
+    match.draw(at.surface)
+    board = match.places.board
+    lowest = [
+        (x, y) for y in range(board.bottom, board.bottom - 90, -20) for x in range(board.x, board.right, 16)
+    ]
+    for place in lowest:  # find a space that answers
+        at.move(place)
+        at.press()
+        at.release()
+        if match.match.entries:
+            break
+    assert len(match.match.entries) >= 1
+
+
+def test_three_presses_lead_from_the_arcade_to_a_first_move_by_keyboard(visit: Visit) -> None:
+    at = visit(**PEOPLE)
+    at.tap("return")
+    assert isinstance(at.top, SetupScene)
+    at.tap("return")
+    assert isinstance(at.top, MatchScene)
+    until_asked(at)
+    at.tap("return")
+    assert len(at.top.match.entries) == 1
+
+
+def test_three_presses_lead_from_the_arcade_to_a_first_move_by_pad(visit: Visit) -> None:
+    at = visit(**PEOPLE)
+    at.pad_tap(0)
+    assert isinstance(at.top, SetupScene)
+    at.pad_tap(0)
+    assert isinstance(at.top, MatchScene)
+    until_asked(at)
+    at.pad_tap(0)
+    assert len(at.top.match.entries) == 1
+
+
+def test_leaving_a_match_returns_to_the_arcade_where_it_can_be_continued(visit: Visit) -> None:
+    at = visit(**PEOPLE)
+    at.tap("return")
+    at.tap("return")
+    until_asked(at)
+    at.tap("return")
+    played = at.top.match
+    at.stage.home()
+    assert isinstance(at.top, ArcadeScene)
+    assert [match.id for match in at.top.open] == [played.id]
+
+
+def test_moving_into_a_cabinet_takes_a_moment_that_a_press_skips(visit: Visit) -> None:
+    at = visit(animation_speed=1.0)
+    at.click(f"cabinet-{GAME}")
+    assert isinstance(at.top, ArcadeScene)
+    at.tap("x")
+    assert isinstance(at.top, SetupScene)
+    slow = visit(animation_speed=1.0)
+    slow.click(f"cabinet-{GAME}")
+    slow.wait(0.6)
+    assert isinstance(slow.top, SetupScene)
+
+
+# -- continue -------------------------------------------------------------------------------
+
+
+def test_continue_is_the_first_item_and_resumes_the_match_played_last(visit: Visit, store: Store) -> None:
+    begun(store, seed=1)
+    last = begun(store, moves=4, seed=2)
+    at = visit()
+    assert at.top.first().name == "continue"
+    at.tap("return")
+    assert isinstance(at.top, MatchScene)
+    assert at.top.match.id == last.id
+    assert len(at.top.match.entries) == 4
+
+
+def test_without_an_open_match_there_is_no_continue(visit: Visit) -> None:
+    assert visit().top.desk.find("continue") is None
+
+
+# -- what is not there, and what has to be said ---------------------------------------------
+
+
+def test_a_cabinet_without_a_game_is_unlit_and_says_so(visit: Visit) -> None:
+    at = visit()
+    lit = [spot.art.name for spot in at.top.spots if spot.lit]
+    assert lit == [name for name in lit if doors.registered(name)]
+    dark = next(spot for spot in at.top.spots if not spot.lit)
+    at.click(dark.name)
+    assert isinstance(at.top, ArcadeScene)
+    assert "not here yet" in at.top.desk.said
+
+
+def test_a_damaged_save_that_was_put_aside_is_said_until_it_is_noted(home: Path) -> None:
+    opened, _ = Store.open()
+    path = opened.path
+    opened.close()
+    path.write_bytes(b"this is no database" * 400)
+    again, told = Store.open()
+    assert told
+    at = Visitor(ArcadeScene, settings=Settings(language="en"), store=again, drawing=False)
+    at.stage.notice = told
+    at.wait(6.0)
+    at.top.draw(at.surface)
+    assert at.top.told == told
+    at.click("noted")
+    assert at.top.told == ""
+    assert at.top.desk.find("notice-text") is None
+    again.close()
+
+
+def test_the_window_tells_the_arcade_what_the_store_had_to_say(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, _ = Store.open()
+    opened.path.parent.mkdir(parents=True, exist_ok=True)
+    opened.close()
+    opened.path.write_bytes(b"no database at all" * 300)
+    pygame.display.init()
+    surface = pygame.display.set_mode((1280, 720))
+    app = window.arcade_app(surface, Settings(language="en"), None)
+    try:
+        app.frame()
+        assert "last_quarter" in app.scene.told  # type: ignore[attr-defined]
+    finally:
+        app.close()
+
+
+def test_after_a_while_the_cabinet_shows_its_game_and_then_the_best_scores(
+    visit: Visit, store: Store
+) -> None:
+    for initials, points in (("ANN", 12), ("BOB", 40)):
+        store.add_score(Score(game=GAME, variant="solo", initials=initials, points=points))
+    at = visit()
+    spot = at.top.chosen
+    assert spot.honours == (("BOB", "40"), ("ANN", "12"))
+    assert not spot.showing
+    at.wait(ATTRACT_AFTER + 0.5, dt=0.1)
+    assert spot.showing
+    at.wait(18.0, dt=0.1)
+    assert not spot.showing
+    at.tap("right")
+    assert at.top.idle < 1.0
+
+
+# -- around ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"),
+    [
+        ("practice", PracticeScene),
+        ("scores", ScoresScene),
+        ("library", LibraryScene),
+        ("settings", SettingsScene),
+        ("credits", CreditsScene),
+    ],
+)
+def test_every_door_opens_and_leads_back(visit: Visit, name: str, scene: type) -> None:
+    at = visit()
+    at.click(name)
+    assert type(at.top) is scene
+    if scene is PracticeScene:
+        at.click("arcade")
+    else:
+        at.tap("escape")
+    assert isinstance(at.top, ArcadeScene)
+    assert not at.stage.leaving
+
+
+def test_escape_points_at_the_way_out_and_only_a_second_press_takes_it(visit: Visit) -> None:
+    at = visit()
+    at.tap("escape")
+    assert not at.stage.leaving
+    at.tap("return")
+    assert at.stage.leaving
+
+
+def test_arrows_go_from_cabinet_to_cabinet_down_to_the_menu_and_up_again(visit: Visit) -> None:
+    at = visit()
+    at.tap("right")
+    assert at.top.desk.focus.name == f"cabinet-{GAME}"
+    at.tap("right")
+    assert at.top.desk.focus.name == "cabinet-lunar_invaders_2011"
+    assert at.top.chosen.art.name == "lunar_invaders_2011"
+    at.tap("down")
+    assert at.top.desk.focus.name in {"library", "settings"}
+    at.tap("up")
+    assert at.top.desk.focus.name.startswith("cabinet-")
+    at.tap("left")
+    at.tap("left")
+    at.tap("left")
+    assert at.top.desk.focus.name == "cabinet-space_invaders"
+    for _ in range(7):
+        at.tap("right")
+    assert at.top.desk.focus.name == "cabinet-invaders_2127"
+
+
+def test_the_pads_stick_steps_once_a_push_and_goes_on_while_it_is_held(visit: Visit) -> None:
+    at = visit()
+    at.hat(1, 0)
+    start = [spot.name for spot in at.top.spots].index(at.top.desk.focus.name)
+    at.stick(0, 0.9)
+    at.stick(0, 0.95)
+    names = [spot.name for spot in at.top.spots]
+    assert names.index(at.top.desk.focus.name) == start + 1
+    at.wait(0.6)
+    assert names.index(at.top.desk.focus.name) > start + 1
+    at.stick(0, 0.0)
+    held = at.top.desk.focus
+    at.wait(0.6)
+    assert at.top.desk.focus is held
+
+
+# -- a monkey -------------------------------------------------------------------------------
+
+KEYS = (
+    "left",
+    "right",
+    "up",
+    "down",
+    "return",
+    "space",
+    "tab",
+    "backspace",
+    "a",
+    "7",
+    "z",
+    "m",
+    "delete",
+    "h",
+)
+SIZES = ((1280, 720), (960, 540), (1600, 900), (1000, 1000))
+
+
+def poke(at: Visitor, rng: Random) -> None:
+    """One input of any kind."""
+    kind = rng.randrange(11)
+    width, height = at.stage.size
+    if kind < 3:
+        at.move((rng.randrange(-5, width + 5), rng.randrange(-5, height + 5)))
+    elif kind == 3:
+        at.press(rng.choice((1, 1, 1, 2)))
+    elif kind == 4:
+        at.release(rng.choice((1, 1, 1, 2)))
+    elif kind == 5:
+        at.wheel(rng.choice((-3, -1, 1, 2)))
+    elif kind < 8:
+        name = rng.choice(KEYS)
+        at.send(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode=name if len(name) == 1 else "")
+        at.key_up(name)
+    elif kind == 8:
+        at.pad(rng.choice((0, 2, 3, 4, 5, 6, 7, 9)), rng.random() < 0.6)
+        at.stick(rng.randrange(4), rng.uniform(-1, 1))
+    elif kind == 9:
+        at.send(pygame.JOYHATMOTION, hat=0, value=(rng.randrange(-1, 2), rng.randrange(-1, 2)), instance_id=0)
+    elif rng.random() < 0.25:
+        at.resize(rng.choice(SIZES))
+    else:
+        at.top.interrupt()
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        ArcadeScene,
+        lambda stage: SetupScene(stage, GAME),
+        SettingsScene,
+        ScoresScene,
+        LibraryScene,
+        CreditsScene,
+    ],
+    ids=["arcade", "setup", "settings", "scores", "library", "credits"],
+)
+def test_random_inputs_leave_every_scene_as_it_may_be(
+    visit: Visit, store: Store, first: Callable[[Stage], Scene]
+) -> None:
+    begun(store)
+    store.add_score(Score(game=GAME, variant="solo", initials="ANN", points=3))
+    at = visit(first)
+    home = at.top
+    rng = Random(23)
+    for number in range(300):
+        poke(at, rng)
+        at.frame(rng.choice((1 / 60, 1 / 240, 0.1)))
+        if number % 10 == 0:
+            at.top.draw(at.surface)
+        if at.top is not home:  # it went somewhere else, which is not what is tried here
+            at.stage.scenes[:] = [home]
+            home.enter()
+        at.stage.leaving = False
+    at.top.draw(at.surface)
+    assert at.top is home
+    assert all(w.rect.width > 0 for w in home.desk.order())
+    assert 80 <= at.stage.settings.text_scale <= 200

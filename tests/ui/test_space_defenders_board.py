@@ -1,0 +1,485 @@
+"""The board of Space Defenders: what glows can be chosen, what is shown comes true, and nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any, cast
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from game.core import Choice, IllegalMove, Rng
+from game.games.space_defenders import GAME, WHY_NOT, preview
+from game.games.space_defenders.board import NAMES, SPACES
+from game.games.space_defenders.events import Lost, Robbed, Shot, Taken
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine
+from game.games.space_defenders.position import Options
+from game.session.lessons import lessons_in, read_lesson
+from game.session.rulebook import check_rulebook, read_rulebook
+from game.session.settings import Settings
+from game.ui.boards.face import Refusal
+from game.ui.boards.faces import face_of
+from game.ui.boards.space_defenders_board import SpaceDefendersBoard
+from game.ui.boards.space_defenders_motion import Motion
+from game.ui.boards.space_defenders_picture import Picture
+from game.ui.boards.space_defenders_pictures import SCENES
+from game.ui.boards.space_defenders_spots import bomb_row, foresee
+from game.ui.kit.widget import Nav
+from game.ui.scenes.scene import Stage
+from game.ui.words import LANGUAGES, Words
+
+FACE = face_of("space_defenders")
+WAYS: tuple[Nav, ...] = ("up", "down", "left", "right")
+ARMED = """
+10 | 3 1 L R 5 2
+ 9 | 2 4 1 3 2 5
+ 8 | 1 . 5 2 l 4
+ 7 | 3 . 2 . . 1
+ 4 | . * . . . D
+ 2 | . . . A . .
+ 1 | B . . . . C
+reserve A 1 2 3 5 5
+reserve B 3 4 10
+reserve C 2
+owns A bomb
+owns B dual
+owns C dual triple rapid
+turn {turn}
+"""
+
+
+def a_board(
+    text_scale: int = 100, size: tuple[int, int] = (520, 690), **settings: Any
+) -> SpaceDefendersBoard:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    stage = Stage(Settings(text_scale=text_scale, **settings), (1280, 720), lambda: 0.0, lambda _: None)
+    board = SpaceDefendersBoard(stage)
+    board.place(stage.look, pygame.Rect(390, 14, *size))
+    return board
+
+
+def asked(state: Any, board: SpaceDefendersBoard) -> Choice[Any]:
+    decision = state.decision
+    assert isinstance(decision, Choice)
+    board.show(state.view(decision.seat), decision)
+    return decision
+
+
+def matches(seeds: range, seats: int, most: int = 160) -> Iterator[Any]:
+    """Every position of a few matches that chance plays, with a liking for shops and bombs."""
+    for seed in seeds:
+        rng = Rng(seed)
+        state = GAME.new(Options(seats=seats, first=-1 if seats > 1 else 0), seed)
+        for _ in range(most):
+            decision = state.decision
+            if decision is None:
+                break
+            yield state
+            liked = [m for m in decision.moves if isinstance(m, Buy) or m in (Fire(bomb=True), MoveMine())]
+            moves = liked if liked and rng.below(3) == 0 else decision.moves
+            state = GAME.apply(state, moves[rng.below(len(moves))]).state
+
+
+def some(seed: int, seats: int, every: int = 3) -> list[Any]:
+    return [state for at, state in enumerate(matches(range(seed, seed + 3), seats)) if at % every == 0]
+
+
+def middle(board: SpaceDefendersBoard, at: tuple[int, int]) -> tuple[int, int]:
+    x, y = board.painter.middle(*at)
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_glows_is_what_can_be_chosen_on_the_board(seats: int) -> None:
+    board = a_board()
+    for state in some(11, seats):
+        decision = asked(state, board)
+        chosen = {move for move in decision.moves if not isinstance(move, Buy)}
+        assert {spot.move for spot in board.spots} == chosen
+        lit = set(board.glowing())
+        assert sum(len(spot.cells) for spot in board.spots) == len(lit)
+        for row in range(10):
+            for column in range(6):
+                answer = board.press(middle(board, (column, row)))
+                is_move = answer is not None and not isinstance(answer, Refusal)
+                assert is_move == ((column, row) in lit), NAMES[row][column]
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_click_on_a_glowing_space_is_accepted_by_the_rules(seats: int) -> None:
+    board = a_board()
+    for state in some(29, seats):
+        asked(state, board)
+        for at in board.glowing():
+            answer = board.press(middle(board, at))
+            assert not isinstance(answer, Refusal)
+            assert answer is not None
+            GAME.apply(state, cast(Any, answer))  # raises IllegalMove if the board has answered with nonsense
+
+
+def test_moves_off_the_board_are_offered_as_buttons() -> None:
+    board = a_board()
+    words = Words("en")
+    for state in some(5, 2):
+        decision = asked(state, board)
+        buttons = {button.move for button in FACE.buttons(board._view, decision, words)}
+        assert set(decision.moves) == buttons | {spot.move for spot in board.spots}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_the_preview_shows_is_what_then_happens(seats: int) -> None:
+    board = a_board()
+    checked = 0
+    for state in some(41, seats, 5):
+        decision = asked(state, board)
+        for spot in board.spots:
+            if decision.reason in ("place", "set_mine"):
+                continue
+            board.point(middle(board, spot.cells[0]))
+            seen = board.forecast()
+            assert seen is not None
+            happened = GAME.apply(state, spot.move).events
+            known = foresee(board._view, spot.move)
+            sure = min(len(known), len(happened))
+            assert happened[:sure] == known[:sure]
+            assert [line.target for line in seen.lines] == [
+                SPACES[e.target] if e.target else None for e in known if isinstance(e, Shot)
+            ]
+            assert seen.gain == sum(e.tile for e in known if isinstance(e, Taken | Robbed))
+            lost = [SPACES[e.space] for e in known if isinstance(e, Lost)]
+            assert seen.lost == lost[: len(seen.lost)]
+            checked += len(seen.lines)
+    assert checked > 60
+
+
+def test_the_preview_of_a_bomb_is_the_row_that_it_takes() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    asked(state, board)
+    move = Go(3, 5)
+    row = bomb_row(board._view, move)
+    assert row is not None
+    step = GAME.apply(state, move)
+    bombed = GAME.apply(step.state, Fire(bomb=True)).events
+    taken = [event for event in bombed if isinstance(event, Taken)]
+    assert {SPACES[event.space] for event in taken} == set(row[0])
+    assert sum(event.tile for event in taken) == row[1] == preview(state, "d6").row_points
+
+
+def test_a_row_with_a_defender_shows_no_bomb() -> None:
+    held = GAME.parse("8 | . . 2 . . B\n1 | . . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
+    board = a_board()
+    asked(held, board)
+    assert bomb_row(board._view, Go(2, 0)) is None
+    free = GAME.parse("8 | . . 2 . . .\n1 | B . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
+    asked(free, board)
+    assert bomb_row(board._view, Go(2, 0)) == (((2, 7),), 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_impossible_click_says_why_and_names_the_clause(language: str) -> None:
+    board = a_board()
+    words = Words(language)
+    told: set[str] = set()
+    for state in [*some(3, 2), *some(8, 4), *(GAME.parse(ARMED.format(turn=turn)) for turn in "ABCD")]:
+        asked(state, board)
+        for at in {(c, r) for c in range(6) for r in range(10)} - set(board.glowing()):
+            answer = board.press(middle(board, at))
+            assert isinstance(answer, Refusal)
+            assert answer.clause == WHY_NOT[answer.key]
+            assert answer.text(words).endswith(".")
+            told.add(answer.key)
+    assert {"sd.occupied", "sd.not_straight", "sd.blocked", "sd.bottom_row", "sd.mine_start"} <= told
+
+
+def test_every_reason_has_a_sentence_in_both_languages() -> None:
+    for language in LANGUAGES:
+        for key in WHY_NOT:
+            assert Words(language)(key)
+
+
+def test_nothing_is_answered_when_nobody_is_asked() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    board.show(state.view(0), None)
+    assert board.glowing() == ()
+    assert board.press(middle(board, (3, 3))) is None
+    assert board.accept() is None
+    assert not board.navigate("up")
+
+
+def steps(seed: int, seats: int) -> Iterator[tuple[Any, Any, Any]]:
+    before = None
+    rng = Rng(seed)
+    for state in matches(range(seed, seed + 4), seats):
+        moves = state.decision.moves
+        step = GAME.apply(state, moves[rng.below(len(moves))])
+        yield state, step.events, step.state
+        before = state
+    assert before is not None
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_animation_ends_where_the_settled_picture_stands(seats: int) -> None:
+    board = a_board()
+    for state, events, after in steps(61, seats):
+        picture = Picture.of(state.view(0))
+        Motion(picture, events, board).finish()
+        assert picture.facts() == Picture.of(after.view(0)).facts(), events
+
+
+def test_every_move_of_the_armed_defenders_ends_where_it_should() -> None:
+    board = a_board()
+    for turn in "ABCD":
+        state = GAME.parse(ARMED.format(turn=turn))
+        for move in state.decision.moves:  # type: ignore[union-attr]
+            step = GAME.apply(state, move)
+            picture = Picture.of(state.view(0))
+            Motion(picture, step.events, board).finish()
+            assert picture.facts() == Picture.of(step.state.view(0)).facts(), str(move)
+
+
+def test_watched_to_the_end_it_stands_as_if_it_had_been_shown() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="C"))
+    asked(state, board)
+    step = GAME.apply(state, Go(5, 1))
+    board.play(step.events, step.state.view(2))
+    frames = 0
+    while board.busy:
+        board.update(1 / 60)
+        frames += 1
+        assert frames < 3000
+    assert frames > 10
+    assert board.picture.facts() == Picture.of(step.state.view(2)).facts()
+
+
+def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
+    state = GAME.parse(ARMED.format(turn="A"))
+    for end in ("press", "accept", "skip"):
+        board = a_board()
+        asked(state, board)
+        step = GAME.apply(state, Go(2, 2))
+        board.play(step.events, step.state.view(0))
+        board.update(0.05)
+        assert board.busy
+        assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
+        assert not board.busy
+        assert board.picture.facts() == Picture.of(step.state.view(0)).facts()
+
+
+def test_reduced_motion_shows_the_result_at_once() -> None:
+    board = a_board(reduced_motion=True)
+    state = GAME.parse(ARMED.format(turn="A"))
+    asked(state, board)
+    step = GAME.apply(state, Go(2, 2))
+    board.play(step.events, step.state.view(0))
+    assert not board.busy
+    for _ in range(200):
+        board.update(1 / 60)
+    late = board.stamp()
+    board.update(1.0)
+    assert board.stamp() == late
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_keys_reach_every_choice(seats: int) -> None:
+    board = a_board()
+    for state in [
+        *some(17, seats, 4),
+        GAME.parse(ARMED.format(turn="A")),
+        GAME.parse(ARMED.format(turn="C")),
+    ]:
+        asked(state, board)
+        start = board._cursor
+        seen, waiting = {start}, [start]
+        while waiting:
+            here = waiting.pop()
+            for way in WAYS:
+                board._cursor = here
+                if board.navigate(way) and board._cursor not in seen:
+                    seen.add(board._cursor)
+                    waiting.append(board._cursor)
+        assert seen == {spot.at for spot in board.spots}
+        for spot in board.spots:
+            board._cursor = spot.at
+            assert board.accept() == spot.move
+
+
+def test_the_cursor_is_always_drawn_while_something_can_be_chosen() -> None:
+    board = a_board()
+    for state in some(23, 2, 9):
+        asked(state, board)
+        marks = board._marks()
+        assert marks.cursor in marks.glow
+
+
+def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:
+    state = GAME.parse(ARMED.format(turn="A"))
+    view = state.view(0)
+    decision = state.decision
+    assert isinstance(decision, Choice)
+    buys = [move for move in decision.moves if isinstance(move, Buy)]
+    assert len(buys) > 2
+    for buy in buys:
+        plate = FACE.plate(view, 0, Words("en"), buy)
+        assert tuple(int(chip.text) for chip in plate.chips if chip.marked) == buy.tiles
+        assert not any(chip.marked for chip in FACE.plate(view, 1, Words("en"), buy).chips)
+
+
+def test_pointing_at_a_tile_tells_what_it_is() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    asked(state, board)
+    seen = {}
+    for space in ("a10", "c10", "e8", "b4", "a1", "c3"):
+        subject = board.subject(middle(board, SPACES[space]))
+        assert subject is not None
+        seen[space] = subject.picture
+        for language in LANGUAGES:
+            title, line = FACE.describe(subject, state.view(0), Words(language), ("Ada", "Bo", "Cy", "Di"))
+            assert title and line
+    assert list(seen.values()) == [
+        "monster.3",
+        "saucer.left",
+        "saucer.damaged_left",
+        "mine",
+        "defender.1",
+        "space",
+    ]
+
+
+def test_the_mine_can_be_moved_or_left_on_the_board() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    state = GAME.apply(state, Go(0, 1)).state
+    if state.decision is not None and state.decision.reason == "shoot":
+        state = GAME.apply(state, Fire()).state
+    decision = asked(state, board)
+    assert decision.reason == "mine"
+    assert board.press(middle(board, SPACES["c4"])) == MoveMine()
+    assert board.press(middle(board, SPACES["b4"])) == LeaveMine()
+    refused = board.press(middle(board, SPACES["e4"]))
+    assert isinstance(refused, Refusal) and refused.key == "sd.mine_right"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_tells_every_fact_with_names(language: str) -> None:
+    words, names = Words(language), ("Ada", "Bo", "Cy", "Di")
+    for _, events, _ in steps(7, 4):
+        for event in events:
+            line = FACE.tell(event, words, names)
+            if line is not None:
+                assert "{" not in line.text
+                assert " you" not in f" {line.text.lower()} "
+
+
+def test_the_board_is_drawn_within_its_place_at_any_size_and_text() -> None:
+    state = GAME.parse(ARMED.format(turn="A"))
+    for size in ((300, 420), (520, 690), (760, 560)):
+        for scale in (80, 200):
+            board = a_board(scale, size)
+            asked(state, board)
+            board.point(middle(board, (3, 5)))
+            surface = pygame.Surface((1280, 720))
+            surface.fill((255, 0, 255))
+            board.draw(surface)
+            rect = board.painter.rect
+            outside = surface.copy()
+            outside.fill((255, 0, 255), rect)
+            assert pygame.transform.average_color(outside)[:3] == (255, 0, 255)
+            grid = board.painter.grid
+            assert rect.contains(grid.frame) and rect.contains(grid.rail)
+
+
+def test_an_illegal_answer_would_be_noticed() -> None:
+    state = GAME.parse(ARMED.format(turn="A"))
+    with pytest.raises(IllegalMove):
+        GAME.apply(state, Go(5, 9))
+
+
+def test_set_up_switches_become_options_and_score_tables() -> None:
+    options = FACE.options(3, {"bomb": "off", "upgrades": "on", "first3": "2"})
+    assert options == Options(seats=3, bomb=False, upgrades=True, first=1)
+    assert FACE.variant(options) == "3.upgrades"
+    assert FACE.options(2, {}) == Options(seats=2, first=-1)
+    assert FACE.options(1, {}).first == 0
+    assert FACE.variant(FACE.options(1, {})) == "solo.bomb.upgrades"
+
+
+def test_the_breakdown_adds_up() -> None:
+    state = GAME.parse(ARMED.format(turn="A"))
+    for tally in FACE.breakdown(state, Words("en"), ("Ada", "Bo", "Cy", "Di")):
+        assert sum(int(value) for _, value in tally.parts) == tally.total == state.points[tally.seat]
+
+
+def test_every_lesson_can_be_played_as_it_is_told() -> None:
+    found = lessons_in(FACE.lessons)
+    assert len(found) == 5
+    for path in found:
+        lesson = read_lesson(path, GAME)
+        assert any(step.moves for step in lesson.steps)
+        for step in lesson.steps:
+            assert step.point == "" or step.point in SPACES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_book_names_real_clauses_and_our_own_pictures(language: str) -> None:
+    check_rulebook(FACE.rulebook / f"{language}.toml", GAME)
+    book = read_rulebook(FACE.rulebook, language)
+    shown = {name for page in book.pages for part in page.parts for name in part.pictures}
+    assert {f"scene.{name}" for name in SCENES} == {name for name in shown if name.startswith("scene.")}
+    for key, clause in WHY_NOT.items():
+        page = book.pages[book.page_at(clause=clause)]
+        assert clause in page.clauses or clause.rpartition(".")[0] in page.clauses, key
+
+
+def test_every_thing_on_the_board_has_a_page_in_the_rule_book() -> None:
+    pages = {page.id for page in read_rulebook(FACE.rulebook, "en").pages}
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    asked(state, board)
+    for at in SPACES.values():
+        subject = board.subject(middle(board, at))
+        assert subject is not None and subject.page in pages
+    case = board.subject(board.painter.grid.case.center)
+    assert case is not None and case.picture == "case" and case.page in pages
+
+
+def test_pictures_differ_by_more_than_colour() -> None:
+    """In greys, and with the figure left out, no two monsters look alike."""
+    look = a_board().painter.look
+    greys = []
+    for value in range(1, 6):
+        tile = pygame.transform.grayscale(FACE.picture(f"chip.{value}", look, (48, 48)).convert_alpha())
+        greys.append(pygame.surfarray.array3d(tile)[:, :, 0].astype(int))
+    for first in range(5):
+        for second in range(first):
+            gap = abs(greys[first] - greys[second])
+            gap -= round(gap.mean())
+            assert (gap > 24).mean() > 0.08, (first + 1, second + 1)
+
+
+def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    state = GAME.apply(state, Go(3, 5)).state
+    asked(state, board)
+    step = GAME.apply(state, Fire(bomb=True))
+    board.play(step.events, step.state.view(0))
+    look = board.painter.look
+    surface = pygame.Surface((1280, 720))
+    for frame in range(2000):
+        if frame % 20 == 0:
+            board.place(look, pygame.Rect(0, 0, 300 + frame % 400, 400 + frame % 300))
+        board.update(1 / 60)
+        board.draw(surface)
+        if not board.busy:
+            break
+    assert not board.busy
+    assert board.picture.facts() == Picture.of(step.state.view(0)).facts()
