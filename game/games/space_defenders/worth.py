@@ -17,8 +17,8 @@ import msgspec
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
-from game.games.space_defenders.board import COLUMNS, DEFENDERS, INVADERS, ROWS
-from game.games.space_defenders.moves import Buy, Fire, Go, Move
+from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY, INVADERS, MINE, ROWS
+from game.games.space_defenders.moves import Buy, Go, Move
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST, Position
 
@@ -63,6 +63,8 @@ LOSS = 0.01
 """Losing to another seat is a little better than losing together: no bot does that in spite."""
 FULL = 400.0
 """More than anybody scores alone; a solo score is a share of it."""
+PURCHASE = 15.0
+"""What a purchase is taken to bring where it is only a matter of what to look at first."""
 _AS_INVADER = str.maketrans(dict.fromkeys(INVADERS, "#"))
 _TILES = {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "l": 10, "r": 10}
 
@@ -148,18 +150,17 @@ def _share(points: list[float], seat: Seat, rest: float) -> float:
 
 
 def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
-    """The same moves, those first whose shots take most: one a target, then purchases, then the rest."""
-    if state.phase not in ("turn", "cross", "shoot"):
+    """The same moves, those first that bring most; of those to one end (a target, a purchase) the best."""
+    if state.phase != "turn":
         return moves
     held = "".join(state.board)
-    scored = sorted(((_takes(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
-    seen: set[int] = set()
+    scored = sorted(((_brings(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
+    seen: set[int | str] = set()
     front: list[Any] = []
     back: list[Any] = []
-    for (_, target), move in scored:
-        (back if target in seen else front).append(move)
-        if target >= 0:
-            seen.add(target)
+    for (_, end), move in scored:
+        (back if end in seen else front).append(move)
+        seen.add(end)
     return [*front, *back]
 
 
@@ -168,32 +169,26 @@ def turn(state: Position) -> tuple[int, Seat, bool]:
     return state.rounds, state.turn, state.phase in ("place", "set_mine")
 
 
-def _takes(state: Position, held: str, move: Move) -> tuple[float, int]:
-    """The points that a move is good for, and which column it shoots into; -1 for none."""
+def _brings(state: Position, held: str, move: Move) -> tuple[float, int | str]:
+    """The points that a move of phase "turn" is good for, and to what end it is made."""
     if isinstance(move, Buy):
-        return 12.0 - sum(move.tiles) + len(move.tiles) / 10.0, -1
-    if isinstance(move, Fire):
-        return (10.0 if move.bomb else 1.0), -1
-    if not isinstance(move, Go):
-        return 0.0, -1
-    seat = state.turn
+        return PURCHASE - sum(move.tiles), move.what
+    assert isinstance(move, Go), "nothing else is asked for at the start of a turn"
     column = held[move.column :: COLUMNS]
-    shots, points, first = state.cannons[seat], -1.0, -1
+    shots, points, target = state.cannons[state.turn], 0.0, -1
     for row in range(move.row + 1, ROWS):
         thing = column[row]
-        if thing == "." or thing == DEFENDERS[seat]:
+        if thing == EMPTY or thing == DEFENDERS[state.turn]:
             continue
-        first = row * COLUMNS + move.column if first < 0 else first
-        if thing == "*":
+        target = row * COLUMNS + move.column if target < 0 else target
+        if thing == MINE:
             break
         if thing in DEFENDERS:
-            reserve = state.reserves[DEFENDERS.index(thing)]
-            points += reserve[0] if reserve else 0
+            points += 2.0 * sum(state.reserves[DEFENDERS.index(thing)][:shots])
             break
         points += _TILES.get(thing, 0.5)
         shots -= 1
         if not shots:
             break
-    if move.row + 1 < ROWS and column[move.row + 1] in INVADERS:
-        points -= 0.5
-    return points - move.row / 100.0, max(first, -1)
+    above = column[move.row + 1 : move.row + 2]
+    return points - (0.5 if above and above in INVADERS else 0.0) - move.row / 100.0, target

@@ -257,7 +257,8 @@ class Face(Protocol):
     """One a game: the module attribute FACE of game/ui/boards/<name>.py, found by `face_of(name)`.
 
     Holds no state of a match.  A board that is not 0.7 times as wide as high says so by `aspect`
-    (width over height), which no other face needs.  Its sentences are in assets/locale/<language>/<name>.toml.
+    (width over height), which no other face needs.  Its sentences are in
+    assets/locale/<language>/<name>.toml.
     """
 
     @property

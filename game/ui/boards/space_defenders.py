@@ -204,7 +204,7 @@ def _buy(move: Buy, words: Words) -> MoveButton:
     what, price = words(f"sd.item.{move.what}"), getattr(numbers().prices, move.what)
     tip = words("sd.do.buy_tip", what=what, tiles=" + ".join(map(str, move.tiles)))
     group = words("sd.group.buy", what=what, points=price)
-    return MoveButton(move, "+".join(map(str, move.tiles)), tip, False, group)
+    return MoveButton(move, "+".join(map(str, move.tiles)), tip, False, group, group)
 
 
 FACE: Face = SpaceDefendersFace()

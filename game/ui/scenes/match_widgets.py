@@ -6,7 +6,7 @@ They read what they show from whoever made them each frame and keep only a curso
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.ui.theme import Colour, Seat, mix
 
 CHIP = 30.0
 LEAST = 216.0
+FOLD_LEAST = 180.0
 PAD = 10.0
 MOST_KEPT = 240
 
@@ -284,10 +285,11 @@ class Moves(Column):
         for offer in self._asked:
             if fold and offer.fold != fold:
                 continue
-            if group and offer.group != heading:
+            above = offer.group if fold or not offer.fold else ""
+            if group and above != heading:
                 rows += _grouped(heading, group)
                 group = []
-            heading = offer.group
+            heading = above
             if not fold and self._is_folded(offer):
                 if offer.fold not in folded:
                     folded.add(offer.fold)
@@ -303,6 +305,8 @@ class Moves(Column):
         return bool(offer.fold) and sum(other.fold == offer.fold for other in self._asked) > 1
 
     def _key(self, offer: MoveButton) -> MoveKey:
+        if offer.fold and not self.open:
+            offer = replace(offer, label=f"{offer.fold}: {offer.label}")
         key = MoveKey(len(self.keys) + 1, offer, lambda: self._do(offer))
         self.keys.append(key)
         return key
@@ -331,4 +335,5 @@ def _grouped(heading: str, keys: list[Widget]) -> list[Widget]:
     if not keys:
         return []
     rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
-    return [*rows, Grid(*keys, gap=6, most=3) if len(keys) > 1 else keys[0]]
+    least = FOLD_LEAST if any(isinstance(key, FoldKey) for key in keys) else 0.0
+    return [*rows, Grid(*keys, gap=6, most=3, least=least) if len(keys) > 1 else keys[0]]
