@@ -357,7 +357,7 @@ def table(claims: ClaimFace, store: Store) -> Table:
             for seat, kind in enumerate(kinds or ("person", "person"))
         )
         match = Match.start(Setup("claims", Options(len(players)), players, 5), store)
-        settings = Settings(**({"language": "en", "animation_speed": 1.0} | changes))
+        settings = msgspec.structs.replace(Settings(language="en", animation_speed=1.0), **changes)
         at = Visitor(Idle, size, settings, store, drawing)
         at.stage.go(MatchScene(at.stage, match))
         at.frame()

@@ -46,6 +46,7 @@ def test_initials_are_entered_by_typing(table: Table, store: Store) -> None:
     at.tap("backspace")
     at.type("yz")
     at.tap("return")
+    assert match.outcome is not None
     assert [(s.initials, s.name, s.points) for s in store.scores("claims", "2")] == [
         ("XYZ", "Ada", match.outcome.scores[0])
     ]
@@ -56,7 +57,8 @@ def test_initials_are_entered_by_clicking_the_reels(table: Table, store: Store) 
     at, match = table("person", "bot")
     finish(at, match)
     at.top.draw(at.surface)
-    cell = at.find("initials")._cells[1]
+    reels: Any = at.find("initials")
+    cell = reels._cells[1]
     for _ in range(2):
         at.move((cell.centerx, cell.bottom - 5))
         at.press()
@@ -134,8 +136,8 @@ def watched(at: Visitor, match: Match) -> ReplayScene:
 
 def test_a_replay_is_dragged_along_its_bar(table: Table) -> None:
     at, match = table()
-    scene = watched(at, match)
-    slider = at.find("moment")
+    scene: Any = watched(at, match)
+    slider: Any = at.find("moment")
     at.move((slider._rail.right, slider._rail.centery))
     at.press()
     at.release()
@@ -180,7 +182,8 @@ def test_an_entry_of_the_log_is_jumped_to(table: Table) -> None:
     at.press()
     at.release()
     assert scene.number == 2
-    assert scene.board.pointed.place == "b"
+    board: Any = scene.board
+    assert board.pointed.place == "b"
 
 
 def test_a_replay_is_kept_as_a_file_that_plays_alike(table: Table, home: Path, claims: Any) -> None:
@@ -249,4 +252,5 @@ def test_one_person_among_bots_is_never_covered_up(table: Table, monkeypatch: py
     match.wait()
     at.wait(0.5)
     assert isinstance(at.top, MatchScene)
-    assert at.top.board.view.secret == 1
+    board: Any = at.top.board
+    assert board.view.secret == 1

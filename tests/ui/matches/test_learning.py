@@ -91,9 +91,10 @@ def test_a_lesson_is_played_to_its_end(school: Visitor) -> None:
     at = school
     at.click("lesson-0")
     assert isinstance(at.top, LessonScene)
-    assert at.top.board.decision is None
+    board: Any = at.top.board
+    assert board.decision is None
     at.click("go-on")
-    assert at.top.board.pointed.place == "e"
+    assert board.pointed.place == "e"
     press_space(at, 1)
     assert at.top.answer == "Not there."
     at.click("move-pass")
@@ -118,8 +119,9 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(school: Visitor) -> None:
     at.tap("escape")
     assert isinstance(at.top, LessonsScene)
     at.click("lesson-0")
-    assert at.top.number == 1
-    assert at.top.state.board == "1........"
+    lesson: Any = at.top
+    assert lesson.number == 1
+    assert lesson.state.board == "1........"
 
 
 def test_a_later_step_is_reached_with_what_happened_before_it(school: Visitor) -> None:
@@ -190,6 +192,7 @@ def test_the_rule_book_opens_at_the_thing_under_the_mouse(school: Visitor, table
     at.frame()
     at.tap("h")
     assert isinstance(at.top, RulebookScene)
+    assert at.top.page is not None
     assert at.top.page.id == "spaces"
 
 

@@ -51,7 +51,8 @@ def test_a_match_by_mouse_alone(table: Table) -> None:
     at, match = table("person", "bot")
     settle(at, match)
     while isinstance(at.top, MatchScene):
-        at.move(at.top.board.cell(free(match)[0]).center)
+        board: Any = at.top.board
+        at.move(board.cell(free(match)[0]).center)
         at.press()
         at.release()
         settle(at, match)
@@ -72,6 +73,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
     assert match.outcome is not None
     at.type("ada")
     at.tap("return")
+    assert at.stage.store is not None
     assert [score.initials for score in at.stage.store.scores("claims", "2")] == ["ADA"]
 
 
@@ -87,6 +89,7 @@ def test_a_match_by_pad_alone(table: Table) -> None:
     at.hat(0, -1)
     for _ in range(3):
         at.pad_tap(PAD_A)
+    assert at.stage.store is not None
     assert [score.initials for score in at.stage.store.scores("claims", "2")] == ["BAA"]
 
 

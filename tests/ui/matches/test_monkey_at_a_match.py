@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import replay
+from game.core import Choice, replay
 from game.session.match import Match
 from game.session.settings import DEFAULT_KEYS
 from game.ui.pilot import Visitor
@@ -59,6 +59,7 @@ def scene(at: Visitor, match: Match, name: str) -> Any:
     if name == "handover":
         return HandoverScene(at.stage, "Ada", at.stage.look.theme.seats[0], lambda: None)
     while match.decision is not None:
+        assert isinstance(match.decision, Choice)
         match.play(match.decision.moves[0])
     if name == "replay":
         return ReplayScene(at.stage, match)

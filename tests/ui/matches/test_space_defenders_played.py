@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core import Choice
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
@@ -57,12 +58,18 @@ def someone(tmp_path: Path, store: Store, idle: Any) -> Someone:
     return Someone(tmp_path, store, idle)
 
 
+def reason(someone: Someone) -> str:
+    decision = someone.match.decision
+    assert isinstance(decision, Choice)
+    return decision.reason
+
+
 def test_by_mouse_alone(someone: Someone, store: Store) -> None:
     at = someone.at
 
     def answer() -> None:
         keys = [key for key in at.top.panels.moves.keys if key.name.startswith("move-")]
-        if someone.match.decision.reason not in {"place", "set_mine", "turn"} and keys:
+        if reason(someone) not in {"place", "set_mine", "turn"} and keys:
             at.click(keys[-1].name)
             return
         before = len(someone.match.entries)
@@ -93,7 +100,11 @@ def test_by_keys_alone(someone: Someone, store: Store) -> None:
             at.tap("1")
 
     someone.play(answer)
-    finished(someone, store, lambda: (at.type("ada"), at.tap("return")))
+    def enter() -> None:
+        at.type("ada")
+        at.tap("return")
+
+    finished(someone, store, enter)
     assert honoured(someone, store) in ([], ["ADA"])
 
 
@@ -114,7 +125,11 @@ def test_by_pad_alone(someone: Someone, store: Store) -> None:
                 at.pad_tap(0)
 
     someone.play(answer)
-    finished(someone, store, lambda: [at.pad_tap(0) for _ in range(3)])
+    def enter() -> None:
+        for _ in range(3):
+            at.pad_tap(0)
+
+    finished(someone, store, enter)
 
 
 def honoured(someone: Someone, store: Store) -> list[str]:
