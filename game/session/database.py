@@ -13,6 +13,7 @@ from pathlib import Path
 from shutil import copyfile
 from tempfile import TemporaryDirectory
 
+from game.core.notice import Notice
 from game.session.files import free_name
 from game.session.locks import held
 from game.session.places import data_dir
@@ -224,9 +225,16 @@ def open_or_put_aside(path: Path) -> tuple[sqlite3.Connection, str]:
             if not is_damage(error):
                 raise
             word = "foreign" if isinstance(error, Foreign) else "damaged"
-            was = "another program's" if word == "foreign" else f"damaged ({error})"
             aside = put_aside(path, word)
-            return open_disk(path), f"{path.name} was {was} and is kept as {aside}; a new one is begun."
+            return open_disk(path), _put_aside_notice(path.name, word, error, aside)
+
+
+def _put_aside_notice(name: str, word: str, error: Exception, aside: Path) -> Notice:
+    if word == "foreign":
+        said = "{name} was another program's and is kept as {aside}; a new one is begun."
+        return Notice("store.foreign", said, name=name, aside=aside)
+    said = "{name} was damaged ({why}) and is kept as {aside}; a new one is begun."
+    return Notice("store.damaged", said, name=name, why=error, aside=aside)
 
 
 def put_aside(path: Path, word: str) -> Path:

@@ -21,6 +21,7 @@ from game.core import (
     AnyGame,
     BadData,
     Event,
+    Landed,
     LastQuarterError,
     Outcome,
     Registry,
@@ -30,6 +31,7 @@ from game.core import (
     encode,
     seed_of,
 )
+from game.flick.film import Shot
 from game.session.entries import Codec, Entry, Player, Setup, version_of
 from game.session.jobs import SimulateJob, ThinkJob, Thought
 from game.session.store import Progress, Receipt, Store
@@ -167,12 +169,17 @@ class Match:
             seed=seed_of(self.setup.seed, "bot", seat, len(self.entries)),
         )
 
-    def take(self, thought: Thought) -> Step[Any, Any]:
-        """Play what a bot has thought out.  Raises BadData or IllegalMove."""
-        return self.play(self.codec.move(thought.move.encode()))
+    def take(self, answer: Thought | Shot) -> Step[Any, Any]:
+        """Play what the worker has answered, a bot's move or where all came to rest.
+
+        Raises BadData or IllegalMove.
+        """
+        if isinstance(answer, Shot):
+            return self.play(Landed(answer.landing))
+        return self.play(self.codec.move(answer.move.encode()))
 
     def settle_job(self) -> SimulateJob | None:
-        """The question for the worker when the table is asked; the shot's landing goes to `play`, Landed."""
+        """The question for the worker when the table is asked; the shot goes to `take`."""
         decision = self.decision
         if not isinstance(decision, Settle):
             return None

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
+from game.core.notice import Notice
 from game.session import scores as score_table
 from game.session.database import FILE, VERSION, Newer, open_or_put_aside, place
 from game.session.entries import MOST_MOVES, Entry, Player, RawSetup, row_of
@@ -107,13 +108,9 @@ class Store:
             return _opened(path, now)
         except Newer as newer:
             other = path.with_name(f"{path.stem}.v{VERSION}{path.suffix}")
-            told = (
-                f"{FILE} is a newer program's (version {newer.version}, this one knows {VERSION}) and stays "
-                f"as it is; until that program is back, matches are kept in {other.name}."
-            )
             try:
                 store, more = _opened(other, now)
-                return store, f"{told} {more}".strip()
+                return store, _newer(newer.version, other, more)
             except (sqlite3.Error, OSError) as error:
                 return _in_memory(other, error, now)
         except (sqlite3.Error, OSError) as error:
@@ -293,6 +290,16 @@ def _opened(path: Path, now: Callable[[], float]) -> tuple[Store, str]:
     store = Store(Writer(path, disk), now)
     store._writer.write(lambda db: _purge(db, now() - FORGOTTEN))
     return store, notice
+
+
+def _newer(version: int, other: Path, more: str) -> Notice:
+    return Notice(
+        "store.newer",
+        "{file} is a newer program's (version {version}, this one knows {known}) and stays as it is; "
+        "until that program is back, matches are kept in {other}.",
+        more,
+        file=FILE, version=version, known=VERSION, other=other.name,
+    )  # fmt: skip
 
 
 def _in_memory(path: Path, error: Exception, now: Callable[[], float]) -> tuple[Store, str]:

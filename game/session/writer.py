@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
+from game.core.notice import Notice
 from game.session.database import bounded, connect, copy_into_memory, is_damage, open_disk, transaction
 from game.session.log import LOG
 
@@ -144,7 +145,9 @@ class Writer:
         db.execute("SAVEPOINT piece")
         try:
             work(db)
-        except FAULTS:
+        except Exception as error:
+            if isinstance(error, sqlite3.Error) and not isinstance(error, FAULTS):
+                raise  # the disk's fault
             LOG.exception("something could not be kept in %s", self.path)
             db.execute("ROLLBACK TO piece")
         db.execute("RELEASE piece")
@@ -198,14 +201,19 @@ def _nothing(db: sqlite3.Connection) -> None:
 
 def trouble_line(path: Path, error: Exception) -> str:
     """What is wrong, and what it means, in one line."""
-    said = " ".join(str(getattr(error, "strerror", "") or error).split())
+    why = " ".join(str(getattr(error, "strerror", "") or error).split())
     code = getattr(error, "sqlite_errorcode", 0) or 0
     if code & 0xFF == sqlite3.SQLITE_FULL:
-        said = "the disk is full"
+        why = Notice("store.full", "the disk is full")
     elif code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        said = "another program holds it"
+        why = Notice("store.held", "another program holds it")
     elif code & 0xFF in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
-        said = "it may not be written"
+        why = Notice("store.no_writing", "it may not be written")
     elif is_damage(error):
-        said = "it is damaged"
-    return f"Nothing is kept for now: {path}: {said}. Play goes on and is saved as soon as it can be."
+        why = Notice("store.bad", "it is damaged")
+    return Notice(
+        "store.nothing_kept",
+        "Nothing is kept for now: {path}: {why}. Play goes on and is saved as soon as it can be.",
+        path=path,
+        why=why,
+    )

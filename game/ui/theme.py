@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.core.data import ASSETS
+from game.ui.lettering import lettered
 
 Colour: TypeAlias = tuple[int, int, int]
 Role: TypeAlias = Literal["score", "heading", "body", "strong", "figure"]
@@ -22,7 +23,7 @@ SeatShape: TypeAlias = Literal["disc", "square", "triangle", "diamond"]
 DESIGN_SIZE = (1280, 720)
 _FILES: dict[Role, str] = {
     "score": "press-start-2p-400.ttf",
-    "heading": "pixelify-sans-700.ttf",
+    "heading": "pixelify-sans-400.ttf",
     "body": "barlow-condensed-400.ttf",
     "strong": "barlow-condensed-600.ttf",
     "figure": "chakra-petch-700.ttf",
@@ -189,7 +190,7 @@ class Theme:
 
     def text(self, role: Role, size: float, words: str, colour: Colour) -> pygame.Surface:
         """Words as a picture, drawn once and kept."""
-        return _rendered(self.font(role, size), words, colour)
+        return _rendered(self.font(role, size), words, colour, role == "heading")
 
 
 def raw_font(role: Role, pixels: int) -> pygame.font.Font:
@@ -208,7 +209,9 @@ def _opened(role: Role, pixels: int) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=1024)
-def _rendered(font: pygame.font.Font, words: str, colour: Colour) -> pygame.Surface:
+def _rendered(font: pygame.font.Font, words: str, colour: Colour, pixel_face: bool) -> pygame.Surface:
+    if pixel_face:
+        return lettered(font, words, colour)
     return font.render(words, True, colour)
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.core.data import ASSETS
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 
 LANGUAGES: tuple[str, ...] = ("en", "de")
 
@@ -31,6 +32,13 @@ class Words:
         if said is None:
             raise KeyError(f"no sentence is called {key!r} in assets/locale/en.toml")
         return said.format(**gaps) if gaps else said
+
+    def tell(self, line: str) -> str:
+        """A line from below the screens: said in this language where it names its sentence."""
+        if not isinstance(line, Notice):
+            return line
+        gaps = {name: self.tell(gap) if isinstance(gap, str) else gap for name, gap in line.gaps.items()}
+        return f"{self(line.key, **gaps)} {self.tell(line.then)}".strip()
 
     def number(self, value: float, digits: int, sign: bool = False) -> str:
         """A number as the language writes it."""

@@ -29,6 +29,7 @@ def test_a_bot_takes_the_highest_monster_that_it_can_reach(bot: str) -> None:
 
 
 BEHIND_THE_FIVE = "10 | 4 4 l 4 4 4\n 9 | 4 4 5 4 4 4\n 1 | A . . . . B"
+"""Who takes the ten points stands above the one who took the five, and can be robbed of the lowest tile."""
 
 
 def test_the_greedy_one_takes_a_five_that_hides_ten_points() -> None:
@@ -36,7 +37,11 @@ def test_the_greedy_one_takes_a_five_that_hides_ten_points() -> None:
 
 
 def test_the_search_leaves_the_five_since_the_other_would_take_the_ten_points() -> None:
-    assert all(not move.startswith("go c") for move in answers(BEHIND_THE_FIVE, "search"))
+    assert all(not move.startswith("go c") for move in answers(f"{BEHIND_THE_FIVE}\n reserve B 1", "search"))
+
+
+def test_the_search_takes_the_five_where_it_could_rob_the_other_of_the_ten_points() -> None:
+    assert all(move.startswith("go c") for move in answers(BEHIND_THE_FIVE, "search"))
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -12,3 +12,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("LAST_QUARTER_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading waits for what was just written, however slow the disk is."""
+    monkeypatch.setattr("game.session.store.QUEUED", 30.0)

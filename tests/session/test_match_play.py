@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core import NOBODY, IllegalMove, Landed, Launched, Rng, decode
+from game.flick.film import Film, Shot
 from game.session.jobs import SimulateJob, Thought
 from game.session.match import Match, MatchError, Player, again
 from tests.session.tic import AGAINST_BOT, DIFFER, GAMES, PEOPLE, SAME, begun, by_chance, marks, setup, won
@@ -159,7 +160,9 @@ def test_the_table_is_asked_by_a_job_and_by_nobody() -> None:
     job = match.settle_job()
     assert match.asked is None
     assert isinstance(job, SimulateJob) and job.launch == match.state.decision.launch
-    match.play(Landed(stand_in(match.state.decision)))
+    landing = stand_in(match.state.decision)
+    match.take(Shot(landing, (), Film(0.0, {})))
+    assert match.entries[-1].move == Landed(landing)
     assert (match.entries[-1].seat, match.settle_job()) == (NOBODY, None)
 
 

@@ -77,6 +77,8 @@ def test_snapshots_go_with_what_is_taken_back(tmp_path: Path, monkeypatch: pytes
     assert store.snapshot(match.id, 9) is not None
     match.undo()
     match.undo()
+    kept = store.snapshot(match.id, 9)
+    assert kept is not None and kept[0] == 2
     match.play(Mark(7))
     match.play(Mark(8))
     store.close()

@@ -286,13 +286,16 @@ def refuse(path: Path, copy: sqlite3.Connection) -> None:
     raise sqlite3.OperationalError("unable to open database file")
 
 
-def test_one_piece_that_can_not_be_kept_does_not_hold_up_the_others(tmp_path: Path) -> None:
+@pytest.mark.parametrize("values", [(None,) * 5, (2**70, 1, 0, b"", b""), ("\ud800", 1, 0, b"", b"")])
+def test_one_piece_that_can_not_be_kept_does_not_hold_up_the_others(
+    tmp_path: Path, values: tuple[object, ...]
+) -> None:
     store = opened(tmp_path)
     match = begun(store)
 
     def wrong(db: sqlite3.Connection) -> None:
         db.execute("UPDATE matches SET variant = 'half done'")
-        db.execute("INSERT INTO moves VALUES (NULL, NULL, NULL, NULL, NULL)")
+        db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", values)
 
     store._writer.write(wrong)
     marks(match, 0)

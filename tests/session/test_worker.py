@@ -153,6 +153,8 @@ def test_a_job_that_every_process_dies_on_is_given_up_and_the_next_one_done() ->
         next_one = worker.ask(SHOT)
         next_one.cancel()
         poll_until_replaced(worker, kill(worker), deadly)
+        while deadly.state == "waiting":
+            worker.wait(deadly, 0.05)
         assert not deadly.done
         poll_until_replaced(worker, kill(worker), deadly)
         with pytest.raises(WorkerError, match="stopped") as caught:

@@ -78,9 +78,3 @@ def partner(thing: str, column: int) -> int | None:
 
 def has_invader(line: str) -> bool:
     return not INVADERS.isdisjoint(line)
-
-
-def columns_held(board: Board) -> tuple[bool, ...]:
-    """Which columns hold an invader."""
-    held = "".join(board)
-    return tuple(has_invader(held[column::COLUMNS]) for column in range(COLUMNS))

@@ -76,8 +76,6 @@ def _bring_down_row(draft: Draft, row: int) -> None:
 
 def horde_wins(draft: Draft) -> bool:
     """SD-3.3, SD-4.4: an invader in the bottom row, or no defender left, and everybody loses."""
-    if draft.ending:
-        return True
     if has_invader(draft.rows[0]):
         below = enumerate(draft.rows[0])
         draft.tell(Invaded(tuple(NAMES[0][column] for column, thing in below if thing in INVADERS)))

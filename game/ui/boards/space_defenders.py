@@ -119,7 +119,8 @@ class SpaceDefendersFace:
             for half in view.waiting
         )
         lines = [(words("sd.plate.case"), str(sum(view.case)))]
-        lines.append((words("sd.plate.waiting"), "" if chips else words("sd.plate.nothing_waits")))
+        waiting = str(len(chips)) if chips else words("sd.plate.nothing_waits")
+        lines.append((words("sd.plate.waiting"), waiting))
         if view.options.bomb:
             lines.append((words("sd.plate.bombs"), str(view.bombs_left)))
         lines.append((words("sd.plate.rounds"), str(view.rounds)))

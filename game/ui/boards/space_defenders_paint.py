@@ -86,9 +86,9 @@ class Painter:
         if wanted is not None:
             self._over(surface, picture, marks, wanted, clock)
         self._cursor(surface, marks, clock)
+        self._focus(surface, marks, clock)
         if wanted is not None:
             self._notes(surface, marks, wanted)
-        self._focus(surface, marks, clock)
         if picture.beam is not None:
             self._beam(surface, picture.beam)
         self._flash(surface, picture)

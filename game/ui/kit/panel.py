@@ -19,6 +19,7 @@ PAD = 14.0
 GAP = 12.0  # between what scrolls and what stays in sight
 SCROLL_STEP = 40.0
 FADE = 26.0
+LEAST_SEEN = 20.0  # less than this of what is inside is not worth a sliver
 RAIL = 6.0
 
 
@@ -35,7 +36,7 @@ class Panel(Widget):
         head: Widget | None = None,
         foot: Widget | None = None,
         title: Text = "",
-        accent: str = "",
+        accent: str | Colour = "",
         name: str = "",
         shown: Yes | None = None,
     ) -> None:
@@ -53,7 +54,7 @@ class Panel(Widget):
 
     def _title_height(self, look: Look, width: int) -> int:
         title = said(self.title)
-        return look.height(title, "heading", 20, width) + look.px(8) if title else 0
+        return look.height(title, "heading", 24, width) + look.px(8) if title else 0
 
     @staticmethod
     def _fixed(look: Look, part: Widget | None, width: int) -> int:
@@ -117,13 +118,22 @@ class Panel(Widget):
         draw_panel(surface, self.rect, look.theme, accent=self._tint(look))
 
     def _tint(self, look: Look) -> Colour | None:
-        return getattr(look.theme.colours, self._accent) if self._accent else None
+        if isinstance(self._accent, str):
+            return getattr(look.theme.colours, self._accent) if self._accent else None
+        return self._accent
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         title = said(self.title)
         if title:
             box = self.rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
-            look.write(surface, title, box, "heading", 20, self._tint(look) or look.theme.colours.phosphor)
+            look.write(surface, title, box, "heading", 24, self._tint(look) or look.theme.colours.phosphor)
+        if self._inside.height >= look.px(LEAST_SEEN):
+            self._draw_child(look, surface)
+        for part in (self._head, self._foot):
+            if part is not None:
+                part.draw(look, surface)
+
+    def _draw_child(self, look: Look, surface: pygame.Surface) -> None:
         before = surface.get_clip()
         surface.set_clip(self._inside.inflate(look.px(12), look.px(12)).clip(before))
         self.child.draw(look, surface)
@@ -132,9 +142,6 @@ class Panel(Widget):
         surface.set_clip(before)
         if self.overflows:
             self._draw_rail(look, surface)
-        for part in (self._head, self._foot):
-            if part is not None:
-                part.draw(look, surface)
 
     def _draw_rail(self, look: Look, surface: pygame.Surface) -> None:
         """How much of the whole is in sight, with an arrow on each side where more waits."""

@@ -203,11 +203,13 @@ class Button(Touchable):
 
     def least(self, look: Look) -> int:
         longest = max((look.width(word, "strong", 18) for word in said(self.text).split()), default=0)
-        return longest + look.px(18)
+        return longest + look.px(18) + self._key_width(look)
+
+    def _key_width(self, look: Look) -> int:
+        return look.width(said(self._key), "figure", 14) + look.px(12) if said(self._key) else 0
 
     def _room(self, look: Look, width: int) -> int:
-        key = look.width(said(self._key), "figure", 14) + look.px(12) if said(self._key) else 0
-        return max(20, width - look.px(16) - key)
+        return max(20, width - look.px(16) - self._key_width(look))
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         lit = self._lit is not None and self._lit()

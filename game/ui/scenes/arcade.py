@@ -74,7 +74,9 @@ class ArcadeScene(DeskScene):
         noted = Button("noted", say("arcade.noted"), self.note)
         self.notice = Panel(
             Column(
-                Label(lambda: self.told, size=18, name="notice-text"), Row(Widget(), noted, Widget()), gap=8
+                Label(lambda: self.words.tell(self.told), size=18, name="notice-text"),
+                Row(Widget(), noted, Widget()),
+                gap=8,
             ),
             accent="amber",
             name="notice",
@@ -131,7 +133,11 @@ class ArcadeScene(DeskScene):
             return ()
         lit = {spot.art.name for spot in self.spots if spot.lit}
         try:
-            return tuple(match for match in store.open_matches() if match.game in lit and not match.damaged)
+            return tuple(
+                match
+                for match in store.open_matches()
+                if match.game in lit and not match.damaged and not match.imported
+            )
         except LastQuarterError as wrong:
             self.stage.notice = str(wrong)
             return ()
@@ -160,6 +166,7 @@ class ArcadeScene(DeskScene):
             doors.open_setup(self.stage, spot.art.name)
             return
         picture = pygame.Surface(self.stage.size)
+        self.desk.forget()  # what stands unchanged on the screen is new to this picture
         self.draw(picture)
         self._into = (spot, 0.0, picture)
 

@@ -7,12 +7,15 @@ is asked for once a frame.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from game.core import NOBODY, LastQuarterError
+from game.session.automatic import automatic_answer, pause
 from game.session.match import Match
 
 if TYPE_CHECKING:
+    from game.session.settings import Asking
     from game.session.worker import Ticket
     from game.ui.scenes.scene import Asker
 
@@ -42,7 +45,7 @@ class Shower(Protocol):
 class Course:
     """`phase` says what the match is waiting for right now."""
 
-    def __init__(self, match: Match, shower: Shower) -> None:
+    def __init__(self, match: Match, shower: Shower, asking: Callable[[], Asking] = lambda: "always") -> None:
         self.match = match
         self.told = len(match.entries)  # so many entries have been shown
         alone = len(match.persons) == 1
@@ -50,6 +53,7 @@ class Course:
         self.phase: Phase = "pausing"
         self.since = 0.0
         self._shower = shower
+        self._asking = asking
         self._ticket: Ticket[Any] | None = None
         self._settled = False
         self._breath = 0.0
@@ -134,10 +138,22 @@ class Course:
                 self.viewer = seat
                 self._settled = False
             self._settle()
-            self._go("asking")
+            if not self._answered_by_itself():
+                self._go("asking")
             return
         self._settle()
         self._think(worker, dt)
+
+    def _answered_by_itself(self) -> bool:
+        """A question with a single answer, for somebody who doesn't want to be asked those."""
+        move = automatic_answer(self.match.decision, self._asking())
+        if move is None:
+            return False
+        self._go("pausing")
+        speed = self._shower.speed
+        if speed == 0.0 or self.since * speed >= pause(self.match.setup.seed, len(self.match.entries)):
+            self.play(move)
+        return True
 
     def _think(self, worker: Asker | None, dt: float) -> None:
         """Ask the worker for a bot's move or for the table's answer, and play it once it is there."""

@@ -141,7 +141,7 @@ class DeskScene:
             self.navigate(step)
         self.desk.update(dt)
         if stage.notice:
-            self.desk.toast(stage.notice)
+            self.desk.toast(self.words.tell(stage.notice))
             stage.notice = ""
 
     # -- input -----------------------------------------------------------------------------

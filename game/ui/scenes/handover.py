@@ -47,7 +47,7 @@ class HandoverScene(DeskScene):
                 Mark(mark),
                 Label(
                     lambda: self.words("handover.title", name=name),
-                    role="heading", size=30, tint="amber", align="middle", name="handover-title",
+                    role="strong", size=34, tint="amber", align="middle", name="handover-title",
                 ),
                 Label(self.say("handover.line"), size=20, align="middle"),
                 Button("take", lambda: self.words("handover.take", name=name), self.take, bright=True),

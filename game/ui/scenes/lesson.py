@@ -202,7 +202,7 @@ class LessonScene(BoardScene):
         head = Column(
             Label(
                 lambda: self.lesson.title.in_language(self.words.language),
-                role="heading", size=22, tint="ink", name="lesson-title",
+                role="heading", size=24, tint="ink", name="lesson-title",
             ),
             Label(
                 lambda: self.words("lesson.step", number=self.number + 1, count=len(self.lesson.steps)),

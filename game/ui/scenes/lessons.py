@@ -58,7 +58,7 @@ class LessonsScene(DeskScene):
             Button("back", self.say("lesson.leave"), self.leave_wanted, bright=not self.lessons),
         )
         self.panel = Panel(
-            Column(*rows, gap=14), foot=foot, title=self._title, accent="phosphor", name="lessons-panel"
+            Column(*rows, gap=14), foot=foot, title=self._title, accent=self.face.accent, name="lessons-panel"
         )
         self.desk.panels = [self.panel]
 

@@ -223,12 +223,12 @@ class LibraryScene(TabbedScene):
             self.toast("arcade.no_store")
             return
         try:
-            replays.import_match(path, self.stage.store)
+            match = replays.import_match(path, self.stage.store)
         except LastQuarterError as wrong:
             self.desk.toast(str(wrong))
             self.stage.sound("denied")
             return
-        self.page = "finished"
+        self.page = "open" if match.outcome is None else "finished"
         self.turn_over()
         self.toast("library.imported", path=path.name)
 

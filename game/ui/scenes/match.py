@@ -32,7 +32,7 @@ class MatchScene(BoardScene):
         names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
-        self.course = Course(match, self)
+        self.course = Course(match, self, lambda: stage.settings.asking)
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}
@@ -108,7 +108,7 @@ class MatchScene(BoardScene):
         self.stage.sound("success", 0.7)
 
     def complain(self, line: str) -> None:
-        self.desk.toast(line)
+        self.desk.toast(self.words.tell(line))
         self.stage.sound("denied", 0.5)
 
     # -- what the panels read --------------------------------------------------------------

@@ -80,14 +80,14 @@ class MatchPanels:
     def _prompt(self) -> Widget:
         scene = self._scene
         return Column(
-            Label(lambda: scene.prompt()[0], role="heading", size=22, tint="ink", name="prompt-title"),
+            Label(lambda: scene.prompt()[0], role="strong", size=25, tint="ink", name="prompt-title"),
             Label(lambda: scene.prompt()[1], role="strong", size=17, tint="ink", name="prompt-line"),
             gap=2,
         )
 
     def _tallest(self, look: Look, width: int) -> int:
         """Two lines of each, unless more are needed."""
-        least = look.line_height("heading", 22) + 2 * look.line_height("strong", 17) + look.px(2)
+        least = look.line_height("strong", 25) + 2 * look.line_height("strong", 17) + look.px(2)
         return max(least, self.prompt.child.measure(look, width))
 
     def _after(self) -> Widget:
@@ -133,7 +133,7 @@ class MatchPanels:
             shown=lambda: bool(scene.match.undo_refusal()),
         )
         trouble = Label(
-            lambda: scene.match.trouble,
+            lambda: scene.words.tell(scene.match.trouble),
             size=16,
             tint="warn",
             name=f"trouble{name}",

@@ -16,7 +16,7 @@ from game.ui.kit.boxes import Grid
 from game.ui.kit.look import Look, Text
 from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
-from game.ui.theme import Colour, Seat, mix
+from game.ui.theme import Colour, Role, Seat, mix
 
 CHIP = 30.0
 LEAST = 216.0
@@ -50,6 +50,11 @@ class SeatSign:
     doing: str = ""
     asked: bool = False
 
+    @property
+    def role(self) -> Role:
+        """The pixel face is too hard to read for names of people."""
+        return "heading" if self.mark is None else "strong"
+
 
 class SeatPlate(Touchable):
     """A seat's name, mark, score and belongings; lit while it is asked.
@@ -72,7 +77,7 @@ class SeatPlate(Touchable):
 
     @staticmethod
     def _head(look: Look) -> int:
-        return max(look.line_height("heading", 20), look.line_height("figure", 24))
+        return max(look.line_height("strong", 22), look.line_height("figure", 24))
 
     def _inner(self, look: Look, width: int) -> int:
         return width - 2 * look.px(PAD) - look.px(6)
@@ -83,7 +88,7 @@ class SeatPlate(Touchable):
 
     def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
         """Whether what the seat is doing has room behind its name."""
-        both = look.width(sign.name, "heading", 20) + look.width(sign.doing, "strong", 16)
+        both = look.width(sign.name, sign.role, 22) + look.width(sign.doing, "strong", 16)
         return both + look.grown(16) <= self._name_width(look, width)
 
     def _rows(self, look: Look, width: int) -> tuple[int, int]:
@@ -128,7 +133,7 @@ class SeatPlate(Touchable):
 
     def measure(self, look: Look, width: int) -> int:
         inner, sign = self._inner(look, width), self._sign()
-        high = look.height(sign.name, "heading", 20, self._name_width(look, width))
+        high = look.height(sign.name, sign.role, 22, self._name_width(look, width))
         high = max(high, self._head(look))
         if sign.doing and not self._beside(look, width, sign):
             high += look.height(sign.doing, "strong", 16, inner)
@@ -153,15 +158,15 @@ class SeatPlate(Touchable):
         ink = mix(tint, colours.panel, 0.5) if plate.out else tint
         room = self._name_width(look, self.rect.width)
         box = pygame.Rect(x + shift, y, room, self._head(look))
-        high = look.height(sign.name, "heading", 20, room)
-        look.write(surface, sign.name, box, "heading", 20, ink, middle=high <= box.height)
+        high = look.height(sign.name, sign.role, 22, room)
+        look.write(surface, sign.name, box, sign.role, 22, ink, middle=high <= box.height)
         score = pygame.Rect(x, y, inner, self._head(look))
         tone = colours.dim if plate.out else colours.text
         look.write(surface, plate.score, score, "figure", 24, tone, "right", True)
         y += max(high, self._head(look))
         tone = colours.amber if sign.asked else colours.dim
         if sign.doing and self._beside(look, self.rect.width, sign):
-            box.x += look.width(sign.name, "heading", 20) + look.grown(12)
+            box.x += look.width(sign.name, sign.role, 22) + look.grown(12)
             look.write(surface, sign.doing, box, "strong", 16, tone, middle=True)
         elif sign.doing:
             y += look.write(surface, sign.doing, pygame.Rect(x, y, inner, 0), "strong", 16, tone)

@@ -111,7 +111,7 @@ class PracticeScene(PracticeDeeds):
         notice = self.stage.notice or self.practice.notice()
         self.stage.notice = ""
         if notice:
-            self.desk.toast(notice)
+            self.desk.toast(self.stage.look.words.tell(notice))
 
     # -- input -----------------------------------------------------------------------------
 

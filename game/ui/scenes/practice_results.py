@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from collections.abc import Callable
 from math import degrees
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -68,7 +67,7 @@ class Results:
     def header(self) -> Widget:
         say, total = self._build.say, self._total
         return Column(
-            Label(say("app.practice"), role="heading", size=20, tint="phosphor"),
+            Label(say("app.practice"), role="heading", size=24, tint="phosphor"),
             Row(
                 Counter(say("app.shots"), lambda: total().shots),
                 Counter(say("app.hits"), lambda: total().hits),
@@ -147,11 +146,11 @@ class Results:
         """Everything on one page, for large text."""
         say = self._build.say
         return Column(
-            Label(say("stats.title"), role="heading", size=20, tint="phosphor"),
+            Label(say("stats.title"), role="heading", size=24, tint="phosphor"),
             self.figures(),
-            Label(say("last.title"), role="heading", size=20, tint="amber"),
+            Label(say("last.title"), role="heading", size=24, tint="amber"),
             self.last(),
-            Label(say("last.log"), role="heading", size=20, tint="ice"),
+            Label(say("last.log"), role="heading", size=24, tint="ice"),
             self.log(),
             gap=8,
         )

@@ -34,7 +34,7 @@ class ReplayScene(BoardScene):
         names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
-        self.viewer = match.viewer() if match.outcome is None or not match.has_secrets else NOBODY
+        self.viewer = self._who_looks(match)
         self.number = 0  # so many moves have been made
         self.running = False
         self.page = "controls"
@@ -45,6 +45,14 @@ class ReplayScene(BoardScene):
         self._tell_all()
         self._build()
         self.go_to(0)
+
+    @staticmethod
+    def _who_looks(match: Match) -> int:
+        """Of a match that goes on, several people see only what everybody may."""
+        if not match.has_secrets:
+            return match.viewer()
+        alone = match.outcome is None and len(match.persons) == 1
+        return match.persons[0] if alone else NOBODY
 
     @property
     def length(self) -> int:
@@ -162,7 +170,7 @@ class ReplayScene(BoardScene):
             self.seat_plate(seat, lambda seat=seat: self.plate(seat)) for seat in range(len(self.names))
         ]
         title = Column(
-            Label(say("replaying.title"), role="heading", size=22, tint="ink"),
+            Label(say("replaying.title"), role="heading", size=24, tint="ink"),
             Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
             gap=2,
         )

@@ -60,7 +60,7 @@ class ResultScene(DeskScene):
     def _honoured(self) -> list[int]:
         """The people whose points get into the table, the best first."""
         store = self.stage.store
-        if store is None or not any(self.outcome.shares):
+        if store is None or self.match.imported or not any(self.outcome.shares):
             return []
         setup = self.match.setup
         found = []
@@ -92,7 +92,7 @@ class ResultScene(DeskScene):
     def _build(self) -> None:
         say = self.say
         title = Column(
-            Label(lambda: self.ending[0], role="heading", size=30, tint="ink", align="middle", name="ending"),
+            Label(lambda: self.ending[0], role="strong", size=36, tint="ink", align="middle", name="ending"),
             Label(lambda: self.ending[1], role="strong", size=18, tint="ink", align="middle"),
             gap=2,
         )
@@ -117,7 +117,7 @@ class ResultScene(DeskScene):
         """Initials for the table, while somebody may write them."""
         say = self.say
         return Column(
-            Label(say("result.high_score"), role="heading", size=20, tint="amber"),
+            Label(say("result.high_score"), role="heading", size=24, tint="amber"),
             Label(self._honour_text, size=18, name="honour"),
             self.initials,
             Label(say("result.how"), size=16, tint="dim"),
@@ -132,7 +132,7 @@ class ResultScene(DeskScene):
 
     def _entered(self) -> Widget:
         return Column(
-            Label(self.say("result.entered"), role="heading", size=20, tint="amber"),
+            Label(self.say("result.entered"), role="heading", size=24, tint="amber"),
             Label(self._table_text, role="figure", size=18, name="entered"),
             gap=6,
             shown=lambda: bool(self.written) and not self.waiting,

@@ -36,7 +36,7 @@ class TallyCard(Widget):
         return width - 2 * look.px(PAD)
 
     def _head(self, look: Look) -> int:
-        return max(look.line_height("heading", 22), look.line_height("figure", 28))
+        return max(look.line_height("strong", 22), look.line_height("figure", 28))
 
     def measure(self, look: Look, width: int) -> int:
         tally, inner = self._tally(), self._inner(look, width)
@@ -84,7 +84,7 @@ class TallyCard(Widget):
         total = str(tally.total)
         box = row.move(size + look.px(8), 0)
         box.width = max(40, inner - size - look.px(16) - look.width(total, "figure", 28))
-        look.write(surface, name, box, "heading", 22, mark.light, middle=True)
+        look.write(surface, name, box, "strong", 22, mark.light, middle=True)
         look.write(surface, total, row, "figure", 28, colours.text, "right", True)
         y += self._head(look) + look.px(2)
         if self._place():
@@ -112,7 +112,7 @@ class Initials(Touchable):
     behind the last the button confirms.  A click on the upper or lower half turns a reel.
     """
 
-    height = 96.0
+    arrows = 66.0  # room above and below the letter
 
     def __init__(self, name: str, done: Callable[[str], None]) -> None:
         super().__init__(name)
@@ -144,7 +144,7 @@ class Initials(Touchable):
         self._letters[self.at] = LETTERS[(now + by) % len(LETTERS)]
 
     def measure(self, look: Look, width: int) -> int:
-        return look.grown(self.height)
+        return look.px(self.arrows) + look.line_height("score", 30)
 
     def _reels(self, look: Look) -> list[pygame.Rect]:
         gap = look.px(10)

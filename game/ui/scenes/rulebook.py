@@ -46,7 +46,7 @@ class PartView(Widget):
 
     def measure(self, look: Look, width: int) -> int:
         aside, pictures = self._beside(look, width)
-        high = look.height(self._part.heading, "heading", 20, width) + look.px(4) if self._part.heading else 0
+        high = look.height(self._part.heading, "heading", 24, width) + look.px(4) if self._part.heading else 0
         text = look.height(self._part.text, "body", 19, max(60, width - aside)) if self._part.text else 0
         return high + max(text, pictures)
 
@@ -54,7 +54,7 @@ class PartView(Widget):
         colours, part = look.theme.colours, self._part
         y = self.rect.y
         if part.heading:
-            y += look.write(surface, part.heading, self.rect, "heading", 20, colours.amber) + look.px(4)
+            y += look.write(surface, part.heading, self.rect, "heading", 24, colours.amber) + look.px(4)
         aside, pictures = self._beside(look, self.rect.width)
         size, gap = self._size(look), look.px(8)
         across = max(1, (aside - gap) // (size + gap))
@@ -124,7 +124,7 @@ class RulebookScene(DeskScene):
             shown=lambda: self.look.theme.text_scale < NARROW,
         )
         self.sheet = Panel(
-            self._sheet(), foot=self._foot(), title=self._title, accent="phosphor", name="page"
+            self._sheet(), foot=self._foot(), title=self._title, accent=self.face.accent, name="page"
         )
         self.desk.panels = [self.contents, self.sheet]
 
@@ -165,7 +165,7 @@ class RulebookScene(DeskScene):
         focused = self.desk.focus.name if self.desk.focus is not None else ""
         self.number = number
         self.sheet = Panel(
-            self._sheet(), foot=self._foot(), title=self._title, accent="phosphor", name="page"
+            self._sheet(), foot=self._foot(), title=self._title, accent=self.face.accent, name="page"
         )
         self.desk.panels = [self.contents, self.sheet]
         self.relay()

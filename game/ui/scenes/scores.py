@@ -42,7 +42,7 @@ class ScoresScene(TabbedScene):
                 found.append((f"{art.name}/{variant}", called, self._table(art.name, variant)))
         if not found:
             empty = Column(
-                Label(self.say("scores.none"), role="heading", size=22, tint="amber"),
+                Label(self.say("scores.none"), role="heading", size=24, tint="amber"),
                 Label(self.say("scores.none_line"), size=18, tint="dim"),
                 gap=8,
             )
@@ -70,7 +70,7 @@ class ScoresScene(TabbedScene):
         say = self.say
         wide = self.stage.settings.text_scale < 150
         columns = [
-            Cells(say("scores.place"), "figure", 18, "right", "dim", 0.5),
+            Cells(say("scores.place"), "figure", 18, "left", "dim", 0.4),
             Cells(say("scores.initials"), "score", 17, "left", "phosphor", 1.2),
             Cells(say("scores.points"), "figure", 22, "right", "text", 1.1),
         ]

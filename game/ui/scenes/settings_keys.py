@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 SLOTS = 2
 CAP = 116.0
+CAP_ALONE = 190.0
 ARROWS = {"←": (-1, 0), "→": (1, 0), "↑": (0, -1), "↓": (0, 1)}
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("keys.everywhere", ("fire", "cancel", "settings", "help", "undo", "mute", "fullscreen")),
@@ -113,7 +114,8 @@ class ActRow(Widget):
         return (self._label, *self._caps)
 
     def _cap(self, look: Look, width: int) -> int:
-        return min(look.grown(CAP), round(width * 0.56) // len(self._caps))
+        wide = CAP if len(self._caps) > 1 else CAP_ALONE
+        return min(look.grown(wide), round(width * 0.56) // len(self._caps))
 
     def measure(self, look: Look, width: int) -> int:
         room = width - len(self._caps) * (self._cap(look, width) + look.px(6))
@@ -169,7 +171,7 @@ class KeyPages:
         say = self.scene.say
         parts: list[Widget] = [Label(say(f"keys.{device}_line"), size=16, tint="dim")]
         for title, members in grouped(acts):
-            parts.append(Label(say(title), role="heading", size=18, tint="amber"))
+            parts.append(Label(say(title), role="heading", size=24, tint="amber"))
             parts += [row(act) for act in members]
         parts.append(Button(f"{device}-defaults", say("keys.defaults"), lambda: self.defaults(device)))
         return Column(*parts, gap=5)

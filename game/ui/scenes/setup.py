@@ -104,7 +104,7 @@ class SetupScene(DeskScene):
             Column(*rows, gap=9),
             foot=Column(start, Row(back, lessons, rules), gap=8),
             title=lambda: self.words("setup.title", game=self.words(self.face.title)),
-            accent="phosphor",
+            accent=self.face.accent,
             name="setup",
         )
         self.desk.panels = [self.panel]

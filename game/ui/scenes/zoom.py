@@ -72,7 +72,7 @@ class Zoom:
         title, text = scene.face.describe(subject, scene.view, scene.words, scene.names)
         hint = scene.words("match.zoom_rules", key=scene.key_name("help"))
         lines: list[tuple[str, Role, float, Colour]] = [
-            (title, "heading", 22, colours.amber),
+            (title, "strong", 24, colours.amber),
             (text, "body", 18, colours.text),
             (hint, "body", 16, colours.dim),
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.core.notice import Notice
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
@@ -90,8 +91,11 @@ def _not_here(at: Visitor) -> None:
 
 
 def _told(at: Visitor) -> None:
-    at.stage.notice = (
-        "last_quarter.db was damaged and is kept as last_quarter.damaged.db; matches begin anew."
+    at.stage.notice = Notice(
+        "store.foreign",
+        "{name} was another program's and is kept as {aside}; a new one is begun.",
+        name="last_quarter.db",
+        aside="last_quarter.foreign-1.db",
     )
     at.wait(0.1)
 

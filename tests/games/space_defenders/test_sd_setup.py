@@ -12,7 +12,7 @@ from game.core.data import LEVELS
 from game.core.errors import BadData
 from game.games.space_defenders.numbers import numbers, read_numbers
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import MineSet, Options, Placed, State, TurnPassed
+from game.games.space_defenders.things import Go, MineSet, Options, Placed, State, TurnPassed
 from tests.games.space_defenders.situations import asked, offered, outcome, play, position, row, tell
 
 RULES = LEVELS / "space_defenders" / "rules.toml"
@@ -148,6 +148,41 @@ def test_two_to_four_seats_play_by_the_same_questions(seats: int) -> None:
     state = _started(seats)
     assert state.living == tuple(range(seats))
     assert len(state.reserves) == GAME.seats(Options(seats=seats)) == seats
+
+
+@pytest.mark.rule("SD-1.6", "SD-7.2")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_nobody_has_anything_at_the_start(seats: int) -> None:
+    for state in (GAME.new(Options(seats=seats), 3), _started(seats)):
+        assert [state.owned(seat) for seat in range(seats)] == [()] * seats
+        assert (state.points, state.cannons) == ((0,) * seats, (1,) * seats)
+        assert (state.waiting, state.goal, state.shots, state.due) == ("", "", 0, False)
+        assert (state.rounds, state.quiet, state.still) == (0, 0, 0)
+        assert (state.stirred, state.thinned, state.ending) == (False, False, "")
+
+
+@pytest.mark.rule("SD-1.6")
+def test_two_seats_with_bomb_and_upgrades_are_the_usual_game() -> None:
+    assert Options() == Options(seats=2, bomb=True, upgrades=True, first=0)
+
+
+@pytest.mark.rule("SD-1.1")
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        '"go","column":6,"row":0',
+        '"go","column":-1,"row":0',
+        '"place","column":6',
+        '"go","column":0,"row":10',
+        '"go","column":0,"row":-1',
+        '"set_mine","row":10',
+    ],
+)
+def test_moves_off_the_board_are_no_moves(wrong: str) -> None:
+    with pytest.raises(BadData):
+        decode(GAME.types.move, f'{{"type":{wrong}}}')
+    for edge in (Go(0, 0), Go(5, 9)):
+        assert decode(GAME.types.move, encode(edge)) == edge
 
 
 @pytest.mark.rule("SD-1.6")

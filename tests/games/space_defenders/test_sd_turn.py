@@ -79,6 +79,7 @@ def test_example_yellow_moves_diagonally_and_takes_a_monster_worth_5() -> None:
          1 | . . A . B .
         """
     )
+    assert state.view(1).decision == state.decision, "everybody may see what can be done"
     after, events = tell(state, "go e3", "leave")
     assert events[:3] == [Moved(0, "c1", "e3"), Shot(0, "e3", "e7", "5"), Taken(0, "e7", "5", 5)]
     assert after.reserves == ((5,), ())

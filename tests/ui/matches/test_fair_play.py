@@ -1,0 +1,143 @@
+"""What nobody may see, get or be asked: secrets in a replay, other people's points, idle questions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.core import NOBODY, Choice
+from game.session import replays
+from game.session.automatic import LONGEST, SHORTEST
+from game.session.store import Store
+from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.course import Course
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.replaying import ReplayScene
+from game.ui.scenes.result import ResultScene
+
+
+def pass_to_the_end(match: Any) -> None:
+    while match.decision is not None:
+        match.play(match.decision.moves[-1])
+    match.wait()
+
+
+@pytest.mark.parametrize("kinds", [("person", "person"), ("person", "bot")])
+def test_the_replay_of_an_open_match_shows_no_secret_of_another(
+    table: Any, kinds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, match = table(*kinds)
+    monkeypatch.setattr(type(match.game), "has_secrets", True)
+    at.stage.go(ReplayScene(at.stage, match))
+    at.frame()
+    alone = kinds[1] == "bot"
+    assert at.top.viewer == (0 if alone else NOBODY)
+    assert at.top.board.view.secret == (1 if alone else 0)
+
+
+def test_a_match_from_a_file_is_not_offered_and_earns_no_place(
+    table: Any, store: Store, tmp_path: Path
+) -> None:
+    at, match = table("person", "bot")
+    match.play(match.decision.moves[0])
+    match.wait()
+    file = tmp_path / "half.json"
+    replays.export(match, file)
+    imported = replays.import_match(file, store)
+    imported.wait()
+    assert imported.imported
+    arcade = ArcadeScene(at.stage)
+    arcade.spots = [SimpleNamespace(art=SimpleNamespace(name="claims"), lit=True)]  # type: ignore[list-item]
+    assert [found.id for found in arcade._open_matches()] == [match.id]
+    for one, waiting in ((imported, []), (match, [0])):
+        pass_to_the_end(one)
+        assert ResultScene(at.stage, one).waiting == waiting
+
+
+def test_undo_calls_off_what_a_bot_was_asked(table: Any) -> None:
+    at, match = table("person", "bot")
+    tickets: list[Any] = []
+
+    class Slow:
+        def ask(self, job: Any) -> Any:
+            from game.session.worker import Ticket
+
+            tickets.append(Ticket(1, job))
+            return tickets[-1]
+
+        def poll(self) -> None:
+            """Never any answer."""
+
+    at.stage.worker = Slow()
+    at.stage.back()
+    at.stage.go(MatchScene(at.stage, match))
+    match.wait()
+    at.wait(1.0)
+    at.tap("1")
+    match.wait()
+    at.wait(2.0)
+    assert [ticket.state for ticket in tickets] == ["waiting"]
+    at.click("undo")
+    assert [ticket.state for ticket in tickets] == ["cancelled"]
+    assert list(match.entries) == []
+
+
+class Table:
+    """A match of one person whose every question has one answer, until it has been given."""
+
+    def __init__(self, moves: tuple[str, ...]) -> None:
+        self.setup = SimpleNamespace(seed=7)
+        self.persons, self.has_secrets, self.pending, self.trouble, self.outcome = (
+            (0,),
+            False,
+            False,
+            "",
+            None,
+        )
+        self.entries: list[str] = []
+        self.decision: Any = Choice(0, moves, "turn")
+        self.asked = 0
+
+    def viewer(self) -> int:
+        return 0
+
+    def player(self, seat: int) -> Any:
+        return SimpleNamespace(kind="person")
+
+    def needs_handover(self, previous: int | None, seat: int) -> bool:
+        return False
+
+    def play(self, move: str) -> None:
+        self.entries.append(move)
+        self.decision = Choice(0, ("a", "b"), "turn")
+
+
+class Silent:
+    busy, speed = False, 1.0
+
+    def settle_now(self) -> None:
+        """Nothing to show."""
+
+    def show_entry(self, number: int) -> None:
+        """Nothing to show."""
+
+
+@pytest.mark.parametrize(
+    ("moves", "asking", "answered"),
+    [(("a",), "when_possible", ["a"]), (("a",), "always", []), (("a", "b"), "when_possible", [])],
+)
+def test_a_single_answer_is_given_after_a_pause_if_one_wants_that(
+    moves: tuple[str, ...], asking: Any, answered: list[str]
+) -> None:
+    table: Any = Table(moves)
+    shower: Any = Silent()
+    course = Course(table, shower, lambda: asking)
+    course.update(SHORTEST / 2, None)
+    course.update(SHORTEST / 4, None)
+    assert table.entries == []
+    assert course.open == (answered == [])
+    course.update(LONGEST, None)
+    assert table.entries == answered
