@@ -35,8 +35,13 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 
+YIELDING = 5  # how far the worker stands back when the window wants the processor
+
+
 def run(pipe: Connection[bytes, bytes]) -> None:
     """The process's whole life."""
+    if hasattr(os, "nice"):
+        os.nice(YIELDING)
     _ignore_interrupts()
     threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
     try:

@@ -1,4 +1,7 @@
-"""Frame time while shots are shown with all their particles, beside a blit of the background and a flip."""
+"""Frame time while shots are shown, and of the other scenes, beside a blit of the background and a flip.
+
+A match is also measured with a bot thinking in the worker, beside the same match at rest.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +36,37 @@ def run(quick: bool) -> list[Figure]:
             Figure(name=f"{name} frame, p99", value=slow, unit="ms", baseline=bare),
             at_most(f"{name} p99 / blit and flip", slow / bare, 5.0, "x", 1.0),
         ]
+        figures += of_scenes(name, width, height, 200 if quick else 1000)
     return figures
 
 
+def of_scenes(name: str, width: int, height: int, count: int) -> list[Figure]:
+    pace = msgspec.json.decode(output("game.ui.scene_pace", width, height, count), type=Scenes)
+    bare = percentile(pace.bare, 0.5)
+    figures = [
+        at_most(f"{name} {scene} p99 / blit and flip", percentile(times, 0.99) / bare, 5.0, "x", 1.0)
+        for scene, times in pace.scenes.items()
+    ]
+    idle, thinking = percentile(pace.idle, 0.999), percentile(pace.thinking, 0.999)
+    figures.append(at_most(f"{name} p99.9 with a bot thinking / at rest", thinking / idle, 1.5, "x", 1.0))
+    return figures
+
+
+class Scenes(msgspec.Struct, frozen=True):
+    scenes: dict[str, list[float]]
+    bare: list[float]
+    idle: list[float]
+    thinking: list[float]
+
+
 def measured(width: int, height: int, shots: int) -> dict[str, list[float]]:
-    command = [sys.executable, "-m", "game.ui.pace", str(width), str(height), str(shots)]
+    return msgspec.json.decode(output("game.ui.pace", width, height, shots), type=dict[str, list[float]])
+
+
+def output(module: str, width: int, height: int, count: int) -> str:
+    command = [sys.executable, "-m", module, str(width), str(height), str(count)]
     with screen(width, height) as env:
         done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NoFrames(f"Frames could not be measured: {done.stderr.strip()[-300:]}")
-    return msgspec.json.decode(done.stdout, type=dict[str, list[float]])
+    return done.stdout
