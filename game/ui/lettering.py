@@ -1,4 +1,4 @@
-"""The heading's pixel face with two letters of our own: its B reads as a G and its Z as a 2."""
+"""The heading's pixel face with letters of our own: its B, H, ß and Z read as G, W, B and 2."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ LEFT, RIGHT, HIGH = 0.061, 0.542, 0.638  # where a capital stands, in parts of t
 FINE = 8  # steps a pixel while a letter is drawn
 LETTERS: dict[str, tuple[str, ...]] = {
     "B": ("####.", "#...#", "#...#", "####.", "#...#", "#...#", "####."),
+    "H": ("#...#", "#...#", "#...#", "#####", "#...#", "#...#", "#...#"),
+    "ß": (".##..", "#..#.", "#..#.", "#.##.", "#...#", "#...#", "#.##."),
     "Z": ("#####", "....#", "...#.", "..#..", ".#...", "#....", "#####"),
 }
 

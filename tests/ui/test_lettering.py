@@ -1,4 +1,4 @@
-"""Headings: the two letters that the pixel face writes like others are drawn by the app."""
+"""Headings: the letters that the pixel face writes like others are drawn by the app."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class PracticePanels:
     def _prompt(self) -> Widget:
         words = self.words
         return Column(
-            Label(lambda: words.prompt(0), role="heading", size=24, tint="ink", name="prompt-title"),
+            Label(lambda: words.prompt(0), role="heading", size=22, tint="ink", name="prompt-title"),
             Label(lambda: words.prompt(1), role="strong", size=18, tint="ink", name="prompt-line"),
             Label(
                 lambda: words.prompt(2),
@@ -126,14 +126,14 @@ class PracticePanels:
                 name="prompt-hint",
                 shown=lambda: bool(words.prompt(2)),
             ),
-            gap=3,
+            gap=2,
         )
 
     def _tallest_prompt(self, look: Look, width: int) -> int:
         """Room for the longest prompt, so that the panels below stay where they are."""
         hints = look.theme.text_scale <= HINTS_UNTIL
         return max(
-            look.height(title, "heading", 24, width)
+            look.height(title, "heading", 22, width)
             + look.height(line, "strong", 18, width)
             + 2 * look.px(3)
             + (look.height(hint, "body", 16, width) if hints else 0)

@@ -73,7 +73,7 @@ class Results:
                 Counter(say("app.hits"), lambda: total().hits),
                 Counter(say("app.best"), lambda: self._scene.statistics.best_streak),
             ),
-            gap=6,
+            gap=4,
         )
 
     def figures(self) -> Widget:
