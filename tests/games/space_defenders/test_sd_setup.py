@@ -150,7 +150,6 @@ def test_two_to_four_seats_play_by_the_same_questions(seats: int) -> None:
     assert len(state.reserves) == GAME.seats(Options(seats=seats)) == seats
 
 
-@pytest.mark.rule("SD-1.6", "SD-7.2")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_nobody_has_anything_at_the_start(seats: int) -> None:
     for state in (GAME.new(Options(seats=seats), 3), _started(seats)):
@@ -161,12 +160,10 @@ def test_nobody_has_anything_at_the_start(seats: int) -> None:
         assert (state.stirred, state.thinned, state.ending) == (False, False, "")
 
 
-@pytest.mark.rule("SD-1.6")
 def test_two_seats_with_bomb_and_upgrades_are_the_usual_game() -> None:
     assert Options() == Options(seats=2, bomb=True, upgrades=True, first=0)
 
 
-@pytest.mark.rule("SD-1.1")
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -58,6 +58,11 @@ def test_a_diagonal_passes_between_two_neighbours() -> None:
     assert events[0] == Moved(0, "c3", "e5")
 
 
+def test_everybody_may_see_what_can_be_done() -> None:
+    state = position(f"{WITNESS}\n 1 | . . A . . B")
+    assert state.view(1).decision == state.decision
+
+
 @pytest.mark.rule("SD-2.1")
 def test_staying_is_a_move_and_tells_of_none() -> None:
     state = position(f"{WITNESS}\n 1 | . . A . . B")
@@ -79,7 +84,6 @@ def test_example_yellow_moves_diagonally_and_takes_a_monster_worth_5() -> None:
          1 | . . A . B .
         """
     )
-    assert state.view(1).decision == state.decision, "everybody may see what can be done"
     after, events = tell(state, "go e3", "leave")
     assert events[:3] == [Moved(0, "c1", "e3"), Shot(0, "e3", "e7", "5"), Taken(0, "e7", "5", 5)]
     assert after.reserves == ((5,), ())
