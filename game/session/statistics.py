@@ -1,6 +1,7 @@
 """Figures over finished matches: per game, seat and person, and as CSV for a spreadsheet.
 
-A finished match leaves one row a seat; imported and deleted matches don't count.
+A finished match leaves one row a seat; imported and deleted matches don't count.  Only the
+figures by person name the bots; those by game and by seat count what persons won.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ class Figure(Value, frozen=True, kw_only=True):
     """One line: by game, by seat (from 0) or by who played ("bot:greedy" is a bot).
 
     `seats` counts the places taken in `matches` matches; `share` sums what was won, 1 for a
-    win and a part of it for a draw; `wins` are whole ones.
+    win and a part of it for a draw; `wins` are whole ones.  By game and by seat these are the
+    persons' alone; a match of bots only counts among the `matches` of a game, with no seats.
     """
 
     game: str
@@ -77,11 +79,15 @@ def count_all(db: sqlite3.Connection) -> None:
 
 def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...]:
     """All lines of one kind, of one game or of all."""
+    counted = "1" if by == "person" else "s.kind = 'person'"
     rows = db.execute(
-        f"SELECT {_KEYS[by]}, count(DISTINCT s.match), count(*), sum(s.share >= 1.0), sum(s.share), "
-        "sum(s.points), max(s.points) FROM seats s JOIN matches m ON m.id = s.match "
-        "WHERE m.deleted IS NULL AND (? = '' OR m.game = ?) GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
-        (game, game),
+        f"SELECT {_KEYS[by]}, count(DISTINCT s.match), sum({counted}), "
+        f"sum({counted} AND s.share >= 1.0), sum(({counted}) * s.share), sum(({counted}) * s.points), "
+        f"coalesce(max(CASE WHEN {counted} THEN s.points END), 0) "
+        "FROM seats s JOIN matches m ON m.id = s.match "
+        f"WHERE m.deleted IS NULL AND (? = '' OR m.game = ?) AND ({counted} OR ?) "
+        "GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
+        (game, game, by == "game"),
     )
     return tuple(
         Figure(

@@ -17,6 +17,7 @@ from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 
 LANGUAGES: tuple[str, ...] = ("en", "de")
+NAMELESS = 8  # seats at most
 
 
 class Words:
@@ -39,6 +40,11 @@ class Words:
             return line
         gaps = {name: self.tell(gap) if isinstance(gap, str) else gap for name, gap in line.gaps.items()}
         return f"{self(line.key, **gaps)} {self.tell(line.then)}".strip()
+
+    def called(self, name: str) -> str:
+        """A person's name; the one that a nameless seat got is said in this language."""
+        seat = nameless().get(name)
+        return self("setup.player", number=seat) if seat is not None else name
 
     def number(self, value: float, digits: int, sign: bool = False) -> str:
         """A number as the language writes it."""
@@ -65,6 +71,16 @@ def catalogue(language: str) -> dict[str, str]:
     for path in sources(language):
         flat.update(sentences(path))
     return flat
+
+
+@cache
+def nameless() -> dict[str, int]:
+    """What seats without a name are called in any language, and which seat it is."""
+    return {
+        catalogue(language)["setup.player"].format(number=seat): seat
+        for language in LANGUAGES
+        for seat in range(1, NAMELESS + 1)
+    }
 
 
 def sentences(path: Path) -> dict[str, str]:

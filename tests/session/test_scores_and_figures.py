@@ -91,10 +91,11 @@ def test_a_finished_match_counts_for_its_game_its_seats_and_its_people(store: St
         "flick_tac_toe",
         "plain",
         2,
-        4,
+        3,
         2,
     )
     assert [(f.seat, f.wins, f.share) for f in store.statistics("seat")] == [(0, 2, 2.0), (1, 0, 0.0)]
+    assert [f.matches for f in store.statistics("seat")] == [2, 1]
     people = {f.who: (f.matches, f.wins, f.points, f.best, f.mean) for f in store.statistics("person")}
     assert people == {
         "Ada": (2, 2, 2, 1, 1.0),
@@ -102,6 +103,25 @@ def test_a_finished_match_counts_for_its_game_its_seats_and_its_people(store: St
         "bot:greedy": (1, 0, 0, 0, 0.0),
     }
     assert store.statistics("person", "chess") == ()
+
+
+def test_what_a_bot_wins_is_not_counted_as_won_by_a_person(store: Store) -> None:
+    bot_first = (AGAINST_BOT[1], AGAINST_BOT[0])
+    for seed in (1, 2, 3):
+        won(begun(store, bot_first, seed))
+    (game,) = store.statistics("game")
+    assert (game.matches, game.seats, game.wins, game.share, game.best, game.points) == (3, 3, 0, 0.0, 0, 0)
+    (seat,) = store.statistics("seat")
+    assert (seat.seat, seat.matches, seat.wins) == (1, 3, 0)
+    wins = {f.who: (f.matches, f.wins, f.best) for f in store.statistics("person")}
+    assert wins == {"Ada": (3, 0, 0), "bot:greedy": (3, 3, 1)}
+
+
+def test_a_match_of_bots_alone_was_played_and_won_by_no_person(store: Store) -> None:
+    won(begun(store, (AGAINST_BOT[1], AGAINST_BOT[1])))
+    (game,) = store.statistics("game")
+    assert (game.matches, game.seats, game.wins, game.best, game.mean) == (1, 0, 0, 0, 0.0)
+    assert store.statistics("seat") == ()
 
 
 def test_an_open_match_counts_for_nothing(store: Store) -> None:

@@ -172,6 +172,9 @@ def test_a_cabinet_without_a_game_is_unlit_and_says_so(visit: Visit) -> None:
     at.click(dark.name)
     assert isinstance(at.top, ArcadeScene)
     assert "not here yet" in at.top.desk.said
+    for name in lit:
+        assert at.top.words(f"cabinet.{name}.title") in at.top.desk.said
+    assert at.top.desk.said.endswith("Practice range.")
 
 
 def test_a_damaged_save_that_was_put_aside_is_said_until_it_is_noted(home: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 import pytest
 
@@ -306,3 +307,42 @@ def test_the_whole_shooter_stays_within_the_tables_frame(make_pilot: MakePilot, 
             reached = x + on_device(*corner, heading)[0]
             assert -frame - 1.0 <= reached <= table.width + frame + 1.0
     assert (x - table.width / 2) * side > 0
+
+
+def title(at: Pilot) -> str:
+    return str(at.scene.panels.words.prompt(0))
+
+
+def test_the_prompt_tells_what_a_shot_did_until_the_next_is_begun(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    asked = title(at)
+    at.shoot(280, 400, 0.3)
+    at.until("watch")
+    assert title(at) != asked
+    at.until("aim")
+    verdict = at.scene.panels.words.verdict(last(at))
+    assert verdict
+    assert title(at) == verdict != asked
+    at.point(300, 420)
+    at.frame()
+    assert title(at) == verdict
+    at.press()
+    at.wait(0.2)
+    at.press(3)
+    at.wait(0.1)
+    assert title(at) == asked
+
+
+def test_a_verdict_stands_when_the_table_is_another(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.shoot(280, 400, 0.3)
+    at.until("watch")
+    at.until("aim")
+    line = last(at)
+    gone = msgspec.structs.replace(line, on=("nowhere",), hit="card")
+    told = [
+        at.scene.panels.words.verdict(msgspec.structs.replace(line, on=(), hit=hit))
+        for hit in ("ufo", "rim", "planet", "off")
+    ]
+    assert told == ["Into the UFO", "Stays on the rim", "Planet area", "Off the table"]
+    assert at.scene.panels.words.verdict(gone)

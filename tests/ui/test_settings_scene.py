@@ -216,3 +216,33 @@ def test_every_act_and_every_default_button_has_a_name(language: str) -> None:
     other = words("button.other", number=0).partition("0")[0]
     named = [button_name(words, button) for (button,) in DEFAULT_PAD.values()]
     assert [name for name in named if name.startswith(other)] == []
+
+
+def test_a_slider_that_was_dragged_has_the_arrow_keys(at: Visitor) -> None:
+    slider = at.find("text")
+    at.move((slider.rect.x + 20, slider.rect.centery + 10))
+    at.press()
+    at.move((slider.rect.centerx, slider.rect.centery + 10))
+    at.release()
+    at.top.draw(at.surface)
+    before, language = at.top.current().text_scale, at.top.current().language
+    at.tap("right")
+    assert at.top.current().text_scale == before + 10
+    assert at.top.current().language == language
+
+
+def test_no_tip_lies_over_what_is_said_while_a_key_is_given(at: Visitor) -> None:
+    at.click("tab-keys")
+    at.top.draw(at.surface)
+    cap = at.find("keys-fire-0")
+    at.top.desk.take_focus(cap)
+    at.frame()
+    assert at.top.desk.tips and cap.tip_text()
+    at.tap("return")
+    at.frame()
+    assert at.top.desk.said and not at.top.desk.tips
+    at.wait(3.0)
+    assert at.top.desk.tips and not at.top.desk.said
+    at.tap("k")
+    at.frame()
+    assert at.top.desk.said and not at.top.desk.tips

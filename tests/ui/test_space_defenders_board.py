@@ -354,6 +354,21 @@ def test_pointing_at_a_tile_tells_what_it_is() -> None:
     ]
 
 
+def test_a_mouse_that_rests_gets_no_card_of_an_empty_space_or_of_a_choice() -> None:
+    board = a_board()
+    state = GAME.parse(ARMED.format(turn="A"))
+    asked(state, board)
+    plain = {
+        space
+        for space, at in SPACES.items()
+        if (subject := board.subject(middle(board, at))) is not None and subject.plain
+    }
+    empty = {space for space, (column, row) in SPACES.items() if state.view(0).board[row][column] == "."}
+    choices = {NAMES[spot.at[1]][spot.at[0]] for spot in board.spots}
+    assert empty and choices
+    assert plain == empty | choices
+
+
 def test_the_mine_can_be_moved_or_left_on_the_board() -> None:
     board = a_board()
     state = GAME.parse(ARMED.format(turn="A"))

@@ -96,3 +96,13 @@ def texts(stamp: object) -> set[str]:
     if isinstance(stamp, tuple):
         return set().union(*(texts(part) for part in stamp)) if stamp else set()
     return set()
+
+
+def test_a_seat_without_a_name_is_called_in_the_language_of_the_screen() -> None:
+    assert [Words("de").called(name) for name in ("Player 1", "Spieler 2", "Ada", "Player 12")] == [
+        "Spieler 1",
+        "Spieler 2",
+        "Ada",
+        "Player 12",
+    ]
+    assert Words("en").called("Spieler 1") == "Player 1"

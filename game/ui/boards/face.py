@@ -11,7 +11,7 @@ no rebuilding; `names` are the players' names by seat, and sentences use them, n
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
@@ -58,13 +58,14 @@ class Subject:
 
     `picture` is what `Face.picture` draws ("monster.3", "saucer.left", "defender.0"); `place` is
     where it stands, in the game's own words ("c4"), empty for a thing of no place; `page` is the
-    rule book's page about it.
+    rule book's page about it.  A `plain` one has nothing to tell to a mouse that only rests on it.
     """
 
     picture: str
     place: str = ""
     page: str = ""
     seat: SeatNumber = NOBODY  # whose it is, or whose reserve it lies in
+    plain: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)

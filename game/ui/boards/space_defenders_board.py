@@ -6,6 +6,7 @@ It holds no rule: what can be chosen comes with the decision, why not and what w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -308,9 +309,14 @@ class SpaceDefendersBoard:
                 return self._beside(pos)
         if at is None:
             return None
+        subject = self._on_space(at)
+        target = any(spot.at == at for spot in self._spots)
+        return replace(subject, plain=True) if target else subject
+
+    def _on_space(self, at: At) -> Subject:
         thing, place = self._view.board[at[1]][at[0]], NAMES[at[1]][at[0]]
         if thing == EMPTY:
-            return Subject("space", place, "turn")
+            return Subject("space", place, "turn", plain=True)
         if thing in DEFENDERS:
             seat = DEFENDERS.index(thing)
             return Subject(f"defender.{seat}", place, "turn", seat)

@@ -113,6 +113,12 @@ class Desk:
             self._taken.release((-10_000, -10_000))
             self._taken = None
 
+    def unhover(self) -> None:
+        """Whatever the pointer was over is that no more, until it moves."""
+        if self._hover is not None:
+            self._hover.hovered = False
+            self._hover = None
+
     # -- focus -----------------------------------------------------------------------------
 
     def order(self) -> list[Widget]:
@@ -196,7 +202,13 @@ class Desk:
             return None
         widget = self.focus if self.focus is not None else self._hover if self._still >= TIP_AFTER else None
         text = widget.tip_text() if widget is not None else ""
-        return (widget, text) if widget is not None and text and self._taken is None else None
+        if widget is None or not text or self._taken is not None or not self._here(widget):
+            return None
+        return widget, text
+
+    def _here(self, widget: Widget) -> bool:
+        """Whether a widget is still on the screen, and nothing has been laid over it."""
+        return any(other is widget for panel in self.active() for other in panel.walk())
 
     # -- drawing ---------------------------------------------------------------------------
 

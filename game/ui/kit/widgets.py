@@ -186,7 +186,7 @@ class Button(Touchable):
         do: Callable[[], None],
         *,
         key: Text = "",
-        bright: bool = False,
+        bright: bool | Yes = False,
         lit: Yes | None = None,
         tip: Text = "",
         shown: Yes | None = None,
@@ -205,6 +205,11 @@ class Button(Touchable):
         longest = max((look.width(word, "strong", 18) for word in said(self.text).split()), default=0)
         return longest + look.px(18) + self._key_width(look)
 
+    @property
+    def bright(self) -> bool:
+        """Whether it is drawn as what is done next."""
+        return self._bright() if callable(self._bright) else self._bright
+
     def _key_width(self, look: Look) -> int:
         return look.width(said(self._key), "figure", 14) + look.px(12) if said(self._key) else 0
 
@@ -213,7 +218,7 @@ class Button(Touchable):
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         lit = self._lit is not None and self._lit()
-        ink = self.plate(look, surface, self.rect, lit, self._bright)
+        ink = self.plate(look, surface, self.rect, lit, self.bright)
         box = self.rect.inflate(-look.px(16), 0)
         if said(self._key):
             look.write(
@@ -231,7 +236,7 @@ class Button(Touchable):
         self.ring(look, surface)
 
     def own_stamp(self) -> Stamp:
-        return (said(self.text), said(self._key), self._lit is not None and self._lit(), self._bright)
+        return (said(self.text), said(self._key), self._lit is not None and self._lit(), self.bright)
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         self._do()

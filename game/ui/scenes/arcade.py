@@ -102,7 +102,7 @@ class ArcadeScene(DeskScene):
         title = (
             words(f"cabinet.{match.game}.title") if words.has(f"cabinet.{match.game}.title") else match.game
         )
-        names = ", ".join(player.name for player in match.players)
+        names = ", ".join(words.called(player.name) for player in match.players)
         return words("arcade.open_line", game=title, names=names, moves=match.length)
 
     def _info_title(self) -> str:
@@ -159,7 +159,12 @@ class ArcadeScene(DeskScene):
         self._mark(spot)
         if not spot.lit:
             self.stage.sound("denied")
-            self.toast("arcade.not_here_toast", game=self.words(f"cabinet.{spot.art.name}.title"))
+            lit = [self.words(f"cabinet.{other.art.name}.title") for other in self.spots if other.lit]
+            self.toast(
+                "arcade.not_here_toast",
+                game=self.words(f"cabinet.{spot.art.name}.title"),
+                open=", ".join([*lit, self.words("arcade.practice")]),
+            )
             return
         self.stage.sound("success", 0.4)
         if self.look.theme.reduced_motion or self.stage.settings.animation_speed == 0.0:

@@ -15,12 +15,13 @@ from game.core import AnyDecision, AnyGame, Event
 from game.ui.boards.face import Answer, Line, Refusal, Subject
 from game.ui.boards.faces import face_of
 from game.ui.kit.widget import Nav, Widget
+from game.ui.kit.widgets import Button
 from game.ui.scenes import doors
 from game.ui.scenes.board_layout import USUAL_ASPECT, BoardPlaces, board_places
 from game.ui.scenes.desk_scene import DeskScene
 from game.ui.scenes.key_names import button_name, key_name
 from game.ui.scenes.match_log import Log
-from game.ui.scenes.match_widgets import Pictures, SeatPlate, SeatSign
+from game.ui.scenes.match_widgets import Moves, Pictures, SeatPlate, SeatSign
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.ways import WAYS
 from game.ui.scenes.zoom import Zoom
@@ -28,6 +29,7 @@ from game.ui.theme import Seat
 
 HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
 RIGHT_BUTTON = 3
+NUMBERS = {getattr(pygame, f"K_{number}"): number for number in range(1, 10)}
 
 
 class BoardScene(DeskScene):
@@ -63,8 +65,16 @@ class BoardScene(DeskScene):
         """Put the panels where they belong."""
 
     def pause(self) -> None:
-        """Escape where nothing is left to take back."""
+        """The ways out of here."""
         self.stage.back()
+
+    def offered(self) -> Moves | None:
+        """The moves that are chosen by button."""
+        return None
+
+    def step_out(self) -> None:
+        """Escape where nothing is left to take back."""
+        self.pause()
 
     def plates(self) -> Sequence[SeatPlate]:
         return ()
@@ -221,6 +231,8 @@ class BoardScene(DeskScene):
         elif nav in {"next", "back"}:
             self.zoom.close()
             self.desk.navigate(nav)
+        elif nav in WAYS and self.offered() is not None and self.skip():
+            return  # an arrow ends an animation and does nothing else
         elif self.desk.focus is not None and self.desk.focus in self.desk.order():
             if nav == "leave":
                 self.desk.take_focus(None)
@@ -235,18 +247,66 @@ class BoardScene(DeskScene):
             self.back_step()
         elif nav == "activate":
             if not self.zoom.close() and not self.skip():
-                self._take(self.board.accept())
+                self._accept()
         elif nav in WAYS:
-            self.skip()
+            if self._by_button():
+                self._focus_move()
+                return
             if self.board.navigate(nav):
                 self.stage.sound("tick", 0.3)
             self.zoom.follow(self.board.subject(None))
+
+    def _accept(self) -> None:
+        """Return does what the board's cursor is on, or else presses the bright button."""
+        key = self.meant()
+        if key is not None:
+            key.activate()
+        elif self._by_button():
+            self._focus_move()
+        else:
+            self._take(self.board.accept())
+
+    def _by_button(self) -> bool:
+        """Whether there are moves, and none of them at the board's cursor."""
+        moves = self.offered()
+        return bool(moves and moves.keys) and not self.board.busy and self.board.accept() is None
+
+    def _focus_move(self) -> None:
+        moves = self.offered()
+        if moves is not None and moves.keys:
+            self.desk.take_focus(moves.usual or moves.keys[0])
+            self.stage.sound("tick", 0.3)
+
+    def meant(self) -> Button | None:
+        """The button of a move that Return presses now, if it is one."""
+        moves, focus = self.offered(), self.desk.focus
+        if moves is None:
+            return None
+        if focus is not None and focus in self.desk.order():
+            return next((key for key in moves.keys if key is focus), None)
+        return moves.usual if self._by_button() else None
+
+    def _step(self, order: list[Widget], focus: Widget, nav: Nav) -> None:
+        """Arrows go from move to move, but not from there to what lies beside the board."""
+        moves = self.offered()
+        among = list(moves.walk()) if moves is not None else []
+        if focus in among:
+            order = [widget for widget in order if widget in among]
+        super()._step(order, focus, nav)
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        number, moves = NUMBERS.get(event.key), self.offered()
+        if number is None or moves is None or self.desk.over is not None:
+            return super()._handle_key(event)
+        if number <= len(moves.keys) and not self.skip():
+            moves.keys[number - 1].activate()
+        return True
 
     def back_step(self) -> None:
         """Take back the last half step, or else leave."""
         if self.zoom.close() or self.skip() or self.board.navigate("leave"):
             return
-        self.pause()
+        self.step_out()
 
     def _take(self, answer: Answer) -> None:
         if answer is None:

@@ -93,6 +93,11 @@ class DeskScene:
     def say(self, key: str) -> Callable[[], str]:
         return lambda: self.stage.look.words(key)
 
+    def returns(self, *names: str) -> bool:
+        """Whether Return goes to one of these: the focus is on it, or nowhere."""
+        focus = self.desk.focus
+        return focus is None or focus.name in names or focus not in self.desk.order()
+
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))
 
@@ -102,11 +107,13 @@ class DeskScene:
 
     def open_over(self, panel: Panel) -> None:
         self.desk.let_go()
+        self.desk.unhover()
         self.desk.take_focus(None)
         self.desk.over = panel
         self.desk.forget()
 
     def close_over(self) -> None:
+        self.desk.unhover()
         self.desk.take_focus(None)
         self.desk.over = None
         self.desk.forget()

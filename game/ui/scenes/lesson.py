@@ -211,7 +211,7 @@ class LessonScene(BoardScene):
             gap=2,
         )  # fmt: skip
         self.head = Marquee(head, name="prompt", least=head.measure)
-        self.moves = Moves(say("match.fold_back"))
+        self.moves = Moves(say("match.fold_back"), self.meant)
         body = Column(
             Label(self._text, size=20, name="lesson-text"),
             Label(
@@ -232,7 +232,13 @@ class LessonScene(BoardScene):
     def _foot(self) -> Column:
         say = self.say
         return Column(
-            Button("go-on", self._next_word, self.go_on, bright=True, shown=lambda: not self.waits()),
+            Button(
+                "go-on",
+                self._next_word,
+                self.go_on,
+                bright=lambda: self.returns("go-on"),
+                shown=lambda: not self.waits(),
+            ),
             Button("hint", say("lesson.hint"), self.hint, shown=self.may_hint),
             Grid(
                 Button("step-back", say("lesson.back"), self.back, usable=lambda: self.number > 0),
@@ -249,6 +255,9 @@ class LessonScene(BoardScene):
     def _plate(self) -> Any:
         key = self.moves.considered
         return self.face.plate(self.view, self.lesson.seat, self.words, key.move if key is not None else None)
+
+    def offered(self) -> Moves:
+        return self.moves
 
     def plates(self) -> tuple[SeatPlate, ...]:
         return (self.seat,)

@@ -84,7 +84,7 @@ class LibraryScene(TabbedScene):
         title = self._game(match.game)
         if match.variant:
             title = f"{title} · {variant_name(words, match.variant)}"
-        names = ", ".join(player.name for player in match.players)
+        names = ", ".join(words.called(player.name) for player in match.players)
         line = words("library.line", names=names, moves=match.length, when=day(words, match.changed))
         if match.outcome is not None:
             scores = " : ".join(str(points) for points in match.outcome.scores)

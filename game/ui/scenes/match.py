@@ -18,10 +18,9 @@ from game.ui.scenes import doors, match_panels
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
 from game.ui.scenes.course import Course
-from game.ui.scenes.match_widgets import MoveKey, SeatPlate, SeatSign
+from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.scene import Stage
 
-NUMBERS = {getattr(pygame, f"K_{number}"): number for number in range(1, 10)}
 DOTS = 0.4  # seconds from one dot of the thinking sign to the next
 RESULT_AFTER = 1.0  # seconds that the last picture stands before the result
 THINKS_AFTER = 0.2  # seconds until thinking is mentioned
@@ -29,7 +28,8 @@ THINKS_AFTER = 0.2  # seconds until thinking is mentioned
 
 class MatchScene(BoardScene):
     def __init__(self, stage: Stage, match: Match) -> None:
-        names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+        called = stage.look.words.called
+        names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
         self.course = Course(match, self, lambda: stage.settings.asking)
@@ -79,6 +79,8 @@ class MatchScene(BoardScene):
             offers = self.face.buttons(self.view, decision, self.words)
         if self.panels.moves.offer(offers, self.choose):
             self.desk.forget()
+        if mine:
+            self.desk.take_focus(None)
         self._focus_offers(decision)
         self._result_in = None
 
@@ -88,8 +90,7 @@ class MatchScene(BoardScene):
         if self.stage.controls.device == "mouse" or not isinstance(decision, Choice):
             return
         if moves.all_here and len(moves.keys) == len(decision.moves):
-            bright = (key for key in moves.keys if isinstance(key, MoveKey) and key.bright)
-            self.desk.take_focus(next(bright, moves.keys[0]))
+            self.desk.take_focus(moves.usual or moves.keys[0])
 
     def hand_over(self, seat: int) -> None:
         from game.ui.scenes.handover import HandoverScene
@@ -154,6 +155,9 @@ class MatchScene(BoardScene):
             held = self.face.plate(self.view, seat, self.words, considered if mine else None)
             self._plates[seat, now] = held
         return held
+
+    def offered(self) -> Moves:
+        return self.panels.moves
 
     def plates(self) -> Sequence[SeatPlate]:
         return self.panels.seats
@@ -223,6 +227,18 @@ class MatchScene(BoardScene):
         else:
             super().back_step()
 
+    def step_out(self) -> None:
+        if self.course.phase == "over":
+            self.show_result()
+        else:
+            super().step_out()
+
+    def _accept(self) -> None:
+        if self.course.phase == "over":
+            self.show_result()
+        else:
+            super()._accept()
+
     def pause(self) -> None:
         self.skip()
         self._result_in = None
@@ -284,15 +300,6 @@ class MatchScene(BoardScene):
             self.undo()
             return True
         return super().command(act)
-
-    def _handle_key(self, event: pygame.Event) -> bool:
-        number = NUMBERS.get(event.key)
-        if number is not None and self.desk.over is None:
-            keys = self.panels.moves.keys
-            if number <= len(keys) and not self.skip():
-                keys[number - 1].activate()
-            return True
-        return super()._handle_key(event)
 
     def _height_of(self) -> tuple[object, ...]:
         """Whatever the heights of the panels depend on besides the look."""

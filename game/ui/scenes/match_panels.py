@@ -47,7 +47,7 @@ class MatchPanels:
         self._scene = scene
         self._stock: tuple[object, Plate | None] = (None, None)
         say = scene.say
-        self.moves = Moves(say("match.fold_back"))
+        self.moves = Moves(say("match.fold_back"), scene.meant)
         self.seats = [
             scene.seat_plate(seat, lambda seat=seat: scene.plate(seat)) for seat in range(len(scene.names))
         ]
@@ -94,7 +94,12 @@ class MatchPanels:
         """What can be done once the match is over and its result has been put away."""
         scene = self._scene
         return Column(
-            Button("result", scene.say("match.result"), scene.show_result, bright=True),
+            Button(
+                "result",
+                scene.say("match.result"),
+                scene.show_result,
+                bright=lambda: scene.returns("result"),
+            ),
             Button("rematch", scene.say("result.rematch"), lambda: scene.rematch(False)),
             gap=6,
             shown=self._over,
@@ -222,7 +227,11 @@ def pause_panel(scene: MatchScene) -> Panel:
     say = scene.say
     ways = Column(
         Button(
-            "resume", say("match.resume"), scene.close_over, bright=True, key=lambda: scene.key_name("cancel")
+            "resume",
+            say("match.resume"),
+            scene.close_over,
+            bright=lambda: scene.returns("resume"),
+            key=lambda: scene.key_name("cancel"),
         ),
         Row(
             Button("rules", say("match.rules"), scene.rules, key=lambda: scene.key_name("help")),

@@ -246,10 +246,17 @@ def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> 
 class MoveKey(Button):
     """A move as a button; the number beside it is its key."""
 
-    def __init__(self, number: int, offer: MoveButton, do: Callable[[], None]) -> None:
+    def __init__(
+        self, number: int, offer: MoveButton, do: Callable[[], None], meant: Callable[[], Button | None]
+    ) -> None:
         label = str(number) if number <= 9 else ""
-        super().__init__(f"move-{offer.move}", offer.label, do, key=label, bright=offer.bright, tip=offer.tip)
-        self.move, self.bright = offer.move, offer.bright
+        super().__init__(f"move-{offer.move}", offer.label, do, key=label, tip=offer.tip)
+        self.move, self.usual = offer.move, offer.bright
+        self._meant = meant
+
+    @property
+    def bright(self) -> bool:
+        return self._meant() is self
 
 
 class FoldKey(Button):
@@ -262,12 +269,13 @@ class FoldKey(Button):
 class Moves(Column):
     """The moves that are chosen by button; filled anew with every question.
 
-    `keys` are all buttons in sight in the order of their numbers.
+    `keys` are all buttons in sight in the order of their numbers; `meant` tells the one that
+    Return presses, which is the bright one.
     """
 
-    def __init__(self, back: Text) -> None:
+    def __init__(self, back: Text, meant: Callable[[], Button | None]) -> None:
         super().__init__(gap=6)
-        self._back = back
+        self._back, self._meant = back, meant
         self._asked: tuple[MoveButton, ...] = ()
         self._do: Callable[[MoveButton], None] = lambda _: None
         self.open = ""  # the fold whose moves are shown
@@ -312,7 +320,7 @@ class Moves(Column):
     def _key(self, offer: MoveButton) -> MoveKey:
         if offer.fold and not self.open:
             offer = replace(offer, label=f"{offer.fold}: {offer.label}")
-        key = MoveKey(len(self.keys) + 1, offer, lambda: self._do(offer))
+        key = MoveKey(len(self.keys) + 1, offer, lambda: self._do(offer), self._meant)
         self.keys.append(key)
         return key
 
@@ -325,6 +333,11 @@ class Moves(Column):
     def all_here(self) -> bool:
         """Whether nothing is folded away."""
         return len(self.keys) == len(self._asked)
+
+    @property
+    def usual(self) -> MoveKey | None:
+        """The move that is mostly chosen, if there is one."""
+        return next((key for key in self.keys if isinstance(key, MoveKey) and key.usual), None)
 
     @property
     def considered(self) -> MoveKey | None:

@@ -13,6 +13,7 @@ from game.session.record import ShotLine
 from game.ui.input import DEVICES, Device
 from game.ui.kit.look import unbroken
 from game.ui.scenes.key_names import button_name, key_name
+from game.ui.scenes.states import Aim
 from game.ui.words import Words
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ WAYS = {
     "turn": ("turn_left", "turn_right"),
     "power": ("power_up", "power_down"),
 }
+AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
+MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
@@ -93,21 +96,42 @@ class PracticeWords:
         """The title (0), the line (1) or the hint (2) of what is asked now."""
         if part == 2 and self._scene.stage.settings.text_scale > HINTS_UNTIL:
             return ""
-        said = self.keyed(self._scene.state.prompt()[part])
+        state = self._scene.state
+        if part == 0 and isinstance(state, Aim) and state.after is not None and not state.sweeping:
+            return self.verdict(state.after)
+        said = self.keyed(state.prompt()[part])
         return unbroken(said) if part == 2 else said
 
     def on_all_devices(self, prompts: tuple[Prompt, ...]) -> list[tuple[str, str, str]]:
         """Prompts as they are said to every device."""
         return [
-            (self.keyed(title, on), self.keyed(line, on), unbroken(self.keyed(hint, on)))
+            (said, self.keyed(line, on), unbroken(self.keyed(hint, on)))
             for title, line, hint in prompts
             for on in DEVICES
+            for said in (self.keyed(title, on), *(self._verdicts() if title in AFTER_A_SHOT else ()))
         ]
+
+    def _verdicts(self) -> list[str]:
+        """What a prompt may say of the shot before it."""
+        words = self._words
+        counted = [words(f"result.{key}", count=MANY) for key in ("cards", "pushed")]
+        return counted + [words(f"result.{key}") for key in ("ufo", "rim", "planet", "miss", "off")]
+
+    def verdict(self, line: ShotLine) -> str:
+        """What a shot did, as short as can be."""
+        moved = self._moved(line)
+        return (
+            self._words("result.pushed", count=moved) if moved and line.hit == "miss" else self.outcome(line)
+        )
+
+    @staticmethod
+    def _moved(line: ShotLine) -> int:
+        return sum(1 for card in line.landing.cards if card.moved_mm > 1.0)
 
     def result(self, line: ShotLine) -> str:
         """What came of a shot, for the log."""
         words, what = self._words, self.outcome(line)
-        moved = sum(1 for card in line.landing.cards if card.moved_mm > 1.0)
+        moved = self._moved(line)
         if moved and line.hit != "card":
             what = words("result.moved", what=what, count=moved)
         return words("result.shot", number=self._scene.statistics.total.shots, what=what)

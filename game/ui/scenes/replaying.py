@@ -31,7 +31,8 @@ ENDING = ".replay.json"
 
 class ReplayScene(BoardScene):
     def __init__(self, stage: Stage, match: Match) -> None:
-        names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+        called = stage.look.words.called
+        names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
         self.viewer = self._who_looks(match)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 
 from game.core import LastQuarterError, Outcome
@@ -9,6 +12,7 @@ from game.session.match import Match, again, new_seed
 from game.session.scores import Score, clean_initials
 from game.ui.boards.face import Tally
 from game.ui.boards.faces import face_of
+from game.ui.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
@@ -20,6 +24,14 @@ from game.ui.scenes.scene import Stage
 
 TABLE = 10  # lines that a table of scores has
 PAD = 18.0
+DEAF = 0.6  # seconds in which a press is still meant for the board that was here before
+PRESSES = {
+    pygame.MOUSEBUTTONDOWN,
+    pygame.KEYDOWN,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYHATMOTION,
+    pygame.JOYAXISMOTION,
+}
 
 
 class ResultScene(DeskScene):
@@ -28,10 +40,13 @@ class ResultScene(DeskScene):
         assert match.outcome is not None
         self.match, self.outcome = match, match.outcome
         self.face = face_of(match.game.name)
-        self.names = [player.name or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+        called = stage.look.words.called
+        self.names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         self.waiting = self._honoured()  # seats that may still write their initials
         self.written: list[Score] = []
         self._said: tuple[str, tuple[Tally, ...]] | None = None
+        self._age = 0.0
+        self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
     # -- what it tells ---------------------------------------------------------------------
@@ -122,13 +137,20 @@ class ResultScene(DeskScene):
             self.initials,
             Label(say("result.how"), size=16, tint="dim"),
             Row(
-                Button("enter", say("result.enter"), self.initials.confirm, bright=True),
+                Button("enter", say("result.enter"), self.initials.confirm, bright=self._enters),
                 Button("no-entry", say("result.no_entry"), self._pass),
                 gap=8,
             ),
             gap=9,
             shown=lambda: bool(self.waiting),
         )
+
+    def _enters(self) -> bool:
+        """Whether Return enters the initials; on the first reels it goes to the next one."""
+        focus = self.desk.focus
+        if focus is not None and focus.name == "enter":
+            return True
+        return self.initials.last and self.returns("initials")
 
     def _entered(self) -> Widget:
         return Column(
@@ -140,28 +162,42 @@ class ResultScene(DeskScene):
 
     def _ways(self) -> Widget:
         """What to do next; a rematch is the brightest once nothing has to be written any more."""
-        say = self.say
+
+        def way(name: str, key: str, do: Callable[[], None], **more: Any) -> Button:
+            return Button(name, lambda: self._way_text(name, key), lambda: self._go(name, do), **more)
 
         def rematch(name: str, bright: bool) -> Button:
-            return Button(
+            return way(
                 name,
-                say("result.rematch"),
+                "result.rematch",
                 lambda: self.rematch(False),
-                bright=bright,
+                bright=lambda: bright and self.returns(name),
                 shown=lambda: bool(self.waiting) is not bright,
             )
 
         return Column(
             rematch("rematch", True),
             rematch("rematch-now", False),
-            Button("rematch-same", say("result.rematch_same"), lambda: self.rematch(True)),
+            way("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
             Row(
-                Button("watch", say("result.watch"), self.watch),
-                Button("board", say("result.board"), self.leave_wanted),
+                way("watch", "result.watch", self.watch),
+                Button("board", self.say("result.board"), self.leave_wanted),
             ),
-            Button("arcade", say("result.arcade"), self.stage.home),
+            way("arcade", "result.arcade", self.stage.home),
             gap=9,
         )
+
+    def _way_text(self, name: str, key: str) -> str:
+        return self.words("result.sure" if self._sure == name else key)
+
+    def _go(self, name: str, do: Callable[[], None]) -> None:
+        """Leave for something else; asked once more while a score is not in the table yet."""
+        if self.waiting and self._sure != name:
+            self._sure = name
+            self.stage.sound("denied", 0.4)
+            self.relay()
+            return
+        do()
 
     def _tally(self, seat: int) -> Tally:
         return next(tally for tally in self.tallies() if tally.seat == seat)
@@ -206,6 +242,7 @@ class ResultScene(DeskScene):
 
     def _next_honour(self) -> None:
         self.initials.clear()
+        self._sure = ""
         self.desk.take_focus(None)
         self.relay()
 
@@ -226,6 +263,17 @@ class ResultScene(DeskScene):
         if self.waiting and self.desk.over is None:
             return self.initials
         return super().first()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._age += dt
+
+    def handle(self, stamped: Stamped) -> None:
+        if self._age < DEAF and stamped.event.type in PRESSES:
+            self.stage.controls.notice(stamped.event)
+            self.stage.controls.presses(stamped)
+            return
+        super().handle(stamped)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         letter = getattr(event, "unicode", "")

@@ -125,6 +125,11 @@ class Initials(Touchable):
     def text(self) -> str:
         return "".join(self._letters)
 
+    @property
+    def last(self) -> bool:
+        """Whether the last reel is being turned."""
+        return self.at == REELS - 1
+
     def clear(self) -> None:
         self._letters, self.at = ["A"] * REELS, 0
 
@@ -176,7 +181,7 @@ class Initials(Touchable):
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         if pos is None:
-            if self.at == REELS - 1:
+            if self.last:
                 self.confirm()
             else:
                 self.at += 1

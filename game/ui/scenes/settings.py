@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.ui.kit.widget import Column
+from game.ui.kit.widgets import Slider
 from game.ui.scenes.pages import PageBuilder
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.settings_keys import KeyPages
@@ -42,3 +45,15 @@ class SettingsScene(TabbedScene):
     def turn_to(self, page: str) -> None:
         self.bindings.stop()
         super().turn_to(page)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.desk.tips = not self.desk.said  # a notice and a tip would lie over each other
+
+    def _handle_mouse(self, event: pygame.Event) -> None:
+        """A slider that is dragged has the keys afterwards."""
+        super()._handle_mouse(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            there = self.desk.at(event.pos)
+            if isinstance(there, Slider) and there.usable:
+                self.desk.take_focus(there)

@@ -17,6 +17,7 @@ from game.ui.boards.picture import LauncherPicture, TablePicture
 from game.ui.input import Press, Stamped
 
 if TYPE_CHECKING:
+    from game.session.record import ShotLine
     from game.ui.scenes.practice_deeds import PracticeDeeds
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
@@ -86,6 +87,7 @@ class Aim(State):
         self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
         self.stroking = False
         self.moving = False
+        self.after: ShotLine | None = None  # the shot before, until the hand does something
 
     # -- what is going on ------------------------------------------------------------------
 
@@ -266,6 +268,8 @@ class Aim(State):
 
     def update(self, dt: float, now: float) -> State:
         scene, settings = self.scene, self.scene.stage.settings
+        if self.sweeping:
+            self.after = None
         scene.aiming.update(scene.practice.table, self.kind, scene.stage.controls, settings, dt, now)
         sweeping = self.trigger.charging or self.two.stage == "power"
         scene.charge_tone(self.power(now) if sweeping and not settings.set_power else None)

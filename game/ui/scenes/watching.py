@@ -116,7 +116,9 @@ class Watch(State):
                 self.scene.cheer(self.launch)
             self._rested += dt
             if self._rested >= LINGER:
-                return Aim(self.scene)
+                aim = Aim(self.scene)
+                aim.after = self.scene.practice.record.last
+                return aim
         return self
 
     def leave(self) -> None:

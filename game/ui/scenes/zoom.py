@@ -1,7 +1,7 @@
 """A thing seen close up: its picture, its name, what matters about it, and the way to the rules.
 
 Shown after resting the mouse on something, by the right button, by a key or by the pad; it lies
-over a side panel, so that the board stays in sight.
+where it covers least of what is pointed at or read.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 WIDE = 300.0
 PICTURE = 132.0
 PAD = 14.0
+COVERS_READ, COVERS_POINTED = 4, 1000  # how much worse than covering a panel
+ASKING = ("prompt", "moves", "lesson-panel")  # panels that say what is to do
 
 
 class Zoom:
@@ -27,14 +29,15 @@ class Zoom:
         self._scene = scene
         self._held: Subject | None = None  # asked for; stays until it is closed
         self._hovered: Subject | None = None
+        self._put: tuple[object, pygame.Rect] | None = None  # where it lies, as long as it shows the same
 
     @property
     def shown(self) -> Subject | None:
         return self._held or self._hovered
 
     def hover(self, subject: Subject | None) -> None:
-        """What the mouse rests on."""
-        self._hovered = subject
+        """What the mouse rests on; a card over it comes only where it tells something."""
+        self._hovered = subject if subject is not None and not subject.plain else None
 
     def toggle(self, subject: Subject | None) -> bool:
         """Show this, or nothing if it is shown already; True when that changed anything."""
@@ -55,6 +58,51 @@ class Zoom:
 
     def stamp(self) -> object:
         return (self.shown, self._scene.shows) if self.shown is not None else None
+
+    def _box(self, size: tuple[int, int]) -> pygame.Rect:
+        """A place for a card; it stays there while it shows the same."""
+        scene = self._scene
+        stamp = (self.stamp(), size, scene.places)
+        if self._put is None or self._put[0] != stamp:
+            self._put = (stamp, min(self._rooms(size), key=self._covered))
+        return self._put[1].copy()
+
+    def _rooms(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Where a card could lie: at the ends of the columns, or in a corner of the board."""
+        places, gap = self._scene.places, self._scene.look.px(40)
+        columns = [column for column in (places.right, places.left) if column is not None]
+        ends = [
+            end
+            for column in columns
+            for end in ((column.centerx, column.y + gap), (column.centerx, column.bottom))
+        ]
+        rooms = [pygame.Rect(x - size[0] // 2, y, *size) for x, y in ends]
+        rooms = [room.clamp(columns[number // 2]) for number, room in enumerate(rooms)]
+        board = places.board
+        corners = [(x, y) for y in (board.y, board.bottom) for x in (board.right, board.x)]
+        return rooms + [pygame.Rect(corner, size).clamp(board) for corner in corners]
+
+    def _covered(self, room: pygame.Rect) -> int:
+        """How bad it would be to cover this."""
+        scene, desk = self._scene, self._scene.desk
+
+        def area(rect: pygame.Rect) -> int:
+            shared = room.clip(rect)
+            return shared.width * shared.height
+
+        pointed = desk.focus
+        bad = 0
+        if scene.stage.controls.device == "mouse":
+            pointed = desk.at(scene.pointer)
+            reach = scene.look.px(90)
+            bad += COVERS_POINTED * area(pygame.Rect(scene.pointer, (0, 0)).inflate(reach, reach))
+        if pointed is not None:
+            bad += COVERS_POINTED * area(pointed.rect)
+        if desk.at(scene.log.rect.center) is scene.log:
+            bad += COVERS_READ * area(scene.log.rect)
+        for panel in desk.active():
+            bad += area(panel.rect) * (COVERS_READ if panel.name in ASKING else 1)
+        return bad + 2 * area(scene.places.board)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """Draw what is shown; what it covers."""
@@ -79,9 +127,7 @@ class Zoom:
         heights = [look.height(said, role, size, inner) for said, role, size, _ in lines]
         gap = look.px(8)
         high = picture.get_height() + sum(heights) + 2 * pad + len(lines) * gap
-        box = pygame.Rect(0, 0, wide, min(high, column.height))
-        box.midtop = (column.centerx, column.y + look.px(40))
-        box.clamp_ip(column)
+        box = self._box((wide, min(high, column.height)))
         draw_panel(surface, box, look.theme, colours.amber, lit=True)
         y = box.y + pad
         surface.blit(picture, picture.get_rect(midtop=(box.centerx, y)))

@@ -35,6 +35,7 @@ def finish(at: Visitor, match: Match) -> None:
     for _ in range(200):
         at.frame()
         if isinstance(at.top, ResultScene):
+            at.wait(0.7)  # it is deaf at first
             return
     raise AssertionError("no result")
 

@@ -58,6 +58,7 @@ def test_a_match_by_mouse_alone(table: Table) -> None:
         settle(at, match)
     assert match.outcome is not None
     assert isinstance(at.top, ResultScene)
+    at.wait(0.7)
     at.click("no-entry")
     at.click("arcade")
     assert len(at.stage.scenes) == 1
@@ -71,6 +72,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
         at.tap("return")
         settle(at, match)
     assert match.outcome is not None
+    at.wait(0.7)
     at.type("ada")
     at.tap("return")
     assert at.stage.store is not None
@@ -86,6 +88,7 @@ def test_a_match_by_pad_alone(table: Table) -> None:
         at.pad_tap(PAD_A)
         settle(at, match)
     assert match.outcome is not None
+    at.wait(0.7)
     at.hat(0, -1)
     for _ in range(3):
         at.pad_tap(PAD_A)

@@ -1,0 +1,212 @@
+"""What a newcomer presses: arrows too early, clicks too late, Return where green is, Escape to get back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core import GAMES
+from game.session.lessons import read_lesson
+from game.session.match import Match, Player, Setup
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.boards.face import MoveButton
+from game.ui.boards.faces import face_of
+from game.ui.pilot import Visitor
+from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.result import ResultScene
+
+Table = Callable[..., tuple[Visitor, Match]]
+
+LESSON = """
+title = { en = "Passing", de = "Passen" }
+about = { en = "How to pass.", de = "Wie man passt." }
+[[steps]]
+position = "1........ 0"
+say = { en = "Pass.", de = "Passe." }
+moves = ["pass"]
+hint = { en = "The button.", de = "Der Knopf." }
+"""
+
+
+def settle(at: Visitor, match: Match) -> None:
+    """Wait until a person is asked."""
+    for _ in range(1200):
+        match.wait()
+        at.frame()
+        if not isinstance(at.top, MatchScene) or at.top.course.phase == "asking":
+            return
+    raise AssertionError(at.top.course.phase)
+
+
+def finish(at: Visitor, match: Match) -> None:
+    """All spaces claimed, and the result just come up."""
+    for space in "abcdefghi":
+        match.play(match.game.parse_move(f"claim {space}"))
+    match.wait()
+    at.stage.change(animation_speed=0.0)
+    for _ in range(200):
+        at.frame()
+        if isinstance(at.top, ResultScene):
+            return
+    raise AssertionError("no result")
+
+
+def test_an_arrow_during_an_animation_only_ends_it(table: Table) -> None:
+    at, match = table()
+    settle(at, match)
+    at.tap("left")
+    at.tap("return")
+    match.wait()
+    at.frame()
+    board: Any = at.top.board
+    assert board.busy
+    before = board.cursor
+    at.tap("right")
+    assert not board.busy
+    assert board.cursor == before
+    settle(at, match)
+    assert at.top.desk.focus is None
+    at.tap("right")
+    at.tap("return")
+    match.wait()
+    assert match.state.board == "...01...."
+
+
+def test_who_is_asked_has_the_board_again_wherever_the_focus_was(table: Table) -> None:
+    at, match = table("person", "bot")
+    settle(at, match)
+    at.tap("left")
+    at.tap("return")
+    at.tap("tab")
+    assert at.top.desk.focus is not None
+    settle(at, match)
+    assert at.top.desk.focus is None
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, seed: int) -> None:
+    options = face_of("space_defenders").options(1, {})
+    match = Match.start(Setup("space_defenders", options, (Player("person", "Ada"),), seed), store)
+    at = Visitor(idle, (1280, 720), Settings(language="en"), store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match))
+    scene, rng = at.top, Random(seed)
+    for number in range(300):
+        match.wait()
+        if number % 20 == 0:
+            scene.draw(at.surface)
+        at.frame(rng.choice((1 / 60, 0.2)))
+        at.tap(rng.choice(("left", "right", "up", "down", "return")))
+        if at.top is not scene:
+            break
+        assert scene.desk.over is None
+        focus = scene.desk.focus
+        assert focus is None or focus not in scene.desk.order() or focus in scene.offered().walk()
+    match.wait()
+    assert len(match.entries) > 12
+
+
+def test_a_late_click_does_nothing_on_a_result_that_has_just_come(table: Table) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.click("no-entry")
+    at.type("xyz")
+    at.wait(0.7)
+    assert at.top.waiting == [0]
+    assert at.top.initials.text == "AAA"
+    at.click("no-entry")
+    assert at.top.waiting == []
+
+
+@pytest.mark.parametrize("way", ["rematch-now", "rematch-same", "watch", "arcade"])
+def test_initials_are_given_up_only_by_a_second_press(table: Table, way: str) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.wait(0.7)
+    result = at.top
+    at.click(way)
+    assert at.top is result
+    assert result.waiting == [0]
+    assert result._way_text(way, "result.arcade") == "Press again: no entry"
+    at.click(way)
+    assert at.top is not result
+
+
+def test_digits_press_the_buttons_of_a_lesson(table: Table, claims: Any, tmp_path: Path) -> None:
+    path = tmp_path / "pass.toml"
+    path.write_text(LESSON, encoding="utf-8")
+    game = GAMES.load("claims")
+    at, _ = table()
+    at.stage.go(LessonScene(at.stage, game, "claims/pass", read_lesson(path, game)))
+    at.frame()
+    at.tap("2")
+    assert not at.top.right
+    at.tap("1")
+    assert at.top.right
+
+
+def test_the_bright_button_is_the_one_that_return_presses(
+    table: Table, claims: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claims_pass = GAMES.load("claims").parse_move("pass")
+    offer = MoveButton(claims_pass, "Pass", bright=True)
+    monkeypatch.setattr(claims, "buttons", lambda *_: (offer,))
+    at, match = table()
+    settle(at, match)
+    key: Any = at.find("move-pass")
+    assert not key.bright
+    at.top.desk.take_focus(key)
+    assert key.bright
+    at.top.desk.take_focus(None)
+    at.top.board.accept = lambda: None
+    assert key.bright
+    at.tap("return")
+    match.wait()
+    assert match.state.passes == 1
+
+
+@pytest.mark.parametrize("key", ["escape", "return"])
+def test_from_a_finished_board_one_key_leads_back_to_the_result(table: Table, key: str) -> None:
+    at, match = table("bot", "bot")
+    finish(at, match)
+    at.wait(0.7)
+    at.click("board")
+    at.wait(2.0)
+    assert isinstance(at.top, MatchScene)
+    at.tap(key)
+    assert isinstance(at.top, ResultScene)
+
+
+@pytest.mark.parametrize("key", ["z", "escape"])
+def test_a_tip_ends_with_its_button_and_below_the_pause(table: Table, key: str) -> None:
+    at, match = table()
+    settle(at, match)
+    at.tap("1")
+    settle(at, match)
+    at.move(at.find("move-pass").rect.center)
+    at.wait(0.7)
+    assert at.top.desk.floating
+    at.tap(key)
+    match.wait()
+    at.wait(0.1)
+    assert not at.top.desk.floating
+
+
+def test_enter_is_bright_once_return_enters(table: Table) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.wait(0.7)
+    enter: Any = at.find("enter")
+    assert not enter.bright
+    at.type("xyz")
+    assert enter.bright
+    at.top.desk.take_focus(at.find("no-entry"))
+    assert not enter.bright
+    at.top.desk.take_focus(at.top.initials)
+    at.tap("return")
+    assert at.top.waiting == []

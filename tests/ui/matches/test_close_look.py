@@ -1,0 +1,45 @@
+"""The card of a close look: it comes where it tells something, and lies beside what is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.ui.boards.face import Subject
+from tests.ui.matches.test_match_scene import settle
+
+Table = Callable[..., Any]
+
+
+def test_a_card_stays_away_from_what_has_nothing_to_tell_until_it_is_asked_for(table: Table) -> None:
+    at, match = table()
+    settle(at, match)
+    space = Subject("space", "f", plain=True)
+    at.top.zoom.hover(space)
+    assert at.top.zoom.shown is None
+    at.top.zoom.hover(Subject("space", "f"))
+    assert at.top.zoom.shown == space
+    at.top.zoom.hover(None)
+    assert at.top.zoom.toggle(space)
+    assert at.top.zoom.shown == space
+
+
+@pytest.mark.parametrize("where", ["log", "board"])
+def test_the_card_leaves_free_what_is_pointed_at_and_the_log(table: Table, where: str) -> None:
+    at, match = table()
+    settle(at, match)
+    match.play(match.decision.moves[0])
+    settle(at, match)
+    at.frame()
+    log = at.find("log").rect
+    spot = (log.x + 30, log.y + 10) if where == "log" else at.top.board.cell(5).center
+    at.move(spot)
+    at.wait(1.2)
+    assert at.top.zoom.shown is not None
+    at.frame()
+    box = at.top.zoom.draw(at.surface)
+    assert not box.collidepoint(spot)
+    assert not box.colliderect(log)
+    assert at.top.zoom.draw(at.surface) == box
