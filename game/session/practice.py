@@ -226,15 +226,6 @@ class Practice:
             self._edit("remove", id, cards=cards, tokens=tokens)
         return refusal
 
-    def print_on(self, id: str, face: Face) -> Refusal | None:
-        """Give a card another face."""
-        if id not in self._range.faces:
-            return Refusal(reason="thing.unknown", thing=id)
-        refusal = self._held_up()
-        if refusal is None:
-            self._edit("face", id, faces=self._range.faces | {id: face})
-        return refusal
-
     def clear_tokens(self) -> Refusal | None:
         """Take up every token."""
         refusal = self._held_up()
@@ -338,9 +329,6 @@ class Practice:
     def call_off(self) -> None:
         """The shot came to nothing (its computing failed): the token is back in the launcher."""
         self._flying = None
-
-    def forget_statistics(self) -> None:
-        self._notify(self.record.forget())
 
     # Inside
 

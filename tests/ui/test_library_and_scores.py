@@ -143,6 +143,19 @@ def test_figures_are_written_as_csv(visit: Visit, store: Store) -> None:
     assert {row[2] for row in rows[1:]} == {"Ann", "bot:greedy"}
 
 
+def test_a_table_of_scores_is_written_as_csv(visit: Visit, store: Store) -> None:
+    store.add_score(
+        Score(game="space_defenders", variant="2", initials="ANN", points=77, name="Ann", assists=("steady",))
+    )
+    store.flush()
+    at = visit(ScoresScene)
+    at.top.draw(at.surface)
+    at.click("export-csv")
+    written = (data_dir() / "scores-space_defenders-2.csv").read_text(encoding="utf-8-sig")
+    rows = list(csv.reader(written.splitlines()))
+    assert [row[:6] for row in rows[1:]] == [["space_defenders", "2", "ANN", "Ann", "77", "steady"]]
+
+
 def test_a_full_disk_is_said_and_nothing_breaks(
     visit: Visit, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -290,30 +290,3 @@ def draw_meter(
         )
         if i < lit:
             pygame.draw.line(surface, mix(tone, (255, 255, 255), 0.5), cell.topleft, (cell.right - 1, cell.y))
-
-
-def draw_key(surface: pygame.Surface, at: tuple[int, int], theme: Theme, label: str) -> pygame.Rect:
-    """A key cap, left edge and middle at `at`; returns what it covers."""
-    words = theme.text("strong", 16, label, theme.colours.ink)
-    rect = pygame.Rect(at[0], 0, words.get_width() + theme.px(14), words.get_height() + theme.px(4))
-    rect.centery = at[1]
-    pygame.draw.rect(
-        surface,
-        mix(theme.colours.card_shade, (0, 0, 0), 0.45),
-        rect.move(0, theme.px(2)),
-        border_radius=theme.px(4),
-    )
-    pygame.draw.rect(surface, theme.colours.card, rect, border_radius=theme.px(4))
-    pygame.draw.line(
-        surface, (255, 252, 240), (rect.x + theme.px(4), rect.y), (rect.right - theme.px(4), rect.y)
-    )
-    surface.blit(words, words.get_rect(center=rect.center))
-    return rect
-
-
-def draw_rule(surface: pygame.Surface, left: int, right: int, y: int, theme: Theme) -> None:
-    """A hairline between things that belong apart."""
-    pygame.draw.line(surface, (3, 4, 4), (left, y), (right, y), theme.px(1))
-    pygame.draw.line(
-        surface, theme.colours.edge, (left, y + theme.px(1)), (right, y + theme.px(1)), theme.px(1)
-    )

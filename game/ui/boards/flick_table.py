@@ -64,10 +64,6 @@ class FlickTableView:
     def to_table(self, px: float, py: float) -> tuple[float, float]:
         return self.space.to_table(px, py)
 
-    def repaint(self) -> None:
-        """Forget the painted board, for instance when what lies behind it has changed."""
-        self._layout = ()
-
     def _prepare(self, surface: pygame.Surface, table: Table) -> None:
         layout = (
             table.width,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import atan2, hypot
 
-from game.flick.launchers import load_launchers
 from game.session.hand import Sway, clamped, hand_rules
 from game.session.ranges import Stand
 from game.session.settings import Settings
@@ -140,7 +139,3 @@ def within_reach(table: Table, kind: LauncherKind, x: float) -> float:
     """The nearest place to x at which the whole launcher stays on the table."""
     reach = SHOOTER_REACH if kind == "shooter" else table.token.radius
     return min(table.width - reach, max(reach, x))
-
-
-def muzzle_height(kind: LauncherKind) -> float:
-    return load_launchers().of(kind).muzzle

@@ -250,17 +250,12 @@ class LibraryScene(TabbedScene):
     def export_csv(self) -> None:
         if self.stage.store is None:
             return
-        path = data_dir() / f"statistics-{self.by}.csv"
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            statistics.export_csv(path, statistics.as_rows(self.stage.store.statistics(self.by)))
-        except OSError as wrong:
-            self.toast("library.not_written", path=path, why=why(wrong))
-            return
+            rows = statistics.as_rows(self.stage.store.statistics(self.by))
         except LastQuarterError as wrong:
             self.desk.toast(str(wrong))
             return
-        self.toast("library.exported", path=path)
+        self.write_csv(data_dir() / f"statistics-{self.by}.csv", rows)
 
     def foot(self) -> Widget | None:
         return Button("undo", self.say("lists.undo"), self.restore) if self.deleted else None

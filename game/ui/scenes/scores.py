@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.errors import LastQuarterError
+from game.session.places import data_dir
+from game.session.scores import as_rows
 from game.session.store import Score
 from game.ui.art.cabinet import cabinets
 from game.ui.kit.widget import Column, Row, Widget
@@ -84,10 +86,16 @@ class ScoresScene(TabbedScene):
         rows = [self._row(number, score, wide) for number, score in enumerate(scores, 1)]
         sheet = Sheet(columns, lambda: rows, name="scores", best=True)
         clear = Button("clear", say("scores.clear"), lambda: self.clear(scores), shown=lambda: bool(scores))
+        save = Button(
+            "export-csv",
+            say("library.csv"),
+            lambda: self.export(name, variant, scores),
+            shown=lambda: bool(scores),
+        )
         return Column(
             Label(lambda: self._called(name, variant), role="strong", size=22, tint="phosphor"),
             sheet,
-            Row(clear, Widget()),
+            Row(save, clear, Widget()),
             gap=10,
         )
 
@@ -100,6 +108,9 @@ class ScoresScene(TabbedScene):
             )
             row += ["", score.name, helped or self.words("scores.no_assists"), day(self.words, score.at)]
         return row
+
+    def export(self, name: str, variant: str, scores: Sequence[Score]) -> None:
+        self.write_csv(data_dir() / f"scores-{name}-{variant}.csv", as_rows(scores))
 
     def clear(self, scores: Sequence[Score]) -> None:
         """Take a table's lines away; the way back stays open until one leaves."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
+from game.session.files import why
 from game.session.settings import Settings
+from game.session.statistics import export_csv
 from game.ui.art.creatures import paint_creature
 from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Pages, Panel
@@ -55,6 +58,16 @@ class TabbedScene(DeskScene):
 
     def leaves(self) -> Sequence[Leaf]:
         raise NotImplementedError
+
+    def write_csv(self, path: Path, rows: Sequence[Sequence[str | int | float]]) -> None:
+        """A table as a file; where it went, or why it did not, is said."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            export_csv(path, rows)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+            return
+        self.toast("library.exported", path=path)
 
     def foot(self) -> Widget | None:
         """What stays in sight below every page."""
