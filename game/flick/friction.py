@@ -177,16 +177,18 @@ class Rub:
         self.radius = radius
         self.px = self.py = self.pz = 0.0
 
-    def slip(self) -> tuple[float, float]:
-        """How fast it slips here, and how fast a disc's rim does by turning."""
+    def motion(self) -> tuple[float, float, float]:
+        """How the top moves over what is below it, here: along x, along y, turning."""
         top, below = self.top, self.below
         ux = top.vx - top.w * self.ty
         uy = top.vy + top.w * self.tx
-        spin = top.w
-        if below is not None:
-            ux -= below.vx - below.w * self.ry
-            uy -= below.vy + below.w * self.rx
-            spin -= below.w
+        if below is None:
+            return ux, uy, top.w
+        return ux - (below.vx - below.w * self.ry), uy - (below.vy + below.w * self.rx), top.w - below.w
+
+    def slip(self) -> tuple[float, float]:
+        """How fast it slips here, and how fast a disc's rim does by turning."""
+        ux, uy, spin = self.motion()
         return hypot(ux, uy), self.radius * abs(spin)
 
     def weights(self) -> tuple[float, float]:
@@ -255,13 +257,7 @@ def brake(places: list[tuple[Rub, float, float]], rounds: int = 3) -> None:
 def _grip(p: Rub, cap: float, cap_turn: float, lin: float, ang: float) -> bool:
     """Bring the slip at one place as near to nothing as its friction can; is some slip left?"""
     top, below = p.top, p.below
-    ux = top.vx - top.w * p.ty
-    uy = top.vy + top.w * p.tx
-    spin = top.w
-    if below is not None:
-        ux -= below.vx - below.w * p.ry
-        uy -= below.vy + below.w * p.rx
-        spin -= below.w
+    ux, uy, spin = p.motion()
     nx, ny = p.px - ux * lin, p.py - uy * lin
     size = hypot(nx, ny)
     slips = size > cap

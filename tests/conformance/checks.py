@@ -260,6 +260,15 @@ def _place(at: Position) -> str:
     return f"{at.options}, seed {at.seed}, move {at.number}"
 
 
+def broken_promise(check: str, cover: Cover) -> str:
+    """What the game does not keep, in a line; empty when it keeps it."""
+    try:
+        CHECKS[check](cover)
+    except Broken as broken:
+        return str(broken) or check
+    return ""
+
+
 CHECKS: dict[str, Callable[[Cover], None]] = {
     check.__name__: check
     for check in (

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core import GAMES, Registry
-from tests.conformance.checks import CHECKS
+from tests.conformance.checks import CHECKS, broken_promise
 from tests.conformance.cover import Broken, Cover
 from tests.conformance.digests import find_cover
 from tests.conformance.proofs import covers, proofs, unknown_marks, unregistered
@@ -21,7 +21,7 @@ COVERED = [TEACHING, *covers(GAMES)]
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)
 def test_a_game_keeps_its_promises(cover: Cover, check: str) -> None:
-    CHECKS[check](cover)
+    assert broken_promise(check, cover) == ""
 
 
 @pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)

@@ -110,9 +110,7 @@ class FlickTacToe:
             return Step(_with(state, shown=True), events)
         rng = state.streams.rng("dice")
         dice = (rng.between(1, 6), rng.between(1, 6))
-        after = msgspec.structs.replace(
-            _with(state, shown=True, dice=dice), streams=state.streams.after(rng)
-        )
+        after = msgspec.structs.replace(_with(state, shown=True, dice=dice), streams=state.streams.after(rng))
         return Step(after, (*events, Thrown(dice)))
 
     def format(self, state: State) -> str:

@@ -109,7 +109,7 @@ def test_crosses_begin_and_then_seats_alternate() -> None:
         asked.append(state.decision.seat)
         state = play(state, move)
     assert asked == [0, 1, 0]
-    assert state.public.spaces == "x.." ".o." "..x"
+    assert state.public.spaces == "x...o...x"
 
 
 @pytest.mark.rule("TT-2.2")
@@ -141,7 +141,7 @@ def test_a_flick_is_announced_aimed_and_settled_and_then_used_up() -> None:
 def test_a_token_marks_the_lowest_empty_space_of_its_column() -> None:
     step = flick(position("board .x. ... ...\n turn 1"), 120.0, 200.0)
     assert step.events == (CameToRest(1, 1), Marked(1, 4))
-    assert step.state.public.spaces == ".x." ".o." "..."
+    assert step.state.public.spaces == ".x..o...."
 
 
 @pytest.mark.rule("TT-2.4")
@@ -155,7 +155,7 @@ def test_a_token_on_no_column_or_a_full_one_marks_nothing(
 ) -> None:
     step = flick(position("board .x. .o. .x."), x, y, where)
     assert step.events == (CameToRest(0, column),)
-    assert step.state.public.spaces == ".x." ".o." ".x."
+    assert step.state.public.spaces == ".x..o..x."
     assert step.state.public.turn == 1
 
 
@@ -181,7 +181,7 @@ def test_a_token_that_is_pushed_moves_but_its_mark_does_not() -> None:
     aiming = GAME.apply(first, AnnounceFlick()).state
     flying = GAME.apply(aiming, Launched(msgspec.structs.replace(LAUNCH, token="t1"))).state
     after = GAME.apply(flying, landing(flying, t0=(180.0, 100.0), t1=(60.0, 100.0))).state
-    assert after.public.spaces == "x.." "o.." "..."
+    assert after.public.spaces == "x..o....."
     assert [(token.id, token.x) for token in after.public.tokens] == [("t0", 180.0), ("t1", 60.0)]
 
 

@@ -68,10 +68,8 @@ STREAMS = ("case", "first")
 Question: TypeAlias = Choice[Move]
 
 
-class State(Position, frozen=True, kw_only=True):
-    """The whole truth: what is open, and the streams that draws come from."""
-
-    streams: Streams
+class Asked(Position, frozen=True, kw_only=True):
+    """A position that says what is asked in it, and how it ended."""
 
     @property
     def decision(self) -> Question | None:
@@ -80,21 +78,19 @@ class State(Position, frozen=True, kw_only=True):
     @property
     def outcome(self) -> Outcome | None:
         return result.outcome(self)
+
+
+class State(Asked, frozen=True, kw_only=True):
+    """The whole truth: what is open, and the streams that draws come from."""
+
+    streams: Streams
 
     def view(self, seat: Seat) -> SeatView:
         return SeatView(**_open_fields(self))
 
 
-class SeatView(Position, frozen=True, kw_only=True):
+class SeatView(Asked, frozen=True, kw_only=True):
     """What any seat can know: everything but the order in which tiles will be drawn."""
-
-    @property
-    def decision(self) -> Question | None:
-        return asking.decision(self)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return result.outcome(self)
 
     def resample(self, rng: Rng) -> State:
         """The same position with another order of draws."""

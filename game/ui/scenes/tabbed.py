@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -45,7 +46,7 @@ class Showcase(Panel):
         surface.set_clip(before)
 
 
-class TabbedScene(DeskScene):
+class TabbedScene(DeskScene, ABC):
     """`leaves` are its pages; they may be replaced at any time by `turn_over`."""
 
     title = ""  # key of a sentence
@@ -56,8 +57,9 @@ class TabbedScene(DeskScene):
         self.page = ""
         self.turn_over()
 
+    @abstractmethod
     def leaves(self) -> Sequence[Leaf]:
-        raise NotImplementedError
+        """Its pages, as they are now."""
 
     def write_csv(self, path: Path, rows: Sequence[Sequence[str | int | float]]) -> None:
         """A table as a file; where it went, or why it did not, is said."""

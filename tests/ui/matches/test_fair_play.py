@@ -17,6 +17,7 @@ from game.ui.scenes.course import Course
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.replaying import ReplayScene
 from game.ui.scenes.result import ResultScene
+from tests.ui.matches.silent import SilentWorker
 
 
 def pass_to_the_end(match: Any) -> None:
@@ -59,19 +60,7 @@ def test_a_match_from_a_file_is_not_offered_and_earns_no_place(
 
 def test_undo_calls_off_what_a_bot_was_asked(table: Any) -> None:
     at, match = table("person", "bot")
-    tickets: list[Any] = []
-
-    class Slow:
-        def ask(self, job: Any) -> Any:
-            from game.session.worker import Ticket
-
-            tickets.append(Ticket(1, job))
-            return tickets[-1]
-
-        def poll(self) -> None:
-            """Never any answer."""
-
-    at.stage.worker = Slow()
+    at.stage.worker = asked = SilentWorker()
     at.stage.back()
     at.stage.go(MatchScene(at.stage, match))
     match.wait()
@@ -79,9 +68,9 @@ def test_undo_calls_off_what_a_bot_was_asked(table: Any) -> None:
     at.tap("1")
     match.wait()
     at.wait(2.0)
-    assert [ticket.state for ticket in tickets] == ["waiting"]
+    assert [ticket.state for ticket in asked.tickets] == ["waiting"]
     at.click("undo")
-    assert [ticket.state for ticket in tickets] == ["cancelled"]
+    assert [ticket.state for ticket in asked.tickets] == ["cancelled"]
     assert list(match.entries) == []
 
 

@@ -13,6 +13,7 @@ from game.session.store import Store
 from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.result import ResultScene
+from tests.ui.matches.silent import SilentWorker
 
 Table = Callable[..., tuple[Visitor, Match]]
 PAD_A, PAD_B, PAD_Y, PAD_BACK, PAD_START = 0, 1, 3, 6, 7
@@ -216,19 +217,7 @@ def test_a_rematch_with_the_same_seed_starts_alike(table: Table) -> None:
 
 def test_leaving_calls_the_bot_off(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     at, match = table("bot", "person")
-    tickets: list[Any] = []
-
-    class Slow:
-        def ask(self, job: Any) -> Any:
-            from game.session.worker import Ticket
-
-            tickets.append(Ticket(1, job))
-            return tickets[-1]
-
-        def poll(self) -> None:
-            """Never any answer."""
-
-    at.stage.worker = Slow()
+    at.stage.worker = asked = SilentWorker()
     at.stage.back()
     at.stage.go(MatchScene(at.stage, match))
     match.wait()
@@ -236,7 +225,7 @@ def test_leaving_calls_the_bot_off(table: Table, monkeypatch: pytest.MonkeyPatch
     assert at.top.prompt()[1].startswith("Ada is thinking")
     at.tap("escape")
     at.click("leave")
-    assert [ticket.state for ticket in tickets] == ["cancelled"]
+    assert [ticket.state for ticket in asked.tickets] == ["cancelled"]
 
 
 def test_trouble_with_the_disk_is_said_at_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

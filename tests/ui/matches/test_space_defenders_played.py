@@ -100,6 +100,7 @@ def test_by_keys_alone(someone: Someone, store: Store) -> None:
             at.tap("1")
 
     someone.play(answer)
+
     def enter() -> None:
         at.type("ada")
         at.tap("return")
@@ -125,6 +126,7 @@ def test_by_pad_alone(someone: Someone, store: Store) -> None:
                 at.pad_tap(0)
 
     someone.play(answer)
+
     def enter() -> None:
         for _ in range(3):
             at.pad_tap(0)
