@@ -1,13 +1,14 @@
-"""Space Defenders whole, from the first placement to initials: by mouse only, keys only, pad only."""
+"""Space Defenders by one device: from the first placement to the result, and a good game to its initials."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import pytest
 
-from game.core import Choice
+from game.bots.bot import answer
+from game.core import Choice, Outcome
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
@@ -20,14 +21,29 @@ GAME = "space_defenders"
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
+Hand: TypeAlias = Callable[["Someone"], None]
+
+
+def good_game(setup: Setup) -> list[Any]:
+    """All the moves of a bot that looks a turn ahead."""
+    game = Match.start(setup)
+    while game.decision is not None:
+        game.play(answer(game.game, game.state.view(0), 0, "greedy", len(game.entries)))
+    return [entry.move for entry in game.entries]
+
+
 class Someone:
     """Plays with one device; where the game leaves a choice, the first thing that can be had."""
 
-    def __init__(self, tmp_path: Path, store: Store, idle: Any) -> None:
+    def __init__(self, store: Store, idle: Any, seed: int = 4, left: int = 0) -> None:
+        """At a new match, or at a good one with so many moves left to its end."""
         face = face_of(GAME)
         options = face.options(1, {})
-        setup = Setup(GAME, options, (Player("person", "Ada"),), 4, face.variant(options))
+        setup = Setup(GAME, options, (Player("person", "Ada"),), seed, face.variant(options))
         self.match = Match.start(setup, store)
+        for move in good_game(setup)[:-left] if left else ():
+            self.match.play(move)
+        self.match.wait()
         settings = Settings(language="en", animation_speed=0.0)
         self.at = Visitor(idle, (1280, 720), settings, store, drawing=False)
         self.at.stage.go(MatchScene(self.at.stage, self.match))
@@ -53,100 +69,100 @@ class Someone:
         return [(x, y) for y in range(board.y, board.bottom, step) for x in range(board.x, board.right, step)]
 
 
-@pytest.fixture
-def someone(tmp_path: Path, store: Store, idle: Any) -> Someone:
-    return Someone(tmp_path, store, idle)
-
-
-def reason(someone: Someone) -> str:
-    decision = someone.match.decision
+def by_mouse(one: Someone) -> None:
+    at = one.at
+    keys = [key for key in at.top.panels.moves.keys if key.name.startswith("move-")]
+    decision = one.match.decision
     assert isinstance(decision, Choice)
-    return decision.reason
-
-
-def test_by_mouse_alone(someone: Someone, store: Store) -> None:
-    at = someone.at
-
-    def answer() -> None:
-        keys = [key for key in at.top.panels.moves.keys if key.name.startswith("move-")]
-        if reason(someone) not in {"place", "set_mine", "turn"} and keys:
-            at.click(keys[-1].name)
+    if decision.reason not in {"place", "set_mine", "turn"} and keys:
+        at.click(keys[-1].name)
+        return
+    before = len(one.match.entries)
+    for spot in one.places():
+        if len(one.match.entries) > before:
             return
-        before = len(someone.match.entries)
-        for spot in someone.places():
-            if len(someone.match.entries) > before:
-                return
-            at.move(spot)
-            at.press()
-            at.release()
-
-    someone.play(answer)
-    finished(someone, store, lambda: at.click("enter"))
+        at.move(spot)
+        at.press()
+        at.release()
 
 
-def test_by_keys_alone(someone: Someone, store: Store) -> None:
-    at = someone.at
-    at.tap("right")
+def enter_by_mouse(one: Someone) -> None:
+    one.at.click("enter")
 
-    def answer() -> None:
-        if at.top.desk.focus is not None:
-            at.tap("return")
-            return
-        before = len(someone.match.entries)
-        for key in ("return", "right", "return", "up", "return", "left", "return", "down", "return"):
-            if len(someone.match.entries) == before:
-                at.tap(key)
-        if len(someone.match.entries) == before:
-            at.tap("1")
 
-    someone.play(answer)
-
-    def enter() -> None:
-        at.type("ada")
+def by_keys(one: Someone) -> None:
+    at = one.at
+    if at.top.desk.focus is not None:
         at.tap("return")
+        return
+    before = len(one.match.entries)
+    for key in ("return", "right", "return", "up", "return", "left", "return", "down", "return"):
+        if len(one.match.entries) == before:
+            at.tap(key)
+    if len(one.match.entries) == before:
+        at.tap("1")
 
-    finished(someone, store, enter)
-    assert honoured(someone, store) in ([], ["ADA"])
+
+def enter_by_keys(one: Someone) -> None:
+    one.at.type("ada")
+    one.at.tap("return")
 
 
-def test_by_pad_alone(someone: Someone, store: Store) -> None:
-    at = someone.at
-    at.pad_tap(5)
-
-    def answer() -> None:
-        before = len(someone.match.entries)
-        for way in ("", "right", "up", "left", "down", "down", "left"):
-            if way and len(someone.match.entries) == before:
-                at.hat(*WAYS[way])
-            if len(someone.match.entries) == before:
-                at.pad_tap(0)
-        for _ in range(3):
-            if len(someone.match.entries) == before:
-                at.pad_tap(6)
-                at.pad_tap(0)
-
-    someone.play(answer)
-
-    def enter() -> None:
-        for _ in range(3):
+def by_pad(one: Someone) -> None:
+    at = one.at
+    before = len(one.match.entries)
+    for way in ("", "right", "up", "left", "down", "down", "left"):
+        if way and len(one.match.entries) == before:
+            at.hat(*WAYS[way])
+        if len(one.match.entries) == before:
+            at.pad_tap(0)
+    for _ in range(3):
+        if len(one.match.entries) == before:
+            at.pad_tap(6)
             at.pad_tap(0)
 
-    finished(someone, store, enter)
+
+def enter_by_pad(one: Someone) -> None:
+    for _ in range(3):
+        one.at.pad_tap(0)
 
 
-def honoured(someone: Someone, store: Store) -> list[str]:
-    return [score.initials for score in store.scores(GAME, someone.match.setup.variant)]
+DEVICES: dict[str, tuple[Hand, Hand, Hand, str]] = {
+    "mouse": (lambda one: None, by_mouse, enter_by_mouse, "AAA"),
+    "keys": (lambda one: one.at.tap("right"), by_keys, enter_by_keys, "ADA"),
+    "pad": (lambda one: one.at.pad_tap(5), by_pad, enter_by_pad, "AAA"),
+}
 
 
-def finished(someone: Someone, store: Store, enter: Any) -> None:
-    """The result tells the match, and initials can be entered if there are points."""
-    outcome = someone.match.outcome
+def honoured(one: Someone, store: Store) -> list[tuple[str, int]]:
+    return [(score.initials, score.points) for score in store.scores(GAME, one.match.setup.variant)]
+
+
+def to_the_result(one: Someone, device: str) -> Outcome:
+    take_up, play, _, _ = DEVICES[device]
+    take_up(one)
+    one.play(lambda: play(one))
+    outcome = one.match.outcome
     assert outcome is not None
-    tally = someone.at.top.tallies()[0]
-    assert tally.total == (outcome.scores[0] if any(outcome.shares) else sum(someone.match.state.reserves[0]))
-    someone.at.top.draw(someone.at.surface)
-    earned = bool(someone.at.top.waiting)
-    assert earned == (outcome.scores[0] > 0 and any(outcome.shares))
-    if earned:
-        enter()
-        assert [score.points for score in store.scores(GAME, someone.match.setup.variant)] == [tally.total]
+    one.at.top.draw(one.at.surface)
+    one.at.wait(1.0)
+    return outcome
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_whole_game_by_one_device_ends_in_its_result(device: str, store: Store, idle: Any) -> None:
+    one = Someone(store, idle)
+    outcome = to_the_result(one, device)
+    won = any(outcome.shares)
+    points = outcome.scores[0] if won else sum(one.match.state.reserves[0])
+    assert one.at.top.tallies()[0].total == points
+    assert bool(one.at.top.waiting) == (won and points > 0)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_end_of_a_good_game_and_its_initials_by_one_device(device: str, store: Store, idle: Any) -> None:
+    one = Someone(store, idle, seed=3, left=4)
+    outcome = to_the_result(one, device)
+    assert one.at.top.waiting == [0]
+    DEVICES[device][2](one)
+    assert honoured(one, store) == [(DEVICES[device][3], outcome.scores[0])]
