@@ -8,6 +8,7 @@ from game.bots.bot import Budget, Stop
 from game.core.decisions import AnyDecision, Choice, Settle
 from game.core.game import AnyGame, View
 from game.core.moves import Launched
+from game.core.play import INSTEAD
 from game.core.streams import Rng
 
 
@@ -17,6 +18,8 @@ def by_chance(decision: AnyDecision, rng: Rng) -> Any:
         return rng.pick(decision.moves)
     if isinstance(decision, Settle):
         raise ValueError("the table's answer is not a seat's to give")
+    if decision.moves and rng.uniform() < INSTEAD:
+        return rng.pick(decision.moves)
     return Launched(decision.sample(rng))
 
 

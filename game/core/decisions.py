@@ -48,12 +48,17 @@ class Region(Protocol[L]):
 
 
 class Aim(Value, Generic[L], frozen=True, tag="aim"):
-    """`seat` launches one of `tokens` from within `region`; anybody may know that."""
+    """`seat` launches one of `tokens` from within `region`, or makes one of `moves` instead.
+
+    Anybody may know that.  A launch is one answer among several where a seat may also stop
+    launching, or say something first.
+    """
 
     seat: Seat
     tokens: tuple[str, ...]
     region: Region[L]
     reason: str
+    moves: tuple[Any, ...] = ()
 
     def accepts(self, launch: L) -> bool:
         return not self.region.refuses(launch, self.tokens)
@@ -64,9 +69,12 @@ class Aim(Value, Generic[L], frozen=True, tag="aim"):
 
     def refuses(self, move: object) -> str:
         """Why this is no answer; empty when it is one."""
-        if not isinstance(move, Launched):
-            return f"a launch is asked for ('{self.reason}')"
-        return self.region.refuses(move.launch, self.tokens)
+        if isinstance(move, Launched):
+            return self.region.refuses(move.launch, self.tokens)
+        if move in self.moves:
+            return ""
+        instead = f", or one of {len(self.moves)} moves instead" if self.moves else ""
+        return f"a launch is asked for{instead} ('{self.reason}')"
 
     def seen_by(self, seat: Seat) -> Aim[L]:
         return self

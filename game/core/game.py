@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-from game.core.decisions import AnyDecision, Choice, Seat
+from game.core.decisions import Aim, AnyDecision, Choice, Seat
 from game.core.errors import AmbiguousMove, BadText, IllegalMove
 from game.core.moves import Move
 from game.core.streams import Rng
@@ -153,7 +153,7 @@ def read_move(game: Game[Any, S, M, E], state: S, text: str) -> M:
     """
     text = " ".join(text.split())
     decision = state.decision
-    if text and isinstance(decision, Choice):
+    if text and isinstance(decision, Choice | Aim):
         fits = [move for move in decision.moves if str(move).startswith(text)]
         exact = [move for move in fits if str(move) == text]
         if len(exact or fits) == 1:

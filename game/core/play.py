@@ -22,6 +22,7 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound=Event)
 
 LIMIT = 100_000
+INSTEAD = 0.25  # how often chance makes a move where it could launch
 
 
 class Turn(Value, Generic[S, M, E], frozen=True):
@@ -97,6 +98,8 @@ class RandomAnswers:
         if isinstance(decision, Choice):
             return self.rng.pick(decision.moves)
         if isinstance(decision, Aim):
+            if decision.moves and self.rng.uniform() < INSTEAD:
+                return self.rng.pick(decision.moves)
             return Launched(decision.sample(self.rng))
         if isinstance(decision, Settle) and self.settle is not None:
             return Landed(self.settle(decision))

@@ -109,6 +109,16 @@ def refuses_a_launch_that_was_accepted(patch: Patch, folder: Path) -> Cover:
     return around_apply(change)
 
 
+@breaks("aims_are_exact")
+def offers_a_mark_instead_of_the_flick_and_then_refuses_it(patch: Patch, folder: Path) -> Cover:
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        if state.public.aiming and isinstance(move, Mark):
+            raise IllegalMove(move, "comes too late")
+        return step
+
+    return around_apply(change)
+
+
 @breaks("landings_are_exact")
 def believes_a_landing_of_any_table(patch: Patch, folder: Path) -> Cover:
     class Believer(FlickTacToe):

@@ -72,7 +72,7 @@ def moves_that_occur_or_break(cover: Cover) -> tuple[Move, ...]:
 
 
 def aims_are_exact(cover: Cover) -> None:
-    """What an Aim samples is accepted and applied; what it does not accept is refused."""
+    """What an Aim samples or lists is accepted and applied; what it does not is refused."""
     met = 0
     for at in positions(cover):
         aim = at.state.decision
@@ -90,8 +90,11 @@ def aims_are_exact(cover: Cover) -> None:
                 held(not (taken and impossible), f"{_place(at)}: accepts what no hand can do: {bent}")
                 same = taken == _applies(cover, at.state, Launched(bent))
                 held(same, f"{_place(at)}: accepts and apply disagree about {bent}")
+        held(len(set(aim.moves)) == len(aim.moves), f"{_place(at)}: a move is listed twice")
+        for move in rng.shuffled(aim.moves)[:MOST]:
+            held(_applies(cover, at.state, move), f"{_place(at)}: '{move}' is listed, but refused")
         for move in moves_that_occur(cover):
-            if not isinstance(move, Launched):
+            if not isinstance(move, Launched) and move not in aim.moves:
                 held(not _applies(cover, at.state, move), f"{_place(at)}: '{move}' answers an Aim")
     held(bool(met) == bool(cover.settle), f"{cover.game.name}: {met} Aims came up; has it a table?")
 
@@ -181,7 +184,7 @@ def text_both_ways(cover: Cover) -> None:
         text = game.format(at.state)
         held(_read(game.parse, text) == at.state, f"{_place(at)}: the position reads back as another")
         decision = at.state.decision
-        listed = decision.moves if isinstance(decision, Choice) else ()
+        listed = decision.moves if isinstance(decision, Choice | Aim) else ()
         texts = {str(move) for move in listed}
         held(len(texts) == len(listed), f"{_place(at)}: two moves have the same text")
         for move in (*listed[:MOST], *(() if at.move is None else (at.move,))):

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core import (
     NOBODY,
+    Aim,
     AnyGame,
     Choice,
     Move,
@@ -95,7 +96,7 @@ def moves_that_occur(cover: Cover, most: int = 300) -> tuple[Move, ...]:
     found: dict[Move, None] = {}
     for position in positions(cover):
         decision = position.state.decision
-        if isinstance(decision, Choice):
+        if isinstance(decision, Choice | Aim):
             found.update(dict.fromkeys(decision.moves))
         if position.move is not None:
             found[position.move] = None

@@ -110,7 +110,7 @@ def test_a_match_that_takes_too_long_is_given_up() -> None:
 
 def test_chance_cannot_answer_for_a_table_that_is_not_there() -> None:
     aiming = GAME.apply(TURN, AnnounceFlick()).state
-    blind = RandomAnswers(Rng(1))
+    blind = RandomAnswers(Rng(2))
     launched = blind(aiming)
     assert isinstance(launched, Launched)
     with pytest.raises(ValueError, match="nothing that could be answered"):

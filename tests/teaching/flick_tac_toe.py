@@ -98,7 +98,7 @@ class FlickTacToe:
         public = state.public
         spaces = public.spaces[:space] + "xo"[public.turn] + public.spaces[space + 1 :]
         events: tuple[TicEvent, ...] = (*before, Marked(public.turn, space))
-        state = _with(state, spaces=spaces, turn=1 - public.turn)
+        state = _with(state, spaces=spaces, turn=1 - public.turn, aiming=False)
         if "." in spaces or state.public.line:
             return Step(state, events)
         return self.show(state, events)

@@ -234,3 +234,15 @@ def test_a_guess_deals_every_secret_that_is_possible() -> None:
     view = position("board ... ... ...\n coins heads tails\n calls same differ").view(0)
     guesses = {(guess.coins, guess.calls) for guess in (view.resample(Rng(seed)) for seed in range(40))}
     assert guesses == {(("heads", c), ("same", w)) for c in ("heads", "tails") for w in ("same", "differ")}
+
+
+@pytest.mark.rule("TT-2.6")
+def test_a_seat_that_announced_a_flick_marks_a_space_after_all_and_flicks_no_more() -> None:
+    announced = play(position("board x.. ... ..."), "flick")
+    assert isinstance(announced.decision, Aim) and Mark(1) in announced.decision.moves
+    with pytest.raises(IllegalMove):
+        GAME.apply(announced, Mark(0))
+    after = play(announced, "mark b1")
+    assert after.public.spaces == "xx......." and after.public.turn == 1
+    again = play(after, "mark a3").decision
+    assert isinstance(again, Choice) and AnnounceFlick() not in again.moves

@@ -181,9 +181,9 @@ class Public(Value, frozen=True, kw_only=True):
             return Choice(self.called, tuple(Call(word) for word in CALLS), "call")
         if self.launch is not None:
             return Settle(self.launch, self.table)
-        if self.aiming:
-            return Aim(self.turn, (f"t{self.turn}",), FlickRegion(30.0, 210.0, 40.0), "flick")
         marks = tuple(Mark(at) for at, held in enumerate(self.spaces) if held == ".")
+        if self.aiming:
+            return Aim(self.turn, (f"t{self.turn}",), FlickRegion(30.0, 210.0, 40.0), "flick", marks)
         may_flick = self.flicks and self.turn not in self.flicked
         return Choice(self.turn, (*marks, *((AnnounceFlick(),) if may_flick else ())), "turn")
 
