@@ -1,0 +1,295 @@
+"""Challenges as data: a position, what has to come about, how many launches it may cost, a solution.
+
+A challenge is one TOML file; those that ship form a ladder, a person's own lie in the data folder
+and are shared as they are.  A `Trial` is one attempt: it plays moves by the game's own rules and
+says when the goal is met, or out of reach.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.core import (
+    Aim,
+    AnyGame,
+    Landed,
+    LastQuarterError,
+    Launched,
+    Settle,
+    State,
+    Step,
+    Value,
+)
+from game.core.data import read_toml
+from game.core.errors import DataError
+from game.flick.film import Shot
+from game.session.files import put_aside, write_whole
+from game.session.lessons import Said, Title
+from game.session.places import data_dir
+from game.session.wishes import Fact, Wish, check_wish, come_true, facts
+
+MOST_BYTES = 64 * 1024
+Count = Annotated[int, Meta(ge=1, le=60)]
+
+
+class Goal(Value, frozen=True):
+    """What is wished for, in words and as facts; all of them have to come true."""
+
+    say: Said
+    wishes: Annotated[tuple[Wish, ...], Meta(min_length=1, max_length=12)]
+
+
+class Challenge(Value, frozen=True):
+    """`launches` are allowed for one star, two and three; `until` ends it, `never` loses it."""
+
+    title: Title
+    about: Said
+    position: Annotated[str, Meta(min_length=1, max_length=8000)]
+    goal: Goal
+    launches: tuple[Count, Count, Count]
+    until: tuple[Wish, ...] = ()
+    never: tuple[Wish, ...] = ()
+    hint: Said | None = None
+    solution: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=120)] = ()
+    seat: Annotated[int, Meta(ge=0, le=4)] = 0
+    format: Literal[1] = 1
+
+    @property
+    def budget(self) -> int:
+        return self.launches[0]
+
+    def stars(self, launches: int) -> int:
+        """The stars for a goal that was met with so many launches."""
+        return sum(launches <= most for most in self.launches)
+
+
+Result = Literal["open", "met", "missed"]
+
+
+class Trial:
+    """One attempt at a challenge, move by move."""
+
+    def __init__(self, game: AnyGame, challenge: Challenge) -> None:
+        self.game = game
+        self.challenge = challenge
+        self.state: State = game.parse(challenge.position)
+        self.moves: tuple[Any, ...] = ()
+        self.launches = 0
+        self.told: tuple[Fact, ...] = ()
+        self._thrown = ""
+
+    def play(self, move: Any, shot: Shot | None = None) -> Step[Any, Any]:
+        """An answer of the seat or, with its film, of the table.  Raises MoveError."""
+        step: Step[Any, Any] = self.game.apply(self.state, move)
+        if isinstance(move, Launched):
+            self.launches += 1
+            self._thrown = move.launch.token
+        self.state = step.state
+        self.moves = (*self.moves, move)
+        self.told = (*self.told, *facts(step.events, shot, self._thrown))
+        return step
+
+    def met(self) -> tuple[bool, ...]:
+        """Which of the wishes have come true."""
+        return tuple(come_true(wish, self.told) for wish in self.challenge.goal.wishes)
+
+    @property
+    def result(self) -> Result:
+        """Still open, met, or missed for good."""
+        if any(come_true(wish, self.told) for wish in self.challenge.never):
+            return "missed"
+        if all(self.met()):
+            return "met"
+        spent = self.launches >= self.challenge.budget and isinstance(self.state.decision, Aim)
+        over = self.state.decision is None or self._ended()
+        return "missed" if over or (spent and not self._may_resolve()) else "open"
+
+    def _ended(self) -> bool:
+        until = self.challenge.until
+        return bool(until) and all(come_true(wish, self.told) for wish in until)
+
+    def _may_resolve(self) -> bool:
+        """Without a launch left the seat may still say something that is no launch."""
+        decision = self.state.decision
+        return isinstance(decision, Aim) and bool(decision.moves)
+
+    @property
+    def stars(self) -> int:
+        return self.challenge.stars(self.launches) if self.result == "met" else 0
+
+
+def solved(game: AnyGame, challenge: Challenge, settle: Callable[[Settle[Any]], Shot]) -> Trial:
+    """The shipped solution, played; the table answers by itself.  Raises LastQuarterError."""
+    trial = Trial(game, challenge)
+    for number, text in enumerate(challenge.solution, 1):
+        if trial.result != "open":
+            raise LastQuarterError(f"solution: the attempt is {trial.result} before move {number}")
+        try:
+            trial.play(game.parse_move(text))
+            while isinstance(question := trial.state.decision, Settle):
+                shot = settle(question)
+                trial.play(Landed(shot.landing), shot)
+        except LastQuarterError as error:
+            raise LastQuarterError(f"solution[{number - 1}]: {error}") from error
+    return trial
+
+
+def read_challenge(path: Path, game: AnyGame) -> Challenge:
+    """A challenge that can be begun.  Raises DataError with the key and what was expected."""
+    if path.stat().st_size > MOST_BYTES:
+        raise DataError(str(path), 0, "", f"expected at most {MOST_BYTES // 1024} kB")
+    challenge = read_toml(path, Challenge)
+    fault = fault_in(challenge, game)
+    if fault is not None:
+        raise DataError(str(path), 0, *fault)
+    return challenge
+
+
+def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
+    """The key that is wrong and what was expected; None when the challenge can be played."""
+    three = challenge.launches
+    if list(three) != sorted(three, reverse=True):
+        return "launches", "expected as many or fewer launches for each further star"
+    try:
+        state = game.parse(challenge.position)
+    except LastQuarterError as error:
+        return "position", str(error)
+    asked = state.decision
+    if not isinstance(asked, Aim) or asked.seat != challenge.seat:
+        return "position", f"expected seat {challenge.seat} to be asked for a launch"
+    for key, wishes in _wishes(challenge):
+        for number, wish in enumerate(wishes):
+            try:
+                check_wish(wish, game.types)
+            except LastQuarterError as error:
+                return f"{key}[{number}]", str(error)
+    for number, text in enumerate(challenge.solution):
+        try:
+            game.parse_move(text)
+        except LastQuarterError as error:
+            return f"solution[{number}]", str(error)
+    return None
+
+
+def _wishes(challenge: Challenge) -> Iterable[tuple[str, tuple[Wish, ...]]]:
+    yield "goal.wishes", challenge.goal.wishes
+    yield "until", challenge.until
+    yield "never", challenge.never
+
+
+# -- as a file ---------------------------------------------------------------------------------
+
+
+def challenge_text(challenge: Challenge) -> str:
+    """The TOML that `read_challenge` reads back."""
+    held = msgspec.to_builtins(challenge)
+    lines = [f"format = {challenge.format}", f"seat = {challenge.seat}"]
+    lines += [f"{key} = {_inline(held[key])}" for key in ("title", "about", "launches")]
+    if held["hint"] is not None:
+        lines.append(f"hint = {_inline(held['hint'])}")
+    lines += ['position = """', _multi(challenge.position), '"""']
+    for key in ("until", "never"):
+        if held[key]:
+            lines.append(f"{key} = {_inline(held[key])}")
+    lines.append("solution = [")
+    lines += [f"    {_inline(move)}," for move in challenge.solution]
+    lines += ["]", "", "[goal]", f"say = {_inline(held['goal']['say'])}", "wishes = ["]
+    lines += [f"    {_inline(wish)}," for wish in held["goal"]["wishes"]]
+    return "\n".join([*lines, "]", ""])
+
+
+def _inline(value: Any) -> str:
+    if isinstance(value, dict):
+        inside = ", ".join(f"{key} = {_inline(held)}" for key, held in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(_inline(one) for one in value)}]"
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _multi(text: str) -> str:
+    return text.strip("\n").replace("\\", "\\\\").replace('"""', '""\\"')
+
+
+def own_folder(game: str) -> Path:
+    """Where a person's own challenges lie."""
+    return data_dir() / "challenges" / game
+
+
+def challenges_in(folder: Path) -> tuple[Path, ...]:
+    return tuple(sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
+
+
+def save_own(game: str, name: str, challenge: Challenge) -> Path:
+    """Keep a challenge under this name; never over another one.  Raises OSError."""
+    folder = own_folder(game)
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower()).strip("_")[:40]
+    stem = stem or "challenge"
+    taken = {path.stem for path in challenges_in(folder)}
+    free = next(
+        name for n in range(1, len(taken) + 2) if (name := stem if n == 1 else f"{stem}_{n}") not in taken
+    )
+    path = folder / f"{free}.toml"
+    write_whole(path, challenge_text(challenge).encode())
+    return path
+
+
+# -- how far somebody came ---------------------------------------------------------------------
+
+
+class Best(msgspec.Struct, frozen=True):
+    stars: int = 0
+    launches: int = 0
+
+
+class Ladder(msgspec.Struct):
+    """The best attempt at each challenge, by "game/file"."""
+
+    best: dict[str, Best] = {}
+
+    def of(self, name: str) -> Best:
+        return self.best.get(name, Best())
+
+    def take(self, name: str, stars: int, launches: int) -> bool:
+        """Note an attempt that met the goal; whether it is the best so far."""
+        before = self.of(name)
+        better = stars > before.stars or (stars == before.stars and launches < before.launches)
+        if stars and (better or not before.stars):
+            self.best[name] = Best(stars, launches)
+            return True
+        return False
+
+    def total(self, game: str) -> int:
+        return sum(best.stars for name, best in self.best.items() if name.startswith(f"{game}/"))
+
+
+def ladder_file() -> Path:
+    return data_dir() / "challenges.json"
+
+
+def load_ladder() -> Ladder:
+    """What was kept; a damaged file is put aside and the ladder begins anew."""
+    path = ladder_file()
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Ladder)
+    except FileNotFoundError:
+        return Ladder()
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        put_aside(path)
+        return Ladder()
+
+
+def save_ladder(ladder: Ladder) -> bool:
+    """Keep it; False when the disk refuses."""
+    try:
+        write_whole(ladder_file(), msgspec.json.encode(ladder), durable=False)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,100 @@
+"""Facts that are waited for: an event of a game by its name, with these values, so many times.
+
+Lessons expect them of an answer, challenges of a few launches.  They are read from data and know
+no game: an event is looked at as plain data, and what a shot touched on its way as its film tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game.core import Event, LastQuarterError, Types, Value
+from game.flick.film import EventKind, Shot
+
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Plain = str | int | float | bool
+
+
+class Wish(Value, frozen=True, kw_only=True):
+    """An event's name and what its fields must hold.
+
+    A field that is a list holds a value if it is in it; a list of values asks for any of them.
+    `same` names a field that has to be equal in all of the `times`: one token, one column.
+    `via` are contacts that the launched token must have had on its way ("wall", "bounce").
+    """
+
+    event: Word
+    fields: dict[Word, Plain | tuple[Plain, ...]] = {}
+    times: Annotated[int, Meta(ge=1, le=60)] = 1
+    same: str = ""
+    via: tuple[EventKind, ...] = ()
+
+
+class Fact(Value, frozen=True):
+    """An event as plain data, with what the shot before it touched."""
+
+    name: str
+    fields: dict[str, Any]
+    via: tuple[str, ...] = ()
+
+
+def facts(events: Iterable[Event], shot: Shot | None = None, thrown: str = "") -> tuple[Fact, ...]:
+    """Events as they are wished for; `shot` is the film that they belong to, if they do."""
+    via = tuple(contact.kind for contact in shot.events if contact.id == thrown) if shot else ()
+    told = []
+    for event in events:
+        fields = msgspec.to_builtins(event)
+        name = fields.pop("type")
+        told.append(Fact(name, fields, via))
+    return tuple(told)
+
+
+def how_often(wish: Wish, told: Sequence[Fact]) -> int:
+    """How often it has come about; with `same`, for the value that has it most often."""
+    fitting = [fact for fact in told if _fits(wish, fact)]
+    if not wish.same:
+        return len(fitting)
+    values = [msgspec.json.encode(fact.fields.get(wish.same)) for fact in fitting]
+    return max((values.count(value) for value in values), default=0)
+
+
+def come_true(wish: Wish, told: Sequence[Fact]) -> bool:
+    return how_often(wish, told) >= wish.times
+
+
+def _fits(wish: Wish, fact: Fact) -> bool:
+    if fact.name != wish.event or not set(wish.via) <= set(fact.via):
+        return False
+    return all(
+        name in fact.fields and _holds(fact.fields[name], wanted) for name, wanted in wish.fields.items()
+    )
+
+
+def _holds(held: Any, wanted: Plain | tuple[Plain, ...]) -> bool:
+    wants = wanted if isinstance(wanted, tuple) else (wanted,)
+    has = held if isinstance(held, list | tuple) else (held,)
+    return any(value in has for value in wants)
+
+
+def check_wish(wish: Wish, types: Types) -> None:
+    """Raises LastQuarterError when a game has no such event, or the event no such field."""
+    known = {_tag(kind): kind for kind in _members(types.event)}
+    if wish.event not in known:
+        raise LastQuarterError(f"event {wish.event!r}: expected one of {', '.join(sorted(known))}")
+    fields = {field.name for field in msgspec.structs.fields(known[wish.event])}
+    for name in (*wish.fields, *((wish.same,) if wish.same else ())):
+        if name not in fields:
+            names = ", ".join(sorted(fields)) or "none"
+            raise LastQuarterError(f"event {wish.event!r} has no field {name!r}; it has {names}")
+
+
+def _members(union: Any) -> tuple[type[msgspec.Struct], ...]:
+    return tuple(getattr(union, "__args__", (union,)))
+
+
+def _tag(kind: type[msgspec.Struct]) -> str:
+    return str(kind.__struct_config__.tag)
