@@ -2,4 +2,5 @@
 
 from game.core.registry import GAMES
 
+GAMES.register("space_invaders", "game.games.space_invaders:GAME")
 GAMES.register("space_defenders", "game.games.space_defenders:GAME")

@@ -4,7 +4,7 @@ The values are in `things`, the rules in one room a section: `setup`, `turn`, `s
 `mine`, `shop`, `end`, `result`; RULES.md has the clauses.
 """
 
-from game.games.space_defenders.hints import WHY_NOT, Line, preview, why_not
+from game.games.space_defenders.hints import WHY_NOT, Line, last_chance, preview, why_not
 from game.games.space_defenders.possible import faults
 from game.games.space_defenders.rules import GAME, SpaceDefenders
 from game.games.space_defenders.shop import payments
@@ -25,6 +25,7 @@ __all__ = [
     "Options",
     "SpaceDefenders",
     "faults",
+    "last_chance",
     "payments",
     "preview",
     "why_not",

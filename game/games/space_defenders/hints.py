@@ -88,6 +88,17 @@ def _why_not_the_mine(position: Position, column: int, row: int) -> str:
     return "sd.mine_defender" if in_an_entry else "sd.mine_entry"
 
 
+def last_chance(position: Position) -> bool:
+    """Whether the game is over with this turn unless it hits or buys something."""
+    ends, alone = numbers().end, position.options.seats == 1
+    most = ends.quiet_turns_alone if alone else ends.quiet_rounds
+    if position.phase in ("place", "set_mine", "over") or position.stirred or position.quiet + 1 < most:
+        return False
+    order = position.order
+    later = order[order.index(position.turn) + 1 :]
+    return not any(position.defender(seat) for seat in later)
+
+
 class Line(Value, frozen=True, kw_only=True):
     """A shot from a space, as it would go on the board as it is now.
 

@@ -1,0 +1,52 @@
+"""Space Invaders, the co-op dexterity game: `GAME`, and what its screen and bots ask beside it.
+
+The values are in `things`, what is asked when in `asking`, the rules in one room a section: `setup`,
+`launch`, `resolve` with `hits` and `powers`, `advance`, `cleanup`, `assault`, `score`.  Where things
+lie is asked of `lying` alone; RULES.md has the clauses.
+"""
+
+from game.games.space_invaders.forecast import Forecast, Ghost, forecast
+from game.games.space_invaders.hints import (
+    WHY_NOT,
+    HitNow,
+    WhyStands,
+    hits_now,
+    reach,
+    why_not,
+    why_stands,
+)
+from game.games.space_invaders.position import Options
+from game.games.space_invaders.possible import faults
+from game.games.space_invaders.rules import GAME, SpaceInvaders
+from game.games.space_invaders.score import ScoreRow, score, total
+
+VARIANTS = (
+    *(Options(seats=seats, level="standard", first=-1) for seats in (2, 3, 4)),
+    *(Options(seats=seats, level=level) for seats in (2, 4) for level in ("training", "expert", "elite")),
+    Options(seats=2, finger=True, ufo=1),
+    Options(seats=3, no_relaunch=True, level="elite", planet=5),
+    Options(seats=4, three_rows=True, colours=(3, 2, 1, 0)),
+    Options(seats=3, finger=True, no_relaunch=True, three_rows=True, ufo=20, planet=1),
+)
+"""Options that between them have every switch both ways, every level and every number of seats."""
+
+__all__ = [
+    "GAME",
+    "VARIANTS",
+    "WHY_NOT",
+    "Forecast",
+    "Ghost",
+    "HitNow",
+    "Options",
+    "ScoreRow",
+    "SpaceInvaders",
+    "WhyStands",
+    "faults",
+    "forecast",
+    "hits_now",
+    "reach",
+    "score",
+    "total",
+    "why_not",
+    "why_stands",
+]

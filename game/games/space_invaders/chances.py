@@ -1,0 +1,94 @@
+"""What a seat could still launch, name and declare in its turn, and from where."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+from game.games.space_invaders import lying
+from game.games.space_invaders.moves import Declare, Name
+from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.regions import Strip
+from game.table.things import LauncherKind, Table, Token
+
+if TYPE_CHECKING:
+    from game.games.space_invaders.position import Position, Tokens, TokenTurn
+
+
+def launchable(position: Position) -> Tokens:
+    """The tokens of the seat that may be launched now, for the first time or again."""
+    return tuple(token for token in position.active[position.seat] if may_launch(position, token))
+
+
+def may_launch(position: Position, token: str) -> bool:
+    record = position.record(token)
+    if not record.launches:
+        return True
+    if record.declared:
+        left = record.tries < numbers().power.triple and not record.ended and record.off != "spent"
+        return left and position.ufo > 0
+    if record.off in ("aside", "spent"):
+        return False
+    return from_planet(position, record) or (position.power(token) == "second" and not record.second)
+
+
+def from_planet(position: Position, record: TokenTurn) -> bool:
+    """Whether it rests in the planet area and has launches there left (SI-2.4 to SI-2.6)."""
+    if position.options.no_relaunch or record.declared or record.forwarded:
+        return False
+    if record.row >= numbers().launch.relaunches:
+        return False
+    if record.off:
+        return record.off == "back"
+    lies = next((held for held in position.table.tokens if held.id == record.token), None)
+    return lies is not None and lying.in_planet(position.table, lies)
+
+
+def nameable(position: Position) -> tuple[Name, ...]:
+    """SI-9.1: an invader for each called shot to come, once a launch, while the UFO stands."""
+    if not position.ufo:
+        return ()
+    callers = [
+        t for t in launchable(position) if position.power(t) == "called" and not position.record(t).named
+    ]
+    return tuple(Name(token, card) for token in callers for card in position.field)
+
+
+def declarable(position: Position) -> tuple[Declare, ...]:
+    """SI-9.10: before the token's first launch of the turn, while the UFO stands."""
+    if not position.ufo:
+        return ()
+    return tuple(
+        Declare(token)
+        for token in position.in_hand
+        if position.power(token) == "triple" and not position.record(token).declared
+    )
+
+
+def launcher(position: Position) -> LauncherKind:
+    return "flick" if position.options.finger else "shooter"
+
+
+def strip(position: Position) -> Strip:
+    """Behind the striped line, where no stack of tokens is in the launcher's way."""
+    table = position.table
+    radius = table.token.radius
+    raised = tuple(
+        (t.x, t.y) for t in table.tokens if _is_raised(table, t) and t.y < table.stripe_line + 2 * radius
+    )
+    return Strip(radius, table.width - radius, table.stripe_line, launcher(position), raised, 2 * radius)
+
+
+def may_stand(position: Position, token: Token) -> bool:
+    """Whether the launcher can be placed where this token lies (SI-9.7)."""
+    table = position.table
+    radius = table.token.radius
+    others = (t for t in table.tokens if t.id != token.id and _is_raised(table, t))
+    if any(hypot(t.x - token.x, t.y - token.y) < 2 * radius for t in others):
+        return False
+    return launcher(position) == "shooter" or lying.where(table, token) != "rim"
+
+
+def _is_raised(table: Table, token: Token) -> bool:
+    """Whether it lies on other tokens, or leans on one."""
+    return token.z > table.card.thickness + table.token.height / 4

@@ -1,0 +1,77 @@
+"""What the coming advance would do if nothing more were destroyed: ghosts of the cards, and the damage."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from game.core.values import Value
+from game.games.space_invaders.cleanup import explosions_passed
+from game.games.space_invaders.grid import NAMES, PLANET, Space, Spaces
+from game.games.space_invaders.march import FASTEST, March, march
+from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.position import Position
+
+How: TypeAlias = Literal["moves", "pushed", "both"]
+
+
+class Ghost(Value, frozen=True):
+    """Where a card will be: a space, or "planet" where it strikes with `damage`.
+
+    `how` says whether it goes by itself, is pushed, or both one after the other; `path` has the spaces
+    where it stops, from where it is now.
+    """
+
+    card: str
+    start: Space
+    end: Space
+    how: How
+    pushed_by: tuple[str, ...]
+    path: tuple[Space, ...]
+    damage: int
+
+    @property
+    def strikes(self) -> bool:
+        return self.end == "planet"
+
+
+class Forecast(Value, frozen=True):
+    """`planet` is the health afterwards, `explosions` the spaces passed that bring reinforcements."""
+
+    ghosts: tuple[Ghost, ...]
+    damage: int
+    planet: int
+    explosions: tuple[int, ...]
+    last: bool
+
+    @property
+    def lost(self) -> bool:
+        return self.planet == 0
+
+
+def coming(spaces: Spaces, last: bool) -> tuple[March, int]:
+    """The march and its damage; in the last round all cards are of speed 3 and do double damage (SI-6.2)."""
+    cards = invaders()
+    standing = [card for card in spaces if card]
+    outcome = march(spaces, {card: FASTEST if last else cards[card].speed for card in standing})
+    factor = numbers().last_round.damage if last else 1
+    return outcome, factor * sum(cards[card].damage for card in outcome.struck)
+
+
+def forecast(position: Position) -> Forecast:
+    """For every card on the field where it will go, and what the planet will suffer."""
+    outcome, damage = coming(position.space, position.last)
+    planet = max(0, position.planet - damage)
+    passed = () if position.last else explosions_passed(position.options, position.planet, planet)
+    ghosts = tuple(
+        _ghost(card, NAMES[at], outcome, position.last) for at, card in enumerate(position.space) if card
+    )
+    return Forecast(ghosts, damage, planet, passed, position.last)
+
+
+def _ghost(card: str, start: Space, outcome: March, last: bool) -> Ghost:
+    strides = [stride for stride in outcome.strides if stride.card == card]
+    ends = tuple("planet" if stride.end == PLANET else NAMES[stride.end] for stride in strides)
+    pushed = tuple(stride.pushed_by for stride in strides if stride.pushed_by)
+    how: How = "both" if 0 < len(pushed) < len(strides) else "pushed" if pushed else "moves"
+    damage = invaders()[card].damage * (numbers().last_round.damage if last else 1)
+    return Ghost(card, start, ends[-1], how, pushed, (start, *ends), damage if ends[-1] == "planet" else 0)

@@ -1,0 +1,291 @@
+"""Launching (section 2): a seat's turn, what each landing allows, and the powers that act at once.
+
+Called shots are named and triple assaults declared here; UFO chain and forward shooter ask at once.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.errors import IllegalMove
+from game.core.moves import Landed
+from game.games.space_invaders import chances, lying
+from game.games.space_invaders.draft import Draft
+from game.games.space_invaders.events import (
+    Called,
+    CardsMoved,
+    Declared,
+    Declined,
+    MayRelaunch,
+    SetAside,
+    TokenLanded,
+    TokenLaunched,
+    TokenPushed,
+    TurnBegan,
+)
+from game.games.space_invaders.moves import Declare, Name
+from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.position import Waiting
+from game.table.check import TableError, checked, digest_of
+from game.table.things import Card, Landing, Launch, RestToken, Table, Token
+
+
+def begin_turn(draft: Draft) -> None:
+    """SI-2.1: the seat launches all its active tokens."""
+    draft.turn = ()
+    draft.ask("launch")
+    draft.tell(TurnBegan(draft.seat, draft.active[draft.seat]))
+
+
+def name(draft: Draft, move: Name) -> None:
+    """SI-9.1."""
+    draft.note(move.token, named=move.card)
+    draft.tell(Called(draft.seat, move.token, move.card))
+
+
+def declare(draft: Draft, move: Declare) -> None:
+    """SI-9.10."""
+    draft.note(move.token, declared=True)
+    draft.tell(Declared(draft.seat, move.token))
+
+
+def launched(draft: Draft, launch: Launch) -> None:
+    """A token is in the air; where it lay, if anywhere, it lies no more."""
+    token = launch.token
+    match draft.phase:
+        case "launch" | "assault":
+            _spend(draft, launch)
+        case "bonus":
+            draft.armory = tuple(held for held in draft.armory if held != token)
+            draft.tell(TokenLaunched(draft.seat, token, launch, "bonus"))
+        case "chain":
+            draft.note(token, launches=draft.record(token).launches + 1)
+            draft.tell(TokenLaunched(draft.seat, token, launch, "chain"))
+        case _:
+            draft.note(token, forwarded=True)
+            draft.tell(TokenLaunched(draft.seat, token, launch, "forward"))
+    draft.take_off(token)
+    draft.launch = launch
+
+
+def _spend(draft: Draft, launch: Launch) -> None:
+    """What allows this launch is used up: the first one, a try, the planet area's, or the second launch."""
+    record = draft.record(launch.token)
+    changed = msgspec.structs.replace(
+        record, launches=record.launches + 1, called=record.named, named="", off="", ended=False
+    )
+    if record.declared:
+        changed = msgspec.structs.replace(changed, tries=record.tries + 1)
+        draft.tell(TokenLaunched(draft.seat, record.token, launch, "triple" if record.launches else ""))
+    elif not record.launches:
+        draft.tell(TokenLaunched(draft.seat, record.token, launch))
+    elif chances.from_planet(draft.state(), record):
+        draft.tell(TokenLaunched(draft.seat, record.token, launch, "planet"))
+    else:
+        changed = msgspec.structs.replace(changed, second=True, row=0)
+        draft.tell(TokenLaunched(draft.seat, record.token, launch, "second"))
+    draft.turn = tuple(
+        sorted((*(r for r in draft.turn if r.token != record.token), changed), key=lambda r: r.token)
+    )
+
+
+# The table's answer
+
+
+def land(draft: Draft, move: Landed[Landing]) -> RestToken:
+    """SI-2.3: everything lies where the table says; where the launched token does."""
+    landing, launch, before = move.landing, draft.launch, draft.table
+    if launch is None or landing.start != digest_of(before):
+        raise IllegalMove(move, "is the answer to another table", "SI-2.3")
+    ids = sorted((launch.token, *(token.id for token in before.tokens)))
+    if sorted(rest.id for rest in landing.tokens) != ids:
+        raise IllegalMove(move, f"says where other tokens than {', '.join(ids)} lie", "SI-2.3")
+    if sorted(rest.id for rest in landing.cards) != [card.id for card in before.cards]:
+        raise IllegalMove(move, "says where other cards than those on the table lie", "SI-2.3")
+    try:
+        after = checked(_table_after(before, landing))
+    except TableError as error:
+        raise IllegalMove(move, str(error), "SI-2.3") from error
+    draft.launch, draft.table = None, after
+    own = next(rest for rest in landing.tokens if rest.id == launch.token)
+    _tell(draft, own, before, landing)
+    return own
+
+
+def _table_after(before: Table, landing: Landing) -> Table:
+    tokens = lying.eased(
+        before,
+        [
+            Token(id=rest.id, x=rest.x, y=rest.y, z=rest.z, angle=rest.angle)
+            for rest in landing.tokens
+            if not rest.where.startswith("off")
+        ],
+    )
+    cards = [Card(id=rest.id, x=rest.x, y=rest.y, angle=rest.angle) for rest in landing.cards]
+    return msgspec.structs.replace(
+        before,
+        tokens=tuple(sorted(tokens, key=lambda token: token.id)),
+        cards=tuple(sorted(cards, key=lambda card: card.id)),
+    )
+
+
+def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None:
+    """Where the token landed, and what else the shot has moved."""
+    table = draft.table
+    lies = draft.lies(own.id)
+    on = lying.on(table, lies) if lies is not None else ()
+    place = lying.where(table, lies) if lies is not None else own.where
+    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on))
+    old = {card.id: card for card in before.cards}
+    moved = tuple(card.id for card in table.cards if card != old[card.id])
+    if moved:
+        draft.tell(CardsMoved(moved))
+    lay = {token.id: token for token in before.tokens}
+    for rest in sorted(landing.tokens, key=lambda rest: rest.id):
+        if rest.id != own.id:
+            _pushed(draft, lay[rest.id], rest, before)
+
+
+def _differs(token: Token, rest: RestToken) -> bool:
+    return (token.x, token.y) != (rest.x, rest.y) or rest.where.startswith("off")
+
+
+def _pushed(draft: Draft, was: Token, rest: RestToken, before: Table) -> None:
+    """SI-2.8, SI-2.9, SI-3.14: a token that lay there lies elsewhere now, or on other cards."""
+    token, owner = rest.id, draft.options.owner(rest.id)
+    lies = draft.lies(token)
+    on = lying.on(draft.table, lies) if lies is not None else ()
+    if _differs(was, rest):
+        place = lying.where(draft.table, lies) if lies is not None else rest.where
+        draft.tell(TokenPushed(owner, token, rest.x, rest.y, place, on))
+    waiting = next((held for held in draft.waiting if held.token == token), None)
+    if waiting is not None:
+        if lies is None:
+            draft.to_armory(token)
+            return
+        _reckon(draft, waiting, lying.on(before, was), on)
+    elif lies is None:
+        _left(draft, token, rest)
+    elif lying.in_planet(draft.table, lies) and not lying.in_planet(before, was):
+        _offer_again(draft, token)
+
+
+def _reckon(draft: Draft, waiting: Waiting, before: tuple[str, ...], now: tuple[str, ...]) -> None:
+    """What a waiting token no longer lies on, it no longer counts for; what it lies on now, it may."""
+    lost = [card for card in before if card not in now]
+    cards = tuple(card for card in waiting.cards if card not in lost)
+    gained = [card for card in now if card not in before and card not in (*cards, *waiting.fresh)]
+    fresh = (*(card for card in waiting.fresh if card not in lost), *gained)
+    changed = Waiting(waiting.token, cards, fresh)
+    draft.waiting = tuple(changed if held.token == waiting.token else held for held in draft.waiting)
+
+
+def _left(draft: Draft, token: str, rest: RestToken) -> None:
+    """SI-2.6: backwards is as good as the planet area; elsewhere it is a miss and set aside."""
+    if rest.where == "off_back" and not draft.options.no_relaunch:
+        draft.note(token, off="back")
+        _offer_again(draft, token)
+    else:
+        draft.note(token, off="missed")
+        if not chances.may_launch(draft.state(), token):
+            draft.tell(SetAside(draft.options.owner(token), token, "missed"))
+
+
+def _offer_again(draft: Draft, token: str) -> None:
+    record = draft.record(token)
+    if chances.from_planet(draft.state(), record):
+        left = numbers().launch.relaunches - record.row
+        draft.tell(MayRelaunch(draft.options.owner(token), token, left))
+
+
+# What a landing allows
+
+
+def count(draft: Draft, rest: RestToken) -> None:
+    """SI-2.4 to SI-2.6: the row of launches into the planet area, and being set aside."""
+    token, lies = rest.id, draft.lies(rest.id)
+    in_planet = lying.in_planet(draft.table, lies) if lies is not None else rest.where == "off_back"
+    record = draft.note(token, row=draft.record(token).row + 1 if in_planet else 0)
+    if lies is None:
+        _left(draft, token, rest)
+        record = draft.record(token)
+    if record.declared or draft.options.no_relaunch or not in_planet:
+        return
+    if record.row >= numbers().launch.relaunches:
+        draft.take_off(token)
+        draft.note(token, off="aside")
+        draft.tell(SetAside(draft.seat, token, "planet"))
+    elif lies is not None:
+        _offer_again(draft, token)
+
+
+def landed(draft: Draft, rest: RestToken) -> None:
+    """The launched token of a turn lies still: what follows at once, or the next launch."""
+    count(draft, rest)
+    token = rest.id
+    if draft.record(token).declared:
+        _tried(draft, token)
+    elif _chains(draft, token) or _may_forward(draft, token):
+        return
+    go_on(draft)
+
+
+def landed_forward(draft: Draft, rest: RestToken) -> None:
+    """SI-9.7: the bonus shot lies where it lies until the resolution, and is not launched again."""
+    if draft.lies(rest.id) is None:
+        draft.note(rest.id, off="missed")
+    go_on(draft)
+
+
+def _tried(draft: Draft, token: str) -> None:
+    """SI-9.10: a hit ends the assault, and the last miss sends the token to the armory."""
+    lies = draft.lies(token)
+    if lies is not None and lying.is_inside(draft.table, lies):
+        draft.note(token, ended=True)
+    elif draft.record(token).tries >= numbers().power.triple:
+        draft.note(token, off="spent", done=True)
+        draft.tell(SetAside(draft.seat, token, "triple"))
+        draft.to_armory(token)
+
+
+def _chains(draft: Draft, token: str) -> bool:
+    """SI-9.4: the hit counts at once, and the token may be launched again at once."""
+    lies = draft.lies(token)
+    if draft.state().power(token) != "ufo_chain" or draft.record(token).chained or lies is None:
+        return False
+    if not lying.is_inside(draft.table, lies) or not draft.hit_ufo(draft.seat, token):
+        return False
+    draft.take_off(token)
+    draft.note(token, chained=True)
+    draft.ask("chain", token)
+    return True
+
+
+def _may_forward(draft: Draft, token: str) -> bool:
+    """SI-9.7: from where it lies, if that is no invader and not the UFO."""
+    lies, state = draft.lies(token), draft.state()
+    if state.power(token) != "forward" or lies is None or not draft.ufo:
+        return False
+    if lying.is_inside(draft.table, lies) or lying.on(draft.table, lies):
+        return False
+    if not chances.may_stand(state, lies):
+        return False
+    draft.ask("forward", token)
+    return True
+
+
+def decline(draft: Draft) -> None:
+    """The bonus shot of a UFO chain or of the forward shooter is not taken."""
+    token = draft.asked
+    draft.tell(Declined(draft.seat, token, draft.phase))
+    if draft.phase == "chain":
+        draft.note(token, off="spent", done=True)
+        draft.to_armory(token)
+    go_on(draft)
+
+
+def go_on(draft: Draft) -> None:
+    """The next launch; with none left that could be made, the resolution follows (SI-2.1)."""
+    draft.ask("launch")
+    if not chances.launchable(draft.state()):
+        draft.due = "resolve"

@@ -1,0 +1,89 @@
+"""What will come of the tokens on the table: which invaders are as good as destroyed, which need more."""
+
+from __future__ import annotations
+
+from game.games.space_invaders import lying
+from game.games.space_invaders.numbers import invaders
+from game.games.space_invaders.things import State
+from game.games.space_invaders.worth import gains, outlook, part_of_a_hit, weights
+
+
+class Pending:
+    """What will come of the tokens that lie on the table, one of them left out if it is launched again."""
+
+    def __init__(self, state: State, without: str = "") -> None:
+        self.state = state
+        self.at = {card: at for at, card in enumerate(state.space) if card}
+        self.hits: dict[str, int] = {}
+        self.in_ufo = 0
+        self.pierced: set[str] = set()
+        for token in sorted(token.id for token in state.table.tokens):
+            if token != without:
+                self._count(token)
+        self.doomed = self._doomed()
+        self.left = tuple("" if card in self.doomed else card for card in state.space)
+        self.gains = gains(self.left, outlook(state))
+        self.ufo = max(state.ufo - self.in_ufo, 0)
+
+    def held_by(self, token: str) -> tuple[bool, tuple[str, ...]]:
+        """Whether a token would hit the UFO if nothing moved any more, and which cards."""
+        state = self.state
+        waits = next((held for held in state.waiting if held.token == token), None)
+        if waits is not None:
+            return False, (*waits.cards, *waits.fresh)
+        lies = next((held for held in state.table.tokens if held.id == token), None)
+        if lies is None or state.record(token).declared:
+            return lies is not None and lying.is_inside(state.table, lies), ()
+        return lying.is_inside(state.table, lies), lying.on(state.table, lies)
+
+    def _count(self, token: str) -> None:
+        lies_in, lies_on = self.held_by(token)
+        self.in_ufo += lies_in
+        for card in lies_on:
+            self.hits[card] = self.hits.get(card, 0) + 1
+        if self.state.power(token) == "piercing":
+            self.pierced.update(lies_on)
+
+    def _doomed(self) -> set[str]:
+        """Cards with enough hits and no shield left beside them, checked until nothing changes."""
+        doomed = {card for card in self.pierced if card in self.at}
+        while fresh := [
+            card
+            for card in self.at
+            if card not in doomed and self.missing(card) <= 0 and not self.shields(card, doomed)
+        ]:
+            doomed.update(fresh)
+        return doomed
+
+    def missing(self, card: str) -> int:
+        """The hits that a card still needs."""
+        return lying.needs(card) - self.hits.get(card, 0)
+
+    def shields(self, card: str, gone: set[str]) -> list[str]:
+        """The shields that protect a card, as far as they stay."""
+        return [shield for shield in lying.shields_of(self.state.space, card) if shield not in gone]
+
+    def beside(self, card: str) -> tuple[str, ...]:
+        return lying.beside(self.state.space, self.at[card])
+
+    def needed_by(self, shield: str) -> list[str]:
+        """The cards that this shield alone protects."""
+        near = (card for card in self.beside(shield) if card not in self.doomed)
+        return [card for card in near if self.shields(card, self.doomed) == [shield]]
+
+    def worth(self, card: str) -> float:
+        """What one more hit on a card brings."""
+        gain = self.gains.get(card, 0.0) + weights().points.each * invaders()[card].points
+        if card not in self.at or card in self.doomed:
+            return 0.0
+        part = part_of_a_hit(self.state, card)
+        behind = self.shields(card, self.doomed)
+        if invaders()[card].trait == "shield":
+            opens = weights().hits.opens
+            freed = ((1.0 if self.missing(c) <= 0 else opens) * self.gains[c] for c in self.needed_by(card))
+            return gain + sum(freed)
+        if self.missing(card) > 1:
+            return gain * part * part ** len(behind)
+        if behind:
+            return gain * part ** len(behind) if self.missing(card) == 1 else 0.0
+        return gain

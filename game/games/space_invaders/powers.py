@@ -1,0 +1,183 @@
+"""The powers that act at the resolution: offered, never forced (SI-9)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.games.space_invaders import lying
+from game.games.space_invaders.draft import Draft
+from game.games.space_invaders.events import CalledHit, Declined, Redirected, Repaired, Splashed, Waved
+from game.games.space_invaders.grid import Spaces
+from game.games.space_invaders.hits import finish, keep_only, land
+from game.games.space_invaders.moves import Decline, Hit
+from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.position import Cards, Resolving, TokenTurn
+from game.table.things import Token
+
+
+def called(draft: Draft, record: TokenTurn, standing: Cards) -> None:
+    """SI-9.1: lying on the invader that was named, protected or not, earns a bonus shot."""
+    if record.called in standing:
+        draft.bonus = (*draft.bonus, record.token)
+        draft.tell(CalledHit(draft.seat, record.token, record.called))
+
+
+def after_landing(draft: Draft) -> None:
+    """What the power of the token adds to its landing hits."""
+    match draft.state().power(_now(draft).token):
+        case "splash":
+            _splash(draft)
+        case "long_wave":
+            offer_long_wave(draft)
+        case _:
+            finish(draft)
+
+
+def _now(draft: Draft) -> Resolving:
+    if draft.resolving is None:
+        raise ValueError("no token is being resolved")
+    return draft.resolving
+
+
+def _place(draft: Draft) -> Token:
+    lies = draft.lies(_now(draft).token)
+    if lies is None:
+        raise ValueError("a token that is being resolved lies on the table")
+    return lies
+
+
+# Repair
+
+
+def offer_repair(draft: Draft, token: str) -> bool:
+    """SI-9.9: for a hit on the UFO, not above the health that the game started with."""
+    if draft.state().power(token) != "repair" or draft.planet >= draft.planet_start:
+        return False
+    draft.ask("repair", token)
+    return True
+
+
+def repair(draft: Draft) -> None:
+    amount = min(numbers().power.repair, draft.planet_start - draft.planet)
+    draft.planet += amount
+    draft.tell(Repaired(draft.seat, draft.asked, amount, draft.planet))
+    finish(draft)
+
+
+# Redirect
+
+
+def begin_redirect(draft: Draft, standing: Cards) -> None:
+    """SI-9.3: for each invader that the token lies on, it or one beside it."""
+    draft.resolving = msgspec.structs.replace(_now(draft), rest=standing)
+    _ask_redirect(draft)
+
+
+def _ask_redirect(draft: Draft) -> None:
+    """About the next card that has a choice; with none left the token hits what was chosen."""
+    held = _now(draft)
+    while held.rest:
+        offers = redirect_offers(draft.space, held.rest, held.hits)
+        if offers != held.rest[:1]:
+            draft.resolving = held
+            draft.ask("redirect", held.token, offers)
+            return
+        held = msgspec.structs.replace(held, hits=(*held.hits, held.rest[0]), rest=held.rest[1:])
+    draft.resolving = Resolving(held.token)
+    land(draft, held.hits, held.by_power)
+    finish(draft)
+
+
+def redirect_offers(space: Spaces, rest: Cards, taken: Cards) -> Cards:
+    """What may be hit for the first of `rest`, so that the others can still hit a card of their own."""
+    own = (rest[0], *lying.beside(space, space.index(rest[0])))
+    return tuple(
+        card
+        for card in own
+        if card not in taken and (len(rest) == 1 or redirect_offers(space, rest[1:], (*taken, card)))
+    )
+
+
+def redirect(draft: Draft, move: Hit | Decline) -> None:
+    held = _now(draft)
+    under = held.rest[0]
+    card, by_power = under, held.by_power
+    if isinstance(move, Hit):
+        card, by_power = move.card, (*by_power, move.card)
+        draft.tell(Redirected(draft.seat, held.token, under, card))
+    else:
+        draft.tell(Declined(draft.seat, held.token, "redirect"))
+    draft.resolving = msgspec.structs.replace(
+        held, hits=(*held.hits, card), by_power=by_power, rest=held.rest[1:]
+    )
+    _ask_redirect(draft)
+
+
+# Waves
+
+
+def offer_wave(draft: Draft) -> None:
+    """SI-9.2: one invader within the short wave, for a token that lies on none."""
+    found = lying.within(draft.table, _place(draft), numbers().power.short_wave)
+    if found:
+        draft.ask("wave", _now(draft).token, (card for card, _ in found))
+    else:
+        finish(draft)
+
+
+def offer_long_wave(draft: Draft) -> None:
+    """SI-9.8: what is missing to two invaders, those under the token counted."""
+    held = _now(draft)
+    missing = numbers().power.long_wave_cards - len(held.hits)
+    found = lying.within(draft.table, _place(draft), numbers().power.long_wave) if missing > 0 else ()
+    offers = tuple(card for card, _ in found if card not in held.hits)
+    if offers:
+        draft.ask("long_wave", held.token, offers)
+    else:
+        finish(draft)
+
+
+def wave(draft: Draft, move: Hit | Decline) -> None:
+    held, long = _now(draft), draft.phase == "long_wave"
+    if isinstance(move, Decline):
+        draft.tell(Declined(draft.seat, held.token, draft.phase))
+        finish(draft)
+        return
+    draft.tell(Waved(draft.seat, held.token, move.card))
+    land(draft, (move.card,), (move.card,))
+    if long:
+        offer_long_wave(draft)
+    else:
+        finish(draft)
+
+
+# Splash
+
+
+def _splash(draft: Draft) -> None:
+    """SI-9.11: one invader beside those that it lies on and not under it; a single one without asking."""
+    held = _now(draft)
+    under = draft.record(held.token).on
+    found = {card for at in held.spots for card in lying.beside(draft.space, at) if card not in under}
+    offers = tuple(card for card in draft.space if card in found)
+    if len(offers) > 1:
+        draft.ask("splash", held.token, offers)
+    elif offers:
+        splash(draft, offers[0])
+    else:
+        finish(draft)
+
+
+def splash(draft: Draft, card: str) -> None:
+    draft.tell(Splashed(draft.seat, _now(draft).token, card))
+    land(draft, (card,), (card,))
+    finish(draft)
+
+
+# Waiting
+
+
+def wait(draft: Draft, card: str) -> None:
+    """SI-9.14: one of several cards that need more, where a power would make it wait on all."""
+    keep_only(draft, draft.asked, card)
+    finish(draft)

@@ -1,0 +1,152 @@
+"""The resolution of a seat's tokens (section 3): hits, protected invaders, waiting tokens, the end of a turn.
+
+A hit is a token that counts for a card, kept in `waiting` until the card is gone; after each
+destruction all cards are looked at again, until nothing changes.
+"""
+
+from __future__ import annotations
+
+from game.games.space_invaders import lying, order, powers
+from game.games.space_invaders.draft import Draft
+from game.games.space_invaders.events import Declined, Resolved
+from game.games.space_invaders.hits import add, centre, finish, land, settle
+from game.games.space_invaders.position import Resolving, Waiting
+
+
+def begin(draft: Draft) -> None:
+    """What every token lies on now is what counts (SI-2.8); those off the table have missed."""
+    for record in draft.turn:
+        lies = draft.lies(record.token)
+        if lies is not None and not record.done:
+            inside = lying.is_inside(draft.table, lies)
+            only_ufo = inside or record.declared or record.forwarded
+            draft.note(record.token, inside=inside, on=() if only_ufo else lying.on(draft.table, lies))
+    for record in draft.turn:
+        if record.off and not record.done:
+            draft.to_armory(record.token)
+            draft.note(record.token, done=True)
+    go_on(draft)
+
+
+def go_on(draft: Draft) -> None:
+    """The next token of the seat; asked only where the order can matter (SI-3.19)."""
+    while draft.resolving is None:
+        state = draft.state()
+        left = [record.token for record in draft.turn if not record.done]
+        if not left:
+            after_tokens(draft)
+            return
+        tied = order.tied(state, left)
+        free = [token for token in left if token not in tied]
+        if not free:
+            draft.ask("order", offers=tied)
+            return
+        resolve(draft, free[0])
+
+
+def resolve(draft: Draft, token: str) -> None:
+    """Landing hits first, then the power."""
+    record, seat = draft.record(token), draft.seat
+    standing = tuple(card for card in record.on if card in draft.space)
+    draft.tell(Resolved(seat, token, standing, record.inside))
+    draft.resolving = Resolving(token)
+    if record.inside:
+        if not (draft.hit_ufo(seat, token) and powers.offer_repair(draft, token)):
+            finish(draft)
+        return
+    match draft.state().power(token):
+        case "redirect" if standing:
+            powers.begin_redirect(draft, standing)
+        case "short_wave" if not standing:
+            powers.offer_wave(draft)
+        case _:
+            powers.called(draft, record, standing)
+            land(draft, standing)
+            powers.after_landing(draft)
+
+
+# After the seat's own tokens
+
+
+def after_tokens(draft: Draft) -> None:
+    """Tokens that were pushed while they waited count where they lie now (SI-3.14); then bonus shots."""
+    pushed(draft)
+    next_bonus(draft)
+
+
+def pushed(draft: Draft) -> None:
+    stirred = []
+    for held in draft.waiting:
+        lies = draft.lies(held.token)
+        if lies is not None and lying.is_inside(draft.table, lies):
+            draft.hit_ufo(draft.options.owner(held.token), held.token)
+            draft.to_armory(held.token)
+        elif held.fresh:
+            stirred.append(held.token)
+        elif not held.cards:
+            draft.to_armory(held.token)
+    for token in stirred:
+        held = next(waits for waits in draft.waiting if waits.token == token)
+        fresh = tuple(card for card in held.fresh if card in draft.space)
+        changed = Waiting(token, held.cards)
+        draft.waiting = tuple(changed if waits.token == token else waits for waits in draft.waiting)
+        add(draft, token, fresh)
+    settle(draft)
+    for token in stirred:
+        still = next((waits for waits in draft.waiting if waits.token == token), None)
+        if still is not None and not still.cards:
+            draft.to_armory(token)
+        elif still is not None and len(still.cards) == 1:
+            centre(draft, token, still.cards[0])
+
+
+def next_bonus(draft: Draft) -> None:
+    """SI-9.1: one shot at the UFO for each successful caller, while it stands and invaders are left."""
+    if draft.cleared or not draft.ufo:
+        draft.bonus = ()
+    if not draft.bonus:
+        end_turn(draft)
+        return
+    draft.ask("bonus", _to_launch(draft, draft.bonus[0]))
+
+
+def _to_launch(draft: Draft, caller: str) -> str:
+    """The caller itself or, if it waits on a card, a spare: any token that does not lie on the table."""
+    own = draft.options.tokens(draft.seat)
+    others = [token for seat in range(draft.options.seats) for token in draft.options.tokens(seat)]
+    return next(token for token in (caller, *own, *others) if draft.lies(token) is None)
+
+
+def decline_bonus(draft: Draft) -> None:
+    draft.tell(Declined(draft.seat, draft.bonus[0], "bonus"))
+    draft.bonus = draft.bonus[1:]
+    next_bonus(draft)
+
+
+def landed_bonus(draft: Draft, token: str) -> None:
+    """Only a hit on the UFO counts; the token does not stay, and one from a player card goes back there."""
+    lies = draft.lies(token)
+    if lies is not None and lying.is_inside(draft.table, lies):
+        draft.hit_ufo(draft.seat, token)
+    if any(token in tokens for tokens in draft.active):
+        draft.to_armory(token)
+    draft.take_off(token)
+    draft.bonus = draft.bonus[1:]
+    after_tokens(draft)
+
+
+def end_turn(draft: Draft) -> None:
+    """The next seat; after the last one the advance; without invaders the end of the round (SI-3.17)."""
+    draft.turn, draft.resolving = (), None
+    following = (draft.seat + 1) % draft.options.seats
+    if draft.cleared:
+        draft.clear_tokens()
+        if draft.ufo:
+            draft.due = "assault"
+        else:
+            draft.finish("won")
+    elif following == draft.starter:
+        draft.clear_tokens()
+        draft.due = "advance"
+    else:
+        draft.seat, draft.due = following, "turn"

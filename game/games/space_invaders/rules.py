@@ -1,0 +1,132 @@
+"""Space Invaders as a game of `game.core`: which room of the rules answers which move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core import Landed, Launched, Step, Types, require
+from game.games.space_invaders import advance, assault, launch, powers, resolve, setup, text
+from game.games.space_invaders.draft import Draft
+from game.games.space_invaders.events import Declined, InvadersEvent
+from game.games.space_invaders.hits import finish
+from game.games.space_invaders.moves import (
+    Answer,
+    Declare,
+    Decline,
+    Hit,
+    Move,
+    Name,
+    Order,
+    Repair,
+    Resolve,
+    Wait,
+)
+from game.games.space_invaders.position import Options
+from game.games.space_invaders.things import SeatView, State
+from game.table.things import Landing
+
+
+class SpaceInvaders:
+    """One to four people against the descending cards and the UFO."""
+
+    name = "space_invaders"
+    has_secrets = False  # all that a seat knows lies open; only the deck does not
+    rules = Path(__file__).with_name("RULES.md")
+    types = Types(options=Options, state=State, move=Move, event=InvadersEvent, view=SeatView)
+
+    def seats(self, options: Options) -> int:
+        return options.seats
+
+    def new(self, options: Options, seed: int) -> State:
+        return setup.begin(options, seed)
+
+    def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
+        require(state.decision, move)
+        draft = Draft(state)
+        match move:
+            case Launched():
+                launch.launched(draft, move.launch)
+            case Landed():
+                _landed(draft, move)
+            case _:
+                _answered(draft, move)
+        _follow(draft)
+        return draft.close()
+
+    def format(self, state: State) -> str:
+        return text.write(state)
+
+    def parse(self, text_: str) -> State:
+        return text.read(text_)
+
+    def parse_move(self, text_: str) -> Move:
+        return text.read_move(text_)
+
+
+def _landed(draft: Draft, move: Landed[Landing]) -> None:
+    rest = launch.land(draft, move)
+    match draft.phase:
+        case "forward":
+            launch.landed_forward(draft, rest)
+        case "bonus":
+            resolve.landed_bonus(draft, rest.id)
+        case "assault":
+            assault.landed(draft, rest)
+        case _:
+            launch.landed(draft, rest)
+
+
+def _answered(draft: Draft, move: Answer) -> None:
+    match move:
+        case Name():
+            launch.name(draft, move)
+        case Declare():
+            launch.declare(draft, move)
+        case Resolve():
+            draft.due = "resolve"
+        case Decline() if draft.phase in ("chain", "forward"):
+            launch.decline(draft)
+        case Decline() if draft.phase == "bonus":
+            resolve.decline_bonus(draft)
+        case Order():
+            resolve.resolve(draft, move.token)
+            resolve.go_on(draft)
+        case _:
+            _resolved(draft, move)
+            resolve.go_on(draft)
+
+
+def _resolved(draft: Draft, move: Answer) -> None:
+    """An answer about the power of the token that is being resolved."""
+    match move:
+        case Hit() | Decline() if draft.phase == "redirect":
+            powers.redirect(draft, move)
+        case Hit() | Decline() if draft.phase in ("wave", "long_wave"):
+            powers.wave(draft, move)
+        case Hit():
+            powers.splash(draft, move.card)
+        case Wait():
+            powers.wait(draft, move.card)
+        case Repair():
+            powers.repair(draft)
+        case _:
+            draft.tell(Declined(draft.seat, draft.asked, draft.phase))
+            finish(draft)
+
+
+def _follow(draft: Draft) -> None:
+    """What has to happen before anybody is asked again."""
+    while draft.due:
+        due, draft.due = draft.due, ""
+        match due:
+            case "turn":
+                launch.begin_turn(draft)
+            case "resolve":
+                resolve.begin(draft)
+            case "advance":
+                advance.advance(draft)
+            case "assault":
+                assault.begin(draft)
+
+
+GAME = SpaceInvaders()

@@ -1,0 +1,139 @@
+"""Space Invaders: what one destroyed card sets off, and tokens that count for several cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.space_invaders.events import Armory, Centred, Destroyed, Redirected, UfoHit, Waits
+from tests.games.space_invaders.table_talk import Talk, situation
+
+
+def three(rows: str) -> Talk:
+    """Three seats with a token each that has no use for its power."""
+    return situation(f"{rows}\n4 | . . . . 11\nseats 3\nactive r 3a\nactive o 3a\nactive g 3a\nplanet 20")
+
+
+@pytest.mark.rule("SI-3.9", "SI-3.19")
+def test_what_a_shield_protected_falls_with_it_before_the_next_token_is_resolved() -> None:
+    """A wave that is resolved afterwards finds nothing left to reach."""
+    talk = situation(
+        "1 | 11 11+ . . .\n4 | . . . . 11\nseats 2\npowers r ufo_chain second long_wave\n"
+        "active r 2a 2b 3a\nactive o 3a"
+    )
+    x, y = talk.centre("a1")
+    talk = talk.after(("r2a", "a1"), ("r2b", "b1"), ("r3a", (x, y - 70.0))).says("resolve")
+    assert (talk.asked, talk.offered) == ("order", ["order r2a", "order r2b", "order r3a"])
+    talk = talk.says("order r2a", "order r2b")
+    assert talk.fallen == ["b1", "a1"]
+    assert (talk.asked, talk.state.seat) == ("launch", 1)
+
+
+@pytest.mark.rule("SI-3.9")
+def test_waiting_on_one_of_two_cards_it_is_no_reason_to_take_the_token_off_the_other() -> None:
+    talk = three("1 | . 12= 13= . .").lands("r3a", ("b1", "c1")).lands("o3a", "b1")
+    assert talk.fallen == ["b1"]
+    assert talk.told(Armory) == [Armory(1, "o3a")]
+    assert talk.waits("r3a") == ("c1",)
+    assert talk.lands("g3a", "c1").fallen == ["b1", "c1"]
+
+
+@pytest.mark.rule("SI-3.13", "SI-3.14")
+def test_pushed_so_that_it_reaches_a_second_card_it_counts_for_both() -> None:
+    """The first one falls with the second hit on it, the other at the end of the same resolution."""
+    talk = three("1 | . 12= 11 . .").lands("r3a", "b1")
+    talk = talk.lands("o3a", "b1", push={"r3a": ("b1", "c1")})
+    assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [
+        ("b1", ("o3a", "r3a")),
+        ("c1", ("r3a",)),
+    ]
+    assert talk.told(Armory) == [Armory(1, "o3a"), Armory(0, "r3a")]
+
+
+@pytest.mark.rule("SI-3.13")
+def test_the_card_that_it_was_pushed_onto_falls_and_it_is_moved_back_to_the_middle_of_its_own() -> None:
+    talk = three("1 | . 12= 11 . .").lands("r3a", "b1").fresh()
+    talk = talk.lands("o3a", "c1", push={"r3a": ("b1", "c1")})
+    assert talk.fallen == ["c1"]
+    assert talk.where("r3a") == talk.centre("b1")
+    assert [event.token for event in talk.told(Centred)] == ["r3a"]
+    assert talk.waits("r3a") == ("b1",)
+    assert talk.lands("g3a", "b1").fallen == ["c1", "b1"]
+
+
+@pytest.mark.rule("SI-3.14")
+def test_pushed_onto_two_cards_that_need_more_it_counts_for_both_and_stays_there() -> None:
+    talk = three("1 | 12= . 12= 13= .").lands("r3a", "a1").fresh()
+    talk = talk.lands("o3a", "gap", push={"r3a": ("c1", "d1")})
+    assert talk.waits("r3a") == ("c1", "d1")
+    x, y = talk.centre("c1")
+    assert talk.where("r3a") == (x + 33.0, y)
+    assert talk.told(Centred) == []
+    assert talk.lands("g3a", "d1").fallen == ["d1"]
+
+
+@pytest.mark.rule("SI-3.14")
+def test_pushed_along_its_card_it_still_counts_and_stays_where_it_was_pushed() -> None:
+    talk = three("1 | 12= . . . .").lands("r3a", "a1").fresh()
+    x, y = talk.centre("a1")
+    talk = talk.lands("o3a", "gap", push={"r3a": (x - 20.0, y)})
+    assert talk.where("r3a") == (x - 20.0, y)
+    assert talk.waits("r3a") == ("a1",)
+    assert talk.lands("g3a", "a1").fallen == ["a1"]
+
+
+@pytest.mark.rule("SI-3.14")
+def test_pushed_along_the_card_that_it_was_pushed_onto_it_stays_where_it_was_pushed_last() -> None:
+    talk = situation(
+        "1 | 12= . 12= . .\n4 | . . . . 11\nseats 4\nactive r 3a\nactive o 3a\nactive g 3a\nactive b 3a"
+    ).lands("r3a", "a1")
+    talk = talk.lands("o3a", "gap", push={"r3a": "c1"})
+    x, y = talk.centre("c1")
+    talk = talk.lands("g3a", "gap", push={"r3a": (x, y - 25.0)})
+    assert talk.where("r3a") == (x, y - 25.0)
+    assert talk.lands("b3a", "c1").fallen == ["c1"]
+
+
+@pytest.mark.rule("SI-3.14")
+@pytest.mark.parametrize("place", ["gap", "planet", "rim"])
+def test_knocked_off_it_is_a_miss_once_that_seat_has_resolved(place: str) -> None:
+    talk = three("1 | 12= . . . .\n2 | . . 12= . .").lands("r3a", "a1").fresh()
+    talk = talk.lands("o3a", "c2", push={"r3a": place})
+    assert talk.told(Armory) == [Armory(0, "r3a")]
+    assert talk.where("r3a") is None
+    assert talk.where("o3a") == talk.centre("c2")
+    assert talk.state.seat == 2
+
+
+@pytest.mark.rule("SI-3.14", "SI-3.4")
+def test_pushed_into_the_ufo_the_hit_is_its_owners_and_the_token_goes_to_the_armory() -> None:
+    talk = three("1 | 12= . . . .\n2 | . . 12= . .").lands("r3a", "a1").fresh()
+    talk = talk.lands("o3a", "c2", push={"r3a": "ufo"})
+    assert talk.told(UfoHit) == [UfoHit(0, "r3a", 3)]
+    assert talk.told(Armory) == [Armory(0, "r3a")]
+    assert talk.waits("o3a") == ("c2",)
+    assert talk.lands("g3a", "a1").told(UfoHit) == talk.told(UfoHit)
+
+
+@pytest.mark.rule("SI-3.11")
+def test_three_hits_are_enough_too_and_all_of_them_are_named() -> None:
+    talk = situation(
+        "1 | 11+ 12= . . .\n4 | . . . . 11\nseats 2\npowers r short_wave\nactive r 1a 1b 1c 3a\nactive o 3a"
+    ).after(("r1a", "b1"), ("r1b", "b1"), ("r1c", "b1"), ("r3a", "a1"))
+    talk = talk.says("order r1a", "order r1b", "order r1c")
+    assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [
+        ("a1", ("r3a",)),
+        ("b1", ("r1a", "r1b", "r1c")),
+    ]
+    assert [event.why for event in talk.told(Waits)] == ["shield"] * 3
+
+
+@pytest.mark.rule("SI-9.3")
+def test_of_two_cards_that_touch_at_a_corner_only_the_one_with_a_neighbour_is_asked_about() -> None:
+    talk = situation("1 | 11 . . . .\n2 | . 11 11 . .\nseats 2\npowers r redirect\nactive r 1a\nactive o 3a")
+    talk = talk.lands("r1a", (181.0, 388.0))
+    assert (talk.asked, talk.choices) == ("redirect", ["c2", "decline"])
+    under, card = talk.at("b2"), talk.at("c2")
+    told = talk.says("hit c2")
+    assert told.told(Redirected) == [Redirected(0, "r1a", under, card)]
+    assert told.fallen == ["a1", "c2"]
+    assert talk.says("decline").fallen == ["a1", "b2"]
