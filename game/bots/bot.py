@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated, Any, Protocol, TypeAlias
 
 from msgspec import Meta
@@ -72,13 +73,27 @@ class Horizon(Value, frozen=True):
     turns: Annotated[int, Meta(ge=0)]
 
 
+Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
+
+
+class Catch(Value, frozen=True):
+    """How often the UFO catches a token, by where its lane would end: rows by `beside`, then steps along."""
+
+    first: float
+    step: Annotated[float, Meta(gt=0.0)]
+    beside: tuple[float, ...]
+    shares: tuple[tuple[Share, ...], ...]
+
+
 class Efforts(Value, frozen=True):
     """All of levels/bots/bots.toml."""
 
     greedy: Effort
     search: Effort
     reply: Effort
+    hand: Effort
     horizon: Horizon
+    catch: Catch
 
 
 @cache
@@ -90,12 +105,18 @@ WHERE = {
     "random": "game.bots.chance:RandomBot",
     "greedy": "game.bots.greedy:GreedyBot",
     "search": "game.bots.search:SearchBot",
+    "novice": "game.bots.marksman:novice",
+    "regular": "game.bots.marksman:regular",
+    "expert": "game.bots.marksman:expert",
 }
+THINKERS = ("greedy", "search")
+HANDS = ("novice", "regular", "expert")
 
 
 def bots_for(game: str) -> tuple[str, ...]:
-    """Who can be invited to a game, weakest first; chance alone is no company."""
-    return tuple(name for name in WHERE if name != "random")
+    """Who can be invited to a game, weakest first: hands where targets are aimed at, otherwise thinkers."""
+    package = f"game.games.{game}"
+    return HANDS if find_spec(package) and find_spec(f"{package}.targets") else THINKERS
 
 
 @cache

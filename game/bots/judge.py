@@ -35,7 +35,12 @@ class Judge:
 
 def judge_of(game: AnyGame) -> Judge:
     """The judge for a game, by the package that its rules are in."""
-    return _judge_in(sys.modules[type(game).__module__].__package__ or "")
+    return _judge_in(package_of(game))
+
+
+def package_of(game: AnyGame) -> str:
+    """The package that a game's rules are in."""
+    return sys.modules[type(game).__module__].__package__ or ""
 
 
 @cache

@@ -1,0 +1,50 @@
+"""A hint for a person: what a steady partner would do now, at what, and why.
+
+Where a launch is asked for it is the launch that is meant, without any noise, so that it can be
+shown as a ghost; where moves are listed it is the best of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.bot import Budget, NothingAsked, Stop, efforts, never
+from game.bots.greedy import GreedyBot
+from game.bots.hands import HandName, load_hands
+from game.bots.marksman import picked, planned
+from game.bots.targets import targets_of
+from game.core.decisions import Aim, Choice, Seat
+from game.core.game import AnyGame, View
+from game.core.moves import Launched
+from game.core.streams import Rng, seed_of
+from game.core.values import Value
+
+PARTNER: HandName = "regular"
+BEST = "hint.best"
+
+
+class Hint(Value, frozen=True):
+    """The move, the thing that it is about (a card's id, "ufo", or ""), and the key of the reason."""
+
+    move: Any
+    target: str
+    reason: str
+
+
+def hint(game: AnyGame, view: View[Any], seat: Seat, seed: int, stop: Stop = never) -> Hint:
+    """What `seat` might do.  Raises NothingAsked."""
+    rng = Rng(seed_of("hint", seed))
+    state = view.resample(rng)
+    decision, targets = state.decision, targets_of(game)
+    if not isinstance(decision, Aim | Choice) or decision.seat != seat:
+        raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so there is no hint")
+    if isinstance(decision, Choice):
+        thinker = GreedyBot()
+        if targets is None:
+            return Hint(thinker.choose(game, view, decision, rng, thinker.usual, stop), "", BEST)
+        return Hint(picked(game, view, decision, rng, Budget(efforts().hand.nodes), stop), "", BEST)
+    if targets is None:
+        return Hint(Launched(decision.sample(rng)), "", BEST)
+    plan = planned(targets, state, decision, load_hands().of(PARTNER))
+    target, reason = targets.purpose(state, plan.wish, plan.chances, plan.instead)
+    return Hint(Launched(plan.launch) if plan.instead is None else plan.instead, target, reason)

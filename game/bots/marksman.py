@@ -1,0 +1,107 @@
+"""Bots for games of aim: a reference hand that picks the launch which promises most, and then shakes.
+
+All of them want the same and know their own spread, so a steadier hand dares what a shaky one
+leaves alone.  Where they are asked to pick they look a few answers ahead.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.bots.ahead import Thought, ranked
+from game.bots.bot import Budget, Stop, efforts
+from game.bots.chance import by_chance
+from game.bots.greedy import look
+from game.bots.hands import Hand, HandName, load_hands, shaken
+from game.bots.odds import odds, without
+from game.bots.targets import Targets, targets_of
+from game.core.decisions import Aim, AnyDecision, Choice
+from game.core.game import AnyGame, View
+from game.core.moves import Launched
+from game.core.streams import Rng, seed_of
+from game.flick.launchers import gaussians
+from game.table.things import Launch
+from game.table.wishes import Chances, Wish
+
+NUDGE, NUDGES = 5.0, 60  # mm, and how many of them are tried
+
+
+class Plan(NamedTuple):
+    """The launch that promises most, without noise, and the move that is better still, if there is one."""
+
+    wish: Wish
+    launch: Launch
+    chances: Chances
+    instead: Any
+
+
+class Marksman:
+    """A bot with a hand."""
+
+    def __init__(self, name: HandName) -> None:
+        self.name: str = name
+        self.hand = load_hands().of(name)
+
+    @property
+    def usual(self) -> Budget:
+        return Budget(efforts().hand.nodes)
+
+    def choose(
+        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Any:
+        if isinstance(decision, Choice):
+            return picked(game, view, decision, rng, budget, stop)
+        targets = targets_of(game)
+        if targets is None or not isinstance(decision, Aim):
+            return by_chance(decision, rng)
+        plan = planned(targets, view.resample(rng), decision, self.hand)
+        if plan.instead is not None:
+            return plan.instead
+        return Launched(shake(plan.launch, self.hand, rng.next64() >> 1))
+
+
+def picked(
+    game: AnyGame, view: View[Any], decision: Choice[Any], rng: Rng, budget: Budget, stop: Stop
+) -> Any:
+    """The answer that leads to the best position by the end of the turn, as far as nobody launches."""
+    shares = look(Thought(game, budget, stop), view, rng, efforts().hand)
+    return ranked(shares)[0] if shares else decision.moves[0]
+
+
+def planned(targets: Targets, state: Any, decision: Aim[Any], hand: Hand) -> Plan:
+    """What a hand means to do; of launches that promise the same the first."""
+    seen = odds(without(targets.ground(state, decision), decision.tokens), hand)
+    aimed = [(wish, seen.best(wish)) for wish in targets.wishes(state, decision, seen.ufo_chance())]
+    wish, best = max(aimed, key=lambda pair: pair[1].chances.worth)
+    instead = targets.instead(state, decision, best.chances)
+    return Plan(wish, nudged(best.launch, decision), best.chances, instead)
+
+
+def nudged(launch: Launch, decision: Aim[Any]) -> Launch:
+    """The launch from the nearest place to the left or right where it is allowed to start."""
+    for steps in range(NUDGES):
+        for side in (NUDGE, -NUDGE):
+            moved = msgspec.structs.replace(launch, x=launch.x + side * steps)
+            if decision.accepts(moved):
+                return moved
+    return launch
+
+
+def shake(launch: Launch, hand: Hand, seed: int) -> Launch:
+    """The launch as the hand makes it."""
+    heading, power = gaussians(seed_of("hand", seed), 2)
+    return shaken(launch, hand.heading * heading, hand.power * power, seed)
+
+
+def novice() -> Marksman:
+    return Marksman("novice")
+
+
+def regular() -> Marksman:
+    return Marksman("regular")
+
+
+def expert() -> Marksman:
+    return Marksman("expert")

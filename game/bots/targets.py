@@ -1,0 +1,43 @@
+"""What a game with a table wants of its launches: its own `targets.py`.
+
+That module names the ground that is aimed over, the worth of what each token may end on, a move to
+make in place of the launch that would be best (decline, name, declare), and what a launch is for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from game.bots.judge import package_of
+from game.core.decisions import Aim
+from game.core.game import AnyGame
+from game.table.wishes import Chances, Ground, Wish
+
+
+@dataclass(frozen=True)
+class Targets:
+    """The functions of a game's `targets.py`; `wishes` is told how likely an own shot hits the UFO."""
+
+    ground: Callable[[Any, Aim[Any]], Ground]
+    wishes: Callable[[Any, Aim[Any], float], tuple[Wish, ...]]
+    instead: Callable[[Any, Aim[Any], Chances], Any]
+    purpose: Callable[[Any, Wish, Chances, Any], tuple[str, str]]
+
+
+def targets_of(game: AnyGame) -> Targets | None:
+    """The targets of a game, by the package that its rules are in; none if it has nothing to aim at."""
+    return _targets_in(package_of(game))
+
+
+@cache
+def _targets_in(package: str) -> Targets | None:
+    name = f"{package}.targets"
+    if not package or not find_spec(name):
+        return None
+    module = import_module(name)
+    return Targets(ground=module.ground, wishes=module.wishes, instead=module.instead, purpose=module.purpose)
