@@ -14,9 +14,14 @@ from game.cli.words import COMMAND, Parser
 from game.core import GAMES, AnyGame
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError, LastQuarterError
+from game.flick import simulate
 from game.flick.launchers import Launchers
 from game.games.space_defenders.numbers import read_numbers
 from game.games.space_defenders.worth import Weights
+from game.games.space_invaders.numbers import read_invaders
+from game.games.space_invaders.numbers import read_numbers as read_invader_numbers
+from game.games.space_invaders.worth import Weights as InvaderWeights
+from game.session.challenges import read_challenge, solved
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
 from game.session.lessons import read_lesson
@@ -52,12 +57,33 @@ def _lesson(path: Path) -> None:
     read_lesson(path, _game_of(path))
 
 
+def _challenge(path: Path) -> None:
+    """One that ships has a solution for three stars; it is played again with the real physics."""
+    game = _game_of(path)
+    challenge = read_challenge(path, game)
+    try:
+        trial = solved(game, challenge, lambda asked: simulate(asked.table, asked.launch))
+    except LastQuarterError as error:
+        raise DataError(str(path), 0, "", str(error)) from error
+    if trial.stars < 3:
+        what = f"the attempt is {trial.result} after {trial.launches} launches"
+        raise DataError(str(path), 0, "solution", f"expected one that earns three stars; {what}")
+
+
 def _rulebook(path: Path) -> None:
     check_rulebook(path, _game_of(path))
 
 
 def _defenders(path: Path) -> None:
     read_numbers(path)
+
+
+def _invaders(path: Path) -> None:
+    read_invader_numbers(path)
+
+
+def _cards(path: Path) -> None:
+    read_invaders(path)
 
 
 def _value(kind: type[Any]) -> Callable[[Path], None]:
@@ -72,13 +98,17 @@ KINDS: dict[str, Callable[[Path], None]] = {
     "*/table.toml": _table,
     "*/launchers.toml": _value(Launchers),
     "space_defenders/worth.toml": _value(Weights),
+    "space_invaders/worth.toml": _value(InvaderWeights),
     "bots/bots.toml": _value(Efforts),
     "*/hands.toml": _value(Hands),
     "space_defenders/rules.toml": _defenders,
+    "space_invaders/rules.toml": _invaders,
+    "space_invaders/cards.toml": _cards,
     "practice/hand.toml": _value(HandRules),
     "practice/sound.toml": _value(SoundBook),
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
+    "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
 }
 

@@ -35,12 +35,16 @@ class Contest(msgspec.Struct, frozen=True):
         return tuple((seat + number) % count for seat in range(count))
 
     def deal(self, number: int) -> int:
-        """The seed of a match: the same until every bot has had every seat."""
-        return seed_of("sim", self.seed, number // len(self.bots)) >> 1
+        """The seed of a match: the same until every bot has had every seat, if they differ."""
+        together = 1 if len(set(self.bots)) == 1 else len(self.bots)
+        return seed_of("sim", self.seed, number // together) >> 1
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One match by seat; `bots` are places in the contest's list, seconds the processor's."""
+    """One match by seat; `bots` are places in the contest's list, seconds the processor's.
+
+    `rounds` is 0 for a game that does not count them.
+    """
 
     number: int
     seed: int
@@ -52,6 +56,16 @@ class Result(msgspec.Struct, frozen=True):
     asked: tuple[int, ...]
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
+    rounds: int = 0
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether all seats have won, or all have lost."""
+        return self.shares[0] in (0.0, 1.0) and len(set(self.shares)) == 1
+
+    @property
+    def is_won_together(self) -> bool:
+        return all(share == 1.0 for share in self.shares)
 
 
 def play(contest: Contest, number: int) -> Result:
@@ -84,7 +98,7 @@ def play(contest: Contest, number: int) -> Result:
     return Result(
         number=number, seed=seed, bots=bots, shares=outcome.shares, scores=outcome.scores,
         termination=outcome.termination, moves=moves, asked=tuple(map(int, asked)),
-        seconds=tuple(seconds), slowest=tuple(slowest),
+        seconds=tuple(seconds), slowest=tuple(slowest), rounds=int(getattr(state, "round", 0)),
     )  # fmt: skip
 
 
@@ -110,16 +124,32 @@ class Standing(msgspec.Struct, frozen=True):
     slowest_move: float
 
 
+class Together(msgspec.Struct, frozen=True):
+    """How often all seats won, of all matches, and what they reached together."""
+
+    won: int
+    share: float
+    low: float
+    high: float
+    mean_score: float
+    mean_rounds: float
+
+
 class Summary(msgspec.Struct, frozen=True):
-    """What many matches add up to; `seat_shares` says whether a seat is better than another."""
+    """What many matches add up to; `seat_shares` says whether a seat is better than another.
+
+    `together` is there where seats only ever won and lost all at once.
+    """
 
     game: str
+    options: msgspec.Raw
     games: int
     common_defeats: int
     seat_shares: tuple[float, ...]
     mean_moves: float
     endings: dict[str, int]
     bots: tuple[Standing, ...]
+    together: Together | None = None
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
@@ -142,12 +172,28 @@ def summed(contest: Contest, results: list[Result]) -> Summary:
     seats = range(len(contest.bots))
     return Summary(
         game=contest.game,
+        options=msgspec.Raw(contest.options.encode()),
         games=len(results),
         common_defeats=len(results) - len(decided),
         seat_shares=tuple(mean([result.shares[seat] for result in decided]) for seat in seats),
         mean_moves=mean([result.moves for result in results]),
         endings=dict(sorted(endings.items())),
         bots=tuple(_standing(contest, place, results, decided) for place in seats),
+        together=_together(results) if all(result.is_shared for result in results) else None,
+    )
+
+
+def _together(results: list[Result]) -> Together:
+    won = sum(result.is_won_together for result in results)
+    share = won / max(len(results), 1)
+    low, high = wilson(share, len(results))
+    return Together(
+        won=won,
+        share=share,
+        low=low,
+        high=high,
+        mean_score=mean([max(result.scores) for result in results]),
+        mean_rounds=mean([result.rounds for result in results]),
     )
 
 

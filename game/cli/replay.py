@@ -1,6 +1,7 @@
 """`replay`: what was played, again: a match as it was exported, or the shots of a file.
 
-A match is played by its rules once more; shots are simulated anew in processes of their own.
+A match is played by its rules once more, and its shots are simulated once more where they were
+made; those of a file of shots in processes of their own.
 """
 
 from __future__ import annotations
@@ -9,11 +10,15 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.cli.shot import texts
 from game.cli.shot_text import read_shot
 from game.cli.words import COMMAND, Parser
 from game.core.errors import LastQuarterError
+
+if TYPE_CHECKING:
+    from game.session.match import Match
 
 HASH_SEEDS = ("0", "1")
 
@@ -48,10 +53,29 @@ def _match(path: Path, only_check: bool) -> int:
         from game.ui.app import watch
 
         return watch(match)
+    told = _landings(path, match)
     moves = f"{len(match.entries)} moves"
     end = match.outcome.termination if match.outcome else "not over"
     print(f"{match.setup.game}: {moves}, each the same; the end: {end}")
+    if told:
+        print(told)
     return 0
+
+
+def _landings(path: Path, match: Match) -> str:
+    """What is to be said of the shots; they can be compared only where they were made."""
+    from game.flick import simulate
+    from game.session.platforms import here
+    from game.session.replays import landings_of, simulate_again
+
+    count = len(landings_of(match))
+    if not count:
+        return ""
+    if match.platform != here():
+        made = match.platform or "an unknown platform"
+        return f"landings: {count}, judged by the rules but believed: they are of {made}, this is {here()}"
+    simulate_again(path, match, lambda job: simulate(job.table, job.launch))
+    return f"landings: {count}, each the same when it is simulated again ({here()})"
 
 
 def _shots(file: str) -> int:

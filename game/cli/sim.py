@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import multiprocessing
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import msgspec
 
 import game.games  # noqa: F401  (it registers the games)
 from game.bots.bot import WHERE
-from game.cli.contest import Contest, Result, Summary, play, summed
+from game.cli.contest import Contest, Result, Summary, Together, play, summed
 from game.cli.words import Parser, UsageError
 from game.core.errors import LastQuarterError
 from game.core.errors import UnknownGame as NotRegistered
@@ -31,27 +32,35 @@ def main(args: list[str]) -> int:
     parser.add_argument("--games", type=int, default=50, metavar="N", help="how many matches (50)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance starts (1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
-    parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the game's options")
+    parser.add_argument(
+        "--options", nargs="*", default=[], metavar="KEY=VALUE",
+        help="the game's options; KEY=THIS,THAT plays all matches with each, and sums them up apart",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="a line of JSON for each match")
     options = parser.parse_args(args)
     if options.games < 1 or options.jobs < 1:
         parser.error("--games and --jobs are 1 or more")
-    contest = prepared(options.game, options.seats, options.seed, options.options)
-    results = []
-    for result in matches(contest, options.games, options.jobs):
-        results.append(result)
-        if options.json:
-            print(msgspec.json.encode(shown(contest, result)).decode(), flush=True)
-    summary = summed(contest, results)
-    if options.json:
-        print(msgspec.json.encode({"summary": summary}).decode())
-    else:
-        print(told(summary))
+    contests = prepared(options.game, options.seats, options.seed, options.options)
+    for label, contest in contests.items():
+        if label and not options.json:
+            print(f"== {label}", flush=True)
+        results = []
+        for result in matches(contest, options.games, options.jobs):
+            results.append(result)
+            if options.json:
+                print(msgspec.json.encode(shown(contest, result)).decode(), flush=True)
+        summary = summed(contest, results)
+        print(
+            msgspec.json.encode({"summary": summary}).decode() if options.json else told(summary), flush=True
+        )
     return 0
 
 
-def prepared(name: str, seats: str, seed: int, pairs: list[str]) -> Contest:
-    """The contest that the arguments ask for.  Raises UnknownGame or UsageError."""
+def prepared(name: str, seats: str, seed: int, pairs: list[str]) -> dict[str, Contest]:
+    """The contests that the arguments ask for, one for each set of options, by what tells it from the others.
+
+    Raises UnknownGame or UsageError.
+    """
     try:
         rules = GAMES.load(name)
     except NotRegistered as error:
@@ -60,11 +69,31 @@ def prepared(name: str, seats: str, seed: int, pairs: list[str]) -> Contest:
     if not seats:
         raise UsageError("--seats is missing: say who plays, for example --seats bot:search,bot:greedy")
     bots = tuple(_bot(seat.strip()) for seat in seats.split(","))
-    options = _options(rules, pairs, len(bots))
-    wanted = rules.seats(options)
-    if wanted != len(bots):
-        raise UsageError(f"--seats names {len(bots)} but these options of {name} have {wanted} seats")
-    return Contest(name, msgspec.json.encode(options).decode(), bots, seed)
+    found = {}
+    for label, chosen in option_sets(pairs):
+        options = _options(rules, chosen, len(bots))
+        wanted = rules.seats(options)
+        if wanted != len(bots):
+            raise UsageError(f"--seats names {len(bots)} but these options of {name} have {wanted} seats")
+        found[label] = Contest(name, msgspec.json.encode(options).decode(), bots, seed)
+    return found
+
+
+def option_sets(pairs: list[str]) -> Iterator[tuple[str, list[str]]]:
+    """Every way to take one value of each KEY=THIS,THAT, with those that differ as a label."""
+    ways = [_values(pair) for pair in pairs]
+    for way in itertools.product(*ways):
+        yield " ".join(pair for pair, others in zip(way, ways, strict=True) if len(others) > 1), list(way)
+
+
+def _values(pair: str) -> list[str]:
+    """The pair for each of its values; a comma inside JSON parts nothing."""
+    key, _, value = pair.partition("=")
+    try:
+        json.loads(value)
+    except json.JSONDecodeError:
+        return [f"{key}={each}" for each in value.split(",")] if "," in value else [pair]
+    return [pair]
 
 
 def _names() -> str:
@@ -113,21 +142,35 @@ def matches(contest: Contest, count: int, jobs: int) -> Iterator[Result]:
 def shown(contest: Contest, result: Result) -> dict[str, Any]:
     """A match as it is printed: the bots by name."""
     line: dict[str, Any] = msgspec.structs.asdict(result)
-    return line | {"bots": [contest.bots[place] for place in result.bots]}
+    bots = [contest.bots[place] for place in result.bots]
+    return line | {"bots": bots, "options": msgspec.Raw(contest.options.encode())}
 
 
 def told(summary: Summary) -> str:
     """The summary in a few lines."""
     endings = ", ".join(f"{how} {count}" for how, count in summary.endings.items())
-    shares = " ".join(f"{100 * share:.1f}" for share in summary.seat_shares)
-    lines = [
-        f"{summary.game}: {summary.games} matches, {summary.mean_moves:.1f} moves each ({endings})",
-        f"lost by everybody: {summary.common_defeats}; of the others, share by seat in %: {shares}",
-    ]
-    for bot in summary.bots:
+    lines = [f"{summary.game}: {summary.games} matches, {summary.mean_moves:.1f} moves each ({endings})"]
+    if summary.together:
+        lines.append(_told_together(summary.together))
+    else:
+        shares = " ".join(f"{100 * share:.1f}" for share in summary.seat_shares)
         lines.append(
-            f"  {bot.bot:8} {100 * bot.share:5.1f} % ({100 * bot.low:.1f} to {100 * bot.high:.1f})  "
+            f"lost by everybody: {summary.common_defeats}; of the others, share by seat in %: {shares}"
+        )
+    for bot in summary.bots:
+        stood = (
+            f"{100 * bot.share:5.1f} % ({100 * bot.low:.1f} to {100 * bot.high:.1f})  "
             f"{bot.wins} won, {bot.draws} drawn, {bot.losses} lost, mean score {bot.mean_score:.1f}, "
+        )
+        lines.append(
+            f"  {bot.bot:8} {'' if summary.together else stood}"
             f"{1000 * bot.seconds_a_move:.1f} ms of processor a move, {1000 * bot.slowest_move:.0f} at most"
         )
     return "\n".join(lines)
+
+
+def _told_together(together: Together) -> str:
+    share, low, high = (f"{100 * each:.1f}" for each in (together.share, together.low, together.high))
+    rounds = f", {together.mean_rounds:.1f} rounds" if together.mean_rounds else ""
+    score = f"mean score {together.mean_score:.1f}"
+    return f"won together: {together.won}, {share} % ({low} to {high}); {score}{rounds}"

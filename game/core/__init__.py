@@ -1,4 +1,4 @@
-'''What all games share: decide, apply, tell.
+"""What all games share: decide, apply, tell.
 
 **Decide.**  A game is a state, a plain value that never changes.  `state.decision` says who
 must choose what now: a `Choice` among listed moves, an `Aim` (a launch from within a region),
@@ -82,7 +82,7 @@ Outcome(termination='first to six', shares=(1.0, 0.0), scores=(6, 1))
 The real ones also write positions and moves as text and keep their clauses in a RULES.md (see
 `Game`).  tests/teaching holds a small game with everything: choices, aims, landings, secrets
 and chance; tests/conformance checks every game against this page.
-'''
+"""
 
 from game.core.decisions import NOBODY, Aim, AnyDecision, Choice, Decision, Region, Seat, Settle
 from game.core.errors import (

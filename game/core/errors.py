@@ -6,9 +6,17 @@ way out.  Anything else that is raised is a fault of ours and goes to the log fi
 
 from __future__ import annotations
 
+from game.core.notice import Notice
+
 
 class LastQuarterError(Exception):
     """Base of all errors that people see; `str()` of one is a single line."""
+
+    @property
+    def told(self) -> str:
+        """That line for a screen: a `Notice` where its sentence is known in every language."""
+        said = self.args[0] if self.args else ""
+        return said if isinstance(said, Notice) else str(self)
 
 
 class DataError(LastQuarterError):
@@ -16,8 +24,8 @@ class DataError(LastQuarterError):
 
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
         self.file, self.line, self.key, self.expected = file, line, key, " ".join(expected.split())
-        where = [file, *([f"line {line}"] if line else []), *([key] if key else [])]
-        super().__init__(f"{', '.join(where)}: {self.expected}")
+        where = ", ".join([file, *([f"line {line}"] if line else []), *([key] if key else [])])
+        super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))
 
 
 class BadData(LastQuarterError):
@@ -39,7 +47,9 @@ class IllegalMove(MoveError):
         self.why, self.clause = why, clause
         text = str(move)
         text = text if len(text) <= 80 else f"{text[:77]}..."
-        super().__init__(f"{text}: {why}{f' ({clause})' if clause else ''}")
+        english = "{move}: {why} ({clause})" if clause else "{move}: {why}"
+        key = "move.refused_by" if clause else "move.refused"
+        super().__init__(Notice(key, english, move=text, why=why, clause=clause))
 
 
 class AmbiguousMove(MoveError):

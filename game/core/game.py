@@ -24,16 +24,18 @@ M = TypeVar("M", bound=Move)
 E = TypeVar("E", bound="Event")
 
 
-class Outcome(Value, frozen=True):
+class Outcome(Value, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """How it ended.
 
     `shares` has a number from 0 to 1 a seat: 1 for a win, one half for a draw of two; all
-    ones when a team has won, all zeros when everybody has lost.  `scores` are the points.
+    ones when a team has won, all zeros when everybody has lost.  `scores` are the points;
+    with `together` they are one and the same score, which all have made.
     """
 
     termination: str
     shares: tuple[float, ...]
     scores: tuple[int, ...]
+    together: bool = False
 
 
 class Event(Value, frozen=True):

@@ -10,6 +10,7 @@ from importlib import import_module
 
 from game.core.errors import UnknownGame
 from game.core.game import AnyGame
+from game.core.notice import Notice
 
 
 class Registry:
@@ -31,7 +32,8 @@ class Registry:
         """The game of that name.  Raises UnknownGame."""
         if name not in self._where:
             known = ", ".join(self._where) or "none yet"
-            raise UnknownGame(f"{name}: no such game; there are: {known}")
+            said = "{name}: no such game; there are: {known}"
+            raise UnknownGame(Notice("data.no_game", said, name=name, known=known))
         if name not in self._loaded:
             module, _, attribute = self._where[name].partition(":")
             game: AnyGame = getattr(import_module(module), attribute)

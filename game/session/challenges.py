@@ -8,7 +8,7 @@ says when the goal is met, or out of reach.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -26,11 +26,13 @@ from game.core import (
     Step,
     Value,
 )
-from game.core.data import read_toml
+from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.flick.film import Shot
+from game.session.entries import Entry, Player, Setup
 from game.session.files import put_aside, write_whole
 from game.session.lessons import Said, Title
+from game.session.match import Match
 from game.session.places import data_dir
 from game.session.wishes import Fact, Wish, check_wish, come_true, facts
 
@@ -95,6 +97,14 @@ class Trial:
         self.told = (*self.told, *facts(step.events, shot, self._thrown))
         return step
 
+    def follow(self, entries: Sequence[Entry], film: Callable[[int], Shot | None]) -> None:
+        """Play what a match has seen since; from its start again when some of it was taken back."""
+        moves = tuple(entry.move for entry in entries)
+        if moves[: len(self.moves)] != self.moves:
+            self.__init__(self.game, self.challenge)  # type: ignore[misc]
+        for entry in entries[len(self.moves) :]:
+            self.play(entry.move, film(entry.number) if isinstance(entry.move, Landed) else None)
+
     def met(self) -> tuple[bool, ...]:
         """Which of the wishes have come true."""
         return tuple(come_true(wish, self.told) for wish in self.challenge.goal.wishes)
@@ -124,6 +134,13 @@ class Trial:
         return self.challenge.stars(self.launches) if self.result == "met" else 0
 
 
+def begun(game: AnyGame, challenge: Challenge, names: Sequence[str], seed: int = 1) -> Match:
+    """A match, kept nowhere, that begins where the challenge does; every seat is the person's."""
+    state: Any = game.parse(challenge.position)
+    players = tuple(Player("person", name) for name in names[: game.seats(state.options)])
+    return Match(game, Setup(game.name, state.options, players, seed), None, "", state)
+
+
 def solved(game: AnyGame, challenge: Challenge, settle: Callable[[Settle[Any]], Shot]) -> Trial:
     """The shipped solution, played; the table answers by itself.  Raises LastQuarterError."""
     trial = Trial(game, challenge)
@@ -142,7 +159,11 @@ def solved(game: AnyGame, challenge: Challenge, settle: Callable[[Settle[Any]], 
 
 def read_challenge(path: Path, game: AnyGame) -> Challenge:
     """A challenge that can be begun.  Raises DataError with the key and what was expected."""
-    if path.stat().st_size > MOST_BYTES:
+    try:
+        size = path.stat().st_size
+    except OSError as error:
+        raise DataError(str(path), 0, "", f"expected a file that can be read ({error.strerror})") from error
+    if size > MOST_BYTES:
         raise DataError(str(path), 0, "", f"expected at most {MOST_BYTES // 1024} kB")
     challenge = read_toml(path, Challenge)
     fault = fault_in(challenge, game)
@@ -196,12 +217,17 @@ def challenge_text(challenge: Challenge) -> str:
     lines += ['position = """', _multi(challenge.position), '"""']
     for key in ("until", "never"):
         if held[key]:
-            lines.append(f"{key} = {_inline(held[key])}")
+            lines.append(f"{key} = {_inline([_short(wish) for wish in held[key]])}")
     lines.append("solution = [")
     lines += [f"    {_inline(move)}," for move in challenge.solution]
     lines += ["]", "", "[goal]", f"say = {_inline(held['goal']['say'])}", "wishes = ["]
-    lines += [f"    {_inline(wish)}," for wish in held["goal"]["wishes"]]
+    lines += [f"    {_inline(_short(wish))}," for wish in held["goal"]["wishes"]]
     return "\n".join([*lines, "]", ""])
+
+
+def _short(wish: dict[str, Any]) -> dict[str, Any]:
+    """A wish without what it says anyway."""
+    return {key: value for key, value in wish.items() if value and (key, value) != ("times", 1)}
 
 
 def _inline(value: Any) -> str:
@@ -215,6 +241,11 @@ def _inline(value: Any) -> str:
 
 def _multi(text: str) -> str:
     return text.strip("\n").replace("\\", "\\\\").replace('"""', '""\\"')
+
+
+def ladder_folder(game: str) -> Path:
+    """Where the challenges lie that ship with a game."""
+    return LEVELS / game / "challenges"
 
 
 def own_folder(game: str) -> Path:
@@ -239,6 +270,12 @@ def save_own(game: str, name: str, challenge: Challenge) -> Path:
     path = folder / f"{free}.toml"
     write_whole(path, challenge_text(challenge).encode())
     return path
+
+
+def take_in(path: Path, game: AnyGame) -> Path:
+    """A challenge that somebody sent joins one's own.  Raises DataError or OSError."""
+    challenge = read_challenge(path, game)
+    return save_own(game.name, path.stem, challenge)
 
 
 # -- how far somebody came ---------------------------------------------------------------------

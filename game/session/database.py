@@ -62,9 +62,7 @@ def _first(db: sqlite3.Connection) -> None:
 
 
 def _second(db: sqlite3.Connection) -> None:
-    """High scores, and a row a seat of every finished match for the statistics."""
-    from game.session.statistics import count_all
-
+    """High scores, and rows of finished matches for the statistics, which the fourth step fills."""
     _run(
         db,
         """
@@ -81,10 +79,33 @@ def _second(db: sqlite3.Connection) -> None:
         ) WITHOUT ROWID;
         """,
     )
+
+
+def _third(db: sqlite3.Connection) -> None:
+    """Films of shots, by the number of the landing's move, and where a match's landings were made.
+
+    Films lie apart, so that reading a log passes them by.
+    """
+    _run(
+        db,
+        """
+        CREATE TABLE films (
+            match TEXT NOT NULL, number INTEGER NOT NULL, film BLOB NOT NULL, PRIMARY KEY (match, number)
+        );
+        ALTER TABLE matches ADD COLUMN platform TEXT NOT NULL DEFAULT '';
+        """,
+    )
+
+
+def _fourth(db: sqlite3.Connection) -> None:
+    """Whether the seats of a finished match have one score together."""
+    from game.session.statistics import count_all
+
+    _run(db, "ALTER TABLE seats ADD COLUMN together INTEGER NOT NULL DEFAULT 0")
     count_all(db)
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second)
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth)
 """Step n makes a file of version n from one of version n - 1."""
 VERSION = len(STEPS)
 
@@ -285,5 +306,5 @@ def _number(db: sqlite3.Connection, pragma: str) -> int:
 
 def _try_tables(db: sqlite3.Connection) -> None:
     """A file that says it is ours but lacks what we need is damaged."""
-    for table in ("matches", "moves", "snapshots", "scores", "seats"):
+    for table in ("matches", "moves", "snapshots", "scores", "seats", "films"):
         db.execute(f"SELECT * FROM {table} LIMIT 1").fetchone()

@@ -6,8 +6,22 @@ under a name that says so.
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
+
+from game.core.notice import Notice
+
+REASONS = {
+    errno.ENOSPC: "disk.full",
+    errno.EACCES: "disk.denied",
+    errno.EPERM: "disk.denied",
+    errno.EROFS: "disk.read_only",
+    errno.ENOENT: "disk.missing",
+    errno.ENOTDIR: "disk.no_folder",
+    errno.EISDIR: "disk.folder",
+    errno.EIO: "disk.broken",
+}
 
 
 def write_whole(path: Path, content: bytes, *, durable: bool = True) -> None:
@@ -55,5 +69,7 @@ def put_aside(path: Path, word: str = "damaged") -> Path | None:
 
 
 def why(error: OSError) -> str:
-    """What the system says, without path and number."""
-    return error.strerror or type(error).__name__
+    """What the system says, without path and number; what is usual also in the person's language."""
+    said = error.strerror or type(error).__name__
+    key = REASONS.get(error.errno or 0)
+    return Notice(key, "{said}", said=said) if key else said

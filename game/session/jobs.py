@@ -61,6 +61,18 @@ class ThinkJob(Plain, frozen=True, tag_field="job", tag="think"):
     nodes: int = 0
 
 
+class HintJob(Plain, frozen=True, tag_field="job", tag="hint"):
+    """The best that a person at `seat` could answer, looked for without a hand's noise; a `Hinted`.
+
+    Only the newest question counts, as with bots.
+    """
+
+    game: str
+    view: str
+    seat: int
+    seed: int
+
+
 class StopJob(Plain, frozen=True, tag_field="job", tag="stop"):
     """Ends the thought that is under way; never answered."""
 
@@ -69,7 +81,7 @@ class WarmJob(Plain, frozen=True, tag_field="job", tag="warm"):
     """Load what the first shot would otherwise wait for."""
 
 
-Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | StopJob
+Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | HintJob | StopJob
 
 
 class Preview(Plain, frozen=True):
@@ -98,6 +110,16 @@ class Thought(Plain, frozen=True):
     move: str
 
 
+class Hinted(Plain, frozen=True):
+    """A hint: the move as JSON of the game's move type, and why: the reason's key, and the card or "ufo"
+    that it is about, if any.
+    """
+
+    move: str
+    target: str
+    reason: str
+
+
 class Request(Plain, frozen=True):
     ticket: int
     job: Job
@@ -117,6 +139,7 @@ _ANSWERS: dict[type[Job], Any] = {
     PreviewJob: Preview,
     AimJob: Aims,
     ThinkJob: Thought,
+    HintJob: Hinted,
     WarmJob: bool,
 }
 

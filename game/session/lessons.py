@@ -1,12 +1,25 @@
 """Lessons as data: a position, a text, the answers that it expects, what to say to others.
 
 A lesson is one TOML file of steps.  A step shows a position (or goes on from the last one),
-says something, and waits for one of its `moves`; whatever else is tried is answered by the
-first pattern that fits.  How far somebody came is kept as lessons.json.
+says something, and waits for one of its `moves` or for a launch; whatever else is tried is
+answered by the first pattern that fits.  How far somebody came is kept as lessons.json.
+
+A step that asks for a launch:
+
+    launch = true                  # any launch will do, or:
+    expect = [{ event = "token_landed", fields = { on = "c07" } }]
+                                   # these facts (`game.session.wishes`) have to come of it
+    calm = true                    # an assist: the hand doesn't sway, the launcher doesn't scatter
+    then = ["resolve"]             # played after it; `expect` may speak of what that leads to
+
+A launch that brings about something else is shown, answered as the move "launch", and taken back.
+What lies where after a launch nobody knows beforehand: the next step that asks has a position of
+its own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,14 +27,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from game.core import NOBODY, AnyGame, Choice, LastQuarterError, State, Value, digest
+from game.core import NOBODY, Aim, AnyGame, Choice, Event, LastQuarterError, State, Value, digest
 from game.core.data import read_toml
 from game.core.errors import DataError
-from game.session.files import put_aside, write_whole
+from game.core.notice import Notice
+from game.flick.film import Shot
+from game.session.files import put_aside, why, write_whole
 from game.session.places import data_dir
+from game.session.wishes import Wish, check_wish, come_true, facts
 
 Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
 Short = Annotated[str, Meta(min_length=1, max_length=80)]
+LAUNCH = "launch"  # what a launch is called where moves are named
 Text = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
@@ -54,7 +71,8 @@ class Step(Value, frozen=True):
     """`moves` are the right answers; without any the step is only read.
 
     `then` follows by itself, such as what the other seats do.  `point` is a place of the board
-    that is pointed at; `hint` is given when asked for, and after two wrong answers.
+    that is pointed at; `hint` is given when asked for, and after two wrong answers.  `launch`,
+    `expect` and `calm` ask for a launch, as the module says.
     """
 
     say: Said
@@ -65,6 +83,19 @@ class Step(Value, frozen=True):
     point: str = ""
     wrong: tuple[Wrong, ...] = ()
     otherwise: Said | None = None
+    launch: bool = False
+    expect: tuple[Wish, ...] = ()
+    calm: bool = False
+
+    @property
+    def launches(self) -> bool:
+        """Whether a launch is waited for."""
+        return self.launch or bool(self.expect)
+
+    @property
+    def asks(self) -> bool:
+        """Whether an answer is waited for."""
+        return bool(self.moves) or self.launches
 
     def answer(self, move: str) -> Said | None:
         """What to say to a move that isn't one of the right ones."""
@@ -97,42 +128,68 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
 
 
 def _after(game: AnyGame, lesson: Lesson, step: Step, states: list[State]) -> list[State]:
-    """Every state that a step can end in."""
+    """Every state that a step can end in; none where that can't be known."""
     if step.position is not None:
         states = [game.parse(step.position)]
+    if step.asks and not states:
+        raise LastQuarterError("expected a position, since nobody knows what the launch before led to")
     ended: dict[str, State] = {}
     for state in states:
         for answered in _answers(game, lesson, step, state):
-            last = _played(game, answered, step.then)
+            last = played(game, answered, step.then)[0]
             ended[digest(last)] = last
     return list(ended.values())
 
 
-def _played(game: AnyGame, state: State, moves: tuple[str, ...]) -> State:
+def played(game: AnyGame, state: State, moves: Iterable[str]) -> tuple[State, tuple[Event, ...]]:
+    """The state after moves as text, and what has happened."""
+    events: tuple[Event, ...] = ()
     for text in moves:
-        state = game.apply(state, game.parse_move(text)).state
-    return state
+        step = game.apply(state, game.parse_move(text))
+        state, events = step.state, (*events, *step.events)
+    return state, events
+
+
+def come_about(
+    game: AnyGame, step: Step, state: State, events: Iterable[Event], shot: Shot, thrown: str
+) -> bool:
+    """Whether a launch did what the step expects: `state` and `events` are those of its landing."""
+    try:
+        _, after = played(game, state, step.then)
+    except LastQuarterError:
+        return False
+    told = facts((*events, *after), shot, thrown)
+    return all(come_true(wish, told) for wish in step.expect)
 
 
 def _answers(game: AnyGame, lesson: Lesson, step: Step, state: State) -> list[State]:
-    if not step.moves:
+    if not step.asks:
         return [state]
     decision = state.decision
-    if not isinstance(decision, Choice) or decision.seat != lesson.seat:
-        who = decision.seat if isinstance(decision, Choice) else NOBODY
-        raise LastQuarterError(f"seat {lesson.seat} is to answer, but seat {who} is asked")
+    if not isinstance(decision, Aim if step.launches else Aim | Choice) or decision.seat != lesson.seat:
+        who = decision.seat if isinstance(decision, Aim | Choice) else NOBODY
+        what = "launch" if step.launches else "answer"
+        raise LastQuarterError(f"seat {lesson.seat} is to {what}, but seat {who} is asked")
+    for wish in step.expect:
+        check_wish(wish, game.types)
     legal = {str(move) for move in decision.moves}
+    right = set(step.moves)
+    if isinstance(decision, Aim):
+        legal.add(LAUNCH)
+        right |= {LAUNCH} if step.launch and not step.expect else set()
     for wrong in step.wrong:
         for pattern in wrong.moves:
-            if not any(fnmatchcase(move, pattern) for move in legal - set(step.moves)):
+            if not any(fnmatchcase(move, pattern) for move in legal - right):
                 raise LastQuarterError(
                     f"{pattern}: no wrong answer looks like that; there are {_some(legal)}"
                 )
     for text in step.moves:
-        if text not in legal:
+        if text not in legal - {LAUNCH}:
             raise LastQuarterError(f"{text}: can't be answered there; expected one of {_some(legal)}")
-    if legal - set(step.moves) and step.hint is None:
+    if legal - right and step.hint is None:
         raise LastQuarterError("expected a hint, since other moves are possible")
+    if step.launches:
+        return []
     return [game.apply(state, game.parse_move(text)).state for text in step.moves]
 
 
@@ -184,5 +241,6 @@ def save_progress(progress: Progress) -> str:
     try:
         write_whole(progress_file(), msgspec.json.encode(progress), durable=False)
     except OSError as error:
-        return f"Lessons are not kept: {progress_file()} can't be written ({error.strerror})."
+        said = "Lessons are not kept: {path} can't be written ({why})."
+        return Notice("kept.lessons_unwritten", said, path=progress_file(), why=why(error))
     return ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from logging.handlers import RotatingFileHandler
 
+from game.core.notice import Notice
 from game.session.files import why
 from game.session.places import log_file
 
@@ -17,7 +18,7 @@ LOG.addHandler(logging.NullHandler())
 _BYTES, _OLDER_FILES = 256 * 1024, 2
 
 
-def open_log() -> str | None:
+def open_log() -> Notice | None:
     """Start logging to `log_file()`; answers a notice when the file can't be written."""
     close_log()
     LOG.setLevel(logging.INFO)
@@ -27,7 +28,8 @@ def open_log() -> str | None:
         handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     except OSError as error:
-        return f"No log is kept: {path} can't be written ({why(error)})."
+        said = "No log is kept: {path} can't be written ({why})."
+        return Notice("kept.log_unwritten", said, path=path, why=why(error))
     LOG.addHandler(handler)
     return None
 

@@ -31,9 +31,11 @@ from game.core import (
     encode,
     seed_of,
 )
+from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.entries import Codec, Entry, Player, Setup, version_of
-from game.session.jobs import SimulateJob, ThinkJob, Thought
+from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
+from game.session.platforms import with_here
 from game.session.store import Progress, Receipt, Store
 
 if TYPE_CHECKING:
@@ -45,10 +47,19 @@ import_module("game.games")  # registers every game
 
 SNAPSHOT_EVERY = 25
 KEPT_STATES = 2 * SNAPSHOT_EVERY
+KEPT_FILMS = 8
 
 
 class MatchError(LastQuarterError):
     """A match that can't be gone on with, in one line; it stays in the store as it is."""
+
+
+def _other_version(stored: Stored, known: int) -> Notice:
+    said = (
+        "This match was played by version {version} of {game}'s rules, here is {known}; "
+        "it is kept, and opens with the Last Quarter that it was played with."
+    )
+    return Notice("kept.match_other_version", said, version=stored.version, game=stored.game, known=known)
 
 
 def new_seed() -> int:
@@ -62,7 +73,10 @@ def again(setup: Setup, seed: int | None = None) -> Setup:
 
 
 class Match:
-    """Made by `start` or `resume`; without a store it is kept nowhere (lessons, trials)."""
+    """Made by `start` or `resume`; without a store it is kept nowhere (lessons, trials).
+
+    `platform` says where its landings were made.
+    """
 
     def __init__(
         self, game: AnyGame, setup: Setup, store: Store | None, id: str, start: Any, imported: bool = False
@@ -72,10 +86,12 @@ class Match:
         self.state: Any = start
         self.entries: tuple[Entry, ...] = ()
         self.imported = imported
+        self.platform = ""
         self._store = store
         self._id = id
         self._receipt: Receipt | None = None
         self._states: dict[int, Any] = {0: start}
+        self._films: dict[int, Shot] = {}
 
     @staticmethod
     def start(setup: Setup, store: Store | None = None, games: Registry = GAMES) -> Match:
@@ -84,13 +100,13 @@ class Match:
         seats = game.seats(setup.options)
         if len(setup.players) != seats:
             found = len(setup.players)
-            raise MatchError(f"{setup.game}: {seats} seats, but {found} players; set it up anew.")
+            said = "{game}: {seats} seats, but {found} players; set it up anew."
+            raise MatchError(Notice("kept.match_players", said, game=setup.game, seats=seats, found=found))
         try:
             Codec(game).setup(encode(setup))
         except (BadData, msgspec.MsgspecError, OverflowError) as error:
-            raise MatchError(
-                f"{setup.game}: this can't be played or kept ({error}); set it up anew."
-            ) from error
+            said = "{game}: this can't be played or kept ({why}); set it up anew."
+            raise MatchError(Notice("kept.match_unplayable", said, game=setup.game, why=error)) from error
         match = Match(game, setup, store, secrets.token_hex(8), game.new(setup.options, setup.seed))
         match._keep()
         return match
@@ -101,14 +117,12 @@ class Match:
         stored = store.load(match_id)
         game = games.load(stored.game)
         if stored.version != version_of(game):
-            raise MatchError(
-                f"This match was played by version {stored.version} of {stored.game}'s rules, here is "
-                f"{version_of(game)}; it is kept, and opens with the Last Quarter that it was played with."
-            )
+            raise MatchError(_other_version(stored, version_of(game)))
         try:
             return _read(game, stored, store)
         except (BadData, LastQuarterError) as error:
-            raise MatchError(f"Match {match_id} can't be read ({error}); it is kept as it is.") from error
+            said = "Match {id} can't be read ({why}); it is kept as it is."
+            raise MatchError(Notice("kept.match_damaged", said, id=match_id, why=error)) from error
 
     # What is asked
 
@@ -149,12 +163,7 @@ class Match:
 
     def play(self, move: Any) -> Step[Any, Any]:
         """Apply a move and hand it to the writer.  Raises IllegalMove, and then nothing has changed."""
-        asked = self.asked
-        step = self.game.apply(self.state, move)
-        entry = Entry(len(self.entries) + 1, NOBODY if asked is None else asked, move, step.events)
-        self.entries = (*self.entries, entry)
-        self._go(step.state)
-        return step
+        return self._play(move, None)
 
     def think(self) -> ThinkJob | None:
         """The question for the worker when a bot is asked; the answer's move goes to `play`."""
@@ -169,21 +178,30 @@ class Match:
             seed=seed_of(self.setup.seed, "bot", seat, len(self.entries)),
         )
 
+    def hint_job(self) -> HintJob | None:
+        """The question for the worker what the person who is asked could best do; None when none is."""
+        seat = self.asked
+        if seat is None or self.player(seat).kind != "person":
+            return None
+        return HintJob(
+            game=self.setup.game,
+            view=encode(self.state.view(seat)).decode(),
+            seat=seat,
+            seed=seed_of(self.setup.seed, "hint", seat, len(self.entries)),
+        )
+
     def take(self, answer: Thought | Shot) -> Step[Any, Any]:
         """Play what the worker has answered, a bot's move or where all came to rest.
 
-        Raises BadData or IllegalMove.
+        A shot's film is kept beside its landing.  Raises BadData or IllegalMove.
         """
         if isinstance(answer, Shot):
-            return self.play(Landed(answer.landing))
+            return self._play(Landed(answer.landing), answer)
         return self.play(self.codec.move(answer.move.encode()))
 
     def settle_job(self) -> SimulateJob | None:
         """The question for the worker when the table is asked; the shot goes to `take`."""
-        decision = self.decision
-        if not isinstance(decision, Settle):
-            return None
-        return SimulateJob(table=decision.table, launch=decision.launch)
+        return _job_of(self.decision)
 
     # Undo
 
@@ -206,6 +224,7 @@ class Match:
         state = self.at(number)
         self.entries = self.entries[:number]
         self._states = {at: known for at, known in self._states.items() if at <= number}
+        self._films = {at: shot for at, shot in self._films.items() if at <= number}
         self._go(state)
         return True
 
@@ -234,6 +253,31 @@ class Match:
         for entry in self.entries:
             for event in entry.seen_by(seat):
                 yield entry, event
+
+    # Films
+
+    def film(self, number: int) -> Shot | None:
+        """The shot whose landing was that move, as it was seen; None for a move without a film.
+
+        The latest are in memory, others are read now; without one, `film_job` makes it again.
+        """
+        landing = self._landing(number)
+        if landing is None:
+            return None
+        shot = self._films.get(number)
+        if shot is None and self._store:
+            shot = self._store.film(self._id, number)
+        return shot if shot is not None and shot.landing == landing else None
+
+    def film_job(self, number: int) -> SimulateJob | None:
+        """The question for the worker whose answer is that shot again; None for a move that is no landing.
+
+        Only where the landing was made the answer's landing is the same: elsewhere watch the film
+        of it, but go on from the match's own state.
+        """
+        if self._landing(number) is None:
+            return None
+        return _job_of(self.at(number - 1).decision)
 
     # Who looks at the screen
 
@@ -283,6 +327,24 @@ class Match:
         self._store = store
         self._keep()
 
+    def _play(self, move: Any, shot: Shot | None) -> Step[Any, Any]:
+        asked = self.asked
+        step = self.game.apply(self.state, move)
+        entry = Entry(len(self.entries) + 1, NOBODY if asked is None else asked, move, step.events)
+        self.entries = (*self.entries, entry)
+        if shot is not None:
+            self._films = dict([*self._films.items(), (entry.number, shot)][-KEPT_FILMS:])
+        if isinstance(move, Landed):
+            self.platform = with_here(self.platform)
+        self._go(step.state)
+        return step
+
+    def _landing(self, number: int) -> Any:
+        if not 1 <= number <= len(self.entries):
+            raise IndexError(f"move {number} of {len(self.entries)}")
+        move = self.entries[number - 1].move
+        return move.landing if isinstance(move, Landed) else None
+
     def _go(self, state: Any) -> None:
         self.state = state
         self._remember(len(self.entries), state)
@@ -301,10 +363,12 @@ class Match:
                 players=self.setup.players,
                 variant=self.setup.variant,
                 entries=self.entries,
+                films=tuple(self._films.items()),
                 state=encode(self.state),
                 snapshot=number > 0 and number % SNAPSHOT_EVERY == 0,
                 outcome=self.outcome,
                 imported=self.imported,
+                platform=self.platform,
             )
         )
 
@@ -325,11 +389,18 @@ class Match:
         return 0, "undo.start"
 
 
+def _job_of(decision: AnyDecision | None) -> SimulateJob | None:
+    if not isinstance(decision, Settle):
+        return None
+    return SimulateJob(table=decision.table, launch=decision.launch)
+
+
 def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
     codec = Codec(game)
     setup = codec.setup(stored.setup)
     start = game.new(setup.options, setup.seed)
     match = Match(game, setup, store, stored.id, start, stored.imported)
+    match.platform = stored.platform
     entries = codec.entries(stored.rows)
     if any(entry.number != number for number, entry in enumerate(entries, 1)):
         raise BadData("moves are missing")

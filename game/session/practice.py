@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.files import put_aside, why, write_whole
 from game.session.jobs import PreviewJob, PreviewMode, SimulateJob
@@ -74,7 +75,7 @@ class Practice:
         self._redo: list[Range] = []
         self._last_edit = ("", "")
         self._flying: _Flying | None = None
-        self._notices: list[str] = []
+        self._notices: list[Notice] = []
         self._told: set[str] = set()
         self.record = Record(folder / "practice.jsonl")
         self.last_shot: Thrown | None = None
@@ -147,7 +148,7 @@ class Practice:
         """Whose token it is; the loaded one's and the flying one's too."""
         return self._range.seats.get(token, self._seat)
 
-    def notice(self) -> str | None:
+    def notice(self) -> Notice | None:
         """The next thing that the person should be told, once."""
         return self._notices.pop(0) if self._notices else None
 
@@ -403,7 +404,8 @@ class Practice:
         try:
             write_whole(self._file, msgspec.json.encode(saved), durable=durable)
         except OSError as error:
-            self._notify(f"The range is not kept for now: {self._file} can't be written ({why(error)}).")
+            said = "The range is not kept for now: {path} can't be written ({why})."
+            self._notify(Notice("kept.range_unwritten", said, path=self._file, why=why(error)))
 
     def _load(self) -> None:
         try:
@@ -412,18 +414,27 @@ class Practice:
         except FileNotFoundError:
             return
         except OSError as error:
-            self._notify(f"The range starts anew: {self._file} can't be read ({why(error)}).")
+            said = "The range starts anew: {path} can't be read ({why})."
+            self._notify(Notice("kept.range_unread", said, path=self._file, why=why(error)))
             return
         except (msgspec.MsgspecError, LastQuarterError, ValueError, RecursionError):
-            kept = put_aside(self._file)
-            where = f"is kept as {kept}" if kept else "can't be put aside"
-            self._notify(f"The range starts anew: {self._file.name} was damaged and {where}.")
+            self._notify(_put_aside(self._file))
             return
         self._seat, self._shots, self._seed = saved.seat % SEATS, saved.shots, saved.seed
         self._stand = saved.stand
 
-    def _notify(self, notice: str | None) -> None:
+    def _notify(self, notice: Notice | None) -> None:
         """Tell each trouble once, however often the disk repeats it."""
         if notice and notice not in self._told:
             self._told.add(notice)
             self._notices.append(notice)
+
+
+def _put_aside(file: Path) -> Notice:
+    """A damaged range out of the way, and what is said of it."""
+    aside = put_aside(file)
+    if aside is None:
+        said = "The range starts anew: {name} was damaged and can't be put aside."
+        return Notice("kept.range_stuck", said, name=file.name)
+    said = "The range starts anew: {name} was damaged and is kept as {aside}."
+    return Notice("kept.range_aside", said, name=file.name, aside=aside)

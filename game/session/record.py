@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.notice import Notice
 from game.session.files import append_line, free_name, why, write_whole
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table
 
@@ -163,7 +164,7 @@ class Record:
         self.statistics = Statistics()
         self.last: ShotLine | None = None
 
-    def load(self) -> str | None:
+    def load(self) -> Notice | None:
         """Read what was kept; a notice when not all of it could be."""
         source = self.path if self.path.exists() else self.older
         try:
@@ -171,24 +172,25 @@ class Record:
         except FileNotFoundError:
             return None
         except OSError as error:
-            return f"The practice record can't be read: {source} ({why(error)})."
+            said = "The practice record can't be read: {path} ({why})."
+            return Notice("kept.record_unread", said, path=source, why=why(error))
         good, damaged = self._read(content)
         if not damaged and (content.endswith(b"\n") or not content):
             return None
         return self._mend(source, good, damaged)
 
-    def append(self, line: ShotLine) -> str | None:
+    def append(self, line: ShotLine) -> Notice | None:
         """Keep a shot: on the disk first, then in the figures."""
         before, self.statistics = self.statistics, self.statistics.with_shot(line)
         self.last = line
         return self._write(msgspec.json.encode(line), before)
 
-    def forget(self) -> str | None:
+    def forget(self) -> Notice | None:
         """Begin the figures anew; the shots stay in the file."""
         self.statistics = Statistics()
         return self._write(msgspec.json.encode(Carried(statistics=self.statistics)), self.statistics)
 
-    def _write(self, line: bytes, carried: Statistics) -> str | None:
+    def _write(self, line: bytes, carried: Statistics) -> Notice | None:
         try:
             size = self.path.stat().st_size if self.path.exists() else 0
             if size and size + len(line) > self.largest:
@@ -200,7 +202,8 @@ class Record:
             else:
                 append_line(self.path, line)
         except OSError as error:
-            return f"Shots are not recorded for now: {self.path} can't be written ({why(error)})."
+            said = "Shots are not recorded for now: {path} can't be written ({why})."
+            return Notice("kept.record_unwritten", said, path=self.path, why=why(error))
         return None
 
     def _read(self, content: bytes) -> tuple[list[bytes], list[bytes]]:
@@ -221,7 +224,7 @@ class Record:
                 self.statistics, self.last = self.statistics.with_shot(line), line
         return good, damaged
 
-    def _mend(self, source: Path, good: list[bytes], damaged: list[bytes]) -> str | None:
+    def _mend(self, source: Path, good: list[bytes], damaged: list[bytes]) -> Notice | None:
         """Leave only whole lines in the file, so that the next one begins a line."""
         aside = free_name(source, "damaged")
         try:
@@ -229,10 +232,12 @@ class Record:
                 write_whole(aside, b"\n".join(damaged) + b"\n")
             write_whole(source, b"".join(text + b"\n" for text in good))
         except OSError as error:
-            return f"The practice record is damaged and can't be mended: {source} ({why(error)})."
+            said = "The practice record is damaged and can't be mended: {path} ({why})."
+            return Notice("kept.record_stuck", said, path=source, why=why(error))
         if not damaged:
             return None
-        return f"{len(damaged)} damaged lines of the practice record were left out; they are kept as {aside}."
+        said = "Damaged lines of the practice record were left out ({count}); they are kept as {aside}."
+        return Notice("kept.record_partly", said, count=len(damaged), aside=aside)
 
 
 _LINES: msgspec.json.Decoder[ShotLine | Carried] = msgspec.json.Decoder(ShotLine | Carried)

@@ -1,12 +1,14 @@
 """A match as a file: written, read strictly, and played again to see that it still comes out the same.
 
 The file is JSON with a digest of the state after each move, so a replay that does not match
-is refused with the place where it parts, never played wrong.
+is refused with the place where it parts, never played wrong.  Landings are believed there;
+`simulate_again` compares them, on a platform equal to that which they were made on.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -17,6 +19,7 @@ from game.core import (
     NOBODY,
     AnyGame,
     BadData,
+    Landed,
     LastQuarterError,
     MoveError,
     Outcome,
@@ -27,9 +30,13 @@ from game.core import (
     digest,
     encode,
 )
+from game.core.notice import Notice
+from game.flick.film import Shot
 from game.session.entries import MOST_MOVES, MOST_SEATS, Codec, Entry, RawSetup, Text, version_of
 from game.session.files import why, write_whole
+from game.session.jobs import SimulateJob
 from game.session.match import Match
+from game.session.platforms import LONGEST
 from game.session.store import Store
 
 LARGEST = 16_000_000  # bytes
@@ -54,13 +61,14 @@ class ReplayMove(Value, frozen=True):
 
 
 class Replay(Value, frozen=True, kw_only=True):
-    """The whole file."""
+    """The whole file; `platform` is where its landings were made."""
 
     file: Literal["Last Quarter replay"] = "Last Quarter replay"
     format: Literal[1] = 1
     game: Text
     version: int
     setup: RawSetup
+    platform: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
     moves: Annotated[tuple[ReplayMove, ...], msgspec.Meta(max_length=MOST_MOVES)]
     outcome: Outcome | None
 
@@ -76,26 +84,34 @@ def export(match: Match, path: Path) -> None:
         game=match.setup.game,
         version=version_of(match.game),
         setup=decode(RawSetup, encode(match.setup)),
+        platform=match.platform,
         moves=tuple(moves),
         outcome=match.outcome,
     )
     try:
         write_whole(path, encode(replay) + b"\n")
     except OSError as error:
-        raise ReplayError(f"{path} can't be written ({why(error)}); choose another place.") from error
+        said = "{path} can't be written ({why}); choose another place."
+        raise ReplayError(Notice("file.unwritten", said, path=path, why=why(error))) from error
 
 
 def read(path: Path) -> Replay:
     """The file's content, not yet played.  Raises ReplayError."""
     content = _content(path)
     if not _says_replay(content):
-        raise ReplayError(f"{path} is no replay of Last Quarter; replays are exported from the library.")
+        said = "{path} is no replay of Last Quarter; replays are exported from the library."
+        raise ReplayError(Notice("file.no_replay", said, path=path))
     try:
         replay: Replay = decode(Replay, content)
     except BadData as error:
-        raise ReplayError(f"{path} is damaged: {error}.") from error
+        raise ReplayError(
+            Notice("file.damaged", "{path} is damaged: {why}.", path=path, why=error)
+        ) from error
     if replay.setup.game != replay.game:
-        raise ReplayError(f"{path} is damaged: it names two games, {replay.game} and {replay.setup.game}.")
+        said = "{path} is damaged: it names two games, {game} and {other}."
+        raise ReplayError(
+            Notice("file.two_games", said, path=path, game=replay.game, other=replay.setup.game)
+        )
     return replay
 
 
@@ -114,15 +130,14 @@ def check(path: Path, games: Registry = GAMES) -> Match:
     """
     replay = read(path)
     if replay.game not in games.names():
-        raise ReplayError(f"{path}: there is no game {replay.game} here.")
+        said = "{path}: there is no game {game} here."
+        raise ReplayError(Notice("file.no_game", said, path=path, game=replay.game))
     game = games.load(replay.game)
     if replay.version != version_of(game):
-        raise ReplayError(
-            f"{path}: played by version {replay.version} of {replay.game}'s rules, here is "
-            f"{version_of(game)}; watch it with the Last Quarter that made it."
-        )
+        raise ReplayError(_other_version(path, replay, version_of(game)))
     codec = Codec(game)
     match = _begun(path, game, codec, replay)
+    match.platform = replay.platform
     entries: list[Entry] = []
     state = match.state
     for number, made in enumerate(replay.moves, 1):
@@ -130,8 +145,35 @@ def check(path: Path, games: Registry = GAMES) -> Match:
         entries.append(entry)
     match.stand(tuple(entries), state)
     if match.outcome != replay.outcome:
-        raise ReplayError(f"{path}: all {len(entries)} moves fit, but the end is another.", len(entries))
+        said = "{path}: all {count} moves fit, but the end is another."
+        raise ReplayError(Notice("file.other_end", said, path=path, count=len(entries)), len(entries))
     return match
+
+
+def landings_of(match: Match) -> tuple[int, ...]:
+    """The numbers of the moves that are landings."""
+    return tuple(entry.number for entry in match.entries if isinstance(entry.move, Landed))
+
+
+def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot]) -> int:
+    """Make every shot of a checked match again; how many there were.
+
+    Raises ReplayError, with the number of the first landing that comes out otherwise.  That says
+    something only where `match.platform` is that of `platforms.here()`.
+    """
+    numbers = landings_of(match)
+    for number in numbers:
+        job, landing = match.film_job(number), match.entries[number - 1].move.landing
+        if job is None:
+            said = "{path} parts at move {number}: nothing was launched there."
+            raise ReplayError(Notice("file.no_launch", said, path=path, number=number), number)
+        again = shoot(job).landing
+        if again != landing:
+            said = "{path} parts at move {number}: its landing is {there}, simulated again it is {here}."
+            there, here = str(landing.digest)[:16], again.digest[:16]
+            told = Notice("file.other_landing", said, path=path, number=number, there=there, here=here)
+            raise ReplayError(told, number)
+    return len(numbers)
 
 
 def import_match(path: Path, store: Store, games: Registry = GAMES) -> Match:
@@ -139,6 +181,16 @@ def import_match(path: Path, store: Store, games: Registry = GAMES) -> Match:
     match = check(path, games)
     match.keep_in(store)
     return match
+
+
+def _other_version(path: Path, replay: Replay, known: int) -> Notice:
+    said = (
+        "{path}: played by version {version} of {game}'s rules, here is {known}; "
+        "watch it with the Last Quarter that made it."
+    )
+    return Notice(
+        "file.other_version", said, path=path, version=replay.version, game=replay.game, known=known
+    )
 
 
 def file_name(match: Match) -> str:
@@ -152,9 +204,11 @@ def _begun(path: Path, game: AnyGame, codec: Codec, replay: Replay) -> Match:
         seats = game.seats(setup.options)
         start = game.new(setup.options, setup.seed)
     except (LastQuarterError, ValueError) as error:
-        raise ReplayError(f"{path}: its set-up is not one of {replay.game}'s: {error}.") from error
+        said = "{path}: its set-up is not one of {game}'s: {why}."
+        raise ReplayError(Notice("file.setup", said, path=path, game=replay.game, why=error)) from error
     if len(setup.players) != seats:
-        raise ReplayError(f"{path}: {len(setup.players)} players for {seats} seats.")
+        said = "{path}: {found} players for {seats} seats."
+        raise ReplayError(Notice("file.players", said, path=path, found=len(setup.players), seats=seats))
     return Match(game, setup, None, secrets.token_hex(8), start, imported=True)
 
 
@@ -163,21 +217,29 @@ def _again(
 ) -> tuple[Entry, Any]:
     decision = state.decision
     seat = NOBODY if decision is None or isinstance(decision, Settle) else decision.seat
-    where = f"{path} parts at move {number}"
     try:
         move = codec.move(bytes(made.move))
     except BadData as error:
-        raise ReplayError(f"{where}: it can't be read ({error}).", number) from error
-    if seat != made.seat:
+        said = "{path} parts at move {number}: it can't be read ({why})."
         raise ReplayError(
-            f"{where}: seat {made.seat + 1} moves there, seat {seat + 1} is asked here.", number
-        )
+            Notice("file.no_move", said, path=path, number=number, why=error), number
+        ) from error
+    if seat != made.seat:
+        said = "{path} parts at move {number}: seat {seat} moves there, seat {asked} is asked here."
+        where = Notice("file.other_seat", said, path=path, number=number, seat=made.seat + 1, asked=seat + 1)
+        raise ReplayError(where, number)
     try:
         step = game.apply(state, move)
     except MoveError as error:
-        raise ReplayError(f"{where}: {error}.", number) from error
+        said = "{path} parts at move {number}: {why}."
+        raise ReplayError(
+            Notice("file.refused", said, path=path, number=number, why=error.told), number
+        ) from error
     if _name(step.state) != made.then:
-        raise ReplayError(f"{where} (seat {seat + 1}: {_short(move)}): it leads elsewhere here.", number)
+        said = "{path} parts at move {number} (seat {seat}: {move}): it leads elsewhere here."
+        raise ReplayError(
+            Notice("file.elsewhere", said, path=path, number=number, seat=seat + 1, move=_short(move)), number
+        )
     return Entry(number, seat, move, step.events), step.state
 
 
@@ -186,9 +248,11 @@ def _content(path: Path) -> bytes:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise ReplayError(f"{path} can't be read ({why(error)}).") from error
+        said = "{path} can't be read ({why})."
+        raise ReplayError(Notice("file.unread", said, path=path, why=why(error))) from error
     if len(content) > LARGEST:
-        raise ReplayError(f"{path} is larger than any replay ({LARGEST // 1_000_000} MB).")
+        said = "{path} is larger than any replay ({most} MB)."
+        raise ReplayError(Notice("file.large", said, path=path, most=LARGEST // 1_000_000))
     return content
 
 

@@ -7,6 +7,7 @@ at the page about a thing under the mouse, or at the clause that a refusal names
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -29,6 +30,7 @@ class Part(Value, frozen=True):
     heading: Annotated[str, Meta(max_length=80)] = ""
     pictures: tuple[str, ...] = ()
     large: bool = False  # for pictures with much in them, such as a part of a board
+    wide: bool = False  # larger still, and only as high as the picture is: cards that have to be read
 
 
 class Page(Value, frozen=True):
@@ -57,6 +59,18 @@ class RuleBook(Value, frozen=True):
                 if test(at):
                     return number
         return 0
+
+
+@lru_cache(maxsize=64)
+def page_about(folder: Path, language: str, clause: str) -> str:
+    """The title of the page that explains a clause; empty where none does, or no book can be read."""
+    try:
+        book = read_rulebook(folder, language)
+    except DataError:
+        return ""
+    number = book.page_at(clause=clause)
+    page = book.pages[number]
+    return page.title if {clause, clause.rpartition(".")[0]} & set(page.clauses) else ""
 
 
 def read_rulebook(folder: Path, language: str) -> RuleBook:

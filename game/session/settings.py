@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from game.core.notice import Notice
 from game.session.files import free_name, put_aside, why, write_whole
 from game.session.places import config_dir
 from game.table.things import LauncherKind
@@ -122,6 +123,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, Meta(ge=360, le=16384)] = 720
     fullscreen: bool = False
+    silence_noted: bool = False  # the person knows that this machine has no sound
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYS))
     pad: dict[str, tuple[int, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_PAD))
     tables: dict[str, Table] = {}
@@ -131,7 +133,7 @@ def settings_file() -> Path:
     return config_dir() / "settings.json"
 
 
-def load_settings() -> tuple[Settings, str | None]:
+def load_settings() -> tuple[Settings, Notice | None]:
     """The settings, and a notice when the file could not be read as it is."""
     path = settings_file()
     try:
@@ -139,16 +141,18 @@ def load_settings() -> tuple[Settings, str | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        return Settings(), f"Playing with default settings: {path} can't be read ({why(error)})."
+        said = "Playing with default settings: {path} can't be read ({why})."
+        return Settings(), Notice("kept.settings_unread", said, path=path, why=why(error))
     found = _as_object(content)
-    if found is None or (found and not _known(found)):
-        what = "damaged" if found is None else "not this game's"
-        return Settings(), _aside(path, what)
+    if found is None:
+        return Settings(), _aside(path, Notice("kept.damaged", "damaged"))
+    if found and not _known(found):
+        return Settings(), _aside(path, Notice("kept.foreign", "not this game's"))
     settings, bad = _convert(_known(found))
     return settings, _kept_copy(path, content, bad) if bad else None
 
 
-def save_settings(settings: Settings) -> str | None:
+def save_settings(settings: Settings) -> Notice | None:
     """Write the settings; a notice instead of an error when the disk refuses."""
     path = settings_file()
     try:
@@ -157,7 +161,8 @@ def save_settings(settings: Settings) -> str | None:
         content = msgspec.json.encode(msgspec.to_builtins(settings) | newer)
         write_whole(path, msgspec.json.format(content, indent=2) + b"\n")
     except OSError as error:
-        return f"Settings hold for now but are not kept: {path} can't be written ({why(error)})."
+        said = "Settings hold for now but are not kept: {path} can't be written ({why})."
+        return Notice("kept.settings_unwritten", said, path=path, why=why(error))
     return None
 
 
@@ -193,18 +198,22 @@ def _convert(known: dict[str, Any]) -> tuple[Settings, list[str]]:
     return msgspec.structs.replace(settings, keys=keys, pad=pad), sorted(bad)
 
 
-def _aside(path: Path, what: str) -> str:
-    name = put_aside(path)
-    if name is None:
-        return f"Playing with default settings: {path} is {what} and can't be put aside."
-    return f"Playing with default settings: {path.name} was {what} and is kept as {name}."
+def _aside(path: Path, what: Notice) -> Notice:
+    aside = put_aside(path)
+    if aside is None:
+        said = "Playing with default settings: {path} is {what} and can't be put aside."
+        return Notice("kept.settings_stuck", said, path=path, what=what)
+    said = "Playing with default settings: {name} was {what} and is kept as {aside}."
+    return Notice("kept.settings_aside", said, name=path.name, what=what, aside=aside)
 
 
-def _kept_copy(path: Path, content: bytes, bad: list[str]) -> str:
+def _kept_copy(path: Path, content: bytes, bad: list[str]) -> Notice:
     keys = ", ".join(bad)
     copy = free_name(path, "damaged")
     try:
         write_whole(copy, content)
     except OSError:
-        return f"Settings that can't be understood have their defaults: {keys} (in {path})."
-    return f"Settings that can't be understood have their defaults: {keys}; the file is kept as {copy}."
+        said = "Settings that can't be understood have their defaults: {keys} (in {path})."
+        return Notice("kept.settings_partly", said, keys=keys, path=path)
+    said = "Settings that can't be understood have their defaults: {keys}; the file is kept as {copy}."
+    return Notice("kept.settings_copied", said, keys=keys, copy=copy)

@@ -20,11 +20,18 @@ from game.session.files import write_whole
 By: TypeAlias = Literal["game", "seat", "person"]
 Cell: TypeAlias = str | int | float
 
+_WHO = "CASE {0}.kind WHEN 'person' THEN {0}.name ELSE 'bot:' || {0}.bot END"
 _KEYS: dict[By, str] = {
     "game": "m.game, m.variant, '', -1",
     "seat": "m.game, m.variant, '', s.seat",
-    "person": "m.game, m.variant, CASE s.kind WHEN 'person' THEN s.name ELSE 'bot:' || s.bot END, -1",
+    "person": f"m.game, m.variant, {_WHO.format('s')}, -1",
 }
+_LIKE: dict[By, str] = {
+    "game": "e.kind = 'person'",
+    "seat": "0",
+    "person": f"{_WHO.format('e')} = {_WHO.format('s')}",
+}
+"""Which earlier seats of a match, `e`, fall into the same line as the seat `s`."""
 
 
 class Figure(Value, frozen=True, kw_only=True):
@@ -33,6 +40,7 @@ class Figure(Value, frozen=True, kw_only=True):
     `seats` counts the places taken in `matches` matches; `share` sums what was won, 1 for a
     win and a part of it for a draw; `wins` are whole ones.  By game and by seat these are the
     persons' alone; a match of bots only counts among the `matches` of a game, with no seats.
+    Seats with one score together are one place in a line, however many of them it holds.
     """
 
     game: str
@@ -61,10 +69,13 @@ def count(db: sqlite3.Connection, match: str, players: Sequence[Player], outcome
         share = outcome.shares[seat] if seat < len(outcome.shares) else 0.0
         points = outcome.scores[seat] if seat < len(outcome.scores) else 0
         db.execute(
-            "INSERT INTO seats (match, seat, kind, name, bot, share, points, ending) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (match, seat, player.kind, player.name, player.bot, share, points, outcome.termination),
-        )
+            "INSERT INTO seats (match, seat, kind, name, bot, share, points, ending, together) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                match, seat, player.kind, player.name, player.bot, share, points, outcome.termination,
+                outcome.together,
+            ),
+        )  # fmt: skip
 
 
 def count_all(db: sqlite3.Connection) -> None:
@@ -80,6 +91,8 @@ def count_all(db: sqlite3.Connection) -> None:
 def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...]:
     """All lines of one kind, of one game or of all."""
     counted = "1" if by == "person" else "s.kind = 'person'"
+    before = f"SELECT 1 FROM seats e WHERE e.match = s.match AND e.seat < s.seat AND {_LIKE[by]}"
+    counted = f"({counted} AND NOT (s.together AND EXISTS ({before})))"
     rows = db.execute(
         f"SELECT {_KEYS[by]}, count(DISTINCT s.match), sum({counted}), "
         f"sum({counted} AND s.share >= 1.0), sum(({counted}) * s.share), sum(({counted}) * s.points), "

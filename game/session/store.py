@@ -17,6 +17,8 @@ from typing import TypeAlias, TypeVar
 
 from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
 from game.core.notice import Notice
+from game.flick.film import Shot
+from game.session import films
 from game.session import scores as score_table
 from game.session.database import FILE, VERSION, Newer, open_or_put_aside, place
 from game.session.entries import MOST_MOVES, Entry, Player, RawSetup, row_of
@@ -63,6 +65,7 @@ class Stored(Value, frozen=True, kw_only=True):
     state: bytes
     rows: tuple[tuple[int, int, bytes, bytes], ...]
     imported: bool = False
+    platform: str = ""
     stamp: tuple[str, int, float] = ("", 0, 0.0)
 
 
@@ -70,7 +73,7 @@ class Progress(Value, frozen=True, kw_only=True):
     """Where a match stands: the last entry is new, or those after it were taken back.
 
     All entries come along, so that a match can be kept whole where its file was lost or
-    another copy of the program plays it too.
+    another copy of the program plays it too; of the films, by the number of their entry, the latest.
     """
 
     id: str
@@ -80,10 +83,12 @@ class Progress(Value, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     variant: str
     entries: tuple[Entry, ...]
+    films: tuple[tuple[int, Shot], ...] = ()
     state: bytes
     snapshot: bool
     outcome: Outcome | None
     imported: bool = False
+    platform: str = ""
 
 
 class Store:
@@ -178,7 +183,8 @@ class Store:
         """A match to look at or export.  Raises StoreError."""
         found = self._read(lambda db: _stored(db, self.home_of(match_id)))
         if found is None:
-            raise StoreError(f"There is no match {match_id} in {self.path}.")
+            said = "There is no match {id} in {path}."
+            raise StoreError(Notice("kept.no_match", said, id=match_id, path=self.path))
         return found
 
     def snapshot(self, match_id: str, number: int) -> tuple[int, bytes] | None:
@@ -189,6 +195,14 @@ class Store:
         with suppress(StoreError):
             found = self._read(lambda db: db.execute(query, (self.home_of(match_id), number)).fetchone())
             return (int(found[0]), bytes(found[1])) if found else None
+        return None
+
+    def film(self, match_id: str, number: int) -> Shot | None:
+        """The shot whose landing was that move; None if there is none, or none that can be read."""
+        query = "SELECT film FROM films WHERE match = ? AND number = ?"
+        with suppress(StoreError):
+            found = self._read(lambda db: db.execute(query, (self.home_of(match_id), number)).fetchone())
+            return films.unpack(found[0]) if found and isinstance(found[0], bytes) else None
         return None
 
     def delete_match(self, match_id: str) -> None:
@@ -238,7 +252,9 @@ class Store:
         try:
             return self._writer.read(look)
         except (sqlite3.Error, OSError, BadData) as error:
-            raise StoreError(f"{self.path} can't be read: {' '.join(str(error).split())}.") from error
+            why = " ".join(str(error).split())
+            said = "{path} can't be read: {why}."
+            raise StoreError(Notice("kept.store_unread", said, path=self.path, why=why)) from error
 
     def _list(self, where: str, values: tuple[str, ...], limit: int, offset: int) -> tuple[Summary, ...]:
         query = (
@@ -259,10 +275,11 @@ class Store:
         """Write what is new; all of it, under a new name, if the match is no longer ours."""
         id = self.home_of(progress.id)
         row = db.execute("SELECT holder, length, changed FROM matches WHERE id = ?", (id,)).fetchone()
-        length = len(progress.entries)
+        length, other = len(progress.entries), ""
         if row is None or (row[0] != self._holder and row not in self._loaded.get(id, ())):
             if row is not None:  # the other copy of the program plays it: ours goes on as another match
-                id = self._homes[progress.id] = secrets.token_hex(8)
+                other, id = id, secrets.token_hex(8)
+                self._homes[progress.id] = id
             _insert(db, id, self._holder, progress, now)
             known = 0
         else:
@@ -270,16 +287,21 @@ class Store:
             if int(row[1]) > known:
                 for table in ("moves", "snapshots"):
                     db.execute(f"DELETE FROM {table} WHERE match = ? AND number > ?", (id, known))
+            db.execute("DELETE FROM films WHERE match = ? AND number > ?", (id, length))
         rows = [(id, *row_of(entry)) for entry in progress.entries[known:]]
         db.executemany("INSERT INTO moves (match, number, seat, move, events) VALUES (?, ?, ?, ?, ?)", rows)
+        if other:
+            _share_films(db, other, id)
+        shots = [(id, number, films.pack(shot)) for number, shot in progress.films if number > known]
+        db.executemany("REPLACE INTO films (match, number, film) VALUES (?, ?, ?)", shots)
         if progress.snapshot:
             row = (id, length, progress.state)
             db.execute("REPLACE INTO snapshots (match, number, state) VALUES (?, ?, ?)", row)
         outcome = encode(progress.outcome) if progress.outcome else None
         db.execute(
-            "UPDATE matches SET state = ?, length = ?, holder = ?, changed = ?, outcome = ?, deleted = NULL "
-            "WHERE id = ?",
-            (progress.state, length, self._holder, now, outcome, id),
+            "UPDATE matches SET state = ?, length = ?, holder = ?, changed = ?, outcome = ?, platform = ?, "
+            "deleted = NULL WHERE id = ?",
+            (progress.state, length, self._holder, now, outcome, progress.platform, id),
         )
         if not progress.imported:
             count(db, id, progress.players, progress.outcome)
@@ -319,12 +341,22 @@ def _insert(db: sqlite3.Connection, id: str, holder: str, progress: Progress, no
     )  # fmt: skip
 
 
+def _share_films(db: sqlite3.Connection, other: str, id: str) -> None:
+    """A match that goes on as another has the films of the moves that both have."""
+    db.execute(
+        "INSERT INTO films (match, number, film) SELECT ?, films.number, films.film FROM films "
+        "JOIN moves ON moves.match = ? AND moves.number = films.number WHERE films.match = ?",
+        (id, id, other),
+    )
+
+
 def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
     """The match and its moves as of one moment."""
     db.execute("BEGIN")
     try:
         found = db.execute(
-            "SELECT game, rules, setup, state, imported, holder, length, changed FROM matches WHERE id = ?",
+            "SELECT game, rules, setup, state, imported, platform, holder, length, changed FROM matches "
+            "WHERE id = ?",
             (id,),
         ).fetchone()
         rows = db.execute(
@@ -336,10 +368,10 @@ def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
             db.execute("COMMIT")
     if found is None:
         return None
-    game, version, setup, state, imported, *stamp = found
+    game, version, setup, state, imported, platform, *stamp = found
     return Stored(
         id=id, game=game, version=version, setup=setup, state=state, rows=tuple(rows),
-        imported=bool(imported), stamp=tuple(stamp),
+        imported=bool(imported), platform=str(platform), stamp=tuple(stamp),
     )  # fmt: skip
 
 
@@ -367,7 +399,7 @@ def _remove(db: sqlite3.Connection, table: str, id: str) -> None:
     """For good, if it is still marked as deleted."""
     gone = db.execute(f"DELETE FROM {table} WHERE id = ? AND deleted IS NOT NULL", (id,)).rowcount
     if gone and table == "matches":
-        for part in ("moves", "snapshots", "seats"):
+        for part in ("moves", "snapshots", "seats", "films"):
             db.execute(f"DELETE FROM {part} WHERE match = ?", (id,))
 
 

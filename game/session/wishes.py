@@ -7,15 +7,17 @@ no game: an event is looked at as plain data, and what a shot touched on its way
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import Meta
 
 from game.core import Event, LastQuarterError, Types, Value
-from game.flick.film import EventKind, Shot
+from game.flick.film import EventKind, Shot, Surface
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
+_KINDS, _SURFACES = ("|".join(get_args(words)) for words in (EventKind, Surface))
+Contact = Annotated[str, Meta(pattern=rf"^({_KINDS})( ({_SURFACES}))?\Z")]
 Plain = str | int | float | bool
 
 
@@ -24,14 +26,15 @@ class Wish(Value, frozen=True, kw_only=True):
 
     A field that is a list holds a value if it is in it; a list of values asks for any of them.
     `same` names a field that has to be equal in all of the `times`: one token, one column.
-    `via` are contacts that the launched token must have had on its way ("wall", "bounce").
+    `via` are contacts that the launched token must have had on its way, a kind alone or
+    with what it met ("wall", "bounce card").
     """
 
     event: Word
     fields: dict[Word, Plain | tuple[Plain, ...]] = {}
     times: Annotated[int, Meta(ge=1, le=60)] = 1
     same: str = ""
-    via: tuple[EventKind, ...] = ()
+    via: tuple[Contact, ...] = ()
 
 
 class Fact(Value, frozen=True):
@@ -44,13 +47,19 @@ class Fact(Value, frozen=True):
 
 def facts(events: Iterable[Event], shot: Shot | None = None, thrown: str = "") -> tuple[Fact, ...]:
     """Events as they are wished for; `shot` is the film that they belong to, if they do."""
-    via = tuple(contact.kind for contact in shot.events if contact.id == thrown) if shot else ()
+    via = _via(shot, thrown) if shot else ()
     told = []
     for event in events:
         fields = msgspec.to_builtins(event)
         name = fields.pop("type")
         told.append(Fact(name, fields, via))
     return tuple(told)
+
+
+def _via(shot: Shot, thrown: str) -> tuple[str, ...]:
+    """What the launched token touched, each contact as its kind and as its kind with what was met."""
+    own = [contact for contact in shot.events if contact.id == thrown]
+    return tuple(word for contact in own for word in (contact.kind, f"{contact.kind} {contact.on}"))
 
 
 def how_often(wish: Wish, told: Sequence[Fact]) -> int:

@@ -20,6 +20,8 @@ from game.core.errors import LastQuarterError
 from game.session.jobs import (
     AimJob,
     Answer,
+    Hinted,
+    HintJob,
     Job,
     PreviewJob,
     Request,
@@ -86,6 +88,8 @@ def compute(job: Job, stop: Callable[[], bool] = lambda: False) -> object:
         return _aim(job)
     if isinstance(job, ThinkJob):
         return _think(job, stop)
+    if isinstance(job, HintJob):
+        return _hint(job, stop)
     return _warm()
 
 
@@ -99,6 +103,17 @@ def _think(job: ThinkJob, stop: Callable[[], bool]) -> Thought:
     view = decode(rules.types.view, job.view)
     move = bot_answer(rules, view, job.seat, job.bot, job.seed, stop, job.nodes)
     return Thought(move=encode(move).decode())
+
+
+def _hint(job: HintJob, stop: Callable[[], bool]) -> Hinted:
+    import game.games  # noqa: F401  (it registers the games)
+    from game.bots.hints import hint
+    from game.core.registry import GAMES
+    from game.core.values import decode, encode
+
+    rules = GAMES.load(job.game)
+    found = hint(rules, decode(rules.types.view, job.view), job.seat, job.seed, stop)
+    return Hinted(move=encode(found.move).decode(), target=found.target, reason=found.reason)
 
 
 def _aim(job: AimJob) -> object:

@@ -18,12 +18,15 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, cas
 import msgspec
 
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session import workbench
 from game.session.jobs import (
     AimJob,
     Aims,
     Answer,
+    Hinted,
+    HintJob,
     Job,
     Preview,
     PreviewJob,
@@ -83,7 +86,9 @@ class Ticket(Generic[T]):
         """The answer; raises `WorkerError` when there is none."""
         if self.state == "done":
             return cast(T, self._result)
-        raise WorkerError(self._trouble or f"This is not computed: it is {self.state}.")
+        if not self._trouble:
+            raise WorkerError(f"This is not computed: it is {self.state}.")
+        raise WorkerError(Notice("worker.failed", "{why}", why=self._trouble))
 
     def cancel(self) -> None:
         """No longer wanted: what waits is dropped, what is being computed is ignored."""
@@ -139,18 +144,20 @@ class Worker:
     @overload
     def ask(self, job: ThinkJob) -> Ticket[Thought]: ...
     @overload
+    def ask(self, job: HintJob) -> Ticket[Hinted]: ...
+    @overload
     def ask(self, job: WarmJob) -> Ticket[bool]: ...
     def ask(self, job: Job) -> Ticket[Any]:
         """Queue a job; shots go before previews, previews before aims and bots.
 
-        Of previews, and of questions to bots, only the newest counts.
+        Of previews, of questions to bots, and of hints, only the newest counts.
         """
         self._numbers += 1
         ticket: Ticket[Any] = Ticket(self._numbers, job)
         if self._closed:
             ticket.fail("The shot computer is closed; start the game again.")
             return ticket
-        if isinstance(job, PreviewJob | ThinkJob):
+        if isinstance(job, PreviewJob | ThinkJob | HintJob):
             self._outdate(type(job))
         self._queue.append(ticket)
         self.poll()
@@ -161,7 +168,7 @@ class Worker:
         for older in self._queue:
             if isinstance(older.job, kind):
                 older.cancel()
-        if kind is ThinkJob and self._current is not None and isinstance(self._current.job, kind):
+        if kind is not PreviewJob and self._current is not None and isinstance(self._current.job, kind):
             self._current.cancel()
 
     def warm(self) -> Ticket[bool]:
@@ -230,7 +237,7 @@ class Worker:
         ticket = self._current
         if ticket is None or not ticket.cancelled or self._pipe is None or ticket is self._called_off:
             return
-        if isinstance(ticket.job, ThinkJob):
+        if isinstance(ticket.job, ThinkJob | HintJob):
             self._called_off = ticket
             self._pipe.send_bytes(msgspec.msgpack.encode(Request(ticket=0, job=StopJob())))
 
@@ -297,7 +304,9 @@ class Worker:
             process.join()
 
 
-_URGENCY: dict[type[Job], int] = {WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, ThinkJob: 2}
+_URGENCY: dict[type[Job], int] = {
+    WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2
+}  # fmt: skip
 
 
 @contextmanager

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def replay(tmp_path: Path) -> Path:
-    name = GAMES.names()[0]
+    name = "space_defenders"
     game = GAMES.load(name)
     options = game.types.options()
     players = tuple(Player(name=f"P{seat}") for seat in range(game.seats(options)))
@@ -47,20 +49,24 @@ def test_a_replay_that_parts_says_where_in_one_line(replay: Path, capsys: pytest
     assert "parts at move 1" in said and said.count("\n") == 1
 
 
+def by_chance(faults: Callable[[Any], list[str]] | None) -> games.Tried:
+    return games.played(COVER.game, 3, Options(flicks=False), RandomAnswers(Rng(3)), faults)
+
+
 def test_a_random_match_of_a_sound_game_has_no_fault() -> None:
-    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), lambda state: [])
+    moves, _, faults = by_chance(lambda state: [])
     assert (moves > 6, faults) == (True, [])
 
 
 def test_a_position_with_a_fault_is_reported_with_its_move() -> None:
-    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), lambda state: ["a tile is missing"])
+    moves, _, faults = by_chance(lambda state: ["a tile is missing"])
     assert moves == 1
     assert faults[0].startswith("after move 1 (call ") and faults[0].endswith("a tile is missing")
 
 
 def test_a_game_that_breaks_down_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(COVER.game), "mark", lambda *_: 1 // 0)
-    moves, faults = games.played(COVER.game, 3, (Options(flicks=False),), None)
+    moves, _, faults = by_chance(None)
     assert (moves, faults) == (2, ["after move 2: ZeroDivisionError: integer division or modulo by zero"])
 
 

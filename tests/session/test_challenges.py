@@ -48,7 +48,11 @@ def a_challenge(**changes: Any) -> Challenge:
 
 def settle(question: Settle[Any], *touched: str) -> Shot:
     landing = stand_in(question)
-    met = tuple(ShotEvent(t=0.1, kind=kind, id=question.launch.token) for kind in touched)  # type: ignore[arg-type]
+    contacts = [word.partition(" ") for word in touched]
+    met = tuple(
+        ShotEvent(t=0.1, kind=kind, id=question.launch.token, on=on or "none")  # type: ignore[arg-type]
+        for kind, _, on in contacts
+    )
     return Shot(landing=landing, events=met, film=Film(duration=1.0, tracks={}))
 
 
@@ -90,6 +94,18 @@ def test_a_bank_shot_is_asked_of_the_film() -> None:
     fire(straight, 50.0, "bounce")
     fire(bounced, 50.0, "bounce", "wall")
     assert (straight.met(), bounced.met()) == ((False,), (True,))
+
+
+def test_what_was_touched_may_be_asked_for_as_well() -> None:
+    off_a_card = a_challenge(
+        goal=Goal(Said("Bounce.", "Sprung."), (Wish(event="marked", via=("bounce card",)),))
+    )
+    on_the_table, on_a_card = Trial(GAME, off_a_card), Trial(GAME, off_a_card)
+    fire(on_the_table, 50.0, "bounce", "touch card")
+    fire(on_a_card, 50.0, "bounce", "bounce card")
+    assert (on_the_table.met(), on_a_card.met()) == ((False,), (True,))
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"event": "marked", "via": ["bounce cloud"]}, Wish)
 
 
 def test_the_shipped_solution_is_played_with_the_tables_answers() -> None:

@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 
 from game.cli.soak.kills import killed, missing
+from game.core import Landed, Launched, Rng, digest
 from game.core.data import ROOT
-from tests.session.tic import WHERE, opened
+from game.session.match import Match
+from tests.session.tic import GAMES, WHERE, begun, marks, opened, setup
+from tests.teaching.cover import stand_in
+from tests.teaching.tic_values import AnnounceFlick
 
 TEACHING = f"{WHERE}=flick_tac_toe"
 
@@ -30,9 +34,19 @@ def test_a_move_that_is_not_there_is_noticed(tmp_path: Path) -> None:
     assert list(missing(["abc 1 00"], TEACHING, tmp_path)) != []
 
 
-def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
-    from tests.session.tic import begun, marks
+def test_a_film_that_is_gone_is_noticed(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    match = Match.start(setup(flicks=True), store, GAMES)
+    marks(match)
+    match.play(AnnounceFlick())
+    match.play(Launched(match.state.decision.sample(Rng(1))))
+    match.play(Landed(stand_in(match.state.decision)))  # not as a shot: nothing to see
+    line = f"{match.id} 5 {digest(match.state)}"
+    store.close()
+    assert list(missing([line], TEACHING, tmp_path)) == [f"match {match.id}: move 5 has lost its film"]
 
+
+def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 0)
     store.close()

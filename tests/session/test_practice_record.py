@@ -117,7 +117,7 @@ def test_a_line_cut_short_by_a_crash_costs_only_itself(path: Path) -> None:
     path.write_bytes(path.read_bytes()[:-40])
     again = Record(path)
     notice = again.load()
-    assert notice is not None and "1 damaged" in notice and "practice.damaged-1.jsonl" in notice
+    assert notice is not None and "left out (1)" in notice and "practice.damaged-1.jsonl" in notice
     assert again.statistics.total.shots == 1
     again.append(shot(where="ufo"))
     assert loaded(path).statistics.total == Tally(shots=2, card=1, ufo=1)
@@ -140,7 +140,7 @@ def test_rubbish_in_the_middle_is_kept_aside(path: Path) -> None:
     record.append(shot(on=("c1",)))
     again = Record(path)
     notice = again.load()
-    assert notice is not None and "3 damaged" in notice
+    assert notice is not None and "left out (3)" in notice
     assert again.statistics.best_streak == 2
     assert (path.parent / "practice.damaged-1.jsonl").read_bytes().startswith(b"\xff\x00\n{}\n")
 

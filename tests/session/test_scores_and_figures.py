@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.core import Outcome
 from game.session import scores, statistics
 from game.session.scores import clean_initials
 from game.session.statistics import csv_text, export_csv
 from game.session.store import Score, Store
 from tests.session.tic import AGAINST_BOT, PEOPLE, begun, marks, opened, won
+from tests.teaching.tic_values import State as TicState
 
 
 @pytest.fixture
@@ -133,6 +136,44 @@ def test_one_person_at_both_seats_is_counted_twice_in_one_match(store: Store) ->
     won(begun(store, (PEOPLE[0], PEOPLE[0])))
     (ada,) = store.statistics("person")
     assert (ada.matches, ada.seats, ada.wins, ada.share) == (1, 2, 1, 1.0)
+
+
+@pytest.fixture
+def allies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The teaching game as one that all win together with seven points."""
+    each_alone: Any = TicState.outcome
+
+    def together(state: TicState) -> Outcome | None:
+        over = each_alone.fget(state) is not None
+        return Outcome("line", (1.0, 1.0), (7, 7), together=True) if over else None
+
+    monkeypatch.setattr(TicState, "outcome", property(together))
+
+
+@pytest.mark.usefixtures("allies")
+def test_a_score_of_all_together_counts_once_for_its_game_and_for_each_of_them(store: Store) -> None:
+    won(begun(store))
+    won(begun(store, AGAINST_BOT, seed=2))
+    (game,) = store.statistics("game")
+    assert (game.matches, game.seats, game.wins, game.points, game.mean) == (2, 2, 2, 14, 7.0)
+    assert [(f.seat, f.wins, f.points) for f in store.statistics("seat")] == [(0, 2, 14), (1, 1, 7)]
+    people = {f.who: (f.matches, f.wins, f.points) for f in store.statistics("person")}
+    assert people == {"Ada": (2, 2, 14), "Grace": (1, 1, 7), "bot:greedy": (1, 1, 7)}
+
+
+@pytest.mark.usefixtures("allies")
+def test_one_person_at_all_seats_of_a_team_has_won_one_match_once(store: Store) -> None:
+    won(begun(store, (PEOPLE[0], PEOPLE[0])))
+    (ada,) = store.statistics("person")
+    assert (ada.matches, ada.seats, ada.wins, ada.points) == (1, 1, 1, 7)
+
+
+@pytest.mark.usefixtures("allies")
+def test_a_match_of_bots_that_win_together_is_won_by_no_person(store: Store) -> None:
+    won(begun(store, (AGAINST_BOT[1], AGAINST_BOT[0])))
+    won(begun(store, (AGAINST_BOT[1], AGAINST_BOT[1])))
+    (game,) = store.statistics("game")
+    assert (game.matches, game.seats, game.wins, game.points) == (2, 1, 1, 7)
 
 
 def test_figures_go_into_a_spreadsheet(store: Store, tmp_path: Path) -> None:

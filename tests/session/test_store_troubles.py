@@ -136,8 +136,9 @@ def test_an_older_programs_file_is_brought_up_to_date_with_all_that_it_holds(tmp
     figures = store.statistics("person")
     store.close()
     with raw(tmp_path) as db:  # as the first version had left it
-        db.execute("DROP TABLE scores")
-        db.execute("DROP TABLE seats")
+        for table in ("scores", "seats", "films"):
+            db.execute(f"DROP TABLE {table}")
+        db.execute("ALTER TABLE matches DROP COLUMN platform")
         db.execute("PRAGMA user_version = 1")
     store = opened(tmp_path)
     assert store.statistics("person") == figures

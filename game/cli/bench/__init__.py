@@ -19,7 +19,8 @@ BENCHES = {
     "think": "what a bot's answer costs, beside the bare rules",
     "start": "time to the first frame",
     "frames": "frame time while a shot plays",
-    "load": "loading a match of 300 moves against a bare read of its rows",
+    "load": "loading a match of 300 moves, and one of 200 shots, against a bare read of its rows",
+    "resolve": "what the rules of a game with a table take for a turn, a token",
 }
 
 

@@ -21,6 +21,7 @@ import msgspec
 
 from game.cli.soak.soaks import Chunk, Soak
 from game.cli.words import Parser
+from game.core.registry import GAMES
 
 KEPT_FAILURES = 100
 KEPT_NOTES = 500
@@ -65,6 +66,7 @@ def main(args: list[str]) -> int:
     parser = Parser("soak", "Tries properties on many thousands of cases; goes on where it was stopped.")
     parser.epilog = " ".join(f"{name}: {soak.what}." for name, soak in known.items())
     parser.add_argument("name", nargs="*", help="which: " + ", ".join(known) + " (all)")
+    parser.add_argument("--game", metavar="NAME", help="of those that try all games: this one alone")
     parser.add_argument("--total", type=int, metavar="N", help="so many cases instead of the full count")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     parser.add_argument("--fresh", action="store_true", help="start again instead of going on")
@@ -74,15 +76,31 @@ def main(args: list[str]) -> int:
         parser.error(f"there is no soak '{unknown[0]}'")
     if options.jobs < 1 or (options.total is not None and options.total < 1):
         parser.error("--total and --jobs are 1 or more")
+    chosen = {name: known[name] for name in options.name or known}
+    if options.game:
+        try:
+            chosen = of_game(chosen, options.game)
+        except ValueError as error:
+            parser.error(str(error))
     failed = 0
-    for name in options.name or known:
-        soak = known[name]
+    for name, soak in chosen.items():
         progress = begin(name, options.total or soak.total, options.fresh)
         run(soak, progress, options.jobs)
         judge(soak, progress)
         print(report(progress), flush=True)
         failed += progress.failed
     return 1 if failed else 0
+
+
+def of_game(chosen: dict[str, Soak], game: str) -> dict[str, Soak]:
+    """The same soaks of one game alone, whose progress is its own.  Raises ValueError."""
+    importlib.import_module("game.games")
+    if game not in GAMES.names():
+        raise ValueError(f"there is no game '{game}'; there are: {', '.join(GAMES.names())}")
+    found = {f"{name} {game}": soak.of((game,)) for name, soak in chosen.items() if soak.of}
+    if not found:
+        raise ValueError("--game is for soaks that try all games")
+    return found
 
 
 def begin(name: str, total: int, fresh: bool) -> Progress:
@@ -142,7 +160,7 @@ def chunks(soak: Soak, progress: Progress, jobs: int) -> Iterator[tuple[int, Chu
 def progress_file(name: str) -> Path:
     from game.session.places import data_dir
 
-    return data_dir() / "soak" / f"{name}.json"
+    return data_dir() / "soak" / f"{name.replace(' ', '-')}.json"
 
 
 def store(progress: Progress) -> None:

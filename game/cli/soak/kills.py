@@ -1,4 +1,7 @@
-"""A program that plays is killed at any moment; every move that it had said was kept is there again."""
+"""A program that plays is killed at any moment; every move that it had said was kept is there again.
+
+So is the film of every shot among them.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +10,22 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 from game.cli.soak.soaks import Chunk, Soak
-from game.core import GAMES, LastQuarterError, RandomAnswers, Registry, Rng, digest, replay, seed_of
+from game.core import GAMES, Landed, LastQuarterError, RandomAnswers, Registry, Rng, digest, replay, seed_of
 from game.core.data import ROOT
+from game.flick import simulate
 from game.session.match import Match, Player, Setup
 from game.session.store import Store
 
 import_module("game.games")
 
+KILLS = 50  # of each game
 AFTER = (0.0, 0.8)  # s of play before it is killed
 STARTED = "started"
-PLAIN: dict[str, dict[str, bool]] = {"flick_tac_toe": {"flicks": False}}  # options without a table
 
 
 def games(where: str) -> tuple[Registry, str]:
@@ -38,14 +43,18 @@ def child(folder: str, where: str, seed: int) -> None:
     registry, name = games(where)
     store, _ = Store.open(Path(folder))
     game = registry.load(name)
-    options = game.types.options(**PLAIN.get(name, {}))
+    options = game.types.options()
     print(STARTED, flush=True)
     for number in range(1_000_000):
         players = tuple(Player(name=f"P{seat + 1}") for seat in range(game.seats(options)))
         match = Match.start(Setup(name, options, players, seed_of(seed, number)), store, registry)
         answer = RandomAnswers(Rng(seed_of(seed, "answers", number)))
         while match.decision is not None:
-            match.play(answer(match.state))
+            job = match.settle_job()
+            if job is not None:
+                match.take(simulate(job.table, job.launch))
+            else:
+                match.play(answer(match.state))
             match.wait()
             print(match.id, len(match.entries), digest(match.state), flush=True)
 
@@ -92,6 +101,10 @@ def missing(lines: list[str], where: str, folder: Path) -> Iterator[str]:
             wrong = [number for number, state in states.items() if digest(match.at(number)) != state]
             if wrong:
                 yield f"match {id}: another position after move {wrong[0]}"
+            landed = [number for number in states if isinstance(match.entries[number - 1].move, Landed)]
+            unseen = [number for number in landed if match.film(number) is None]
+            if unseen:
+                yield f"match {id}: move {unseen[0]} has lost its film"
             moves = [entry.move for entry in match.entries]
             again = replay(match.game, match.setup.options, match.setup.seed, moves)
             if again.state != match.state:
@@ -100,20 +113,28 @@ def missing(lines: list[str], where: str, folder: Path) -> Iterator[str]:
         store.close()
 
 
-def run(first: int, count: int) -> Chunk:
+def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
+    names = names or GAMES.names()
     failures: list[str] = []
-    said = 0
+    sums: dict[str, float] = {}
     for case in range(first, first + count):
+        name = names[case % len(names)]
         with tempfile.TemporaryDirectory() as folder:
-            moves, lost = killed(case, GAMES.names()[0], Path(folder))
-        said += moves
-        failures += [f"case {case}: {fault}" for fault in lost]
-    return Chunk(failures=tuple(failures), sums={"moves said before a kill": float(said)})
+            moves, lost = killed(case, name, Path(folder))
+        for what, value in ((f"{name} kills", 1.0), (f"{name} moves said before a kill", float(moves))):
+            sums[what] = sums.get(what, 0.0) + value
+        failures += [f"case {case}: {name}: {fault}" for fault in lost]
+    return Chunk(failures=tuple(failures), sums=sums)
 
 
-SOAK = Soak(
-    what="a match is killed at random moments and loses no move that was kept",
-    total=50 if GAMES.names() else 0,
-    chunk=5,
-    run=run,
-)
+def soak_of(names: tuple[str, ...]) -> Soak:
+    return Soak(
+        what="a match of every game is killed at random moments and loses no move that was kept",
+        total=KILLS * len(names),
+        chunk=5,
+        run=partial(run, names=names),
+        of=soak_of,
+    )
+
+
+SOAK = soak_of(GAMES.names())

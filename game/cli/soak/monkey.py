@@ -1,29 +1,37 @@
-"""A monkey in every scene: random inputs, resizing and focus loss included, and no exception."""
+"""A monkey in every scene of every game: any input, resizing and focus loss included, and no exception."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+from functools import partial
+from importlib import import_module
 
 from game.cli.soak.soaks import Chunk, Soak
+from game.core import GAMES
 from game.session.places import HOME_VARIABLE
+
+import_module("game.games")
 
 INPUTS = 250  # a case
 CASES = 80  # a scene: twenty thousand inputs
-SCENES = 16
+ANYWHERE, OF_A_GAME = 6, 10  # scenes
 
 
-def run(first: int, count: int) -> Chunk:
+def run(first: int, count: int, games: tuple[str, ...] = ()) -> Chunk:
+    """Scenes take turns; with `games`, those of these alone."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.ui.monkey import SCENES as scenes
-    from game.ui.monkey import romp
+    from game.ui.monkey import romp, scenes
 
-    names = list(scenes)
+    names = [name for name in scenes() if not games or name.partition(" ")[0] in games]
     failures: list[str] = []
+    sums = {"inputs": float(count * INPUTS)}
     before = os.environ.get(HOME_VARIABLE)
     for case in range(first, first + count):
         scene, seed = names[case % len(names)], case // len(names)
+        of = f"{scene.partition(' ')[0]} inputs" if " " in scene else "inputs outside of games"
+        sums[of] = sums.get(of, 0.0) + INPUTS
         with tempfile.TemporaryDirectory(prefix="last-quarter-monkey-") as home:
             os.environ[HOME_VARIABLE] = home
             try:
@@ -36,7 +44,23 @@ def run(first: int, count: int) -> Chunk:
                     os.environ.pop(HOME_VARIABLE, None)
                 else:
                     os.environ[HOME_VARIABLE] = before
-    return Chunk(failures=tuple(failures), sums={"inputs": float(count * INPUTS)})
+    return Chunk(failures=tuple(failures), sums=sums)
 
 
-SOAK = Soak("random inputs in every scene", SCENES * CASES, 8, run)
+def soak_of(games: tuple[str, ...]) -> Soak:
+    return Soak(
+        "random inputs in every scene",
+        OF_A_GAME * len(games) * CASES,
+        8,
+        partial(run, games=games),
+        of=soak_of,
+    )
+
+
+SOAK = Soak(
+    what="random inputs in every scene",
+    total=(ANYWHERE + OF_A_GAME * len(GAMES.names())) * CASES,
+    chunk=8,
+    run=run,
+    of=soak_of,
+)

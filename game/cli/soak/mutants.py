@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 
@@ -30,9 +30,23 @@ WANTED = 0.85
 PATIENCE = 8.0
 """A mutant that takes so many times longer than the rules as they are doesn't end, and is noticed."""
 LEAST_PATIENCE = 10.0  # seconds
-NOT_RULES = ("text.py", "possible.py")
-"""Modules of a game that write and check positions as text: clauses do not speak of them."""
-KEPT = ("game", "levels", "pyproject.toml")
+KEPT = ("game", "levels", "tests", "pyproject.toml")
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """Where a game's rules and the tests that prove them are.
+
+    `besides` are modules that write and check positions as text, and forecasts for the screen:
+    clauses do not speak of them.
+    """
+
+    rules: str
+    tests: str
+    besides: tuple[str, ...] = ("text.py", "possible.py", "forecast.py")
+
+
+def ground_of(game: str) -> Ground:
+    return Ground(f"game/games/{game}", f"tests/games/{game}")
 
 
 class Mutant(msgspec.Struct, frozen=True):
@@ -49,10 +63,10 @@ class Mutant(msgspec.Struct, frozen=True):
 
 
 @cache
-def all_mutants(root: Path = ROOT) -> tuple[Mutant, ...]:
-    """Of all registered games, in a random order that is always the same: any part is a fair sample."""
+def all_mutants(root: Path = ROOT, names: tuple[str, ...] = ()) -> tuple[Mutant, ...]:
+    """Of these games or all, in a random order that is always the same: any part is a fair sample."""
     import_module("game.games")
-    found = [mutant for name in GAMES.names() for mutant in mutants_of_game(root, name)]
+    found = [mutant for name in names or GAMES.names() for mutant in mutants_of_game(root, name)]
     return Rng(seed_of("mutants")).shuffled(found)
 
 
@@ -65,8 +79,9 @@ def mutants_of_game(root: Path, name: str) -> Iterator[Mutant]:
 
 def rules_of(root: Path, name: str) -> list[Path]:
     """The modules in a game's folder that its rules need: those that define GAME, and what they import."""
-    folder = root / "game" / "games" / name
-    package = f"game.games.{name}"
+    ground = ground_of(name)
+    folder = root / ground.rules
+    package = ground.rules.replace("/", ".")
     modules = {path.stem: path for path in sorted(folder.glob("*.py"))}
     needs = {stem: _imported(path, package) & set(modules) for stem, path in modules.items()}
     found: set[str] = set()
@@ -76,7 +91,7 @@ def rules_of(root: Path, name: str) -> list[Path]:
         if stem not in found:
             found.add(stem)
             waiting += sorted(needs[stem])
-    return [path for stem, path in modules.items() if stem in found and path.name not in NOT_RULES]
+    return [path for stem, path in modules.items() if stem in found and path.name not in ground.besides]
 
 
 def _imported(path: Path, package: str) -> set[str]:
@@ -96,9 +111,9 @@ def _defines_game(path: Path) -> bool:
     return any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets)
 
 
-def run(first: int, count: int) -> Chunk:
+def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
     """Tries these mutants in a copy of the project, made for the purpose and thrown away."""
-    cases = all_mutants()[first : first + count]
+    cases = all_mutants(names=names)[first : first + count]
     with tempfile.TemporaryDirectory(prefix="mutants-") as name:
         return tried(copied(Path(name)), cases)
 
@@ -134,7 +149,6 @@ def copied(folder: Path) -> Path:
             shutil.copytree(ROOT / name, folder / name, ignore=leave)
         else:
             shutil.copy(ROOT / name, folder / name)
-    shutil.copytree(ROOT / "tests" / "games", folder / "tests" / "games")
     return folder
 
 
@@ -147,7 +161,7 @@ def _write(path: Path, source: str, age: int) -> None:
 
 def noticed(copy: Path, game: str, patience: float | None) -> bool:
     """Whether a marked test of the game fails in the copy, or they do not come to an end."""
-    tests = sorted((copy / "tests" / "games" / game).glob("test_*.py"))
+    tests = sorted((copy / ground_of(game).tests).glob("test_*.py"))
     marked = [str(path) for path in tests if "@pytest.mark.rule(" in path.read_text("utf-8")]
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "rule", "-p", "no:cacheprovider", *marked]
     env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(copy)}
@@ -168,10 +182,15 @@ def verdict(sums: dict[str, float]) -> tuple[str, ...]:
     return tuple(found)
 
 
-SOAK = Soak(
-    what="small changes to a game's rules are noticed by the tests that prove its clauses",
-    total=len(all_mutants()),
-    chunk=25,
-    run=run,
-    verdict=verdict,
-)
+def soak_of(names: tuple[str, ...]) -> Soak:
+    return Soak(
+        what="small changes to a game's rules are noticed by the tests that prove its clauses",
+        total=len(all_mutants(names=names)),
+        chunk=25,
+        run=partial(run, names=names),
+        verdict=verdict,
+        of=soak_of,
+    )
+
+
+SOAK = soak_of(GAMES.names())

@@ -25,6 +25,7 @@ class Soak:
     """`run(first, count)` tries the cases first .. first + count - 1, each seeded by its number alone.
 
     `verdict` looks at the sums of all of them at the end, and says what is wrong with those.
+    `of` is there where games take turns: the same soak of these games alone.
     """
 
     what: str
@@ -32,3 +33,4 @@ class Soak:
     chunk: int
     run: Callable[[int, int], Chunk]
     verdict: Callable[[dict[str, float]], tuple[str, ...]] | None = None
+    of: Callable[[tuple[str, ...]], Soak] | None = None

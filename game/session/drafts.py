@@ -1,0 +1,250 @@
+"""A challenge that is being built: every step can be taken back, and nothing is lost when the program dies.
+
+A `Draft` is one moment of it and may be unfinished; a `Building` keeps all moments since it was
+opened, and the last one as a file until the challenge is saved or thrown away.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.core import Value
+from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
+from game.session.files import put_aside, write_whole
+from game.session.lessons import Said, Title
+from game.session.places import data_dir
+from game.session.wishes import Wish
+
+MOST_STEPS = 400
+MOST_TITLE, MOST_TEXT = 60, 300
+MOST_LAUNCHES = 20
+LANGUAGES = ("en", "de")
+Count = Annotated[int, Meta(ge=1, le=60)]
+
+
+class Wanted(Value, frozen=True):
+    """A goal as it was put together: of this kind, with these places and this number."""
+
+    kind: str
+    places: tuple[str, ...] = ()
+    count: int = 1
+
+
+class Wished(Value, frozen=True):
+    """What a goal comes to in a challenge."""
+
+    goal: Goal
+    until: tuple[Wish, ...] = ()
+    never: tuple[Wish, ...] = ()
+
+
+class Written(Value, frozen=True):
+    """A text in every language, or in none yet."""
+
+    en: str = ""
+    de: str = ""
+
+    def of(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+    def said(self, language: str, text: str) -> Written:
+        """The text in one language; the other says the same until it is given its own."""
+        before, other = self.of(language), self.de if language != "de" else self.en
+        if other in ("", before):
+            return Written(text, text)
+        return Written(self.en, text) if language == "de" else Written(text, self.de)
+
+    @property
+    def there(self) -> bool:
+        return bool(self.en.strip() and self.de.strip())
+
+
+class Draft(Value, frozen=True):
+    """`wanted` is a goal from those on offer; `other` one of another making, kept as it came.
+
+    `goal` says it in other words than those that come with it.
+    """
+
+    position: str
+    title: Written = Written()
+    about: Written = Written()
+    hint: Written = Written()
+    goal: Written = Written()
+    wanted: Wanted | None = None
+    other: Wished | None = None
+    launches: tuple[Count, Count, Count] = (3, 2, 1)
+    solution: tuple[str, ...] = ()
+    seat: int = 0
+
+    def with_launches(self, stars: int, launches: int) -> Draft:
+        """So many launches for so many stars; the others give way, more stars never cost more."""
+        held = list(self.launches)
+        held[stars - 1] = launches
+        for at in range(3):
+            if at < stars - 1:
+                held[at] = max(held[at], launches)
+            elif at > stars - 1:
+                held[at] = min(held[at], launches)
+        return msgspec.structs.replace(self, launches=(held[0], held[1], held[2]))
+
+    def say(self, wished: Wished) -> Said:
+        """The goal in words."""
+        if self.goal.there:
+            return Said(self.goal.en.strip(), self.goal.de.strip())
+        return wished.goal.say
+
+    def challenge(self, wished: Wished, untitled: Written) -> Challenge:
+        """As it would be saved; `untitled` is what a challenge without a title is called."""
+        title = self.title if self.title.there else untitled
+        say = self.say(wished)
+        about = self.about if self.about.there else Written(say.en, say.de)
+        return Challenge(
+            title=Title(title.en.strip(), title.de.strip()),
+            about=Said(about.en.strip(), about.de.strip()),
+            position=self.position,
+            goal=Goal(say, wished.goal.wishes),
+            launches=self.launches,
+            until=wished.until,
+            never=wished.never,
+            hint=Said(self.hint.en.strip(), self.hint.de.strip()) if self.hint.there else None,
+            solution=self.solution,
+            seat=self.seat,
+        )
+
+
+def draft_of(challenge: Challenge, position: str, wanted: Wanted | None, usual: Said | None) -> Draft:
+    """A challenge opened again; `usual` are the words that come with its goal."""
+    other = None if wanted else Wished(challenge.goal, challenge.until, challenge.never)
+    hint, say = challenge.hint, challenge.goal.say
+    return Draft(
+        position=position,
+        title=Written(challenge.title.en, challenge.title.de),
+        about=Written(challenge.about.en, challenge.about.de),
+        hint=Written(hint.en, hint.de) if hint is not None else Written(),
+        goal=Written(say.en, say.de) if usual not in (None, say) else Written(),
+        wanted=wanted,
+        other=other,
+        launches=challenge.launches,
+        solution=challenge.solution,
+        seat=challenge.seat,
+    )
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    draft: Draft
+    saved: Draft
+
+
+class Building:
+    """`file` is the challenge's own file; None until it has one."""
+
+    def __init__(self, game: str, draft: Draft, file: Path | None = None) -> None:
+        self.game, self.file = game, file
+        self.draft = self.saved = draft
+        self.mine = False  # whether the file was written from here
+        self._done: list[Draft] = []
+        self._undone: list[Draft] = []
+        self._joins = ""
+        self.restored = self._restore()
+
+    @property
+    def dirty(self) -> bool:
+        return self.draft != self.saved
+
+    # -- steps --------------------------------------------------------------------------------
+
+    def change(self, joins: str = "", /, **changes: object) -> bool:
+        """A step; one that `joins` the last of the same name becomes one with it.  False for no change.
+
+        What changes the task makes the solution that was kept worthless, another goal needs other words.
+        """
+        after = msgspec.structs.replace(self.draft, **changes)
+        if after == self.draft:
+            return False
+        if set(changes) & {"position", "wanted", "other", "seat"}:
+            after = msgspec.structs.replace(after, solution=())
+        if "wanted" in changes:
+            after = msgspec.structs.replace(after, goal=Written())
+        if not (joins and joins == self._joins):
+            self._done = [*self._done, self.draft][-MOST_STEPS:]
+        self._joins = joins
+        self._undone.clear()
+        self.draft = after
+        self.keep()
+        return True
+
+    def undo(self) -> bool:
+        return self._step(self._done, self._undone)
+
+    def redo(self) -> bool:
+        return self._step(self._undone, self._done)
+
+    def _step(self, there: list[Draft], back: list[Draft]) -> bool:
+        if not there:
+            return False
+        back.append(self.draft)
+        self.draft = there.pop()
+        self._joins = ""
+        self.keep()
+        return True
+
+    @property
+    def may_undo(self) -> bool:
+        return bool(self._done)
+
+    @property
+    def may_redo(self) -> bool:
+        return bool(self._undone)
+
+    # -- as files -----------------------------------------------------------------------------
+
+    @property
+    def _path(self) -> Path:
+        name = self.game if self.file is None else f"{self.game}.{self.file.stem}"
+        return data_dir() / "challenges" / "drafts" / f"{name}.json"
+
+    def keep(self) -> bool:
+        """Write down what is not saved yet; False when the disk refuses."""
+        try:
+            if self.dirty:
+                write_whole(self._path, msgspec.json.encode(_Kept(self.draft, self.saved)), durable=False)
+            else:
+                self._path.unlink(missing_ok=True)
+        except OSError:
+            return False
+        return True
+
+    def _restore(self) -> bool:
+        """Go on with what was left unsaved when the program ended."""
+        try:
+            kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)
+        except FileNotFoundError:
+            return False
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            put_aside(self._path)
+            return False
+        self.draft, self.saved = kept.draft, kept.saved
+        return True
+
+    def drop(self) -> None:
+        """Throw away what is not saved."""
+        self.draft = self.saved
+        self.keep()
+
+    def save(self, challenge: Challenge, anew: bool = False) -> Path:
+        """Into its own file, or `anew` into another one.  Raises OSError."""
+        before = self._path
+        if self.file is None or anew:
+            name = challenge.title.en
+            self.file = save_own(self.game, name, challenge)
+        else:
+            own_folder(self.game).mkdir(parents=True, exist_ok=True)
+            write_whole(self.file, challenge_text(challenge).encode())
+        self.mine = True
+        self.saved = self.draft
+        before.unlink(missing_ok=True)
+        return self.file

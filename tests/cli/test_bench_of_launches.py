@@ -1,0 +1,69 @@
+"""Benchmarks of games with a table: a saved match of shots, and the rules' part of a turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli.bench import load, resolve
+from game.core import GAMES
+from game.session.match import Match
+from game.session.replays import landings_of
+from game.session.store import Store
+from tests.session.tic import WHERE
+
+NAME = "flick_tac_toe"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path / "home"))
+    monkeypatch.setitem(GAMES._where, NAME, WHERE)
+    monkeypatch.setattr(load, "SHOTS", 12)
+
+
+def test_a_saved_match_of_shots_has_a_film_for_each_and_loads_within_ten_bare_reads(tmp_path: Path) -> None:
+    store, _ = Store.open(tmp_path)
+    match = load.of_shots(NAME, store)
+    landings = landings_of(match)
+    assert len(landings) == 12
+    assert [film is not None for film in map(match.film, landings)] == [True] * 12
+    figures = {figure.name: figure for figure in load.figures_of_shots(match, store, 9)}
+    ratio = figures[f"load {NAME}, 12 shots / bare read of the rows"]
+    assert (ratio.holds, ratio.target) == (True, "<= 10")
+    assert figures[f"load {NAME}, 12 shots"].baseline is not None
+    store.close()
+
+
+def test_a_slow_load_misses_what_was_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, _ = Store.open(tmp_path)
+    match = load.of_shots(NAME, store)
+    resume = Match.resume
+
+    def slow(store: Store, id: str) -> Match:
+        for _ in range(200):
+            match = resume(store, id)
+        return match
+
+    monkeypatch.setattr(Match, "resume", slow)
+    assert load.figures_of_shots(match, store, 3)[1].holds is False
+    store.close()
+
+
+def test_a_turn_counts_all_that_the_rules_do_in_it_for_each_landing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resolve, "milliseconds", lambda game, state, move: 0.25)
+    game: Any = GAMES.load(NAME)
+    flicks = [turn for number in range(6) for turn in resolve.turns_of(game, number) if turn.tokens]
+    assert {(turn.tokens, turn.took) for turn in flicks} == {(1, 0.75)}, "announced, launched, at rest"
+    *_, slowest = resolve.run(quick=True, names=("space_defenders", NAME))
+    assert (slowest.value, slowest.holds) == (0.75, True)
+    monkeypatch.setattr(resolve, "milliseconds", lambda game, state, move: 0.5)
+    *_, slowest = resolve.run(quick=True, names=(NAME,))
+    assert (slowest.value, slowest.holds) == (1.5, False)
+
+
+def test_a_game_without_a_table_has_no_turns_to_resolve() -> None:
+    assert resolve.run(quick=True, names=("space_defenders",)) == []
+    assert resolve.has_table(GAMES.load(NAME))
