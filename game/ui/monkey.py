@@ -6,19 +6,23 @@ The tests let it play for a moment, the soak for hours; equal seeds poke equally
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache, partial
+from importlib import import_module
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 
-from game.core.registry import GAMES
+from game.bots.bot import bots_for
+from game.core import GAMES, AnyGame, RandomAnswers, Rng, Settle
+from game.flick import simulate
 from game.session.lessons import lessons_in, read_lesson
-from game.session.match import Match
+from game.session.match import Match, Player, Setup
 from game.session.settings import DEFAULT_KEYS, Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
+from game.ui.boards.faces import FACES, face_of
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.credits import CreditsScene
@@ -35,70 +39,146 @@ from game.ui.scenes.scene import Scene, Stage
 from game.ui.scenes.scores import ScoresScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
-from game.ui.tours.arcade import GAME
-from game.ui.tours.match import match_of
+
+import_module("game.games")
 
 Entrance: TypeAlias = Callable[[Stage, Store], Scene]
+Opening: TypeAlias = Callable[[str, Stage, Store], Scene]
 WORDY = ("left", "right", "up", "down", "return", "space", "tab", "escape", "backspace", "delete")
 KEYS = sorted({*WORDY, *"abcz0179", *(name for names in DEFAULT_KEYS.values() for name in names)} - {"f11"})
-SIZES = ((1280, 720), (960, 540), (1600, 900), (1000, 1000), (1920, 1080))
-DRAWN_EVERY = 6  # inputs
+SIZES = ((640, 360), (960, 540), (720, 450), (700, 700), (1280, 720))
+DRAWN_EVERY = 18  # inputs, on average; what has come anew is drawn at once
 BUTTONS = 12
+NAMES = ("Ann", "Bob", "Kai", "Lou")
+SEED, CHANCE = 5, 3  # of the matches that it finds
+TO_THE_END = 9_999  # moves
 
 
-def _lesson(stage: Stage, store: Store) -> Scene:
-    game = GAMES.load(GAME)
-    path = lessons_in(face_of(GAME).lessons)[0]
-    return LessonScene(stage, game, f"{GAME}/{path.stem}", read_lesson(path, game))
+# -- matches that it finds -------------------------------------------------------------------
 
 
-def _over(store: Store) -> Match:
-    return match_of(store, "pb", 9_999)
+def match_of(name: str, store: Store, kinds: str, moves: int) -> Match:
+    """A match of persons ("p") and bots ("b") after so many moves, all by chance; a person is asked."""
+    setup = _setup(name, kinds)
+    match = Match.start(setup, store)
+    for move in _answers(name, kinds, moves):
+        match.play(move)
+    match.wait()
+    return match
 
 
-def _handover(stage: Stage, store: Store) -> Scene:
-    return HandoverScene(stage, "Bob", face_of(GAME).seat(stage.look.theme, 1), stage.back)
+def _setup(name: str, kinds: str) -> Setup:
+    """More of the same sit down where the game needs more, and only as many as it takes."""
+    face, bots = face_of(name), bots_for(name)
+    least, most = face.seats
+    kinds = (kinds * least)[: max(least, len(kinds))][:most]
+    bot = "greedy" if "greedy" in bots else next(iter(bots), "")
+    players = tuple(
+        Player("bot", who, bot) if kind == "b" and bot else Player("person", who)
+        for kind, who in zip(kinds, NAMES, strict=False)
+    )
+    options = face.options(len(players), {})
+    return Setup(name, options, players, SEED, face.variant(options))
 
 
-SCENES: dict[str, Entrance] = {
+@cache
+def _answers(name: str, kinds: str, moves: int) -> tuple[Any, ...]:
+    match = Match.start(_setup(name, kinds))
+    answer = RandomAnswers(Rng(CHANCE), _landing)
+    while match.decision is not None and (len(match.entries) < moves or not _person_asked(match)):
+        match.play(answer(match.state))
+    return tuple(entry.move for entry in match.entries)
+
+
+def _person_asked(match: Match) -> bool:
+    return match.asked is not None and match.player(match.asked).kind == "person"
+
+
+def _landing(question: Settle[Any]) -> Any:
+    return simulate(question.table, question.launch).landing
+
+
+# -- where it starts -------------------------------------------------------------------------
+
+
+def _match(kinds: str, moves: int, name: str, stage: Stage, store: Store) -> Scene:
+    return MatchScene(stage, match_of(name, store, kinds, moves))
+
+
+def _lesson(name: str, stage: Stage, store: Store) -> Scene:
+    game: AnyGame = GAMES.load(name)
+    paths = lessons_in(face_of(name).lessons)
+    if not paths:
+        return LessonsScene(stage, name)
+    return LessonScene(stage, game, f"{name}/{paths[0].stem}", read_lesson(paths[0], game))
+
+
+def _over(name: str, store: Store) -> Match:
+    return match_of(name, store, "pb", TO_THE_END)
+
+
+def _handover(name: str, stage: Stage, store: Store) -> Scene:
+    return HandoverScene(stage, "Bob", face_of(name).seat(stage.look.theme, 1), stage.back)
+
+
+ANYWHERE: dict[str, Entrance] = {
     "arcade": lambda stage, store: ArcadeScene(stage),
-    "setup": lambda stage, store: SetupScene(stage, GAME),
     "settings": lambda stage, store: SettingsScene(stage),
     "scores": lambda stage, store: ScoresScene(stage),
     "library": lambda stage, store: LibraryScene(stage),
     "credits": lambda stage, store: CreditsScene(stage),
     "practice": lambda stage, store: PracticeScene(stage),
-    "match": lambda stage, store: MatchScene(stage, match_of(store, "pb", 4)),
-    "match_of_people": lambda stage, store: MatchScene(stage, match_of(store, "ppp", 0)),
-    "match_alone": lambda stage, store: MatchScene(stage, match_of(store, "p", 30)),
+}
+OF_A_GAME: dict[str, Opening] = {
+    "setup": lambda name, stage, store: SetupScene(stage, name),
+    "match": partial(_match, "pb", 4),
+    "match_of_people": partial(_match, "ppp", 0),
+    "match_alone": partial(_match, "p", 30),
     "handover": _handover,
-    "result": lambda stage, store: ResultScene(stage, _over(store)),
-    "replay": lambda stage, store: ReplayScene(stage, _over(store)),
-    "lessons": lambda stage, store: LessonsScene(stage, GAME),
+    "result": lambda name, stage, store: ResultScene(stage, _over(name, store)),
+    "replay": lambda name, stage, store: ReplayScene(stage, _over(name, store)),
+    "lessons": lambda name, stage, store: LessonsScene(stage, name),
     "lesson": _lesson,
-    "rulebook": lambda stage, store: RulebookScene(stage, face_of(GAME)),
+    "rulebook": lambda name, stage, store: RulebookScene(stage, face_of(name)),
 }
 
 
+def scenes() -> dict[str, Entrance]:
+    """Every scene of the arcade, and those of every game that has a face."""
+    games = [name for name in GAMES.names() if name in FACES]
+    found = dict(ANYWHERE)
+    for name in games:
+        found |= {f"{name} {scene}": partial(opening, name) for scene, opening in OF_A_GAME.items()}
+    return found
+
+
+# -- what it does ----------------------------------------------------------------------------
+
+
 def romp(scene: str, seed: int, inputs: int) -> Visitor:
-    """Let the monkey loose in a scene; answers with what is left.  Whatever breaks is raised."""
-    rng = Random(f"{scene} {seed}")
+    """Let the monkey loose in a scene; answers with what is left.  Whatever breaks is raised.
+
+    All scenes of a seed have one look and two sizes of the window, so that what is painted serves them all.
+    """
+    look, rng = Random(seed), Random(f"{scene} {seed}")
+    sizes = look.sample(SIZES, 2)
     store, _ = Store.open()
     try:
         settings = Settings(
-            language=rng.choice(("en", "de")),
-            text_scale=rng.choice((80, 100, 150, 200)),
+            language=look.choice(("en", "de")),
+            text_scale=look.choice((80, 100, 150, 200)),
+            reduced_motion=look.random() < 0.3,
             animation_speed=rng.choice((0.0, 1.0, 4.0)),
-            reduced_motion=rng.random() < 0.3,
         )
-        at = Visitor(ArcadeScene, settings=settings, store=store, drawing=False)
-        at.stage.go(SCENES[scene](at.stage, store))
-        at.top.draw(at.surface)
-        for number in range(inputs):
-            poke(at, rng)
-            at.frame(rng.choice((1 / 60, 1 / 60, 1 / 240, 0.1)))
-            if number % DRAWN_EVERY == 0:
+        at = Visitor(ArcadeScene, sizes[0], settings=settings, store=store, drawing=False)
+        at.stage.go(scenes()[scene](at.stage, store))
+        drawn: object = None
+        for _ in range(inputs):
+            if _sight(at) != drawn or rng.random() < 1 / DRAWN_EVERY:
                 at.top.draw(at.surface)
+                drawn = _sight(at)
+            poke(at, rng, sizes)
+            at.frame(rng.choice((1 / 60, 1 / 60, 1 / 240, 0.1)))
             at.stage.leaving = False
         at.top.interrupt()
         at.top.draw(at.surface)
@@ -107,7 +187,12 @@ def romp(scene: str, seed: int, inputs: int) -> Visitor:
     return at
 
 
-def poke(at: Visitor, rng: Random) -> None:
+def _sight(at: Visitor) -> object:
+    """What has to be drawn before it can be clicked: another scene, a sheet over it, another size or look."""
+    return at.top, at.top.desk.over, at.stage.size, at.stage.look
+
+
+def poke(at: Visitor, rng: Random, sizes: Sequence[tuple[int, int]]) -> None:
     """One input of any kind."""
     kind = rng.randrange(13)
     width, height = at.stage.size
@@ -128,7 +213,7 @@ def poke(at: Visitor, rng: Random) -> None:
         way = (rng.randrange(-1, 2), rng.randrange(-1, 2))
         at.send(pygame.JOYHATMOTION, hat=0, value=way, instance_id=0)
     elif rng.random() < 0.2:
-        at.resize(rng.choice(SIZES))
+        at.resize(rng.choice(sizes))
     else:
         at.stage.controls.let_go()
         at.top.interrupt()

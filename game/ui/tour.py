@@ -20,7 +20,7 @@ from game.session.settings import Settings
 from game.ui.tours.stop import Stop
 from game.ui.words import LANGUAGES
 
-ROOMS = ("arcade", "match", "moments", "practice")
+ROOMS = ("arcade", "challenges", "match", "moments", "practice", "space_invaders")
 
 
 def stops() -> tuple[Stop, ...]:

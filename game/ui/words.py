@@ -32,14 +32,14 @@ class Words:
         said = self._said.get(key) or self._english.get(key)
         if said is None:
             raise KeyError(f"no sentence is called {key!r} in assets/locale/en.toml")
-        return said.format(**gaps) if gaps else said
+        filled = {name: self.tell(gap) if isinstance(gap, str) else gap for name, gap in gaps.items()}
+        return said.format(**filled) if filled else said
 
     def tell(self, line: str) -> str:
         """A line from below the screens: said in this language where it names its sentence."""
         if not isinstance(line, Notice):
             return line
-        gaps = {name: self.tell(gap) if isinstance(gap, str) else gap for name, gap in line.gaps.items()}
-        return f"{self(line.key, **gaps)} {self.tell(line.then)}".strip()
+        return f"{self(line.key, **line.gaps)} {self.tell(line.then)}".strip()
 
     def called(self, name: str) -> str:
         """A person's name; the one that a nameless seat got is said in this language."""

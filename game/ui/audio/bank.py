@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from game.ui.audio.modal import decibels, render, work
 from game.ui.audio.recipes import Recipe, SoundBook
 
-CHEAP = 140_000     # computed samples: below 10 ms on a slow machine
-BREATH = 0.002      # seconds the thread rests between two sounds, so that the window goes first
+CHEAP = 140_000  # computed samples: below 10 ms on a slow machine
+BREATH = 0.002  # seconds the thread rests between two sounds, so that the window goes first
 
 
 @dataclass(frozen=True)

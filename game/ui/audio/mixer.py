@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 from game.flick.film import ShotEvent
 from game.session.settings import Settings
 from game.table.things import LauncherKind, Table
@@ -26,8 +27,8 @@ Ground: TypeAlias = Literal["table", "card", "bowl"]
 
 SLIDES: dict[Ground, str] = {"table": "slide_table", "card": "slide_card", "bowl": "slide_bowl"}
 LASTING = (*SLIDES.values(), "room")
-KEPT = 400              # ready sounds kept at a time, pitched ones included
-CENTS = 25              # pitches are kept in steps of a quarter semitone
+KEPT = 400  # ready sounds kept at a time, pitched ones included
+CENTS = 25  # pitches are kept in steps of a quarter semitone
 
 _Ready: TypeAlias = tuple[str, int, int, int]
 
@@ -57,7 +58,7 @@ class Mixer:
         try:
             book = sound_book()
         except LastQuarterError as error:
-            mixer = cls(None, None, f"No sound: {error}")
+            mixer = cls(None, None, Notice("silence.unread", "No sound: {why}", why=error.told))
         else:
             mixer = cls._with_device(book)
         mixer.volume(settings.volume)
@@ -69,7 +70,8 @@ class Mixer:
         try:
             voices = Voices.open(book.voices, book.same, LASTING)
         except Exception as error:  # pygame without its mixer, SDL without a driver: no reason not to play
-            return cls(book, None, f"No sound: {error}. Connect a device and start again to hear the game.")
+            said = "No sound: {why}. Connect a device and start again to hear the game."
+            return cls(book, None, Notice("silence.no_device", said, why=error))
         mixer = cls(book, voices)
         if mixer._bank is not None:
             mixer._bank.prepare()

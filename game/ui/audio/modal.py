@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from game.ui.audio.recipes import Noise, Partial, Recipe
 
 RATE = 44_100
-WINDOW = RATE // 40         # the 25 ms that a level is measured over
+WINDOW = RATE // 40  # the 25 ms that a level is measured over
 PEAK = 0.9
-SILENT_AFTER = 7.0          # decay times: 60 dB down
+SILENT_AFTER = 7.0  # decay times: 60 dB down
 
 Wave: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]

@@ -88,13 +88,13 @@ class Recipe(Plain, frozen=True):
 class SoundBook(Plain, frozen=True):
     """All sounds by name, and the few numbers of how they are played."""
 
-    voices: Annotated[int, Meta(ge=4, le=64)]          # one-shot sounds at a time
-    same: Count                                        # of these, how many may be the same sound
-    width: Annotated[float, Meta(ge=0, le=1)]          # how far to the side the table's edges are heard
-    jitter: Annotated[float, Meta(ge=0, le=6)]         # decibels that repeated hits differ by
-    slow_pitch: Annotated[float, Meta(ge=0, le=1)]     # pitch = film speed to this power, below real time
-    march: Steps                                       # semitones of the horde's steps
-    combo: Steps                                       # semitones of a combo's scale
+    voices: Annotated[int, Meta(ge=4, le=64)]  # one-shot sounds at a time
+    same: Count  # of these, how many may be the same sound
+    width: Annotated[float, Meta(ge=0, le=1)]  # how far to the side the table's edges are heard
+    jitter: Annotated[float, Meta(ge=0, le=6)]  # decibels that repeated hits differ by
+    slow_pitch: Annotated[float, Meta(ge=0, le=1)]  # pitch = film speed to this power, below real time
+    march: Steps  # semitones of the horde's steps
+    combo: Steps  # semitones of a combo's scale
     charge_steps: Annotated[int, Meta(ge=2, le=64)]
     charge_octaves: Annotated[float, Meta(gt=0, le=4)]
     sounds: dict[str, Recipe]

@@ -131,13 +131,16 @@ class Desk:
         if widget is not None:
             widget.focused = True
 
-    def navigate(self, nav: Nav) -> bool:
-        """A step by key or pad; False leaves it to the table."""
+    def navigate(self, nav: Nav, ring: bool = False) -> bool:
+        """A step by key or pad; False leaves it to the table.
+
+        In a `ring` the first widget follows the last one; else the table has the keys between them.
+        """
         order = self.order()
         if self.focus is not None and self.focus not in order:
             self.take_focus(None)
         if nav in {"next", "back"}:
-            self._step_focus(order, 1 if nav == "next" else -1, wrap=self.over is not None)
+            self._step_focus(order, 1 if nav == "next" else -1, wrap=ring or self.over is not None)
             return True
         way = {"up": -1, "down": 1}.get(nav, 0)
         if way and self._scroll(order, way):

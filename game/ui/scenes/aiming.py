@@ -7,9 +7,9 @@ is part of the launch: it is shown as it is fired.
 
 from __future__ import annotations
 
-from math import atan2, hypot
+from math import atan2, hypot, remainder, tau
 
-from game.session.hand import Sway, clamped, hand_rules
+from game.session.hand import Sway, hand_rules
 from game.session.ranges import Stand
 from game.session.settings import Settings
 from game.table.things import LauncherKind, Table
@@ -29,6 +29,8 @@ class Aiming:
         self.x = table.width / 2
         self.heading = 0.0
         self.last_power = 0.5
+        self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
+        self.calm = False  # whether the hand is held for the person
         self.sway = Sway(self.rules.sway, seed, now)
         self._pointed: float | None = None
         self._held_for = 0.0
@@ -36,10 +38,19 @@ class Aiming:
 
     def foot(self, table: Table, kind: LauncherKind) -> tuple[float, float]:
         """Where the token leaves: behind the striped line, or over the near edge for a flick."""
+        if self.fixed is not None:
+            return self.fixed
         x = within_reach(table, kind, self.x)
         if kind == "flick":
             return x, 0.0
         return x, table.stripe_line - table.token.radius
+
+    def _within(self, heading: float) -> float:
+        """The nearest heading that can be turned to; a launcher amid the field turns all round."""
+        if self.fixed is not None:
+            return remainder(heading, tau)
+        limit = self.rules.turn.limit
+        return min(limit, max(-limit, heading))
 
     @property
     def stand(self) -> Stand:
@@ -49,10 +60,12 @@ class Aiming:
     def take_stand(self, table: Table, kind: LauncherKind, stand: Stand) -> None:
         """Stand as before, as far as this table allows."""
         self.x = within_reach(table, kind, stand.x)
-        self.heading = clamped(self.rules.turn, stand.heading)
+        self.heading = self._within(stand.heading)
         self.last_power = min(1.0, max(0.0, stand.power))
 
     def move_to(self, table: Table, kind: LauncherKind, x: float) -> None:
+        if self.fixed is not None:
+            return
         self.x = within_reach(table, kind, x)
         self._pointed = None
 
@@ -68,14 +81,14 @@ class Aiming:
         """The pointer is at a place on the table."""
         foot = self.foot(table, kind)
         away = (at[0] - foot[0], at[1] - foot[1])
-        if hypot(*away) < self.rules.dead.pointer or away[1] <= 0.0:
+        if hypot(*away) < self.rules.dead.pointer or (self.fixed is None and away[1] <= 0.0):
             return
-        pointed = clamped(self.rules.turn, atan2(away[0], away[1]))
+        pointed = self._within(atan2(away[0], away[1]))
         scale = settings.aim_sensitivity * (settings.fine_factor if fine else 1.0)
         if self._pointed is None and scale == 1.0:
             self.heading = pointed
         elif self._pointed is not None:
-            self.heading = clamped(self.rules.turn, self.heading + (pointed - self._pointed) * scale)
+            self.heading = self._within(self.heading + (pointed - self._pointed) * scale)
         if pointed != self._pointed:
             self.sway.moved(now)
         self._pointed = pointed
@@ -83,7 +96,7 @@ class Aiming:
     def nudge(self, steps: float, settings: Settings, fine: bool, now: float) -> None:
         """Turn by steps of wheel or key, positive to the right."""
         factor = settings.fine_factor if fine else 1.0
-        self.heading = clamped(self.rules.turn, self.heading + steps * self.rules.turn.step * factor)
+        self.heading = self._within(self.heading + steps * self.rules.turn.step * factor)
         self.sway.moved(now)
 
     def shift(
@@ -113,7 +126,7 @@ class Aiming:
             return
         factor = settings.fine_factor if "fine" in controls.held else 1.0
         self.move_to(table, kind, self.x + move * MOVE_RATE * factor * dt)
-        self.heading = clamped(self.rules.turn, self.heading + turn * TURN_RATE * factor * dt)
+        self.heading = self._within(self.heading + turn * TURN_RATE * factor * dt)
         self.sway.moved(now)
 
     def steady(self, down: bool, settings: Settings, now: float) -> None:
@@ -125,9 +138,9 @@ class Aiming:
 
     def heading_at(self, now: float, settings: Settings) -> float:
         """The heading with the hand's sway at this moment."""
-        return (
-            self.heading if settings.no_sway else clamped(self.rules.turn, self.heading + self.sway.at(now))
-        )
+        if settings.no_sway or self.calm:
+            return self.heading
+        return self._within(self.heading + self.sway.at(now))
 
     def near_launcher(self, table: Table, kind: LauncherKind, at: tuple[float, float]) -> float:
         """How far a place is from the token in the launcher, mm."""

@@ -139,7 +139,7 @@ class ArcadeScene(DeskScene):
                 if match.game in lit and not match.damaged and not match.imported
             )
         except LastQuarterError as wrong:
-            self.stage.notice = str(wrong)
+            self.stage.notice = wrong.told
             return ()
 
     def _honours(self, name: str) -> tuple[tuple[str, str], ...]:

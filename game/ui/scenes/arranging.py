@@ -16,7 +16,8 @@ from game.table.things import Card, Table, Token
 from game.ui.boards.picture import TablePicture
 from game.ui.input import Press, Stamped
 from game.ui.scenes.aiming import REPEAT_AFTER
-from game.ui.scenes.states import LEFT, RIGHT, Aim, Prompt, State
+from game.ui.scenes.launching_hand import LEFT, RIGHT, Prompt
+from game.ui.scenes.states import Aim, State
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice_deeds import PracticeDeeds

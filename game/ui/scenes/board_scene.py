@@ -11,19 +11,24 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, AnyGame, Event
+from game.core import AnyDecision, AnyGame, Event, Launched
+from game.table.things import Launch
 from game.ui.boards.face import Answer, Line, Refusal, Subject
 from game.ui.boards.faces import face_of
+from game.ui.input import Press, Stamped
+from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes import doors
 from game.ui.scenes.board_layout import USUAL_ASPECT, BoardPlaces, board_places
 from game.ui.scenes.desk_scene import DeskScene
 from game.ui.scenes.key_names import button_name, key_name
+from game.ui.scenes.launching_table import AtTable
 from game.ui.scenes.match_log import Log
 from game.ui.scenes.match_widgets import Moves, Pictures, SeatPlate, SeatSign
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.ways import WAYS
+from game.ui.scenes.why_not import refusal_text
 from game.ui.scenes.zoom import Zoom
 from game.ui.theme import Seat
 
@@ -38,12 +43,14 @@ class BoardScene(DeskScene):
         self.game, self.names = game, tuple(names)
         self.face = face_of(game.name)
         self.board = self.face.board(stage)
+        self._at = 0.0  # when the event arrived that is being handled
         self.pictures = Pictures(self.face)
         self.zoom = Zoom(self)
         self.view: Any = None
         self.shows = 0  # counts the pictures; what is made from a picture is kept as long
         self.places = self._places()
         self.board.place(self.look, self.places.board)
+        self.table = AtTable(stage, self.board, self._may_launch, self.desk.toast, self.launched)
         self.lines: list[Line] = []
         self.told: list[int] = []  # the number of the entry that each line tells of
         self.log = Log(
@@ -60,6 +67,10 @@ class BoardScene(DeskScene):
 
     def answered(self, move: Any) -> None:
         """Somebody chose a move on the board."""
+
+    def launched(self, launch: Launch) -> None:
+        """Somebody fired; the scatter's seed is the scene's to add."""
+        self.answered(Launched(launch))
 
     def place_panels(self, places: BoardPlaces) -> None:
         """Put the panels where they belong."""
@@ -103,11 +114,24 @@ class BoardScene(DeskScene):
     def speed(self) -> float:
         return self.stage.settings.animation_speed
 
-    def settle(self, view: Any, decision: AnyDecision | None) -> None:
-        """The board stands still and shows this."""
+    @property
+    def busy(self) -> bool:
+        """Whether something moves on the board."""
+        return self.board.busy or self.table.busy
+
+    @property
+    def sweeping(self) -> bool:  # type: ignore[override]
+        return self.table.sweeping
+
+    def _may_launch(self) -> bool:
+        return not self.busy and self.desk.over is None
+
+    def settle(self, view: Any, decision: AnyDecision | None, calm: bool = False) -> None:
+        """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
         self.view = view
         self.shows += 1
         self.board.show(view, decision)
+        self.table.ask(decision, calm)
 
     def animate(self, events: Sequence[Event], view: Any) -> None:
         """The board shows what happened; at once where that is wished."""
@@ -139,6 +163,8 @@ class BoardScene(DeskScene):
 
     def skip(self) -> bool:
         """End an animation; True when there was one."""
+        if self.table.skip():
+            return True
         if not self.board.busy:
             return False
         self.board.skip()
@@ -181,10 +207,7 @@ class BoardScene(DeskScene):
 
     def refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        said = refusal.text(self.words)
-        if refusal.clause:
-            said = self.words("match.refused", why=said, clause=refusal.clause)
-        self.desk.toast(said)
+        self.desk.toast(refusal_text(self.face, refusal, self.words))
         self.stage.sound("denied", 0.6)
 
     # -- the scene's life ------------------------------------------------------------------
@@ -193,8 +216,10 @@ class BoardScene(DeskScene):
         super().update(dt)
         factor = self.speed if self.board.busy and self.speed > 0.0 else 1.0
         self.board.update(dt * factor)
+        self.table.update(dt, self.desk.over is None)
         self._still_over += dt
-        resting = self.stage.controls.device == "mouse" and not self.board.busy and self.desk.over is None
+        resting = self.stage.controls.device == "mouse" and not self.busy and self.desk.over is None
+        resting = resting and not self.table.aims_at(self._pointer)
         self.zoom.hover(self._subject_at(self._pointer) if resting and self._still_over >= HOLD else None)
         self.log.hover(self._pointer if self.stage.controls.device == "mouse" else None)
 
@@ -202,14 +227,34 @@ class BoardScene(DeskScene):
         super().interrupt()
         self.zoom.close()
         self.board.point(None)
+        self.table.interrupt()
+
+    def leave(self) -> None:
+        super().leave()
+        self.table.quiet()
+
+    def open_over(self, panel: Panel) -> None:
+        self.table.interrupt()
+        super().open_over(panel)
 
     # -- input -----------------------------------------------------------------------------
+
+    def handle(self, stamped: Stamped) -> None:
+        self._at = stamped.at
+        super().handle(stamped)
+
+    def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """While no button has the focus keys and pad move the launcher, if somebody has one."""
+        guided = self.desk.focus is not None and self.desk.focus in self.desk.order()
+        return not guided and self.desk.over is None and self.table.keys(stamped, presses)
 
     def _handle_mouse(self, event: pygame.Event) -> None:
         if event.type != pygame.MOUSEWHEEL and event.pos != self._pointer:
             self._still_over = 0.0
         if self.desk.over is not None:
             super()._handle_mouse(event)
+            return
+        if self._launches(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
             self._pointer = event.pos
@@ -224,6 +269,17 @@ class BoardScene(DeskScene):
             self.zoom.close()
             if on_board and not self.skip():
                 self._take(self.board.press(self._pointer))
+
+    def _launches(self, event: pygame.Event) -> bool:
+        """Whether the launcher in the hand takes a mouse event."""
+        if event.type != pygame.MOUSEWHEEL:
+            self._pointer = event.pos
+        on_board = self.places.board.collidepoint(self._pointer) and self.desk.at(self._pointer) is None
+        taken = self.table.mouse(Stamped(event, self._at), self._pointer, on_board)
+        if taken and event.type == pygame.MOUSEBUTTONDOWN:
+            self.zoom.close()
+            self.desk.take_focus(None)
+        return taken
 
     def navigate(self, nav: Nav) -> None:
         if self.desk.over is not None:
@@ -269,7 +325,7 @@ class BoardScene(DeskScene):
     def _by_button(self) -> bool:
         """Whether there are moves, and none of them at the board's cursor."""
         moves = self.offered()
-        return bool(moves and moves.keys) and not self.board.busy and self.board.accept() is None
+        return bool(moves and moves.keys) and not self.busy and self.board.accept() is None
 
     def _focus_move(self) -> None:
         moves = self.offered()
@@ -298,8 +354,9 @@ class BoardScene(DeskScene):
         number, moves = NUMBERS.get(event.key), self.offered()
         if number is None or moves is None or self.desk.over is not None:
             return super()._handle_key(event)
-        if number <= len(moves.keys) and not self.skip():
-            moves.keys[number - 1].activate()
+        key = moves.numbered(number)
+        if key is not None and not self.skip():
+            key.activate()
         return True
 
     def back_step(self) -> None:
@@ -323,6 +380,8 @@ class BoardScene(DeskScene):
             self.zoom.toggle(self.subject())
         elif act == "help":
             self.open_rules()
+        elif act == "edit" and hasattr(self.board, "mark"):
+            return bool(self.board.mark(None if pad else self._pointer))
         elif act == "settings":
             if pad:
                 self.pause()
@@ -341,13 +400,14 @@ class BoardScene(DeskScene):
     def lay_out(self) -> None:
         self.places = self._places()
         self.board.place(self.look, self.places.board)
+        self.table.take_look()
         self.desk.toast_rect = self.places.board
         self.place_panels(self.places)
         self._drawn = None
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         over = self.desk.over is not None
-        stamp = (self.desk.still, self.board.stamp())
+        stamp = (self.desk.still, self.board.stamp(), self.table.stamp())
         if not over and stamp == self._drawn and not self.desk.floating:
             return []
         self._drawn = stamp
@@ -358,6 +418,7 @@ class BoardScene(DeskScene):
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)
+        self.table.draw(surface, rect)
         surface.set_clip(before)
         return [rect.copy()]
 

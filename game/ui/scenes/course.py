@@ -173,7 +173,7 @@ class Course:
         try:
             self.match.take(ticket.result())
         except LastQuarterError as error:
-            self._said = str(error)
+            self._said = error.told
             self.since = 0.0
             self._shower.complain(self._said)
 

@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.core.errors import LastQuarterError
 from game.ui.art.room import Room
-from game.ui.input import Stamped
+from game.ui.input import Press, Stamped
 from game.ui.kit.desk import Desk
 from game.ui.kit.field import Field
 from game.ui.kit.look import Look
@@ -80,6 +81,10 @@ class DeskScene:
         """A key that means something here; False for none."""
         return False
 
+    def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """Whether keys or pad mean something here before they move the focus."""
+        return False
+
     # -- what all can use ------------------------------------------------------------------
 
     @property
@@ -100,6 +105,10 @@ class DeskScene:
 
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))
+
+    def own_up(self, wrong: LastQuarterError) -> None:
+        """Say what went wrong, in the person's language."""
+        self.desk.toast(self.words.tell(wrong.told))
 
     def relay(self) -> None:
         """Lay out anew: something has come, gone or grown."""
@@ -163,7 +172,7 @@ class DeskScene:
             self._handle_mouse(event)
             return
         presses = self.stage.controls.presses(stamped)
-        if event.type == pygame.KEYDOWN and self._handle_key(event):
+        if self.takes(stamped, presses) or (event.type == pygame.KEYDOWN and self._handle_key(event)):
             return
         step = self._stick.take(stamped)
         if step is not None:
@@ -227,7 +236,7 @@ class DeskScene:
                 return
             self._step(order, focus, nav)
             return
-        desk.navigate(nav)
+        desk.navigate(nav, ring=True)
 
     def _step(self, order: list[Widget], focus: Widget, nav: Nav) -> None:
         beside = nearest(order, focus, nav)

@@ -64,7 +64,7 @@ def resume(stage: Stage, match_id: str, instead: bool = False) -> str:
     try:
         match = Match.resume(stage.store, match_id)
     except LastQuarterError as wrong:
-        return str(wrong)
+        return wrong.told
     open_match(stage, match, instead)
     return ""
 
@@ -116,6 +116,20 @@ def open_lessons(stage: Stage, name: str) -> None:
     from game.ui.scenes.lessons import LessonsScene
 
     stage.go(LessonsScene(stage, name))
+
+
+def has_challenges(name: str) -> bool:
+    """Whether a game has a ladder to climb, or can have challenges of people's own."""
+    from game.session.challenges import challenges_in, ladder_folder
+    from game.ui.boards.workshop import has_workshop
+
+    return has_workshop(name) or bool(challenges_in(ladder_folder(name)))
+
+
+def open_challenges(stage: Stage, name: str) -> None:
+    from game.ui.scenes.challenges import ChallengesScene
+
+    stage.go(ChallengesScene(stage, name))
 
 
 def open_rulebook(stage: Stage, name: str) -> None:

@@ -7,7 +7,7 @@ import pygame
 from game.ui.art.panel import draw_meter
 from game.ui.boards.flick_table import FlickTableView
 from game.ui.kit.look import Look
-from game.ui.scenes.states import Aim
+from game.ui.scenes.launching_hand import LaunchHand
 
 WIDE = 168.0
 HIGH = 15.0
@@ -15,14 +15,16 @@ LABEL = 62.0
 IN = 14.0  # from the table's inner edge
 
 
-def draw_hand(surface: pygame.Surface, look: Look, view: FlickTableView, aim: Aim, now: float) -> None:
+def draw_hand(
+    surface: pygame.Surface, look: Look, view: FlickTableView, hand: LaunchHand, now: float
+) -> None:
     """Draw what matters now, on the side of the felt where the launcher is not."""
     rows: list[tuple[str, float, bool]] = []
-    power = aim.shown_power(now)
+    power = hand.shown_power(now)
     if power is not None:
         rows.append((look.words("meter.power"), power, False))
-    sway = aim.scene.aiming.sway
-    if not aim.scene.stage.settings.no_sway and (sway.held or sway.breath < 0.999):
+    sway = hand.holder.aiming.sway
+    if not hand.holder.stage.settings.no_sway and (sway.held or sway.breath < 0.999):
         rows.append((look.words("meter.breath"), sway.breath, True))
     if not rows:
         return
@@ -30,7 +32,7 @@ def draw_hand(surface: pygame.Surface, look: Look, view: FlickTableView, aim: Ai
     label = max(look.px(LABEL), max(look.width(name, "strong", 16) for name, _, _ in rows) + look.px(8))
     whole = label + look.px(WIDE)
     y = view.inner.bottom - look.px(IN) - row * len(rows)
-    left = aim.scene.aiming.x > aim.scene.practice.table.width / 2
+    left = hand.holder.aiming.x > hand.holder.felt.width / 2
     x = view.inner.x + look.px(IN) if left else view.inner.right - look.px(IN) - whole
     for name, share, breath in rows:
         box = pygame.Rect(x, y, label, row)

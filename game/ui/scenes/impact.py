@@ -6,14 +6,10 @@ out.  Nothing here changes where anything lies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.flick.film import ShotEvent
 from game.table.things import LauncherKind
 from game.ui.film_player import FilmPlayer
-
-if TYPE_CHECKING:
-    from game.ui.scenes.practice_deeds import PracticeDeeds
+from game.ui.scenes.launching_senses import Sounding
 
 HARD = 2200.0  # mm/s: as hard as a hit is shown
 RATTLE_FOR = 0.5
@@ -25,7 +21,7 @@ AIRBORNE = 1.0  # mm above what it lies on
 class Impacts:
     """The senses' side of one film."""
 
-    def __init__(self, scene: PracticeDeeds, player: FilmPlayer, kind: LauncherKind) -> None:
+    def __init__(self, scene: Sounding, player: FilmPlayer, kind: LauncherKind) -> None:
         self._scene = scene
         self._player = player
         self._kind = kind

@@ -5,12 +5,16 @@ It can be left at any step and gone on with later, and it never stands between a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import pygame
 
-from game.core import Choice, Event, IllegalMove
-from game.session.lessons import Lesson, Progress, Step, load_progress, save_progress
+from game.core import Aim, Choice, Event, IllegalMove, Launched
+from game.session.launches import calm_seed, launch_seed
+from game.session.lessons import LAUNCH, Lesson, Progress, Step, load_progress, played, save_progress
+from game.table.things import Launch
 from game.ui.boards.face import MoveButton, Refusal, Subject
 from game.ui.kit.boxes import Grid
 from game.ui.kit.panel import Panel
@@ -19,6 +23,7 @@ from game.ui.kit.widget import Column, Nav
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
+from game.ui.scenes.lesson_flight import Flight
 from game.ui.scenes.match_panels import GAP
 from game.ui.scenes.match_widgets import Moves, SeatPlate
 from game.ui.scenes.scene import Stage
@@ -40,8 +45,10 @@ class LessonScene(BoardScene):
         self.right = False  # whether the step has been answered
         self._wrongs = 0
         self._wanted: object = None
+        self._heard = ""  # the answer that was brought into sight
         self._then: list[str] = []
         self._point: Subject | None = None
+        self.flight = Flight(self)
         self._build()
         self._begin_at(min(step, len(lesson.steps) - 1))
 
@@ -60,17 +67,18 @@ class LessonScene(BoardScene):
 
     def waits(self) -> bool:
         """Whether an answer is waited for."""
-        return bool(self.step.moves) and not self.right
+        return self.step.asks and not self.right
 
     # -- the course of it ------------------------------------------------------------------
 
     def _begin_at(self, number: int) -> None:
         """Go to a step, from the last position before it on."""
-        begin = max(n for n in range(number + 1) if self.lesson.steps[n].position is not None)
+        steps = self.lesson.steps
+        begin = max(n for n in range(number + 1) if steps[n].position is not None)
+        number = next((n for n in range(begin, number) if steps[n].launches), number)
         for at in range(begin, number):
             self._set_up(at)
-            for text in (*self.lesson.steps[at].moves[:1], *self.lesson.steps[at].then):
-                self.state = self.game.apply(self.state, self.game.parse_move(text)).state
+            self.state = played(self.game, self.state, (*steps[at].moves[:1], *steps[at].then))[0]
         self.go_to(number)
 
     def _set_up(self, number: int) -> None:
@@ -80,6 +88,8 @@ class LessonScene(BoardScene):
 
     def go_to(self, number: int) -> None:
         self.number = number
+        self.table.still()
+        self.flight.forget()
         self._set_up(number)
         self.right, self._wrongs, self.answer, self._then = False, 0, "", []
         self._refresh()
@@ -88,9 +98,9 @@ class LessonScene(BoardScene):
     def _refresh(self) -> None:
         """Show the position, and what is pointed at in it."""
         decision = self.state.decision
-        asks = bool(self.step.moves) and not self.right
+        asks = self.waits()
         view = self.state.view(self.lesson.seat)
-        self.settle(view, decision if asks else None)
+        self.settle(view, decision if asks else None, self.step.calm)
         offers = self.face.buttons(view, decision, self.words) if asks and decision is not None else ()
         self.moves.offer(offers, self.choose)
         self._point = Subject("", self.step.point) if self.step.point and not self.right else None
@@ -102,31 +112,60 @@ class LessonScene(BoardScene):
 
     def choose(self, move: Any) -> None:
         move = move.move if isinstance(move, MoveButton) else move
-        if self.right or not self.step.moves or not isinstance(self.state.decision, Choice):
+        if not self.waits() or self.flight.flies or not isinstance(self.state.decision, Choice | Aim):
+            return
+        if isinstance(move, Launched) and self.step.launches:
+            self._fire(move)
             return
         if str(move) not in self.step.moves:
-            self._wrong(str(move))
+            self.wrong(LAUNCH if isinstance(move, Launched) else str(move))
             return
         try:
             self._show(move)
         except IllegalMove as error:
-            self.desk.toast(str(error))
+            self.own_up(error)
             return
+        self.succeed()
+
+    def launched(self, launch: Launch) -> None:
+        seed = calm_seed() if self.step.calm else launch_seed(self.number, self._wrongs)
+        self.choose(Launched(msgspec.structs.replace(launch, seed=seed)))
+
+    def _fire(self, move: Any) -> None:
+        if not self.flight.begin(move):
+            self.toast("shot.unready")
+            return
+        self.desk.take_focus(None)
+        self.moves.offer((), self.choose)
+
+    def succeed(self) -> None:
+        """The step is answered; what follows by itself is shown."""
         self.right, self.answer = True, self.words("lesson.right")
         self._then = list(self.step.then)
         self.stage.sound("success", 0.5)
         self.desk.take_focus(None)
+        self.table.ask(None)
         self.moves.offer((), self.choose)
         self.board.focus_on(None)
         self.relay()
 
+    def fail(self, before: Any) -> None:
+        """The launch did something else: say so, and stand as before it."""
+        self.state = before
+        self._refresh()
+        self.wrong(LAUNCH)
+
     def _show(self, move: Any) -> None:
         step = self.game.apply(self.state, move)
         self.state = step.state
-        events: list[Event] = [seen for e in step.events if (seen := e.seen_by(self.lesson.seat)) is not None]
-        self.animate(events, self.state.view(self.lesson.seat))
+        self.happen(step.events)
 
-    def _wrong(self, move: str) -> None:
+    def happen(self, events: Iterable[Event]) -> None:
+        """Show what has led to the state."""
+        told = [seen for event in events if (seen := event.seen_by(self.lesson.seat)) is not None]
+        self.animate(told, self.state.view(self.lesson.seat))
+
+    def wrong(self, move: str) -> None:
         self._wrongs += 1
         said = self.step.answer(move)
         if self._wrongs >= WRONGS and self.step.hint is not None:
@@ -150,7 +189,9 @@ class LessonScene(BoardScene):
         """The next step, or the end."""
         if self.skip():
             return
-        if self.step.moves and not self.right:
+        if self.flight.flies:
+            return
+        if self.waits():
             self.hint()
             return
         while self._then:
@@ -181,10 +222,11 @@ class LessonScene(BoardScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._then and not self.board.busy:
+        self.flight.update()
+        if self._then and not self.busy:
             self._show(self.game.parse_move(self._then.pop(0)))
         key = self.moves.considered
-        self.board.consider(key.move if key is not None and not self.board.busy else None)
+        self.board.consider(key.move if key is not None and not self.busy else None)
 
     def _on_board(self, nav: Nav) -> None:
         if nav == "activate" and not self.waits() and not self.zoom.shown:
@@ -197,6 +239,10 @@ class LessonScene(BoardScene):
     def _text(self) -> str:
         return self.step.say.in_language(self.words.language)
 
+    def _how(self) -> str:
+        """How the launcher is fired, while it is in the hand."""
+        return " ".join(self.table.prompt()[1:])
+
     def _build(self) -> None:
         say = self.say
         head = Column(
@@ -205,7 +251,7 @@ class LessonScene(BoardScene):
                 role="heading", size=24, tint="ink", name="lesson-title",
             ),
             Label(
-                lambda: self.words("lesson.step", number=self.number + 1, count=len(self.lesson.steps)),
+                self._step_text,
                 role="strong", size=17, tint="ink", name="lesson-step",
             ),
             gap=2,
@@ -221,6 +267,13 @@ class LessonScene(BoardScene):
                 tint="amber",
                 name="lesson-answer",
                 shown=lambda: bool(self.answer),
+            ),
+            Label(
+                self._how,
+                size=17,
+                tint="dim",
+                name="lesson-how",
+                shown=lambda: bool(self._how()),
             ),
             self.moves,
             gap=12,
@@ -294,4 +347,22 @@ class LessonScene(BoardScene):
         if wants != self._wanted:
             self._wanted = wants
             self.relay()
-        return super().draw(surface)
+        drawn = super().draw(surface)
+        self._follow_answer()
+        return drawn
+
+    def _follow_answer(self) -> None:
+        """Large text scrolls: down to a new answer, back up for a new step."""
+        if self._heard == self.answer:
+            return
+        self._heard = self.answer
+        if self.answer:
+            self.text.scroll(1)
+        while not self.answer and False:
+            pass
+
+    def _step_text(self) -> str:
+        """Which step it is; in a single column, where the plate may find no room, the own points as well."""
+        said = self.words("lesson.step", number=self.number + 1, count=len(self.lesson.steps))
+        points = f"{self.names[self.lesson.seat]}: {self._plate().score}"
+        return f"{said} · {points}" if self.places.tabbed and self._plate().score else said

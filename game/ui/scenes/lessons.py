@@ -27,7 +27,7 @@ class LessonsScene(DeskScene):
             try:
                 self.lessons.append((f"{game_name}/{path.stem}", read_lesson(path, self.game)))
             except LastQuarterError as error:
-                stage.notice = str(error)
+                stage.notice = error.told
         self.progress = load_progress()
         self._build()
 

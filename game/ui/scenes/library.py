@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.session.files import why
 from game.session.match import Match
 from game.session.places import data_dir
 from game.session.statistics import By, Figure
-from game.session.store import Summary
+from game.session.store import Store, Summary
 from game.ui.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
@@ -23,6 +24,7 @@ from game.ui.scenes.scene import Stage
 from game.ui.scenes.scores import variant_name
 from game.ui.scenes.tabbed import Leaf, TabbedScene
 
+T = TypeVar("T")
 SHOWN = 60
 BY: tuple[By, ...] = ("game", "person", "seat")
 
@@ -38,11 +40,13 @@ class LibraryScene(TabbedScene):
 
     def __init__(self, stage: Stage) -> None:
         self.by: By = "game"
-        self.deleted: list[str] = []
+        self.deleted: list[str] = []  # the one that comes back next at the end
         super().__init__(stage)
 
     def enter(self) -> None:
         super().enter()
+        deleted = self._read(lambda store: store.deleted_matches())
+        self.deleted = [match.id for match in reversed(deleted)]
         self.turn_over()
 
     # -- pages -----------------------------------------------------------------------------
@@ -50,27 +54,28 @@ class LibraryScene(TabbedScene):
     def leaves(self) -> Sequence[Leaf]:
         say = self.say
         return (
-            ("open", say("library.open"), self._matches(self._read(self._open), "library.none_open")),
+            ("open", say("library.open"), self._matches(self._open(), "library.none_open")),
             (
                 "finished",
                 say("library.finished"),
-                self._matches(self._read(self._finished), "library.none_finished"),
+                self._matches(self._finished(), "library.none_finished"),
             ),
             ("files", say("library.files"), self._files()),
             ("statistics", say("library.statistics"), self._statistics()),
         )
 
     def _open(self) -> Sequence[Summary]:
-        return self.stage.store.open_matches(SHOWN) if self.stage.store is not None else ()
+        return self._read(lambda store: store.open_matches(SHOWN))
 
     def _finished(self) -> Sequence[Summary]:
-        return self.stage.store.finished("", SHOWN) if self.stage.store is not None else ()
+        return self._read(lambda store: store.finished("", SHOWN))
 
-    def _read(self, what: Callable[[], Sequence[Summary]]) -> Sequence[Summary]:
+    def _read(self, what: Callable[[Store], Sequence[T]]) -> Sequence[T]:
+        """What the saves hold; nothing, and why is said, where they can't be read."""
         try:
-            return what()
+            return what(self.stage.store) if self.stage.store is not None else ()
         except LastQuarterError as wrong:
-            self.stage.notice = str(wrong)
+            self.stage.notice = wrong.told
             return ()
 
     def _matches(self, matches: Sequence[Summary], none: str) -> Widget:
@@ -87,7 +92,8 @@ class LibraryScene(TabbedScene):
         names = ", ".join(words.called(player.name) for player in match.players)
         line = words("library.line", names=names, moves=match.length, when=day(words, match.changed))
         if match.outcome is not None:
-            scores = " : ".join(str(points) for points in match.outcome.scores)
+            several = match.outcome.scores[: 1 if match.outcome.together else None]
+            scores = " : ".join(str(points) for points in several)
             line = words("library.line_over", line=line, scores=scores)
         if match.imported:
             line = words("library.line_imported", line=line)
@@ -137,11 +143,7 @@ class LibraryScene(TabbedScene):
     def _statistics(self) -> Widget:
         say = self.say
         choice = Choice("by", [(by, say(f"library.by_{by}")) for by in BY], lambda: self.by, self._take_by)
-        try:
-            figures = self.stage.store.statistics(self.by) if self.stage.store is not None else ()
-        except LastQuarterError as wrong:
-            self.stage.notice = str(wrong)
-            figures = ()
+        figures = self._read(lambda store: store.statistics(self.by))
         if not figures:
             return Column(choice, Label(say("library.none_figures"), size=18, tint="dim"), gap=10)
         columns = [
@@ -183,7 +185,7 @@ class LibraryScene(TabbedScene):
     def go_on(self, match_id: str) -> None:
         why_not = doors.resume(self.stage, match_id)
         if why_not:
-            self.desk.toast(why_not)
+            self.desk.toast(self.words.tell(why_not))
 
     def _opened(self, match_id: str) -> Match | None:
         """A match to look at, or None and said why not."""
@@ -192,7 +194,7 @@ class LibraryScene(TabbedScene):
         try:
             return Match.resume(self.stage.store, match_id)
         except LastQuarterError as wrong:
-            self.desk.toast(str(wrong))
+            self.own_up(wrong)
             return None
 
     def watch(self, match_id: str) -> None:
@@ -212,7 +214,7 @@ class LibraryScene(TabbedScene):
             self.toast("library.not_written", path=path, why=why(wrong))
             return
         except LastQuarterError as wrong:
-            self.desk.toast(str(wrong))
+            self.own_up(wrong)
             return
         self.turn_over()
         self.toast("library.exported", path=path)
@@ -225,7 +227,7 @@ class LibraryScene(TabbedScene):
         try:
             match = replays.import_match(path, self.stage.store)
         except LastQuarterError as wrong:
-            self.desk.toast(str(wrong))
+            self.own_up(wrong)
             self.stage.sound("denied")
             return
         self.page = "open" if match.outcome is None else "finished"
@@ -240,6 +242,10 @@ class LibraryScene(TabbedScene):
         self.turn_over()
         self.toast("library.deleted")
 
+    @property
+    def restorable(self) -> bool:
+        return bool(self.deleted)
+
     def restore(self) -> None:
         """The last one that was deleted comes back."""
         if self.stage.store is not None and self.deleted:
@@ -248,23 +254,9 @@ class LibraryScene(TabbedScene):
             self.toast("library.restored")
 
     def export_csv(self) -> None:
-        if self.stage.store is None:
-            return
-        try:
-            rows = statistics.as_rows(self.stage.store.statistics(self.by))
-        except LastQuarterError as wrong:
-            self.desk.toast(str(wrong))
-            return
-        self.write_csv(data_dir() / f"statistics-{self.by}.csv", rows)
-
-    def foot(self) -> Widget | None:
-        return Button("undo", self.say("lists.undo"), self.restore) if self.deleted else None
-
-    def command(self, act: str) -> bool:
-        if act == "undo" and self.deleted:
-            self.restore()
-            return True
-        return super().command(act)
+        figures = self._read(lambda store: store.statistics(self.by))
+        if figures:
+            self.write_csv(data_dir() / f"statistics-{self.by}.csv", statistics.as_rows(figures))
 
     def handle(self, stamped: Stamped) -> None:
         """A file that is dropped on the window is imported."""

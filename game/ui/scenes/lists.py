@@ -121,7 +121,9 @@ class Ruled(Widget):
 
 def entry(title: str, line: str, *buttons: Button, warn: str = "") -> Widget:
     """What it is, a line about it, and what can be done with it."""
-    parts: list[Widget] = [Label(title, role="strong", size=19), Label(line, size=16, tint="dim")]
+    parts: list[Widget] = [Label(title, role="strong", size=19)]
+    if line:
+        parts.append(Label(line, size=16, tint="dim"))
     if warn:
         parts.append(Label(warn, size=16, tint="amber"))
     if buttons:

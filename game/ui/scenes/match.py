@@ -9,17 +9,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pygame
 
-from game.core import NOBODY, Choice, IllegalMove
+from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, Launched
+from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
-from game.ui.boards.face import MoveButton, Plate
+from game.table.things import Launch
+from game.ui.boards.face import MoveButton, Plate, told_by
 from game.ui.scenes import doors, match_panels
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
 from game.ui.scenes.course import Course
+from game.ui.scenes.launching_table import Film
+from game.ui.scenes.match_hints import Hints
 from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.scene import Stage
+from game.ui.scenes.why_not import undo_text
 
 DOTS = 0.4  # seconds from one dot of the thinking sign to the next
 RESULT_AFTER = 1.0  # seconds that the last picture stands before the result
@@ -41,6 +47,8 @@ class MatchScene(BoardScene):
         self._measured: tuple[object, ...] = ()
         self._asked_state: object = None
         self._prompt = ("", "")
+        self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
+        self.hints = Hints(self)
         self.panels = match_panels.MatchPanels(self)
         self._tell_all()
         self.settle(self.view_now(), None)
@@ -55,27 +63,41 @@ class MatchScene(BoardScene):
     def _tell_all(self) -> None:
         self.lines.clear()
         self.told.clear()
-        for entry in self.match.entries[: self.course.told]:
+        heard = self.course.told if self._flies is None else self._flies - 1
+        for entry in self.match.entries[:heard]:
             self.tell(entry.number, entry.seen_by(self.course.viewer))
 
-    @property
-    def busy(self) -> bool:
-        return self.board.busy
-
     def show_entry(self, number: int) -> None:
+        entry = self.match.entries[number - 1]
+        bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
+        self.panels.moves.offer((), self.choose)
+        self.table.ask(None)
+        self._flies = number
+        self.table.show(entry.move, bot, lambda: self._film(number), lambda: self._show_outcome(number))
+
+    def _film(self, number: int) -> Film:
+        return self.match.film_job(number), self.match.film(number)
+
+    def _show_outcome(self, number: int) -> None:
+        """What a move led to, once it has been seen how."""
+        self._flies = None
         events = self.match.entries[number - 1].seen_by(self.course.viewer)
         self.tell(number, events)
-        self.panels.moves.offer((), self.choose)
         self.animate(events, self.view_now(number))
+
+    def _offered_now(self) -> AnyDecision | None:
+        """The question to the one who looks, if it is theirs."""
+        viewer = self.course.viewer
+        mine = self.match.asked == viewer and self.match.player(viewer).kind == "person"
+        return self.match.decision if mine else None
 
     def settle_now(self) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
-        decision = self.match.decision
-        mine = decision is not None and self.match.asked == self.course.viewer
-        mine = mine and self.match.player(self.course.viewer).kind == "person"
-        self.settle(self.view_now(), decision if mine else None)
+        decision = self._offered_now()
+        mine = decision is not None
+        self.settle(self.view_now(), decision)
         offers: tuple[MoveButton, ...] = ()
-        if mine and decision is not None:
+        if decision is not None:
             offers = self.face.buttons(self.view, decision, self.words)
         if self.panels.moves.offer(offers, self.choose):
             self.desk.forget()
@@ -100,6 +122,7 @@ class MatchScene(BoardScene):
             self._tell_all()
 
         self.course.viewer = NOBODY
+        self.table.still()
         self._tell_all()
         self.settle(self.view_now(), None)
         self.stage.go(HandoverScene(self.stage, self.names[seat], self.mark(seat), taken))
@@ -120,18 +143,32 @@ class MatchScene(BoardScene):
         if match.outcome is not None and self.course.told == len(match.entries) and phase == "over":
             ending = self.face.ending(match.state, match.outcome, words, self.names)
             return ending.title, ending.line
+        if self.table.plays:
+            return self.table.prompt()
+        told = told_by(self.board, words, self.names) if not self.table.sweeping else ("", "")
+        if any(told):
+            return told
         seat = match.asked
         if phase == "asking" and match.decision is not None:
+            if self.table.sweeping:
+                return self.table.prompt()
             stamp = (len(match.entries), words.language, self.shows)
             if self._asked_state != stamp:
                 self._asked_state = stamp
                 self._prompt = self.face.prompt(self.view, match.decision, words, self.names)
-            return self._prompt
-        name = self.names[seat] if seat is not None else words("match.table")
+            title, line = self._prompt
+            return title, f"{line} {self.table.prompt()[1]}".strip()
+        if seat is None and match.entries:
+            seat = match.entries[-1].seat  # the table is to answer: it is still about who launched
+        name = self.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks():
             return name, self.thinks_text() + "." * (1 + self.dots() % 3)
         bot = seat is not None and match.player(seat).kind == "bot"
         return name, words("match.bot_line" if bot else "match.wait_line")
+
+    def aside(self) -> match_panels.Aside | None:
+        """What stands between what is asked and how it is answered, for a scene that has more to say."""
+        return None
 
     def sign(self, seat: int) -> SeatSign:
         match, words = self.match, self.words
@@ -170,18 +207,16 @@ class MatchScene(BoardScene):
         if self.course.late:
             return self.words("match.saving")
         seat = self.match.asked
-        return self.words("match.thinking", name=self.names[seat] if seat is not None else "")
+        if seat is None:
+            return self.words("match.flies")
+        return self.words("match.thinking", name=self.names[seat])
 
     def dots(self) -> int:
         return 2 if self.look.theme.reduced_motion else int(self.stage.clock() / DOTS)
 
     def undo_text(self) -> str:
         """Why undo is off, or what it does."""
-        why = self.match.undo_refusal()
-        if not why:
-            return self.words("match.undo_tip")
-        key = f"match.{why.replace('.', '_')}"
-        return self.words(key if self.words.has(key) else "match.undo_off")
+        return undo_text(self.match, self.face, self.words)
 
     # -- what people do --------------------------------------------------------------------
 
@@ -197,12 +232,38 @@ class MatchScene(BoardScene):
         try:
             self.course.play(move)
         except IllegalMove as error:
-            self.complain(str(error))
+            self.complain(error.told)
             return
         self.stage.sound("click", 0.5)
         self.desk.take_focus(None)
+        self.hints.forget()
         self.board.show(self.view, None)
         self.panels.moves.offer((), self.choose)
+
+    def launched(self, launch: Launch) -> None:
+        number = len(self.match.entries) + 1
+        seed = launch_seed(self.match.setup.seed, number)
+        self.choose(Launched(msgspec.structs.replace(launch, seed=seed)))
+
+    def hint(self) -> None:
+        """Ask for the best answer to what is asked now."""
+        if self.course.open and not self.busy:
+            self.hints.ask()
+
+    @property
+    def last_landing(self) -> int:
+        """The number of the last shot that was seen to land; 0 if none was."""
+        entries = self.match.entries[: self.course.told]
+        return next((entry.number for entry in reversed(entries) if isinstance(entry.move, Landed)), 0)
+
+    def watch_again(self) -> None:
+        """The last shot once more."""
+        number = self.last_landing
+        if not number or self.busy or self.table.sweeping:
+            return
+        decision = self._offered_now()
+        self.table.still()
+        self.table.again(self._film(number), lambda: self.table.ask(decision))
 
     def undo(self) -> None:
         self.skip()
@@ -210,6 +271,9 @@ class MatchScene(BoardScene):
             self.complain(self.undo_text())
             return
         if self.course.undo():
+            self.hints.forget()
+            self.table.still()
+            self._flies = None
             self._tell_all()
             self.log.let_go()
             self.board.focus_on(None)
@@ -280,14 +344,17 @@ class MatchScene(BoardScene):
     def leave(self) -> None:
         super().leave()
         self.course.cancel()
+        self.hints.forget()
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.hints.update()
         if self.desk.over is None:
             self.course.update(dt, self.stage.worker)
             self._wait_for_result(dt)
         key = self.panels.moves.considered
-        self.board.consider(key.move if key is not None and not self.board.busy else None)
+        considered = key.move if key is not None else self.hints.move
+        self.board.consider(considered if not self.busy else None)
 
     def _wait_for_result(self, dt: float) -> None:
         if self._result_in is not None:
@@ -296,10 +363,17 @@ class MatchScene(BoardScene):
                 self.show_result()
 
     def command(self, act: str) -> bool:
-        if act == "undo" or (act == "replay" and self.stage.controls.device == "pad"):
+        pad = self.stage.controls.device == "pad"
+        if act == "undo" or (act == "replay" and pad):
             self.undo()
-            return True
-        return super().command(act)
+        elif act == "replay" and self.table.there:
+            self.watch_again()
+        elif act == "ghost" and self.table.there:
+            self.stage.change(ghost=not self.stage.settings.ghost)
+            self.toast("notice.ghost_on" if self.stage.settings.ghost else "notice.ghost_off")
+        else:
+            return super().command(act)
+        return True
 
     def _height_of(self) -> tuple[object, ...]:
         """Whatever the heights of the panels depend on besides the look."""
@@ -311,6 +385,7 @@ class MatchScene(BoardScene):
             match.trouble,
             self.thinks(),
             course.thinking,
+            told_by(self.board, self.words, self.names),
         )
         return (*state, len(moves.keys), moves.open, self.page, self.stage.controls.device)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.ui.boards.face import Plate
 from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
-from game.ui.kit.look import Look
+from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
@@ -17,6 +18,7 @@ from game.ui.kit.widgets import Button, Choice, Label, Named
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.match_log import SidePanel
 from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
+from game.ui.scenes.starting_again import start_again
 
 if TYPE_CHECKING:
     from game.ui.scenes.board_scene import BoardScene
@@ -42,16 +44,30 @@ def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
     )
 
 
+@dataclass(frozen=True)
+class Aside:
+    """What a scene has to say besides: a panel of its own, or the first of the tabs where room is short."""
+
+    name: str
+    tab: Text
+    title: Text
+    body: Widget
+    foot: Widget
+
+
 class MatchPanels:
     def __init__(self, scene: MatchScene) -> None:
         self._scene = scene
         self._stock: tuple[object, Plate | None] = (None, None)
+        self._moving: tuple[object, dict[int, Plate]] = (None, {})
         say = scene.say
         self.moves = Moves(say("match.fold_back"), scene.meant)
         self.seats = [
-            scene.seat_plate(seat, lambda seat=seat: scene.plate(seat)) for seat in range(len(scene.names))
+            scene.seat_plate(seat, lambda seat=seat: self._plate(seat)) for seat in range(len(scene.names))
         ]
         self.prompt = Marquee(self._prompt(), name="prompt", least=self._tallest)
+        aside = scene.aside()
+        self.aside = [] if aside is None else [self._aside(aside)]
         self.asked = Panel(
             Column(self.moves, self._after(), gap=6),
             name="moves",
@@ -63,9 +79,11 @@ class MatchPanels:
         self.log = SidePanel(scene.log, title=say("match.log"), accent="ice", name="log-panel")
         self.foot = Panel(self._foot(), name="foot")
         self.ways = Panel(self._ways("-tab"), name="ways")
+        first = [] if aside is None else [("aside", aside.tab, Column(aside.body, aside.foot, gap=10))]
         leaves = Pages(
             "tabs",
             [
+                *first,
                 ("seats", say("match.seats"), self._all_seats()),
                 ("log", say("match.log"), scene.log),
                 ("more", say("match.more"), self._rest("-more")),
@@ -74,6 +92,10 @@ class MatchPanels:
             lambda page: setattr(scene, "page", page),
         )
         self.wide = SidePanel(leaves, head=leaves.names, name="wide")
+
+    def _aside(self, aside: Aside) -> Panel:
+        accent = self._scene.face.accent
+        return Panel(aside.body, foot=aside.foot, title=aside.title, accent=accent, name=aside.name)
 
     # -- the parts -------------------------------------------------------------------------
 
@@ -109,7 +131,7 @@ class MatchPanels:
         return self._scene.course.phase == "over"
 
     def _ways(self, name: str = "") -> Widget:
-        """Undo, and the way to everything else."""
+        """A hint, the last shot, undo, and the way to everything else."""
         scene = self._scene
         undo = Button(
             f"undo{name}",
@@ -125,7 +147,25 @@ class MatchPanels:
             scene.pause,
             key=lambda: scene.key_name("settings" if scene.stage.controls.device == "pad" else "cancel"),
         )
-        return Row(undo, menu, gap=8)
+        hint = Button(
+            f"hint{name}",
+            scene.say("match.hint"),
+            scene.hint,
+            usable=lambda: scene.course.open and not scene.hints.thinking,
+            tip=scene.say("match.hint_tip"),
+            shown=lambda: scene.hints.there,
+        )
+        again = Button(
+            f"watch{name}",
+            scene.say("match.watch"),
+            scene.watch_again,
+            usable=lambda: bool(scene.last_landing) and not scene.busy,
+            tip=scene.say("match.watch_tip"),
+            shown=lambda: scene.table.there,
+            key=lambda: "" if scene.stage.controls.device == "pad" else scene.key_name("replay"),
+        )
+        helps = Row(hint, again, gap=8, shown=lambda: scene.hints.there or scene.table.there)
+        return Column(helps, Row(undo, menu, gap=8), gap=6)
 
     def _rest(self, name: str = "") -> Widget:
         """Why undo is off, what is the matter with the disk, the speed, the variant."""
@@ -152,12 +192,30 @@ class MatchPanels:
     def _foot(self) -> Widget:
         return Column(self._ways(), self._rest(), gap=6)
 
+    def _between(self) -> Any:
+        """While the board moves: a view as far as its picture, from a board that has one; else None."""
+        board = self._scene.board
+        return getattr(board, "between", None) if board.busy else None
+
+    def _plate(self, seat: int) -> Plate:
+        """A seat's belongings as the board shows them; asked for once a picture."""
+        scene, view = self._scene, self._between()
+        if view is None:
+            return scene.plate(seat)
+        now = (view, scene.words.language)
+        if self._moving[0] != now:
+            self._moving = (now, {})
+        plates = self._moving[1]
+        if seat not in plates:
+            plates[seat] = scene.face.plate(view, seat, scene.words, None)
+        return plates[seat]
+
     def _commons_now(self) -> Plate | None:
         """What belongs to nobody, asked for once a picture."""
-        scene = self._scene
-        now = (scene.shows, scene.words.language)
+        scene, view = self._scene, self._between()
+        now = (scene.shows, view, scene.words.language)
         if self._stock[0] != now:
-            self._stock = (now, scene.face.commons(scene.view, scene.words))
+            self._stock = (now, scene.face.commons(scene.view if view is None else view, scene.words))
         return self._stock[1]
 
     def _has_commons(self) -> bool:
@@ -185,7 +243,7 @@ class MatchPanels:
         if places.right is None:
             return [(places.left, [self.prompt, self.asked, self.wide, self.ways])]
         return [
-            (places.left, [self.prompt, self.asked, self.table]),
+            (places.left, [self.prompt, *self.aside, self.asked, self.table]),
             (places.right, [self.stock, self.log, self.foot]),
         ]
 
@@ -246,10 +304,16 @@ def pause_panel(scene: MatchScene) -> Panel:
         Label(say("match.again"), size=16, tint="dim"),
         Row(
             Button(
-                "restart", say("match.restart"), lambda: scene.rematch(True), tip=say("match.restart_tip")
+                "restart",
+                say("match.restart"),
+                lambda: start_again(scene, True),
+                tip=say("match.restart_tip"),
             ),
             Button(
-                "new-seed", say("match.new_seed"), lambda: scene.rematch(False), tip=say("match.new_seed_tip")
+                "new-seed",
+                say("match.new_seed"),
+                lambda: start_again(scene, False),
+                tip=say("match.new_seed_tip"),
             ),
         ),
         Label(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import count
 
 import pygame
 
@@ -19,6 +20,7 @@ from game.ui.kit.widgets import Button, Label, Touchable
 from game.ui.theme import Colour, Role, Seat, mix
 
 CHIP = 30.0
+CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
 LEAST = 216.0
 FOLD_LEAST = 180.0
 PAD = 10.0
@@ -70,6 +72,11 @@ class SeatPlate(Touchable):
         self._cells: list[tuple[pygame.Rect, Chip]] = []
         self._at = 0
 
+    def _things(self) -> tuple[Chip, ...]:
+        """Everything that can be zoomed, in the order of the cursor."""
+        plate = self._plate()
+        return (*plate.cards, *plate.chips)
+
     # -- where things are --
 
     def least(self, look: Look) -> int:
@@ -100,6 +107,14 @@ class SeatPlate(Touchable):
     @staticmethod
     def _cell(look: Look) -> int:
         return look.grown(CHIP)
+
+    def _card_size(self, look: Look, width: int) -> tuple[int, int]:
+        """Cards share the plate's width; nothing without cards."""
+        count = len(self._plate().cards)
+        if not count:
+            return 0, 0
+        wide = (self._inner(look, width) + look.px(6) - look.px(CARD_GAP) * (count - 1)) // count
+        return wide, min(round(wide * CARD_SHAPE), look.grown(CARD_HIGH))
 
     def _text(self) -> str:
         """The lines in one run, for a seat; what belongs to nobody has a row for each."""
@@ -140,6 +155,8 @@ class SeatPlate(Touchable):
         rows = self._rows(look, width)[1]
         high += rows * (self._cell(look) + look.px(4)) + (look.px(3) if rows else 0)
         high += self._lines_high(look, inner)
+        cards = self._card_size(look, width)[1]
+        high += cards + look.px(CARD_GAP) if cards else 0
         return high + 2 * look.px(PAD) - look.px(4)
 
     # -- drawing --
@@ -170,6 +187,8 @@ class SeatPlate(Touchable):
             look.write(surface, sign.doing, box, "strong", 16, tone, middle=True)
         elif sign.doing:
             y += look.write(surface, sign.doing, pygame.Rect(x, y, inner, 0), "strong", 16, tone)
+        self._cells = []
+        y = self._draw_cards(look, surface, x, y)
         y = self._draw_chips(look, surface, x, y)
         self._draw_lines(look, surface, x, y, inner)
         self.ring(look, surface)
@@ -190,10 +209,23 @@ class SeatPlate(Touchable):
                 border_bottom_left_radius=radius,
             )
 
+    def _draw_cards(self, look: Look, surface: pygame.Surface, x: int, y: int) -> int:
+        wide, high = self._card_size(look, self.rect.width)
+        cards = self._plate().cards
+        for number, card in enumerate(cards):
+            box = pygame.Rect(x + number * (wide + look.px(CARD_GAP)), y + look.px(2), wide, high)
+            self._cells.append((box, card))
+            picture = self._pictures.get(card.subject.picture, look, box.size)
+            surface.blit(picture, picture.get_rect(center=box.center))
+            if self.focused and number == self._at % len(self._things()):
+                focus = look.theme.colours.focus
+                pygame.draw.rect(surface, focus, box.inflate(4, 4), look.px(2), border_radius=look.px(5))
+        return y + high + (look.px(CARD_GAP) if cards else 0)
+
     def _draw_chips(self, look: Look, surface: pygame.Surface, x: int, y: int) -> int:
         chips, cell, gap = self._plate().chips, self._cell(look), look.px(4)
         across, rows = self._rows(look, self.rect.width)
-        self._cells = []
+        before = len(self._plate().cards)
         for number, chip in enumerate(chips):
             row, column = divmod(number, across)
             box = pygame.Rect(x + column * (cell + gap), y + look.px(3) + row * (cell + gap), cell, cell)
@@ -207,7 +239,7 @@ class SeatPlate(Touchable):
                 pygame.draw.line(surface, look.theme.colours.red, box.bottomleft, box.topright, look.px(3))
             if chip.text:
                 _badge(look, surface, chip.text, box)
-            if self.focused and number == self._at % len(chips):
+            if self.focused and number + before == self._at % len(self._things()):
                 pygame.draw.rect(
                     surface, look.theme.colours.focus, box.inflate(4, 4), look.px(2), border_radius=look.px(5)
                 )
@@ -219,7 +251,7 @@ class SeatPlate(Touchable):
     # -- touching --
 
     def navigate(self, nav: Nav) -> bool:
-        count = len(self._plate().chips)
+        count = len(self._things())
         if nav in {"left", "right"} and count > 1:
             self._at = (self._at + (1 if nav == "right" else -1)) % count
             return True
@@ -229,29 +261,34 @@ class SeatPlate(Touchable):
         """The chip at a place, or under the cursor."""
         if pos is not None:
             return next((chip.subject for box, chip in self._cells if box.collidepoint(pos)), None)
-        chips = self._plate().chips
-        return chips[self._at % len(chips)].subject if chips else None
+        things = self._things()
+        return things[self._at % len(things)].subject if things else None
 
 
 def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> None:
     """A small count at a chip's lower right."""
     words = look.theme.text("figure", 14, text, look.theme.colours.text)
-    place = words.get_rect(bottomright=(box.right - look.px(1), box.bottom + look.px(1)))
+    place = words.get_rect(bottomright=(box.right - look.px(2), box.bottom + look.px(1)))
     place.height -= look.px(3)
     place.y += look.px(2)
     pygame.draw.rect(surface, look.theme.colours.room, place.inflate(look.px(3), 0), border_radius=look.px(4))
     surface.blit(words, words.get_rect(center=place.center))
 
 
-class MoveKey(Button):
-    """A move as a button; the number beside it is its key."""
+class NumberedKey(Button):
+    """A button with a number as its key, once it has been given one; those above 9 have no key."""
 
-    def __init__(
-        self, number: int, offer: MoveButton, do: Callable[[], None], meant: Callable[[], Button | None]
-    ) -> None:
-        label = str(number) if number <= 9 else ""
-        super().__init__(f"move-{offer.move}", offer.label, do, key=label, tip=offer.tip)
-        self.move, self.usual = offer.move, offer.bright
+    def __init__(self, name: str, label: Text, do: Callable[[], None], tip: Text = "") -> None:
+        super().__init__(name, label, do, key=lambda: str(self.number) if self.number <= 9 else "", tip=tip)
+        self.number = 0
+
+
+class MoveKey(NumberedKey):
+    """A move as a button."""
+
+    def __init__(self, offer: MoveButton, do: Callable[[], None], meant: Callable[[], Button | None]) -> None:
+        super().__init__(f"move-{offer.move}", offer.label, do, offer.tip)
+        self.move, self.usual, self.number = offer.move, offer.bright, offer.number
         self._meant = meant
 
     @property
@@ -259,18 +296,18 @@ class MoveKey(Button):
         return self._meant() is self
 
 
-class FoldKey(Button):
+class FoldKey(NumberedKey):
     """Stands for several moves until it is chosen."""
 
-    def __init__(self, number: int, fold: str, do: Callable[[], None]) -> None:
-        super().__init__(f"fold-{fold}", f"{fold} …", do, key=str(number) if number <= 9 else "")
+    def __init__(self, fold: str, do: Callable[[], None]) -> None:
+        super().__init__(f"fold-{fold}", f"{fold} …", do)
 
 
 class Moves(Column):
     """The moves that are chosen by button; filled anew with every question.
 
-    `keys` are all buttons in sight in the order of their numbers; `meant` tells the one that
-    Return presses, which is the bright one.
+    `keys` are all buttons in sight, `numbered` finds one by its number; `meant` tells the one
+    that Return presses, which is the bright one.
     """
 
     def __init__(self, back: Text, meant: Callable[[], Button | None]) -> None:
@@ -279,7 +316,7 @@ class Moves(Column):
         self._asked: tuple[MoveButton, ...] = ()
         self._do: Callable[[MoveButton], None] = lambda _: None
         self.open = ""  # the fold whose moves are shown
-        self.keys: list[Button] = []
+        self.keys: list[NumberedKey] = []
 
     def offer(self, offers: tuple[MoveButton, ...], do: Callable[[MoveButton], None]) -> bool:
         """Show these; True when they are others than before."""
@@ -310,9 +347,21 @@ class Moves(Column):
             else:
                 group.append(self._key(offer))
         rows += _grouped(heading, group)
+        self._number()
         if fold:
             rows.append(Button("unfold-back", self._back, lambda: self.unfold("")))
         self._children = tuple(rows)
+
+    def _number(self) -> None:
+        """Numbers that labels promise stay; the others are given in the order of the buttons."""
+        promised = {key.number for key in self.keys}
+        free = (number for number in count(1) if number not in promised)
+        for key in self.keys:
+            key.number = key.number or next(free)
+
+    def numbered(self, number: int) -> NumberedKey | None:
+        """The button in sight that has this number."""
+        return next((key for key in self.keys if key.number == number), None)
 
     def _is_folded(self, offer: MoveButton) -> bool:
         return bool(offer.fold) and sum(other.fold == offer.fold for other in self._asked) > 1
@@ -320,12 +369,12 @@ class Moves(Column):
     def _key(self, offer: MoveButton) -> MoveKey:
         if offer.fold and not self.open:
             offer = replace(offer, label=f"{offer.fold}: {offer.label}")
-        key = MoveKey(len(self.keys) + 1, offer, lambda: self._do(offer), self._meant)
+        key = MoveKey(offer, lambda: self._do(offer), self._meant)
         self.keys.append(key)
         return key
 
     def _fold_key(self, fold: str) -> FoldKey:
-        key = FoldKey(len(self.keys) + 1, fold, lambda: self.unfold(fold))
+        key = FoldKey(fold, lambda: self.unfold(fold))
         self.keys.append(key)
         return key
 

@@ -7,7 +7,6 @@ states.  Everything a panel's button can do is a method here, and so is every ke
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -32,9 +31,6 @@ from game.ui.scenes.states import Aim, State
 from game.ui.scenes.watching import Replay
 from game.ui.scenes.ways import FOCUSED, RAW_KEYS
 
-if TYPE_CHECKING:
-    from game.ui.audio import Mixer
-
 IN_FLIGHT = ("firing", "watch")
 STOOD = 1.0  # seconds without a change of aim
 
@@ -50,7 +46,6 @@ class PracticeScene(PracticeDeeds):
             self.aiming.take_stand(self.practice.table, stage.settings.launcher, self.practice.stand)
         self._stood = (self.aiming.stand, stage.clock())
         self.previews = Previews(self._ask_preview)
-        self.mixer: Mixer | None = None
         self.ghost: tuple[tuple[float, float, float], ...] = ()
         self.log: list[str] = []
         self.statistics: Statistics = self.practice.statistics
@@ -85,7 +80,6 @@ class PracticeScene(PracticeDeeds):
     def ready(self) -> None:
         """The first frame is out: the worker and the sound may start."""
         self.stage.wake()
-        self.mixer = self.stage.mixer
 
     def update(self, dt: float) -> None:
         now = self.stage.clock()
@@ -272,7 +266,7 @@ class PracticeScene(PracticeDeeds):
         self.fx.draw(surface, self.view)
         surface.set_clip(before)
         if isinstance(self.state, Aim):
-            draw_hand(surface, self.stage.look, self.view, self.state, self.stage.clock())
+            draw_hand(surface, self.stage.look, self.view, self.state.hand, self.stage.clock())
         if self.fx.shake != (0, 0):
             surface.subsurface(table).scroll(*self.fx.shake)
 

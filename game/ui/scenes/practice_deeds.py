@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.flick.film import Shot, ShotEvent
+from game.flick.film import Shot
 from game.session.hand import assists_used
 from game.session.jobs import Preview, PreviewJob
 from game.session.legality import Refusal
@@ -24,22 +24,22 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
 from game.ui.scenes.aiming import Aiming
 from game.ui.scenes.arranging import Arrange, Kind
+from game.ui.scenes.launching_hand import NEW_HAND
+from game.ui.scenes.launching_senses import Sounding
 from game.ui.scenes.previews import Previews
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.states import Aim, State
 from game.ui.scenes.watching import Replay
 
 if TYPE_CHECKING:
-    from game.ui.audio import Mixer
     from game.ui.scenes.practice_panels import PracticePanels
 
 PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
 LOG_LINES = 40
 ABOVE = 26.0  # millimetres above the token where its points pop up
-NEW_HAND = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
 
 
-class PracticeDeeds:
+class PracticeDeeds(Sounding):
     """The part of the scene that does things."""
 
     stage: Stage
@@ -51,12 +51,20 @@ class PracticeDeeds:
     state: State
     aiming: Aiming
     previews: Previews
-    mixer: Mixer | None
     statistics: Statistics
     shown_line: ShotLine | None
     ghost: tuple[tuple[float, float, float], ...]
     log: list[str]
     _line: ShotLine | None
+
+    @property
+    def felt(self) -> Table:
+        """The table that is launched on."""
+        return self.practice.table
+
+    @property
+    def loaded(self) -> str:
+        return self.practice.loaded
 
     def go(self, state: State) -> None:
         """Let another state have the table."""
@@ -249,7 +257,7 @@ class PracticeDeeds:
     def fired_in_vain(self, trouble: str) -> None:
         self.practice.call_off()
         if trouble:
-            self.desk.toast(trouble)
+            self.desk.toast(self.stage.look.words.tell(trouble))
 
     def landed(self, launch: Launch, table: Table, shot: Shot) -> None:
         """The shot is known: it counts from now on, and is shown afterwards."""
@@ -284,23 +292,3 @@ class PracticeDeeds:
     def say(self, key: str) -> None:
         """A short notice over the table."""
         self.desk.toast(self.stage.look.words(key))
-
-    def sound(self, name: str, strength: float = 1.0) -> None:
-        if self.mixer is not None:
-            self.mixer.play(name, strength)
-
-    def hear(self, event: ShotEvent, table: Table, pace: float, kind: LauncherKind) -> None:
-        if self.mixer is not None:
-            self.mixer.shot(event, table, pace, kind)
-
-    def slide_tone(self, level: float, pan: float, ground: Literal["table", "card", "bowl"]) -> None:
-        if self.mixer is not None:
-            self.mixer.slide(level, ground, pan)
-
-    def charge_tone(self, power: float | None) -> None:
-        if self.mixer is not None:
-            self.mixer.charge(power)
-
-    def quiet(self) -> None:
-        if self.mixer is not None:
-            self.mixer.hush()

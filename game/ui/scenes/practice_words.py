@@ -1,96 +1,30 @@
-"""What the practice range says: prompts, hints and key names for the device at hand, and what came of a shot.
-
-A sentence may have variants for keys and pad beside the one for the mouse (`..._keys`, `..._pad`);
-the device that was used last decides which is said.
-"""
+"""What the practice range says: prompts and hints for the device at hand, and what came of a shot."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.session.record import ShotLine
-from game.ui.input import DEVICES, Device
+from game.ui.input import DEVICES
 from game.ui.kit.look import unbroken
-from game.ui.scenes.key_names import button_name, key_name
+from game.ui.scenes.keyed_words import KeyedWords
 from game.ui.scenes.states import Aim
-from game.ui.words import Words
 
 if TYPE_CHECKING:
+    from game.ui.scenes.launching_hand import Prompt
     from game.ui.scenes.practice_deeds import PracticeDeeds
-    from game.ui.scenes.states import Prompt
 
-VARIANTS: dict[Device, tuple[str, ...]] = {
-    "mouse": ("",),
-    "keys": ("_keys", ""),
-    "pad": ("_pad", "_keys", ""),
-}
-WAYS = {
-    "move": ("move_left", "move_right"),
-    "turn": ("turn_left", "turn_right"),
-    "power": ("power_up", "power_down"),
-}
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
-class PracticeWords:
+class PracticeWords(KeyedWords):
     """The sentences of the scene, in its language and for the person's device."""
 
     def __init__(self, scene: PracticeDeeds) -> None:
+        super().__init__(scene.stage)
         self._scene = scene
-        self._known: tuple[object, ...] = ()
-        self._kept: dict[tuple[str, Device], str] = {}
-
-    @property
-    def _words(self) -> Words:
-        return self._scene.stage.look.words
-
-    @property
-    def device(self) -> Device:
-        return self._scene.stage.controls.device
-
-    def say(self, key: str) -> Callable[[], str]:
-        return lambda: self._words(key)
-
-    def key(self, act: str, device: Device | None = None) -> str:
-        """What the first key of an act is called, or its button on a pad; empty when there is none."""
-        settings = self._scene.stage.settings
-        if (device or self.device) == "pad":
-            return button_name(self._words, next(iter(settings.pad.get(act, ())), None))
-        return key_name(self._words, next(iter(settings.keys.get(act, ())), ""))
-
-    def tip(self, key: str, act: str) -> Callable[[], str]:
-        """An explanation, and the key or button that does the same."""
-
-        def told() -> str:
-            name = self.key(act)
-            where = "tip.button" if self.device == "pad" else "tip.key"
-            return self._words(key) + (f" {self._words(where, key=name)}" if name else "")
-
-        return told
-
-    def keyed(self, key: str, device: Device | None = None) -> str:
-        """A sentence for a device, with the names of its keys in it."""
-        if not key:
-            return ""
-        on = device or self.device
-        known = (self._words.language, self._scene.stage.settings.keys, self._scene.stage.settings.pad)
-        if self._known != known:
-            self._known, self._kept = known, {}
-        if (key, on) not in self._kept:
-            variant = next(key + more for more in VARIANTS[on] if not more or self._words.has(key + more))
-            self._kept[key, on] = self._words(variant, **self._gaps(on))
-        return self._kept[key, on]
-
-    def _gaps(self, device: Device) -> dict[str, str]:
-        gaps = {}
-        for act in self._scene.stage.settings.keys:
-            gaps[act] = self.key(act, device) or self.key(act, "keys") or "–"
-        for way, (less, more) in WAYS.items():
-            gaps[way] = self._words(f"pad.{way}") if device == "pad" else f"{gaps[less]} {gaps[more]}"
-        return gaps | {"focus": self.key("focus", "pad")}
 
     def prompt(self, part: int) -> str:
         """The title (0), the line (1) or the hint (2) of what is asked now."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.core import NOBODY, LastQuarterError
 from game.session import replays
-from game.session.match import Match
+from game.session.match import Entry, Match
 from game.session.places import data_dir
 from game.ui.boards.face import Plate
 from game.ui.kit.boxes import Grid
@@ -20,6 +20,7 @@ from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Slider
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
+from game.ui.scenes.launching_table import Film
 from game.ui.scenes.match_log import SidePanel
 from game.ui.scenes.match_panels import GAP, speed_choice
 from game.ui.scenes.match_widgets import SeatPlate
@@ -71,6 +72,7 @@ class ReplayScene(BoardScene):
         """The picture after so many moves, at once."""
         self.number = max(0, min(self.length, number))
         self._breath = BREATH
+        self.table.still()
         self.board.focus_on(None)
         self.settle(self._view(), None)
         self._mark_log()
@@ -99,7 +101,15 @@ class ReplayScene(BoardScene):
         self.number += 1
         self._breath = BREATH
         self.board.focus_on(None)
-        self.animate(self.match.entries[self.number - 1].seen_by(self.viewer), self._view())
+        entry = self.match.entries[self.number - 1]
+        self.table.show(entry.move, True, lambda: self._film(entry.number), lambda: self._show(entry))
+
+    def _film(self, number: int) -> Film:
+        return self.match.film_job(number), self.match.film(number)
+
+    def _show(self, entry: Entry) -> None:
+        """What a move led to, once it has been seen how."""
+        self.animate(entry.seen_by(self.viewer), self.match.at(entry.number).view(self.viewer))
         self._mark_log()
 
     def toggle(self) -> None:
@@ -115,7 +125,7 @@ class ReplayScene(BoardScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self.running or self.board.busy or self.desk.over is not None:
+        if not self.running or self.busy or self.desk.over is not None:
             return
         self._breath -= dt * (self.speed or 1.0)
         if self._breath <= 0.0:
@@ -132,7 +142,7 @@ class ReplayScene(BoardScene):
         try:
             replays.export(self.match, path)
         except LastQuarterError as error:
-            self.desk.toast(str(error))
+            self.own_up(error)
             return None
         self.toast("replaying.saved", path=path)
         return path

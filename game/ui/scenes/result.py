@@ -7,9 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.core import LastQuarterError, Outcome
+from game.core import NOBODY, Outcome
 from game.session.match import Match, again, new_seed
-from game.session.scores import Score, clean_initials
 from game.ui.boards.face import Tally
 from game.ui.boards.faces import face_of
 from game.ui.input import Stamped
@@ -19,10 +18,12 @@ from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes import doors
 from game.ui.scenes.desk_scene import DeskScene
+from game.ui.scenes.honours import TABLE, Honours
+from game.ui.scenes.lists import Cells, Sheet
 from game.ui.scenes.result_widgets import Initials, TallyCard
 from game.ui.scenes.scene import Stage
+from game.ui.theme import Seat
 
-TABLE = 10  # lines that a table of scores has
 PAD = 18.0
 DEAF = 0.6  # seconds in which a press is still meant for the board that was here before
 PRESSES = {
@@ -42,14 +43,18 @@ class ResultScene(DeskScene):
         self.face = face_of(match.game.name)
         called = stage.look.words.called
         self.names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
-        self.waiting = self._honoured()  # seats that may still write their initials
-        self.written: list[Score] = []
+        self.honours = Honours(stage, match, self.face)
         self._said: tuple[str, tuple[Tally, ...]] | None = None
         self._age = 0.0
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
     # -- what it tells ---------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may still write their initials; NOBODY where all do it together."""
+        return [honour.seat for honour in self.honours.waiting]
 
     @property
     def ending(self) -> tuple[str, str]:
@@ -60,47 +65,30 @@ class ResultScene(DeskScene):
         """Every score in its parts, the best place first."""
         if self._said is None or self._said[0] != self.words.language:
             told = self.face.breakdown(self.match.state, self.words, self.names)
-            order = places(self.outcome, [tally.total for tally in told])
-            self._said = (self.words.language, tuple(sorted(told, key=lambda t: (order[t.seat], t.seat))))
+            if not self.outcome.together:
+                order = places(self.outcome, [tally.total for tally in told])
+                told = tuple(sorted(told, key=lambda t: (order[t.seat], t.seat)))
+            self._said = (self.words.language, told)
         return self._said[1]
 
+    def who(self, seat: int) -> tuple[str, tuple[Seat, ...]]:
+        """Whose score it is, and the marks for it."""
+        theme = self.look.theme
+        if seat == NOBODY:
+            return self.words("result.together"), tuple(
+                self.face.seat(theme, s) for s in range(len(self.names))
+            )
+        return self.names[seat], (self.face.seat(theme, seat),)
+
     def place_words(self, seat: int) -> str:
-        """The place of a seat; nothing where nobody has one."""
+        """The place of a seat; who they are where all have one score; nothing where nobody has a place."""
+        if seat == NOBODY:
+            return self._people(self.names)
         order = places(self.outcome, list(self.outcome.scores))
         if len(self.names) == 1 or not any(self.outcome.shares):
             return ""
         tied = order.count(order[seat]) > 1
         return self.words("result.tied" if tied else "result.place", place=order[seat])
-
-    def _honoured(self) -> list[int]:
-        """The people whose points get into the table, the best first."""
-        store = self.stage.store
-        if store is None or self.match.imported or not any(self.outcome.shares):
-            return []
-        setup = self.match.setup
-        found = []
-        for seat, player in enumerate(setup.players):
-            points = self.outcome.scores[seat]
-            if player.kind != "person" or points <= 0:
-                continue
-            try:
-                if store.rank(setup.game, self._variant(), points) <= TABLE and not self._known(seat):
-                    found.append(seat)
-            except LastQuarterError as error:
-                self.stage.notice = str(error)
-        return sorted(found, key=lambda seat: (-self.outcome.scores[seat], seat))
-
-    def _variant(self) -> str:
-        return self.match.setup.variant or self.face.variant(self.match.setup.options)
-
-    def _known(self, seat: int) -> bool:
-        """Whether this match's points of the seat are in the table already."""
-        store = self.stage.store
-        assert store is not None
-        name = self.match.setup.players[seat].name
-        table = store.scores(self.match.setup.game, self._variant(), limit=TABLE)
-        points = self.outcome.scores[seat]
-        return any((s.match, s.name, s.points) == (self.match.id, name, points) for s in table)
 
     # -- its panels ------------------------------------------------------------------------
 
@@ -116,7 +104,7 @@ class ResultScene(DeskScene):
             TallyCard(
                 f"tally-{seat}",
                 lambda seat=seat: self._tally(seat),  # type: ignore[misc]
-                lambda seat=seat: (self.names[seat], self.face.seat(self.look.theme, seat)),  # type: ignore[misc]
+                lambda seat=seat: self.who(seat),  # type: ignore[misc]
                 lambda seat=seat: self.place_words(seat),  # type: ignore[misc]
             )
             for seat in [tally.seat for tally in self.tallies()]
@@ -126,7 +114,27 @@ class ResultScene(DeskScene):
         self.side = Panel(
             Column(self._honour(), self._entered(), self._ways(), gap=16), accent="amber", name="side"
         )
+        self.best = Panel(
+            Sheet(
+                [
+                    Cells("", "figure", 18, "right", "dim", 0.4),
+                    Cells(say("scores.initials"), "score", 16, "left", "phosphor", 1.0),
+                    Cells(say("scores.points"), "figure", 20, "right", "text", 1.0),
+                    Cells("", share=0.2),
+                    Cells(say("scores.name"), "body", 18, "left", "dim", 2.4),
+                ],
+                self._best_rows,
+                name="best",
+            ),
+            title=say("result.table"),
+            accent="phosphor",
+            name="best",
+        )
         self.desk.panels = [self.head, self.scores, self.side]
+
+    def _best_rows(self) -> list[list[str]]:
+        rows = enumerate(self.honours.table, 1)
+        return [[f"{place}", s.initials, f"{s.points}", "", s.name] for place, s in rows]
 
     def _honour(self) -> Widget:
         """Initials for the table, while somebody may write them."""
@@ -157,7 +165,7 @@ class ResultScene(DeskScene):
             Label(self.say("result.entered"), role="heading", size=24, tint="amber"),
             Label(self._table_text, role="figure", size=18, name="entered"),
             gap=6,
-            shown=lambda: bool(self.written) and not self.waiting,
+            shown=lambda: bool(self.honours.written) and not self.waiting,
         )
 
     def _ways(self) -> Widget:
@@ -205,39 +213,30 @@ class ResultScene(DeskScene):
     def _honour_text(self) -> str:
         if not self.waiting:
             return ""
-        seat = self.waiting[0]
-        return self.words("result.honour", name=self.names[seat], points=self.outcome.scores[seat])
+        honour = self.honours.waiting[0]
+        if honour.seat == NOBODY:
+            return self.words("result.honour_together", points=honour.points)
+        return self.words("result.honour", name=self.names[honour.seat], points=honour.points)
+
+    @staticmethod
+    def _people(names: list[str]) -> str:
+        """Each name once, as somebody alone may play every seat."""
+        return ", ".join(dict.fromkeys(names))
 
     def _table_text(self) -> str:
-        return "\n".join(f"{score.initials}  {score.points}" for score in self.written)
+        return "\n".join(f"{score.initials}  {score.points}" for score in self.honours.written)
 
     # -- what it does ----------------------------------------------------------------------
 
     def _write(self, initials: str) -> None:
-        store = self.stage.store
-        if not self.waiting or store is None:
-            return
-        seat = self.waiting.pop(0)
-        setup = self.match.setup
-        score = Score(
-            game=setup.game,
-            variant=self._variant(),
-            initials=clean_initials(initials),
-            points=self.outcome.scores[seat],
-            name=setup.players[seat].name,
-            assists=setup.assists,
-            match=self.match.id,
-        )
-        try:
-            self.written.append(store.add_score(score))
-        except LastQuarterError as error:
-            self.stage.notice = str(error)
-        self.stage.sound("success", 0.8)
-        self._next_honour()
+        if self.waiting:
+            self.honours.write(initials)
+            self.stage.sound("success", 0.8)
+            self._next_honour()
 
     def _pass(self) -> None:
         if self.waiting:
-            self.waiting.pop(0)
+            self.honours.decline()
             self._next_honour()
 
     def _next_honour(self) -> None:
@@ -301,9 +300,22 @@ class ResultScene(DeskScene):
         room = height - y - pad
         high = min(room, self.scores.measure(look, left))
         self.desk.place(self.scores, pygame.Rect(x, y, left, high))
+        self._lay_best(pygame.Rect(x, y + high + pad, left, room - high - pad))
         right = wide - left - pad
         high = min(room, self.side.measure(look, right))
         self.desk.place(self.side, pygame.Rect(x + left + pad, y, right, high))
+
+    def _lay_best(self, room: pygame.Rect) -> None:
+        """The table of scores where it has room below the tallies, with as many lines as fit."""
+        panels: list[Panel] = [self.head, self.scores, self.side]
+        for lines in range(TABLE, 0, -1):
+            self.honours.lines = lines
+            high = self.best.measure(self.look, room.width)
+            if self.honours.table and high <= room.height:
+                self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
+                panels.append(self.best)
+                break
+        self.desk.panels = panels
 
 
 def places(outcome: Outcome, scores: list[int]) -> list[int]:

@@ -11,22 +11,23 @@ from game.ui.boards.face import Tally
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav, Stamp, Widget
 from game.ui.kit.widgets import Touchable
-from game.ui.theme import Seat, mix
+from game.ui.theme import Colour, Seat, mix
 
 PAD = 10.0
 GUTTER = 28.0
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS = "0123456789"
 REELS = 3
 
 
 class TallyCard(Widget):
-    """Place, name and total, and below them where the points came from."""
+    """Name, total and place, and below them where the points came from; of one seat or of several."""
 
     def __init__(
         self,
         name: str,
         tally: Callable[[], Tally],
-        who: Callable[[], tuple[str, Seat]],
+        who: Callable[[], tuple[str, tuple[Seat, ...]]],
         place: Callable[[], str],
     ) -> None:
         super().__init__(name)
@@ -68,23 +69,27 @@ class TallyCard(Widget):
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colours, tally = look.theme.colours, self._tally()
-        name, mark = self._who()
+        name, marks = self._who()
+        light, edge = self._tints(look, marks)
         radius = look.px(7)
-        ground = mix(colours.panel_high, mark.light, 0.06)
+        ground = mix(colours.panel_high, light, 0.06)
         pygame.draw.rect(surface, ground, self.rect, border_radius=radius)
-        pygame.draw.rect(surface, mix(colours.edge, mark.colour, 0.4), self.rect, 1, border_radius=radius)
+        pygame.draw.rect(surface, mix(colours.edge, edge, 0.4), self.rect, 1, border_radius=radius)
         x, y, inner = (
             self.rect.x + look.px(PAD),
             self.rect.y + look.px(PAD),
             self._inner(look, self.rect.width),
         )
         size = look.grown(22)
-        surface.blit(seat_mark(mark, size), (x, y + (self._head(look) - size) // 2))
+        step = size + look.px(4)
+        for number, mark in enumerate(marks):
+            surface.blit(seat_mark(mark, size), (x + number * step, y + (self._head(look) - size) // 2))
+        taken = len(marks) * step + look.px(4)
         row = pygame.Rect(x, y, inner, self._head(look))
         total = str(tally.total)
-        box = row.move(size + look.px(8), 0)
-        box.width = max(40, inner - size - look.px(16) - look.width(total, "figure", 28))
-        look.write(surface, name, box, "strong", 22, mark.light, middle=True)
+        box = row.move(taken, 0)
+        box.width = max(40, inner - taken - look.px(8) - look.width(total, "figure", 28))
+        look.write(surface, name, box, "strong", 22, light, middle=True)
         look.write(surface, total, row, "figure", 28, colours.text, "right", True)
         y += self._head(look) + look.px(2)
         if self._place():
@@ -101,6 +106,13 @@ class TallyCard(Widget):
         if tally.note:
             look.write(surface, tally.note, pygame.Rect(x, y, inner, 0), "body", 16, colours.warn)
 
+    @staticmethod
+    def _tints(look: Look, marks: tuple[Seat, ...]) -> tuple[Colour, Colour]:
+        """A seat's own light and colour, or those of all together."""
+        if len(marks) == 1:
+            return marks[0].light, marks[0].colour
+        return look.theme.colours.phosphor, look.theme.colours.phosphor
+
     def own_stamp(self) -> Stamp:
         return (self._tally(), self._who(), self._place())
 
@@ -110,6 +122,7 @@ class Initials(Touchable):
 
     Up and down turn a reel, right and the button go to the next one, left to the one before;
     behind the last the button confirms.  A click on the upper or lower half turns a reel.
+    On the reels there are letters only, Z right before A; figures can be typed.
     """
 
     arrows = 66.0  # room above and below the letter
@@ -140,13 +153,14 @@ class Initials(Touchable):
         """A letter that was typed; without one, back to the reel before."""
         if not letter:
             self.at = max(0, self.at - 1)
-        elif letter.upper() in LETTERS:
+        elif letter.upper() in LETTERS + DIGITS:
             self._letters[self.at] = letter.upper()
             self.at = min(REELS - 1, self.at + 1)
 
     def turn(self, by: int) -> None:
-        now = LETTERS.index(self._letters[self.at])
-        self._letters[self.at] = LETTERS[(now + by) % len(LETTERS)]
+        letter = self._letters[self.at]
+        at = LETTERS.index(letter) + by if letter in LETTERS else min(0, by)
+        self._letters[self.at] = LETTERS[at % len(LETTERS)]
 
     def measure(self, look: Look, width: int) -> int:
         return look.px(self.arrows) + look.line_height("score", 30)

@@ -22,6 +22,7 @@ PAD = 18.0
 CONTENTS = 300.0
 PICTURE = 92.0
 LARGE = 156.0
+WIDE = 208.0
 NARROW = 150  # per cent of text from which the contents give way to the page
 
 
@@ -32,17 +33,24 @@ class PartView(Widget):
         super().__init__()
         self._part, self._pictures = part, pictures
 
-    def _size(self, look: Look) -> int:
-        return look.grown(LARGE if self._part.large else PICTURE)
+    def _box(self, look: Look, width: int) -> tuple[int, int]:
+        """The room for a picture; those of a wide part are as high as they come out."""
+        if not self._part.wide:
+            size = look.grown(LARGE if self._part.large else PICTURE)
+            return size, size
+        side = min(look.grown(WIDE), width * 3 // 5 // max(1, len(self._part.pictures)))
+        drawn = [self._pictures.get(name, look, (side, side * 3 // 2)) for name in self._part.pictures]
+        return side, max((picture.get_height() for picture in drawn), default=0)
 
     def _beside(self, look: Look, width: int) -> tuple[int, int]:
         """The room that pictures take to the left of the text, and how high they are there."""
-        count, size = len(self._part.pictures), self._size(look)
+        count, gap = len(self._part.pictures), look.px(8)
         if not count:
             return 0, 0
-        across = max(1, min(count, 3 if self._part.text else width // (size + look.px(8))))
+        size, high = self._box(look, width)
+        across = max(1, min(count, 3 if self._part.text else width // (size + gap)))
         rows = -(-count // across)
-        return across * (size + look.px(8)) + look.px(8), rows * (size + look.px(8))
+        return across * (size + gap) + gap, rows * (high + gap)
 
     def measure(self, look: Look, width: int) -> int:
         aside, pictures = self._beside(look, width)
@@ -56,12 +64,12 @@ class PartView(Widget):
         if part.heading:
             y += look.write(surface, part.heading, self.rect, "heading", 24, colours.amber) + look.px(4)
         aside, pictures = self._beside(look, self.rect.width)
-        size, gap = self._size(look), look.px(8)
+        (size, tall), gap = self._box(look, self.rect.width), look.px(8)
         across = max(1, (aside - gap) // (size + gap))
         for number, name in enumerate(part.pictures):
             row, column = divmod(number, across)
-            picture = self._pictures.get(name, look, (size, size))
-            cell = pygame.Rect(self.rect.x + column * (size + gap), y + row * (size + gap), size, size)
+            picture = self._pictures.get(name, look, (size, size * 3 // 2 if part.wide else size))
+            cell = pygame.Rect(self.rect.x + column * (size + gap), y + row * (tall + gap), size, tall)
             surface.blit(picture, picture.get_rect(center=cell.center))
         if part.text:
             room = pygame.Rect(self.rect.x + aside, y, max(60, self.rect.width - aside), 0)
@@ -99,7 +107,7 @@ class RulebookScene(DeskScene):
         try:
             return read_rulebook(self.face.rulebook, self.words.language)
         except LastQuarterError as error:
-            self.stage.notice = str(error)
+            self.stage.notice = error.told
             return None
 
     @property

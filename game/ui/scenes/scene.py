@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 import msgspec
 import pygame
 
-from game.session.jobs import AimJob, PreviewJob, SimulateJob, ThinkJob, WarmJob
+from game.session.jobs import AimJob, HintJob, PreviewJob, SimulateJob, ThinkJob, WarmJob
 from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.ui.input import Clock, Controls, Stamped
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.audio import Mixer
 
 
-Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | WarmJob
+Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
 
 
 class Closing(Protocol):
@@ -61,6 +61,7 @@ class Stage:
         self.store: Store | None = None
         self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
+        self.honoured: set[tuple[str, int]] = set()  # match and seat of scores that were entered or declined
         self.leaving = False
         self.want_fullscreen = settings.fullscreen
         self._keep = keep
@@ -86,7 +87,7 @@ class Stage:
         if self.mixer is not None:
             self.mixer.volume(self.settings.volume)
             self.mixer.mute(self.settings.mute)
-        self.notice = self._keep(self.settings) or ""
+        self.notice = self._keep(self.settings) or self.notice
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -143,7 +144,15 @@ class Stage:
             self.mixer = Mixer.open(self.settings)
             self.opens(self.mixer)
             self.mixer.room(True)
-            self.notice = self.notice or self.mixer.notice
+            self._note_silence(self.mixer.notice)
+
+    def _note_silence(self, why: str) -> None:
+        """A machine without sound says so once, and once more if it had sound in between."""
+        noted = self.settings.silence_noted
+        if noted != bool(why):
+            self.change(silence_noted=bool(why))
+        if why and not noted:
+            self.notice = self.notice or why
 
     def sound(self, name: str, strength: float = 1.0) -> None:
         if self.mixer is not None:

@@ -56,7 +56,7 @@ class ScoresScene(TabbedScene):
         try:
             return store.score_variants(name) if store is not None else ()
         except LastQuarterError as wrong:
-            self.stage.notice = str(wrong)
+            self.stage.notice = wrong.told
             return ()
 
     def _called(self, name: str, variant: str) -> str:
@@ -130,22 +130,16 @@ class ScoresScene(TabbedScene):
 
     undone: Sequence[str] = ()
 
-    def foot(self) -> Widget | None:
-        return Button("undo", self.say("lists.undo"), self.restore) if self.undone else None
-
-    def command(self, act: str) -> bool:
-        if act == "undo" and self.undone:
-            self.restore()
-            return True
-        return super().command(act)
+    @property
+    def restorable(self) -> bool:
+        return bool(self.undone)
 
 
 def variant_name(words: Words, variant: str) -> str:
-    """The key of a table in words: parts with a dot between them."""
+    """The key of a table in words: parts with a dot between them, a number of players or a switch each."""
     parts = []
     for part in variant.split("."):
-        if part.isdigit():
-            parts.append(words("variant.players", number=part))
-        else:
-            parts.append(words(f"variant.{part}") if words.has(f"variant.{part}") else part)
+        key = part.rstrip("0123456789")
+        named = f"variant.{key or 'players'}"
+        parts.append(words(named, number=part[len(key) :]) if words.has(named) else part)
     return ", ".join(parts)

@@ -151,9 +151,7 @@ class KeyPages:
 
     def keys(self) -> Widget:
         def row(act: str) -> ActRow:
-            caps = tuple(
-                self._cap("keys", act, slot, partial(self._key, act, slot)) for slot in range(SLOTS)
-            )
+            caps = tuple(self._cap("keys", act, slot, partial(self._key, act, slot)) for slot in range(SLOTS))
             return ActRow(lambda: act_name(self.scene.words, act), caps)
 
         return self._page("keys", self.scene.current().keys, row)

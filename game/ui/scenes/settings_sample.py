@@ -1,11 +1,15 @@
-"""What the chosen colours and text size look like: the seats, some creatures, a card's figures, a line."""
+"""What the chosen colours and text size look like: the seats, figures, who is met in the games, a line."""
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pygame
 
+from game.session.layouts import Creature
 from game.ui.art.creatures import paint_creature
 from game.ui.art.seat_mark import seat_mark
+from game.ui.boards.faces import FACES, face_of
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.widget import Stamp, Widget
 from game.ui.theme import mix
@@ -41,15 +45,23 @@ class Sample(Widget):
             x += figure.get_width() + look.px(18)
         y += size + pad
         x = box.x + pad
-        mark = max(1, look.px(3))
-        for name, tone in colours.creatures.items():
-            picture = paint_creature(name, 0, tone, mark)
+        for picture in self._met(look):
             if x + picture.get_width() > box.right - pad:
                 break
-            surface.blit(picture, (x, y))
+            surface.blit(picture, (x, y + (look.px(48) - picture.get_height()) // 2))
             x += picture.get_width() + look.px(14)
         y += look.px(56) + pad // 2
         look.write(surface, said(self._text), pygame.Rect(box.x + pad, y, box.width - 2 * pad, 0), "body", 18)
+
+    def _met(self, look: Look) -> list[pygame.Surface]:
+        """Those of the games that are here, and those on the cards of the practice range."""
+        side, mark = (look.px(48), look.px(48)), max(1, look.px(3))
+        found = []
+        for name in FACES:
+            face = face_of(name)
+            found += [face.picture(sample, look, side) for sample in getattr(face, "samples", ())]
+        tones = look.theme.colours.creatures
+        return [*found, *(paint_creature(name, 0, tones[name], mark) for name in get_args(Creature))]
 
     def own_stamp(self) -> Stamp:
         return (said(self._text),)

@@ -38,6 +38,7 @@ class SetupScene(DeskScene):
         self.face = face_of(name)
         self.art = next(art for art in cabinets() if art.name == name)
         self.bots = bots_for(name)
+        self.has_challenges = doors.has_challenges(name)
         least, most = self.face.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))
         chairs = list(table.chairs[:most])
@@ -100,9 +101,15 @@ class SetupScene(DeskScene):
         start.height = 42.0
         lessons = Button("lessons", say("setup.lessons"), lambda: doors.open_lessons(self.stage, self.name))
         rules = Button("rules", say("setup.rules"), lambda: doors.open_rulebook(self.stage, self.name))
+        challenges = Button(
+            "challenges",
+            say("challenges.entry"),
+            lambda: doors.open_challenges(self.stage, self.name),
+            shown=lambda: self.has_challenges,
+        )
         self.panel = Panel(
             Column(*rows, gap=9),
-            foot=Column(start, Row(back, lessons, rules), gap=8),
+            foot=Column(start, Row(back, lessons, challenges, rules), gap=8),
             title=lambda: self.words("setup.title", game=self.words(self.face.title)),
             accent=self.face.accent,
             name="setup",
@@ -192,7 +199,7 @@ class SetupScene(DeskScene):
         try:
             match = Match.start(setup, self.stage.store)
         except LastQuarterError as wrong:
-            self.desk.toast(str(wrong))
+            self.own_up(wrong)
             return
         doors.open_match(self.stage, match, instead=True)
 

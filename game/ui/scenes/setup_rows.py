@@ -11,8 +11,10 @@ from game.ui.boards.face import SetupRow
 from game.ui.kit.boxes import Beside
 from game.ui.kit.look import Look, Text
 from game.ui.kit.widget import Column, Stamp, Widget
-from game.ui.kit.widgets import Choice, Label, Toggle
+from game.ui.kit.widgets import Choice, Label, Slider, Toggle
 from game.ui.theme import Seat
+
+SIDE_BY_SIDE = 8  # choices; more of them lie along a slider
 
 
 class Mark(Widget):
@@ -68,7 +70,8 @@ class SeatRow(Widget):
             below = rect.y + high + look.px(4)
             self._who.place(look, pygame.Rect(x, below, who, self._who.measure(look, who)))
         else:
-            self._who.place(look, pygame.Rect(x + name + look.px(10), rect.y, who, high))
+            other = max(high, self._who.measure(look, who))
+            self._who.place(look, pygame.Rect(x + name + look.px(10), rect.y, who, other))
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         for child in self.children():
@@ -102,5 +105,30 @@ def variant_row(
             tip=tip,
             shown=shown,
         )
+    if len(row.choices) > SIDE_BY_SIDE:
+        return _scale(row, say, get, put, shown)
     choice = Choice(f"pick-{row.key}", [(value, say(key)) for value, key in row.choices], get, put, tip=tip)
     return Column(Beside(Label(say(row.label), size=18), choice, share=0.36), shown=shown)
+
+
+def _scale(
+    row: SetupRow,
+    say: Callable[[str], Callable[[], str]],
+    get: Callable[[], str],
+    put: Callable[[str], None],
+    shown: Callable[[], bool],
+) -> Widget:
+    """Many choices in an order, such as numbers."""
+    values, names = [value for value, _ in row.choices], [say(name) for _, name in row.choices]
+    return Slider(
+        f"pick-{row.key}",
+        say(row.label),
+        lambda: values.index(get()) if get() in values else 0,
+        lambda at: put(values[round(at)]),
+        low=0,
+        high=len(values) - 1,
+        step=1,
+        show=lambda at: names[round(at)](),
+        tip=say(row.tip) if row.tip else "",
+        shown=shown,
+    )

@@ -71,9 +71,17 @@ class TabbedScene(DeskScene, ABC):
             return
         self.toast("library.exported", path=path)
 
+    @property
+    def restorable(self) -> bool:
+        """Whether something was deleted that `restore` brings back."""
+        return False
+
+    def restore(self) -> None:
+        """Bring back what was deleted last."""
+
     def foot(self) -> Widget | None:
         """What stays in sight below every page."""
-        return None
+        return Button("undo", self.say("lists.undo"), self.restore) if self.restorable else None
 
     # -- building --------------------------------------------------------------------------
 
@@ -111,7 +119,10 @@ class TabbedScene(DeskScene, ABC):
         return self.desk.find(f"tab-{self.page}")
 
     def command(self, act: str) -> bool:
-        """The pad's shoulders turn the pages."""
+        """The pad's shoulders turn the pages; what was deleted comes back."""
+        if act == "undo" and self.restorable:
+            self.restore()
+            return True
         if act not in {"fine", "steady"} or self.stage.controls.device != "pad":
             return False
         at = self.values.index(self.page) + (1 if act == "steady" else -1)

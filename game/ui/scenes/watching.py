@@ -13,18 +13,17 @@ import pygame
 from game.flick.film import Shot
 from game.session.worker import WorkerError
 from game.table.things import Launch, Table
-from game.ui.boards.picture import LauncherPicture, TablePicture
+from game.ui.boards.picture import TablePicture
 from game.ui.film_player import FilmPlayer
 from game.ui.input import Press, Stamped
 from game.ui.scenes.impact import Impacts
-from game.ui.scenes.states import LEFT, Aim, Prompt, State
+from game.ui.scenes.launching_hand import LEFT, Prompt
+from game.ui.scenes.launching_shots import LINGER, RECOIL, WIND_UP, launcher_of
+from game.ui.scenes.states import Aim, State
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice_deeds import PracticeDeeds
 
-WIND_UP = 0.08  # seconds of anticipation before the token leaves
-RECOIL = 0.25
-LINGER = 0.45  # seconds to look at where it came to rest
 REPLAY_SPEEDS = (0.25, 0.5, 1.0, 2.0)
 
 
@@ -52,7 +51,7 @@ class Firing(State):
         try:
             shot = self.ticket.result()
         except WorkerError as wrong:
-            self.scene.fired_in_vain(str(wrong))
+            self.scene.fired_in_vain(wrong.told)
             return Aim(self.scene)
         self.scene.landed(self.launch, self.table, shot)
         return Watch(self.scene, self.launch, self.table, shot)
@@ -64,7 +63,7 @@ class Firing(State):
 
     def show(self, picture: TablePicture, now: float) -> None:
         share = min(1.0, self._wound / WIND_UP)
-        picture.launcher = _launcher(self.launch, power=self.launch.power, recoil=-0.5 * share, loaded=True)
+        picture.launcher = launcher_of(self.launch, self.launch.power, -0.5 * share)
         if self.scene.stage.settings.ghost:
             picture.ghost = self.scene.ghost
 
@@ -128,7 +127,7 @@ class Watch(State):
     def show(self, picture: TablePicture, now: float) -> None:
         show_film(picture, self.player, self.impacts)
         recoil = max(0.0, 1.0 - self.player.time / RECOIL)
-        picture.launcher = _launcher(self.launch, power=0.0, recoil=recoil, loaded=False)
+        picture.launcher = launcher_of(self.launch, 0.0, recoil, loaded=False)
 
 
 class Replay(State):
@@ -205,7 +204,7 @@ class Replay(State):
     def show(self, picture: TablePicture, now: float) -> None:
         show_film(picture, self.player, self.impacts)
         recoil = max(0.0, 1.0 - self.player.time / RECOIL)
-        picture.launcher = _launcher(self.launch, power=0.0, recoil=recoil, loaded=False)
+        picture.launcher = launcher_of(self.launch, 0.0, recoil, loaded=False)
         picture.ghost = self.player.path()
 
 
@@ -217,15 +216,3 @@ def show_film(picture: TablePicture, player: FilmPlayer, impacts: Impacts) -> No
     picture.deciding = player.deciding
     picture.ufo_rattle = impacts.rattle
     picture.glow = impacts.glow
-
-
-def _launcher(launch: Launch, power: float, recoil: float, loaded: bool) -> LauncherPicture:
-    return LauncherPicture(
-        kind=launch.kind,
-        x=launch.x,
-        y=launch.y,
-        heading=launch.heading,
-        power=power,
-        recoil=recoil,
-        token=launch.token if loaded else "",
-    )
