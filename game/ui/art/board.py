@@ -5,7 +5,9 @@ Painted once per size into one opaque picture; whatever moves is drawn over it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
+from typing import Literal, TypeAlias
 
 import numpy as np
 import pygame
@@ -14,16 +16,49 @@ from game.table.things import Table
 from game.ui.art.light import LAMP, Floats, add_glow, glow, grain, mesh, pool, smoothstep, surface_of, tinted
 from game.ui.theme import Colour, Theme, mix
 
-RED_BAND, WHITE_BAND, GREEN_BAND = (255, 40, 52), (186, 206, 214), (52, 255, 128)
+Side: TypeAlias = Literal["black", "red"]
+"""The board is printed on both sides."""
 
 
-def paint_board(theme: Theme, table: Table, size: tuple[int, int], mm: float) -> pygame.Surface:
+@dataclass(frozen=True)
+class Tints:
+    """The three sheets of cellophane from the far end, how much of each shines, and the planet's tones."""
+
+    bands: tuple[Colour, Colour, Colour]
+    strength: tuple[float, float, float]
+    near: Colour | None  # of planet, spaces and dots; None: the palette's phosphor
+    seas: Colour
+    stars: int
+
+
+SIDES: dict[Side, Tints] = {
+    "black": Tints(
+        ((255, 40, 52), (186, 206, 214), (52, 255, 128)), (0.165, 0.088, 0.118), None, (30, 120, 96), 1979
+    ),
+    "red": Tints(
+        ((255, 30, 64), (255, 74, 46), (255, 148, 48)),
+        (0.150, 0.172, 0.118),
+        (255, 176, 96),
+        (150, 50, 40),
+        1978,
+    ),
+}
+
+
+def near_tone(theme: Theme, side: Side) -> Colour:
+    """What planet, dotted line and near spaces of a side are lit with."""
+    return SIDES[side].near or theme.colours.phosphor
+
+
+def paint_board(
+    theme: Theme, table: Table, size: tuple[int, int], mm: float, side: Side = "black"
+) -> pygame.Surface:
     """The playing surface without its frame, `mm` pixels to the millimetre."""
-    board = _glass(theme, table, size, mm)
-    _stars(board, theme, mm)
-    _planet(board, theme, table, mm)
-    _spaces(board, theme, table, mm)
-    _dotted_line(board, theme, table, mm)
+    board = _glass(theme, table, size, mm, side)
+    _stars(board, theme, mm, side)
+    _planet(board, theme, table, mm, side)
+    _spaces(board, theme, table, mm, side)
+    _dotted_line(board, theme, table, mm, side)
     _felt(board, theme, table, mm)
     _hazard(board, table, mm)
     _rings(board, theme, table, mm)
@@ -43,8 +78,10 @@ def _y(table: Table, y: float, mm: float) -> float:
     return (table.depth - y) * mm
 
 
-def _glass(theme: Theme, table: Table, size: tuple[int, int], mm: float) -> pygame.Surface:
-    """Bands of cellophane: red at the far end, white over the field's far rows, green before them."""
+def _glass(theme: Theme, table: Table, size: tuple[int, int], mm: float, side: Side) -> pygame.Surface:
+    """Bands of cellophane: one at the far end, one over the field's far rows, one before them."""
+    tints = SIDES[side]
+    far, mid, near = tints.bands
     width, height = size[0] // 2 + 1, size[1] // 2 + 1
     x, y = mesh(width, height)
     y = y * 2 / mm  # millimetres from the far edge
@@ -56,13 +93,15 @@ def _glass(theme: Theme, table: Table, size: tuple[int, int], mm: float) -> pyga
     green = smoothstep(middle - soft, middle + soft, y)
     white = 1.0 - red - green
     rgb = (
-        tinted(red, RED_BAND) * 0.165 + tinted(white, WHITE_BAND) * 0.088 + tinted(green, GREEN_BAND) * 0.118
+        tinted(red, far) * tints.strength[0]
+        + tinted(white, mid) * tints.strength[1]
+        + tinted(green, near) * tints.strength[2]
     )
     across = 1.0 - 0.35 * ((x / width - 0.5) * 2) ** 2
     hum = 1.0 + 0.05 * np.sin(y * 0.045 + 1.0) + grain(width, height, 3, 0.035)
     rgb = rgb * (across * hum)[:, :, None] + np.array(theme.colours.glass, dtype=np.float32)
     board = pygame.transform.smoothscale(surface_of(rgb.astype(np.float32)), size)
-    for at, tone in ((top - 8, RED_BAND), (middle, GREEN_BAND)):
+    for at, tone in ((top - 8, far), (middle, near)):
         # where two sheets of cellophane meet, the light catches the cut
         line = pygame.Surface((size[0], max(1, round(mm))))
         line.fill(mix((0, 0, 0), tone, 0.18))
@@ -70,31 +109,31 @@ def _glass(theme: Theme, table: Table, size: tuple[int, int], mm: float) -> pyga
     return board
 
 
-def _stars(board: pygame.Surface, theme: Theme, mm: float) -> None:
-    rng = Random(1979)
+def _stars(board: pygame.Surface, theme: Theme, mm: float, side: Side) -> None:
+    rng = Random(SIDES[side].stars)
     width, height = board.get_size()
     for i in range(150):
         at = (rng.randrange(4, width - 4), rng.randrange(4, max(5, height - round(105 * mm))))
         bright = rng.uniform(0.15, 0.8)
-        tone = mix((0, 0, 0), theme.colours.white if i % 3 else theme.colours.phosphor, bright)
+        tone = mix((0, 0, 0), theme.colours.white if i % 3 else near_tone(theme, side), bright)
         dot = max(1, round(mm * (1.0 if i % 9 else 1.6)))
         board.fill(tone, (*at, dot, dot), special_flags=pygame.BLEND_RGB_ADD)
         if i % 25 == 0:
             add_glow(board, at, round(7 * mm), tone, 0.6)
 
 
-def _spaces(board: pygame.Surface, theme: Theme, table: Table, mm: float) -> None:
+def _spaces(board: pygame.Surface, theme: Theme, table: Table, mm: float, side: Side) -> None:
     """The spaces of the field: thin phosphor corners, so that the cards are the loud thing."""
     field = table.field
     layer = pygame.Surface(board.get_size(), pygame.SRCALPHA)
-    side = field.pitch * mm
+    pitch = field.pitch * mm
     for row in range(field.rows):
-        tone = theme.colours.phosphor if row < field.rows / 2 else theme.colours.white
+        tone = near_tone(theme, side) if row < field.rows / 2 else theme.colours.white
         for column in range(field.columns):
             x = (field.x + column * field.pitch) * mm
             y = _y(table, field.y + (row + 1) * field.pitch, mm)
             cell = pygame.Rect(
-                round(x + 1.5 * mm), round(y + 1.5 * mm), round(side - 3 * mm), round(side - 3 * mm)
+                round(x + 1.5 * mm), round(y + 1.5 * mm), round(pitch - 3 * mm), round(pitch - 3 * mm)
             )
             pygame.draw.rect(layer, (*tone, 11), cell, border_radius=round(5 * mm))
             pygame.draw.rect(layer, (*tone, 42), cell, max(1, round(mm * 0.9)), border_radius=round(5 * mm))
@@ -125,7 +164,7 @@ def _cross(layer: pygame.Surface, colour: tuple[int, int, int, int], at: tuple[i
     pygame.draw.line(layer, colour, (at[0], at[1] - arm), (at[0], at[1] + arm))
 
 
-def _planet(board: pygame.Surface, theme: Theme, table: Table, mm: float) -> None:
+def _planet(board: pygame.Surface, theme: Theme, table: Table, mm: float, side: Side) -> None:
     """The planet that is to be saved: its arc rises from the striped line, lit by the lamp."""
     rise = (table.planet_line - table.stripe_line) * 0.80
     half = table.width / 2 + 6
@@ -143,12 +182,12 @@ def _planet(board: pygame.Surface, theme: Theme, table: Table, mm: float) -> Non
     relief = _relief(x, y, mm) + _craters(x, y, mm, width, high)
     light = 0.36 + 0.34 * np.exp(-depth / (26 * mm)) + relief
     light = light * (0.72 + 0.5 * (1 - x / width))
-    green = np.array(mix(theme.colours.phosphor, (30, 120, 96), 0.42), dtype=np.float32)
-    ground = light[:, :, None] * green * 0.92
+    land_tone = np.array(mix(near_tone(theme, side), SIDES[side].seas, 0.42), dtype=np.float32)
+    ground = light[:, :, None] * land_tone * 0.92
     rim = np.exp(-np.abs(depth - 1.0 * mm) / (1.0 * mm))
     air = np.where(depth < 0, np.exp(depth / (5.5 * mm)), 0.0) * 0.42
     sky = pygame.surfarray.array3d(board)[:, y0:bottom].astype(np.float32)
-    tone = np.array(theme.colours.phosphor, dtype=np.float32)
+    tone = np.array(near_tone(theme, side), dtype=np.float32)
     rgb = (
         sky * (1 - land)[:, :, None]
         + ground * land[:, :, None]
@@ -185,10 +224,10 @@ def _craters(x: Floats, y: Floats, mm: float, width: int, high: int) -> Floats:
     return total
 
 
-def _dotted_line(board: pygame.Surface, theme: Theme, table: Table, mm: float) -> None:
+def _dotted_line(board: pygame.Surface, theme: Theme, table: Table, mm: float, side: Side) -> None:
     y = _y(table, table.planet_line, mm)
     x = 6.0 * mm
-    tone = theme.colours.phosphor
+    tone = near_tone(theme, side)
     while x < board.get_width() - 6 * mm:
         dash = pygame.Rect(round(x), round(y - 0.8 * mm), max(2, round(7 * mm)), max(2, round(1.6 * mm)))
         pygame.draw.rect(board, mix(tone, (255, 255, 255), 0.35), dash, border_radius=2)

@@ -13,18 +13,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast
 
 import pygame
 
 from game.core import NOBODY, AnyDecision, Event, Move, Outcome
 from game.core import Seat as SeatNumber
+from game.table.things import Table
+from game.ui.boards.picture import LauncherPicture, Pose, PreviewPicture
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
 
 if TYPE_CHECKING:
+    from game.ui.boards.flick_table import FlickTableView
     from game.ui.scenes.scene import Stage
 
 Names: TypeAlias = Sequence[str]
@@ -89,7 +92,7 @@ class MoveButton:
 
     `bright` marks the usual thing to do.  `group` is a heading above neighbours of the same group.
     Buttons with the same `fold` hide behind one button of that label until it is chosen, such as
-    the many ways to pay for one thing.
+    the many ways to pay for one thing.  `number` is the key that the label promises ("row 2").
     """
 
     move: Move
@@ -98,6 +101,7 @@ class MoveButton:
     bright: bool = False
     group: str = ""
     fold: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -118,6 +122,7 @@ class Plate:
     chips: tuple[Chip, ...] = ()
     lines: tuple[tuple[str, str], ...] = ()  # a label and a value; the value may be empty
     out: bool = False  # the seat takes no more turns
+    cards: tuple[Chip, ...] = ()  # larger pictures side by side across the plate, such as player cards
 
 
 @dataclass(frozen=True)
@@ -176,7 +181,8 @@ class BoardView(Protocol):
 
     Life of one: `place` (again whenever window, text size, palette or language change), then
     `show`; after every move `play` and, once `busy` is over, `show` again with the next question.
-    A board never plays a move itself: it answers with it.
+    A board never plays a move itself: it answers with it.  One that can say what it plays or what is
+    half chosen on it has `telling` besides (`told_by`).
     """
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
@@ -243,6 +249,100 @@ class BoardView(Protocol):
         ...
 
 
+# -- a board with a table that things are launched on ------------------------------------------
+
+
+@dataclass(frozen=True)
+class HintShown:
+    """An aim that was found for the person: where it goes, and what it means to reach."""
+
+    launcher: LauncherPicture
+    path: tuple[tuple[float, float, float], ...] = ()
+    target: str = ""  # a card, "ufo", or empty
+
+
+@dataclass(frozen=True)
+class AimShown:
+    """A hand with a launcher at the board's table; equal values look alike.
+
+    The token in the launcher (`launcher.token`) is drawn there and nowhere else.
+    """
+
+    launcher: LauncherPicture
+    tokens: tuple[str, ...] = ()  # what may be loaded instead, the loaded one among them
+    preview: PreviewPicture | None = None
+    ghost: tuple[tuple[float, float, float], ...] = ()  # the way of the last shot
+    hint: HintShown | None = None
+    yours: bool = True  # False: a bot's hand, before it fires
+
+
+@dataclass(frozen=True)
+class FilmShown:
+    """One moment of a shot being played; it hides what the board's own table shows.
+
+    `table` holds everything that takes part, the thrown token too; `poses` are where things are
+    now, `gone` what has left the table by now.  The names are those of `TablePicture`.
+    """
+
+    table: Table
+    poses: Mapping[str, Pose]
+    gone: frozenset[str] = frozenset()
+    launcher: LauncherPicture | None = None
+    ghost: tuple[tuple[float, float, float], ...] = ()
+    rattle: float = 0.0  # of the UFO, 0 to 1
+    deciding: float = 0.0  # 0 to 1: the lights narrow on the shot that decides
+    glow: frozenset[str] = frozenset()  # what was just hit
+
+
+class LaunchBoard(BoardView, Protocol):
+    """What a board has besides when its game asks for launches.
+
+    The scene owns hand, film and effects and hands them over frame by frame, `stamp` changing
+    with them; effects it draws itself, above the board, by `table_view`.  After a film's last
+    moment comes `film(None)` and, in the same frame, `play` with what the landing led to: the
+    board then starts from where the film left everything.  While `aim` is set, presses on the
+    felt go to the hand, and only those for which `holds` is true reach `press`.
+    """
+
+    @property
+    def table_view(self) -> FlickTableView:
+        """The view of the table, for `to_screen`, `to_table`, `mm` and `frame`."""
+        ...
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands: what a launch is made on, once the loaded token is off it."""
+        ...
+
+    def aim(self, shown: AimShown | None) -> None:
+        """Draw this hand with the table until told otherwise; None: nobody aims."""
+        ...
+
+    def film(self, playing: FilmShown | None) -> None:
+        """Draw this moment in place of the table; None: the table again."""
+        ...
+
+    def load(self, pos: tuple[int, int]) -> str:
+        """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
+        ...
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a press here, while somebody aims, is the board's own (a move, a marker)."""
+        ...
+
+
+def told_by(board: BoardView, words: Words, names: Names) -> tuple[str, str]:
+    """What goes on at a board that can tell: a title and a line, empty where the question says it all."""
+    telling = getattr(board, "telling", None)
+    told: tuple[str, str] = telling(words, names) if telling is not None else ("", "")
+    return told
+
+
+def launch_board(board: BoardView) -> LaunchBoard | None:
+    """The board as one with a table, if it has one."""
+    return cast(LaunchBoard, board) if hasattr(board, "table_view") else None
+
+
 class Attract(Protocol):
     """The little show on a cabinet's screen; recorded or made up, endless."""
 
@@ -258,8 +358,8 @@ class Face(Protocol):
     """One a game: the module attribute FACE of game/ui/boards/<name>.py, found by `face_of(name)`.
 
     Holds no state of a match.  A board that is not 0.7 times as wide as high says so by `aspect`
-    (width over height), which no other face needs.  Its sentences are in
-    assets/locale/<language>/<name>.toml.
+    (width over height), which no other face needs; `samples`, where a face has them, are pictures
+    that stand for the game in the settings.  Its sentences are in assets/locale/<language>/<name>.toml.
     """
 
     @property
@@ -286,7 +386,10 @@ class Face(Protocol):
         ...
 
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
-        """What is asked, in a few words, and a line that says how to answer."""
+        """What is asked, in a few words, and a line that says how to answer.
+
+        For an Aim the scene adds how the launcher is fired by the device at hand.
+        """
         ...
 
     def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
@@ -323,7 +426,7 @@ class Face(Protocol):
     def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending: ...
 
     def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
-        """One a seat, in the seats' order."""
+        """One a seat, in the seats' order; a single one of NOBODY where the score is everybody's."""
         ...
 
     # -- before it ---

@@ -7,7 +7,10 @@ from importlib import import_module
 from game.core.errors import UnknownGame
 from game.ui.boards.face import Face
 
-FACES: dict[str, str] = {"space_defenders": "game.ui.boards.space_defenders:FACE"}
+FACES: dict[str, str] = {
+    "space_invaders": "game.ui.boards.space_invaders:FACE",
+    "space_defenders": "game.ui.boards.space_defenders:FACE",
+}
 _loaded: dict[str, Face] = {}
 
 

@@ -12,7 +12,7 @@ from math import cos, hypot, sin
 import pygame
 
 from game.table.things import Card, Table, Token, Ufo
-from game.ui.art.board import paint_board, paint_frame
+from game.ui.art.board import Side, paint_board, paint_frame
 from game.ui.art.light import for_screen, glow, mesh, smoothstep, surface_of
 from game.ui.art.ufo import BULBS, UfoArt, bulb_level, paint_ufo
 from game.ui.boards.flick_guides import Guides, contact_mark
@@ -25,8 +25,8 @@ from game.ui.theme import Colour, Seat, Theme, mix
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
 MARCH = 0.85  # seconds to a step of the creatures
 VEIL = 168  # how dark the room gets around a deciding shot
-WAKE = 7               # frames of afterglow behind a token in flight
-WAKE_FROM = 5.0        # millimetres of height
+WAKE = 7  # frames of afterglow behind a token in flight
+WAKE_FROM = 5.0  # millimetres of height
 WAKE_JUMP = 90.0
 _DEFAULT = (560.0, 620.0)
 
@@ -34,9 +34,10 @@ _DEFAULT = (560.0, 620.0)
 class FlickTableView:
     """One table in one rectangle of the window; `frame` is that with the wood round it."""
 
-    def __init__(self, theme: Theme, rect: pygame.Rect) -> None:
+    def __init__(self, theme: Theme, rect: pygame.Rect, side: Side = "black") -> None:
         self.theme = theme
         self.rect = pygame.Rect(rect)
+        self.side: Side = side
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
         self._wakes: dict[str, deque[Pose]] = {}
@@ -75,6 +76,7 @@ class FlickTableView:
             table.card,
             table.token,
             surface.get_size(),
+            self.side,
         )
         if layout == self._layout:
             return
@@ -84,6 +86,7 @@ class FlickTableView:
         self.guides = Guides(self.theme, self.space)
         self.launchers = LauncherView(self.theme, self.space, self.bank)
         self._ufo: UfoArt | None = paint_ufo(self.theme, table.ufo.radius * self.mm) if table.ufo else None
+        self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
         self._veil = self._paint_veil(table.ufo) if table.ufo else None
         self._static = self._paint_static(surface, table)
 
@@ -92,7 +95,7 @@ class FlickTableView:
         static = pygame.Surface(self.frame.size)
         static.blit(surface, (0, 0), self.frame)
         static.blit(paint_frame(self.theme, self.inner, self.border), (0, 0))
-        board = paint_board(self.theme, table, self.inner.size, self.mm)
+        board = paint_board(self.theme, table, self.inner.size, self.mm, self.side)
         static.blit(board, (self.border, self.border))
         if table.ufo and self._ufo:
             x, y = self.to_screen(table.ufo.x, table.ufo.y)
@@ -264,9 +267,7 @@ class FlickTableView:
         self._wake(surface, token, self.theme.seats[face.seat % 4], scale)
         lit = self._glow(picture, token.id)
         if lit is not None:
-            light = self.bank.round_glow(
-                (picture.table.token.radius * scale + 3.5) * self.mm, lit[0], lit[1]
-            )
+            light = self.bank.round_glow((picture.table.token.radius * scale + 3.5) * self.mm, lit[0], lit[1])
             _centred(surface, light, at, pygame.BLEND_RGB_ADD)
         picture_of = self.bank.token(self.theme.seats[face.seat % 4], face.level, scale, angle)
         _centred(surface, picture_of, at)
@@ -292,16 +293,28 @@ class FlickTableView:
             shake = (reach * sin(picture.clock * 61.0), reach * cos(picture.clock * 47.0))
         x, y = self.to_screen(ufo.x, ufo.y)
         at = (x + shake[0], y + shake[1])
-        _centred(surface, art.bowl, at)
+        bowl, rim = self._wreck(art) if picture.ufo_dead else (art.bowl, art.rim)
+        _centred(surface, bowl, at)
         sink = art.radius * 0.045
         for token in inside:
             self._token(surface, picture, token, self._pose(picture, token), (shake[0], shake[1] + sink))
-        _centred(surface, art.rim, at)
+        _centred(surface, rim, at)
+        if picture.ufo_dead:
+            return
         still = self.theme.reduced_motion
         lamps = art.bulb_places()
         for i in range(BULBS):
             level = bulb_level(i, picture.clock, still)
             _centred(surface, art.bulbs[level], (at[0] + lamps[i][0], at[1] + lamps[i][1]))
+
+    def _wreck(self, art: UfoArt) -> tuple[pygame.Surface, pygame.Surface]:
+        """The UFO burnt out: bowl and rim in soot."""
+        if self._sooty is None:
+            sooty = [art.bowl.copy(), art.rim.copy()]
+            for part in sooty:
+                part.fill((92, 84, 88, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._sooty = (sooty[0], sooty[1])
+        return self._sooty
 
     def _held(self, surface: pygame.Surface, picture: TablePicture) -> None:
         if not picture.held:

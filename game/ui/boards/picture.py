@@ -72,5 +72,6 @@ class TablePicture:
     held: str = ""  # being carried by the mouse
     bad_place: bool = False  # the held thing may not be put here
     ufo_rattle: float = 0.0  # 0..1, decays
+    ufo_dead: bool = False  # its lights are out
     deciding: float = 0.0  # 0..1, the lights narrow on a rim shot
     clock: float = 0.0  # seconds, for idle animation

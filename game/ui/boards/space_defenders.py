@@ -11,6 +11,7 @@ import pygame
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.core.data import LEVELS
+from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
@@ -47,6 +48,7 @@ class SpaceDefendersFace:
     accent: Colour = BLUE
     title = "sd.title"
     seats = (1, 4)
+    samples = ("monster.1", "monster.2", "monster.3", "monster.4", "monster.5")
     aspect = 0.8  # of the place that the board likes best, width over height
     lessons: Path = LEVELS / "space_defenders" / "lessons"
     rulebook: Path = LEVELS / "space_defenders" / "rules"
@@ -66,7 +68,10 @@ class SpaceDefendersFace:
         line = f"{key}_line"
         if decision.reason == "turn" and not any(isinstance(move, Buy) for move in decision.moves):
             line = "sd.prompt.turn_line_plain"
-        return words(key, name=names[decision.seat]), words(line)
+        said = words(line)
+        if decision.reason in ("turn", "cross", "shoot") and last_chance(view):
+            said = words("sd.prompt.alone" if view.options.seats == 1 else "sd.prompt.last", line=said)
+        return words(key, name=names[decision.seat]), said
 
     def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
         if not isinstance(decision, Choice):
@@ -88,9 +93,8 @@ class SpaceDefendersFace:
                     found.append(_button(move, "sd.do.leave", words, "mine", True))
                 case SetMine() if decision.reason == "mine" and entries:
                     label = words("sd.do.mine_in", row=move.row + 1)
-                    found.append(
-                        MoveButton(move, label, words("sd.do.mine_in_tip"), False, words("sd.group.mine"))
-                    )
+                    tip, group = words("sd.do.mine_in_tip"), words("sd.group.mine")
+                    found.append(MoveButton(move, label, tip, group=group, number=move.row + 1))
                 case _:
                     continue
         return tuple(found)
@@ -124,6 +128,8 @@ class SpaceDefendersFace:
         if view.options.bomb:
             lines.append((words("sd.plate.bombs"), str(view.bombs_left)))
         lines.append((words("sd.plate.rounds"), str(view.rounds)))
+        if view.phase not in ("place", "set_mine"):
+            lines.append(_quiet(view, words))
         return Plate("", words("sd.plate.horde"), chips, tuple(lines))
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
@@ -194,6 +200,14 @@ class SpaceDefendersFace:
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)
+
+
+def _quiet(view: Any, words: Words) -> tuple[str, str]:
+    """How near the game is to its end for want of a hit."""
+    if view.options.seats > 1:
+        return words("sd.plate.hit"), words("sd.plate.hit_yes" if view.stirred else "sd.plate.hit_no")
+    most = numbers().end.quiet_turns_alone
+    return words("sd.plate.quiet"), words("sd.plate.quiet_of", turns=view.quiet, most=most)
 
 
 def _button(move: Any, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:

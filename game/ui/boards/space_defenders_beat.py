@@ -1,12 +1,12 @@
-"""A beat: something begins, runs from 0 to 1 and ends; what all beats are made with."""
+"""What the beats of Space Defenders are made with: who makes light and noise, things that slide and burst."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import pi, sin
 from typing import Protocol, TypeAlias
 
+from game.ui.boards.beats import Beat, ease
 from game.ui.boards.space_defenders_picture import Picture, Piece
 
 Point: TypeAlias = tuple[float, float]
@@ -22,23 +22,6 @@ class Crew(Protocol):
     def case_mouth(self) -> Point: ...
     def waiting_place(self, index: int) -> Point: ...
     def bomb_place(self, index: int) -> Point: ...
-
-
-@dataclass
-class Beat:
-    seconds: float
-    begin: Callable[[], None] = lambda: None
-    during: Callable[[float], None] = lambda _: None
-    end: Callable[[], None] = lambda: None
-
-
-def ease(t: float) -> float:
-    return t * t * (3 - 2 * t)
-
-
-def settle(t: float) -> float:
-    """To one with a small overshoot."""
-    return ease(min(1.0, t / 0.8)) + 0.06 * sin(pi * max(0.0, (t - 0.55) / 0.45)) * (t < 1.0)
 
 
 def slide(piece: Piece, end: Point, lift: float = 0.0) -> Callable[[float], None]:
@@ -73,31 +56,3 @@ def burst_out(
             picture.remove(piece)
 
     return Beat(0.26, begin, during, end)
-
-
-def together(groups: list[list[Beat]], stagger: float) -> Beat:
-    """Several runs of beats side by side, each a little after the one before."""
-    parts = []
-    for number, group in enumerate(groups):
-        at = number * stagger
-        for beat in group:
-            parts.append((at, beat))
-            at += beat.seconds
-    whole = max((at + beat.seconds for at, beat in parts), default=0.0)
-    begun: set[int] = set()
-    ended: set[int] = set()
-
-    def during(t: float) -> None:
-        for number, (at, beat) in enumerate(parts):
-            own = 1.0 if t >= 1.0 else (t * whole - at) / max(1e-6, beat.seconds)
-            if own < 0 or number in ended:
-                continue
-            if number not in begun:
-                begun.add(number)
-                beat.begin()
-            beat.during(min(1.0, own))
-            if own >= 1.0:
-                ended.add(number)
-                beat.end()
-
-    return Beat(whole, during=during)

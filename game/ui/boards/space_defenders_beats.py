@@ -8,7 +8,8 @@ from math import pi, sin
 from game.core import Event
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import COLUMNS, DEFENDERS, ROWS, SPACES
-from game.ui.boards.space_defenders_beat import Beat, Crew, burst_out, ease, slide
+from game.ui.boards.beats import Beat, ease
+from game.ui.boards.space_defenders_beat import Crew, burst_out, slide
 from game.ui.boards.space_defenders_horde_beats import HORDE
 from game.ui.boards.space_defenders_picture import Beam, Picture, Piece
 

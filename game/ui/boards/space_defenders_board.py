@@ -18,6 +18,7 @@ from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.moves import Go, Skip
 from game.ui.art import space_defenders as horde
 from game.ui.boards.face import Answer, Refusal, Subject
+from game.ui.boards.space_defenders_ledger import after
 from game.ui.boards.space_defenders_motion import Motion
 from game.ui.boards.space_defenders_paint import Marks, Painter
 from game.ui.boards.space_defenders_picture import Picture
@@ -54,6 +55,7 @@ class SpaceDefendersBoard:
         self._picture = Picture()
         self._motion: Motion | None = None
         self._after: Any = None
+        self._ledger: Any = None
         self._spots: tuple[Spot, ...] = ()
         self._cursor: At | None = None
         self._pointing = False
@@ -111,7 +113,8 @@ class SpaceDefendersBoard:
         self._spots, self._decision = (), None
         self._hovered = self._considered = None
         self._after = view
-        self._motion = Motion(self._picture, events, self)
+        self._ledger = self._view if self._view is not None else view
+        self._motion = Motion(self._picture, events, self, self._book)
         self._changes += 1
         if self._motion.over or self.painter.still:
             self.skip()
@@ -119,6 +122,14 @@ class SpaceDefendersBoard:
     @property
     def busy(self) -> bool:
         return self._motion is not None
+
+    @property
+    def between(self) -> Any:
+        """While something moves: a view whose reserves, case and counts are as far as the picture."""
+        return self._ledger
+
+    def _book(self, event: Event) -> None:
+        self._ledger = after(self._ledger, event)
 
     def skip(self) -> None:
         motion, self._motion = self._motion, None

@@ -7,7 +7,8 @@ from math import pi, sin
 
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import SPACES
-from game.ui.boards.space_defenders_beat import Beat, Crew, burst_out, ease, settle, slide
+from game.ui.boards.beats import Beat, ease, settle
+from game.ui.boards.space_defenders_beat import Crew, burst_out, slide
 from game.ui.boards.space_defenders_picture import Picture, Piece
 
 LIFT = 0.44  # how high a saucer rises on its way to the top row

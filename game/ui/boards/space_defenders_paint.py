@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import hypot, pi, sin
@@ -15,6 +16,7 @@ from game.ui.art.light import add_glow, glow
 from game.ui.art.space_defenders_field import Grid, field_shadow, paint_field, paint_glow_space
 from game.ui.boards.space_defenders_picture import Beam, Picture, Piece
 from game.ui.boards.space_defenders_spots import At, Forecast, Line
+from game.ui.boards.space_defenders_tags import place_for
 from game.ui.kit.look import Look
 from game.ui.theme import Colour, Seat, Theme, mix, raw_font
 
@@ -88,7 +90,7 @@ class Painter:
         self._cursor(surface, marks, clock)
         self._focus(surface, marks, clock)
         if wanted is not None:
-            self._notes(surface, marks, wanted)
+            self._notes(surface, picture, marks, wanted)
         if picture.beam is not None:
             self._beam(surface, picture.beam)
         self._flash(surface, picture)
@@ -282,12 +284,16 @@ class Painter:
             if line.target is not None and line.target not in wanted.taken and line.target not in wanted.lost:
                 self._reticle(surface, line.target, WHITE, clock)
 
-    def _notes(self, surface: pygame.Surface, marks: Marks, wanted: Forecast) -> None:
+    def _notes(self, surface: pygame.Surface, picture: Picture, marks: Marks, wanted: Forecast) -> None:
         """In words: what each shot brings, what a bomb would, and what else comes of it."""
         if marks.bomb is not None:
             self._bomb_tag(surface, marks.bomb[0][0][1], marks.bomb_words)
+        standing = [(round(piece.x), round(piece.y)) for piece in picture.pieces]
+        if marks.ghost is not None:
+            standing.append(marks.ghost)
         for at, words in marks.notes:
-            self.label(surface, at, words, at == wanted.invaded)
+            busy = [self.grid.cell(*other) for other in standing if other != at]
+            self.label(surface, at, words, at == wanted.invaded, busy)
 
     def _line(self, surface: pygame.Surface, marks: Marks, line: Line, clock: float) -> None:
         """The line of fire: a thin beam with light running up it."""
@@ -322,20 +328,13 @@ class Painter:
             self.theme.px(3),
         )
 
-    def label(self, surface: pygame.Surface, at: At, words: str, warned: bool) -> None:
-        """A word beside what would be hit, always within the place that the board has."""
+    def label(
+        self, surface: pygame.Surface, at: At, words: str, warned: bool, busy: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """A word beside what would be hit, where it hides least of `busy` places."""
         text = self.theme.text("strong", 19, words, self.theme.colours.ink)
-        box = pygame.Rect(0, 0, text.get_width() + self.theme.px(14), text.get_height() + self.theme.px(2))
-        cell = self.grid.cell(*at)
-        box.midleft = (cell.right + self.theme.px(2), cell.centery)
-        if warned:
-            box.center = cell.center
-            box.clamp_ip(self.grid.frame.inflate(-self.theme.px(12), -self.theme.px(12)))
-        elif box.right > self.grid.frame.right - self.theme.px(4):
-            box.midright = (cell.left - self.theme.px(2), cell.centery)
-        if box.left < self.rect.left:
-            box.midtop = (cell.centerx, cell.bottom - self.theme.px(4))
-        box.clamp_ip(self.rect)
+        size = (text.get_width() + self.theme.px(14), text.get_height() + self.theme.px(2))
+        box = place_for(self.theme, self.grid, self.rect, at, size, () if warned else busy, on=warned)
         pygame.draw.rect(
             surface,
             (8, 8, 18),
@@ -404,6 +403,8 @@ class Painter:
             cx = grown.centerx + dx * (grown.width / 2 + reach + swing)
             cy = grown.centery + dy * (grown.height / 2 + reach + swing)
             side = (-dy, dx)
+            if self._on_a_name(cx, cy):
+                continue
             points = [
                 (cx - dx * reach, cy - dy * reach),
                 (cx + dx * reach * 0.6 + side[0] * reach, cy + dy * reach * 0.6 + side[1] * reach),
@@ -411,6 +412,12 @@ class Painter:
             ]
             pygame.draw.polygon(surface, (4, 8, 20), points, self.theme.px(4))
             pygame.draw.polygon(surface, tone, points)
+
+    def _on_a_name(self, x: float, y: float) -> bool:
+        """Whether a letter of a column or a row's number may stand there."""
+        grid = self.grid
+        below, beside = y > grid.top + ROWS * grid.pitch, x < grid.left
+        return grid.frame.collidepoint(x, y) and (below or beside)
 
     # -- light --------------------------------------------------------------------------------
 
