@@ -82,6 +82,12 @@ def _fold(at: Visitor, match: Match) -> None:
         at.move(moves.keys[0].rect.center)
 
 
+def _again(at: Visitor, match: Match) -> None:
+    """Starting again: what becomes of this match is asked."""
+    at.tap("escape")
+    at.click("restart")
+
+
 def _zoom(at: Visitor, match: Match) -> None:
     scene: BoardScene = at.top
     board = scene.places.board
@@ -137,6 +143,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("match_zoom", _at("pb", 30, _zoom)),
     Stop("match_paused", _at("pb", 30, lambda at, match: at.tap("escape"))),
     Stop("match_paused_200", _at("pb", 30, lambda at, match: at.tap("escape")), {"text_scale": 200}),
+    Stop("match_again", _at("pb", 30, _again)),
     Stop("handover", _at("pp", 30, _scene(_handover))),
     Stop("result", _at("pbp", 9999, _scene(_result))),
     Stop("result_200", _at("pbp", 9999, _scene(_result)), {"text_scale": 200}),
