@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.core import Launched
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
@@ -29,7 +30,9 @@ from game.ui.scenes.setup import SetupScene
 
 GAME = "space_defenders"
 Visit = Callable[..., Visitor]
-PEOPLE = {"tables": {GAME: Table(seats=2, chairs=(Chair(name="Ann"), Chair(name="Bob")))}}
+FIRST = "space_invaders"
+TWO = Table(seats=2, chairs=(Chair(name="Ann"), Chair(name="Bob")))
+PEOPLE = {"tables": {GAME: TWO, FIRST: TWO}}
 
 
 @pytest.fixture
@@ -60,6 +63,10 @@ def begun(store: Store, moves: int = 3, seed: int = 5) -> Match:
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
     assert match.wait()
     return match
+
+
+def launches(match: Match) -> int:
+    return sum(isinstance(entry.move, Launched) for entry in match.entries)
 
 
 def until_asked(at: Hands) -> None:
@@ -104,8 +111,10 @@ def test_three_presses_lead_from_the_arcade_to_a_first_move_by_keyboard(visit: V
     at.tap("return")
     assert isinstance(at.top, MatchScene)
     until_asked(at)
-    at.tap("return")
-    assert len(at.top.match.entries) == 1
+    at.key_down("space")
+    at.wait(0.4)
+    at.key_up("space")
+    assert launches(at.top.match) == 1
 
 
 def test_three_presses_lead_from_the_arcade_to_a_first_move_by_pad(visit: Visit) -> None:
@@ -115,12 +124,30 @@ def test_three_presses_lead_from_the_arcade_to_a_first_move_by_pad(visit: Visit)
     at.pad_tap(0)
     assert isinstance(at.top, MatchScene)
     until_asked(at)
-    at.pad_tap(0)
-    assert len(at.top.match.entries) == 1
+    at.pad(0, True)
+    at.wait(0.4)
+    at.pad(0, False)
+    assert launches(at.top.match) == 1
+
+
+@pytest.mark.parametrize(
+    "accept", [lambda at: at.tap("return"), lambda at: at.pad_tap(0)], ids=["keys", "pad"]
+)
+def test_a_game_with_spaces_begins_with_a_press_too(visit: Visit, accept: Callable[[Visitor], None]) -> None:
+    at = visit(**PEOPLE)
+    at.tap("right")
+    at.tap("right")
+    for _ in range(3):
+        accept(at)
+        if isinstance(at.top, MatchScene):
+            until_asked(at)
+    assert [str(entry.move)[:5] for entry in at.top.match.entries] == ["place"]
 
 
 def test_leaving_a_match_returns_to_the_arcade_where_it_can_be_continued(visit: Visit) -> None:
     at = visit(**PEOPLE)
+    at.tap("right")
+    at.tap("right")
     at.tap("return")
     at.tap("return")
     until_asked(at)
@@ -218,6 +245,8 @@ def test_after_a_while_the_cabinet_shows_its_game_and_then_the_best_scores(
     for initials, points in (("ANN", 12), ("BOB", 40)):
         store.add_score(Score(game=GAME, variant="solo", initials=initials, points=points))
     at = visit()
+    at.tap("right")
+    at.tap("right")
     spot = at.top.chosen
     assert spot.honours == (("BOB", "40"), ("ANN", "12"))
     assert not spot.showing
@@ -264,6 +293,8 @@ def test_escape_points_at_the_way_out_and_only_a_second_press_takes_it(visit: Vi
 
 def test_arrows_go_from_cabinet_to_cabinet_down_to_the_menu_and_up_again(visit: Visit) -> None:
     at = visit()
+    at.tap("right")
+    assert at.top.desk.focus.name == f"cabinet-{FIRST}"
     at.tap("right")
     assert at.top.desk.focus.name == f"cabinet-{GAME}"
     at.tap("right")

@@ -223,7 +223,7 @@ def test_two_sweeps_throw_the_flick_by_one_key(make_pilot: MakePilot) -> None:
     at.wait(0.4)
     at.tap("space")
     held = at.scene.state
-    assert isinstance(held, Aim) and held.two.stage == "power"
+    assert isinstance(held, Aim) and held.hand.two.stage == "power"
     at.wait(0.5)
     at.tap("space")
     at.until("watch")

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
+from game.core.errors import DataError, IllegalMove, LastQuarterError, UnknownGame
 from game.core.notice import Notice
+from game.core.registry import GAMES
+from game.session.files import REASONS, why
+from game.session.lessons import Progress, progress_file, save_progress
+from game.session.log import open_log
+from game.session.places import data_dir, log_file
+from game.session.practice import Practice
+from game.session.record import Record
+from game.session.settings import Settings, load_settings, save_settings, settings_file
 from game.session.store import Store
-from game.ui.words import Words
+from game.ui.audio.mixer import Mixer
+from game.ui.words import Words, catalogue
+
+GAME = Path(__file__).parents[2] / "game"
 
 
 def put_something_foreign(folder: Path) -> None:
@@ -42,3 +57,196 @@ def test_a_reason_inside_and_a_line_after_are_translated_too() -> None:
 @pytest.mark.parametrize("line", ["", "A plain line of the system."])
 def test_a_line_without_a_sentence_of_ours_stands_as_it_is(line: str) -> None:
     assert Words("de").tell(line) == line
+
+
+# -- whatever can be said ----------------------------------------------------------------------
+
+
+def gaps(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def sentences_in(file: Path) -> Iterator[tuple[str, str]]:
+    """Every notice that a module can make: its key, and its English."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    named = {
+        (node.lineno, target.id): node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for call in ast.walk(tree):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Notice"):
+            continue
+        key, english = call.args[:2]
+        if not isinstance(key, ast.Constant):
+            continue
+        if isinstance(english, ast.Constant):
+            yield str(key.value), str(english.value)
+        else:
+            assert isinstance(english, ast.Name)
+            before = [line for line, name in named if name == english.id and line <= call.lineno]
+            yield str(key.value), str(named[max(before), english.id])
+
+
+def test_every_notice_has_its_sentence_and_the_log_says_the_same_or_more() -> None:
+    said, unlike = dict[str, str](), []
+    for file in sorted(GAME.rglob("*.py")):
+        said.update(sentences_in(file))
+    english = catalogue("en")
+    for key, text in said.items():
+        same = text == english.get(key) or gaps(text) > gaps(english.get(key, text))
+        if not same:
+            unlike.append((key, text))
+    assert len(said) > 25 and unlike == []
+
+
+def test_what_a_system_says_of_its_disk_is_said_in_german_where_it_is_usual() -> None:
+    for number, key in REASONS.items():
+        told = why(OSError(number, "said by the system"))
+        assert str(told) == "said by the system"
+        assert Words("de").tell(told) == catalogue("de")[key]
+    assert why(OSError(9999, "said by the system")) == "said by the system"
+
+
+# -- the ways to a screen ----------------------------------------------------------------------
+
+
+def a_folder_where_a_file_should_be(path: Path) -> None:
+    path.mkdir(parents=True)
+
+
+def a_file_where_the_folder_should_be(path: Path) -> None:
+    path.parent.parent.mkdir(parents=True, exist_ok=True)
+    path.parent.write_text("in the way")
+
+
+def written(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def refused_settings() -> object:
+    a_file_where_the_folder_should_be(settings_file())
+    return save_settings(Settings())
+
+
+def unreadable_settings() -> object:
+    a_folder_where_a_file_should_be(settings_file())
+    return load_settings()[1]
+
+
+def settings_of(content: bytes) -> object:
+    written(settings_file(), content)
+    return load_settings()[1]
+
+
+def practice_of(name: str, content: bytes) -> object:
+    written(data_dir() / name, content)
+    return Practice().notice()
+
+
+def unreadable_range() -> object:
+    a_folder_where_a_file_should_be(data_dir() / "practice.json")
+    return Practice().notice()
+
+
+def unreadable_record() -> object:
+    a_folder_where_a_file_should_be(data_dir() / "practice.jsonl")
+    return Practice().notice()
+
+
+def refused_record() -> object:
+    a_file_where_the_folder_should_be(data_dir() / "practice.jsonl")
+    return Record(data_dir() / "practice.jsonl").forget()
+
+
+def refused_range() -> object:
+    a_file_where_the_folder_should_be(data_dir() / "practice.json")
+    made = Practice()
+    made.reset()
+    while (notice := made.notice()) is not None and "not kept" not in notice:
+        pass
+    return notice
+
+
+def refused_lessons() -> object:
+    a_file_where_the_folder_should_be(progress_file())
+    return save_progress(Progress())
+
+
+def refused_log() -> object:
+    a_file_where_the_folder_should_be(log_file())
+    return open_log()
+
+
+WAYS: dict[str, Callable[[], object]] = {
+    "damaged settings": lambda: settings_of(b"{volume"),
+    "somebody else's settings": lambda: settings_of(b'{"editor.fontSize": 14}'),
+    "one bad setting": lambda: settings_of(b'{"volume": 7, "mute": true}'),
+    "settings that can't be read": unreadable_settings,
+    "settings that can't be kept": refused_settings,
+    "a damaged range": lambda: practice_of("practice.json", b"{range"),
+    "somebody else's range": lambda: practice_of("practice.json", b'{"tables": 3}'),
+    "a range that can't be read": unreadable_range,
+    "a range that can't be kept": refused_range,
+    "a damaged record": lambda: practice_of("practice.jsonl", b"nonsense\n{}\n"),
+    "a record that can't be read": unreadable_record,
+    "a record that can't be kept": refused_record,
+    "lessons that can't be kept": refused_lessons,
+    "a log that can't be kept": refused_log,
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_befalls_a_file_is_told_in_german_with_its_reason(way: str) -> None:
+    notice = WAYS[way]()
+    assert isinstance(notice, Notice)
+    told = Words("de").tell(notice)
+    assert told != str(notice) and "{" not in told
+    assert Words("en").tell(notice) == str(notice)
+    assert " was damaged" not in told and "not this game's" not in told
+    assert not any(catalogue("en")[key] in told for key in REASONS.values())
+
+
+def unknown_game() -> None:
+    GAMES.load("chess")
+
+
+def foreign_move() -> None:
+    raise IllegalMove("a9", "is not among the 3 moves", "SD-2.1")
+
+
+def wrong_file() -> None:
+    raise DataError("levels/x.toml", 3, "speed", "expected a number")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "english", "german"),
+    [
+        (unknown_game, "chess: no such game", "chess: Ein solches Spiel gibt es nicht"),
+        (foreign_move, "a9: is not among the 3 moves (SD-2.1)", "a9 ist hier keine Antwort (SD-2.1)"),
+        (wrong_file, "levels/x.toml, line 3, speed: expected", "Fehler in levels/x.toml, line 3, speed"),
+    ],
+)
+def test_an_error_says_itself_in_german_on_a_screen_and_in_english_elsewhere(
+    trouble: Callable[[], None], english: str, german: str
+) -> None:
+    with pytest.raises(LastQuarterError) as caught:
+        trouble()
+    assert str(caught.value).startswith(english)
+    assert Words("de").tell(caught.value.told).startswith(german)
+
+
+def test_an_error_without_a_sentence_of_ours_is_told_as_it_stands() -> None:
+    assert Words("de").tell(UnknownGame("chess").told) == "chess"
+
+
+def test_a_machine_without_sound_is_told_in_german(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_device(*_: object) -> None:
+        raise OSError("dsp: nothing there")
+
+    monkeypatch.setattr("game.ui.audio.mixer.Voices.open", no_device)
+    mixer = Mixer.open(Settings())
+    assert Words("de").tell(mixer.notice).startswith("Kein Ton: dsp: nothing there. Ein Gerät anschließen")

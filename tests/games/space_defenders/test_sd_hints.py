@@ -6,7 +6,7 @@ import pytest
 
 from game.core import Choice, RandomAnswers, Rng
 from game.core.clauses import read_clauses
-from game.games.space_defenders import WHY_NOT, Line, preview, why_not
+from game.games.space_defenders import WHY_NOT, Line, last_chance, preview, why_not
 from game.games.space_defenders.board import SPACES
 from game.games.space_defenders.rules import GAME
 from game.games.space_defenders.things import Go, MoveMine, Options, Place, SetMine, Shot, State, Taken
@@ -147,3 +147,12 @@ def test_a_preview_says_what_the_bomb_would_take() -> None:
     held = play(position("10 | 5 5 5 5 5 5\n 8 | 1 L R l * 3\n 1 | A . . . . B\n owns A bomb"), "go a1")
     _, events = tell(held, "fire bomb")
     assert sum(event.tile for event in events if isinstance(event, Taken)) == line.row_points
+
+
+def test_the_last_chance_is_that_of_the_last_one_alive_in_a_round_without_a_hit() -> None:
+    board = "10 | 5 5 5 5 5 .\n 1 | A B . . . .\n seats 3\n turn {turn}\n {more}"
+    chances = {turn: last_chance(position(board.format(turn=turn, more=""))) for turn in "AB"}
+    assert chances == {"A": False, "B": True}, "C is out"
+    assert not last_chance(position(board.format(turn="B", more="marks stirred")))
+    state = play(position(board.format(turn="B", more="")), "go f1")
+    assert state.outcome is not None and state.outcome.termination == "quiet"

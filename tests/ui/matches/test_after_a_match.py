@@ -85,6 +85,53 @@ def test_points_are_entered_once_only(table: Table, store: Store) -> None:
     assert ResultScene(at.stage, match).waiting == []
 
 
+def result_again(at: Visitor) -> ResultScene:
+    """To the board, and from there to the result once more."""
+    at.click("board")
+    assert isinstance(at.top, MatchScene)
+    at.wait(0.2)
+    at.tap("escape")
+    assert isinstance(at.top, ResultScene)
+    at.wait(0.7)
+    return at.top
+
+
+def test_a_declined_score_is_not_asked_for_again(table: Table, store: Store) -> None:
+    at, match = table("person", "person")
+    finish(at, match)
+    at.click("no-entry")
+    assert at.top.waiting == [1]
+    at.click("no-entry")
+    assert result_again(at).waiting == []
+    assert at.top.desk.find("initials") is None
+    assert store.scores("claims", "2") == ()
+
+
+def test_an_entered_score_stays_settled_when_the_table_is_cleared(table: Table, store: Store) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.click("enter")
+    store.delete_scores([score.id for score in store.scores("claims", "2")])
+    assert result_again(at).waiting == []
+
+
+def test_who_has_not_answered_yet_is_asked_in_the_result_opened_again(table: Table) -> None:
+    at, match = table("person", "person")
+    finish(at, match)
+    at.click("no-entry")
+    assert result_again(at).waiting == [1]
+
+
+def test_another_match_of_the_same_people_asks_anew(table: Table) -> None:
+    at, match = table("person", "bot")
+    finish(at, match)
+    at.click("no-entry")
+    at.click("rematch")
+    match = at.top.match
+    finish(at, match)
+    assert at.top.waiting == [0]
+
+
 def test_points_too_few_for_the_table_ask_for_no_initials(table: Table, store: Store) -> None:
     from game.session.scores import Score
 

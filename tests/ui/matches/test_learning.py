@@ -111,6 +111,20 @@ def test_a_lesson_is_played_to_its_end(school: Visitor) -> None:
     assert load_progress().finished == ["claims/01_claim"]
 
 
+@pytest.mark.parametrize(("text_scale", "line"), [(200, "Step 2 of 3 · Pupil: 0"), (100, "Step 2 of 3")])
+def test_large_text_leaves_the_own_points_in_sight(school: Visitor, text_scale: int, line: str) -> None:
+    at = school
+    at.stage.change(text_scale=text_scale)
+    at.click("lesson-0")
+    at.click("go-on")
+    at.top.draw(at.surface)
+    step: Any = at.find("lesson-step")
+    assert step.text() == line
+    press_space(at, 2)
+    at.wait(2.0)
+    assert step.text() == line.replace("Pupil: 0", "Pupil: 10")
+
+
 def test_a_lesson_that_was_left_goes_on_at_its_step(school: Visitor) -> None:
     at = school
     at.click("lesson-0")

@@ -12,6 +12,8 @@ import pytest
 from game.core import Choice, replay
 from game.session.match import Match
 from game.session.settings import DEFAULT_KEYS
+from game.session.store import Store
+from game.ui.monkey import match_of, romp, scenes
 from game.ui.pilot import Visitor
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.replaying import ReplayScene
@@ -89,3 +91,18 @@ def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -
     for held in seen.values():
         moves = [entry.move for entry in held.entries]
         assert replay(held.game, held.setup.options, held.setup.seed, moves).state == held.state
+
+
+@pytest.mark.parametrize("name", ["match", "match_of_people", "handover", "replay"])
+def test_another_game_with_a_face_is_romped_in_as_well(claims: Any, name: str) -> None:
+    assert f"claims {name}" in scenes()
+    at = romp(f"claims {name}", 1, 40)
+    assert at.stage.scenes
+
+
+def test_the_matches_that_the_monkey_finds_ask_a_person_or_are_over(claims: Any, store: Store) -> None:
+    alone = match_of("claims", store, "p", 3)
+    assert (len(alone.entries), alone.asked) == (3, 0)
+    beside_a_bot = match_of("space_defenders", store, "pb", 4)
+    assert beside_a_bot.asked == 0 and len(beside_a_bot.entries) >= 4
+    assert match_of("claims", store, "pb", 9_999).outcome is not None

@@ -1,0 +1,490 @@
+"""Launching in a match: by mouse, keys and pad, called off, watched, skipped, gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import GAMES, Landed, Launched, replay
+from game.session.match import Match, Player, Setup
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.boards import faces
+from game.ui.pilot import Visitor
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.replaying import ReplayScene
+from tests.teaching.flick_tac_toe import FlickTacToe
+from tests.teaching.tic_values import AnnounceFlick, Call
+from tests.teaching.tic_values import Options as TicOptions
+from tests.ui.matches.test_monkey_at_a_match import poke
+from tests.ui.matches.toss import Options, Pass, Toss, TossFace
+
+Throw = Callable[..., tuple[Visitor, Match]]
+PAD_A, PAD_X = 0, 2
+CALM: dict[str, Any] = {"language": "en", "no_sway": True, "preview": "off", "animation_speed": 4.0}
+
+
+@pytest.fixture
+def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
+    """Somebody at a match of launches, who is to throw."""
+    for game in (Toss(), FlickTacToe()):
+        monkeypatch.setitem(GAMES._where, game.name, "nowhere:GAME")
+        monkeypatch.setitem(GAMES._loaded, game.name, game)
+        monkeypatch.setitem(faces.FACES, game.name, "nowhere:FACE")
+        monkeypatch.setitem(faces._loaded, game.name, TossFace(game.name))
+
+    def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Match]:
+        kinds = kinds or ("person", "person")
+        players = tuple(
+            Player("bot" if kind == "bot" else "person", f"P{seat}", "random" if kind == "bot" else "")
+            for seat, kind in enumerate(kinds)
+        )
+        match = Match.start(Setup(game, options or Options(len(kinds)), players, 5), store)
+        return enter(match, store, idle, **changes), match
+
+    return sit
+
+
+def enter(match: Match, store: Store, idle: Any, drawing: bool = False, **changes: Any) -> Visitor:
+    at = Visitor(idle, (1280, 720), Settings(**(CALM | changes)), store, drawing)
+    at.stage.go(MatchScene(at.stage, match))
+    at.top.draw(at.surface)
+    return at
+
+
+def until(at: Visitor, match: Match, done: Callable[[], bool], seconds: float = 30.0) -> None:
+    left = seconds
+    while not done():
+        assert left > 0.0, f"still {at.top.course.phase} after {seconds} seconds"
+        match.wait()
+        at.frame()
+        left -= 1 / 60
+
+
+def asked(at: Visitor, match: Match) -> None:
+    """Wait until a person may launch."""
+    until(at, match, lambda: at.top.course.phase == "asking" and at.top.table.active)
+    at.frame()
+
+
+def point(at: Visitor, x: float, y: float) -> None:
+    px, py = at.top.board.table_view.to_screen(x, y)
+    at.move((round(px), round(py)))
+
+
+def kinds(match: Match) -> list[str]:
+    return [type(entry.move).__name__ for entry in match.entries]
+
+
+def launch_of(match: Match) -> Any:
+    return next(entry.move.launch for entry in match.entries if isinstance(entry.move, Launched))
+
+
+def shoot(at: Visitor, power: float = 0.5) -> None:
+    point(at, 280, 420)
+    at.press()
+    at.wait(power * at.top.table.hand.aiming.rules.sweep.rise)
+    at.release()
+
+
+def nothing_fired(at: Visitor, match: Match) -> bool:
+    at.wait(0.4)
+    return not match.entries and at.top.course.phase == "asking"
+
+
+def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    asked(at, match)
+    assert kinds(match) == ["Launched", "Landed"]
+    launch = launch_of(match)
+    assert launch.power == pytest.approx(0.5, abs=0.02)
+    assert launch.kind == "shooter" and launch.token == "t0a"
+    assert [line.text for line in at.top.lines] == ["Fired", "Lay"]
+    assert at.top.board.played == [("Fired",), ("Lay",)]
+    assert at.top.board.films > 5
+    assert at.top.board.plays is None
+
+
+def test_the_log_tells_a_landing_only_after_its_film(throw: Throw) -> None:
+    at, match = throw(animation_speed=0.5)
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: at.top.board.plays is not None)
+    assert len(match.entries) == 2
+    assert [line.text for line in at.top.lines] == ["Fired"]
+    assert at.top.board.played == [("Fired",)]
+    assert at.top.prompt()[0] == at.stage.look.words("prompt.watch")
+
+
+def test_a_shot_by_keys_turns_moves_and_fires(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    at.tap("e")
+    at.tap("e")
+    at.tap("a")
+    at.key_down("space")
+    at.wait(0.44)
+    at.key_up("space")
+    until(at, match, lambda: len(match.entries) == 2)
+    launch, rules = launch_of(match), at.top.table.hand.aiming.rules
+    assert launch.heading == pytest.approx(2 * rules.turn.step)
+    assert launch.x == pytest.approx(match.state.table.width / 2 - rules.turn.step_mm)
+    assert launch.power == pytest.approx(0.4, abs=0.03)
+
+
+def test_a_shot_by_pad_with_the_other_token(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    at.pad_tap(PAD_X)
+    at.stick(3, 1.0)
+    at.wait(0.5)
+    at.stick(3, 0.0)
+    at.pad(PAD_A, True)
+    at.wait(0.44)
+    at.pad(PAD_A, False)
+    until(at, match, lambda: len(match.entries) == 2)
+    assert launch_of(match).token == "t0b"
+    assert launch_of(match).heading > 0.1
+
+
+def test_press_and_press_again_fires_with_that_setting(throw: Throw) -> None:
+    at, match = throw(press_press=True)
+    asked(at, match)
+    point(at, 280, 420)
+    at.press()
+    at.release()
+    at.wait(0.55)
+    at.press()
+    until(at, match, lambda: len(match.entries) == 2)
+    assert launch_of(match).power == pytest.approx(0.5, abs=0.03)
+
+
+def test_a_set_power_fires_with_a_click(throw: Throw) -> None:
+    at, match = throw(set_power=True, set_power_level=0.7)
+    asked(at, match)
+    point(at, 280, 420)
+    at.press()
+    at.release()
+    until(at, match, lambda: len(match.entries) == 2)
+    assert launch_of(match).power == 0.7
+
+
+def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
+    at, match = throw("person", "bot", game="flick_tac_toe", options=TicOptions())
+    match.play(Call("same"))
+    until(at, match, lambda: match.asked == 0 and at.top.course.phase == "asking")
+    at.top.choose(AnnounceFlick())
+    asked(at, match)
+    assert at.top.board.aims.launcher.kind == "flick"
+    point(at, 120, 2)
+    at.press()
+    for step in range(1, 7):
+        at.wait(1 / 120, 1 / 120)
+        point(at, 120 + step, 2 + 9 * step)
+    at.release()
+    until(at, match, lambda: any(isinstance(entry.move, Landed) for entry in match.entries))
+    assert launch_of(match).kind == "flick"
+
+
+@pytest.mark.parametrize("how", ["right button", "escape", "focus", "menu"])
+def test_what_calls_a_charge_off_fires_nothing(throw: Throw, how: str) -> None:
+    at, match = throw()
+    asked(at, match)
+    point(at, 280, 420)
+    at.press()
+    at.wait(0.4)
+    assert at.top.sweeping
+    if how == "right button":
+        at.press(3)
+    elif how == "escape":
+        at.tap("escape")
+    elif how == "menu":
+        at.top.pause()
+    else:
+        from game.ui.app import App
+
+        scenes = list(at.stage.scenes)
+        app = App(at.surface, at.stage, scenes[0])
+        app.scenes[:] = scenes
+        app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST, instance_id=0))
+    at.release()
+    if how == "menu":
+        assert at.top.desk.over is not None
+        at.top.close_over()
+    assert not at.top.sweeping
+    assert nothing_fired(at, match)
+
+
+def test_a_release_at_once_or_over_the_shooter_fires_nothing(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    point(at, 280, 420)
+    at.press()
+    at.wait(0.03)
+    at.release()
+    assert nothing_fired(at, match)
+    at.press()
+    at.wait(0.4)
+    point(at, *at.top.table.hand.aiming.foot(match.state.table, "shooter"))
+    at.release()
+    assert nothing_fired(at, match)
+
+
+def test_the_strip_moves_the_shooter(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    point(at, 130, 20)
+    at.frame()
+    assert at.top.board.aims.launcher.x == pytest.approx(130, abs=1.0)
+    at.press()
+    at.wait(0.4)
+    at.release()
+    assert nothing_fired(at, match)
+
+
+def test_tab_and_a_click_on_the_tray_load_another_token(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    at.tap("tab")
+    at.frame()
+    assert at.top.board.aims.launcher.token == "t0b"
+    at.move(at.top.board.slot(0).center)
+    at.press()
+    at.release()
+    at.frame()
+    assert at.top.board.aims.launcher.token == "t0a"
+    assert not at.top.sweeping
+
+
+def test_tab_goes_on_to_the_buttons_behind_the_last_token(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    at.tap("tab")
+    at.tap("tab")
+    assert at.top.desk.focus is not None
+    at.key_down("space")
+    at.key_up("space")
+    at.tap("escape")
+    assert not any(isinstance(entry.move, Launched) for entry in match.entries)
+
+
+def test_a_move_beside_the_launch_is_a_button(throw: Throw) -> None:
+    at, match = throw("person", "person")
+    asked(at, match)
+    at.click("move-pass")
+    until(at, match, lambda: bool(match.entries))
+    assert match.entries[0].move == Pass()
+
+
+def test_a_launcher_that_stands_in_the_field_stays_there_and_turns_all_round(throw: Throw) -> None:
+    at, match = throw(options=Options(2, "shooter", (250.0, 300.0)))
+    asked(at, match)
+    point(at, 250, 150)
+    at.frame()
+    launcher = at.top.board.aims.launcher
+    assert (launcher.x, launcher.y) == (250.0, 300.0)
+    assert abs(launcher.heading) == pytest.approx(3.14, abs=0.05)
+    at.press()
+    at.wait(0.3)
+    at.release()
+    until(at, match, lambda: len(match.entries) == 2)
+    assert (launch_of(match).x, launch_of(match).y) == (250.0, 300.0)
+
+
+def test_a_press_ends_the_film_and_another_the_animation(throw: Throw) -> None:
+    at, match = throw(animation_speed=0.5)
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: at.top.board.plays is not None)
+    at.press()
+    assert at.top.board.plays is None
+    assert at.top.board.played[-1] == ("Lay",) and at.top.board.busy
+    at.tap("space")
+    assert not at.top.busy
+
+
+def test_without_animation_nothing_flies(throw: Throw) -> None:
+    at, match = throw(animation_speed=0.0)
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    asked(at, match)
+    assert at.top.board.films == 0
+    assert [line.text for line in at.top.lines] == ["Fired", "Lay"]
+
+
+def test_a_bots_launcher_walks_to_its_stand_and_its_shot_is_seen(throw: Throw) -> None:
+    at, match = throw("bot", "person", animation_speed=1.0)
+    seen: list[float] = []
+
+    def watched() -> bool:
+        shown = at.top.board.aims
+        if shown is not None and not shown.yours:
+            seen.append(shown.launcher.x)
+        return bool(at.top.board.films > 0)
+
+    until(at, match, watched)
+    launch = launch_of(match)
+    assert seen[0] != pytest.approx(launch.x) and seen[-1] == pytest.approx(launch.x)
+    assert len({round(x, 1) for x in seen}) > 5
+    assert not at.top.table.active
+    asked(at, match)
+    assert match.asked == 1
+
+
+def test_the_last_shot_can_be_watched_again(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    asked(at, match)
+    before, lines = at.top.board.films, list(at.top.lines)
+    at.tap("r")
+    until(at, match, lambda: at.top.board.films > before)
+    assert at.top.board.plays.ghost
+    assert not at.top.table.active
+    asked(at, match)
+    assert at.top.lines == lines and len(match.entries) == 2
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 4)
+
+
+def test_a_match_left_in_the_middle_of_a_turn_goes_on(throw: Throw, store: Store, idle: Any) -> None:
+    at, match = throw()
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    match.wait()
+    again = Match.resume(store, match.id)
+    at = enter(again, store, idle)
+    asked(at, again)
+    assert at.top.board.aims.tokens == ("t0b",)
+    shoot(at)
+    until(at, again, lambda: len(again.entries) == 4)
+    assert [line.text for line in at.top.lines[:3]] == ["Fired", "Lay", "Fired"]
+
+
+def test_a_match_left_in_mid_flight_lands_after_all(throw: Throw, store: Store, idle: Any) -> None:
+    at, match = throw()
+    match.play(Launched(match.state.decision.region.sample(("t0a",), _rng())))
+    match.wait()
+    again = Match.resume(store, match.id)
+    at = enter(again, store, idle)
+    asked(at, again)
+    assert kinds(again) == ["Launched", "Landed"]
+    assert at.top.board.films > 0
+
+
+def _rng() -> Any:
+    from game.core import Rng
+
+    return Rng(3)
+
+
+def test_a_launch_taken_back_flies_the_same_way_again(throw: Throw) -> None:
+    at, match = throw(set_power=True)
+    asked(at, match)
+    seeds = []
+    for _ in range(2):
+        point(at, 280, 420)
+        at.press()
+        at.release()
+        seeds.append(launch_of(match).seed)
+        match.undo()
+        at.top.course.told = 0
+        at.top.table.still()
+        at.top.course._settled = False
+        asked(at, match)
+    assert seeds[0] == seeds[1] != 0
+
+
+def test_a_replay_plays_the_films(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    match.wait()
+    at.stage.go(ReplayScene(at.stage, match))
+    scene = at.top
+    scene.step(1)
+    scene.step(1)
+    at.frame()
+    assert scene.board.plays is not None
+    for _ in range(600):
+        at.frame()
+        if not scene.busy:
+            break
+    assert scene.board.plays is None
+    assert scene.board.played == [("Fired",), ("Lay",)]
+    scene.go_to(0)
+    scene.step(1)
+    scene.step(1)
+    scene.go_to(0)
+    assert scene.board.plays is None and not scene.busy
+
+
+def test_a_hint_loads_its_token_and_shows_a_ghost(throw: Throw) -> None:
+    at, match = throw(drawing=True)
+    asked(at, match)
+    at.click("hint")
+    until(at, match, lambda: at.top.board.aims is not None and at.top.board.aims.hint is not None)
+    hint = at.top.board.aims.hint
+    assert hint.launcher.token == at.top.board.aims.launcher.token
+    at.wait(0.3)
+    assert len(at.top.board.aims.hint.path) > 3
+    shoot(at)
+    until(at, match, lambda: len(match.entries) == 2)
+    asked(at, match)
+    assert at.top.board.aims.hint is None
+
+
+def test_the_preview_follows_the_setting(throw: Throw) -> None:
+    at, match = throw(drawing=True, preview="full")
+    asked(at, match)
+    point(at, 280, 420)
+    at.wait(0.3)
+    assert at.top.board.aims.preview is not None
+    at.stage.change(preview="off")
+    at.wait(0.1)
+    assert at.top.board.aims.preview is None
+
+
+def test_the_prompt_says_how_and_what_a_charge_waits_for(throw: Throw) -> None:
+    at, match = throw()
+    asked(at, match)
+    words = at.stage.look.words
+    assert at.top.prompt() == ("P0: throw", f"Or pass. {words('prompt.aim_shooter_line')}")
+    point(at, 280, 420)
+    at.press()
+    at.wait(0.2)
+    assert at.top.prompt()[0] == words("prompt.charge")
+
+
+@pytest.mark.parametrize("kind", ["shooter", "flick"])
+def test_a_monkey_at_the_launcher_leaves_a_match_that_plays_again(throw: Throw, kind: str) -> None:
+    at, match = throw("person", "bot", "person", options=Options(3, kind))  # type: ignore[arg-type]
+    rng = Random(7)
+    for number in range(700):
+        if not isinstance(at.top, MatchScene) or at.top.match is not match:
+            at.stage.scenes[:] = at.stage.scenes[:1]
+            at.stage.go(MatchScene(at.stage, match))
+        poke(at, rng)
+        if number % 20 == 0:
+            match.wait()
+            at.top.interrupt()
+            at.top.close_over()
+            for _ in range(3):
+                at.tap("space")
+                at.wait(0.2)
+                match.wait()
+                at.wait(0.1)
+    assert sum(isinstance(entry.move, Landed) for entry in match.entries) > 0
+    moves = [entry.move for entry in match.entries]
+    assert replay(match.game, match.setup.options, match.setup.seed, moves).state == match.state

@@ -1,0 +1,81 @@
+"""Positions of Space Invaders for the tests of its screen, played by chance on a table without physics."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.core import Aim, Landed, Launched, Rng, Settle
+from game.games.space_invaders import GAME, Options
+from game.session.settings import Settings
+from game.ui.boards.space_invaders_board import SpaceInvadersBoard
+from game.ui.scenes.scene import Stage
+from tests.games.space_invaders.stand_in import stand_in
+
+MOST = 260
+OPTIONS = (
+    Options(seats=2, level="training", first=0, ufo=1),
+    Options(seats=3, first=0),
+    Options(seats=4, level="elite", first=0, three_rows=True),
+)
+
+
+def a_board(text_scale: int = 100, size: tuple[int, int] = (640, 692), **settings: Any) -> SpaceInvadersBoard:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    stage = Stage(Settings(text_scale=text_scale, **settings), (1280, 720), lambda: 0.0, lambda _: None)
+    board = SpaceInvadersBoard(stage)
+    board.place(stage.look, pygame.Rect(320, 14, *size))
+    return board
+
+
+def answer(state: Any, rng: Rng) -> Any:
+    """A legal move by chance; alternatives to a launch now and then."""
+    decision = state.decision
+    if isinstance(decision, Settle):
+        return Landed(stand_in(decision))
+    if isinstance(decision, Aim):
+        if decision.moves and (rng.below(4) == 0 or not decision.tokens):
+            return decision.moves[rng.below(len(decision.moves))]
+        return Launched(decision.sample(rng))
+    return decision.moves[rng.below(len(decision.moves))]
+
+
+def steps(options: Options, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
+    """A match by chance: before, the facts, after."""
+    rng, state = Rng(seed), GAME.new(options, seed)
+    for _ in range(MOST):
+        if state.decision is None:
+            return
+        step = GAME.apply(state, answer(state, rng))
+        yield state, step.events, step.state
+        state = step.state
+
+
+@cache
+def matches() -> tuple[tuple[Any, tuple[Any, ...], Any], ...]:
+    """Every step of a few matches, with each number of seats."""
+    return tuple(step for options in OPTIONS for seed in (3, 8) for step in steps(options, seed))
+
+
+@cache
+def _more(seed: int) -> tuple[Any, ...]:
+    return tuple(state for state, _, _ in steps(Options(seats=3, first=0), seed))
+
+
+@cache
+def asked(reason: str, most: int = 6) -> tuple[Any, ...]:
+    """Positions in which this is asked."""
+    found = [state for state, _, _ in matches() if getattr(state.decision, "reason", "") == reason]
+    for seed in range(20, 60):
+        if len(found) >= most:
+            break
+        found += [state for state in _more(seed) if getattr(state.decision, "reason", "") == reason]
+    return tuple(found[:most])

@@ -1,0 +1,340 @@
+"""The ladder of challenges on screen: begun, met, missed, solved, gone on with; and files from friends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.games.space_invaders import GAME
+from game.session.challenges import (
+    Challenge,
+    Goal,
+    challenge_text,
+    challenges_in,
+    load_ladder,
+    own_folder,
+    read_challenge,
+)
+from game.session.lessons import Said, Title
+from game.session.settings import Settings
+from game.session.wishes import Wish
+from game.table.things import Launch
+from game.ui.pilot import Visitor
+from game.ui.scenes.challenge import ChallengeScene
+from game.ui.scenes.challenges import ChallengesScene
+from game.ui.scenes.setup import SetupScene
+
+HIT = Launch(token="r1a", x=280.0, y=50.0, heading=0.0, power=0.2)
+MISS = msgspec.structs.replace(HIT, heading=1.3, power=0.9)
+POSITION = """
+3 | .  .  c01 .  .
+seats 2 training
+active r 1a
+active o 1a
+deck 5
+"""
+PAD_A, PAD_B = 0, 1
+Enter = Callable[..., Visitor]
+
+
+def a_challenge(**changes: Any) -> Challenge:
+    plain = Challenge(
+        title=Title("Bull's eye", "Volltreffer"),
+        about=Said("There is but one.", "Da ist nur einer."),
+        position=POSITION,
+        goal=Goal(
+            Said("Destroy it.", "Zerstöre ihn."), (Wish(event="destroyed", fields={"card": "c01"}),)
+        ),
+        launches=(3, 2, 1),
+        hint=Said("Straight on, and gently.", "Geradeaus, und sachte."),
+        solution=("launch token=r1a x=280.0 y=50.0 heading=0.0 power=0.2",),
+    )  # fmt: skip
+    return msgspec.structs.replace(plain, **changes)
+
+
+@pytest.fixture
+def ladder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two challenges ship with the game."""
+    folder = tmp_path / "levels" / "space_invaders" / "challenges"
+    folder.mkdir(parents=True)
+    tight = a_challenge(title=Title("Again", "Nochmal"), launches=(1, 1, 1))
+    for name, challenge in (("01_first", a_challenge()), ("02_second", tight)):
+        (folder / f"{name}.toml").write_text(challenge_text(challenge), "utf-8")
+    monkeypatch.setattr("game.session.challenges.LEVELS", tmp_path / "levels")
+
+
+@pytest.fixture
+def enter(ladder: None) -> Enter:
+    def come(drawing: bool = False, size: tuple[int, int] = (1280, 720), **changes: Any) -> Visitor:
+        calm: dict[str, Any] = {"language": "en", "no_sway": True, "preview": "off", "animation_speed": 0.0}
+        settings = Settings(**(calm | changes))
+        at = Visitor(lambda stage: ChallengesScene(stage, "space_invaders"), size, settings, None, drawing)
+        at.top.draw(at.surface)
+        return at
+
+    return come
+
+
+def until(at: Visitor, done: Callable[[], bool], frames: int = 1500) -> None:
+    while not done():
+        frames -= 1
+        assert frames > 0, f"still {at.top.course.phase}, the attempt {at.top.trial.result}"
+        at.frame()
+
+
+def fire(at: Visitor, launch: Launch) -> None:
+    """Launch once a person may, and wait for what comes of it."""
+    until(at, lambda: at.top.course.open and at.top.table.active and not at.top.busy)
+    before = at.top.trial.launches
+    at.top.launched(launch)
+    until(at, lambda: at.top.closed or (at.top.trial.launches > before and at.top.course.open))
+    at.top.draw(at.surface)
+
+
+def begin(at: Visitor, rung: int = 1) -> Any:
+    at.click(f"rung-{rung}")
+    at.top.draw(at.surface)
+    assert isinstance(at.top, ChallengeScene)
+    return at.top
+
+
+def text_of(at: Visitor, name: str) -> str:
+    at.top.draw(at.surface)
+    text: Any = at.find(name).text  # type: ignore[attr-defined]
+    return str(text() if callable(text) else text)
+
+
+def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at)
+    assert text_of(at, "goal") == "Destroy it."
+    assert scene.board.flags == {"c01": 0}, "what has to go is flagged"
+    fire(at, HIT)
+    assert (scene.trial.result, scene.trial.stars) == ("met", 3)
+    assert text_of(at, "came-of-it") == "Goal met with a single launch."
+    assert load_ladder().of("space_invaders/01_first").stars == 3
+    at.click("next")
+    assert isinstance(at.top, ChallengeScene)
+    assert (at.top.number, at.top.trial.launches) == (1, 0)
+    at.top.give_up()
+    assert isinstance(at.top, ChallengesScene)
+    assert text_of(at, "ladder-sum") == "3 of 6 stars"
+    assert at.top.next_rung() == 1
+
+
+def test_the_last_challenge_has_no_next_one(enter: Enter) -> None:
+    at = enter()
+    begin(at, 2)
+    fire(at, HIT)
+    assert at.top.desk.find("next") is None
+    assert at.top.desk.find("again") is not None
+
+
+def test_a_missed_goal_earns_nothing_and_is_tried_again_from_its_start(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at, 2)
+    fire(at, MISS)
+    assert (scene.trial.result, scene.prompt()[0]) == ("missed", "Not this time")
+    assert load_ladder().of("space_invaders/02_second").stars == 0
+    assert at.top.desk.find("next") is None
+    at.click("again")
+    assert at.top is not scene
+    assert (at.top.trial.launches, at.top.view.table.tokens, at.top.closed) == (0, (), False)
+    fire(at, HIT)
+    assert at.top.trial.result == "met"
+
+
+def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at)
+    fire(at, HIT)
+    scene.close_over()
+    at.wait(0.2)
+    entries = len(scene.match.entries)
+    scene.launched(msgspec.structs.replace(HIT, token="o1a"))
+    at.wait(0.2)
+    assert len(scene.match.entries) == entries
+    assert not scene.table.active, "the launcher has been put away"
+    at.tap("escape")
+    assert at.top.desk.find("came-of-it") is not None, "Escape shows what came of it"
+
+
+def test_the_solution_is_shown_and_earns_nothing(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at, 2)
+    fire(at, MISS)
+    at.click("solution")
+    shown = at.top
+    assert shown is not scene
+    shown.launched(MISS)  # nobody may meddle
+    until(at, lambda: bool(shown.closed))
+    assert (shown.trial.result, shown.trial.launches) == ("met", 1)
+    assert text_of(at, "came-of-it") == "This is one way to do it."
+    assert at.top.desk.find("earned") is None
+    assert load_ladder().of("space_invaders/02_second").stars == 0
+
+
+def test_a_hint_is_given_when_it_is_asked_for(enter: Enter) -> None:
+    at = enter(True)
+    begin(at)
+    assert at.top.desk.find("challenge-hint") is None
+    at.click("tip")
+    assert text_of(at, "challenge-hint") == "Straight on, and gently."
+
+
+def test_an_attempt_that_is_left_keeps_nothing(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    fire(at, MISS)
+    at.tap("escape")
+    at.click("leave")
+    assert isinstance(at.top, ChallengesScene)
+    again = begin(at)
+    assert (again.trial.launches, again.trial.result) == (0, "open")
+
+
+def test_from_ladder_to_stars_and_on_by_keys(enter: Enter) -> None:
+    at = enter()
+    at.tap("return")
+    assert isinstance(at.top, ChallengeScene)
+    fire(at, HIT)
+    at.tap("return")
+    at.tap("return")
+    assert (at.top.number, at.top.trial.launches) == (1, 0), "Return goes on to the next challenge"
+    at.tap("escape")
+    assert at.top.desk.find("resume") is not None
+    at.tap("escape")
+    assert at.top.desk.over is None
+
+
+def test_from_ladder_to_an_attempt_by_pad(enter: Enter) -> None:
+    at = enter()
+    at.pad_tap(PAD_A)
+    assert isinstance(at.top, ChallengeScene)
+    at.pad_tap(PAD_B)
+    assert at.top.desk.find("again") is not None, "B offers the ways out"
+
+
+def test_stars_can_be_improved_but_not_lost(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    fire(at, msgspec.structs.replace(HIT, power=0.0))  # into the planet area: it may go again
+    assert at.top.trial.result == "open"
+    fire(at, HIT)
+    assert load_ladder().of("space_invaders/01_first").stars == 2
+    at.click("again")
+    fire(at, HIT)
+    assert load_ladder().of("space_invaders/01_first").stars == 3
+
+
+def test_where_nobody_else_has_a_token_the_end_of_the_turn_ends_the_attempt(
+    enter: Enter,
+) -> None:
+    at = enter()
+    alone = a_challenge(
+        position=POSITION.replace("active o 1a", "active o"),
+        until=(Wish(event="turn_began", fields={"seat": 1}),),
+    )
+    at.stage.go(ChallengeScene(at.stage, GAME, [("own/alone", alone)], 0))
+    fire(at, MISS)
+    assert (at.top.trial.result, at.top.closed) == ("missed", True)
+    assert not at.top.table.active
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text_scale", [80, 200])
+def test_goal_budget_and_ways_out_are_in_sight_at_any_text_size(
+    enter: Enter, text_scale: int, language: str
+) -> None:
+    at = enter(language=language, text_scale=text_scale)
+    begin(at)
+    screen = pygame.Rect(0, 0, 1280, 720)
+    for name in ("goal", "spent", "ranks", "again", "tip"):
+        assert screen.contains(at.find(name).rect), name
+    assert any(screen.contains(at.find(name).rect) for name in ("menu", "menu-tab") if at.top.desk.find(name))
+
+
+# -- one's own, and files from friends ---------------------------------------------------------
+
+
+def own(name: str, text: str) -> Path:
+    folder = own_folder("space_invaders")
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_wrong_file_among_ones_own_is_shown_with_the_key_and_what_was_expected(enter: Enter) -> None:
+    own("broken", challenge_text(a_challenge()).replace("launches = [3, 2, 1]", "launches = [1, 2, 3]"))
+    own("fine", challenge_text(a_challenge()))
+    at = enter(True)
+    at.click("tab-own")
+    told = [str(said(widget)) for widget in at.top.main.walk() if hasattr(widget, "text")]
+    assert any("launches: expected as many or fewer" in line for line in told)
+    assert at.top.desk.find("try-0") is None, "what is wrong can't be tried"
+    at.click("try-1")
+    assert isinstance(at.top, ChallengeScene)
+    fire(at, HIT)
+    assert load_ladder().of("own/fine").stars == 3
+
+
+def said(widget: Any) -> str:
+    return str(widget.text() if callable(widget.text) else widget.text)
+
+
+def drop(at: Visitor, path: Path) -> None:
+    at.send(pygame.DROPFILE, file=str(path))
+    at.frame()
+
+
+def test_a_file_that_is_dropped_joins_ones_own(enter: Enter, tmp_path: Path) -> None:
+    sent = tmp_path / "From a friend.toml"
+    sent.write_text(challenge_text(a_challenge()), "utf-8")
+    at = enter()
+    drop(at, sent)
+    drop(at, sent)
+    kept = challenges_in(own_folder("space_invaders"))
+    assert [path.name for path in kept] == ["from_a_friend.toml", "from_a_friend_2.toml"]
+    assert read_challenge(kept[0], GAME) == a_challenge(position=POSITION.strip("\n") + "\n")
+    assert at.top.page == "own"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (("3 | .  .  c01 .  .", "3 | .  .  c99 .  ."), ("position", "expected a card, such as c17")),
+        (("title = ", "titel = "), ("titel",)),
+        (("destroyed", "destroid"), ("goal.wishes[0]", "expected one of")),
+        (("heading=0.0", "heading=north"), ("solution[0]", "heading")),
+    ],
+)
+def test_a_wrong_file_that_is_dropped_is_refused_in_one_line(
+    enter: Enter, tmp_path: Path, wrong: tuple[str, str], told: tuple[str, ...]
+) -> None:
+    sent = tmp_path / "sent.toml"
+    sent.write_text(challenge_text(a_challenge()).replace(*wrong), "utf-8")
+    at = enter()
+    drop(at, sent)
+    line = at.top.desk.said
+    assert "\n" not in line
+    assert all(part in line for part in ("sent.toml", *told)), line
+    assert challenges_in(own_folder("space_invaders")) == ()
+
+
+# -- the way there -----------------------------------------------------------------------------
+
+
+def test_the_set_up_leads_to_the_challenges_of_a_game_that_has_some(enter: Enter) -> None:
+    at = enter()
+    at.stage.go(SetupScene(at.stage, "space_defenders"))
+    assert at.top.desk.find("challenges") is None
+    at.stage.go(SetupScene(at.stage, "space_invaders"))
+    at.click("challenges")
+    assert isinstance(at.top, ChallengesScene)
+    assert at.top.game.name == "space_invaders"

@@ -1,0 +1,414 @@
+"""The board of Space Invaders: what glows can be chosen, what is foretold comes true, and nothing else."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, cast
+
+import msgspec
+import pygame
+import pytest
+
+from game.core import Aim, Launched
+from game.games.space_invaders import GAME, WHY_NOT, why_not
+from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit
+from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
+from game.ui.boards.face import AimShown, FilmShown, Refusal
+from game.ui.boards.faces import face_of
+from game.ui.boards.picture import LauncherPicture
+from game.ui.boards.space_invaders_board import SpaceInvadersBoard
+from game.ui.boards.space_invaders_motion import Motion
+from game.ui.boards.space_invaders_picture import Picture
+from game.ui.kit.widget import Nav
+from game.ui.words import LANGUAGES, Words
+from tests.ui.space_invaders_games import a_board, asked, matches
+
+FACE = face_of("space_invaders")
+WAYS: tuple[Nav, ...] = ("up", "down", "left", "right")
+ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")
+CALLERS = """
+1 | S11 C21 O31 . S12
+2 | . S21 . . .
+seats 3 standard
+powers r called second long_wave
+active r 1a 1b 2a
+seat r
+"""
+
+
+def shown(state: Any, board: SpaceInvadersBoard) -> Any:
+    decision = state.decision
+    board.show(state.view(decision.seat), decision)
+    return decision
+
+
+def middle(board: SpaceInvadersBoard, thing: str) -> tuple[int, int]:
+    x, y = board.table_view.to_screen(*board.picture.at(thing))
+    return round(x), round(y)
+
+
+def seen_at(board: SpaceInvadersBoard, thing: str) -> tuple[int, int] | None:
+    """A pixel where this thing is uppermost, if it has one."""
+    mx, my = middle(board, thing)
+    for reach in range(0, 28, 4):
+        for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0)):
+            pos = (mx + dx * reach, my + dy * reach)
+            if board._thing_at(pos) == thing:
+                return pos
+    return None
+
+
+def hand(token: str, *others: str) -> AimShown:
+    return AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token=token), (token, *others))
+
+
+@pytest.mark.parametrize("reason", ON_TABLE)
+def test_a_click_on_what_glows_answers_the_question(reason: str) -> None:
+    board = a_board()
+    clicked = 0
+    for state in asked(reason):
+        decision = shown(state, board)
+        wanted = {move for move in decision.moves if isinstance(move, Hit | Wait | Order)}
+        assert wanted <= {spot.move for spot in board.spots} <= set(decision.moves)
+        for spot in board.spots:
+            pos = seen_at(board, spot.thing)
+            if pos is None:
+                continue  # another thing covers all of it; the keys reach it
+            given = board.press(pos)
+            assert given == spot.move
+            GAME.apply(state, cast(Any, given))  # raises IllegalMove if the board has answered with nonsense
+            clicked += 1
+    assert clicked > 3
+
+
+@pytest.mark.parametrize("reason", ON_TABLE)
+def test_the_keys_reach_everything_that_glows(reason: str) -> None:
+    board = a_board()
+    for state in asked(reason, 4):
+        shown(state, board)
+        start = board._cursor
+        reached, waiting = {start}, [start]
+        while waiting:
+            here = waiting.pop()
+            for way in WAYS:
+                board._cursor = here
+                if board.navigate(way) and board._cursor not in reached:
+                    reached.add(board._cursor)
+                    waiting.append(board._cursor)
+        assert reached == {spot.thing for spot in board.spots}
+        for spot in board.spots:
+            board._cursor = spot.thing
+            assert board.accept() == spot.move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_click_on_anything_else_says_why_and_names_the_clause(language: str) -> None:
+    board, words = a_board(), Words(language)
+    told = set()
+    for state in (state for reason in ON_TABLE for state in asked(reason, 3)):
+        shown(state, board)
+        view = state.view(0)
+        glowing = {spot.thing for spot in board.spots}
+        for thing in [*view.field, *(token.id for token in view.table.tokens)]:
+            pos = seen_at(board, thing)
+            if thing in glowing or pos is None:
+                continue
+            given = board.press(pos)
+            assert isinstance(given, Refusal), (state.phase, thing)
+            assert (given.key, given.clause) == (why_not(view, thing), WHY_NOT[given.key])
+            assert given.text(words).endswith(".")
+            told.add(given.key)
+    assert len(told) >= 3
+
+
+def test_every_reason_has_a_sentence_in_both_languages() -> None:
+    for language in LANGUAGES:
+        assert all(Words(language)(key) for key in WHY_NOT)
+
+
+def test_nothing_is_answered_while_nobody_is_asked() -> None:
+    board = a_board()
+    state = asked("splash", 1)[0]
+    board.show(state.view(0), None)
+    assert board.spots == ()
+    assert board.press(middle(board, state.field[0])) is None
+    assert board.accept() is None
+    assert not board.navigate("up")
+
+
+def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
+    board = a_board()
+    advances = 0
+    for state, events, _ in matches():
+        moved = [event for event in events if isinstance(event, Advanced)]
+        if not moved:
+            continue
+        first = events.index(moved[0])
+        gone = {event.card for event in events[:first] if isinstance(event, Destroyed)}
+        left = tuple("" if card in gone else card for card in state.space)
+        board.show(msgspec.structs.replace(state.view(0), space=left, launch=None, phase="wave"), None)
+        seen = board.forecast
+        assert seen is not None
+        assert {ghost.card: ghost.end for ghost in seen.ghosts if ghost.card in left} == {
+            card: next((e.to_space for e in reversed(moved) if e.card == card), NAMES[left.index(card)])
+            for card in left
+            if card
+        }
+        assert seen.damage == sum(event.damage for event in events if isinstance(event, PlanetHit))
+        advances += 1
+    assert advances > 12
+
+
+def test_the_animation_ends_where_the_settled_picture_stands() -> None:
+    board = a_board()
+    board.show(matches()[0][0].view(0), None)
+    crew = board._crew
+    assert crew is not None
+    for state, events, after in matches():
+        picture = Picture.of(state.view(0))
+        view = after.view(0)
+        picture.take_in(view.table)
+        Motion(picture, events, crew, view).finish()
+        assert picture.facts() == Picture.of(view).facts(), events
+
+
+def test_watched_to_the_end_it_stands_as_if_it_had_been_skipped() -> None:
+    state, events, after = next(step for step in matches() if any(isinstance(e, PlanetHit) for e in step[1]))
+    pictures = []
+    for watched in (True, False):
+        board = a_board()
+        board.show(state.view(0), None)
+        board.play(events, after.view(0))
+        frames = 0
+        while watched and board.busy:
+            board.update(1 / 30)
+            frames += 1
+            assert frames < 3000
+        assert frames > 60 or not watched
+        board.skip()
+        pictures.append(board.picture.facts())
+    assert pictures[0] == pictures[1] == Picture.of(after.view(0)).facts()
+
+
+@pytest.mark.parametrize("end", ["press", "accept", "skip"])
+def test_a_click_or_a_key_ends_the_animation_at_once(end: str) -> None:
+    state, events, after = next(step for step in matches() if any(isinstance(e, PlanetHit) for e in step[1]))
+    board = a_board()
+    board.show(state.view(0), None)
+    board.play(events, after.view(0))
+    board.update(0.05)
+    assert board.busy
+    assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
+    assert not board.busy
+    assert board.picture.facts() == Picture.of(after.view(0)).facts()
+
+
+def test_reduced_motion_shows_the_result_at_once() -> None:
+    state, events, after = next(step for step in matches() if any(isinstance(e, PlanetHit) for e in step[1]))
+    board = a_board(reduced_motion=True)
+    board.show(state.view(0), None)
+    board.play(events, after.view(0))
+    assert not board.busy
+    for _ in range(200):
+        board.update(1 / 60)
+    late = board.stamp()
+    board.update(1.0)
+    assert board.stamp() == late
+
+
+def test_the_plates_know_no_more_than_the_picture_and_end_with_the_view() -> None:
+    watched = 0
+    for state, events, after in matches():
+        if not any(isinstance(event, Destroyed | PlanetHit) for event in events):
+            continue
+        board = a_board()
+        board.show(state.view(0), None)
+        board.play(events, after.view(0))
+        while board.busy and watched < 1500:
+            told = set(board.between.score_board) - set(state.score_board)
+            assert not any(board.picture.shown(card) for card in told)
+            assert board.between.ufo == board.picture.ufo
+            FACE.commons(board.between, Words("en"))
+            board.update(0.2)
+            watched += 1
+        board.skip()
+        ledger, settled = board.between, after.view(0)
+        for name in ("score_board", "ufo_hits", "planet", "ufo", "stock", "active", "round", "last"):
+            assert getattr(ledger, name) == getattr(settled, name), (name, events)
+    assert watched > 300
+
+
+# -- the hand at the table --------------------------------------------------------------------
+
+
+def test_a_click_in_the_tray_or_on_the_table_loads_a_token_that_may_be_launched() -> None:
+    board = a_board()
+    state = GAME.parse(CALLERS)
+    decision = shown(state, board)
+    assert isinstance(decision, Aim)
+    board.aim(hand(*decision.tokens))
+    layout, tray = board.painter.layout, board.marks().tray
+    assert tray == ("r1a", "r1b", "r2a")
+    for index, token in enumerate(tray):
+        assert board.load(layout.slot(index, len(tray)).center) == token
+    assert board.load(layout.table.center) == ""
+
+
+def test_a_token_in_the_planet_area_is_loaded_again_by_a_click_on_it() -> None:
+    state = next(
+        state
+        for state, _, _ in matches()
+        if isinstance(state.decision, Aim)
+        and state.phase == "launch"
+        and any(token.id in state.decision.tokens for token in state.table.tokens)
+    )
+    board = a_board()
+    decision = shown(state, board)
+    lying = next(token.id for token in state.table.tokens if token.id in decision.tokens)
+    others = [token for token in decision.tokens if token != lying]
+    if others:
+        board.aim(hand(others[0], lying))
+        assert board.load(middle(board, lying)) == lying
+    assert board.picture.states[lying] == "p"
+
+
+def test_a_shot_is_called_by_its_sign_and_then_the_invader() -> None:
+    board = a_board()
+    state = GAME.parse(CALLERS)
+    decision = shown(state, board)
+    board.aim(hand("r1a", "r1b", "r2a"))
+    card = state.field[1]
+    assert not board.holds(middle(board, card))  # a press there still fires
+    sign = board.painter.layout.tool(1).center
+    assert board.holds(sign)
+    assert board.press(sign) is None
+    assert board.holds(middle(board, card))
+    assert board.press(middle(board, card)) == Name("r1a", card)
+    assert Name("r1a", card) in decision.moves
+    board.press(sign)
+    assert board.navigate("leave")
+    assert not board.holds(middle(board, card))
+
+
+def test_no_sign_to_call_for_a_token_of_another_power() -> None:
+    board = a_board()
+    shown(GAME.parse(CALLERS), board)
+    board.aim(hand("r2a", "r1a"))
+    assert board.marks().tools == ("flag",)
+
+
+def test_a_film_hides_the_table_and_leaves_everything_where_it_ended() -> None:
+    state = next(state for state, _, _ in matches() if state.launch is not None)
+    board = a_board()
+    board.show(state.view(0), None)
+    card = state.table.cards[0]
+    pose = (card.x + 20.0, card.y - 7.0, 0.0, 0.3)
+    board.film(FilmShown(state.table, {card.id: pose}))
+    assert board.painter.table_picture(board.picture, board.marks(), 0.0).poses[card.id] == pose
+    board.film(None)
+    assert board.picture.poses[card.id] == pose
+
+
+# -- flags ------------------------------------------------------------------------------------
+
+
+def test_a_flag_goes_from_seat_to_seat_and_off_again_and_leaves_with_its_card() -> None:
+    board = a_board()
+    state = GAME.parse(CALLERS)
+    shown(state, board)
+    card = state.field[0]
+    board.press(board.painter.layout.tool(0).center)
+    seats = []
+    for _ in range(4):
+        assert board.press(middle(board, card)) is None
+        seats.append(board.flags.get(card))
+    assert seats == [1, 2, 0, None]
+    assert board.mark(middle(board, card))
+    assert not board.mark(board.painter.layout.deck.center)
+    gone = GAME.parse("1 | . C21 O31 . S12\nseats 3 standard\nseat r")
+    shown(gone, board)
+    assert card not in board.flags
+
+
+def test_a_flag_changes_nothing_of_the_match() -> None:
+    board = a_board()
+    state = GAME.parse(CALLERS)
+    decision = shown(state, board)
+    board.mark(middle(board, state.field[0]))
+    assert state.decision == decision
+    assert board.table is not None and board.table == state.table
+
+
+# -- drawing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "reason", ["launch", "assault", "wave", "long_wave", "redirect", "splash", "order", "repair"]
+)
+def test_every_question_is_drawn_within_the_board_at_any_size_and_text(reason: str) -> None:
+    for state in asked(reason, 1):
+        for size, scale in (((420, 480), 80), ((640, 692), 200)):
+            board = a_board(scale, size)
+            shown(state, board)
+            board.point((500, 300))
+            surface = pygame.Surface((1280, 720))
+            surface.fill((255, 0, 255))
+            board.draw(surface)
+            rect = board.painter.rect
+            outside = surface.copy()
+            outside.fill((255, 0, 255), rect)
+            assert pygame.transform.average_color(outside)[:3] == (255, 0, 255)
+            layout = board.painter.layout
+            for part in (board.table_view.frame, layout.tracks, layout.tray, layout.deck, layout.order):
+                assert rect.contains(part)
+
+
+def test_tracks_tray_and_table_do_not_cover_each_other() -> None:
+    for size in ((420, 480), (640, 692), (960, 1040), (500, 800), (900, 500)):
+        board = a_board(100, size)
+        layout = board.painter.layout
+        parts = [board.table_view.frame, layout.tracks, layout.tray, layout.deck, layout.order]
+        for at, part in enumerate(parts):
+            assert part.width > 20 and part.height > 20
+            assert not any(part.colliderect(other) for other in parts[at + 1 :])
+
+
+def test_the_planets_track_is_on_the_left_and_twenty_on_top() -> None:
+    board = a_board()
+    board.show(matches()[0][0].view(0), None)
+    layout = board.painter.layout
+    for track in ("planet", "ufo"):
+        cells = [layout.cell(track, value) for value in range(21)]
+        assert all(high.bottom <= low.top for low, high in pairwise(cells))
+        subject = board.subject(cells[7].center)
+        assert subject is not None and subject.picture == f"track.{track}"
+    assert layout.cell("planet", 9).right < layout.explosion(9)[0] < layout.cell("ufo", 9).left
+
+
+def test_two_seats_play_on_the_red_side() -> None:
+    sides = []
+    for seats in (2, 3):
+        board = a_board()
+        state = next(state for state, _, _ in matches() if state.options.seats == seats)
+        board.show(state.view(0), None)
+        sides.append(board.painter.side)
+    assert sides == ["red", "black"]
+
+
+def test_a_decline_of_a_redirect_can_be_given_on_the_invader_under_the_token() -> None:
+    board = a_board()
+    state = next(s for s in asked("redirect") if Decline() in cast(Any, s.decision).moves)
+    shown(state, board)
+    own = cast(Any, state.resolving).rest[0]
+    assert {spot.thing for spot in board.spots if spot.move == Decline()} == {own}
+
+
+def test_launches_are_the_scenes_and_never_the_boards() -> None:
+    board = a_board()
+    shown(GAME.parse(CALLERS), board)
+    for x in range(330, 950, 60):
+        for y in range(20, 700, 60):
+            given = board.press((x, y))
+            assert not isinstance(given, Launched)
+            board._tool = ""

@@ -1,0 +1,299 @@
+"""What the screen of Space Invaders says: lines for facts, prompts, reasons, plates, endings, set-up."""
+
+from __future__ import annotations
+
+from typing import Any, cast, get_args
+
+import msgspec
+import pygame
+import pytest
+
+from game.core import NOBODY, Aim, Choice
+from game.games.space_invaders import GAME, VARIANTS, Options, score, total
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.numbers import invaders, numbers
+from game.session.settings import Settings
+from game.ui.boards.face import Names, Subject
+from game.ui.boards.faces import face_of
+from game.ui.boards.space_invaders_board import SpaceInvadersBoard
+from game.ui.boards.space_invaders_marks import spots_of
+from game.ui.boards.space_invaders_scenes import SCENES
+from game.ui.boards.space_invaders_words import QUIET
+from game.ui.kit.look import Look
+from game.ui.scenes.scene import Stage
+from game.ui.theme import Theme
+from game.ui.words import LANGUAGES, Words
+from tests.ui.space_invaders_games import asked, matches
+
+FACE = face_of("space_invaders")
+NAMES: Names = ("Ada7", "Bo7", "Cy7", "Di7")
+REASONS: tuple[str, ...] = (
+    "launch", "chain", "forward", "bonus", "order", "redirect", "wave", "long_wave", "splash", "repair",
+    "wait", "assault",
+)  # fmt: skip
+RARE = (
+    facts.Lapsed("r1a", ("c01",)),
+    facts.Repaired(0, "r3a", 2, 17),
+    facts.CalledHit(1, "o1a", "c02"),
+    facts.Declared(1, "o3a"),
+    facts.Called(0, "r1a", "c07"),
+    facts.Splashed(2, "g3a", "c31"),
+    facts.Redirected(2, "g1a", "c31", "c32"),
+    facts.Waved(2, "g1a", "c31"),
+    facts.Declined(0, "r1a", "wave"),
+    facts.AssaultBegan(1),
+    facts.UfoDestroyed(),
+    facts.RoundBegan(6, True),
+    facts.GameOver(True, "won"),
+    facts.GameOver(False, "planet_lost"),
+    facts.GameOver(False, "assault_failed"),
+    facts.Destroyed("c04", "b4", (), -1, "crash"),
+    facts.Destroyed("c04", "b4", ("o2a",), 1, "piercing"),
+    facts.SetAside(0, "r1a", "triple"),
+    facts.SetAside(0, "r1a", "planet"),
+    facts.ShuffledBack(("c01",)),
+)
+STANDING = """
+1 | S11 {target} S12 . .
+2 | . {shield} . . .
+seats 3 standard
+powers r short_wave second long_wave
+active r 1a 1b
+at r1a b1 {at}
+seat r
+"""
+
+
+def all_events() -> list[Any]:
+    return [*RARE, *(event for _, events, _ in matches() for event in events)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_has_a_line_or_is_seen_in_what_follows(language: str) -> None:
+    words, told = Words(language), set()
+    for event in all_events():
+        line = FACE.tell(event, words, NAMES)
+        if line is None:
+            assert isinstance(event, QUIET) or (
+                isinstance(event, facts.Resolved) and (event.on or event.inside)
+            )
+            continue
+        told.add(type(event))
+        assert line.text and "{" not in line.text
+        assert " you" not in f" {line.text.lower()} "
+        assert not any(name in line.text for name in NAMES)
+    assert told | set(QUIET) == set(get_args(facts.InvadersEvent))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_question_has_a_title_with_the_name_and_a_line_on_how_to_answer(
+    reason: str, language: str
+) -> None:
+    words = Words(language)
+    for state in asked(reason, 2):
+        decision = cast(Any, state.decision)
+        title, line = FACE.prompt(state.view(0), decision, words, NAMES)
+        assert NAMES[decision.seat] in title
+        assert line.endswith((".", "?")) and "{" not in line
+    assert words.has(f"si.prompt.{reason}")
+
+
+def test_every_answer_is_on_the_board_or_has_a_button() -> None:
+    words = Words("en")
+    seen = set()
+    for state, _, _ in matches():
+        decision = state.decision
+        if not isinstance(decision, Aim | Choice):
+            continue
+        view = state.view(0)
+        buttons = {button.move for button in FACE.buttons(view, decision, words)}
+        spots = {spot.move for spot in spots_of(view, decision)}
+        assert set(decision.moves) == buttons | spots
+        seen |= {type(move).__name__ for move in buttons}
+    assert {"Resolve", "Decline", "Name", "Order"} <= seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_says_what_it_does(language: str) -> None:
+    words = Words(language)
+    for reason in REASONS:
+        for state in asked(reason, 2):
+            for button in FACE.buttons(state.view(0), cast(Any, state.decision), words):
+                assert button.label and button.tip
+                assert "{" not in button.label + button.tip + button.fold
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_board_can_be_looked_up(language: str) -> None:
+    words = Words(language)
+    for reason in REASONS:
+        for state in asked(reason, 1):
+            view = state.view(0)
+            things = [f"card.{card}" for card in view.field]
+            things += [
+                f"token.{token}" for seat in range(view.options.seats) for token in view.options.tokens(seat)
+            ]
+            things += ["track.planet", "track.ufo", "deck", "turn_token", "armory", "kind.crab", "tool.flag"]
+            things += [chip.subject.picture for chip in FACE.plate(view, 0, words, None).cards]
+            for thing in things:
+                title, line = FACE.describe(Subject(thing, "", "", 0), view, words, NAMES)
+                assert title and line and "{" not in title + line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("target", "shield", "at", "key", "gaps"),
+    [
+        ("C21", ".", "0 0", "due", {}),
+        ("C13=", ".", "0 0", "two_hit", {"hits": 1, "needs": 2}),
+        ("C21", "S11+", "0 0", "shield", {"shields": "b2"}),
+        ("C13=", "S11+", "0 0", "both", {"hits": 1, "needs": 2, "shields": "b2"}),
+    ],
+)
+def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(
+    target: str, shield: str, at: str, key: str, gaps: dict[str, object], language: str
+) -> None:
+    state = GAME.parse(STANDING.format(target=target, shield=shield, at=at))
+    words = Words(language)
+    card = state.space[1]
+    title, line = FACE.describe(Subject(f"card.{card}", "b1"), state.view(0), words, NAMES)
+    assert words(f"si.why_stands.{key}", **gaps) in line
+    others = {"due", "two_hit", "shield", "both"} - {key}
+    every = {"hits": 1, "needs": 2, "shields": "b2"}
+    assert not any(words(f"si.why_stands.{other}", **every) in line for other in others)
+    assert "b1" in title
+
+
+def test_a_narrow_miss_is_told_with_its_distance() -> None:
+    state = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -44"))
+    line = FACE.describe(Subject(f"card.{state.space[1]}", "b1"), state.view(0), Words("en"), NAMES)[1]
+    assert "1.5 mm" in line
+    far = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -90"))
+    line = FACE.describe(Subject(f"card.{far.space[1]}", "b1"), far.view(0), Words("en"), NAMES)[1]
+    assert "mm" not in line
+
+
+# -- plates, score, end -----------------------------------------------------------------------
+
+
+def test_a_plate_shows_every_token_of_its_seat_by_level_and_state() -> None:
+    for state, _, _ in matches()[::7]:
+        view = state.view(0)
+        for seat in range(view.options.seats):
+            cards = FACE.plate(view, seat, Words("en"), None).cards
+            parts = [card.subject.picture.split(".") for card in cards]
+            assert [part[2] for part in parts] == ["1", "2", "3"]
+            assert tuple(part[3] for part in parts) == view.cards[seat]
+            states = "".join(part[4] for part in parts)
+            assert len(states) == 7
+            assert states.count("s") == len(view.stock[seat])
+
+
+def test_the_rows_of_the_breakdown_add_up_to_the_score_with_a_bonus_for_every_special_one() -> None:
+    specials = tuple(card for card, face in invaders().items() if face.trait)[:3]
+    state = GAME.parse(
+        f"1 | . . . . .\nseats 2 expert\nboard c01 {' '.join(specials)}\n"
+        "ufo 0 of 5\nending won\nphase over\ndeck -"
+    )
+    tallies = FACE.breakdown(state, Words("en"), NAMES[:2])
+    assert [tally.seat for tally in tallies] == [NOBODY]
+    assert sum(int(points) for _, points in tallies[0].parts) == tallies[0].total == total(state)
+    bonus = 3 * numbers().score.special
+    assert str(bonus) in [points for _, points in tallies[0].parts]
+    assert {row.key for row in score(state) if row.points} >= {"win", "level", "special", "health"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["won", "planet_lost", "assault_failed"])
+def test_every_ending_has_its_own_words(how: str, language: str) -> None:
+    state = GAME.parse(f"1 | . . . . .\nseats 3\nending {how}\nphase over\ndeck -")
+    outcome = state.outcome
+    assert outcome is not None
+    ending = FACE.ending(state, outcome, Words(language), NAMES)
+    assert ending.defeat == (how != "won")
+    assert str(total(state)) in ending.line and "{" not in ending.line
+
+
+# -- set-up -----------------------------------------------------------------------------------
+
+
+def test_every_row_of_the_setup_changes_its_option_and_no_other() -> None:
+    plain = FACE.options(3, {})
+    assert plain == Options(seats=3, first=-1)
+    changes: dict[str, tuple[str, dict[str, Any]]] = {
+        "level": ("elite", {"level": "elite"}),
+        "first3": ("2", {"first": 1}),
+        "finger": ("on", {"finger": True}),
+        "no_relaunch": ("on", {"no_relaunch": True}),
+        "three_rows": ("on", {"three_rows": True}),
+        "ufo": ("20", {"ufo": 20}),
+        "planet": ("7", {"planet": 7}),
+    }
+    rows = {row.key for row in FACE.setup_rows if not row.seats or 3 in row.seats}
+    assert rows == set(changes)
+    for key, (value, expected) in changes.items():
+        picked = FACE.options(3, {key: value})
+        assert picked == msgspec.structs.replace(plain, **expected)
+
+
+def test_the_planet_never_begins_above_its_levels_start() -> None:
+    assert FACE.options(2, {"level": "elite", "planet": "18"}).planet == numbers().planet.of("elite")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_the_setup_has_words(language: str) -> None:
+    words = Words(language)
+    for row in FACE.setup_rows:
+        assert words(row.label)
+        assert all(words(name) for _, name in row.choices)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_variants_have_different_score_tables_and_words(language: str) -> None:
+    words = Words(language)
+    keys = [FACE.variant(options) for options in VARIANTS]
+    said = [FACE.variant_words(options, words) for options in VARIANTS]
+    assert len(set(keys)) == len(set(said)) == len(VARIANTS)
+
+
+# -- pictures ---------------------------------------------------------------------------------
+
+PICTURES = (
+    "card.c17", "print.S11+", "token.r1a", "token.g2b.x", "power.splash", "kind.octopus", "track.planet",
+    "track.ufo", "deck", "turn_token", "armory", "tool.flag", "tool.call", "flag.2", "explosion", "space",
+    "player.1.2.piercing.sa", "player.9.7.nothing", "print.nonsense", "scene.nowhere", "",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(24, 24), (90, 60), (300, 132)])
+def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    look = Look(Theme(), Words("en"))
+    for name in (*PICTURES, *(f"scene.{scene}" for scene in SCENES)):
+        drawn = FACE.picture(name, look, size)
+        assert drawn.get_width() <= size[0] + 1, name
+        assert drawn.get_height() <= size[1] + 1, name
+        mask = pygame.mask.from_surface(drawn, 60)
+        assert mask.count() > 20, name
+
+
+def test_the_show_on_the_cabinet_never_ends_and_stands_still_where_motion_is_reduced() -> None:
+    def frames(reduced: bool) -> list[bytes]:
+        stage = Stage(Settings(reduced_motion=reduced), (1280, 720), lambda: 0.0, lambda _: None)
+        show, taken = FACE.attract(stage), []
+        for _ in range(30):
+            surface = pygame.Surface((150, 160))
+            show.draw(surface, surface.get_rect())
+            taken.append(pygame.image.tobytes(surface, "RGB"))
+            show.update(1.3)
+        return taken
+
+    assert len(set(frames(False))) > 25
+    assert len(set(frames(True))) == 1
+
+
+def test_the_face_makes_the_board_of_this_game() -> None:
+    stage = Stage(Settings(), (1280, 720), lambda: 0.0, lambda _: None)
+    assert isinstance(FACE.board(stage), SpaceInvadersBoard)

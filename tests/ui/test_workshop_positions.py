@@ -1,0 +1,92 @@
+"""The workshop of Space Invaders: positions come out as they went in, impossible ones not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.flick.shot import simulate
+from game.games.space_invaders import GAME, Options
+from game.games.space_invaders.prints import find_card, middle_of
+from game.session.challenges import challenges_in, ladder_folder, read_challenge
+from game.session.drafts import Wished
+from game.table.load import bare_table
+from game.table.things import Launch
+from game.ui.boards.face import Refusal
+from game.ui.boards.space_invaders_laid import laid
+from game.ui.boards.space_invaders_workshop import WORKSHOP
+from game.ui.boards.workshop import Held
+from tests.ui.space_invaders_games import steps
+
+SQUID = find_card("S11", ())
+C3 = middle_of(bare_table(), 12)
+
+
+def test_the_workshop_changes_nothing_that_it_has_no_handle_for() -> None:
+    seen = 0
+    for state, _, _ in steps(Options(seats=3, first=0), 3):
+        if state.phase in ("launch", "bonus", "assault") and state.launch is None and seen < 12:
+            seen += 1
+            again = GAME.parse(WORKSHOP.plain(GAME.format(state)))
+            assert msgspec.structs.replace(again, streams=state.streams) == state
+    assert seen == 12
+
+
+def test_every_challenge_that_ships_can_be_opened_and_comes_out_as_it_went_in() -> None:
+    files = challenges_in(ladder_folder("space_invaders"))
+    assert len(files) >= 24
+    for file in files:
+        before = read_challenge(file, GAME)
+        position = WORKSHOP.plain(before.position)
+        one, other = GAME.parse(before.position), GAME.parse(position)
+        assert msgspec.structs.replace(other, streams=one.streams) == one, file.stem
+        wanted = WORKSHOP.wanted(position, before)
+        if wanted is not None:
+            wished = WORKSHOP.wish(position, wanted)
+            assert isinstance(wished, Wished)
+            assert wished.goal.wishes == before.goal.wishes
+
+
+def test_a_token_sinks_when_the_card_under_it_goes() -> None:
+    position: Any = WORKSHOP.put(WORKSHOP.blank(), Held(SQUID, "card", *C3, fresh=True))
+    position = WORKSHOP.put(position, Held("o1a", "token", *C3, fresh=True))
+    assert laid(position).token("o1a").z > 0.0  # type: ignore[union-attr]
+    position = WORKSHOP.remove(position, SQUID)
+    assert laid(position).token("o1a").z == 0.0  # type: ignore[union-attr]
+    assert GAME.parse(position).waiting[0].cards == ()
+
+
+def test_what_lies_badly_is_refused() -> None:
+    table = bare_table()
+    for held, key in (
+        (Held("c60", "card", 10, 300), "card.off_table"),
+        (Held("c60", "card", 280, 480), "card.in_ufo"),
+        (Held("r1a", "token", 280, 541), "token.in_wall"),
+        (Held("ufo", "ufo", 280, 120), "editor.si.ufo_off"),
+        (Held("ufo", "ufo", table.width, 500), "editor.si.ufo_off"),
+    ):
+        refused = WORKSHOP.put(WORKSHOP.blank(), held)
+        assert isinstance(refused, Refusal)
+        assert refused.key == key
+
+
+def test_a_full_field_takes_no_more_cards() -> None:
+    position: Any = WORKSHOP.blank()
+    for space in range(20):
+        key = next(piece.key for piece in WORKSHOP.palette(position) if piece.left)
+        position = WORKSHOP.put(position, WORKSHOP.fresh(position, key, middle_of(bare_table(), space)))
+    key = next(piece.key for piece in WORKSHOP.palette(position) if piece.left)
+    refused = WORKSHOP.put(position, WORKSHOP.fresh(position, key, C3))
+    assert isinstance(refused, Refusal)
+    assert refused.key == "editor.si.no_space"
+
+
+def test_a_launch_at_a_moved_ufo_lands_in_it() -> None:
+    position: Any = WORKSHOP.put(WORKSHOP.blank(), Held("ufo", "ufo", 200, 520))
+    state = GAME.parse(position)
+    shots = (
+        simulate(state.table, Launch(token="r1a", x=200.0, y=50.0, heading=0.0, power=power / 100))
+        for power in range(30, 80)
+    )
+    assert any(rest.where == "ufo" for shot in shots for rest in shot.landing.tokens if rest.id == "r1a")
