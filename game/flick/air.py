@@ -178,6 +178,7 @@ class Air:
         f.rim = True
         f.z = rim_height(d, f.radius, ufo)
         e.wake(f)
+        e.support.meet_those_below(f, dx, dy, ufo.wall)
 
     def touch_down(self, f: TokenBody, kind: str, other: TokenBody | None) -> None:
         e = self.engine

@@ -13,7 +13,7 @@ from game.flick.glide import LAP
 from game.flick.launchers import resolve
 from game.flick.load import Loads, rim_height
 from game.flick.settle import landing_of
-from game.flick.support import stack_height
+from game.flick.support import carriers, stack_height
 from game.table.check import TIGHT, check_launch, checked, digest_of
 from game.table.things import Launch, Table, Throw, Token
 
@@ -118,8 +118,7 @@ def lay_token(engine: Engine, token: TokenBody, laid: list[tuple[TokenBody, floa
         if hypot(o.x - token.x, o.y - token.y) < token.radius + o.radius - TIGHT and token.z > z + 0.05
     ]  # fmt: skip
     if token.over:
-        top = max(o.z for o in token.over)
-        token.over = [o for o in token.over if o.z > top - 1.0]
+        token.over = carriers(token, token.over, engine.cards)
         engine.loads.stack(token)
         token.z = stack_height(token, engine.cards)
         return

@@ -131,7 +131,7 @@ class Support:
                 if d > ufo.radius:  # it comes down from above, onto a card that lies there
                     z = max(z, self.table.card.thickness)
                 self.lift(token, z)
-                self.meet_those_below(token, dx, dy)
+                self.meet_those_below(token, dx, dy, token.z)
             return
         if d >= outer:
             return
@@ -179,15 +179,15 @@ class Support:
             and o.z + o.height > token.z
         ]
 
-    def meet_those_below(self, token: TokenBody, dx: float, dy: float) -> None:
-        """From the rim onto a token beside it, as far as its speed lifts it; or it leans there."""
+    def meet_those_below(self, token: TokenBody, dx: float, dy: float, height: float) -> None:
+        """From a height on the rim onto tokens beside it, if its speed lifts it; or it leans there."""
         below, ufo = self.in_the_way(token), self.table.ufo
         if not below or ufo is None:
             return
         d = hypot(dx, dy)
         inside = d < ufo.radius
         top = max(o.z + o.height for o in below)
-        if token.energy >= token.mass * GRAVITY * (top - token.z):
+        if token.energy >= token.mass * GRAVITY * (top - height):
             token.rim, token.bowl = False, inside
             token.over = [o for o in below if o.z + o.height > top - 1.0]
             token.z = top
@@ -304,8 +304,7 @@ class Support:
             and hypot(token.x - other.x, token.y - other.y) < token.radius + other.radius
         ]  # fmt: skip
         if below:
-            top = max(o.z for o in below)
-            token.over = [o for o in below if o.z > top - 1.0]
+            token.over = carriers(token, below, self.engine.cards)
             self.engine.loads.stack(token)
             token.cards = []
             token.z = min(token.z, stack_height(token, self.engine.cards))
@@ -346,6 +345,14 @@ def _push_apart(token: TokenBody, card: CardBody | None, nx: float, ny: float, p
 
 def _fast(body: Body) -> bool:
     return abs(body.vx) + abs(body.vy) + abs(body.w) * body.reach > STILL
+
+
+def carriers(token: TokenBody, below: list[TokenBody], cards: list[CardBody]) -> list[TokenBody]:
+    """Of the tokens under one those that carry it: the highest, and any that it would sink into."""
+    top = max(o.z for o in below)
+    token.over = [o for o in below if o.z > top - 1.0]
+    z = stack_height(token, cards)
+    return [o for o in below if o in token.over or o.z + o.height > z + TOUCH]
 
 
 def stack_height(token: TokenBody, cards: list[CardBody]) -> float:
