@@ -46,5 +46,5 @@ def hint(game: AnyGame, view: View[Any], seat: Seat, seed: int, stop: Stop = nev
     if targets is None:
         return Hint(Launched(decision.sample(rng)), "", BEST)
     plan = planned(targets, state, decision, load_hands().of(PARTNER))
-    target, reason = targets.purpose(state, plan.wish, plan.chances, plan.instead)
+    target, reason = targets.purpose(state, plan.prize, plan.chances, plan.instead)
     return Hint(Launched(plan.launch) if plan.instead is None else plan.instead, target, reason)

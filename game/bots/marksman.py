@@ -22,8 +22,8 @@ from game.core.game import AnyGame, View
 from game.core.moves import Launched
 from game.core.streams import Rng, seed_of
 from game.flick.launchers import gaussians
+from game.table.prizes import Chances, Prize
 from game.table.things import Launch
-from game.table.wishes import Chances, Wish
 
 NUDGE, NUDGES = 5.0, 60  # mm, and how many of them are tried
 
@@ -31,7 +31,7 @@ NUDGE, NUDGES = 5.0, 60  # mm, and how many of them are tried
 class Plan(NamedTuple):
     """The launch that promises most, without noise, and the move that is better still, if there is one."""
 
-    wish: Wish
+    prize: Prize
     launch: Launch
     chances: Chances
     instead: Any
@@ -73,10 +73,10 @@ def picked(
 def planned(targets: Targets, state: Any, decision: Aim[Any], hand: Hand) -> Plan:
     """What a hand means to do; of launches that promise the same the first."""
     seen = odds(without(targets.ground(state, decision), decision.tokens), hand)
-    aimed = [(wish, seen.best(wish)) for wish in targets.wishes(state, decision, seen.ufo_chance())]
-    wish, best = max(aimed, key=lambda pair: pair[1].chances.worth)
+    aimed = [(prize, seen.best(prize)) for prize in targets.prizes(state, decision, seen.ufo_chance())]
+    prize, best = max(aimed, key=lambda pair: pair[1].chances.worth)
     instead = targets.instead(state, decision, best.chances)
-    return Plan(wish, nudged(best.launch, decision), best.chances, instead)
+    return Plan(prize, nudged(best.launch, decision), best.chances, instead)
 
 
 def nudged(launch: Launch, decision: Aim[Any]) -> Launch:

@@ -18,8 +18,8 @@ from game.bots.hands import Hand
 from game.flick.closed import Flags, Numbers
 from game.flick.launchers import Launcher, load_launchers
 from game.flick.search import Candidates, Guess, guess, stand_line
+from game.table.prizes import Chances, Ground, Prize
 from game.table.things import Card, Launch, Plain, Table
-from game.table.wishes import Chances, Ground, Wish
 
 STANDS_A_SPACE = 2
 POWERS = 49
@@ -55,14 +55,14 @@ class Odds:
     planet: Flags
     sure: Numbers
 
-    def best(self, wish: Wish) -> Aimed:
+    def best(self, prize: Prize) -> Aimed:
         """The aim that brings most; of equal ones the first stand and the least power."""
-        worth, again = self._worths(wish)
+        worth, again = self._worths(prize)
         worth = self.expected(worth + again * max(float(self.expected(worth).max()), 0.0))
         stand, power = divmod(int(worth.argmax()), len(self.powers))
         x, y, heading = self.stands[stand]
         launch = Launch(
-            token=wish.token,
+            token=prize.token,
             x=x,
             y=y,
             heading=heading,
@@ -72,8 +72,8 @@ class Odds:
         likely = self.deviations[:, None] * self.blur[:, power]
         cards = (self.on[:, stand] * (likely * self.sure[stand])).sum(axis=(1, 2))
         chances = Chances(
-            token=wish.token,
-            worth=float(worth[stand, power]) - wish.keeps,
+            token=prize.token,
+            worth=float(worth[stand, power]) - prize.keeps,
             cards=tuple(
                 (card.id, float(c)) for card, c in zip(self.ground.table.cards, cards, strict=True) if c
             ),
@@ -91,30 +91,30 @@ class Odds:
         expected: Numbers = np.einsum("shp,h->sp", found, self.deviations) @ self.blur
         return expected
 
-    def _worths(self, wish: Wish) -> tuple[Numbers, Numbers]:
+    def _worths(self, prize: Prize) -> tuple[Numbers, Numbers]:
         """What every resting place is worth, and what share of another shot comes with it."""
         at = {card.id: i for i, card in enumerate(self.ground.table.cards)}
         worths = np.zeros(len(at))
-        for card, worth in wish.cards:
+        for card, worth in prize.cards:
             worths[at[card]] = worth
         found = np.tensordot(worths, self.on.astype(np.float64), axes=1)
-        for one, other, more in wish.pairs:
+        for one, other, more in prize.pairs:
             found += more * (self.on[at[one]] & self.on[at[other]])
-        if wish.wave_hits and at:
-            found += self._by_wave(wish, worths)
+        if prize.wave_hits and at:
+            found += self._by_wave(prize, worths)
         missed = ~(self.on.any(axis=0) | (found > 0.0))
-        found = np.where(self.planet, 0.0, found + wish.missed * missed) * self.sure
-        again = np.where(self.planet, wish.again_planet, wish.again_missed * missed)
+        found = np.where(self.planet, 0.0, found + prize.missed * missed) * self.sure
+        again = np.where(self.planet, prize.again_planet, prize.again_missed * missed)
         beside = 1.0 - self.ufo
-        return self.ufo * wish.ufo + beside * found, self.ufo * wish.again_ufo + beside * again
+        return self.ufo * prize.ufo + beside * found, self.ufo * prize.again_ufo + beside * again
 
-    def _by_wave(self, wish: Wish, worths: Numbers) -> Numbers:
+    def _by_wave(self, prize: Prize, worths: Numbers) -> Numbers:
         """The best cards in reach that the token does not lie on, as many as the wave may add."""
-        reached = (self.near <= wish.wave) & ~self.on
+        reached = (self.near <= prize.wave) & ~self.on
         offered = np.sort(np.where(reached, np.maximum(worths, 0.0)[:, None, None, None], 0.0), axis=0)[::-1]
-        left = wish.wave_hits - self.on.sum(axis=0)
+        left = prize.wave_hits - self.on.sum(axis=0)
         return sum(
-            (offered[k] * (left > k) for k in range(min(wish.wave_hits, len(offered)))), np.zeros(left.shape)
+            (offered[k] * (left > k) for k in range(min(prize.wave_hits, len(offered)))), np.zeros(left.shape)
         )
 
 

@@ -16,17 +16,17 @@ from typing import Any
 from game.bots.judge import package_of
 from game.core.decisions import Aim
 from game.core.game import AnyGame
-from game.table.wishes import Chances, Ground, Wish
+from game.table.prizes import Chances, Ground, Prize
 
 
 @dataclass(frozen=True)
 class Targets:
-    """The functions of a game's `targets.py`; `wishes` is told how likely an own shot hits the UFO."""
+    """The functions of a game's `targets.py`; `prizes` is told how likely an own shot hits the UFO."""
 
     ground: Callable[[Any, Aim[Any]], Ground]
-    wishes: Callable[[Any, Aim[Any], float], tuple[Wish, ...]]
+    prizes: Callable[[Any, Aim[Any], float], tuple[Prize, ...]]
     instead: Callable[[Any, Aim[Any], Chances], Any]
-    purpose: Callable[[Any, Wish, Chances, Any], tuple[str, str]]
+    purpose: Callable[[Any, Prize, Chances, Any], tuple[str, str]]
 
 
 def targets_of(game: AnyGame) -> Targets | None:
@@ -40,4 +40,4 @@ def _targets_in(package: str) -> Targets | None:
     if not package or not find_spec(name):
         return None
     module = import_module(name)
-    return Targets(ground=module.ground, wishes=module.wishes, instead=module.instead, purpose=module.purpose)
+    return Targets(ground=module.ground, prizes=module.prizes, instead=module.instead, purpose=module.purpose)

@@ -35,14 +35,16 @@ def read_toml(path: Path, type: type[T]) -> T:
     text = _read_text(path, name)
     try:
         document = tomllib.loads(text)
+        endless = _not_finite(document, ())
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
         what = re.sub(r" \(at .*\)$", "", str(error))
         number = int(line[1]) if line else max(1, text.count("\n") + (not text.endswith("\n")))
         raise DataError(name, number, "", f"is not TOML: {what}") from error
+    except ValueError as error:  # of a number with thousands of digits
+        raise DataError(name, 0, "", "has a number that is too large") from error
     except RecursionError as error:
         raise DataError(name, 0, "", "nests too deeply; write it flatter") from error
-    endless = _not_finite(document, ())
     if endless is not None:
         raise DataError(name, line_of(text, endless), _dotted(endless), "expected a finite number")
     try:

@@ -15,9 +15,9 @@ from game.games.space_invaders import GAME
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.targets import wishes
+from game.games.space_invaders.targets import prizes
 from game.games.space_invaders.things import State
-from game.table.wishes import UFO, Wish
+from game.table.prizes import UFO, Prize
 
 HANDS = ("novice", "regular", "expert")
 HAND_ON_UFO = 0.6
@@ -47,10 +47,10 @@ def advised(text: str) -> Hint:
     return hint(GAME, state.view(state.decision.seat), state.decision.seat, 1)
 
 
-def wish_of(text: str, token: str) -> Wish:
+def prize_of(text: str, token: str) -> Prize:
     state = at(text)
     assert isinstance(state.decision, Aim)
-    return next(wish for wish in wishes(state, state.decision, HAND_ON_UFO) if wish.token == token)
+    return next(prize for prize in prizes(state, state.decision, HAND_ON_UFO) if prize.token == token)
 
 
 def card_on(text: str, space: str) -> str:
@@ -59,7 +59,7 @@ def card_on(text: str, space: str) -> str:
 
 
 def worth_of(text: str, space: str, token: str = "r1a") -> float:
-    return dict(wish_of(text, token).cards)[card_on(text, space)]
+    return dict(prize_of(text, token).cards)[card_on(text, space)]
 
 
 def test_a_game_of_aim_offers_hands_and_another_offers_thinkers() -> None:
@@ -94,7 +94,7 @@ def test_hits_behind_a_shield_count_as_far_as_tokens_to_come_may_break_it() -> N
 def test_a_shot_at_the_shield_and_its_neighbour_at_once_has_both() -> None:
     text = f"2 | . {HEAVY} {SHIELD} . .\n{SEATS}\nufo 0"
     pair = (card_on(text, "c2"), card_on(text, "b2"))
-    assert [found[:2] for found in wish_of(text, "r1a").pairs] == [pair]
+    assert [found[:2] for found in prize_of(text, "r1a").pairs] == [pair]
     move = advised(text).move
     assert isinstance(move, Launched)
 
@@ -111,7 +111,7 @@ def test_a_piercing_token_needs_neither_shield_nor_second_hit() -> None:
     text += "\npowers r called piercing long_wave\nactive r 1a 2a"
     for space in ("a2", "c2"):
         assert worth_of(text, space, "r2a") > worth_of(text, space, "r1a")
-    assert wish_of(text, "r2a").pairs == ()
+    assert prize_of(text, "r2a").pairs == ()
 
 
 def test_a_card_that_is_as_good_as_destroyed_is_worth_nothing_more() -> None:
@@ -153,7 +153,7 @@ def test_in_the_last_round_a_card_that_would_end_the_game_comes_first() -> None:
 
 def test_a_ufo_that_the_tokens_of_the_final_assault_cannot_destroy_is_attacked_before() -> None:
     rows = f"1 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nactive r 1a 1b\nactive o 1a\nactive g 1a\ndeck 20"
-    assert wish_of(f"{rows}\nufo 4", "r1a").ufo > 3.0 * wish_of(f"{rows}\nufo 1", "r1a").ufo
+    assert prize_of(f"{rows}\nufo 4", "r1a").ufo > 3.0 * prize_of(f"{rows}\nufo 1", "r1a").ufo
 
 
 @pytest.mark.parametrize("bot", HANDS)
@@ -206,7 +206,7 @@ def test_no_shot_is_called_when_the_ufo_is_gone() -> None:
 
 
 def test_a_triple_assault_is_declared_when_the_ufo_is_all_that_matters() -> None:
-    text = f"1 | {LIGHT} . . . .\n{SEATS}\npowers r called second triple\nactive r 3a"
+    text = f"1 | {LIGHT} . . . .\nplanet 20\n{LAST}\npowers r called second triple\nactive r 3a"
     assert asked_of(at(text)) == Declare("r3a")
     assert (advised(text).target, advised(text).reason) == (UFO, "hint.triple")
 
@@ -219,16 +219,16 @@ def test_a_triple_assault_is_not_declared_when_the_planet_is_about_to_fall() -> 
 def test_a_repair_makes_the_ufo_dearer_while_the_planet_is_hurt() -> None:
     rows = f"2 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nplanet 4 of 20"
     rows += "\npowers r called second repair\nactive r 1a 3a"
-    assert wish_of(rows, "r3a").ufo > wish_of(rows, "r1a").ufo
+    assert prize_of(rows, "r3a").ufo > prize_of(rows, "r1a").ufo
     whole = rows.replace("planet 4 of 20", "planet 20")
-    assert wish_of(whole, "r3a").ufo == wish_of(whole, "r1a").ufo
+    assert prize_of(whole, "r3a").ufo == prize_of(whole, "r1a").ufo
 
 
 def test_waves_redirect_and_splash_reach_what_they_can() -> None:
     rows = f"2 | . {DIVER} {LIGHT} . .\n{SEATS}\nufo 0\nactive r 1a 3a"
-    wave = wish_of(f"{rows}\npowers r short_wave second long_wave", "r1a")
+    wave = prize_of(f"{rows}\npowers r short_wave second long_wave", "r1a")
     assert (wave.wave_hits, wave.wave > 0.0) == (1, True)
-    assert wish_of(f"{rows}\npowers r short_wave second long_wave", "r3a").wave_hits == 2
+    assert prize_of(f"{rows}\npowers r short_wave second long_wave", "r3a").wave_hits == 2
     redirected = f"{rows}\npowers r redirect second splash"
     assert worth_of(redirected, "c2") == worth_of(redirected, "b2") > worth_of(rows, "c2")
     assert worth_of(redirected, "c2", "r3a") == pytest.approx(worth_of(rows, "c2") + worth_of(rows, "b2"))

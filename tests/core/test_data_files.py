@@ -83,6 +83,7 @@ def test_a_good_file_becomes_its_value(tmp_path: Path) -> None:
         ("= 3", "= 3\nedges = {a = {b = 1}, c = {d = 1.5}}", 3, "edges.c.d", "expected int, got float"),
         ("width = 3", "width = = 3", 2, "", "is not TOML: Invalid value"),
         ("width = 3", "width = 3\nwidth = 4", 3, "", "is not TOML: Cannot overwrite a value"),
+        ("width = 3", "width = 3" + "0" * 5000, 0, "", "has a number that is too large"),
     ],
 )
 def test_what_does_not_fit_is_named(

@@ -6,9 +6,8 @@ from game.core.decisions import NOBODY
 from game.games.space_invaders.cleanup import clean_up
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit, ShuffledBack, Straightened
-from game.games.space_invaders.forecast import coming
 from game.games.space_invaders.grid import NAMES, PLANET
-from game.games.space_invaders.march import March
+from game.games.space_invaders.march import March, coming
 from game.games.space_invaders.prints import at_home
 
 

@@ -15,9 +15,8 @@ from game.table.things import RestToken
 def begin(draft: Draft) -> None:
     """SI-7.1: all active tokens are taken back; who held the turn token launches first."""
     take_back(draft)
-    draft.seat, draft.due = draft.starter, ""
-    draft.tell(AssaultBegan(draft.seat))
-    draft.ask("assault", offers=_left(draft, draft.seat))
+    draft.tell(AssaultBegan(draft.starter))
+    _next(draft, draft.starter)
 
 
 def landed(draft: Draft, rest: RestToken) -> None:
@@ -32,16 +31,16 @@ def landed(draft: Draft, rest: RestToken) -> None:
     draft.to_armory(rest.id)
     draft.turn = ()
     if draft.ufo:
-        _next(draft)
+        _next(draft, draft.seat + 1)
     else:
         draft.finish("won")
 
 
-def _next(draft: Draft) -> None:
+def _next(draft: Draft, first: Seat) -> None:
     """The next seat that has a token left; when none has, the UFO strikes."""
     seats = draft.options.seats
-    for at in range(1, seats + 1):
-        seat = (draft.seat + at) % seats
+    for at in range(seats):
+        seat = (first + at) % seats
         if left := _left(draft, seat):
             draft.seat = seat
             draft.ask("assault", offers=left)

@@ -27,7 +27,6 @@ def take_back(draft: Draft) -> None:
     """SI-5.1: active tokens leave the armory, and nothing is left of the round's turns."""
     draft.lay(tokens=())
     draft.armory, draft.turn, draft.waiting, draft.bonus = (), (), (), ()
-    draft.resolving = None
     draft.tell(TokensBack())
 
 

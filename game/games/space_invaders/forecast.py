@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from game.core.values import Value
 from game.games.space_invaders.cleanup import explosions_passed
-from game.games.space_invaders.grid import NAMES, PLANET, Space, Spaces
-from game.games.space_invaders.march import FASTEST, March, march
+from game.games.space_invaders.grid import NAMES, PLANET, Space
+from game.games.space_invaders.march import March, coming
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Position
 
@@ -46,15 +46,6 @@ class Forecast(Value, frozen=True):
     @property
     def lost(self) -> bool:
         return self.planet == 0
-
-
-def coming(spaces: Spaces, last: bool) -> tuple[March, int]:
-    """The march and its damage; in the last round all cards are of speed 3 and do double damage (SI-6.2)."""
-    cards = invaders()
-    standing = [card for card in spaces if card]
-    outcome = march(spaces, {card: FASTEST if last else cards[card].speed for card in standing})
-    factor = numbers().last_round.damage if last else 1
-    return outcome, factor * sum(cards[card].damage for card in outcome.struck)
 
 
 def forecast(position: Position) -> Forecast:

@@ -31,10 +31,10 @@ from game.table.things import Card, Landing, Launch, RestToken, Table, Token
 
 
 def begin_turn(draft: Draft) -> None:
-    """SI-2.1: the seat launches all its active tokens."""
+    """SI-2.1: the seat launches all its active tokens; one that has none is passed over."""
     draft.turn = ()
-    draft.ask("launch")
     draft.tell(TurnBegan(draft.seat, draft.active[draft.seat]))
+    go_on(draft)
 
 
 def name(draft: Draft, move: Name) -> None:

@@ -1,4 +1,4 @@
-"""How the invaders come down: a pure function over the spaces (SI-4.2 to SI-4.7).
+"""How the invaders come down, a pure function over the spaces, and what damage they do (SI-4.2 to SI-4.8).
 
 The advance carries it out and the forecast shows it beforehand.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from game.core.values import Value
 from game.games.space_invaders.grid import COLUMNS, PLANET, ROWS, Spaces
+from game.games.space_invaders.numbers import invaders, numbers
 
 FASTEST = 3
 
@@ -41,6 +42,15 @@ def march(spaces: Spaces, speeds: Mapping[str, int]) -> March:
                 strides += _move(held, at, speeds[card])
     struck = tuple(stride.card for stride in strides if stride.end == PLANET)
     return March(tuple(held), tuple(strides), struck)
+
+
+def coming(spaces: Spaces, last: bool) -> tuple[March, int]:
+    """The march and its damage; in the last round all cards are of speed 3 and do double damage (SI-6.2)."""
+    cards = invaders()
+    standing = [card for card in spaces if card]
+    outcome = march(spaces, {card: FASTEST if last else cards[card].speed for card in standing})
+    factor = numbers().last_round.damage if last else 1
+    return outcome, factor * sum(cards[card].damage for card in outcome.struck)
 
 
 def _move(held: list[str], start: int, speed: int) -> list[Stride]:

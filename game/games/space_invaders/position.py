@@ -26,7 +26,7 @@ NO_POWERS: PlayerCards = ("ufo_chain", "second", "repair")
 
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Health: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Tokens: TypeAlias = tuple[str, ...]
 Cards: TypeAlias = tuple[str, ...]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.decisions import Aim, Choice
+from game.games.space_invaders.chances import strip
 from game.games.space_invaders.grid import COLUMNS, NAMES
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL, invaders, numbers
 from game.games.space_invaders.things import STREAMS, State
@@ -22,7 +23,7 @@ def faults(state: State) -> tuple[str, ...]:
     if not found:
         found = [*_wrong_cards(state), *_wrong_tokens(state), *_wrong_tracks(state), *_wrong_table(state)]
     if not found:
-        found = [*_wrong_turn(state)]
+        found = [*_wrong_turn(state), *_wrong_offers(state), *_wrong_resolution(state), *_wrong_launch(state)]
     if not found and state.phase != "over":
         found = [*_wrong_question(state)]
     return tuple(found)
@@ -160,6 +161,55 @@ def _wrong_turn(state: State) -> Iterator[str]:
         yield "planet 0: such a game is over"
     if state.phase == "assault" and not state.ufo:
         yield "ufo 0: such a game is won"
+
+
+def _wrong_launch(state: State) -> Iterator[str]:
+    """A shot that has not come to rest: of a token that may be in the air, from where it may start."""
+    launch = state.launch
+    if launch is None:
+        return
+    own: tuple[str, ...] = state.active[state.seat]
+    if state.phase == "bonus":  # a spare one may be anybody's
+        own = tuple(token for seat in range(state.options.seats) for token in state.options.tokens(seat))
+    if launch.token not in own:
+        yield f"launch {launch.token[:20]}: is no token that could be in the air"
+    elif state.phase != "forward":
+        where = strip(state)
+        if why := where.refuses(launch, (launch.token,)):
+            yield f"launch {launch.token}: expected a launch that {why}"
+
+
+def _wrong_resolution(state: State) -> Iterator[str]:
+    """The token that is being resolved lies on the table, is not done, and speaks of cards that stand."""
+    held = state.resolving
+    if held is None:
+        return
+    if state.phase not in OF_A_RESOLUTION:
+        yield f"resolving {held.token[:20]}: nothing is asked about it in phase {state.phase}"
+        return
+    lying = {token.id for token in state.table.tokens}
+    if held.token not in lying or held.token not in [r.token for r in state.turn if not r.done]:
+        yield f"resolving {held.token[:20]}: expected a token of the turn that lies on the table"
+    if any(not 0 <= at < len(NAMES) for at in held.spots):
+        yield f"resolving {held.token[:20]}: spots are spaces from 0 to {len(NAMES) - 1}"
+    standing = (*held.rest, *held.hits) if state.phase == "redirect" else held.rest
+    for card in (*standing, *(state.offers if state.phase != "repair" else ())):
+        if card not in state.field:
+            yield f"resolving {held.token[:20]}: {card[:20]} does not stand"
+
+
+def _wrong_offers(state: State) -> Iterator[str]:
+    own = state.active[state.seat]
+    left = [record.token for record in state.turn if not record.done] if state.phase == "order" else own
+    if state.phase in ("order", "assault"):
+        for token in state.offers:
+            if token not in left:
+                yield f"offers {token[:20]}: expected tokens that the seat has left"
+    for token in state.bonus:
+        if token not in own:
+            yield f"bonus {token[:20]}: is not an active token of the seat whose turn it is"
+    if len(set(state.bonus)) != len(state.bonus) or (state.phase == "bonus" and not state.bonus):
+        yield "bonus: expected the tokens that have earned one, each once"
 
 
 def _wrong_question(state: State) -> Iterator[str]:

@@ -94,27 +94,25 @@ def pushed(draft: Draft) -> None:
     settle(draft)
     for token in stirred:
         still = next((waits for waits in draft.waiting if waits.token == token), None)
-        if still is not None and not still.cards:
-            draft.to_armory(token)
-        elif still is not None and len(still.cards) == 1:
+        if still is not None and len(still.cards) == 1:
             centre(draft, token, still.cards[0])
 
 
 def next_bonus(draft: Draft) -> None:
     """SI-9.1: one shot at the UFO for each successful caller, while it stands and invaders are left."""
-    if draft.cleared or not draft.ufo:
+    token = _to_launch(draft, draft.bonus[0]) if draft.bonus else ""
+    if draft.cleared or not draft.ufo or not token:
         draft.bonus = ()
-    if not draft.bonus:
         end_turn(draft)
         return
-    draft.ask("bonus", _to_launch(draft, draft.bonus[0]))
+    draft.ask("bonus", token)
 
 
 def _to_launch(draft: Draft, caller: str) -> str:
-    """The caller itself or, if it waits on a card, a spare: any token that does not lie on the table."""
+    """The caller itself or, if it waits on a card, a spare that does not lie on the table; "" without one."""
     own = draft.options.tokens(draft.seat)
     others = [token for seat in range(draft.options.seats) for token in draft.options.tokens(seat)]
-    return next(token for token in (caller, *own, *others) if draft.lies(token) is None)
+    return next((token for token in (caller, *own, *others) if draft.lies(token) is None), "")
 
 
 def decline_bonus(draft: Draft) -> None:
@@ -137,7 +135,6 @@ def landed_bonus(draft: Draft, token: str) -> None:
 
 def end_turn(draft: Draft) -> None:
     """The next seat; after the last one the advance; without invaders the end of the round (SI-3.17)."""
-    draft.turn, draft.resolving = (), None
     following = (draft.seat + 1) % draft.options.seats
     if draft.cleared:
         draft.clear_tokens()

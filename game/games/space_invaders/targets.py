@@ -16,8 +16,8 @@ from game.games.space_invaders.pending import Pending
 from game.games.space_invaders.regions import Spot
 from game.games.space_invaders.things import State
 from game.games.space_invaders.worth import falls, holds, outlook, weights
+from game.table.prizes import UFO, Chances, Ground, Prize
 from game.table.things import Launch
-from game.table.wishes import UFO, Chances, Ground, Wish
 
 BONUS_SHOTS = ("chain", "forward", "bonus")
 
@@ -29,9 +29,9 @@ def ground(state: State, decision: Aim[Launch]) -> Ground:
     return Ground(table=state.table, kind=region.kind, stand=stand)
 
 
-def wishes(state: State, decision: Aim[Launch], ufo: float) -> tuple[Wish, ...]:
+def prizes(state: State, decision: Aim[Launch], ufo: float) -> tuple[Prize, ...]:
     """What each token that may be launched is good for; `ufo` is how often this hand hits the UFO."""
-    return tuple(_wish(state, token, ufo) for token in decision.tokens)
+    return tuple(_prize(state, token, ufo) for token in decision.tokens)
 
 
 def instead(state: State, decision: Aim[Launch], chances: Chances) -> Answer | None:
@@ -48,7 +48,7 @@ def instead(state: State, decision: Aim[Launch], chances: Chances) -> Answer | N
     return None
 
 
-def purpose(state: State, wish: Wish, chances: Chances, move: Answer | None) -> tuple[str, str]:
+def purpose(state: State, prize: Prize, chances: Chances, move: Answer | None) -> tuple[str, str]:
     """What a launch or a move is mostly about, and the key of the sentence that says why."""
     match move:
         case Name():
@@ -57,10 +57,10 @@ def purpose(state: State, wish: Wish, chances: Chances, move: Answer | None) -> 
             return UFO, "hint.triple"
         case Resolve() | Decline():
             return "", "hint.enough"
-    worths = dict(wish.cards)
+    worths = dict(prize.cards)
     shares = {card: chance * worths.get(card, 0.0) for card, chance in chances.cards}
     card = max(shares, key=lambda each: shares[each], default="")
-    if not card or chances.ufo * wish.ufo >= shares[card]:
+    if not card or chances.ufo * prize.ufo >= shares[card]:
         return UFO, "hint.ufo"
     return card, _why(state, card)
 
@@ -77,27 +77,28 @@ def _why(state: State, card: str) -> str:
     return "hint.strikes_next" if card in march(state.space, speeds).struck else "hint.thins_out"
 
 
-def _wish(state: State, token: str, ufo: float) -> Wish:
+def _prize(state: State, token: str, ufo: float) -> Prize:
     here = state.record(token)
     pending = Pending(state, without=token)
     left = falls(state, pending.ufo, ufo)
     stands = holds(pending.left, outlook(state))
-    bull = (falls(state, pending.ufo - 1, ufo) - left) * stands if pending.ufo else 0.0
+    points = weights().points.each * numbers().score.ufo_hit
+    bull = (falls(state, pending.ufo - 1, ufo) - left) * stands + points if pending.ufo else 0.0
     shots = weights().shots
     again = 0.0 if state.options.no_relaunch else shots.again
     if state.phase in BONUS_SHOTS[1:]:
-        return Wish(token=token, ufo=bull)
+        return Prize(token=token, ufo=bull)
     if state.phase == "assault":
-        return Wish(token=token, ufo=bull, again_planet=again)
+        return Prize(token=token, ufo=bull, again_planet=again)
     if here.declared:
-        return Wish(token=token, ufo=bull, again_missed=again, again_planet=again)
+        return Prize(token=token, ufo=bull, again_missed=again, again_planet=again)
     return _with_power(state, token, pending, left, bull, ufo, again)
 
 
 def _with_power(
     state: State, token: str, pending: Pending, left: float, bull: float, ufo: float, again: float
-) -> Wish:
-    """The wish of an ordinary launch; `bull` is what a hit on the UFO is worth, `left` scales the cards."""
+) -> Prize:
+    """The prize of an ordinary launch; `bull` is what a hit on the UFO is worth, `left` scales the cards."""
     here, power, shots = state.record(token), state.power(token), weights().shots
     worths = {card: left * pending.worth(card) for card in pending.at}
     pairs: tuple[tuple[str, str, float], ...] = ()
@@ -138,7 +139,7 @@ def _with_power(
     on_table = {card.id for card in state.table.cards}
     lies_in, lies_on = pending.held_by(token)
     keeps = bull if lies_in else sum(worths[card] for card in lies_on if card in worths)
-    return Wish(
+    return Prize(
         token=token,
         cards=tuple((card, worth) for card, worth in sorted(worths.items()) if card in on_table),
         pairs=tuple(pair for pair in pairs if {pair[0], pair[1]} <= on_table),

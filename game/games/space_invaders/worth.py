@@ -36,6 +36,7 @@ class PlanetWeights(Value, frozen=True):
 class UfoWeights(Value, frozen=True):
     hit: Chance
     last_round: Chance
+    reinforced: Chance
     spread: Spread
 
 
@@ -126,8 +127,17 @@ def falls(position: Position, ufo: int, hit: float) -> float:
     assault = float(sum(len(tokens) for tokens in position.active))
     if position.phase == "assault":
         assault -= sum(1 for token in position.armory)
+    elif not position.last:
+        assault += weights().ufo.reinforced * _reinforcements(position)
     free = weights().ufo.last_round * (shots_to_come(position) if position.last else assault)
     return _likely((hit * (assault + free) - ufo + 0.5) / weights().ufo.spread)
+
+
+def _reinforcements(position: Position) -> int:
+    """Tokens that the explosions below the planet's health would bring."""
+    explosions = numbers().explosions.of(position.options.seats)
+    ahead = sum(1 for space in explosions if space < position.planet)
+    return sum(min(ahead, len(stock)) for stock in position.stock)
 
 
 def shots_to_come(position: Position) -> int:

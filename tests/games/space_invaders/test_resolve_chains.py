@@ -28,6 +28,26 @@ def test_what_a_shield_protected_falls_with_it_before_the_next_token_is_resolved
     assert (talk.asked, talk.state.seat) == ("launch", 1)
 
 
+@pytest.mark.rule("SI-3.3", "SI-3.9")
+def test_every_token_that_counted_leaves_the_table_with_the_card() -> None:
+    talk = three("1 | . 11 11+ . .").lands("r3a", "b1").fresh().lands("o3a", "c1")
+    assert talk.fallen == ["c1", "b1"]
+    assert set(talk.told(Armory)) == {Armory(0, "r3a"), Armory(1, "o3a")}
+    assert talk.state.table.tokens == ()
+    assert talk.state.seat == 2
+
+
+@pytest.mark.rule("SI-3.9", "SI-3.14")
+def test_a_position_can_say_what_waits_and_what_a_token_was_pushed_onto_since() -> None:
+    start = "1 | 12= . 11 . .\n4 | . . . . 11\nseats 3\nseat o\nactive r 3a\nactive o 3a\nactive g 3a\n"
+    assert situation(f"{start}at r3a a1").waits("r3a") == ("a1",)
+    assert situation(f"{start}at r3a a1").lands("o3a", "a1").fallen == ["a1"]
+    assert situation(f"{start}at r3a 60 300").waits("r3a") == ()
+    pushed = situation(f"{start}at r3a c1\nwaits r3a a1 then c1")
+    assert (pushed.waits("r3a"), pushed.state.waiting[0].fresh) == (("a1",), (pushed.at("c1"),))
+    assert pushed.lands("o3a", "gap").fallen == ["c1"]
+
+
 @pytest.mark.rule("SI-3.9")
 def test_waiting_on_one_of_two_cards_it_is_no_reason_to_take_the_token_off_the_other() -> None:
     talk = three("1 | . 12= 13= . .").lands("r3a", ("b1", "c1")).lands("o3a", "b1")
@@ -112,6 +132,21 @@ def test_pushed_into_the_ufo_the_hit_is_its_owners_and_the_token_goes_to_the_arm
     assert talk.told(Armory) == [Armory(0, "r3a")]
     assert talk.waits("o3a") == ("c2",)
     assert talk.lands("g3a", "a1").told(UfoHit) == talk.told(UfoHit)
+
+
+@pytest.mark.rule("SI-3.7", "SI-3.16")
+@pytest.mark.parametrize(
+    ("rows", "space"),
+    [
+        ("1 | 11 . . . .\n4 | 11+ . . . .", "a1"),
+        ("1 | 11+ . . . .\n4 | 11 . . . .", "a4"),
+        ("1 | . . . . 11\n2 | 11+ . . . .", "e1"),
+        ("1 | . . . . 11+\n2 | 11 . . . .", "a2"),
+    ],
+)
+def test_spaces_at_opposite_edges_are_not_beside_each_other(rows: str, space: str) -> None:
+    talk = situation(f"{rows}\nseats 2\nactive r 3a\nactive o 3a").lands("r3a", space)
+    assert talk.fallen == [space]
 
 
 @pytest.mark.rule("SI-3.11")

@@ -167,6 +167,27 @@ def test_a_wave_at_what_another_token_lies_on_is_a_matter_of_order() -> None:
     assert talk.says("order r1a", "hit a1").fallen == ["a1"]
 
 
+@pytest.mark.rule("SI-3.19", "SI-9.9")
+@pytest.mark.parametrize(
+    ("tokens", "ufo", "planet", "asked"),
+    [
+        ("1a 3a", 1, 9, True),
+        ("1a 1b", 1, 9, False),
+        ("1a 3a", 2, 9, False),
+        ("1a 3a", 1, 20, False),
+        ("1a 1b 3a", 2, 9, True),
+    ],
+)
+def test_hits_on_the_ufo_are_ordered_only_where_some_repair_and_its_health_is_too_little(
+    tokens: str, ufo: int, planet: int, asked: bool
+) -> None:
+    rows = f"1 | 11 . . . .\nseats 2\npowers r redirect repair\nactive r {tokens}\nactive o 1a"
+    talk = situation(f"{rows}\nufo {ufo} of 3\nplanet {planet} of 20")
+    for token, x in zip(tokens.split(), (267.0, 293.0, 280.0), strict=False):
+        talk = talk.lands(f"r{token}", (x, 521.0 if x == 280.0 else 495.0))
+    assert (talk.asked == "order") == asked
+
+
 def test_one_token_alone_has_no_order() -> None:
     talk = situation("1 | 11 11 . . .\nseats 2\npowers r redirect\nactive r 1a").lands("r1a", "a1")
     assert tied(talk.state, ("r1a",)) == ()
@@ -232,10 +253,11 @@ def test_tokens_that_rest_pressed_into_each_other_lean_on_each_other() -> None:
     assert lying.eased(table, beside) == beside
 
 
+@pytest.mark.rule("SI-1.6", "SI-4.9")
 def test_a_guessed_deck_holds_what_went_back_and_nothing_that_lies_open() -> None:
     talk = situation("1 | c01 c02 . . .\nseats 2\nboard c03\nreturned c04 c05\ndeck c04 c40 c05 c41")
     view = talk.state.view(NOBODY)
-    assert view.deck_size == 4
+    assert view.deck_size == talk.state.deck_size == 4
     guesses = {view.resample(Rng(seed)).deck for seed in range(20)}
     assert len(guesses) > 10
     for deck in guesses:
@@ -243,6 +265,7 @@ def test_a_guessed_deck_holds_what_went_back_and_nothing_that_lies_open() -> Non
         assert {"c04", "c05"} <= set(deck) <= set(invaders()) - {"c01", "c02", "c03"}
 
 
+@pytest.mark.rule("SI-1.4")
 def test_colours_name_the_tokens() -> None:
     options = Options(seats=2, colours=(3, 1))
     assert options.tokens(0) == ("b1a", "b1b", "b1c", "b2a", "b2b", "b3a", "b3b")

@@ -46,7 +46,7 @@ def one(rows: str, more: str = "", red: str = "3a", orange: str = "3a") -> Talk:
 
 
 @pytest.mark.rule("SI-3.1")
-@pytest.mark.parametrize(("over", "falls"), [(-0.001, False), (0.0, False), (0.4, True), (12.0, True)])
+@pytest.mark.parametrize(("over", "falls"), [(0.0, False), (0.009, False), (0.011, True), (12.0, True)])
 def test_however_little_but_not_touching(over: float, falls: bool) -> None:
     talk = one("1 | . . 11 . .")
     x, y = talk.centre("c1")
@@ -61,6 +61,8 @@ def test_a_token_wholly_on_another_is_not_on_the_card_below() -> None:
     assert upper.z == pytest.approx(lower.z + talk.state.table.token.height)
     assert lying.on(talk.state.table, lower) == (talk.at("c1"),)
     assert lying.on(talk.state.table, upper) == ()
+    beside = one("1 | . . 11 . .", "at r3a c1\nat r3b c1 0 -26", red="2a 3a 3b").state
+    assert [lying.on(beside.table, token) for token in beside.table.tokens] == [beside.field] * 2
 
 
 @pytest.mark.rule("SI-3.2")
@@ -385,6 +387,7 @@ def test_with_the_last_invader_the_round_ends_at_once() -> None:
 def test_with_the_ufo_destroyed_that_is_victory() -> None:
     talk = one("1 | . 11 . . .", "deck -\nufo 0 of 3").lands("r3a", "b1")
     assert talk.told(GameOver) == [GameOver(True, "won")]
+    assert (talk.state.turn, talk.state.resolving, talk.state.decision) == ((), None, None)
     assert talk.state.outcome is not None
     assert talk.state.outcome.shares == (1.0, 1.0)
 

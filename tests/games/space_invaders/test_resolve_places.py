@@ -184,3 +184,28 @@ def test_tokens_that_came_to_rest_pressed_together_stay_where_they_lie() -> None
     assert [token.z for token in talk.state.table.tokens] == [0.0, 0.06]
     talk = talk.lands("r1c", (60.0, 277.0))
     assert [token.z for token in talk.state.table.tokens] == [0.0, 0.06, 0.0]
+
+
+@pytest.mark.rule("SI-2.3")
+def test_so_do_tokens_that_are_pressed_together_on_a_card() -> None:
+    talk = situation("1 | 11 . . . .\nseats 2\nactive r 1a 1b 1c").lands("r1a", (148.0, 421.0))
+    talk = talk.lands("r1b", (148.0, 398.0))
+    assert [token.z for token in talk.state.table.tokens] == [0.4, 0.46]
+
+
+@pytest.mark.rule("SI-2.3")
+def test_tokens_side_by_side_do_not_lean_on_each_other() -> None:
+    talk = situation("1 | 11 . . . .\nseats 2\nactive r 1a 1b 1c").lands("r1a", (60.0, 300.0))
+    talk = talk.lands("r1b", (84.6, 300.0))
+    assert [token.z for token in talk.state.table.tokens] == [0.0, 0.0]
+
+
+@pytest.mark.rule("SI-3.1", "SI-3.4")
+@pytest.mark.parametrize(("y", "z", "falls"), [(447.5, 0.4, True), (447.6, 8.0, False), (472.4, 8.0, False)])
+def test_against_the_rim_from_outside_it_lies_on_the_card_there_and_leaning_over_it_does_not(
+    y: float, z: float, falls: bool
+) -> None:
+    """The card has been bumped half under the UFO."""
+    talk = situation(f"1 | . . 11 . .\nseats 2\nat c1 c1 0 40\nat r1a 280 {y} z={z}\nactive r 1a 1b")
+    table = talk.state.table
+    assert lying.on(table, table.tokens[0]) == ((talk.at("c1"),) if falls else ())

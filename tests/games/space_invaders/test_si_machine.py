@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -180,11 +180,12 @@ class AnyPlay(RuleBasedStateMachine):
             won = state.ending == "won"
             assert sum(state.outcome.shares) == pytest.approx(won * state.options.seats)
             assert won == (state.planet > 0)
-            assert won == (not state.ufo and not state.field and not state.deck)
+            assert not won or not (state.ufo or state.field or state.deck)
 
 
 AnyPlay.TestCase.settings = settings(
     max_examples=14,
+    phases=[Phase.generate],  # with Phase.shrink a failure is told in fewer steps, minutes later
     stateful_step_count=70,
     deadline=None,
     derandomize=True,

@@ -80,6 +80,7 @@ def test_explosions_of_both_sides_of_the_board() -> None:
         ("black = [16, 13, 10, 7, 4]", "black = [21, 4]", "explosions.black: expected different spaces"),
         ("active = [3, 2, 2]", "active = [4, 2, 2]", "setup.active"),
         ('"second", "second"', '"second", "splash"', "powers.level_2: splash is no power of level 2"),
+        ('"second", "second"', '"second", "second", "second"', "powers.level_2"),
         ("short_wave = 35.0", "short_wave = -1.0", "power.short_wave"),
         ("relaunches = 3 ", "relaunch = 3 ", "launch.relaunch"),
     ],

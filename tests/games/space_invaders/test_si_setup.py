@@ -149,6 +149,7 @@ def test_the_shooter_stands_below_the_striped_line() -> None:
 @pytest.mark.rule("SI-1.10")
 def test_the_start_seat_is_chosen_or_drawn() -> None:
     assert GAME.new(Options(first=2), 1).seat == GAME.new(Options(first=2), 1).starter == 2
+    assert {GAME.new(Options(first=0), seed).starter for seed in range(20)} == {0}
     assert {GAME.new(Options(first=-1), seed).starter for seed in range(20)} == {0, 1, 2}
     with pytest.raises(ValueError, match="cannot begin among 2"):
         Options(seats=2, first=2)
@@ -156,6 +157,7 @@ def test_the_start_seat_is_chosen_or_drawn() -> None:
 
 @pytest.mark.rule("SI-1.12")
 def test_a_round_is_launch_and_resolve_seat_by_seat_then_advance_then_clean_up() -> None:
+    assert GAME.new(Options(), 1).round == 1
     play = Play("1 | 11 11 . . .\n active r 1a\n active o 1a\n active g 1a")
     play.shot("r1a", "a1").shot("o1a", "off_side").shot("g1a", "off_side")
     order = [

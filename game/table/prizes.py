@@ -20,7 +20,7 @@ class Ground(Plain, frozen=True):
     stand: tuple[float, float] | None = None
 
 
-class Wish(Plain, frozen=True):
+class Prize(Plain, frozen=True):
     """The worth of a token's resting places.
 
     `cards` is what lying on each card brings, `pairs` what two of them bring besides when it lies
