@@ -8,6 +8,7 @@ says when the goal is met, or out of reach.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -37,6 +38,8 @@ from game.session.places import data_dir
 from game.session.wishes import Fact, Wish, check_wish, come_true, facts
 
 MOST_BYTES = 64 * 1024
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # what Windows lets no file be called
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
@@ -80,7 +83,10 @@ class Trial:
     def __init__(self, game: AnyGame, challenge: Challenge) -> None:
         self.game = game
         self.challenge = challenge
-        self.state: State = game.parse(challenge.position)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state: State = self.game.parse(self.challenge.position)
         self.moves: tuple[Any, ...] = ()
         self.launches = 0
         self.told: tuple[Fact, ...] = ()
@@ -101,7 +107,7 @@ class Trial:
         """Play what a match has seen since; from its start again when some of it was taken back."""
         moves = tuple(entry.move for entry in entries)
         if moves[: len(self.moves)] != self.moves:
-            self.__init__(self.game, self.challenge)  # type: ignore[misc]
+            self._begin()
         for entry in entries[len(self.moves) :]:
             self.play(entry.move, film(entry.number) if isinstance(entry.move, Landed) else None)
 
@@ -240,7 +246,8 @@ def _inline(value: Any) -> str:
 
 
 def _multi(text: str) -> str:
-    return text.strip("\n").replace("\\", "\\\\").replace('"""', '""\\"')
+    escaped = text.strip("\n").replace("\\", "\\\\").replace('"""', '""\\"')
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", escaped)
 
 
 def ladder_folder(game: str) -> Path:
@@ -262,7 +269,8 @@ def save_own(game: str, name: str, challenge: Challenge) -> Path:
     folder = own_folder(game)
     folder.mkdir(parents=True, exist_ok=True)
     stem = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower()).strip("_")[:40]
-    stem = stem or "challenge"
+    if not stem or _DEVICE.fullmatch(stem):
+        stem = f"challenge_{stem}".strip("_")
     taken = {path.stem for path in challenges_in(folder)}
     free = next(
         name for n in range(1, len(taken) + 2) if (name := stem if n == 1 else f"{stem}_{n}") not in taken
@@ -282,8 +290,8 @@ def take_in(path: Path, game: AnyGame) -> Path:
 
 
 class Best(msgspec.Struct, frozen=True):
-    stars: int = 0
-    launches: int = 0
+    stars: Annotated[int, Meta(ge=0, le=3)] = 0
+    launches: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
 class Ladder(msgspec.Struct):

@@ -6,6 +6,7 @@ opened, and the last one as a file until the challenge is saved or thrown away.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -140,16 +141,25 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class Building:
-    """`file` is the challenge's own file; None until it has one."""
+    """`file` is the challenge's own file; None until it has one.
 
-    def __init__(self, game: str, draft: Draft, file: Path | None = None) -> None:
+    A kept draft that does not `fit`, such as one of another version of the game, is put aside.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        draft: Draft,
+        file: Path | None = None,
+        fits: Callable[[Draft], bool] = lambda _: True,
+    ) -> None:
         self.game, self.file = game, file
         self.draft = self.saved = draft
         self.mine = False  # whether the file was written from here
         self._done: list[Draft] = []
         self._undone: list[Draft] = []
         self._joins = ""
-        self.restored = self._restore()
+        self.restored = self._restore(fits)
 
     @property
     def dirty(self) -> bool:
@@ -218,13 +228,16 @@ class Building:
             return False
         return True
 
-    def _restore(self) -> bool:
+    def _restore(self, fits: Callable[[Draft], bool]) -> bool:
         """Go on with what was left unsaved when the program ended."""
         try:
             kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)
         except FileNotFoundError:
             return False
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            put_aside(self._path)
+            return False
+        if not (fits(kept.draft) and fits(kept.saved)):
             put_aside(self._path)
             return False
         self.draft, self.saved = kept.draft, kept.saved

@@ -209,7 +209,7 @@ class Progress(msgspec.Struct):
     finished: list[str] = []
 
     def step(self, name: str) -> int:
-        return self.steps.get(name, 0)
+        return max(0, self.steps.get(name, 0))
 
     def reach(self, name: str, step: int) -> None:
         self.steps[name] = step

@@ -62,6 +62,11 @@ def _other_version(stored: Stored, known: int) -> Notice:
     return Notice("kept.match_other_version", said, version=stored.version, game=stored.game, known=known)
 
 
+def _damaged(match_id: str, why: LastQuarterError) -> MatchError:
+    said = "Match {id} can't be read ({why}); it is kept as it is."
+    return MatchError(Notice("kept.match_damaged", said, id=match_id, why=why))
+
+
 def new_seed() -> int:
     """A seed that nobody chose."""
     return secrets.randbits(32)
@@ -121,8 +126,7 @@ class Match:
         try:
             return _read(game, stored, store)
         except (BadData, LastQuarterError) as error:
-            said = "Match {id} can't be read ({why}); it is kept as it is."
-            raise MatchError(Notice("kept.match_damaged", said, id=match_id, why=error)) from error
+            raise _damaged(match_id, error) from error
 
     # What is asked
 
@@ -217,11 +221,17 @@ class Match:
         return next(entry.reveals for entry in reversed(self.entries) if entry.reveals)
 
     def undo(self) -> bool:
-        """Back to the last decision of a person since something was revealed; False when undo is off."""
+        """Back to the last decision of a person since something was revealed; False when undo is off.
+
+        Raises MatchError where the log does not lead there, and then nothing has changed.
+        """
         number, refusal = self._undo_to()
         if refusal:
             return False
-        state = self.at(number)
+        try:
+            state = self.at(number)
+        except LastQuarterError as error:
+            raise _damaged(self.id, error) from error
         self.entries = self.entries[:number]
         self._states = {at: known for at, known in self._states.items() if at <= number}
         self._films = {at: shot for at, shot in self._films.items() if at <= number}
@@ -248,6 +258,15 @@ class Match:
             self._remember(entry.number, state)
         return state
 
+    def look_through(self) -> None:
+        """Play the whole log again, before it is watched.  Raises MatchError where that can't be done."""
+        state = self._states[0]
+        try:
+            for entry in self.entries:
+                state = self.game.apply(state, entry.move).state
+        except LastQuarterError as error:
+            raise _damaged(self.id, error) from error
+
     def log(self, seat: Seat) -> Iterator[tuple[Entry, Event]]:
         """Every event as that seat has learnt it, with its entry."""
         for entry in self.entries:
@@ -270,14 +289,17 @@ class Match:
         return shot if shot is not None and shot.landing == landing else None
 
     def film_job(self, number: int) -> SimulateJob | None:
-        """The question for the worker whose answer is that shot again; None for a move that is no landing.
+        """The question for the worker whose answer is that shot again; None if nothing leads to a landing.
 
         Only where the landing was made the answer's landing is the same: elsewhere watch the film
         of it, but go on from the match's own state.
         """
         if self._landing(number) is None:
             return None
-        return _job_of(self.at(number - 1).decision)
+        try:
+            return _job_of(self.at(number - 1).decision)
+        except LastQuarterError:  # somebody has changed the log
+            return None
 
     # Who looks at the screen
 
@@ -404,5 +426,16 @@ def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
     entries = codec.entries(stored.rows)
     if any(entry.number != number for number, entry in enumerate(entries, 1)):
         raise BadData("moves are missing")
-    match.stand(entries, codec.state(stored.state))
+    match.stand(entries, _possible(game, codec.state(stored.state)))
     return match
+
+
+def _possible(game: AnyGame, state: Any) -> Any:
+    """The same state, if its own text leads back to it; another could not be played on.  Raises BadData."""
+    try:
+        again = game.parse(game.format(state))
+    except (LookupError, ValueError) as error:
+        raise BadData(f"its position can't be: {error}") from error
+    if again != state:
+        raise BadData("its position can't be")
+    return state

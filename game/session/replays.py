@@ -170,7 +170,7 @@ def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot
         again = shoot(job).landing
         if again != landing:
             said = "{path} parts at move {number}: its landing is {there}, simulated again it is {here}."
-            there, here = str(landing.digest)[:16], again.digest[:16]
+            there, here = digest(landing)[:16], digest(again)[:16]
             told = Notice("file.other_landing", said, path=path, number=number, there=there, here=here)
             raise ReplayError(told, number)
     return len(numbers)

@@ -83,15 +83,8 @@ class Table(msgspec.Struct, frozen=True):
     seed: Annotated[str, Meta(max_length=10)] = ""
 
 
-SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""What is offered for `animation_speed`, slowest first; 0 is at once."""
-
-
-def next_speed(speed: float, by: int) -> float:
-    """So many steps faster, or slower; stays at either end."""
-    known = [i for i, offered in enumerate(SPEEDS) if offered and offered <= speed]
-    now = len(SPEEDS) - 1 if speed == 0.0 else max(known, default=0)
-    return SPEEDS[max(0, min(len(SPEEDS) - 1, now + by))]
+SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0)
+"""What is offered for `animation_speed`, slowest first, beside 0 for at once."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.session.log import close_log, open_log
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.input import CALLS_OFF, Pump
 from game.ui.scenes.scene import Closing, Scene, Stage, system_language
@@ -224,15 +225,17 @@ def watch(match: Match, seconds: float | None = None) -> int:
 
 def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seconds: float | None) -> int:
     settings, notice = load_settings()
+    unlogged = open_log()
     surface = open_window(settings)
     try:
-        app = make(surface, settings, notice)
+        app = make(surface, settings, notice or unlogged)
         try:
             app.run(seconds)
         finally:
             app.close()
     finally:
         pygame.quit()
+        close_log()
     return 0
 
 

@@ -1,4 +1,4 @@
-"""A real window on a virtual display: the mouse fires a shot, and the shot is in the record.
+"""A real window on a virtual display: the mouse fires a shot at the range, and plays a round of a match.
 
 Needs Xvfb and xdotool, which .ci/run installs; under CI they may not be missing.
 """
@@ -7,25 +7,42 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
 import game
 from game.cli.bench.screen import screen
+from game.core import Aim, Choice, decode
+from game.games.space_invaders import GAME, Options
+from game.session.match import Match, Player, Setup
+from game.session.settings import Chair, Settings, Table
+from game.ui.boards.face import launch_board
+from game.ui.pilot import Visitor
+from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.setup import SetupScene
 
 TOP = Path(game.__file__).resolve().parents[1]
 SIZE = (1280, 720)
 RANGE = "practice.json"
 PRACTICE = (0.11, 0.955)  # the arcade's button for the practice range, in shares of the window
 PATIENCE = 60.0  # seconds; a busy machine takes its time
+WAVES = Table(seats=2, chairs=(Chair(), Chair("bot", "", "novice")), seed="10")
+"""A person and a bot; of this seed both seats have a power that is offered when their tokens lie."""
+ENGLISH = Settings(language="en", preview="off", animation_speed=4.0, tables={GAME.name: WAVES})
+ROUND = 240.0  # seconds that a round may take
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 
@@ -89,8 +106,11 @@ def window() -> Iterator[Window]:
             pytest.fail(reason)
         pytest.skip(reason)
     with screen(*SIZE) as env:
+        config = Path(env["LAST_QUARTER_HOME"]) / "config"
+        config.mkdir(parents=True)
+        (config / "settings.json").write_bytes(msgspec.json.encode(ENGLISH))
         process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--seconds", "150"],
+            [sys.executable, "-m", "game", "--seconds", "400"],
             cwd=TOP,
             env=env,
             stdout=subprocess.PIPE,
@@ -126,3 +146,127 @@ def test_the_mouse_fires_a_shot_that_is_found_in_the_record(window: Window) -> N
     window.process.terminate()
     _, errors = window.process.communicate(timeout=PATIENCE)
     assert (window.process.returncode, errors) == (0, ""), "asked to end, it closes its window and goes"
+
+
+# -- a round of Space Invaders ------------------------------------------------------------------
+
+
+class Places:
+    """Where things are in such a window, found on the same scenes without one; in shares of it."""
+
+    def __init__(self) -> None:
+        at = Visitor(ArcadeScene, SIZE, ENGLISH, drawing=False)
+        at.top.draw(at.surface)
+        self.cabinet = share(next(s for s in at.top.spots if s.art.name == GAME.name).rect.center)
+        at.stage.go(SetupScene(at.stage, GAME.name))
+        at.top.draw(at.surface)
+        chair: Any = at.find("who-1")
+        self.person = share(chair.cells[0].center)
+        self.start = share(at.find("start").rect.center)
+        options = Options(seats=2, first=0)
+        people = (Player(name="Player 1"), Player(name="Player 2"))
+        at.stage.go(MatchScene(at.stage, Match.start(Setup(GAME.name, options, people, 1))))
+        at.top.draw(at.surface)
+        board = launch_board(at.top.board)
+        assert board is not None
+        self.view = board.table_view
+
+    def on_table(self, x: float, y: float) -> tuple[float, float]:
+        across, down = self.view.to_screen(x, y)
+        return share((round(across), round(down)))
+
+
+def share(pos: Sequence[int]) -> tuple[float, float]:
+    return pos[0] / SIZE[0], pos[1] / SIZE[1]
+
+
+class Record:
+    """The match that the window keeps, read beside it."""
+
+    def __init__(self, home: Path) -> None:
+        self.path = home / "data" / "last_quarter.db"
+
+    def _rows(self, query: str) -> list[Any]:
+        if not self.path.exists():
+            return []
+        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as db:
+            try:
+                return db.execute(query).fetchall()
+            except sqlite3.OperationalError:  # it is being made
+                return []
+
+    @property
+    def state(self) -> Any:
+        """How the match stands; None before it began."""
+        rows = self._rows("SELECT state FROM matches")
+        return decode(GAME.types.state, rows[0][0]) if rows else None
+
+    @property
+    def length(self) -> int:
+        rows = self._rows("SELECT length FROM matches")
+        return int(rows[0][0]) if rows else 0
+
+    def told(self, tag: str) -> int:
+        """In how many moves such a fact came about."""
+        return sum(
+            f'"{tag}"'.encode() in bytes(events) for (events,) in self._rows("SELECT events FROM moves")
+        )
+
+
+def click(window: Window, place: tuple[float, float]) -> None:
+    window.move(*place)
+    hold(0.2)
+    window.xdotool("click", "1")
+
+
+def fire(window: Window, places: Places, attempt: int) -> None:
+    """Aim at a column and hold the button; a little longer every time."""
+    across, down = places.on_table(148.0 + 66.0 * (attempt % 5), 320.0)
+    window.move(across, down + 0.01)
+    window.move(across, down)
+    window.xdotool("mousedown", "1")
+    hold(0.45 + 0.06 * (attempt % 5))
+    window.xdotool("mouseup", "1")
+
+
+def answer(window: Window, places: Places, decision: Any, attempt: int) -> None:
+    """Fire while tokens are left; otherwise what the first button says, or the thing that is marked."""
+    moves = [str(move) for move in decision.moves] if isinstance(decision, Aim | Choice) else []
+    if isinstance(decision, Aim) and not {"resolve", "decline"} & set(moves):
+        fire(window, places, attempt)
+    else:
+        window.xdotool("key", "1" if attempt % 2 == 0 else "Return")
+
+
+def play_on(window: Window, places: Places, record: Record, done: Callable[[Any], bool]) -> Any:
+    """Answer whatever is asked until this has come about."""
+    end, attempt = time.monotonic() + ROUND, 0
+    while not done(state := record.state):
+        assert time.monotonic() < end, f"still {state.phase} in round {state.round}"
+        before = record.length
+        answer(window, places, state.decision, attempt)
+        window.wait(lambda before=before: record.length != before, patience=3.0)  # type: ignore[misc]
+        attempt += 1
+    return state
+
+
+def test_two_people_play_a_round_of_space_invaders_by_mouse(window: Window) -> None:
+    """From the cabinet to the first launch of the next round; the window shows the advance in between."""
+    places, record = Places(), Record(Path(window.env["LAST_QUARTER_HOME"]))
+    end = time.monotonic() + PATIENCE
+    while record.state is None:
+        assert time.monotonic() < end, "no match was begun"
+        for place in (places.cabinet, places.person, places.start):
+            click(window, place)
+            window.wait(lambda: record.state, patience=2.0)
+    assert record.state.options == Options(seats=2, first=-1)
+    first = record.state.starter
+    state = play_on(window, places, record, lambda state: state.round == 2)
+    assert state.starter == 1 - first
+    assert (record.told("token_landed") >= 6, record.told("turn_began"), record.told("advanced")) == (
+        True,
+        2,
+        1,
+    )
+    launched = record.told("token_launched")
+    play_on(window, places, record, lambda _: record.told("token_launched") > launched)

@@ -1,12 +1,10 @@
-"""Questions with one answer, if a person wants them left out; and the steps of speed."""
+"""Questions with one answer, if a person wants them left out."""
 
 from __future__ import annotations
 
-import pytest
-
 from game.core import Choice
 from game.session.automatic import LONGEST, SHORTEST, automatic_answer, pause
-from game.session.settings import SPEEDS, Settings, load_settings, next_speed, save_settings, settings_file
+from game.session.settings import Settings, load_settings, save_settings, settings_file
 from tests.session.tic import begun
 from tests.teaching.tic_values import Mark
 
@@ -34,21 +32,6 @@ def test_the_pause_tells_nothing_but_what_everybody_knows() -> None:
     assert all(SHORTEST <= length < LONGEST for length in pauses)
     assert len(set(pauses)) == 100
     assert pause(3, 7) == pause(3, 7)
-
-
-def test_speeds_are_stepped_through_up_to_at_once() -> None:
-    speeds = [0.5]
-    while len(speeds) < 7:
-        speeds.append(next_speed(speeds[-1], 1))
-    assert speeds == [0.5, 1.0, 2.0, 4.0, 0.0, 0.0, 0.0]
-    assert [next_speed(speed, -1) for speed in reversed(SPEEDS)] == [4.0, 2.0, 1.0, 0.5, 0.5]
-
-
-@pytest.mark.parametrize(("speed", "faster", "slower"), [(3.0, 4.0, 1.0), (0.25, 1.0, 0.5), (8.0, 0.0, 2.0)])
-def test_a_speed_that_is_not_offered_is_left_for_one_that_is(
-    speed: float, faster: float, slower: float
-) -> None:
-    assert (next_speed(speed, 1), next_speed(speed, -1)) == (faster, slower)
 
 
 def test_settings_of_before_are_read_as_they_were() -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.core import DataError, Landed, LastQuarterError, Settle, digest
+from game.core.data import read_toml
 from game.flick.film import Film, Shot, ShotEvent
 from game.session.challenges import (
     Challenge,
@@ -151,6 +152,13 @@ def test_a_file_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     assert GAME.parse(read.position) == GAME.parse(challenge.position)
 
 
+def test_a_text_with_marks_that_toml_cannot_hold_bare_is_written_readable(tmp_path: Path) -> None:
+    odd = 'board ... ... ...\n# a\x01b\x7f \\ """ \ttab\rreturn\nflicked 0'
+    path = tmp_path / "one.toml"
+    path.write_text(challenge_text(a_challenge(position=odd)), encoding="utf-8", newline="\n")
+    assert read_toml(path, Challenge).position.strip("\n") == odd
+
+
 def test_a_wrong_key_in_a_file_is_said_with_file_and_key(tmp_path: Path) -> None:
     path = tmp_path / "one.toml"
     path.write_text(challenge_text(a_challenge()).replace("seat = 0", "seat = 9"), encoding="utf-8")
@@ -166,6 +174,11 @@ def test_an_own_challenge_never_replaces_another(home: Path) -> None:
     second = save_own("tic", "My Best!", a_challenge(launches=(4, 2, 1)))
     assert (first.name, second.name) == ("my_best.toml", "my_best_2.toml")
     assert read_challenge(first, GAME).budget == 3
+
+
+@pytest.mark.parametrize("name", ["Con", "nul", "LPT1"])
+def test_an_own_challenge_has_no_name_that_windows_keeps_for_a_device(home: Path, name: str) -> None:
+    assert save_own("tic", name, a_challenge()).name == f"challenge_{name.lower()}.toml"
 
 
 def test_the_ladder_keeps_the_best_attempt(home: Path) -> None:

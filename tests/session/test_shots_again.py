@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from game.core import Aim, Launched, RandomAnswers, Rng, Settle
+from game.core.notice import Notice
 from game.flick import simulate
 from game.flick.film import Shot
 from game.session import platforms
@@ -183,3 +184,13 @@ def test_a_whole_match_by_chance_and_physics_is_the_same_again(tmp_path: Path) -
     again = check(tmp_path / "it", GAMES)
     assert again.entries == match.entries
     assert simulate_again(tmp_path / "it", again, shot) == len(landings_of(match)) > 0
+
+
+def test_a_landing_that_belies_its_own_digest_is_told_from_the_one_here(tmp_path: Path) -> None:
+    export(flicked(begun()), tmp_path / "it")
+    file = changed(tmp_path / "it", lambda held: held["moves"][4]["move"]["landing"].update(duration=9.0))
+    with pytest.raises(ReplayError, match="parts at move 5") as told:
+        simulate_again(file, check(file, GAMES), shot)
+    notice = told.value.told
+    assert isinstance(notice, Notice)
+    assert notice.gaps["there"] != notice.gaps["here"]
