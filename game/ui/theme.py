@@ -189,8 +189,8 @@ class Theme:
         return raw_font(role, round(wanted))
 
     def text(self, role: Role, size: float, words: str, colour: Colour) -> pygame.Surface:
-        """Words as a picture, drawn once and kept."""
-        return _rendered(self.font(role, size), words, colour, role == "heading")
+        """Words as a picture, drawn once and kept; a null character, which no font takes, is left out."""
+        return _rendered(self.font(role, size), words.replace("\0", ""), colour, role == "heading")
 
 
 def raw_font(role: Role, pixels: int) -> pygame.font.Font:

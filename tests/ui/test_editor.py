@@ -378,6 +378,18 @@ def test_what_is_not_saved_is_there_again_after_a_crash(build: Enter, enter: Ent
     assert fresh.top.building.draft.position == WORKSHOP.blank(), "what was saved is no draft any more"
 
 
+@pytest.mark.parametrize(("old", "new"), [("| ", "! "), ('"kind":"many"', '"kind":"waltz"')])
+def test_a_draft_that_the_game_does_not_know_is_put_aside(build: Enter, old: str, new: str) -> None:
+    at = build()
+    a_ready_one(at)
+    (kept,) = (own_folder("space_invaders").parent / "drafts").glob("*.json")
+    text = kept.read_text(encoding="utf-8")
+    assert old in text
+    kept.write_text(text.replace(old, new), encoding="utf-8")
+    assert build().top.position == WORKSHOP.blank()
+    assert not kept.exists() and ["damaged" in path.name for path in kept.parent.iterdir()] == [True]
+
+
 def test_leaving_asks_about_what_is_not_saved(build: Enter) -> None:
     at = build()
     a_ready_one(at)

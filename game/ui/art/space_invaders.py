@@ -259,9 +259,7 @@ def lay_token(
         if state != "s":
             glow = mix(seat.light, (255, 255, 255), 0.2)
             pygame.draw.aacircle(surface, glow, at, radius * 1.16)
-        token = paint_token(seat, level, radius, 0.0)
-        if state == "s":
-            token.fill((176, 170, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        token = _upright(seat, level, radius, state == "s")
         surface.blit(token, token.get_rect(center=(round(at[0]), round(at[1] + radius * 0.06))))
         return
     tone = mix(seat.colour, theme.colours.card_shade, 0.3)
@@ -279,6 +277,14 @@ def lay_token(
             )
     elif state in "lw":
         pygame.draw.aacircle(surface, tone, at, inner)
+
+
+@lru_cache(maxsize=64)
+def _upright(seat: Seat, level: int, radius: float, dull: bool) -> pygame.Surface:
+    token = paint_token(seat, level, radius, 0.0)
+    if dull:
+        token.fill((176, 170, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return token
 
 
 def fitted(look: Look, text: str, size: float, width: int, height: int) -> tuple[int, tuple[str, ...]]:

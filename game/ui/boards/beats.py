@@ -37,6 +37,11 @@ class Reel:
     def over(self) -> bool:
         return self._now is None
 
+    @property
+    def left(self) -> int:
+        """How many events have not begun yet."""
+        return len(self._events)
+
     def update(self, dt: float) -> None:
         while self._now is not None:
             beat = self._now

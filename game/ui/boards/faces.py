@@ -22,8 +22,3 @@ def face_of(name: str) -> Face:
         module, _, attribute = FACES[name].partition(":")
         _loaded[name] = getattr(import_module(module), attribute)
     return _loaded[name]
-
-
-def lend_face(face: Face) -> None:
-    """Use this face for its name from now on; for tests."""
-    _loaded[face.name] = face

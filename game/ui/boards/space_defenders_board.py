@@ -124,6 +124,11 @@ class SpaceDefendersBoard:
         return self._motion is not None
 
     @property
+    def untold(self) -> int:
+        """How many facts of what moves are still to come."""
+        return self._motion.left if self._motion is not None else 0
+
+    @property
     def between(self) -> Any:
         """While something moves: a view whose reserves, case and counts are as far as the picture."""
         return self._ledger

@@ -171,6 +171,11 @@ class SpaceInvadersBoard:
         return self._motion is not None
 
     @property
+    def untold(self) -> int:
+        """How many facts of what moves are still to come."""
+        return self._motion.left if self._motion is not None else 0
+
+    @property
     def between(self) -> Any:
         """While something moves: a view whose score, tracks and tokens are as far as the picture."""
         return self._ledger
@@ -258,10 +263,8 @@ class SpaceInvadersBoard:
         return token if token in self._aim.tokens else ""
 
     def holds(self, pos: tuple[int, int]) -> bool:
-        layout = self.painter.layout
-        if not layout.table.collidepoint(pos):
-            return True
-        return bool(self._tool) and bool(self._thing_at(pos))
+        beside = not self.painter.layout.table.collidepoint(pos)
+        return beside or bool(self._tool)  # a tool in the hand: no press on the table may fire
 
     # -- what lies over it --------------------------------------------------------------------
 
@@ -306,8 +309,7 @@ class SpaceInvadersBoard:
         marks.reach = wave_length(view) if self._decision is not None else 0.0
         marks.links = links_of(view, self._decision)
         marks.forecast = self._forecast
-        pointed = self._pointing is not None and self.painter.layout.tracks.collidepoint(self._pointing)
-        marks.strong = pointed
+        marks.strong = self._pointing is not None and self._over_tracks(self._pointing)
         marks.traced = self._hover if self._aim is None else ""
         return marks
 
@@ -359,8 +361,7 @@ class SpaceInvadersBoard:
         if self._motion is not None:
             self.skip()
             return None
-        tool = self._tool_at(pos)
-        if tool:
+        if tool := self._tool_at(pos):
             self._tool = "" if self._tool == tool else tool
             self._changes += 1
             self._sound("click", 0.5)
@@ -469,8 +470,7 @@ class SpaceInvadersBoard:
         pointing = Pointing(self._view, self._picture, self.painter.layout)
         if pos is None:
             return pointing.thing(self._cursor) if self._cursor else None
-        tool = self._tool_at(pos)
-        if tool:
+        if tool := self._tool_at(pos):
             return Subject(f"tool.{tool}", "", "powers_1" if tool == "call" else "together")
         thing = self._tray_token(pos) or self._thing_at(pos)
         if thing:

@@ -6,6 +6,7 @@ Pure geometry in window pixels from the one rectangle that the board has.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -68,13 +69,22 @@ class Layout:
 
     def cell(self, track: str, value: int) -> pygame.Rect:
         """A space of the planet's or the UFO's track; 20 is at the top."""
+        return self._cells[track, max(0, min(20, value))]
+
+    @cached_property
+    def _cells(self) -> dict[tuple[str, int], pygame.Rect]:
+        """All of them: every frame asks for each."""
+        tracks = ("planet", "ufo")
+        return {(track, value): self._cell(track, value) for track in tracks for value in range(STEPS)}
+
+    def _cell(self, track: str, value: int) -> pygame.Rect:
         pad, box = self._pad, self.tracks
         top = box.y + pad + self.head
         high = (box.bottom - pad - top) / STEPS
         width = (box.width - 2 * pad - self.star) // 2
         x = box.x + pad if track == "planet" else box.right - pad - width
-        y = round(top + (20 - max(0, min(20, value))) * high)
-        below = round(top + (21 - max(0, min(20, value))) * high)
+        y = round(top + (20 - value) * high)
+        below = round(top + (21 - value) * high)
         return pygame.Rect(x, y, width, below - y - max(1, round(high * 0.1)))
 
     def sign(self, track: str) -> pygame.Rect:

@@ -28,8 +28,8 @@ from game.ui.kit.look import Look
 from game.ui.theme import Colour, mix, raw_font
 
 SHIELD: Colour = (130, 220, 255)
-HALF = 30.0  # millimetres from a card's middle to its edge
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
+SHADES = 6  # of what breathes: each is painted once
 Point = tuple[float, float]
 
 
@@ -227,7 +227,7 @@ class Overlay:
         """A card that will strike: red brackets round it, a falling dart, and its damage on the planet."""
         theme, mm = self.theme, self.mm
         x, y = self.at(picture, ghost.card)
-        breath = 0.5 if theme.reduced_motion else 0.5 + 0.5 * sin(clock * 4.4)
+        breath = 0.5 if theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * 4.4))) / SHADES
         tone = mix(theme.colours.red, (255, 244, 230), 0.35 * breath)
         frame = _brackets(round(67 * mm), tone, round(13 * mm), max(2, round(2.4 * mm)))
         surface.blit(frame, frame.get_rect(center=(x, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -331,9 +331,8 @@ class Overlay:
     def _washes(self, surface: pygame.Surface, picture: Picture) -> None:
         for strength, tone in ((picture.wash, (116, 8, 12)), (picture.shine, (20, 120, 50))):
             if strength > 0.02 and not self.theme.reduced_motion:
-                light = pygame.Surface(self.view.inner.size)
-                light.fill(mix((0, 0, 0), tone, min(1.0, strength)))
-                surface.blit(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
+                light = mix((0, 0, 0), tone, min(1.0, strength))
+                surface.fill(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
 
     def _sign(self, surface: pygame.Surface, picture: Picture) -> None:
         """Words across the table."""

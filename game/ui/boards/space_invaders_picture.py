@@ -16,9 +16,6 @@ from game.games.space_invaders.position import COLOURS
 from game.table.things import Table
 from game.ui.boards.picture import CardFace, Pose, TokenFace
 
-LAID_AWAY = "sagx"
-"""States of a token that is not on the table: in stock, in hand, spent, set aside."""
-
 
 @dataclass
 class Ray:

@@ -196,6 +196,13 @@ class Panel(Widget):
         """A good part of a page down (1) or up (-1); False at the end."""
         return self._scroll_by(way * max(1, round(0.7 * self._inside.height)))
 
+    def reveal(self, widget: Widget) -> None:
+        """Scroll a widget of the page into sight; of one that is too high, its top."""
+        if self.overflows and any(part is widget for part in self.child.walk()):
+            above = widget.rect.top - self._inside.top
+            below = widget.rect.bottom - self._inside.bottom
+            self._scroll_by(min(above, below) if below > 0 else min(above, 0))
+
     def _scroll_by(self, pixels: int) -> bool:
         before = self._offset
         self._offset = max(0, min(self._content - self._inside.height, self._offset + pixels))

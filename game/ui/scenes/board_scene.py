@@ -53,9 +53,8 @@ class BoardScene(DeskScene):
         self.table = AtTable(stage, self.board, self._may_launch, self.desk.toast, self.launched)
         self.lines: list[Line] = []
         self.told: list[int] = []  # the number of the entry that each line tells of
-        self.log = Log(
-            "log", lambda: self.lines, lambda: self.names, self.mark, self.chose_line, self.clicked_line
-        )
+        self._ahead: list[int] = []  # how many facts of its entry follow, for each of the last entry's lines
+        self.log = Log("log", self.heard, lambda: self.names, self.mark, self.chose_line, self.clicked_line)
         self._still_over = 0.0
         self._drawn: object = None
         self._zoomed: object = None
@@ -147,11 +146,19 @@ class BoardScene(DeskScene):
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""
-        for event in events:
+        self._ahead = []
+        for after, event in enumerate(events, start=1 - len(events)):
             line = self.face.tell(event, self.words, self.names)
             if line is not None:
                 self.lines.append(line)
                 self.told.append(number)
+                self._ahead.append(-after)
+
+    def heard(self) -> Sequence[Line]:
+        """The log as far as the board has come: it gives nothing away of what is still to move."""
+        untold: int = getattr(self.board, "untold", 0)
+        hidden = sum(after < untold for after in self._ahead) if untold else 0
+        return self.lines[:-hidden] if hidden else self.lines
 
     def chose_line(self, number: int) -> None:
         """An entry of the log is pointed at, or none any more."""

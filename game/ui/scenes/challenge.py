@@ -52,12 +52,8 @@ class ChallengeScene(MatchScene):
         self._flag()
 
     def _begun(self, stage: Stage, game: AnyGame) -> Match:
-        words, own = stage.look.words, self.challenge.seat
-        most = face_of(game.name).seats[1]
-        names = [
-            words("challenges.you") if seat == own else words("challenges.other", seat=seat + 1)
-            for seat in range(most)
-        ]
+        words, most = stage.look.words, face_of(game.name).seats[1]
+        names = [words("challenges.player", seat=seat + 1) for seat in range(most)]
         return begun(game, self.challenge, names)
 
     def _flag(self) -> None:

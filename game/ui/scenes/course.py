@@ -202,7 +202,11 @@ class Course:
 
     def undo(self) -> bool:
         self.cancel()
-        if not self.match.undo():
+        try:
+            if not self.match.undo():
+                return False
+        except LastQuarterError as error:
+            self._shower.complain(error.told)
             return False
         self.told = len(self.match.entries)
         self._settled, self._breath, self._ended = False, 0.0, False

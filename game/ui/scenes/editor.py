@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core import AnyGame
+from game.core import AnyGame, LastQuarterError
 from game.session.challenges import Challenge, fault_in, own_folder
 from game.session.drafts import Building, Draft, Wanted, Wished, Written, draft_of
 from game.session.files import why
@@ -40,7 +40,7 @@ class EditorScene(DeskScene):
     ) -> None:
         super().__init__(stage)
         self.game, self.face, self.workshop = game, face_of(game.name), workshop_of(game.name)
-        self.building = Building(game.name, self._draft(challenge), path)
+        self.building = Building(game.name, self._draft(challenge), path, self._fits)
         self.page = "pieces"
         self._palette: tuple[str, tuple[Piece, ...]] = ("", ())
         self._judged: tuple[object, str] = (None, "")
@@ -59,6 +59,14 @@ class EditorScene(DeskScene):
         wished = self.workshop.wish(position, wanted) if wanted is not None else None
         usual = wished.goal.say if isinstance(wished, Wished) else None
         return draft_of(challenge, position, wanted, usual)
+
+    def _fits(self, draft: Draft) -> bool:
+        """Whether a kept draft can be gone on with: its position is one, its goal on offer."""
+        try:
+            self.workshop.plain(draft.position)
+        except LastQuarterError:
+            return False
+        return draft.wanted is None or any(goal.key == draft.wanted.kind for goal in self.workshop.goals)
 
     # -- what is read off it ---------------------------------------------------------------
 

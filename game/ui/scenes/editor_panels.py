@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, Wanted, Written
-from game.ui.boards.face import Refusal
 from game.ui.boards.workshop import Control, GoalKind, groups_of
 from game.ui.kit.boxes import Grid
 from game.ui.kit.field import Field
@@ -291,7 +290,3 @@ def question(scene: EditorScene, title: str, line: str, *ways: tuple[str, str, C
         accent="amber",
         name="question",
     )
-
-
-def refusal_line(scene: EditorScene, refusal: Refusal) -> str:
-    return refusal.text(scene.words)

@@ -16,13 +16,21 @@ IN = 14.0  # from the table's inner edge
 
 
 def draw_hand(
-    surface: pygame.Surface, look: Look, view: FlickTableView, hand: LaunchHand, now: float
+    surface: pygame.Surface,
+    look: Look,
+    view: FlickTableView,
+    hand: LaunchHand,
+    now: float,
+    hinted: float | None = None,
 ) -> None:
-    """Draw what matters now, on the side of the felt where the launcher is not."""
+    """Draw what matters now, on the side of the felt where the launcher is not.
+
+    A hint's power is marked on the ladder, which then stands there before anybody holds.
+    """
     rows: list[tuple[str, float, bool]] = []
     power = hand.shown_power(now)
-    if power is not None:
-        rows.append((look.words("meter.power"), power, False))
+    if power is not None or hinted is not None:
+        rows.append((look.words("meter.power"), power or 0.0, False))
     sway = hand.holder.aiming.sway
     if not hand.holder.stage.settings.no_sway and (sway.held or sway.breath < 0.999):
         rows.append((look.words("meter.breath"), sway.breath, True))
@@ -39,4 +47,16 @@ def draw_hand(
         look.write(surface, name, box, "strong", 16, look.theme.colours.text, middle=True)
         bar = pygame.Rect(x + label, y + (row - look.px(HIGH)) // 2, look.px(WIDE), look.px(HIGH))
         draw_meter(surface, bar, look.theme, share, look.theme.colours.ice if breath else None)
+        if hinted is not None and not breath:
+            _mark(surface, look, bar, hinted)
         y += row
+
+
+def _mark(surface: pygame.Surface, look: Look, bar: pygame.Rect, share: float) -> None:
+    """Where to let go: a line through the ladder with a point above it."""
+    tone, half = look.theme.colours.amber, look.px(5)
+    x, top = bar.x + round(bar.width * min(1.0, share)), bar.y - look.px(2)
+    pygame.draw.line(surface, (10, 8, 4), (x, top), (x, bar.bottom), look.px(5))
+    pygame.draw.line(surface, tone, (x, top), (x, bar.bottom), look.px(3))
+    points = [(x - half, top - half), (x + half, top - half), (x, top + half // 2)]
+    pygame.draw.polygon(surface, tone, points)

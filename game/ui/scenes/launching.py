@@ -259,6 +259,11 @@ class Launching(Sounding):
             shown = HintShown(launcher_of(launch, launch.power), target=target)
             self._hint = shown, self._ask_preview(PreviewJob(table=self.felt, launch=launch, mode="full"))
 
+    @property
+    def hinted_power(self) -> float | None:
+        """How hard the hint would fire; None without a hint."""
+        return self._hint[0].launcher.power if self._hint is not None else None
+
     def _forget_hint(self) -> None:
         if self._hint is not None and self._hint[1] is not None:
             self._hint[1].cancel()
@@ -310,10 +315,10 @@ class Launching(Sounding):
         """Changes whenever the next `draw` would look different."""
         if not self.active or self.hand is None:
             return None
-        sway = self.aiming.sway
-        return round(self.hand.shown_power(self.stage.clock()) or 0.0, 3), round(sway.breath, 3), sway.held
+        sway, power = self.aiming.sway, self.hand.shown_power(self.stage.clock())
+        return round(power or 0.0, 3), round(sway.breath, 3), sway.held, self.hinted_power
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The hand's meters, above the board."""
         if self.active and self.hand is not None:
-            draw_hand(surface, look, self.view, self.hand, self.stage.clock())
+            draw_hand(surface, look, self.view, self.hand, self.stage.clock(), self.hinted_power)

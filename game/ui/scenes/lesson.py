@@ -358,7 +358,7 @@ class LessonScene(BoardScene):
         self._heard = self.answer
         if self.answer:
             self.text.scroll(1)
-        while not self.answer and False:
+        while not self.answer and self.text.scroll(-1):
             pass
 
     def _step_text(self) -> str:

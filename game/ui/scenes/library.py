@@ -199,8 +199,14 @@ class LibraryScene(TabbedScene):
 
     def watch(self, match_id: str) -> None:
         match = self._opened(match_id)
-        if match is not None:
-            doors.watch(self.stage, match)
+        if match is None:
+            return
+        try:
+            match.look_through()
+        except LastQuarterError as wrong:
+            self.own_up(wrong)
+            return
+        doors.watch(self.stage, match)
 
     def export(self, match_id: str) -> None:
         match = self._opened(match_id)

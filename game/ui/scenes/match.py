@@ -45,6 +45,7 @@ class MatchScene(BoardScene):
         self._result_in: float | None = None
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
+        self._revealed: object = None
         self._asked_state: object = None
         self._prompt = ("", "")
         self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
@@ -148,7 +149,7 @@ class MatchScene(BoardScene):
         told = told_by(self.board, words, self.names) if not self.table.sweeping else ("", "")
         if any(told):
             return told
-        seat = match.asked
+        seat = self.seat_shown()
         if phase == "asking" and match.decision is not None:
             if self.table.sweeping:
                 return self.table.prompt()
@@ -158,8 +159,6 @@ class MatchScene(BoardScene):
                 self._prompt = self.face.prompt(self.view, match.decision, words, self.names)
             title, line = self._prompt
             return title, f"{line} {self.table.prompt()[1]}".strip()
-        if seat is None and match.entries:
-            seat = match.entries[-1].seat  # the table is to answer: it is still about who launched
         name = self.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks():
             return name, self.thinks_text() + "." * (1 + self.dots() % 3)
@@ -170,9 +169,19 @@ class MatchScene(BoardScene):
         """What stands between what is asked and how it is answered, for a scene that has more to say."""
         return None
 
+    def seat_shown(self) -> int | None:
+        """Whose doing is on the screen; once everything has been shown, the one who is asked."""
+        told, entries = self.course.told, self.match.entries
+        shows = self.busy and told > 0
+        if not shows and told == len(entries) and self.match.asked is not None:
+            return self.match.asked
+        number = told if shows or told == len(entries) else told + 1
+        # What the table answers is about who launched.
+        return next((entry.seat for entry in reversed(entries[:number]) if entry.seat >= 0), None)
+
     def sign(self, seat: int) -> SeatSign:
         match, words = self.match, self.words
-        asked = match.asked == seat and match.outcome is None
+        asked = self.seat_shown() == seat and not (match.outcome is not None and not self.busy)
         doing = ""
         if match.player(seat).kind == "bot":
             doing = words("match.thinks") if asked and self.course.thinking else words("match.bot")
@@ -406,4 +415,14 @@ class MatchScene(BoardScene):
             self._measured = now
             if self._heights != self.panels.heights(self.places):
                 self.relay()
-        return super().draw(surface)
+        changed = super().draw(surface)
+        self._reveal()
+        return changed
+
+    def _reveal(self) -> None:
+        """Whose turn it is, and on what, is in sight when the turn passes or the panels change."""
+        now = (self.seat_shown(), self.page, self._heights)
+        if now != self._revealed:
+            self._revealed = now
+            if now[0] is not None:
+                self.panels.reveal(now[0])

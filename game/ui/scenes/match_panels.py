@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.session.settings import SPEEDS
 from game.ui.boards.face import Plate
 from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
@@ -236,6 +236,11 @@ class MatchPanels:
             SeatPlate("commons-wide", self._scene.pictures, self._commons_sign, self._commons_plate),
             shown=self._has_commons,
         )
+
+    def reveal(self, seat: int) -> None:
+        """The belongings of a seat come into sight where not all seats have room."""
+        for panel in (self.table, self.wide):
+            panel.reveal(self.seats[seat])
 
     # -- where they stand ------------------------------------------------------------------
 

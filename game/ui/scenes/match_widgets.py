@@ -28,14 +28,14 @@ MOST_KEPT = 240
 
 
 class Pictures:
-    """A face's pictures, painted once a size and look."""
+    """A face's pictures, painted once a size, look and language."""
 
     def __init__(self, face: Face) -> None:
         self._face = face
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def get(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        key = (name, look.theme, size)
+        key = (name, look.theme, look.words.language, size)
         if key not in self._kept:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.session.settings import SPEEDS
 from game.ui.kit.widget import Column, Widget
 from game.ui.scenes.pages import PageBuilder
-
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 def sight(build: PageBuilder[Any]) -> Widget:

@@ -64,7 +64,8 @@ class SetupScene(DeskScene):
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         rows: list[Widget] = []
         if len(counts) > 1:
-            count = Choice("seats", counts, lambda: str(self.seats), self._take_seats)
+            tip = say("setup.seats_tip")
+            count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
         rows += [self._seat_row(seat) for seat in range(most)]
         rows.append(Label(say("setup.variants"), size=16, tint="dim"))

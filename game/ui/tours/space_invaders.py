@@ -31,7 +31,7 @@ BOT = "regular"
 PATIENCE = 40.0  # seconds
 HONOURS = (("ABK", 640), ("ANN", 560), ("BOB", 410), ("KAI", 250))
 Deed = Callable[[Visitor], None]
-Moment = Callable[[BoardScene], bool]
+Moment = Callable[[MatchScene], bool]
 
 DECKS = (
     ("short_wave", "redirect", "called", "ufo_chain"),
@@ -198,12 +198,13 @@ def _tool(at: Visitor, name: str) -> None:
 # -- what moves by itself ---------------------------------------------------------------------
 
 
-def _said(text: str, seconds: float) -> Deed:
-    """This is answered, and so much later."""
+def _said(text: str, part: str, seconds: float) -> Deed:
+    """This is answered, and then so much later in the part of what follows that is told like this."""
 
     def say(at: Visitor) -> None:
+        title = at.stage.look.words(f"si.moving.{part}_line")
         at.top.choose(_read(at.top.match, text))
-        _until(at, lambda scene: scene.board.busy)
+        _until(at, lambda scene: scene.prompt()[1] == title)
         at.wait(seconds)
 
     return say
@@ -253,7 +254,7 @@ def _page(page: str) -> Deed:
 
 def _logged(at: Visitor) -> None:
     """A whole round's end has been told, and an entry points at what it speaks of."""
-    _said("resolve", 0.1)(at)
+    _said("resolve", "resolving", 0.0)(at)
     _until(at, lambda scene: not scene.busy)
     at.top.page = "log"
     at.top.draw(at.surface)
@@ -325,7 +326,7 @@ ASSAULT = f"""
 1 | . . . . .
 deck -
 {ALL_SCORED}{crew(3)}phase assault
-offers r1a r1b o1a o1b g1a g1b
+offers r1a r1b
 ufo 2 of 4
 planet 6 of 20
 round 10
@@ -395,13 +396,13 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_splash", _playing(SPLASH, "resolve")),
     Stop("si_repair", _playing(REPAIR, "resolve")),
     Stop("si_waiting", _playing(WAITED)),
-    Stop("si_resolving", _playing(SHIELDED, "resolve", deed=_said("order r1a", 0.5))),
-    Stop("si_straightened", _playing(ROUND_END, deed=_said("resolve", 1.2))),
-    Stop("si_march", _playing(ROUND_END, deed=_said("resolve", 2.2))),
-    Stop("si_planet_hit", _playing(ROUND_END, deed=_said("resolve", 4.0))),
-    Stop("si_refill", _playing(ROUND_END, deed=_said("resolve", 6.0))),
-    Stop("si_last_round", _playing(f"{LATE}\nlast")),
-    Stop("si_crash", _playing(LAST, deed=_said("resolve", 3.0))),
+    Stop("si_resolving", _playing(SHIELDED, "resolve", deed=_said("order r1a", "resolving", 0.5))),
+    Stop("si_straightened", _playing(ROUND_END, deed=_said("resolve", "advance", 0.2))),
+    Stop("si_march", _playing(ROUND_END, deed=_said("resolve", "advance", 1.3))),
+    Stop("si_planet_hit", _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.4))),
+    Stop("si_refill", _playing(ROUND_END, deed=_said("resolve", "clean_up", 0.9))),
+    Stop("si_last_round", _playing(f"{LATE}last")),
+    Stop("si_crash", _playing(LAST, deed=_said("resolve", "planet_hit", 0.4))),
     Stop("si_assault", _playing(ASSAULT, deed=_aiming(280.0, 500.0))),
     Stop("si_won", _result(WON)),
     Stop("si_won_200", _result(WON), {"text_scale": 200}),

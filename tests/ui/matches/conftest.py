@@ -26,6 +26,8 @@ from game.core import (
     Streams,
     Types,
     Value,
+    decode,
+    encode,
     fresh_streams,
     require,
 )
@@ -150,9 +152,11 @@ class ClaimGame:
         return Step(after, tuple(events))
 
     def format(self, state: State) -> str:
-        return f"{state.board} {state.turn}"
+        return encode(state).decode()
 
     def parse(self, text: str) -> State:
+        if text.startswith("{"):
+            return decode(State, text)  # type: ignore[no-any-return]
         board, _, turn = text.strip().partition(" ")
         if len(board) != 9 or not turn.isdigit():
             raise BadText(f"{text!r}: expected nine spaces and a seat")

@@ -137,3 +137,13 @@ def test_the_library_tells_the_score_once(store: Store, idle: Any) -> None:
     at.top.draw(at.surface)
     shown = " ".join(said(w.text) for p in at.top.desk.active() for w in p.walk() if hasattr(w, "text"))
     assert f"· {total(match.state)}" in shown and " : " not in shown
+
+
+def test_the_table_stands_below_the_tallies_and_takes_in_the_new_line(store: Store, result: Any) -> None:
+    match = played(store, "won")
+    assert result(match).top.best not in result(match).top.desk.panels
+    store.add_score(Score(game=GAME, variant=match.setup.variant, initials="OLD", points=1, name="Eve"))
+    at = result(match)
+    assert at.top.best in at.top.desk.panels
+    at.click("enter")
+    assert [row[1:3] for row in at.top._best_rows()] == [["AAA", f"{total(match.state)}"], ["OLD", "1"]]

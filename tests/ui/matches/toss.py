@@ -25,6 +25,8 @@ from game.core import (
     Step,
     Types,
     Value,
+    decode,
+    encode,
     require,
 )
 from game.table.load import bare_table
@@ -165,9 +167,11 @@ class Toss:
         return Step(after, (Lay(state.turn, thrown, on),))
 
     def format(self, state: State) -> str:
-        return f"toss {state.options.seats}"
+        return encode(state).decode()
 
     def parse(self, text: str) -> State:
+        if text.startswith("{"):
+            return decode(State, text)  # type: ignore[no-any-return]
         if text.strip() not in {"toss 1", "toss 2"}:
             raise BadText(f"{text!r}: expected toss and the seats")
         return self.new(Options(int(text.strip()[-1])), 0)

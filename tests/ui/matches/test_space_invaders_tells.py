@@ -1,0 +1,122 @@
+"""Space Invaders says what goes on: while things move, with a tool in the hand, while a bot aims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.boards.face import AimShown, HintShown
+from game.ui.boards.faces import face_of
+from game.ui.boards.picture import LauncherPicture
+from game.ui.pilot import Visitor
+from game.ui.scenes.match import MatchScene
+from game.ui.tours.space_invaders import CALLING, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
+
+FACE = face_of("space_invaders")
+Sit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def sit(store: Store, idle: Any) -> Sit:
+    def down(position: str, *said: str, kinds: str = "ppp", drawing: bool = False) -> Visitor:
+        settings = Settings(language="en", preview="off", no_sway=True)
+        at = Visitor(idle, settings=settings, store=store, drawing=drawing)
+        at.stage.go(MatchScene(at.stage, match_at(position, *said, kinds=kinds)))
+        at.top.draw(at.surface)
+        at.wait(0.2)
+        return at
+
+    return down
+
+
+def resolving(at: Visitor, text: str = "resolve") -> list[tuple[str, Any]]:
+    """What the prompt's title is, and the view that plates see, in every frame in which something moves."""
+    at.top.choose(at.top.match.game.parse_move(text))
+    seen = []
+    for _ in range(2000):
+        at.frame()
+        if at.top.board.busy:
+            seen.append((at.top.prompt()[0], at.top.board.between))
+        elif seen:
+            return seen
+    raise AssertionError("it never came to rest")
+
+
+def test_the_parts_of_a_rounds_end_are_told_one_after_the_other(sit: Sit) -> None:
+    at = sit(ROUND_END)
+    titles = [title for title, _ in resolving(at)]
+    told = [title for title, before in zip(titles, [None, *titles], strict=False) if title != before]
+    assert told == [
+        "Kai resolves",
+        "The invaders advance",
+        "The planet is hit",
+        "Clean-up",
+        "Round 4",
+    ]
+    at.wait(0.5)
+    assert at.top.prompt()[0] == "Bob: launch"
+
+
+def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Sit) -> None:
+    at = sit(ROUND_END)
+    words = at.stage.look.words
+
+    def threat(view: Any) -> str:
+        plate = FACE.commons(view, words)
+        assert plate is not None
+        return dict(plate.lines)["Damage ahead"]
+
+    assert threat(at.top.view) == "−3"
+    while_it_moves = {threat(view) for title, view in resolving(at) if title == "The invaders advance"}
+    assert while_it_moves == {"–"}
+    at.wait(0.5)
+    assert threat(at.top.view).startswith("−")
+
+
+def test_a_tool_in_the_hand_asks_for_what_it_is_meant_for(sit: Sit) -> None:
+    at = sit(CALLING)
+    assert at.top.prompt()[0] == "Ann: launch"
+    pressed = [at.top.board.painter.layout.tool(number).center for number in (1, 1, 0)]
+    titles = []
+    for pos in pressed:
+        at.top.board.press(pos)
+        titles.append(at.top.prompt()[0])
+    assert titles == ["Ann: call the shot", "Ann: launch", "Ann: set a flag"]
+
+
+def test_a_declared_assault_says_how_many_launches_are_left(sit: Sit) -> None:
+    assert "2 more" in sit(TRIPLE).top.prompt()[1]
+
+
+def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
+    at = sit(PLAIN, kinds="bpp")
+    for _ in range(600):
+        at.frame()
+        if at.top.match.entries and not at.top.table.plays and at.top.match.asked is None:
+            break
+    assert (at.top.match.asked, at.top.prompt()[0]) == (None, "Ann")
+
+
+def test_resolving_is_told_with_the_name_of_the_one_whose_tokens_lie_there(sit: Sit) -> None:
+    at = sit(SHIELDED, "resolve")
+    assert {title for title, _ in resolving(at, "order r1a")} == {"Ann resolves", "Round 3"}
+
+
+def test_a_hint_frames_what_it_means_to_reach(sit: Sit) -> None:
+    at = sit(PLAIN, drawing=True)
+    board = at.top.board
+    card = at.top.match.state.space[0]
+    area = pygame.Rect(0, 0, 80, 80)
+    area.center = tuple(round(v) for v in board.table_view.to_screen(*board.picture.at(card)))
+    pictures = []
+    for target in ("", card):
+        hint = HintShown(LauncherPicture(kind="shooter", x=300.0, y=80.0, heading=0.0), target=target)
+        board.aim(AimShown(launcher=LauncherPicture(kind="shooter", x=280.0, y=80.0, heading=0.0), hint=hint))
+        board.draw(at.surface)
+        pictures.append(pygame.image.tobytes(at.surface.subsurface(area), "RGB"))
+    assert pictures[0] != pictures[1]
