@@ -15,7 +15,7 @@ import msgspec
 import pygame
 
 from game.core import GAMES
-from game.session.jobs import ThinkJob
+from game.session.jobs import SimulateJob, ThinkJob
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
@@ -77,11 +77,10 @@ class Measured:
         return times
 
 
-def seated(store: Store | None, kinds: str) -> Match:
-    """A match of the first game: persons ("p") and its strongest bots ("b")."""
+def seated(store: Store | None, kinds: str, name: str) -> Match:
+    """A match: persons ("p") and the game's strongest bots ("b")."""
     from game.bots.bot import bots_for
 
-    name = GAMES.names()[0]
     face = face_of(name)
     options = face.options(len(kinds), {})
     players = tuple(
@@ -104,21 +103,20 @@ def measure(size: tuple[int, int], count: int) -> Pace:
 
 def _measure(here: Measured, count: int) -> Pace:
     stage = here.at.stage
-    match = seated(stage.store, "pp")
     scenes: dict[str, list[float]] = {}
     bare: list[float] = []
     for name, scene in (
         ("arcade", None),
         ("settings", SettingsScene(stage)),
         ("library", LibraryScene(stage)),
-        ("match", MatchScene(stage, match)),
+        *((f"match, {name}", MatchScene(stage, seated(stage.store, "pp", name))) for name in GAMES.names()),
     ):
         if scene is not None:
             stage.go(scene)
         here.frames(READY)
         scenes[name] = here.frames(count)
         bare += here.bare(count)
-    thinkers = seated(None, "bb")
+    thinkers = seated(None, "bb", GAMES.names()[-1])
     tickets = [here.worker.ask(_question(thinkers))]
 
     def keep_busy() -> None:
@@ -139,8 +137,9 @@ def _measure(here: Measured, count: int) -> Pace:
     return Pace(scenes, bare, idle, thinking)
 
 
-def _question(match: Match) -> ThinkJob:
-    job = match.think()
+def _question(match: Match) -> ThinkJob | SimulateJob:
+    """What the worker is asked next: a bot's thought, or where a shot comes to rest."""
+    job = match.think() or match.settle_job()
     assert job is not None
     return job
 
