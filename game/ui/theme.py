@@ -18,7 +18,7 @@ from game.ui.lettering import lettered
 Colour: TypeAlias = tuple[int, int, int]
 Role: TypeAlias = Literal["score", "heading", "body", "strong", "figure"]
 PaletteName: TypeAlias = Literal["standard", "deutan-safe", "high-contrast"]
-SeatShape: TypeAlias = Literal["disc", "square", "triangle", "diamond"]
+SeatShape: TypeAlias = Literal["disc", "square", "triangle", "diamond", "star"]
 
 DESIGN_SIZE = (1280, 720)
 _FILES: dict[Role, str] = {
@@ -87,18 +87,21 @@ SEATS: tuple[Seat, ...] = (
     Seat("Orange", (255, 178, 56), "square", (255, 226, 150), (150, 82, 10)),
     Seat("Green", (58, 190, 98), "triangle", (154, 246, 170), (12, 86, 46)),
     Seat("Blue", (74, 132, 255), "diamond", (160, 200, 255), (20, 46, 128)),
+    Seat("Violet", (204, 132, 255), "star", (236, 206, 255), (84, 30, 128)),
 )
 _SEATS_SAFE: tuple[Seat, ...] = (
     Seat("Red", (213, 70, 0), "disc", (255, 150, 92), (104, 28, 0)),
     Seat("Orange", (250, 216, 70), "square", (255, 244, 176), (138, 106, 0)),
     Seat("Green", (0, 178, 150), "triangle", (128, 240, 214), (0, 74, 66)),
     Seat("Blue", (58, 96, 226), "diamond", (150, 184, 255), (14, 26, 104)),
+    Seat("Violet", (238, 170, 214), "star", (255, 222, 242), (112, 44, 88)),
 )
 _SEATS_HIGH: tuple[Seat, ...] = (
     Seat("Red", (235, 30, 38), "disc", (255, 140, 130), (90, 0, 8)),
     Seat("Orange", (255, 200, 40), "square", (255, 240, 160), (120, 70, 0)),
     Seat("Green", (60, 224, 110), "triangle", (180, 255, 190), (0, 76, 34)),
     Seat("Blue", (80, 132, 255), "diamond", (180, 212, 255), (6, 26, 110)),
+    Seat("Violet", (222, 150, 255), "star", (244, 220, 255), (70, 8, 110)),
 )
 
 _PALETTES: dict[PaletteName, tuple[Colours, tuple[Seat, ...]]] = {

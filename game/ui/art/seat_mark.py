@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.art.tokens import shape_points
 from game.ui.theme import Seat
 
 
@@ -34,5 +35,7 @@ def _shape(picture: pygame.Surface, shape: str, inset: int, colour: tuple[int, i
         top, foot = inset * 1.6, size - 1 - inset
         side = inset * 0.5
         pygame.draw.polygon(picture, colour, [(middle, top), (high - side, foot), (low + side, foot)])
+    elif shape == "star":
+        pygame.draw.polygon(picture, colour, shape_points("star", middle, middle, (middle - inset) / 1.3))
     else:
         pygame.draw.polygon(picture, colour, [(middle, low), (high, middle), (middle, high), (low, middle)])

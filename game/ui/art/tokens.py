@@ -28,6 +28,10 @@ def shape_points(shape: SeatShape, x: float, y: float, radius: float) -> list[tu
         return [(x + r * cos(a), y + r * sin(a) + radius * 0.12) for a in (-pi / 2, pi / 6, 5 * pi / 6)]
     if shape == "diamond":
         return [(x, y - radius * 1.3), (x + radius * 0.9, y), (x, y + radius * 1.3), (x - radius * 0.9, y)]
+    if shape == "star":
+        reach = (radius * 1.3, radius * 0.58)
+        turns = [-pi / 2 + at * pi / 5 for at in range(10)]
+        return [(x + reach[at % 2] * cos(a), y + reach[at % 2] * sin(a)) for at, a in enumerate(turns)]
     return []
 
 

@@ -120,7 +120,7 @@ def _armory(theme: Theme, side: int) -> pygame.Surface:
     """One token of each colour, laid away."""
     whole = pygame.Surface((side, side), pygame.SRCALPHA)
     radius = side * 0.24
-    for seat, (x, y) in zip(theme.seats, ((0.3, 0.3), (0.7, 0.3), (0.3, 0.7), (0.7, 0.7)), strict=True):
+    for seat, (x, y) in zip(theme.seats[:4], ((0.3, 0.3), (0.7, 0.3), (0.3, 0.7), (0.7, 0.7)), strict=True):
         lay_token(whole, theme, seat, 1, "s", (side * x, side * y), radius)
     return for_screen(whole)
 
