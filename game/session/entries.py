@@ -16,9 +16,11 @@ from game.core import AnyGame, BadData, Event, Seat, Step, Value, decode, encode
 MOST_SEATS = 8
 MOST_MOVES = 20_000
 LONGEST_NAME = 40
+LONGEST_VARIANT = 100  # every switch of a game at once
 
 Seed: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Variant: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_VARIANT)]
 Assist: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
@@ -75,7 +77,7 @@ class RawSetup(Value, frozen=True):
     options: msgspec.Raw
     players: Players
     seed: Seed
-    variant: Text = ""
+    variant: Variant = ""
     assists: Assists = ()
 
 

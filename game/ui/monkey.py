@@ -6,26 +6,32 @@ The tests let it play for a moment, the soak for hours; equal seeds poke equally
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from importlib import import_module
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+import msgspec
 import pygame
 
 from game.bots.bot import bots_for
-from game.core import GAMES, AnyGame, RandomAnswers, Rng, Settle
-from game.flick import simulate
+from game.core import GAMES, Aim, AnyGame, Choice, RandomAnswers, Rng, Settle
+from game.flick import Shot, simulate
+from game.session.challenges import challenges_in, ladder_folder, read_challenge
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.settings import DEFAULT_KEYS, Settings
 from game.session.store import Store
 from game.ui.boards.faces import FACES, face_of
+from game.ui.boards.workshop import has_workshop
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.challenge import ChallengeScene, Rungs
+from game.ui.scenes.challenges import ChallengesScene
 from game.ui.scenes.credits import CreditsScene
+from game.ui.scenes.editor import EditorScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
@@ -42,8 +48,13 @@ from game.ui.scenes.setup import SetupScene
 
 import_module("game.games")
 
-Entrance: TypeAlias = Callable[[Stage, Store], Scene]
-Opening: TypeAlias = Callable[[str, Stage, Store], Scene]
+T = TypeVar("T")
+
+Entrance: TypeAlias = Callable[[Stage, Store, int], Scene]
+"""Where a scene has several of a kind, the number says which."""
+Opening: TypeAlias = Callable[[str, Stage, Store, int], Scene]
+Answer: TypeAlias = tuple[Any, Shot | None]
+"""A move, and the shot where it is a landing."""
 WORDY = ("left", "right", "up", "down", "return", "space", "tab", "escape", "backspace", "delete")
 KEYS = sorted({*WORDY, *"abcz0179", *(name for names in DEFAULT_KEYS.values() for name in names)} - {"f11"})
 SIZES = ((640, 360), (960, 540), (720, 450), (700, 700), (1280, 720))
@@ -52,22 +63,29 @@ BUTTONS = 12
 NAMES = ("Ann", "Bob", "Kai", "Lou")
 SEED, CHANCE = 5, 3  # of the matches that it finds
 TO_THE_END = 9_999  # moves
+LOOKED_THROUGH = 40  # matches, for all that a game asks
 
 
 # -- matches that it finds -------------------------------------------------------------------
 
 
-def match_of(name: str, store: Store, kinds: str, moves: int) -> Match:
+def match_of(name: str, store: Store, kinds: str, moves: int, films: bool = False) -> Match:
     """A match of persons ("p") and bots ("b") after so many moves, all by chance; a person is asked."""
     setup = _setup(name, kinds)
-    match = Match.start(setup, store)
-    for move in _answers(name, kinds, moves):
-        match.play(move)
+    return _played(Match.start(setup, store), _answers(name, kinds, moves), films)
+
+
+def _played(match: Match, answers: Sequence[Answer], films: bool) -> Match:
+    for move, shot in answers:
+        if films and shot is not None:
+            match.take(shot)
+        else:
+            match.play(move)
     match.wait()
     return match
 
 
-def _setup(name: str, kinds: str) -> Setup:
+def _setup(name: str, kinds: str, picked: Mapping[str, str] | None = None) -> Setup:
     """More of the same sit down where the game needs more, and only as many as it takes."""
     face, bots = face_of(name), bots_for(name)
     least, most = face.seats
@@ -77,69 +95,147 @@ def _setup(name: str, kinds: str) -> Setup:
         Player("bot", who, bot) if kind == "b" and bot else Player("person", who)
         for kind, who in zip(kinds, NAMES, strict=False)
     )
-    options = face.options(len(players), {})
+    options = face.options(len(players), picked or {})
     return Setup(name, options, players, SEED, face.variant(options))
 
 
 @cache
-def _answers(name: str, kinds: str, moves: int) -> tuple[Any, ...]:
-    match = Match.start(_setup(name, kinds))
-    answer = RandomAnswers(Rng(CHANCE), _landing)
+def _answers(name: str, kinds: str, moves: int) -> tuple[Answer, ...]:
+    match, chance = Match.start(_setup(name, kinds)), RandomAnswers(Rng(CHANCE))
+    answers = []
     while match.decision is not None and (len(match.entries) < moves or not _person_asked(match)):
-        match.play(answer(match.state))
-    return tuple(entry.move for entry in match.entries)
+        answers.append(_answer(match, chance))
+    return tuple(answers)
+
+
+def _answer(match: Match, chance: RandomAnswers) -> Answer:
+    """Play what chance, or the table, answers now."""
+    asked, shot = match.decision, None
+    if isinstance(asked, Settle):
+        shot = simulate(asked.table, asked.launch)
+        match.take(shot)
+    else:
+        match.play(chance(match.state))
+    return match.entries[-1].move, shot
 
 
 def _person_asked(match: Match) -> bool:
     return match.asked is not None and match.player(match.asked).kind == "person"
 
 
-def _landing(question: Settle[Any]) -> Any:
-    return simulate(question.table, question.launch).landing
+@cache
+def questions(name: str) -> tuple[tuple[Setup, tuple[Answer, ...]], ...]:
+    """For everything that a game asks, a match of any options in which it has just been asked."""
+    found: dict[str, tuple[Setup, tuple[Answer, ...]]] = {}
+    for seed in range(LOOKED_THROUGH):
+        setup, chance = _any_setup(name, Random(seed), usual=seed % 2 == 0), RandomAnswers(Rng(seed))
+        match = Match.start(setup)
+        answers: list[Answer] = []
+        while (asked := match.decision) is not None:
+            if isinstance(asked, Choice | Aim):
+                found.setdefault(asked.reason, (setup, tuple(answers)))
+            answers.append(_answer(match, chance))
+    return tuple(found[reason] for reason in sorted(found))
+
+
+def _any_setup(name: str, rng: Random, usual: bool) -> Setup:
+    """Any number of people, with the usual options or any."""
+    face = face_of(name)
+    kinds = "p" * rng.randint(*face.seats)
+    rows = [] if usual else [row for row in face.setup_rows if not row.seats or len(kinds) in row.seats]
+    picked = {row.key: row.default for row in rows}
+    for row in rows:
+        value = rng.choice([value for value, _ in row.choices] or ["on", "off"])
+        taken = [other.key for other in rows if row.apart == other.apart != "" and picked[other.key] == value]
+        picked |= {**dict.fromkeys(taken, picked[row.key]), row.key: value}
+    return msgspec.structs.replace(_setup(name, kinds, picked), seed=rng.randrange(1000))
 
 
 # -- where it starts -------------------------------------------------------------------------
 
 
-def _match(kinds: str, moves: int, name: str, stage: Stage, store: Store) -> Scene:
+def _match(kinds: str, moves: int, name: str, stage: Stage, store: Store, which: int) -> Scene:
     return MatchScene(stage, match_of(name, store, kinds, moves))
 
 
-def _lesson(name: str, stage: Stage, store: Store) -> Scene:
+def _question(name: str, stage: Stage, store: Store, which: int) -> Scene:
+    setup, answers = _of(questions(name), which)
+    return MatchScene(stage, _played(Match.start(setup, store), answers, films=True))
+
+
+def _lesson(name: str, stage: Stage, store: Store, which: int) -> Scene:
     game: AnyGame = GAMES.load(name)
     paths = lessons_in(face_of(name).lessons)
     if not paths:
         return LessonsScene(stage, name)
-    return LessonScene(stage, game, f"{name}/{paths[0].stem}", read_lesson(paths[0], game))
+    path = _of(paths, which)
+    return LessonScene(stage, game, f"{name}/{path.stem}", read_lesson(path, game))
 
 
-def _over(name: str, store: Store) -> Match:
-    return match_of(name, store, "pb", TO_THE_END)
+def _over(name: str, store: Store, films: bool = False) -> Match:
+    return match_of(name, store, "pb", TO_THE_END, films)
 
 
-def _handover(name: str, stage: Stage, store: Store) -> Scene:
-    return HandoverScene(stage, "Bob", face_of(name).seat(stage.look.theme, 1), stage.back)
+def _handover(name: str, stage: Stage, store: Store, which: int) -> Scene:
+    face = face_of(name)
+    seat = face.seat(stage.look.theme, 1, face.options(face.seats[1], {}))
+    return HandoverScene(stage, "Bob", seat, stage.back)
+
+
+def _replay(name: str, stage: Stage, store: Store, which: int) -> Scene:
+    """Every other one without its films, which are made again then."""
+    return ReplayScene(stage, _over(name, store, films=which % 2 == 0))
+
+
+def _challenge(name: str, stage: Stage, store: Store, which: int) -> Scene:
+    rungs = _ladder(name)
+    if not rungs:
+        return ChallengesScene(stage, name)
+    return ChallengeScene(stage, GAMES.load(name), rungs, which % len(rungs))
+
+
+def _editor(opened: bool, name: str, stage: Stage, store: Store, which: int) -> Scene:
+    """Empty, or with a challenge of the ladder."""
+    if not has_workshop(name):
+        return ChallengesScene(stage, name)
+    challenge = _of(_ladder(name), which)[1] if opened else None
+    return EditorScene(stage, GAMES.load(name), challenge)
+
+
+@cache
+def _ladder(name: str) -> Rungs:
+    game, paths = GAMES.load(name), challenges_in(ladder_folder(name))
+    return [(f"{name}/{path.stem}", read_challenge(path, game)) for path in paths]
+
+
+def _of(several: Sequence[T], which: int) -> T:
+    return several[which % len(several)]
 
 
 ANYWHERE: dict[str, Entrance] = {
-    "arcade": lambda stage, store: ArcadeScene(stage),
-    "settings": lambda stage, store: SettingsScene(stage),
-    "scores": lambda stage, store: ScoresScene(stage),
-    "library": lambda stage, store: LibraryScene(stage),
-    "credits": lambda stage, store: CreditsScene(stage),
-    "practice": lambda stage, store: PracticeScene(stage),
+    "arcade": lambda stage, store, which: ArcadeScene(stage),
+    "settings": lambda stage, store, which: SettingsScene(stage),
+    "scores": lambda stage, store, which: ScoresScene(stage),
+    "library": lambda stage, store, which: LibraryScene(stage),
+    "credits": lambda stage, store, which: CreditsScene(stage),
+    "practice": lambda stage, store, which: PracticeScene(stage),
 }
 OF_A_GAME: dict[str, Opening] = {
-    "setup": lambda name, stage, store: SetupScene(stage, name),
+    "setup": lambda name, stage, store, which: SetupScene(stage, name),
     "match": partial(_match, "pb", 4),
     "match_of_people": partial(_match, "ppp", 0),
     "match_alone": partial(_match, "p", 30),
+    "question": _question,
     "handover": _handover,
-    "result": lambda name, stage, store: ResultScene(stage, _over(name, store)),
-    "replay": lambda name, stage, store: ReplayScene(stage, _over(name, store)),
-    "lessons": lambda name, stage, store: LessonsScene(stage, name),
+    "result": lambda name, stage, store, which: ResultScene(stage, _over(name, store)),
+    "replay": _replay,
+    "lessons": lambda name, stage, store, which: LessonsScene(stage, name),
     "lesson": _lesson,
-    "rulebook": lambda name, stage, store: RulebookScene(stage, face_of(name)),
+    "rulebook": lambda name, stage, store, which: RulebookScene(stage, face_of(name)),
+    "challenges": lambda name, stage, store, which: ChallengesScene(stage, name),
+    "challenge": _challenge,
+    "editor": partial(_editor, False),
+    "editing": partial(_editor, True),
 }
 
 
@@ -171,7 +267,7 @@ def romp(scene: str, seed: int, inputs: int) -> Visitor:
             animation_speed=rng.choice((0.0, 1.0, 4.0)),
         )
         at = Visitor(ArcadeScene, sizes[0], settings=settings, store=store, drawing=False)
-        at.stage.go(scenes()[scene](at.stage, store))
+        at.stage.go(scenes()[scene](at.stage, store, seed))
         drawn: object = None
         for _ in range(inputs):
             if _sight(at) != drawn or rng.random() < 1 / DRAWN_EVERY:

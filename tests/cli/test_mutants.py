@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
+import os
 from pathlib import Path
 
 import pytest
 
-from game.cli.soak import Progress, judge, mutants, soaks
+from game.cli.soak import Progress, judge, mutants, soaks, trials
 from game.cli.soak.mutants import Mutant, rules_of, tried, verdict
 from game.cli.soak.mutator import mutants_of, mutated
 from game.cli.soak.soaks import Chunk
+from game.cli.soak.trials import Forked, Fresh, function_at, reach_of
 from game.core.data import ROOT
 
 CODE = '''
@@ -93,13 +95,31 @@ def test_rules_are_what_the_game_is_made_of() -> None:
     assert not names & {"worth.py", "hints.py", "text.py", "possible.py", "__init__.py"}
 
 
+RULES = """
+LIMIT = 1
+
+def wins(a: int, b: int) -> bool:
+    return a > b
+
+def grade(points: int) -> int:
+    return LIMIT * points
+
+def forgotten(points: int) -> int:
+    return points + 1
+
+GAME = wins
+"""
 TESTS = """
 import pytest
-from game.games.tiny.rules import wins
+from game.games.tiny.rules import grade, wins
 
 @pytest.mark.rule("TI-1.1")
 def test_more_wins() -> None:
     assert wins(2, 1) and not wins(1, 2)
+
+@pytest.mark.rule("TI-1.2")
+def test_points_are_the_grade() -> None:
+    assert grade(7) == 7
 
 def test_equal_does_not() -> None:
     assert not wins(1, 1)
@@ -109,14 +129,16 @@ SETTINGS = """
 addopts = "--import-mode=importlib"
 markers = ["rule(clause): the test proves it"]
 """
+PATH = "game/games/tiny/rules.py"
 PROJECT = {
     "game/__init__.py": "",
     "game/games/__init__.py": "",
     "game/games/tiny/__init__.py": "",
-    "game/games/tiny/rules.py": "def wins(a: int, b: int) -> bool:\n    return a > b\n\n\nGAME = wins\n",
+    PATH: RULES,
     "tests/games/tiny/test_tiny.py": TESTS,
     "pyproject.toml": SETTINGS,
 }
+WAYS = [Fresh, pytest.param(Forked, marks=pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork"))]
 
 
 @pytest.fixture
@@ -128,30 +150,69 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_mutant_survives_that_only_unmarked_tests_would_notice(project: Path) -> None:
-    path = "game/games/tiny/rules.py"
-    cases = tuple(
-        Mutant("tiny", path, number, line, kind)
-        for number, (line, kind) in enumerate(mutants_of(PROJECT[path]))
+def all_of(rules: str) -> tuple[Mutant, ...]:
+    return tuple(
+        Mutant("tiny", PATH, number, line, kind) for number, (line, kind) in enumerate(mutants_of(rules))
     )
-    assert not mutants.noticed(project, "tiny", None)
-    chunk = tried(project, cases)
-    assert chunk.notes == (f"survived {path}:2: > is >=",)
-    assert chunk.sums == {"tiny mutants": 3.0, "tiny killed": 2.0}
-    assert (project / path).read_text(encoding="utf-8") == PROJECT[path], "it is as it was"
 
 
-def test_a_mutant_that_never_ends_is_noticed(project: Path) -> None:
-    path = project / "game/games/tiny/rules.py"
-    path.write_text("def wins(a: int, b: int) -> bool:\n    while True: pass\n", encoding="utf-8")
-    assert mutants.noticed(project, "tiny", 1.0)
+@pytest.mark.parametrize("way", WAYS)
+def test_a_mutant_survives_that_only_unmarked_tests_or_none_would_notice(
+    project: Path, way: type[Fresh | Forked]
+) -> None:
+    chunk = tried(project, all_of(RULES), way)
+    assert chunk.notes == (
+        f"survived {PATH}:5: > is >=",
+        f"survived {PATH}:11: return is return not",
+        f"survived {PATH}:11: + is -",
+        f"survived {PATH}:11: 1 is 2",
+        f"survived {PATH}:11: 1 is 0",
+    )
+    assert chunk.sums == {"tiny mutants": 11.0, "tiny killed": 6.0}
+    assert (project / PATH).read_text(encoding="utf-8") == RULES, "it is as it was"
 
 
-def test_tests_that_fail_by_themselves_fail_the_soak(project: Path) -> None:
-    path = "game/games/tiny/rules.py"
-    (project / path).write_text("def wins(a: int, b: int) -> bool:\n    return a < b\n", encoding="utf-8")
-    chunk = tried(project, (Mutant("tiny", path, 0, 2, "return is return not"),))
+@pytest.mark.parametrize("way", WAYS)
+def test_a_mutant_that_never_ends_is_noticed(
+    project: Path, way: type[Fresh | Forked], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = RULES.replace("    return a > b\n", "    while False: pass\n    return a > b\n")
+    (project / PATH).write_text(rules, encoding="utf-8")
+    monkeypatch.setattr(trials, "LEAST_PATIENCE", 1.0)
+    monkeypatch.setattr(trials, "LEAST_FOR_ONE", 1.0)
+    (endless,) = (case for case in all_of(rules) if case.kind == "while is while not")
+    assert tried(project, (endless,), way).sums == {"tiny mutants": 1.0, "tiny killed": 1.0}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_tests_that_fail_by_themselves_fail_the_soak(project: Path, way: type[Fresh | Forked]) -> None:
+    (project / PATH).write_text(RULES.replace("a > b", "a < b"), encoding="utf-8")
+    chunk = tried(project, all_of(RULES)[:1], way)
     assert chunk.failures == ("tiny: its marked tests fail without any mutant",)
+
+
+def test_what_calls_a_function_while_it_is_known_only_orders_the_tests(project: Path) -> None:
+    """The first test fills a cache, so that only it is seen to call the rule; the second alone proves it."""
+    rules = (
+        "from functools import cache\n\n@cache\ndef twice(a: int) -> int:\n    return 2 * a\n\nGAME = twice\n"
+    )
+    tests = TESTS.partition("@")[0].replace("grade, wins", "twice") + (
+        "@pytest.mark.rule('TI-1.1')\ndef test_a_number() -> None:\n    assert twice(2) > 0\n\n"
+        "@pytest.mark.rule('TI-1.2')\ndef test_it_is_doubled() -> None:\n    assert twice(2) == 4\n"
+    )
+    (project / PATH).write_text(rules, encoding="utf-8")
+    (project / "tests/games/tiny/test_tiny.py").write_text(tests, encoding="utf-8")
+    (tripled,) = (case for case in all_of(rules) if case.kind == "2 is 3")
+    reach = reach_of(project, mutants.ground_of("tiny"))
+    assert reach is not None
+    assert reach.tests["rules.py:3"] == ("tests/games/tiny/test_tiny.py::test_a_number",)
+    assert tried(project, (tripled,), Forked).notes == ()
+
+
+def test_where_a_function_begins_that_has_a_line_in_its_body() -> None:
+    source = "A = 1\n\n@cache\ndef f(\n    x=1,\n):\n    def g():\n        return x\n\n    return g\n"
+    where = {line: function_at(source, line) for line in range(1, 11)}
+    assert where == {1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 3, 8: 7, 9: 3, 10: 3}
 
 
 def test_too_few_killed_fail_the_soak_and_survivors_alone_do_not() -> None:

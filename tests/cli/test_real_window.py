@@ -14,8 +14,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
@@ -28,20 +29,24 @@ from game.core import Aim, Choice, decode
 from game.games.space_invaders import GAME, Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
-from game.ui.boards.face import launch_board
+from game.ui.boards.face import LaunchBoard, launch_board
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
 
+Place: TypeAlias = tuple[float, float]
+"""In shares of the window's width and height."""
 TOP = Path(game.__file__).resolve().parents[1]
 SIZE = (1280, 720)
 RANGE = "practice.json"
 PRACTICE = (0.11, 0.955)  # the arcade's button for the practice range, in shares of the window
+GRAIN = 8  # pixels between the places that are tried
 PATIENCE = 60.0  # seconds; a busy machine takes its time
 WAVES = Table(seats=2, chairs=(Chair(), Chair("bot", "", "novice")), seed="10")
 """A person and a bot; of this seed both seats have a power that is offered when their tokens lie."""
 ENGLISH = Settings(language="en", preview="off", animation_speed=4.0, tables={GAME.name: WAVES})
+PEOPLE = (Player(name="Player 1"), Player(name="Player 2"))
 ROUND = 240.0  # seconds that a round may take
 MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
@@ -163,20 +168,35 @@ class Places:
         chair: Any = at.find("who-1")
         self.person = share(chair.cells[0].center)
         self.start = share(at.find("start").rect.center)
-        options = Options(seats=2, first=0)
-        people = (Player(name="Player 1"), Player(name="Player 2"))
-        at.stage.go(MatchScene(at.stage, Match.start(Setup(GAME.name, options, people, 1))))
-        at.top.draw(at.surface)
-        board = launch_board(at.top.board)
-        assert board is not None
-        self.view = board.table_view
+        self.at = at
 
-    def on_table(self, x: float, y: float) -> tuple[float, float]:
-        across, down = self.view.to_screen(x, y)
+    def show(self, state: Any) -> LaunchBoard:
+        """The board of a match that stands like this."""
+        match = Match(GAME, Setup(GAME.name, state.options, PEOPLE, 1), None, "", state)
+        self.at.stage.swap(MatchScene(self.at.stage, match))
+        self.at.frame()
+        self.at.top.draw(self.at.surface)
+        board = launch_board(self.at.top.board)
+        assert board is not None
+        return board
+
+    def on_table(self, state: Any, x: float, y: float) -> Place:
+        across, down = self.show(state).table_view.to_screen(x, y)
         return share((round(across), round(down)))
 
+    def answers(self, state: Any) -> list[Place]:
+        """Where a click answers what is asked: buttons, and what is marked on the table."""
+        board = self.show(state)
+        buttons = [key.rect.center for key in self.at.top.panels.moves.keys]
+        marked = {}
+        for pos in product(range(0, SIZE[0], GRAIN), range(0, SIZE[1], GRAIN)):
+            subject = board.subject(pos)
+            if subject is not None and board.press(pos) in state.decision.moves:
+                marked[subject] = pos
+        return [share(pos) for pos in (*buttons, *marked.values())]
 
-def share(pos: Sequence[int]) -> tuple[float, float]:
+
+def share(pos: Sequence[int]) -> Place:
     return pos[0] / SIZE[0], pos[1] / SIZE[1]
 
 
@@ -213,15 +233,15 @@ class Record:
         )
 
 
-def click(window: Window, place: tuple[float, float]) -> None:
+def click(window: Window, place: Place) -> None:
     window.move(*place)
     hold(0.2)
     window.xdotool("click", "1")
 
 
-def fire(window: Window, places: Places, attempt: int) -> None:
-    """Aim at a column and hold the button; a little longer every time."""
-    across, down = places.on_table(148.0 + 66.0 * (attempt % 5), 320.0)
+def fire(window: Window, place: Place, attempt: int) -> None:
+    """Aim there and hold the button; a little longer every time."""
+    across, down = place
     window.move(across, down + 0.01)
     window.move(across, down)
     window.xdotool("mousedown", "1")
@@ -229,13 +249,15 @@ def fire(window: Window, places: Places, attempt: int) -> None:
     window.xdotool("mouseup", "1")
 
 
-def answer(window: Window, places: Places, decision: Any, attempt: int) -> None:
-    """Fire while tokens are left; otherwise what the first button says, or the thing that is marked."""
+def answer(window: Window, places: Places, state: Any, attempt: int) -> None:
+    """Fire at a column while tokens are left; otherwise click one of the answers."""
+    decision = state.decision
     moves = [str(move) for move in decision.moves] if isinstance(decision, Aim | Choice) else []
     if isinstance(decision, Aim) and not {"resolve", "decline"} & set(moves):
-        fire(window, places, attempt)
-    else:
-        window.xdotool("key", "1" if attempt % 2 == 0 else "Return")
+        fire(window, places.on_table(state, 148.0 + 66.0 * (attempt % 5), 320.0), attempt)
+    elif moves:
+        answers = places.answers(state)
+        click(window, answers[attempt % len(answers)])
 
 
 def play_on(window: Window, places: Places, record: Record, done: Callable[[Any], bool]) -> Any:
@@ -244,7 +266,7 @@ def play_on(window: Window, places: Places, record: Record, done: Callable[[Any]
     while not done(state := record.state):
         assert time.monotonic() < end, f"still {state.phase} in round {state.round}"
         before = record.length
-        answer(window, places, state.decision, attempt)
+        answer(window, places, state, attempt)
         window.wait(lambda before=before: record.length != before, patience=3.0)  # type: ignore[misc]
         attempt += 1
     return state

@@ -10,6 +10,7 @@ import pytest
 from game.cli import commands
 from game.cli.soak import bots, games, kills, monkey, mutants, of_game, progress_file, soaks
 from game.cli.soak.soaks import Chunk, Soak
+from game.cli.soak.trials import Ground
 from game.core import GAMES
 from game.games.space_defenders import VARIANTS
 from tests.session.tic import WHERE
@@ -127,7 +128,7 @@ def test_mutants_of_one_game_are_a_soak_of_its_own_and_any_part_is_a_sample() ->
 
 
 def test_a_game_says_where_its_rules_and_tests_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ground = mutants.Ground("rooms/tiny", "proofs/tiny", besides=("chat.py",))
+    ground = Ground("rooms/tiny", "proofs/tiny", besides=("chat.py",))
     monkeypatch.setattr(mutants, "ground_of", lambda name: ground)
     for name, text in {
         "rooms/tiny/rules.py": "from rooms.tiny import chat\nfrom rooms.tiny.sums import add\nGAME = add\n",
@@ -143,7 +144,6 @@ def test_a_game_says_where_its_rules_and_tests_are(tmp_path: Path, monkeypatch: 
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert [path.name for path in mutants.rules_of(tmp_path, "tiny")] == ["rules.py", "sums.py"]
-    assert not mutants.noticed(tmp_path, "tiny", None)
     cases = [case for case in mutants.mutants_of_game(tmp_path, "tiny") if case.kind == "+ is -"]
     assert mutants.tried(tmp_path, tuple(cases)).sums == {"tiny mutants": 1.0, "tiny killed": 1.0}
     assert msgspec.structs.asdict(cases[0])["path"] == "rooms/tiny/sums.py"

@@ -6,6 +6,7 @@ import itertools
 import os
 import select
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ from game.core.errors import LastQuarterError
 
 PATIENCE = 15.0  # seconds for Xvfb to come up
 FIRST_NUMBER, NUMBERS = 100, 30_000
+OWN_NUMBERS = 4  # that are tried
+KEEPER = '"$@" & exec >&-; read -r _; kill "$!"; wait'
+"""Of a shell that starts a server and ends it with its own input."""
 _count = itertools.count()
 
 
@@ -41,31 +45,56 @@ def screen(width: int, height: int) -> Iterator[dict[str, str]]:
 
 @contextmanager
 def virtual(width: int, height: int) -> Iterator[str]:
-    """An X server without a screen, on a display number that no other one of ours takes.
+    """An X server without a screen, which ends with this process, however that ends.
 
     Left to itself Xvfb takes the lowest free number, and a server that is just ending on that
-    number takes the new one's socket away with it.
+    number takes the new one's socket away with it.  So numbers of our own come first; one that
+    somebody holds, or left locked, is passed over, and at last the server picks.
     """
-    number = FIRST_NUMBER + (os.getpid() * 16 + next(_count)) % NUMBERS
-    theirs, ours = os.pipe()[::-1]
-    size = f"{width}x{height}x24"
-    server = subprocess.Popen(
-        ["Xvfb", f":{number}", "-displayfd", str(theirs), "-screen", "0", size, "-nolisten", "tcp"],
-        pass_fds=(theirs,),
-        stdout=subprocess.DEVNULL,
+    for number in (*(f":{_own_number()}" for _ in range(OWN_NUMBERS)), ""):
+        server = _started(number, f"{width}x{height}x24")
+        try:
+            display = _display(server)
+            if display:
+                yield display
+                return
+        finally:
+            _end(server)
+    raise NoScreen("Xvfb did not come up; try it by hand, or without it, on your own display")
+
+
+def _own_number() -> int:
+    return FIRST_NUMBER + (os.getpid() * 16 + next(_count)) % NUMBERS
+
+
+def _started(number: str, size: str) -> subprocess.Popen[bytes]:
+    """Its number comes from its standard output; its end, once our side of its input is closed."""
+    command = ["Xvfb", *filter(None, [number]), "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"]
+    return subprocess.Popen(
+        ["sh", "-c", KEEPER, "sh", *command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
-    os.close(theirs)
+
+
+def _end(server: subprocess.Popen[bytes]) -> None:
     try:
-        said = b""
-        while not said.endswith(b"\n"):
-            ready, _, _ = select.select([ours], [], [], PATIENCE)
-            part = os.read(ours, 16) if ready else b""
-            if not part:
-                raise NoScreen("Xvfb did not come up; try it by hand, or without it, on your own display")
-            said += part
-        yield f":{said.decode().strip()}"
-    finally:
-        os.close(ours)
-        server.terminate()
-        server.wait()
+        server.communicate(timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        os.killpg(server.pid, signal.SIGKILL)
+        server.communicate()
+
+
+def _display(server: subprocess.Popen[bytes]) -> str:
+    """The display that it has said; empty if it ended, or says nothing."""
+    assert server.stdout
+    said = b""
+    while not said.endswith(b"\n"):
+        ready, _, _ = select.select([server.stdout], [], [], PATIENCE)
+        part = os.read(server.stdout.fileno(), 16) if ready else b""
+        if not part:
+            return ""
+        said += part
+    return f":{said.decode().strip()}"

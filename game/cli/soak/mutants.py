@@ -10,11 +10,8 @@ from __future__ import annotations
 import ast
 import os
 import shutil
-import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -23,26 +20,12 @@ import msgspec
 
 from game.cli.soak.mutator import mutants_of, mutated
 from game.cli.soak.soaks import Chunk, Soak
+from game.cli.soak.trials import Ground, Trial, Unproven, function_at, trial_in
 from game.core import GAMES, Rng, seed_of
 from game.core.data import ROOT
 
 WANTED = 0.85
-PATIENCE = 8.0
-"""A mutant that takes so many times longer than the rules as they are doesn't end, and is noticed."""
-LEAST_PATIENCE = 10.0  # seconds
 KEPT = ("game", "levels", "tests", "pyproject.toml")
-
-
-class Ground(msgspec.Struct, frozen=True):
-    """Where a game's rules and the tests that prove them are.
-
-    `besides` are modules that write and check positions as text, and forecasts for the screen:
-    clauses do not speak of them.
-    """
-
-    rules: str
-    tests: str
-    besides: tuple[str, ...] = ("text.py", "possible.py", "forecast.py")
 
 
 def ground_of(game: str) -> Ground:
@@ -113,32 +96,44 @@ def _defines_game(path: Path) -> bool:
 
 def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
     """Tries these mutants in a copy of the project, made for the purpose and thrown away."""
-    cases = all_mutants(names=names)[first : first + count]
-    with tempfile.TemporaryDirectory(prefix="mutants-") as name:
-        return tried(copied(Path(name)), cases)
+    return tried(Path(_copy().name), all_mutants(names=names)[first : first + count])
 
 
-def tried(copy: Path, cases: tuple[Mutant, ...]) -> Chunk:
+@cache
+def _copy() -> tempfile.TemporaryDirectory[str]:
+    """One for this process until its end, whatever is edited meanwhile."""
+    folder = tempfile.TemporaryDirectory(prefix="mutants-")
+    copied(Path(folder.name))
+    return folder
+
+
+def tried(copy: Path, cases: tuple[Mutant, ...], way: Callable[[Path, Ground], Trial] = trial_in) -> Chunk:
     sums: dict[str, float] = {}
     survivors = []
-    patience: dict[str, float] = {}
     for game in sorted({mutant.game for mutant in cases}):
-        began = time.monotonic()
-        if noticed(copy, game, None):
-            return Chunk(failures=(f"{game}: its marked tests fail without any mutant",))
-        patience[game] = max(LEAST_PATIENCE, PATIENCE * (time.monotonic() - began))
-    for number, mutant in enumerate(cases, 1):
-        path = copy / mutant.path
-        source = path.read_text(encoding="utf-8")
         try:
-            _write(path, mutated(source, mutant.number), number)
-            killed = noticed(copy, mutant.game, patience[mutant.game])
+            trial = way(copy, ground_of(game))
+        except Unproven:
+            return Chunk(failures=(f"{game}: its marked tests fail without any mutant",))
+        mine = [mutant for mutant in cases if mutant.game == game]
+        try:
+            left = [mutant for mutant in mine if not noticed(copy, mutant, trial)]
         finally:
-            _write(path, source, -number)
-        sums[f"{mutant.game} mutants"] = sums.get(f"{mutant.game} mutants", 0.0) + 1.0
-        sums[f"{mutant.game} killed"] = sums.get(f"{mutant.game} killed", 0.0) + float(killed)
-        survivors += [] if killed else [f"survived {mutant}"]
+            trial.end()
+        sums |= {f"{game} mutants": float(len(mine)), f"{game} killed": float(len(mine) - len(left))}
+        survivors += [f"survived {mutant}" for mutant in left]
     return Chunk(sums=sums, notes=tuple(survivors))
+
+
+def noticed(copy: Path, mutant: Mutant, trial: Trial) -> bool:
+    """What the trial says of it; the source is as it was then."""
+    path = copy / mutant.path
+    source = path.read_text(encoding="utf-8")
+    try:
+        _write(path, mutated(source, mutant.number), mutant.number + 1)
+        return trial.notices(mutant.path, function_at(source, mutant.line))
+    finally:
+        _write(path, source, 0)
 
 
 def copied(folder: Path) -> Path:
@@ -157,19 +152,6 @@ def _write(path: Path, source: str, age: int) -> None:
     path.write_text(source, encoding="utf-8", newline="\n")
     moment = 1_000_000_000 + 10 * age
     os.utime(path, (moment, moment))
-
-
-def noticed(copy: Path, game: str, patience: float | None) -> bool:
-    """Whether a marked test of the game fails in the copy, or they do not come to an end."""
-    tests = sorted((copy / ground_of(game).tests).glob("test_*.py"))
-    marked = [str(path) for path in tests if "@pytest.mark.rule(" in path.read_text("utf-8")]
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "rule", "-p", "no:cacheprovider", *marked]
-    env = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(copy)}
-    try:
-        done = subprocess.run(command, cwd=copy, env=env, capture_output=True, check=False, timeout=patience)
-    except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
 
 
 def verdict(sums: dict[str, float]) -> tuple[str, ...]:

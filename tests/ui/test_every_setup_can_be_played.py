@@ -1,0 +1,34 @@
+"""Whatever can be picked at the set-up begins a match, all of it at once included."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import GAMES
+from game.session.match import Match, Player, Setup
+from game.ui.boards.face import SetupRow
+from game.ui.boards.faces import FACES, face_of
+from game.ui.pilot import Visitor
+from game.ui.scenes.setup import SetupScene
+
+
+def values(row: SetupRow) -> tuple[str, ...]:
+    return tuple(value for value, _ in row.choices) or ("off", "on")
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES.names() if name in FACES])
+def test_every_value_of_a_row_goes_with_the_last_of_all_others(name: str) -> None:
+    face = face_of(name)
+    for seats in range(face.seats[0], face.seats[1] + 1):
+        at = Visitor(lambda stage: SetupScene(stage, name), drawing=False)
+        rows = [row for row in face.setup_rows if not row.seats or seats in row.seats]
+        for row in rows:
+            at.top._pick(row.key, values(row)[-1])
+        for row in rows:
+            for value in (*values(row), values(row)[-1]):
+                at.top._pick(row.key, value)
+                options = face.options(seats, at.top.picked)
+                players = tuple(Player("person", f"{seat}") for seat in range(seats))
+                match = Match.start(Setup(name, options, players, 1, face.variant(options)))
+                assert match.setup.options == options
+                assert match.decision is not None
