@@ -28,12 +28,12 @@ from game.ui.boards.space_defenders_motion import Motion
 from game.ui.boards.space_defenders_picture import Picture
 from game.ui.boards.space_defenders_pictures import SCENES
 from game.ui.boards.space_defenders_spots import bomb_row, foresee
-from game.ui.kit.widget import Nav
 from game.ui.scenes.scene import Stage
 from game.ui.words import LANGUAGES, Words
+from tests.ui.by_keys import reached_by_keys
+from tests.ui.settled_pictures import defenders_settled
 
 FACE = face_of("space_defenders")
-WAYS: tuple[Nav, ...] = ("up", "down", "left", "right")
 ARMED = """
 10 | 3 1 L R 5 2
  9 | 2 4 1 3 2 5
@@ -230,7 +230,7 @@ def test_the_animation_ends_where_the_settled_picture_stands(seats: int) -> None
     for state, events, after in steps(61, seats):
         picture = Picture.of(state.view(0))
         Motion(picture, events, board).finish()
-        assert picture.facts() == Picture.of(after.view(0)).facts(), events
+        assert defenders_settled(picture) == defenders_settled(Picture.of(after.view(0))), events
 
 
 def test_every_move_of_the_armed_defenders_ends_where_it_should() -> None:
@@ -241,7 +241,7 @@ def test_every_move_of_the_armed_defenders_ends_where_it_should() -> None:
             step = GAME.apply(state, move)
             picture = Picture.of(state.view(0))
             Motion(picture, step.events, board).finish()
-            assert picture.facts() == Picture.of(step.state.view(0)).facts(), str(move)
+            assert defenders_settled(picture) == defenders_settled(Picture.of(step.state.view(0))), str(move)
 
 
 def test_watched_to_the_end_it_stands_as_if_it_had_been_shown() -> None:
@@ -256,7 +256,7 @@ def test_watched_to_the_end_it_stands_as_if_it_had_been_shown() -> None:
         frames += 1
         assert frames < 3000
     assert frames > 10
-    assert board.picture.facts() == Picture.of(step.state.view(2)).facts()
+    assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(2)))
 
 
 def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
@@ -270,7 +270,7 @@ def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
         assert board.busy
         assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
         assert not board.busy
-        assert board.picture.facts() == Picture.of(step.state.view(0)).facts()
+        assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(0)))
 
 
 def test_reduced_motion_shows_the_result_at_once() -> None:
@@ -296,16 +296,7 @@ def test_the_keys_reach_every_choice(seats: int) -> None:
         GAME.parse(ARMED.format(turn="C")),
     ]:
         asked(state, board)
-        start = board._cursor
-        seen, waiting = {start}, [start]
-        while waiting:
-            here = waiting.pop()
-            for way in WAYS:
-                board._cursor = here
-                if board.navigate(way) and board._cursor not in seen:
-                    seen.add(board._cursor)
-                    waiting.append(board._cursor)
-        assert seen == {spot.at for spot in board.spots}
+        assert reached_by_keys(board) == {spot.at for spot in board.spots}
         for spot in board.spots:
             board._cursor = spot.at
             assert board.accept() == spot.move
@@ -487,8 +478,7 @@ def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() 
     asked(state, board)
     step = GAME.apply(state, Fire(bomb=True))
     board.play(step.events, step.state.view(0))
-    look = board.painter.look
-    surface = pygame.Surface((1280, 720))
+    look, surface = board.painter.look, pygame.Surface((1280, 720))
     for frame in range(2000):
         if frame % 20 == 0:
             board.place(look, pygame.Rect(0, 0, 300 + frame % 400, 400 + frame % 300))
@@ -497,4 +487,4 @@ def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() 
         if not board.busy:
             break
     assert not board.busy
-    assert board.picture.facts() == Picture.of(step.state.view(0)).facts()
+    assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(0)))

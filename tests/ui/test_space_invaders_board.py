@@ -20,12 +20,12 @@ from game.ui.boards.picture import LauncherPicture
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard
 from game.ui.boards.space_invaders_motion import Motion
 from game.ui.boards.space_invaders_picture import Picture
-from game.ui.kit.widget import Nav
 from game.ui.words import LANGUAGES, Words
+from tests.ui.by_keys import reached_by_keys
+from tests.ui.settled_pictures import invaders_settled
 from tests.ui.space_invaders_games import a_board, asked, matches
 
 FACE = face_of("space_invaders")
-WAYS: tuple[Nav, ...] = ("up", "down", "left", "right")
 ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")
 CALLERS = """
 1 | S11 C21 O31 . S12
@@ -87,16 +87,7 @@ def test_the_keys_reach_everything_that_glows(reason: str) -> None:
     board = a_board()
     for state in asked(reason, 4):
         shown(state, board)
-        start = board._cursor
-        reached, waiting = {start}, [start]
-        while waiting:
-            here = waiting.pop()
-            for way in WAYS:
-                board._cursor = here
-                if board.navigate(way) and board._cursor not in reached:
-                    reached.add(board._cursor)
-                    waiting.append(board._cursor)
-        assert reached == {spot.thing for spot in board.spots}
+        assert reached_by_keys(board) == {spot.thing for spot in board.spots}
         for spot in board.spots:
             board._cursor = spot.thing
             assert board.accept() == spot.move
@@ -170,7 +161,7 @@ def test_the_animation_ends_where_the_settled_picture_stands() -> None:
         view = after.view(0)
         picture.take_in(view.table)
         Motion(picture, events, crew, view).finish()
-        assert picture.facts() == Picture.of(view).facts(), events
+        assert invaders_settled(picture) == invaders_settled(Picture.of(view)), events
 
 
 def test_watched_to_the_end_it_stands_as_if_it_had_been_skipped() -> None:
@@ -187,8 +178,8 @@ def test_watched_to_the_end_it_stands_as_if_it_had_been_skipped() -> None:
             assert frames < 3000
         assert frames > 60 or not watched
         board.skip()
-        pictures.append(board.picture.facts())
-    assert pictures[0] == pictures[1] == Picture.of(after.view(0)).facts()
+        pictures.append(invaders_settled(board.picture))
+    assert pictures[0] == pictures[1] == invaders_settled(Picture.of(after.view(0)))
 
 
 @pytest.mark.parametrize("end", ["press", "accept", "skip"])
@@ -201,7 +192,7 @@ def test_a_click_or_a_key_ends_the_animation_at_once(end: str) -> None:
     assert board.busy
     assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
     assert not board.busy
-    assert board.picture.facts() == Picture.of(after.view(0)).facts()
+    assert invaders_settled(board.picture) == invaders_settled(Picture.of(after.view(0)))
 
 
 def test_reduced_motion_shows_the_result_at_once() -> None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from game.core import Aim, Landed, Launched, Rng, read_move
 from game.games.space_invaders.events import InvadersEvent
-from game.games.space_invaders.grid import COLUMNS
+from game.games.space_invaders.grid import COLUMNS, INDEX
 from game.games.space_invaders.moves import Move
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import print_of, read_place, resting_height
@@ -14,6 +14,7 @@ from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.things import State
 from game.table.check import digest_of
 from game.table.things import Landing, RestCard, RestToken, Where
+from tests.games.space_invaders.cards import filled
 
 E = TypeVar("E", bound=InvadersEvent)
 
@@ -25,14 +26,16 @@ OFF: dict[str, tuple[float, float, Where]] = {
 
 
 def position(text: str) -> State:
-    return GAME.parse(text)
+    """As it is written; prints may have ? (see `cards`)."""
+    return GAME.parse(filled(text))
 
 
 class Play:
-    """A state that is played on; `events` are those of everything since."""
+    """A state that is played on from its `start`; `events` are those of everything since."""
 
     def __init__(self, state: State | str) -> None:
         self.state = position(state) if isinstance(state, str) else state
+        self.start = self.state
         self.events: list[InvadersEvent] = []
 
     def do(self, *moves: str) -> Play:
@@ -71,6 +74,18 @@ class Play:
     def names(self) -> list[str]:
         """The kinds of events, by name."""
         return [type(event).__name__ for event in self.events]
+
+    def began(self, space: str) -> str:
+        """The card that belonged to that space at the start."""
+        return self.start.space[INDEX[space]]
+
+    def stands(self, space: str) -> str:
+        """The card that belongs to that space now."""
+        return self.state.space[INDEX[space]]
+
+    def damages(self, *spaces: str) -> int:
+        """What the cards that belonged there at the start do to the planet together."""
+        return sum(invaders()[self.began(space)].damage for space in spaces)
 
     @property
     def rows(self) -> list[str]:

@@ -30,6 +30,7 @@ from game.games.space_invaders.possible import faults
 from game.games.space_invaders.things import State
 from game.table.check import digest_of
 from game.table.things import Card, Landing, Launch, RestCard, RestToken, Table, Where
+from tests.games.space_invaders.cards import filled
 
 E = TypeVar("E", bound=InvadersEvent)
 Place = str | tuple[str, ...] | tuple[float, float]
@@ -168,8 +169,8 @@ class Talk:
 
 
 def situation(text: str) -> Talk:
-    """The position that a text describes; see `text`."""
-    return Talk(GAME.parse(dedent(text)))
+    """The position that a text describes; see `text`, and `cards` for prints with a ?."""
+    return Talk(GAME.parse(filled(dedent(text))))
 
 
 def lands(state: State, token: str, on: Place) -> State:

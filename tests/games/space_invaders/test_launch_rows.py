@@ -130,7 +130,6 @@ def test_anywhere_behind_it_and_turned_anywhere(changes: dict[str, object]) -> N
     assert GAME.apply(talk.state, Launched(launch)).state.launch == launch
 
 
-@pytest.mark.rule("SI-2.2")
 def test_no_launch_starts_inside_a_stack_of_tokens() -> None:
     talk = situation(
         "1 | 11 . . . .\nseats 2\nat r1a 100 50\nat r1b 105 50\nat r2a 300 50\nactive r 1a 1b 1c 2a"
@@ -163,7 +162,6 @@ def test_what_a_shot_moved_stays_where_it_lies_until_the_advance() -> None:
     assert talk.state.table.cards == at_home(talk.state.table, talk.state.space)
 
 
-@pytest.mark.rule("SI-2.3")
 def test_a_landing_of_another_table_or_of_other_things_is_refused() -> None:
     talk = turn().launches("r1a")
     fair = landing(talk.state, {"r1a": "a1"})

@@ -47,7 +47,7 @@ def test_it_is_launched_from_that_very_spot_and_turned_anywhere() -> None:
         assert not aim.accepts(msgspec.structs.replace(there, **changes))
 
 
-@pytest.mark.rule("SI-9.7", "SI-2.2")
+@pytest.mark.rule("SI-9.7")
 @pytest.mark.parametrize(
     ("apart", "stack", "asked"),
     [(24.9, True, "launch"), (25.1, True, "forward"), (24.9, False, "forward")],

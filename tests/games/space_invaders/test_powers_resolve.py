@@ -93,10 +93,10 @@ def test_instead_of_a_shielded_one_its_shield_is_hit() -> None:
 
 @pytest.mark.rule("SI-9.14")
 def test_where_it_would_wait_on_several_the_seat_picks_one() -> None:
-    rows = "1 | 12= 11 12= 12= .\n2 | . . 11 . ."
+    rows = "1 | ??= ?? ??= ??= .\n2 | . . ?? . ."
     talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1")).says("hit a1", "hit d1")
     assert talk.asked == "wait"
-    assert talk.choices == ["a1", "d1"]
+    assert sorted(talk.choices) == ["a1", "d1"]
     lapsed = talk.at("a1")
     talk = talk.says("wait d1")
     assert talk.waits("r1a") == ("d1",)

@@ -5,11 +5,12 @@ Each launch was looked for once, so that it does the same with a little more or 
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.core import Landed, Launched, Settle
 from game.flick import Shot, simulate
-from game.games.space_invaders import GAME, faults, hits_now, lying
+from game.games.space_invaders import GAME, cleanup, faults, hits_now, lying
 from game.games.space_invaders.events import (
     Armory,
     CardsMoved,
@@ -23,6 +24,7 @@ from game.games.space_invaders.events import (
     TokenPushed,
     UfoHit,
 )
+from game.games.space_invaders.numbers import Explosions, numbers
 from game.games.space_invaders.score import score
 from game.table.things import Launch
 from tests.games.space_invaders.table_talk import Talk, situation
@@ -220,8 +222,12 @@ def test_speeds_2_3_and_1_in_a_column_after_two_misses() -> None:
 
 
 @pytest.mark.rule("SI-5.2", "SI-5.4")
-def test_from_20_to_15_after_two_misses_each_seat_gets_a_token_of_its_lowest_card() -> None:
-    talk = both_miss("4 | 11 . O13 . 11", "planet 20")
+def test_from_20_to_15_after_two_misses_each_seat_gets_a_token_of_its_lowest_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    held = msgspec.structs.replace(numbers(), explosions=Explosions(red=(16,), black=()))
+    monkeypatch.setattr(cleanup, "numbers", lambda: held)
+    talk = both_miss("4 | ?2 . ?1 . ?2", "planet 20")
     assert talk.state.planet == 15
     assert [(event.token, event.explosion) for event in talk.told(Reinforced)] == [("r1a", 16), ("o1a", 16)]
     assert talk.state.active == (("r3a", "r1a"), ("o3a", "o1a"))

@@ -130,7 +130,7 @@ def test_a_pierced_card_is_due_and_frees_its_neighbours() -> None:
         ("1 | 11 . . . 11", "redirect", "1a 2a", ("a1", "a1"), False),
         ("1 | 12= . . . 11", "short_wave", "1a 2a", ("a1", "a1"), True),
         ("1 | 11 11 . . .", "short_wave", "1a 2a", ("a1", "b1"), False),
-        ("1 | 11+ 11 . . .", "short_wave", "1a 2a", ("a1", "b1"), True),
+        ("1 | 11+ 11 . . .", "short_wave", "1a 2a", ("a1", "b1"), False),
         ("1 | 12= . . . 11", "ufo_chain", "1a 2a", ("a1", "a1"), False),
         ("1 | 11 11+ 11 11 .", "splash", "3a 2a", ("d1", "b1"), True),
         ("1 | 11 . . 11 11", "splash", "3a 2a", ("d1", "a1"), False),
@@ -253,7 +253,6 @@ def test_tokens_that_rest_pressed_into_each_other_lean_on_each_other() -> None:
     assert lying.eased(table, beside) == beside
 
 
-@pytest.mark.rule("SI-1.6", "SI-4.9")
 def test_a_guessed_deck_holds_what_went_back_and_nothing_that_lies_open() -> None:
     talk = situation("1 | c01 c02 . . .\nseats 2\nboard c03\nreturned c04 c05\ndeck c04 c40 c05 c41")
     view = talk.state.view(NOBODY)

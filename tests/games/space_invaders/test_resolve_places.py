@@ -150,7 +150,6 @@ def crowd(seats: str) -> Talk:
 # Parts of the table
 
 
-@pytest.mark.rule("SI-2.3")
 @pytest.mark.parametrize(
     ("place", "part"),
     [
@@ -190,10 +189,10 @@ def test_tokens_that_came_to_rest_pressed_together_stay_where_they_lie() -> None
 def test_so_do_tokens_that_are_pressed_together_on_a_card() -> None:
     talk = situation("1 | 11 . . . .\nseats 2\nactive r 1a 1b 1c").lands("r1a", (148.0, 421.0))
     talk = talk.lands("r1b", (148.0, 398.0))
+    assert (talk.where("r1a"), talk.where("r1b")) == ((148.0, 421.0), (148.0, 398.0))
     assert [token.z for token in talk.state.table.tokens] == [0.4, 0.46]
 
 
-@pytest.mark.rule("SI-2.3")
 def test_tokens_side_by_side_do_not_lean_on_each_other() -> None:
     talk = situation("1 | 11 . . . .\nseats 2\nactive r 1a 1b 1c").lands("r1a", (60.0, 300.0))
     talk = talk.lands("r1b", (84.6, 300.0))

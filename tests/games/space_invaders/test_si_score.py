@@ -18,7 +18,7 @@ def points(state: State) -> dict[str, int]:
 
 @pytest.mark.rule("SI-8.1")
 def test_ten_twenty_or_thirty_by_kind() -> None:
-    state = position("1 | 11 . . . .\n board S11 S11 C12 O13 O22 O31")
+    state = position("1 | ?? . . . .\n board S?? S?? C?? O?? O?? O??")
     assert points(state)["squid"] == 20
     assert points(state)["crab"] == 20
     assert points(state)["octopus"] == 90
@@ -33,12 +33,12 @@ def test_a_hundred_for_winning_and_nothing_for_losing() -> None:
 
 @pytest.mark.rule("SI-8.3")
 def test_twenty_for_each_hit_that_took_health_from_the_ufo() -> None:
-    assert points(position("1 | 11 . . . .\n ufo 1 of 4"))["ufo_hit"] == 60
+    assert points(position("1 | ?? . . . .\n ufo 1 of 4"))["ufo_hit"] == 60
 
 
 @pytest.mark.rule("SI-8.3", "SI-3.5")
 def test_hits_on_a_dead_ufo_count_nothing() -> None:
-    play = Play("1 | 11 . . . .\n ufo 1 of 4\n active r 3a 3b\n powers r splash")
+    play = Play("1 | ?? . . . .\n ufo 1 of 4\n active r 3a 3b\n powers r splash")
     play.shot("r3a", "ufo").shot("r3b", "ufo 0 -26")
     assert play.state.ufo_hits == 4
     assert points(play.state)["ufo_hit"] == 80
@@ -46,7 +46,7 @@ def test_hits_on_a_dead_ufo_count_nothing() -> None:
 
 @pytest.mark.rule("SI-8.4")
 def test_ten_more_for_a_shield_or_a_two_hit() -> None:
-    state = position("1 | 11 . . . .\n board S11 S11+ S12= O12+")
+    state = position("1 | ?? . . . .\n board S?? S??+ S??= O??+")
     assert points(state)["special"] == 30
     assert total(state) == 3 * 10 + 30 + 30
 
@@ -76,14 +76,14 @@ def test_the_level_counts_won_or_lost(level: str, bonus: int, ending: str) -> No
 
 @pytest.mark.rule("SI-8.2", "SI-8.5", "SI-8.6")
 def test_what_the_end_brings_is_not_counted_before_it() -> None:
-    state = position("1 | 11 . . . .\n seats 3 elite\n board S11")
+    state = position("1 | ?? . . . .\n seats 3 elite\n board S??")
     assert total(state) == 10
 
 
 @pytest.mark.rule("SI-8.7")
 def test_the_result_for_the_high_score_page_is_everybodys() -> None:
     """One crashed squid, four UFO hits, 18 health, the win: the same for each seat."""
-    play = advanced("1 | 11 . . . .\n deck -\n last\n ufo 0\n planet 20")
+    play = advanced("1 | S?1 . . . .\n deck -\n last\n ufo 0\n planet 20")
     assert play.state.outcome is not None
     assert play.state.outcome.scores == (10 + 4 * 20 + 18 * 10 + 100,) * 3
     assert [row.key for row in score(play.state)] == [

@@ -157,7 +157,7 @@ def test_whole_games_come_back_from_text(seed: int) -> None:
         ("1 | 99 . . . .", "expected a card"),
         ("1 | 39+ . . . .", "no such card, or none is left"),
         ("1 | c01 c01 . . .", "c01: is in two places"),
-        (f"{ROW}\ndeck c01", "c01: is in two places"),
+        ("1 | c01 . . . .\ndeck c01", "c01: is in two places"),
         (f"{ROW}\nseats 5", "not a position"),
         (f"{ROW}\nseats 3 hard", "expected a number, a level"),
         (f"{ROW}\nseats 2\nseat g", "expected a seat, one of r o"),
