@@ -85,6 +85,10 @@ class Catch(Value, frozen=True):
     shares: tuple[tuple[Share, ...], ...]
 
 
+class Doubts(Value, frozen=True):
+    flagged: Share
+
+
 class Efforts(Value, frozen=True):
     """All of levels/bots/bots.toml."""
 
@@ -94,6 +98,7 @@ class Efforts(Value, frozen=True):
     hand: Effort
     horizon: Horizon
     catch: Catch
+    odds: Doubts
 
 
 @cache

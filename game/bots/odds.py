@@ -25,7 +25,6 @@ STANDS_A_SPACE = 2
 POWERS = 49
 HEADINGS = 7
 WIDEST = 2.0  # deviations of heading to either side that are followed
-DOUBTED = 0.6  # what a resting place is still worth with something in the way that closed forms do not follow
 
 
 class Aimed(Plain, frozen=True):
@@ -146,11 +145,11 @@ def odds(ground: Ground, hand: Hand) -> Odds:
         deviations=likely / likely.sum(),
         powers=powers,
         blur=_blur(powers, hand, launcher),
-        on=((near < 0.0) | below).reshape(-1, *shape),
+        on=((near < -ground.overlap) | below).reshape(-1, *shape),
         near=np.maximum(near, 0.0).reshape(-1, *shape),
         ufo=_caught(table, tried, seen).reshape(shape),
         planet=planet.reshape(shape),
-        sure=np.where(seen.flagged & ~planet, DOUBTED, 1.0).reshape(shape),
+        sure=np.where(seen.flagged & ~planet, efforts().odds.flagged, 1.0).reshape(shape),
     )
 
 

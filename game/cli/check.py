@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from game.bots.bot import Efforts
 from game.bots.hands import Hands
 from game.cli.shot_text import schema_text
 from game.cli.words import COMMAND, Parser
 from game.core import GAMES, AnyGame
-from game.core.data import LEVELS, read_toml
+from game.core.data import LEVELS, Reader, read_toml, reading
 from game.core.errors import DataError, LastQuarterError
 from game.flick import simulate
 from game.flick.launchers import Launchers
-from game.games.space_defenders.numbers import read_numbers
-from game.games.space_defenders.worth import Weights
-from game.games.space_invaders.numbers import read_invaders
-from game.games.space_invaders.numbers import read_numbers as read_invader_numbers
-from game.games.space_invaders.worth import Weights as InvaderWeights
 from game.session.challenges import read_challenge, solved
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
@@ -74,43 +69,19 @@ def _rulebook(path: Path) -> None:
     check_rulebook(path, _game_of(path))
 
 
-def _defenders(path: Path) -> None:
-    read_numbers(path)
-
-
-def _invaders(path: Path) -> None:
-    read_invader_numbers(path)
-
-
-def _cards(path: Path) -> None:
-    read_invaders(path)
-
-
-def _value(kind: type[Any]) -> Callable[[Path], None]:
-    def read(path: Path) -> None:
-        read_toml(path, kind)
-
-    return read
-
-
-# The first pattern that fits says what a file is.
-KINDS: dict[str, Callable[[Path], None]] = {
+KINDS: dict[str, Reader] = {
     "*/table.toml": _table,
-    "*/launchers.toml": _value(Launchers),
-    "space_defenders/worth.toml": _value(Weights),
-    "space_invaders/worth.toml": _value(InvaderWeights),
-    "bots/bots.toml": _value(Efforts),
-    "*/hands.toml": _value(Hands),
-    "space_defenders/rules.toml": _defenders,
-    "space_invaders/rules.toml": _invaders,
-    "space_invaders/cards.toml": _cards,
-    "practice/hand.toml": _value(HandRules),
-    "practice/sound.toml": _value(SoundBook),
+    "*/launchers.toml": reading(Launchers),
+    "bots/bots.toml": reading(Efforts),
+    "*/hands.toml": reading(Hands),
+    "practice/hand.toml": reading(HandRules),
+    "practice/sound.toml": reading(SoundBook),
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
 }
+"""What files are that several games may have, or the shell; a game's own are in its `files`."""
 
 
 def main(args: list[str]) -> int:
@@ -135,14 +106,29 @@ def main(args: list[str]) -> int:
 
 def mistake_in(path: Path) -> str:
     """What is wrong with a file, in one line; nothing when it is as it should be."""
-    for pattern, read in KINDS.items():
-        if path.resolve().match(pattern):
-            try:
-                read(path)
-            except LastQuarterError as error:
-                return str(error)
-            return ""
-    return f"{path}: nothing reads a file of this name; rename it or take it away"
+    read = reader_of(path.resolve())
+    if read is None:
+        return f"{path}: nothing reads a file of this name; rename it or take it away"
+    try:
+        read(path)
+    except LastQuarterError as error:
+        return str(error)
+    return ""
+
+
+def reader_of(path: Path) -> Reader | None:
+    """A game's own reader of a file in its folder, or that of the first pattern that fits."""
+    own = _files_of(path.parent.name).get(path.name)
+    return own or next((read for pattern, read in KINDS.items() if path.match(pattern)), None)
+
+
+def _files_of(game: str) -> dict[str, Reader]:
+    """The readers that `game.games.<game>.files` names, if there is such a module."""
+    home = f"game.games.{game}"
+    if not game.isidentifier() or find_spec(home) is None or find_spec(f"{home}.files") is None:
+        return {}
+    files: dict[str, Reader] = import_module(f"{home}.files").FILES
+    return files
 
 
 def schema_mistake(path: Path) -> list[str]:

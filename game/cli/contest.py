@@ -43,7 +43,7 @@ class Contest(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """One match by seat; `bots` are places in the contest's list, seconds the processor's.
 
-    `rounds` is 0 for a game that does not count them.
+    `rounds` is 0 for a game that does not count them; `together` is what the outcome says.
     """
 
     number: int
@@ -57,11 +57,7 @@ class Result(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
     rounds: int = 0
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether all seats have won, or all have lost."""
-        return self.shares[0] in (0.0, 1.0) and len(set(self.shares)) == 1
+    together: bool = False
 
     @property
     def is_won_together(self) -> bool:
@@ -99,6 +95,7 @@ def play(contest: Contest, number: int) -> Result:
         number=number, seed=seed, bots=bots, shares=outcome.shares, scores=outcome.scores,
         termination=outcome.termination, moves=moves, asked=tuple(map(int, asked)),
         seconds=tuple(seconds), slowest=tuple(slowest), rounds=int(getattr(state, "round", 0)),
+        together=outcome.together,
     )  # fmt: skip
 
 
@@ -138,7 +135,7 @@ class Together(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What many matches add up to; `seat_shares` says whether a seat is better than another.
 
-    `together` is there where seats only ever won and lost all at once.
+    `together` is there where all seats make one score.
     """
 
     game: str
@@ -179,7 +176,7 @@ def summed(contest: Contest, results: list[Result]) -> Summary:
         mean_moves=mean([result.moves for result in results]),
         endings=dict(sorted(endings.items())),
         bots=tuple(_standing(contest, place, results, decided) for place in seats),
-        together=_together(results) if all(result.is_shared for result in results) else None,
+        together=_together(results) if all(result.together for result in results) else None,
     )
 
 

@@ -140,7 +140,7 @@ def _decode(text: bytes, kind: Any, where: str) -> Any:
 
 
 def _explained(message: str, where: str) -> str:
-    """"Expected `float`, got `str` - at `$.table.tokens[3].x`" as "tokens[3].x: expected float, got str"."""
+    """ "Expected `float`, got `str` - at `$.table.tokens[3].x`" as "tokens[3].x: expected float, got str"."""
     what, _, place = message.partition(" - at `$")
     named = re.fullmatch(r"Object (contains unknown|missing required) field `(.*)`", what)
     path = [where, *place.rstrip("`").split(".")]

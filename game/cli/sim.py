@@ -34,7 +34,8 @@ def main(args: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     parser.add_argument(
         "--options", nargs="*", default=[], metavar="KEY=VALUE",
-        help="the game's options; KEY=THIS,THAT plays all matches with each, and sums them up apart",
+        help="the game's options; KEY=THIS,THAT plays all matches with each, and sums them up apart; "
+        "a list is written KEY=0+1+2, or 'KEY=[0]'",
     )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="a line of JSON for each match")
     options = parser.parse_args(args)
@@ -117,14 +118,19 @@ def _options(rules: AnyGame, pairs: list[str], seats: int) -> Any:
         if not equals or key not in known:
             keys = ", ".join(known) or "none"
             raise UsageError(f"--options: '{pair}' is not KEY=VALUE; {rules.name} has {keys}")
-        try:
-            given[key] = json.loads(value.lower() if value.lower() in ("true", "false") else value)
-        except json.JSONDecodeError:
-            given[key] = value
+        given[key] = _value(value)
     try:
         return msgspec.convert(given, kind)
     except (msgspec.ValidationError, ValueError) as error:
         raise UsageError(f"--options: {error}") from error
+
+
+def _value(text: str) -> Any:
+    """JSON, a word, or several of them with a plus between: a list."""
+    try:
+        return json.loads(text.lower() if text.lower() in ("true", "false") else text)
+    except json.JSONDecodeError:
+        return [_value(part) for part in text.split("+")] if "+" in text else text
 
 
 def matches(contest: Contest, count: int, jobs: int) -> Iterator[Result]:

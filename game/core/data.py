@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -19,6 +20,8 @@ from game.core.toml_lines import line_of
 
 T = TypeVar("T")
 Keys: TypeAlias = tuple[str | int, ...]
+Reader: TypeAlias = Callable[[Path], object]
+"""Reads a file as the game would.  Raises DataError."""
 
 ROOT = Path(__file__).resolve().parents[2]
 LEVELS = ROOT / "levels"
@@ -52,6 +55,11 @@ def read_toml(path: Path, type: type[T]) -> T:
     except msgspec.ValidationError as error:
         keys, expected = _explain(document, type, error)
         raise DataError(name, line_of(text, keys), _dotted(keys), expected) from error
+
+
+def reading(type: type[Any]) -> Reader:
+    """A reader of files that hold nothing but a value of that type."""
+    return lambda path: read_toml(path, type)
 
 
 def _read_text(path: Path, name: str) -> str:

@@ -23,7 +23,8 @@ class DataError(LastQuarterError):
     """A data file says something it may not: file, line and key are attributes as well."""
 
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
-        self.file, self.line, self.key, self.expected = file, line, key, " ".join(expected.split())
+        said = expected if isinstance(expected, Notice) else " ".join(expected.split())
+        self.file, self.line, self.key, self.expected = file, line, key, said
         where = ", ".join([file, *([f"line {line}"] if line else []), *([key] if key else [])])
         super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))
 

@@ -29,6 +29,7 @@ from game.core import (
 )
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
+from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.entries import Entry, Player, Setup
 from game.session.files import put_aside, write_whole
@@ -182,25 +183,27 @@ def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
     """The key that is wrong and what was expected; None when the challenge can be played."""
     three = challenge.launches
     if list(three) != sorted(three, reverse=True):
-        return "launches", "expected as many or fewer launches for each further star"
+        english = "expected as many or fewer launches for each further star"
+        return "launches", Notice("challenges.wrong.launches", english)
     try:
         state = game.parse(challenge.position)
     except LastQuarterError as error:
-        return "position", str(error)
+        return "position", error.told
     asked = state.decision
     if not isinstance(asked, Aim) or asked.seat != challenge.seat:
-        return "position", f"expected seat {challenge.seat} to be asked for a launch"
+        english = "expected seat {seat} to be asked for a launch"
+        return "position", Notice("challenges.wrong.seat", english, seat=challenge.seat)
     for key, wishes in _wishes(challenge):
         for number, wish in enumerate(wishes):
             try:
                 check_wish(wish, game.types)
             except LastQuarterError as error:
-                return f"{key}[{number}]", str(error)
+                return f"{key}[{number}]", error.told
     for number, text in enumerate(challenge.solution):
         try:
             game.parse_move(text)
         except LastQuarterError as error:
-            return f"solution[{number}]", str(error)
+            return f"solution[{number}]", error.told
     return None
 
 

@@ -7,6 +7,7 @@ opened, and the last one as a file until the challenge is saved or thrown away.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -62,6 +63,33 @@ class Written(Value, frozen=True):
     @property
     def there(self) -> bool:
         return bool(self.en.strip() and self.de.strip())
+
+
+def draft_file(game: str, file: Path | None) -> Path:
+    """Where what is not saved of a challenge is kept; without a file it is a new one."""
+    name = game if file is None else f"{game}.{file.stem}"
+    return data_dir() / "challenges" / "drafts" / f"{name}.json"
+
+
+def delete_own(game: str, file: Path) -> None:
+    """Take a challenge out of the list, and what was not saved of it; both lie aside.  Raises OSError."""
+    file.replace(_aside(file))
+    with suppress(OSError):
+        draft_file(game, file).replace(_aside(draft_file(game, file)))
+
+
+def restore_own(game: str, file: Path) -> bool:
+    """Bring back what was deleted; False where there is another by its name now.  Raises OSError."""
+    if file.exists():
+        return False
+    _aside(file).replace(file)
+    with suppress(OSError):
+        _aside(draft_file(game, file)).replace(draft_file(game, file))
+    return True
+
+
+def _aside(file: Path) -> Path:
+    return file.with_name(f"{file.name}.deleted")
 
 
 class Draft(Value, frozen=True):
@@ -214,8 +242,7 @@ class Building:
 
     @property
     def _path(self) -> Path:
-        name = self.game if self.file is None else f"{self.game}.{self.file.stem}"
-        return data_dir() / "challenges" / "drafts" / f"{name}.json"
+        return draft_file(self.game, self.file)
 
     def keep(self) -> bool:
         """Write down what is not saved yet; False when the disk refuses."""

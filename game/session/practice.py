@@ -256,11 +256,6 @@ class Practice:
             self._save()
         return refusal
 
-    def take_seat(self, seat: int) -> None:
-        """Whose tokens are thrown from now on."""
-        self._seat = seat % SEATS
-        self._save()
-
     @property
     def can_undo(self) -> bool:
         return bool(self._undo) and not self.in_flight

@@ -44,11 +44,6 @@ class Tally(Kept, frozen=True):
     def hits(self) -> int:
         return self.card + self.ufo
 
-    @property
-    def mean_off_mm(self) -> float | None:
-        """How far from their target the aimed shots ended, on average."""
-        return self.off_mm / self.aimed if self.aimed else None
-
     def with_shot(self, line: ShotLine) -> Tally:
         aimed = line.off_mm is not None
         counted = {line.hit: getattr(self, line.hit) + 1}

@@ -7,7 +7,8 @@ no game: an event is looked at as plain data, and what a shot touched on its way
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, get_args
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
@@ -35,6 +36,12 @@ class Wish(Value, frozen=True, kw_only=True):
     times: Annotated[int, Meta(ge=1, le=60)] = 1
     same: str = ""
     via: tuple[Contact, ...] = ()
+
+    @property
+    def named(self) -> frozenset[str]:
+        """The words that its fields may hold: cards, places, tokens."""
+        held = (one if isinstance(one, tuple) else (one,) for one in self.fields.values())
+        return frozenset(word for words in held for word in words if isinstance(word, str))
 
 
 class Fact(Value, frozen=True):
@@ -94,11 +101,31 @@ def check_wish(wish: Wish, types: Types) -> None:
     known = {_tag(kind): kind for kind in _members(types.event)}
     if wish.event not in known:
         raise LastQuarterError(f"event {wish.event!r}: expected one of {', '.join(sorted(known))}")
-    fields = {field.name for field in msgspec.structs.fields(known[wish.event])}
+    fields = {field.name: field.type for field in msgspec.structs.fields(known[wish.event])}
     for name in (*wish.fields, *((wish.same,) if wish.same else ())):
         if name not in fields:
             names = ", ".join(sorted(fields)) or "none"
             raise LastQuarterError(f"event {wish.event!r} has no field {name!r}; it has {names}")
+    for name, wanted in wish.fields.items():
+        for value in wanted if isinstance(wanted, tuple) else (wanted,):
+            expected = _missed(fields[name], value)
+            if expected:
+                raise LastQuarterError(f"event {wish.event!r}, field {name!r}: {expected}, not {value!r}")
+
+
+def _missed(kind: Any, value: Plain) -> str:
+    """What was expected of a value that a field of this type can't hold; empty when it can."""
+    if get_origin(kind) in (Union, UnionType, tuple):
+        inner = [_missed(one, value) for one in get_args(kind) if one is not Ellipsis]
+        return inner[0] if all(inner) else ""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        if get_origin(kind) is Literal:
+            return f"expected one of {', '.join(map(str, get_args(kind)))}"
+        said = str(error).partition(", got")[0].replace("`", "")
+        return said[:1].lower() + said[1:]
+    return ""
 
 
 def _members(union: Any) -> tuple[type[msgspec.Struct], ...]:

@@ -13,11 +13,15 @@ UFO = "ufo"
 
 
 class Ground(Plain, frozen=True):
-    """What is aimed over: the table, the launcher, and where it has to stand if not behind the line."""
+    """What is aimed over: the table, the launcher, and where it has to stand if not behind the line.
+
+    A token lies on a card when it reaches over its edge by more than `overlap`.
+    """
 
     table: Table
     kind: LauncherKind = "shooter"
     stand: tuple[float, float] | None = None
+    overlap: float = 0.0
 
 
 class Prize(Plain, frozen=True):

@@ -10,6 +10,7 @@ import pytest
 
 from game.cli import commands
 from game.cli.contest import Contest, Result, summed, wilson
+from game.cli.sim import prepared
 
 PAIR = Contest(game="space_defenders", options="{}", bots=("search", "greedy"), seed=4)
 
@@ -88,6 +89,13 @@ def test_a_tie_of_three_is_a_draw() -> None:
 )
 def test_the_bounds_are_those_of_wilson(share: float, count: int, low: float, high: float) -> None:
     assert wilson(share, count) == pytest.approx((low, high), abs=2e-4)
+
+
+@pytest.mark.parametrize("pair", ["colours=2+0", "colours=[2,0]"])
+def test_a_list_is_written_with_a_plus_or_as_json(pair: str) -> None:
+    contests = prepared("space_invaders", "bot:novice,bot:novice", 1, [pair, "level=elite,training"])
+    assert [json.loads(contest.options)["colours"] for contest in contests.values()] == [[2, 0], [2, 0]]
+    assert list(contests) == ["level=elite", "level=training"]
 
 
 @pytest.mark.parametrize(

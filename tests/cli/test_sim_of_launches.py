@@ -20,7 +20,7 @@ def shared(number: int, share: float, score: int = 40, rounds: int = 6) -> Resul
     return Result(
         number=number, seed=1, bots=TRIO.seated(number), shares=(share,) * 3, scores=(score,) * 3,
         termination="planet" if share == 0.0 else "ufo", moves=10, asked=(4, 6, 5), seconds=(2.0, 0.6, 0.5),
-        slowest=(0.9, 0.2, 0.1), rounds=rounds,
+        slowest=(0.9, 0.2, 0.1), rounds=rounds, together=True,
     )  # fmt: skip
 
 
@@ -38,12 +38,14 @@ def test_a_game_that_is_won_together_counts_its_wins_of_all_matches_with_bounds(
     assert all("drawn" not in line for line in told), "nobody wins alone"
 
 
-@pytest.mark.parametrize("shares", [(1.0, 0.0, 0.0), (0.5, 0.5, 0.0), (0.5, 0.5, 0.5)])
-def test_one_match_that_somebody_wins_alone_or_that_is_drawn_makes_it_no_team(
+@pytest.mark.parametrize("shares", [(1.0, 0.0, 0.0), (0.5, 0.5, 0.5), (0.0, 0.0, 0.0)])
+def test_seats_that_play_for_themselves_are_no_team_even_when_all_of_them_lose(
     shares: tuple[float, ...],
 ) -> None:
-    alone = msgspec.structs.replace(shared(1, 1.0), shares=shares)
-    summary = summed(TRIO, [shared(0, 1.0), alone])
+    apart = [
+        msgspec.structs.replace(shared(number, 0.0), shares=shares, together=False) for number in range(2)
+    ]
+    summary = summed(TRIO, apart)
     assert summary.together is None
     assert "share by seat" in sim.told(summary)
 

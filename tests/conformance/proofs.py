@@ -46,9 +46,31 @@ def unknown_marks(games: Iterable[AnyGame]) -> list[str]:
 
 
 def unregistered(registry: Registry, folder: Path = GAMES_FOLDER) -> list[str]:
-    """Folders of game/games that hold code but are not registered."""
+    """Folders of game/games that hold code but are neither registered nor shared by games that are."""
     folders = sorted({path.relative_to(folder).parts[0] for path in folder.glob("*/**/*.py")})
-    return [name for name in folders if name not in registry.names()]
+    known = {*registry.names(), *_shared(registry, folder)}
+    return [name for name in folders if name not in known]
+
+
+def _shared(registry: Registry, folder: Path) -> set[str]:
+    """Packages without rules of their own that registered games import."""
+    sources = [path for name in registry.names() for path in sorted((folder / name).rglob("*.py"))]
+    imported = {name for path in sources for name in _games_imported(ast.parse(path.read_text("utf-8")))}
+    return {name for name in imported if not (folder / name / "RULES.md").exists()}
+
+
+def _games_imported(tree: ast.Module) -> Iterator[str]:
+    """The names of the folders of game/games that a module imports from."""
+    for node in ast.walk(tree):
+        modules: list[str] = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            modules = [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
+        elif isinstance(node, ast.Import):
+            modules = [name.name for name in node.names]
+        for module in modules:
+            home, games, *rest = [*module.split("."), "", ""]
+            if (home, games) == ("game", "games") and rest[0]:
+                yield rest[0]
 
 
 def covers(registry: Registry, package: str = "tests.games") -> list[Cover]:

@@ -48,6 +48,40 @@ def test_a_folder_that_nobody_registered_is_noticed(tmp_path: Path) -> None:
     assert unregistered(registry, tmp_path) == ["forgotten"]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from game.games.shared.moon import PLACES",
+        "from game.games import shared",
+        "import game.games.shared",
+    ],
+)
+def test_what_registered_games_share_is_no_forgotten_game(line: str, tmp_path: Path) -> None:
+    registry = _with_a_package_beside(tmp_path, line)
+    assert unregistered(registry, tmp_path) == []
+
+
+def test_a_shared_package_that_nobody_uses_is_noticed(tmp_path: Path) -> None:
+    registry = _with_a_package_beside(tmp_path, "from game.games.known import moon")
+    assert unregistered(registry, tmp_path) == ["shared"]
+
+
+def test_a_game_that_another_one_borrows_from_is_noticed(tmp_path: Path) -> None:
+    registry = _with_a_package_beside(tmp_path, "from game.games.shared import moon")
+    (tmp_path / "shared" / "RULES.md").touch()
+    assert unregistered(registry, tmp_path) == ["shared"]
+
+
+def _with_a_package_beside(folder: Path, line: str) -> Registry:
+    """A registered game with this line in it, and a package called shared that is not registered."""
+    for name, source in (("known", line), ("shared", "")):
+        (folder / name).mkdir()
+        (folder / name / "rules.py").write_text(f"{source}\n", encoding="utf-8")
+    registry = Registry()
+    registry.register("known", "anywhere:GAME")
+    return registry
+
+
 def test_a_registered_game_without_a_cover_is_noticed() -> None:
     registry = Registry()
     registry.register("bare", "anywhere:GAME")

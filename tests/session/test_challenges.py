@@ -129,6 +129,16 @@ def test_the_shipped_solution_is_played_with_the_tables_answers() -> None:
             "never[0]",
             "no field 'colour'; it has seat, space",
         ),
+        (
+            {"until": (LEFT, Wish(event="marked", fields={"space": "a1"}))},
+            "until[1]",
+            "event 'marked', field 'space': expected int, not 'a1'",
+        ),
+        (
+            {"never": (Wish(event="came_to_rest", fields={"column": (0, "left")}),)},
+            "never[0]",
+            "field 'column': expected int, not 'left'",
+        ),
         ({"solution": ("jump",)}, "solution[0]", "jump"),
     ],
 )

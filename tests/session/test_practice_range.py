@@ -217,13 +217,12 @@ def test_turning_on_is_one_step_to_undo() -> None:
 
 def test_a_shot_lays_its_token_down_and_can_be_undone() -> None:
     made = practice("first_ten")
-    made.take_seat(3)
     job = fired(made)
     assert job.launch.token == made.loaded == "t1"
     assert job.table == made.table
     made.take(came_to_rest(job, 280.0, 250.0))
     assert [(t.id, t.x, t.y, t.angle) for t in made.table.tokens] == [("t1", 280.0, 250.0, 0.5)]
-    assert (made.seat_of("t1"), made.loaded) == (3, "t2")
+    assert (made.seat_of("t1"), made.loaded) == (0, "t2")
     assert made.last_shot is not None and made.last_shot.table == job.table
     made.undo()
     assert made.table == job.table
@@ -334,12 +333,11 @@ def test_clearing_takes_up_tokens_and_reset_brings_the_layout_back() -> None:
 def test_the_range_is_as_it_was_after_a_restart() -> None:
     made = practice("first_ten")
     made.add_token(40.0, 400.0, seat=1)
-    made.take_seat(2)
     made.aim_at("ufo")
     thrown(made, 280.0, 250.0)
     again = Practice(seed=99)
     assert again.range == made.range
-    assert (again.seat, again.target, again.notice()) == (2, "ufo", None)
+    assert (again.target, again.notice()) == ("ufo", None)
     assert fired(again).launch.seed == fired(made).launch.seed
     assert again.statistics == made.statistics
 

@@ -69,11 +69,10 @@ def test_figures_tell_launchers_and_assists_apart(path: Path) -> None:
     record.append(shot(target="c1", x=CARD.x - 15.0, y=CARD.y))
     figures = record.statistics
     assert figures.total == Tally(shots=3, card=1, ufo=1, miss=1, aimed=2, aimed_hits=1, off_mm=20.0)
-    assert (figures.total.hits, figures.total.mean_off_mm) == (2, 10.0)
+    assert figures.total.hits == 2
     assert figures.by_launcher["flick"].shots == 1 and figures.by_launcher["shooter"].shots == 2
     assert figures.by_assist == {"set_power": Tally(shots=1, ufo=1)}
     assert figures.unassisted.shots == 2
-    assert Tally().mean_off_mm is None
 
 
 def test_a_miss_ends_the_streak_but_not_the_best_one(path: Path) -> None:

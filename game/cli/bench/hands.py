@@ -66,9 +66,7 @@ def measured(shots: int) -> dict[HandName, list[float]]:
     with get_context("spawn").Pool(PROCESSES) as pool:
         shares = pool.map(share, jobs, chunksize=1)
     per_hand = len(goals())
-    return {
-        name: shares[i * per_hand : (i + 1) * per_hand] for i, name in enumerate(get_args(HandName))
-    }
+    return {name: shares[i * per_hand : (i + 1) * per_hand] for i, name in enumerate(get_args(HandName))}
 
 
 def run(quick: bool) -> list[Figure]:

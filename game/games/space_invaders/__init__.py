@@ -5,12 +5,11 @@ The values are in `things`, what is asked when in `asking`, the rules in one roo
 lie is asked of `lying` alone; RULES.md has the clauses.
 """
 
+from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Ghost, forecast
 from game.games.space_invaders.hints import (
     WHY_NOT,
-    HitNow,
     WhyStands,
-    hits_now,
     reach,
     why_not,
     why_stands,

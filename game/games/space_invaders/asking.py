@@ -16,12 +16,13 @@ assault     Aim: the final assault
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.decisions import Aim, Choice, Settle
 from game.games.space_invaders import chances
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.regions import Spot
+from game.table.regions import LaunchRegion
 from game.table.things import Launch
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def decision(position: Position) -> Question | None:
 
 def _aim(position: Position) -> Aim[Launch] | None:
     seat, phase, asked = position.seat, position.phase, position.asked
-    region: Any
+    region: LaunchRegion
     moves: tuple[Answer, ...] = ()
     match phase:
         case "launch":

@@ -7,13 +7,12 @@ from typing import Literal, TypeAlias
 from game.core.decisions import Aim, Choice, Settle
 from game.core.values import Value
 from game.games.space_invaders import lying
-from game.games.space_invaders.grid import Spaces
+from game.games.space_invaders.falling import doomed, hits_now
 from game.games.space_invaders.moves import Answer, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position
 from game.games.space_invaders.things import Asked
-from game.table.geometry import rim_to_card
-from game.table.things import Launch, Token
+from game.table.things import Launch
 
 WHY_NOT = {
     "si.over": "SI-6.5",
@@ -43,17 +42,6 @@ Chosen: TypeAlias = Choice[Answer]
 Stand: TypeAlias = Literal["not_hit", "two_hit", "shield", "both", "due"]
 
 
-class HitNow(Value, frozen=True):
-    """What a token on the table would hit if its seat resolved now, its power left aside.
-
-    A waiting token hits what it counts for, and what it has been pushed onto.
-    """
-
-    token: str
-    on: Cards
-    inside: bool
-
-
 class WhyStands(Value, frozen=True):
     """Why a card is not destroyed, tokens on the table resolved as they lie.
 
@@ -68,22 +56,6 @@ class WhyStands(Value, frozen=True):
     shields: Cards
     nearest: str
     gap: float
-
-
-def hits_now(position: Position) -> tuple[HitNow, ...]:
-    """For every token on the table, in the order of their ids."""
-    return tuple(_hit_now(position, token) for token in position.table.tokens)
-
-
-def _hit_now(position: Position, token: Token) -> HitNow:
-    inside = lying.is_inside(position.table, token)
-    waits = next((held for held in position.waiting if held.token == token.id), None)
-    if waits is not None:
-        return HitNow(token.id, () if inside else (*waits.cards, *waits.fresh), inside)
-    record = position.record(token.id)
-    if inside or record.declared or record.forwarded:
-        return HitNow(token.id, (), inside)
-    return HitNow(token.id, lying.on(position.table, token), False)
 
 
 def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
@@ -105,9 +77,10 @@ def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
 
 def why_stands(position: Position, card: str) -> WhyStands:
     """Why this card is not destroyed, or would not be if everything were resolved as it lies."""
-    hits = _hits(position)
-    left = _left(position, hits)
-    count, needs = len(hits.get(card, ())), lying.needs(card)
+    hits = hits_now(position)
+    fallen = doomed(position, hits)
+    left = tuple("" if held in fallen else held for held in position.space)
+    count, needs = sum(card in hit.on for hit in hits), lying.needs(card)
     shields = lying.shields_of(left if card in left else position.space, card)
     key: Stand = "due"
     if card in left:
@@ -115,38 +88,9 @@ def why_stands(position: Position, card: str) -> WhyStands:
         key = "both" if short and shields and count else "two_hit" if short else "shield"
         key = key if count else "not_hit"
     target = next(held for held in position.table.cards if held.id == card)
-    radius, size = position.table.token.radius, position.table.card
-    gaps = [(rim_to_card(t.x, t.y, radius, target, size), t.id) for t in position.table.tokens]
+    gaps = [(lying.gap(position.table, token, target), token.id) for token in position.table.tokens]
     gap, nearest = min(gaps, default=(-1.0, ""))
     return WhyStands(card, key, count, needs, shields, nearest, gap)
-
-
-def _hits(position: Position) -> dict[str, list[str]]:
-    """The tokens that lie on or count for each card; a piercing one counts for as many as are needed."""
-    found: dict[str, list[str]] = {}
-    for hit in hits_now(position):
-        for card in hit.on:
-            found.setdefault(card, []).append(hit.token)
-    return found
-
-
-def _left(position: Position, hits: dict[str, list[str]]) -> Spaces:
-    """The spaces once every card with enough hits and no shield beside it is gone."""
-    waits = {held.token for held in position.waiting}
-    pierced = {
-        card
-        for card, tokens in hits.items()
-        if any(token not in waits and position.power(token) == "piercing" for token in tokens)
-    }
-    left = ["" if card in pierced else card for card in position.space]
-    again = True
-    while again:
-        again = False
-        for at, card in enumerate(left):
-            due = card and len(hits.get(card, ())) >= lying.needs(card)
-            if due and not lying.shields_of(tuple(left), card):
-                left[at], again = "", True
-    return tuple(left)
 
 
 def why_not(position: Asked, thing: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from game.games.space_invaders import lying
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Centred, Destroyed, How, Lapsed, Waits, Why
+from game.games.space_invaders.falling import falling
 from game.games.space_invaders.position import Cards, Resolving, Waiting
 
 
@@ -40,18 +42,9 @@ def keep_only(draft: Draft, token: str, card: str) -> None:
 
 def settle(draft: Draft) -> None:
     """SI-3.9: every card with enough hits and no shield beside it is destroyed, until nothing changes."""
-    again = True
-    while again:
-        again = False
-        for card in draft.space:
-            if card and _is_due(draft, card):
-                destroy(draft, card, hits_on(draft, card), "hit")
-                again = True
-
-
-def _is_due(draft: Draft, card: str) -> bool:
-    hits = len(hits_on(draft, card))
-    return hits >= lying.needs(card) and not lying.shields_of(draft.space, card)
+    counts = Counter(card for held in draft.waiting for card in held.cards)
+    for card in falling(draft.space, counts):
+        destroy(draft, card, hits_on(draft, card), "hit")
 
 
 def destroy(draft: Draft, card: str, tokens: tuple[str, ...], how: How) -> None:

@@ -34,15 +34,24 @@ def on(table: Table, token: Token) -> Cards:
     """The cards that a token lies on (SI-3.1); touching is not lying on, and a token may carry it."""
     if _leans(table, token) or is_inside(table, token) or is_carried(table, token):
         return ()
-    reach = table.token.radius - numbers().launch.overlap
-    near = reach + hypot(table.card.width, table.card.height) / 2
+    near = table.token.radius + hypot(table.card.width, table.card.height) / 2
     return tuple(
         card.id
         for card in table.cards
         if abs(card.x - token.x) < near
         and abs(card.y - token.y) < near
-        and distance_to_card(token.x, token.y, card, table.card) < reach
+        and overlaps(table, token.x, token.y, card)
     )
+
+
+def overlaps(table: Table, x: float, y: float, card: Card) -> bool:
+    """Whether a token there reaches far enough over a card's edge to lie on it."""
+    return distance_to_card(x, y, card, table.card) < table.token.radius - numbers().launch.overlap
+
+
+def gap(table: Table, token: Token, card: Card) -> float:
+    """From a token's rim to a card; 0 where they touch or overlap."""
+    return rim_to_card(token.x, token.y, table.token.radius, card, table.card)
 
 
 def is_carried(table: Table, token: Token) -> bool:
@@ -114,9 +123,8 @@ def where(table: Table, token: Token) -> Where:
 
 def within(table: Table, token: Token, length: float) -> tuple[tuple[str, float], ...]:
     """The cards that a wave of this length reaches, with their distance from the token's rim."""
-    radius = table.token.radius
-    gaps = ((card.id, rim_to_card(token.x, token.y, radius, card, table.card)) for card in table.cards)
-    return tuple((card, gap) for card, gap in gaps if gap <= length)
+    gaps = ((card.id, gap(table, token, card)) for card in table.cards)
+    return tuple((card, far) for card, far in gaps if far <= length)
 
 
 # By the spaces that cards belong to (SI-3.16)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Set
+
 from game.games.space_invaders import lying
+from game.games.space_invaders.falling import doomed, hit_now, hits_now
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.things import State
 from game.games.space_invaders.worth import gains, outlook, part_of_a_hit, weights
@@ -14,52 +18,25 @@ class Pending:
     def __init__(self, state: State, without: str = "") -> None:
         self.state = state
         self.at = {card: at for at, card in enumerate(state.space) if card}
-        self.hits: dict[str, int] = {}
-        self.in_ufo = 0
-        self.pierced: set[str] = set()
-        for token in sorted(token.id for token in state.table.tokens):
-            if token != without:
-                self._count(token)
-        self.doomed = self._doomed()
+        held = [hit for hit in hits_now(state) if hit.token != without]
+        self.hits = Counter(card for hit in held for card in hit.on)
+        self.in_ufo = sum(hit.inside for hit in held)
+        self.doomed = frozenset(doomed(state, held))
         self.left = tuple("" if card in self.doomed else card for card in state.space)
         self.gains = gains(self.left, outlook(state))
         self.ufo = max(state.ufo - self.in_ufo, 0)
 
     def held_by(self, token: str) -> tuple[bool, tuple[str, ...]]:
         """Whether a token would hit the UFO if nothing moved any more, and which cards."""
-        state = self.state
-        waits = next((held for held in state.waiting if held.token == token), None)
-        if waits is not None:
-            return False, (*waits.cards, *waits.fresh)
-        lies = next((held for held in state.table.tokens if held.id == token), None)
-        if lies is None or state.record(token).declared:
-            return lies is not None and lying.is_inside(state.table, lies), ()
-        return lying.is_inside(state.table, lies), lying.on(state.table, lies)
-
-    def _count(self, token: str) -> None:
-        lies_in, lies_on = self.held_by(token)
-        self.in_ufo += lies_in
-        for card in lies_on:
-            self.hits[card] = self.hits.get(card, 0) + 1
-        if self.state.power(token) == "piercing":
-            self.pierced.update(lies_on)
-
-    def _doomed(self) -> set[str]:
-        """Cards with enough hits and no shield left beside them, checked until nothing changes."""
-        doomed = {card for card in self.pierced if card in self.at}
-        while fresh := [
-            card
-            for card in self.at
-            if card not in doomed and self.missing(card) <= 0 and not self.shields(card, doomed)
-        ]:
-            doomed.update(fresh)
-        return doomed
+        lies = next((held for held in self.state.table.tokens if held.id == token), None)
+        hit = hit_now(self.state, lies) if lies is not None else None
+        return (hit.inside, hit.on) if hit is not None else (False, ())
 
     def missing(self, card: str) -> int:
         """The hits that a card still needs."""
-        return lying.needs(card) - self.hits.get(card, 0)
+        return lying.needs(card) - self.hits[card]
 
-    def shields(self, card: str, gone: set[str]) -> list[str]:
+    def shields(self, card: str, gone: Set[str]) -> list[str]:
         """The shields that protect a card, as far as they stay."""
         return [shield for shield in lying.shields_of(self.state.space, card) if shield not in gone]
 

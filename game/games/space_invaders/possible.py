@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.decisions import Aim, Choice
+from game.core.notice import Notice
 from game.games.space_invaders.chances import strip
 from game.games.space_invaders.grid import COLUMNS, NAMES
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL, invaders, numbers
@@ -234,6 +235,6 @@ def _wrong_question(state: State) -> Iterator[str]:
     if isinstance(decision, Choice) and not decision.moves:
         yield f"phase {state.phase}: there is nothing to answer"
     if isinstance(decision, Aim) and not decision.tokens:
-        yield f"phase {state.phase}: there is no token to launch"
+        yield Notice("editor.si.no_token", "phase {phase}: there is no token to launch", phase=state.phase)
     if isinstance(decision, Choice) and len(set(decision.moves)) != len(decision.moves):
         yield f"phase {state.phase}: an answer is offered twice"

@@ -11,14 +11,13 @@ from collections.abc import Collection, Iterable, Sequence
 
 from game.core.errors import BadText
 from game.games.space_invaders.grid import INDEX, Spaces, column_of, row_of
+from game.games.space_invaders.lying import overlaps
 from game.games.space_invaders.numbers import Invader, invaders
-from game.table.geometry import distance_to_card
 from game.table.load import space_middle
 from game.table.things import Card, Table, Token
 
 _PRINT = re.compile(r"[SCO]?[123]\d[+=]?\Z")
 _TRAITS = {"": "", "+": "shield", "=": "two_hit"}
-_TOUCH = 0.01  # mm by which a disc must reach over a card's edge to lie on it
 
 
 def print_of(card: Invader) -> str:
@@ -99,7 +98,7 @@ def resting_height(x: float, y: float, table: Table) -> float:
     """The height of a token laid down there: on tokens, on a card, or on the table."""
     radius, height = table.token.radius, table.token.height
     below = [token.z + height for token in table.tokens if _near(token, x, y, 2 * radius)]
-    on_card = any(distance_to_card(x, y, card, table.card) < radius - _TOUCH for card in table.cards)
+    on_card = any(overlaps(table, x, y, card) for card in table.cards)
     return max([*below, table.card.thickness if on_card else 0.0])
 
 

@@ -35,6 +35,10 @@ class Strip(Value, frozen=True, tag="strip"):
             return "starts inside another token"
         return ""
 
+    def stand(self, table: Table) -> Place | None:
+        """Anywhere that is not refused."""
+        return None
+
     def sample(self, tokens: tuple[str, ...], rng: Rng) -> Launch:
         """Any launch, more or less ahead."""
         while True:
@@ -58,7 +62,7 @@ class Spot(Value, frozen=True, tag="spot"):
         near = hypot(launch.x - self.x, launch.y - self.y) <= SAME
         return "" if near else "starts where the token lies"
 
-    def stand(self, table: Table) -> Place:
+    def stand(self, table: Table) -> Place | None:
         """Where the launcher is put."""
         return self.x, self.y
 

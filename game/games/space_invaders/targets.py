@@ -26,7 +26,7 @@ def ground(state: State, decision: Aim[Launch]) -> Ground:
     """What is aimed over, and with what."""
     region: Any = decision.region
     stand = (region.x, region.y) if isinstance(region, Spot) else None
-    return Ground(table=state.table, kind=region.kind, stand=stand)
+    return Ground(table=state.table, kind=region.kind, stand=stand, overlap=numbers().launch.overlap)
 
 
 def prizes(state: State, decision: Aim[Launch], ufo: float) -> tuple[Prize, ...]:
