@@ -108,6 +108,7 @@ from game.core.game import (
     read_move,
     require,
 )
+from game.core.manners import Manner
 from game.core.moves import Landed, Launched, Move, parse_shot
 from game.core.play import Played, RandomAnswers, Turn, play_out, replay, turns
 from game.core.registry import GAMES, Registry
@@ -133,6 +134,7 @@ __all__ = [
     "Landed",
     "LastQuarterError",
     "Launched",
+    "Manner",
     "Move",
     "MoveError",
     "Outcome",

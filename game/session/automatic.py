@@ -1,4 +1,4 @@
-"""Answers that need no person: a question with one possible answer, if the person wants it so.
+"""Answers that need no person: a question with one possible answer, or one that the person waived.
 
 The pause before such an answer is drawn from what everybody knows, so nobody can tell from it
 what a hand holds.
@@ -6,20 +6,61 @@ what a hand holds.
 
 from __future__ import annotations
 
-from game.core import AnyDecision, Choice, Move, Rng, seed_of
-from game.session.settings import Asking
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from game.core import AnyDecision, Choice, Manner, Move, Rng, View, seed_of
+from game.session.settings import Asking, Settings
 
 SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
 
 
-def automatic_answer(decision: AnyDecision | None, asking: Asking) -> Move | None:
-    """The answer to give without asking: the only one there is, for a person who wants that."""
-    if asking == "always" or not isinstance(decision, Choice) or len(decision.moves) != 1:
+@dataclass(frozen=True)
+class Wishes:
+    """What a person wants to be asked: questions with one answer, and a game's customs by their keys."""
+
+    asking: Asking = "always"
+    manners: Mapping[str, str] | None = None
+
+
+@cache
+def manners_of(game: str) -> tuple[Manner, ...]:
+    """The customs that a game offers."""
+    module = _module(game)
+    manners: tuple[Manner, ...] = module.MANNERS if module is not None else ()
+    return manners
+
+
+def wishes_of(settings: Settings, game: str) -> Wishes:
+    """What was chosen; whatever the game doesn't know, or no more, is as usual."""
+    chosen = settings.manners.get(game, {})
+    held = {one.key: (chosen.get(one.key, ""), one) for one in manners_of(game)}
+    known = {key: choice if choice in one.choices else one.usual for key, (choice, one) in held.items()}
+    return Wishes(settings.asking, known)
+
+
+def automatic_answer(game: str, view: View[Any], decision: AnyDecision | None, wishes: Wishes) -> Move | None:
+    """The answer to give without asking: the only one there is, or what the person's wishes come to."""
+    if not isinstance(decision, Choice):
         return None
-    move: Move = decision.moves[0]
+    move: Move | None = None
+    if wishes.asking == "when_possible" and len(decision.moves) == 1:
+        move = decision.moves[0]
+    elif wishes.manners and (module := _module(game)) is not None:
+        move = module.unasked(view, decision, wishes.manners)
     return move
 
 
 def pause(seed: int, number: int) -> float:
     """Seconds to wait before it, from the match's seed and the number of moves made."""
     return Rng(seed_of(seed, "pause", number)).uniform(SHORTEST, LONGEST)
+
+
+@cache
+def _module(game: str) -> Any:
+    name = f"game.games.{game}"
+    return import_module(f"{name}.manners") if find_spec(name) and find_spec(f"{name}.manners") else None

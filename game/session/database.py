@@ -105,7 +105,12 @@ def _fourth(db: sqlite3.Connection) -> None:
     count_all(db)
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth)
+def _fifth(db: sqlite3.Connection) -> None:
+    """The bots that played along, beside the people whose score it is."""
+    _run(db, "ALTER TABLE scores ADD COLUMN bots TEXT NOT NULL DEFAULT ''")
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth)
 """Step n makes a file of version n from one of version n - 1."""
 VERSION = len(STEPS)
 

@@ -97,6 +97,7 @@ class Match:
         self._receipt: Receipt | None = None
         self._states: dict[int, Any] = {0: start}
         self._films: dict[int, Shot] = {}
+        self._asked: tuple[Any, AnyDecision | None] = (None, None)  # of which state, and what it asks
 
     @staticmethod
     def start(setup: Setup, store: Store | None = None, games: Registry = GAMES) -> Match:
@@ -137,8 +138,10 @@ class Match:
 
     @property
     def decision(self) -> AnyDecision | None:
-        decision: AnyDecision | None = self.state.decision
-        return decision
+        """Asked for many times a frame, so a state is asked once."""
+        if self._asked[0] is not self.state:
+            self._asked = (self.state, self.state.decision)
+        return self._asked[1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -308,10 +311,15 @@ class Match:
         """Whether seats know what others don't; a game says so by `has_secrets`."""
         return bool(getattr(self.game, "has_secrets", True))
 
+    @property
+    def hides(self) -> bool:
+        """Whether they do right now, or will after the next answer; a state may say so by `hides`."""
+        return self.has_secrets and bool(getattr(self.state, "hides", True))
+
     def needs_handover(self, previous: Seat | None, seat: Seat) -> bool:
         """Whether the screen must be covered before `seat` is shown; `previous` is None on start and load."""
         persons = self.persons
-        return self.has_secrets and len(persons) > 1 and seat in persons and previous != seat
+        return self.hides and len(persons) > 1 and seat in persons and previous != seat
 
     def viewer(self, previous: Seat | None = None) -> Seat:
         """Whose knowledge is on screen: the only person's; of several the asked one's, else as before."""

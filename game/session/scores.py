@@ -15,13 +15,17 @@ Initials = Annotated[str, msgspec.Meta(min_length=1, max_length=3)]
 
 
 class Score(Value, frozen=True, kw_only=True):
-    """One line of a table; `at` is in seconds of the epoch, `match` names the match if it is kept."""
+    """One line of a table; `at` is in seconds of the epoch, `match` names the match if it is kept.
+
+    `name` is whose score it is, several people with a comma between them; `bots` played along.
+    """
 
     game: str
     variant: str
     initials: Initials
     points: int
     name: str = ""
+    bots: tuple[str, ...] = ()
     assists: tuple[str, ...] = ()
     match: str = ""
     at: float = 0.0
@@ -36,11 +40,11 @@ def clean_initials(written: str) -> str:
 
 def insert(db: sqlite3.Connection, score: Score) -> None:
     db.execute(
-        "INSERT OR IGNORE INTO scores (id, game, variant, initials, name, points, assists, match, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR IGNORE INTO scores (id, game, variant, initials, name, points, assists, match, at, bots) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             score.id, score.game, score.variant, score.initials, score.name, score.points,
-            " ".join(score.assists), score.match, score.at,
+            " ".join(score.assists), score.match, score.at, "\n".join(score.bots),
         ),
     )  # fmt: skip
 
@@ -48,7 +52,7 @@ def insert(db: sqlite3.Connection, score: Score) -> None:
 def table(db: sqlite3.Connection, game: str, variant: str, limit: int) -> tuple[Score, ...]:
     """Most points first; of equal ones the older."""
     rows = db.execute(
-        "SELECT id, initials, name, points, assists, match, at FROM scores "
+        "SELECT id, initials, name, points, assists, match, at, bots FROM scores "
         "WHERE game = ? AND variant = ? AND deleted IS NULL ORDER BY points DESC, at, id LIMIT ?",
         (game, variant, max(0, min(limit, MOST_SHOWN))),
     )
@@ -74,16 +78,19 @@ def variants(db: sqlite3.Connection, game: str) -> tuple[str, ...]:
 
 def as_rows(scores: Iterable[Score]) -> list[tuple[str | int | float, ...]]:
     """For a CSV file, a head first."""
-    head = ("game", "variant", "initials", "name", "points", "assists", "at")
+    head = ("game", "variant", "initials", "name", "points", "assists", "at", "bots")
     return [
         head,
-        *((s.game, s.variant, s.initials, s.name, s.points, " ".join(s.assists), s.at) for s in scores),
+        *(
+            (s.game, s.variant, s.initials, s.name, s.points, " ".join(s.assists), s.at, ", ".join(s.bots))
+            for s in scores
+        ),
     ]
 
 
-def _score(game: str, variant: str, row: tuple[str, str, str, int, str, str, float]) -> Score:
-    id, initials, name, points, assists, match, at = row
+def _score(game: str, variant: str, row: tuple[str, str, str, int, str, str, float, str]) -> Score:
+    id, initials, name, points, assists, match, at, bots = row
     return Score(
         game=game, variant=variant, initials=initials, points=points, name=name,
-        assists=tuple(assists.split()), match=match, at=at, id=id,
+        bots=tuple(filter(None, bots.split("\n"))), assists=tuple(assists.split()), match=match, at=at, id=id,
     )  # fmt: skip

@@ -90,7 +90,8 @@ SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0)
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Every choice with its default; `animation_speed` 0 shows results at once.
 
-    `asking` "when_possible" leaves out questions that have only one answer.
+    `asking` "when_possible" leaves out questions that have only one answer; `manners` are the customs
+    that a game offers, by its name and theirs.
     """
 
     format: Literal[1] = 1
@@ -109,6 +110,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     no_sway: bool = False
     animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
     asking: Asking = "always"
+    manners: dict[Name, dict[Name, Name]] = {}
     reduced_motion: bool = False
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: Palette = "standard"

@@ -218,8 +218,8 @@ class Store:
         """Queue a line for its table; as it is kept, with its id and time."""
         kept = Score(
             game=score.game, variant=score.variant, initials=score_table.clean_initials(score.initials),
-            points=score.points, name=score.name, assists=score.assists, match=self.home_of(score.match),
-            at=score.at or self._now(), id=score.id or secrets.token_hex(8),
+            points=score.points, name=score.name, bots=score.bots, assists=score.assists,
+            match=self.home_of(score.match), at=score.at or self._now(), id=score.id or secrets.token_hex(8),
         )  # fmt: skip
         self._writer.write(lambda db: score_table.insert(db, kept))
         return kept

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import traceback
+from contextlib import suppress
 from multiprocessing import parent_process
 from typing import TYPE_CHECKING
 
@@ -42,8 +44,7 @@ YIELDING = 5  # how far the worker stands back when the window wants the process
 
 def run(pipe: Connection[bytes, bytes]) -> None:
     """The process's whole life."""
-    if hasattr(os, "nice"):
-        os.nice(YIELDING)
+    _stand_back()
     _ignore_interrupts()
     threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
     try:
@@ -53,6 +54,15 @@ def run(pipe: Connection[bytes, bytes]) -> None:
                 pipe.send_bytes(made)
     except (EOFError, OSError):
         return
+
+
+def _stand_back() -> None:
+    """Leave the processor to the window; where it can be said, a question never interrupts who asks it."""
+    if hasattr(os, "nice"):
+        os.nice(YIELDING)
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def answer(message: bytes, stop: Callable[[], bool]) -> bytes:

@@ -7,6 +7,7 @@ that keeps collecting events, so a slow frame never costs a person's aim.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -68,6 +69,13 @@ def open_window(settings: Settings) -> pygame.Surface:
         return pygame.display.set_mode(size, flags)
     except pygame.error as wrong:
         raise LastQuarterError(f"No window could be opened ({wrong}): {way_out}.") from wrong
+
+
+def settle_memory() -> None:
+    """Look through all that a new scene has built now, and pass over it when memory is tidied later."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 class App:
@@ -174,6 +182,8 @@ class App:
                 time.sleep(SLICE)
             changed = picture.result()
         pygame.display.update([self._surface.get_rect()] if came else changed)
+        if came:
+            settle_memory()
 
     def _rest(self, begun: float) -> None:
         """What is left of the frame, in slices where a release is timed."""

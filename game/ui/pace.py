@@ -16,7 +16,7 @@ from game.core.streams import Rng, seed_of
 from game.flick import simulate
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.app import FRAME, App, open_window, practice_app
+from game.ui.app import FRAME, App, open_window, practice_app, settle_memory
 from game.ui.scenes.practice import PracticeScene
 from game.ui.scenes.watching import Watch
 
@@ -56,6 +56,8 @@ def _watch(app: App, number: int, pace: Pace) -> None:
         heading=rng.uniform(-0.35, 0.35), power=rng.uniform(0.45, 0.85), seed=number,
     )  # fmt: skip
     scene.go(Watch(scene, launch, table, simulate(table, launch)))
+    if number == 0:
+        settle_memory()  # as the app does with a new scene
     count = 0
     while isinstance(scene.state, Watch) and count < LONGEST:
         count += 1

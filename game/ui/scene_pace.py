@@ -15,12 +15,13 @@ import msgspec
 import pygame
 
 from game.core import GAMES
-from game.session.jobs import SimulateJob, ThinkJob
+from game.flick.film import Shot
+from game.session.jobs import Thought
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.session.worker import Worker
-from game.ui.app import FRAME, open_window
+from game.session.worker import Ticket, Worker
+from game.ui.app import FRAME, open_window, settle_memory
 from game.ui.boards.faces import face_of
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
@@ -28,8 +29,10 @@ from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.settings import SettingsScene
 
-BLOCK = 100  # frames between two looks at the other thing
+BLOCK = 100  # frames of a match between rest and thought
+SPELL = 250  # frames of a scene until the bare picture's turn comes
 READY = 60  # frames until a scene has settled
+MANY = 10  # times as many frames at rest, and with a bot thinking
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -53,6 +56,12 @@ class Measured:
         self.worker = Worker()
         self.at.stage.worker = self.worker
         self.full = pygame.Surface(size)
+
+    def enter(self) -> None:
+        """The first frames of a scene, as the app has them."""
+        self.frames(1)
+        settle_memory()
+        self.frames(READY)
 
     def frames(self, count: int, before: Callable[[], None] = lambda: None) -> list[float]:
         times = []
@@ -105,6 +114,8 @@ def _measure(here: Measured, count: int) -> Pace:
     stage = here.at.stage
     scenes: dict[str, list[float]] = {}
     bare: list[float] = []
+    for name in GAMES.names():  # the arcade does so while somebody looks round
+        face_of(name)
     for name, scene in (
         ("arcade", None),
         ("settings", SettingsScene(stage)),
@@ -113,35 +124,48 @@ def _measure(here: Measured, count: int) -> Pace:
     ):
         if scene is not None:
             stage.go(scene)
-        here.frames(READY)
-        scenes[name] = here.frames(count)
-        bare += here.bare(count)
-    thinkers = seated(None, "bb", GAMES.names()[-1])
-    tickets = [here.worker.ask(_question(thinkers))]
-
-    def keep_busy() -> None:
-        if tickets[-1].done:
-            thinkers.take(tickets[-1].result())
-            tickets.append(here.worker.ask(_question(thinkers)))
-
-    while not tickets[-1].done:  # the worker has come up
+        here.enter()
+        scenes[name] = []
+        for _ in range(max(1, count // SPELL)):
+            scenes[name] += here.frames(min(count, SPELL))
+            bare += here.bare(min(count, SPELL))
+    bots = Bots(here.worker)
+    while here.worker.busy:  # it has come up
         here.frames(1)
     idle: list[float] = []
     thinking: list[float] = []
-    for _ in range(max(1, 5 * count // BLOCK)):
+    for _ in range(max(1, MANY * count // BLOCK)):
         while here.worker.busy:
             here.frames(1)
         idle += here.frames(BLOCK)
-        keep_busy()
-        thinking += here.frames(BLOCK, keep_busy)
+        thinking += here.frames(BLOCK, bots.keep_on)
     return Pace(scenes, bare, idle, thinking)
 
 
-def _question(match: Match) -> ThinkJob | SimulateJob:
-    """What the worker is asked next: a bot's thought, or where a shot comes to rest."""
-    job = match.think() or match.settle_job()
-    assert job is not None
-    return job
+class Bots:
+    """Bots in the worker that play match after match against each other, a thought at a time."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._match = self._begun()
+        self._ticket = self._asked()
+
+    @staticmethod
+    def _begun() -> Match:
+        return seated(None, "bb", GAMES.names()[-1])
+
+    def _asked(self) -> Ticket[Thought] | Ticket[Shot]:
+        """The next thought, or where a shot comes to rest; of another match once this one is over."""
+        job = self._match.think() or self._match.settle_job()
+        if job is None:
+            self._match = self._begun()
+            return self._asked()
+        return self._worker.ask(job)
+
+    def keep_on(self) -> None:
+        if self._ticket.done:
+            self._match.take(self._ticket.result())
+            self._ticket = self._asked()
 
 
 if __name__ == "__main__":

@@ -206,6 +206,11 @@ def raw_font(role: Role, pixels: int) -> pygame.font.Font:
     return _opened(role, pixels)
 
 
+def raw_text(role: Role, pixels: int, words: str, colour: Colour) -> pygame.Surface:
+    """Words at exactly so many pixels, drawn once and kept."""
+    return _rendered(raw_font(role, pixels), words, colour, False)
+
+
 @lru_cache(maxsize=128)
 def _opened(role: Role, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(ASSETS / "fonts" / _FILES[role], pixels)

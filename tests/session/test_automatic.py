@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from game.core import Choice
-from game.session.automatic import LONGEST, SHORTEST, automatic_answer, pause
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.core import Choice, Manner
+from game.session import automatic
+from game.session.automatic import LONGEST, SHORTEST, Wishes, automatic_answer, pause, wishes_of
 from game.session.settings import Settings, load_settings, save_settings, settings_file
 from tests.session.tic import begun
 from tests.teaching.tic_values import Mark
@@ -12,19 +19,54 @@ ONE = Choice(0, (Mark(3),), "turn")
 TWO = Choice(0, (Mark(3), Mark(4)), "turn")
 
 
+ONLY_REAL = Wishes("when_possible")
+
+
+def answered(decision: Any, wishes: Wishes) -> Any:
+    return automatic_answer("tic", begun().state.view(0), decision, wishes)
+
+
 def test_the_only_answer_is_given_for_a_person_who_wants_that() -> None:
-    assert automatic_answer(ONE, "when_possible") == Mark(3)
+    assert answered(ONE, ONLY_REAL) == Mark(3)
 
 
 def test_everybody_else_is_asked_even_then() -> None:
     assert Settings().asking == "always"
-    assert automatic_answer(ONE, "always") is None
+    assert answered(ONE, Wishes()) is None
 
 
 def test_where_there_is_a_choice_one_is_always_asked() -> None:
-    assert automatic_answer(TWO, "when_possible") is None
-    assert automatic_answer(begun().decision, "when_possible") is None
-    assert automatic_answer(None, "when_possible") is None
+    assert answered(TWO, ONLY_REAL) is None
+    assert answered(begun().decision, ONLY_REAL) is None
+    assert answered(None, ONLY_REAL) is None
+
+
+@pytest.fixture
+def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game in which one can wish to answer with the last move instead of being asked."""
+
+    def unasked(view: Any, decision: Any, wishes: Any) -> Any:
+        return decision.moves[-1] if wishes["marking"] == "last" else None
+
+    manners = SimpleNamespace(MANNERS=(Manner("marking", ("ask", "last")),), unasked=unasked)
+    monkeypatch.setattr(automatic, "_module", lambda game: manners if game == "tic" else None)
+    automatic.manners_of.cache_clear()
+    yield
+    automatic.manners_of.cache_clear()
+
+
+@pytest.mark.usefixtures("lazy")
+def test_a_custom_of_the_game_answers_for_the_person_who_chose_it() -> None:
+    chosen = wishes_of(Settings(manners={"tic": {"marking": "last"}}), "tic")
+    assert answered(TWO, chosen) == Mark(4)
+    assert answered(TWO, wishes_of(Settings(), "tic")) is None
+    assert answered(TWO, wishes_of(Settings(manners={"other": {"marking": "last"}}), "tic")) is None
+
+
+@pytest.mark.usefixtures("lazy")
+def test_a_custom_that_no_game_knows_any_more_is_as_usual() -> None:
+    held = Settings(manners={"tic": {"marking": "yesterday", "gone": "last"}})
+    assert wishes_of(held, "tic").manners == {"marking": "ask"}
 
 
 def test_the_pause_tells_nothing_but_what_everybody_knows() -> None:

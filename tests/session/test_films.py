@@ -218,6 +218,7 @@ def test_a_file_from_before_there_were_films_is_played_on_with(tmp_path: Path) -
         db.execute("DROP TABLE films")
         db.execute("ALTER TABLE matches DROP COLUMN platform")
         db.execute("ALTER TABLE seats DROP COLUMN together")
+        db.execute("ALTER TABLE scores DROP COLUMN bots")
         db.execute("PRAGMA user_version = 2")
     db.close()
     store = opened(tmp_path)

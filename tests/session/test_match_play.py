@@ -221,6 +221,14 @@ def test_a_game_without_secrets_needs_no_cover(monkeypatch: pytest.MonkeyPatch) 
     assert not match.needs_handover(0, 1)
 
 
+def test_where_nothing_is_hidden_at_the_moment_nobody_needs_a_cover(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun()
+    monkeypatch.setattr(type(match.state), "hides", False, raising=False)
+    assert not match.needs_handover(0, 1)
+    monkeypatch.setattr(type(match.state), "hides", True)
+    assert match.needs_handover(0, 1)
+
+
 def test_a_bot_is_never_handed_the_screen() -> None:
     match = Match.start(setup((PEOPLE[0], AGAINST_BOT[1])), None, GAMES)
     assert not match.needs_handover(0, 1)

@@ -192,7 +192,7 @@ def test_figures_go_into_a_spreadsheet(store: Store, tmp_path: Path) -> None:
 def test_scores_go_into_a_spreadsheet(store: Store) -> None:
     store.add_score(line("ADA", 9))
     rows = scores.as_rows(store.scores("horde", "solo"))
-    assert csv_text(rows).splitlines()[1] == "horde,solo,ADA,,9,,1.0"
+    assert csv_text(rows).splitlines()[1] == "horde,solo,ADA,,9,,1.0,"
 
 
 @pytest.mark.parametrize("name", ["=1+2", "+49", "-x", "@sum", "\tx"])

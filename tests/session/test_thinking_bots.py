@@ -25,9 +25,7 @@ JOB = ThinkJob(
 )
 QUICK = msgspec.structs.replace(JOB, bot="greedy")
 ENDLESS = msgspec.structs.replace(JOB, nodes=10**12)
-SHOT = SimulateJob(
-    table=default_table(), launch=Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)
-)
+SHOT = SimulateJob(table=default_table(), launch=Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
 
 
 @pytest.fixture(scope="module")

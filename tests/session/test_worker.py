@@ -130,6 +130,14 @@ def test_ctrl_c_is_the_window_s_to_answer(running: Worker) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="needs /proc")
+@pytest.mark.skipif(not hasattr(os, "SCHED_BATCH"), reason="only where the system knows batches")
+def test_a_question_never_interrupts_the_window(running: Worker) -> None:
+    assert running.wait(running.warm(), 30.0)
+    assert running.pid is not None
+    assert os.sched_getscheduler(running.pid) == os.SCHED_BATCH
+    assert os.getpriority(os.PRIO_PROCESS, running.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
 def test_the_process_computes_but_never_loads_pygame(running: Worker) -> None:
     loaded = Path(f"/proc/{running.pid}/maps").read_text()
     assert "pymunk" in loaded and "numpy" in loaded

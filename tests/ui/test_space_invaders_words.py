@@ -229,6 +229,9 @@ def test_every_row_of_the_setup_changes_its_option_and_no_other() -> None:
         "three_rows": ("on", {"three_rows": True}),
         "ufo": ("20", {"ufo": 20}),
         "planet": ("7", {"planet": 7}),
+        "colour1": ("b", {"colours": (3, 1, 2)}),
+        "colour2": ("b", {"colours": (0, 3, 2)}),
+        "colour3": ("b", {"colours": (0, 1, 3)}),
     }
     rows = {row.key for row in FACE.setup_rows if not row.seats or 3 in row.seats}
     assert rows == set(changes)

@@ -17,6 +17,7 @@ from game.ui.boards.face import Refusal
 from game.ui.boards.space_invaders_laid import laid
 from game.ui.boards.space_invaders_workshop import WORKSHOP
 from game.ui.boards.workshop import Held
+from game.ui.words import Words
 from tests.ui.space_invaders_games import steps
 
 SQUID = find_card("S11", ())
@@ -69,6 +70,23 @@ def test_what_lies_badly_is_refused() -> None:
         refused = WORKSHOP.put(WORKSHOP.blank(), held)
         assert isinstance(refused, Refusal)
         assert refused.key == key
+
+
+def test_a_table_without_a_token_to_launch_is_refused_in_the_language_of_the_screen() -> None:
+    position, refused = WORKSHOP.blank(), None
+    for place in range(7):
+        piece = next((one for one in WORKSHOP.palette(position) if one.kind == "token" and one.left), None)
+        assert piece is not None, "the seat has run out of tokens before anything was refused"
+        held = WORKSHOP.fresh(position, piece.key, (100.0 + 40.0 * place, 300.0))
+        after = WORKSHOP.put(position, held)
+        if isinstance(after, Refusal):
+            refused = after
+            break
+        position = after
+    assert refused is not None
+    assert refused.text(Words("de")) == (
+        "So kann kein Tisch aussehen: Es ist kein Chip da, der geworfen werden könnte."
+    )
 
 
 def test_a_full_field_takes_no_more_cards() -> None:

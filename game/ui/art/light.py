@@ -108,6 +108,11 @@ def glow(radius: int, colour: Colour, strength: float = 1.0, hardness: float = 2
     return for_screen(surface_of(tinted(light.astype(np.float32), colour)))
 
 
+def light_of(radius: int, colour: Colour, strength: float = 1.0, hardness: float = 2.0) -> pygame.Surface:
+    """The glow that `add_glow` adds, in one of few strengths."""
+    return glow(max(2, radius), colour, round(strength, 1), hardness)
+
+
 def add_glow(
     surface: pygame.Surface,
     at: tuple[float, float],
@@ -116,7 +121,7 @@ def add_glow(
     strength: float = 1.0,
     hardness: float = 2.0,
 ) -> None:
-    light = glow(max(2, radius), colour, round(strength, 1), hardness)
+    light = light_of(radius, colour, strength, hardness)
     surface.blit(light, (at[0] - radius, at[1] - radius), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -291,6 +291,11 @@ def fitted(look: Look, text: str, size: float, width: int, height: int) -> tuple
     """The largest type, at most `size` in the text's scale, in which a text goes into a box."""
     theme = look.theme
     most, least = round(size * theme.zoom * theme.text_scale / 100), max(9, round(11 * theme.zoom))
+    return _fitted(text, most, least, width, height)
+
+
+@lru_cache(maxsize=256)
+def _fitted(text: str, most: int, least: int, width: int, height: int) -> tuple[int, tuple[str, ...]]:
     lines: tuple[str, ...] = (text,)
     for pixels in range(max(most, least), least - 1, -1):
         font = raw_font("strong", pixels)

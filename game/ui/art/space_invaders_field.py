@@ -16,7 +16,6 @@ from game.ui.art.space_invaders import paint_star
 from game.ui.art.ufo import bulb_level, paint_ufo
 from game.ui.theme import Colour, Theme, mix, raw_font
 
-STEPS = 21  # 0 to 20
 LARGE = 56  # pixels from which the UFO is the one of the table
 CRATERS = ((-0.30, -0.25, 0.20), (0.35, 0.12, 0.26), (-0.12, 0.45, 0.15), (0.25, -0.5, 0.12))
 

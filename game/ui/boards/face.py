@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 import pygame
 
@@ -152,7 +152,8 @@ class SetupRow:
     """A switch or a pick at set-up.
 
     `choices` are values with the keys of their names, empty for a switch, whose values are
-    "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there).
+    "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there); picks of
+    one group, `apart`, never have the same value: who had it gets that of the other.
     """
 
     key: str
@@ -162,6 +163,7 @@ class SetupRow:
     choices: tuple[tuple[str, str], ...] = ()
     tip: str = ""
     seats: tuple[int, ...] = ()
+    apart: str = ""
 
 
 @dataclass(frozen=True)
@@ -181,8 +183,7 @@ class BoardView(Protocol):
 
     Life of one: `place` (again whenever window, text size, palette or language change), then
     `show`; after every move `play` and, once `busy` is over, `show` again with the next question.
-    A board never plays a move itself: it answers with it.  One that can say what it plays or what is
-    half chosen on it has `telling` besides (`told_by`).
+    A board never plays a move itself: it answers with it.
     """
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
@@ -201,6 +202,20 @@ class BoardView(Protocol):
     @property
     def busy(self) -> bool:
         """Whether an animation is running."""
+        ...
+
+    @property
+    def untold(self) -> int:
+        """How many of the facts that are animated are still to come; the log keeps them back."""
+        ...
+
+    @property
+    def between(self) -> Any:
+        """While `busy`: a view that knows no more than is shown, for the plates; None: the view as it was."""
+        ...
+
+    def telling(self, words: Words, names: Names) -> tuple[str, str]:
+        """What moves, or what is half chosen: a title and a line, empty where the question says it all."""
         ...
 
     def skip(self) -> None:
@@ -294,7 +309,20 @@ class FilmShown:
     glow: frozenset[str] = frozenset()  # what was just hit
 
 
-class LaunchBoard(BoardView, Protocol):
+@runtime_checkable
+class Aimed(Protocol):
+    """By these a board with a table is told from others."""
+
+    def aim(self, shown: AimShown | None) -> None:
+        """Draw this hand with the table until told otherwise; None: nobody aims."""
+        ...
+
+    def film(self, playing: FilmShown | None) -> None:
+        """Draw this moment in place of the table; None: the table again."""
+        ...
+
+
+class LaunchBoard(BoardView, Aimed, Protocol):
     """What a board has besides when its game asks for launches.
 
     The scene owns hand, film and effects and hands them over frame by frame, `stamp` changing
@@ -303,6 +331,8 @@ class LaunchBoard(BoardView, Protocol):
     board then starts from where the film left everything.  While `aim` is set, presses on the
     felt go to the hand, and only those for which `holds` is true reach `press`.
     """
+
+    flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
 
     @property
     def table_view(self) -> FlickTableView:
@@ -314,14 +344,6 @@ class LaunchBoard(BoardView, Protocol):
         """The table as it stands: what a launch is made on, once the loaded token is off it."""
         ...
 
-    def aim(self, shown: AimShown | None) -> None:
-        """Draw this hand with the table until told otherwise; None: nobody aims."""
-        ...
-
-    def film(self, playing: FilmShown | None) -> None:
-        """Draw this moment in place of the table; None: the table again."""
-        ...
-
     def load(self, pos: tuple[int, int]) -> str:
         """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
         ...
@@ -331,20 +353,17 @@ class LaunchBoard(BoardView, Protocol):
         ...
 
 
-def told_by(board: BoardView, words: Words, names: Names) -> tuple[str, str]:
-    """What goes on at a board that can tell: a title and a line, empty where the question says it all."""
-    telling = getattr(board, "telling", None)
-    told: tuple[str, str] = telling(words, names) if telling is not None else ("", "")
-    return told
-
-
 def launch_board(board: BoardView) -> LaunchBoard | None:
     """The board as one with a table, if it has one."""
-    return cast(LaunchBoard, board) if hasattr(board, "table_view") else None
+    return cast(LaunchBoard, board) if isinstance(board, Aimed) else None
 
 
 class Attract(Protocol):
     """The little show on a cabinet's screen; recorded or made up, endless."""
+
+    def get_ready(self, rect: pygame.Rect) -> None:
+        """Paint one more of the pictures that the show will want here; called often before it begins."""
+        ...
 
     def update(self, dt: float) -> None: ...
 
@@ -357,9 +376,8 @@ class Attract(Protocol):
 class Face(Protocol):
     """One a game: the module attribute FACE of game/ui/boards/<name>.py, found by `face_of(name)`.
 
-    Holds no state of a match.  A board that is not 0.7 times as wide as high says so by `aspect`
-    (width over height), which no other face needs; `samples`, where a face has them, are pictures
-    that stand for the game in the settings.  Its sentences are in assets/locale/<language>/<name>.toml.
+    Holds no state of a match; `plain_face.PlainFace` has what most faces answer alike.  Its sentences
+    are in assets/locale/<language>/<name>.toml.
     """
 
     @property
@@ -377,12 +395,27 @@ class Face(Protocol):
         """Key of the sentence with the game's name."""
         ...
 
+    @property
+    def aspect(self) -> float:
+        """The width over the height of the place that the board likes best."""
+        ...
+
+    @property
+    def samples(self) -> tuple[str, ...]:
+        """Pictures that stand for the game in the settings."""
+        ...
+
+    @property
+    def hints(self) -> bool:
+        """Whether a person may ask what a steady partner would do."""
+        ...
+
     # -- playing ---
 
     def board(self, stage: Stage) -> BoardView: ...
 
-    def seat(self, theme: Theme, seat: SeatNumber) -> Seat:
-        """Colour, shape and name of a seat, in the palette at hand."""
+    def seat(self, theme: Theme, seat: SeatNumber, options: Any) -> Seat:
+        """Colour, shape and name of a seat of a match with these options, in the palette at hand."""
         ...
 
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:

@@ -39,6 +39,7 @@ class SpriteBank:
         self.token_radius = token_radius
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._exact_left = EXACT_A_FRAME
+        self.rough = False  # whether something that rests was drawn for a moment as if it moved
         self._warmed = 0
         self._card_shadow = shadow_of(_plate(self.side, self.tall, mm), max(2, round(3.2 * mm)), 0.62)
 
@@ -86,6 +87,7 @@ class SpriteBank:
             return self._keep(
                 ("card", face, frame, turn, light), self._laid(self._exact(face, frame, turn), turn, light)
             )
+        self.rough = self.rough or not moving
         turn = round(turn / MOVING_STEP) * MOVING_STEP % 360.0
         quick = ("quick", face, frame, turn, light)
         return self._find(quick) or self._keep(quick, self._quick(face, frame, turn, light))

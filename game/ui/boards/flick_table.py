@@ -19,15 +19,19 @@ from game.ui.boards.flick_guides import Guides, contact_mark
 from game.ui.boards.flick_launcher import LauncherView
 from game.ui.boards.flick_space import TableSpace
 from game.ui.boards.flick_sprites import SpriteBank
+from game.ui.boards.kept import Kept
 from game.ui.boards.picture import CardFace, Pose, TablePicture, TokenFace
 from game.ui.theme import Colour, Seat, Theme, mix
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
 MARCH = 0.85  # seconds to a step of the creatures
+RANK = 5  # cards that step together
 VEIL = 168  # how dark the room gets around a deciding shot
 WAKE = 7  # frames of afterglow behind a token in flight
 WAKE_FROM = 5.0  # millimetres of height
 WAKE_JUMP = 90.0
+SHADE = 12.0  # millimetres that a card's shadow or glow may reach further than the card
+LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
 
 
@@ -89,6 +93,7 @@ class FlickTableView:
         self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
         self._veil = self._paint_veil(table.ufo) if table.ufo else None
         self._static = self._paint_static(surface, table)
+        self._ground_kept = Kept(LOOKS)
 
     def _paint_static(self, surface: pygame.Surface, table: Table) -> pygame.Surface:
         """Room behind the corners, frame, board, and the UFO's own shadow and light on it."""
@@ -119,9 +124,8 @@ class FlickTableView:
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
         self.bank.new_frame()
-        surface.blit(self._static, self.frame)
         moving = self._moving(picture)
-        self._cards(surface, picture, moving)
+        self._ground(surface, picture, moving)
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
@@ -174,8 +178,43 @@ class FlickTableView:
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / WAKE, 2))
             _centred(surface, glow(reach, tone, 1.0, 0.8), self.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
 
-    def _cards(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
-        for index, card in enumerate(picture.table.cards):
+    def _ground(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
+        """The board and its cards: those before the first that moves are laid down as they were."""
+        cards = picture.table.cards
+        still = next((at for at, card in enumerate(cards) if card.id in moving), len(cards))
+
+        def paint(at: pygame.Surface) -> bool:
+            at.blit(self._static, self.frame)
+            self.bank.rough = False
+            self._cards(at, picture, moving, 0, still)
+            return not self.bank.rough and all(self._within(picture, card) for card in cards[:still])
+
+        self._ground_kept.draw(surface, self.frame, self._ground_look(picture, still), paint)
+        self._cards(surface, picture, moving, still, len(cards))
+
+    def _within(self, picture: TablePicture, card: Card) -> bool:
+        """Whether a card with its shadow lies nowhere beyond the frame."""
+        x, y = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))[:2]
+        table = picture.table
+        reach = hypot(table.card.width, table.card.height) / 2 + SHADE - self.border / self.mm
+        return min(x, y, table.width - x, table.depth - y) >= reach
+
+    def _ground_look(self, picture: TablePicture, still: int) -> tuple[object, ...]:
+        """Whatever the pixels of the cards that lie still depend on."""
+        cards = picture.table.cards[:still] if still < len(picture.table.cards) else picture.table.cards
+        return (
+            cards,
+            [picture.poses.get(card.id) for card in cards],
+            [picture.card_faces.get(card.id) for card in cards],
+            [self._step(picture, index) for index in range(0, still, RANK)],
+            [self._glow(picture, card.id) for card in cards] if picture.glow else None,
+            (picture.selected, picture.hover, picture.held, picture.gone),
+        )
+
+    def _cards(
+        self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str], start: int, stop: int
+    ) -> None:
+        for index, card in enumerate(picture.table.cards[start:stop], start):
             if card.id not in picture.gone and card.id != picture.held:
                 self._card(surface, picture, card, index, card.id in moving)
 
@@ -204,7 +243,7 @@ class FlickTableView:
         """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""
         if self.theme.reduced_motion:
             return 0
-        return int(picture.clock / MARCH + (index // 5) * 0.25) % 2
+        return int(picture.clock / MARCH + (index // RANK) * 0.25) % 2
 
     def _glow(self, picture: TablePicture, id: str) -> tuple[Colour, int] | None:
         colours = self.theme.colours

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
-from game.core.data import LEVELS
 from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.numbers import numbers
@@ -21,7 +19,6 @@ from game.ui.boards.face import (
     Attract,
     BoardView,
     Chip,
-    Cue,
     Ending,
     Face,
     Line,
@@ -32,34 +29,29 @@ from game.ui.boards.face import (
     Subject,
     Tally,
 )
+from game.ui.boards.plain_face import PlainFace
 from game.ui.boards.space_defenders_attract import Show
 from game.ui.boards.space_defenders_board import SpaceDefendersBoard
 from game.ui.boards.space_defenders_words import describe, ending, tell
 from game.ui.kit.look import Look
 from game.ui.scenes.scene import Stage
-from game.ui.theme import Colour, Seat, Theme
+from game.ui.theme import Colour
 from game.ui.words import Words
 
-FIRST = ("drawn", "1", "2", "3", "4")
 
-
-class SpaceDefendersFace:
-    name = "space_defenders"
+class SpaceDefendersFace(PlainFace):
+    name, key = "space_defenders", "sd"
     accent: Colour = BLUE
     title = "sd.title"
     seats = (1, 4)
     samples = ("monster.1", "monster.2", "monster.3", "monster.4", "monster.5")
-    aspect = 0.8  # of the place that the board likes best, width over height
-    lessons: Path = LEVELS / "space_defenders" / "lessons"
-    rulebook: Path = LEVELS / "space_defenders" / "rules"
+    aspect = 0.8
+    hints = False
 
     # -- playing ------------------------------------------------------------------------------
 
     def board(self, stage: Stage) -> BoardView:
         return SpaceDefendersBoard(stage)
-
-    def seat(self, theme: Theme, seat: int) -> Seat:
-        return theme.seats[seat]
 
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
@@ -135,9 +127,6 @@ class SpaceDefendersFace:
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def sound(self, event: Event) -> Cue | None:
-        return None  # the board sounds in time with what moves
-
     def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
         return pictures.picture(name, look, size)
 
@@ -166,22 +155,18 @@ class SpaceDefendersFace:
 
     @property
     def setup_rows(self) -> tuple[SetupRow, ...]:
-        rows = [
+        return (
             SetupRow("bomb", "switch", "sd.setup.bomb", "on", tip="sd.setup.bomb_tip"),
             SetupRow("upgrades", "switch", "sd.setup.upgrades", "on", tip="sd.setup.upgrades_tip"),
-        ]
-        for seats in (2, 3, 4):
-            choices = tuple((key, f"sd.setup.first_{key}") for key in FIRST[: seats + 1])
-            rows.append(SetupRow(f"first{seats}", "pick", "sd.setup.first", "drawn", choices, "", (seats,)))
-        return tuple(rows)
+            *self.first_rows(),
+        )
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        first = picked.get(f"first{seats}", "drawn") if seats > 1 else "1"
         return Options(
             seats=seats,
             bomb=picked.get("bomb", "on") == "on",
             upgrades=picked.get("upgrades", "on") == "on",
-            first=-1 if first == "drawn" else int(first) - 1,
+            first=self.first(seats, picked),
         )
 
     def variant(self, options: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from math import sin
 
@@ -9,7 +10,8 @@ import pygame
 
 from game.ui.art import space_defenders as horde
 from game.ui.art import space_defenders_craft as craft
-from game.ui.art.light import add_glow
+from game.ui.art.light import add_glow, light_of
+from game.ui.boards.rehearsal import Rehearsal
 from game.ui.scenes.scene import Stage
 from game.ui.theme import mix
 
@@ -17,6 +19,10 @@ ROWS = ("25LR41", "314252", "1.53.4", "4..1.2")
 ROUND = 9.0  # seconds until it begins anew
 SHOTS = ((1.0, 1, 2), (2.6, 5, 3), (4.2, 0, 3), (5.8, 3, 3), (7.2, 4, 1))
 """When, in which column, and at which row from the top."""
+FLIGHT, BURST = 0.22, 0.33  # seconds of a shot, and of the light where it hits
+PARTS = 60  # of that light that are painted ahead
+SIDES: tuple[craft.Side, ...] = ("L", "R")
+GLANCES: tuple[horde.Glance, ...] = ("ahead", "left", "right", "down", "shut")
 
 
 class Show:
@@ -25,6 +31,27 @@ class Show:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._clock = 0.0
+        self._rehearsal = Rehearsal()
+
+    def get_ready(self, rect: pygame.Rect) -> None:
+        self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
+
+    def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
+        theme, (pitch, tile) = self._stage.look.theme, _pitch(rect)
+        frames = (0,) if theme.reduced_motion else (0, 1)
+        glances = ("ahead",) if theme.reduced_motion else GLANCES
+        for side in SIDES:
+            for frame in frames:
+                yield craft.paint_saucer(theme, side, frame, tile, pitch - tile)
+        for frame in frames:
+            yield craft.paint_defender(theme.seats[0], 1, False, frame, "up", tile)
+        for value in sorted({int(thing) for line in ROWS for thing in line if thing.isdigit()}):
+            for frame in frames:
+                for glance in glances:
+                    yield horde.paint_tile(theme, value, frame, glance, tile)
+        for part in range(0 if theme.reduced_motion else PARTS):
+            reach, strength = _burst(pitch, BURST * part / PARTS)
+            yield light_of(reach, theme.colours.amber, strength)
 
     def update(self, dt: float) -> None:
         self._clock += dt
@@ -42,11 +69,10 @@ class Show:
             pygame.draw.rect(
                 surface, mix((20, 26, 60), (220, 230, 255), (k % 5) / 6), (x, y, 1 + k % 2, 1 + k % 2)
             )
-        pitch = max(6, min(round(rect.width / 6.7), round(rect.height / 7.6)))
+        pitch, tile = _pitch(rect)
         left = rect.centerx - 3 * pitch + round(sin(clock * 0.9) * pitch * 0.28)
         top = rect.y + round(pitch * 0.55)
-        tile = max(6, pitch - max(1, pitch // 14))
-        gone = {(column, row) for at, column, row in SHOTS if time > at + 0.22}
+        gone = {(column, row) for at, column, row in SHOTS if time > at + FLIGHT}
         for row, line in enumerate(ROWS):
             for column, thing in enumerate(line):
                 if thing == "." or (column, row) in gone:
@@ -81,18 +107,23 @@ class Show:
             since = time - at
             middle = left + column * pitch + tile // 2
             low, high = place[1], top + row * pitch + tile
-            if 0 <= since < 0.22:
-                head = low - (low - high) * since / 0.22
+            if 0 <= since < FLIGHT:
+                head = low - (low - high) * since / FLIGHT
                 pygame.draw.line(
                     surface, seat.light, (middle, min(low, head + pitch)), (middle, head), max(2, pitch // 12)
                 )
-            elif 0.22 <= since < 0.55 and not theme.reduced_motion:
-                reach = round(pitch * (0.35 + 1.2 * (since - 0.22)))
-                add_glow(
-                    surface,
-                    (middle, high - tile // 2),
-                    reach,
-                    theme.colours.amber,
-                    1.0 - (since - 0.22) * 2.6,
-                )
+            elif FLIGHT <= since < FLIGHT + BURST and not theme.reduced_motion:
+                reach, strength = _burst(pitch, since - FLIGHT)
+                add_glow(surface, (middle, high - tile // 2), reach, theme.colours.amber, strength)
         surface.blit(craft.paint_defender(seat, 1, False, int(time / 0.18) % 2, "up", tile), place)
+
+
+def _pitch(rect: pygame.Rect) -> tuple[int, int]:
+    """From one space to the next, and the side of a tile."""
+    pitch = max(6, min(round(rect.width / 6.7), round(rect.height / 7.6)))
+    return pitch, max(6, pitch - max(1, pitch // 14))
+
+
+def _burst(pitch: int, since: float) -> tuple[int, float]:
+    """How far the light of a hit reaches, and how strong it still is."""
+    return round(pitch * (0.35 + 1.2 * since)), 1.0 - since * 2.6

@@ -17,7 +17,8 @@ from game.games.space_defenders import WHY_NOT, why_not
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.moves import Go, Skip
 from game.ui.art import space_defenders as horde
-from game.ui.boards.face import Answer, Refusal, Subject
+from game.ui.boards.face import Answer, Names, Refusal, Subject
+from game.ui.boards.passing import Passing
 from game.ui.boards.space_defenders_ledger import after
 from game.ui.boards.space_defenders_motion import Motion
 from game.ui.boards.space_defenders_paint import Marks, Painter
@@ -36,24 +37,23 @@ from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.scenes.scene import Stage
 from game.ui.theme import Colour
+from game.ui.words import Words
 
 UNIT = 60.0  # the effects' lengths across a space
-IDLE = 12  # pictures a second while nothing happens
 WAYS: dict[str, At] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 NAMES_OF = {"L": "saucer.left", "R": "saucer.right", "l": "saucer.damaged_left", "r": "saucer.damaged_right"}
 
 
-class SpaceDefendersBoard:
+class SpaceDefendersBoard(Passing):
     """One board on one screen; scenes know it as a `BoardView`."""
 
     def __init__(self, stage: Stage) -> None:
+        super().__init__()
         self._stage = stage
         self._painter: Painter | None = None
-        self._effects: Effects | None = None
         self._view: Any = None
         self._decision: AnyDecision | None = None
         self._picture = Picture()
-        self._motion: Motion | None = None
         self._after: Any = None
         self._ledger: Any = None
         self._spots: tuple[Spot, ...] = ()
@@ -62,8 +62,6 @@ class SpaceDefendersBoard:
         self._hovered: Spot | None = None
         self._considered: Move | None = None
         self._focus: At | str | None = None
-        self._clock = 0.0
-        self._changes = 0
         self._hushed = False
 
     # -- what is shown ------------------------------------------------------------------------
@@ -120,18 +118,13 @@ class SpaceDefendersBoard:
             self.skip()
 
     @property
-    def busy(self) -> bool:
-        return self._motion is not None
-
-    @property
-    def untold(self) -> int:
-        """How many facts of what moves are still to come."""
-        return self._motion.left if self._motion is not None else 0
-
-    @property
     def between(self) -> Any:
         """While something moves: a view whose reserves, case and counts are as far as the picture."""
         return self._ledger
+
+    def telling(self, words: Words, names: Names) -> tuple[str, str]:
+        """Nothing: what is asked says it all."""
+        return "", ""
 
     def _book(self, event: Event) -> None:
         self._ledger = after(self._ledger, event)
@@ -151,24 +144,9 @@ class SpaceDefendersBoard:
         self._picture = Picture.of(self._after)
         self._changes += 1
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-        effects = self._effects
-        if effects is not None:
-            effects.update(dt)
-            if effects.freeze > 0:
-                return
-        if self._motion is not None:
-            self._motion.update(dt)
-            self._changes += 1
-            if self._motion.over:
-                self._motion = None
-                self._settle()
-
-    def stamp(self) -> object:
-        if self._effects is not None and self._effects.busy:
-            return (self._changes, self._clock)
-        return (self._changes, 0 if self.painter.still else int(self._clock * IDLE))
+    @property
+    def still(self) -> bool:
+        return self.painter.still
 
     def draw(self, surface: pygame.Surface) -> None:
         painter, effects = self.painter, self._effects

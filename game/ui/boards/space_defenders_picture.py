@@ -1,7 +1,6 @@
 """What is on the board of Space Defenders as things that can move: the pieces between two positions.
 
-A `Picture` made from a view and a picture that lived through the events up to that view are alike;
-`facts` is what that is measured by.
+A `Picture` made from a view and a picture that lived through the events up to that view are alike.
 """
 
 from __future__ import annotations
@@ -69,22 +68,6 @@ class Picture:
             list(view.rapid),
             view.turn,
             view.options.bomb,
-        )
-
-    def facts(self) -> tuple[object, ...]:
-        """Everything that is settled, for comparison."""
-        where = sorted((piece.thing, piece.x, piece.y, piece.scale, piece.alpha) for piece in self.pieces)
-        return (
-            tuple(where),
-            self.waiting,
-            self.case,
-            tuple(self.bombs),
-            tuple(self.cannons),
-            tuple(self.rapid),
-            tuple(self.floaters),
-            self.beam,
-            self.wash,
-            self.flash,
         )
 
     def at(self, space: str, thing: str = "") -> Piece | None:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.core import NOBODY, AnyDecision, Event, Move, Outcome
-from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
-from game.games.space_invaders.position import Options
+from game.games.space_invaders.position import COLOURS, Options
 from game.ui.boards import space_invaders_pictures as pictures
 from game.ui.boards.face import (
     Attract,
-    BoardView,
     Chip,
-    Cue,
     Ending,
     Face,
+    LaunchBoard,
     Line,
     MoveButton,
     Names,
@@ -29,39 +26,38 @@ from game.ui.boards.face import (
     Subject,
     Tally,
 )
+from game.ui.boards.plain_face import PlainFace
 from game.ui.boards.space_invaders_attract import Show
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard
 from game.ui.boards.space_invaders_buttons import buttons
 from game.ui.boards.space_invaders_describe import describe
 from game.ui.boards.space_invaders_picture import token_states
-from game.ui.boards.space_invaders_words import prompt, tell
+from game.ui.boards.space_invaders_words import prompt, remaining, tell
 from game.ui.kit.look import Look
 from game.ui.scenes.scene import Stage
 from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
 
-FIRST = ("drawn", "1", "2", "3", "4")
 PHOSPHOR: Colour = (92, 255, 138)
 SWITCHES = ("finger", "no_relaunch", "three_rows")
-MOST = 20  # of both health tracks
 
 
-class SpaceInvadersFace:
-    name = "space_invaders"
+class SpaceInvadersFace(PlainFace):
+    name, key = "space_invaders", "si"
     accent: Colour = PHOSPHOR
     title = "si.title"
     seats = (2, 4)
-    aspect = 0.925  # of the place that the board likes best, width over height
-    lessons: Path = LEVELS / "space_invaders" / "lessons"
-    rulebook: Path = LEVELS / "space_invaders" / "rules"
+    aspect = 0.925
+    samples = ()
+    hints = True
 
     # -- playing ------------------------------------------------------------------------------
 
-    def board(self, stage: Stage) -> BoardView:
-        return SpaceInvadersBoard(stage)
+    def seat(self, theme: Theme, seat: int, options: Any) -> Seat:
+        return theme.seats[COLOURS.index(options.colour(seat)) if seat < options.seats else seat]
 
-    def seat(self, theme: Theme, seat: int) -> Seat:
-        return theme.seats[seat]
+    def board(self, stage: Stage) -> LaunchBoard:
+        return SpaceInvadersBoard(stage)
 
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         return prompt(view, decision, words, names)
@@ -82,6 +78,9 @@ class SpaceInvadersFace:
             chips.append(Chip(Subject("armory", "", "hits"), str(len(view.armory))))
         key = "si.plate.round_last" if view.last else "si.plate.round"
         lines = [(words(key), str(view.round))]
+        if not view.ending and not view.ufo:
+            left = remaining(view)
+            lines += [(words(f"si.plate.{what}"), str(count)) for what, count in left.items()]
         if not view.ending and view.phase != "assault":
             damage = forecast(view).damage if view.phase != "advance" else -1
             threat = words("si.note.damage", damage=damage) if damage > 0 else "0" if damage == 0 else "–"
@@ -90,9 +89,6 @@ class SpaceInvadersFace:
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
-
-    def sound(self, event: Event) -> Cue | None:
-        return None  # the board sounds in time with what moves
 
     def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
         return pictures.picture(name, look, size)
@@ -126,13 +122,20 @@ class SpaceInvadersFace:
     def setup_rows(self) -> tuple[SetupRow, ...]:
         levels = tuple((level, f"si.setup.level_{level}") for level in LEVEL_NAMES)
         rows = [SetupRow("level", "pick", "si.setup.level", "standard", levels, "si.setup.level_tip")]
-        for seats in (2, 3, 4):
-            choices = tuple((key, f"si.setup.first_{key}") for key in FIRST[: seats + 1])
-            rows.append(SetupRow(f"first{seats}", "pick", "si.setup.first", "drawn", choices, "", (seats,)))
+        rows += self.first_rows()
+        named = tuple((letter, f"editor.si.seat_{letter}") for letter in COLOURS)
+        rows += [
+            SetupRow(
+                f"colour{seat}", "pick", f"si.setup.colour_{seat}", letter, named, "si.setup.colour_tip",
+                tuple(range(max(2, seat), 5)), "colour",
+            )
+            for seat, letter in enumerate(COLOURS, start=1)
+        ]  # fmt: skip
         rows += [
             SetupRow(key, "switch", f"si.setup.{key}", "off", tip=f"si.setup.{key}_tip") for key in SWITCHES
         ]
-        health = (("usual", "si.setup.usual"), *((str(n), f"si.setup.value_{n}") for n in range(1, MOST + 1)))
+        values = range(1, numbers().setup.tracks + 1)
+        health = (("usual", "si.setup.usual"), *((str(n), f"si.setup.value_{n}") for n in values))
         rows += [
             SetupRow(key, "pick", f"si.setup.{key}", "usual", health, f"si.setup.{key}_tip")
             for key in ("ufo", "planet")
@@ -140,12 +143,12 @@ class SpaceInvadersFace:
         return tuple(rows)
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        first = picked.get(f"first{seats}", "drawn")
         level: Any = picked.get("level", "standard")
         return Options(
             seats=seats,
             level=level,
-            first=-1 if first == "drawn" else int(first) - 1,
+            colours=_colours(seats, picked),
+            first=self.first(seats, picked),
             ufo=_health(picked.get("ufo", "usual")),
             planet=min(_health(picked.get("planet", "usual")), numbers().planet.of(level)),
             finger=picked.get("finger", "off") == "on",
@@ -169,6 +172,14 @@ class SpaceInvadersFace:
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)
+
+
+def _colours(seats: int, picked: Mapping[str, str]) -> tuple[int, ...]:
+    """Every seat's colour (SI-1.4); none where they go in their usual order, or two would have the same."""
+    chosen = [picked.get(f"colour{seat}", usual) for seat, usual in enumerate(COLOURS[:seats], start=1)]
+    if chosen == list(COLOURS[:seats]) or len(set(chosen)) < seats or not set(chosen) <= set(COLOURS):
+        return ()
+    return tuple(COLOURS.index(letter) for letter in chosen)
 
 
 def _health(picked: str) -> int:

@@ -5,6 +5,7 @@ Everything is drawn in white light and tinted by the bands of the glass, as the 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -12,7 +13,8 @@ import numpy as np
 import pygame
 
 from game.ui.art.creatures import paint_creature
-from game.ui.art.light import Floats, add_glow, mesh, smoothstep, surface_of, tinted
+from game.ui.art.light import Floats, add_glow, light_of, mesh, smoothstep, surface_of, tinted
+from game.ui.boards.rehearsal import Rehearsal
 from game.ui.scenes.scene import Stage
 
 ROWS = ("squid crab octopus crab squid", "crab squid crab octopus squid", ". octopus . squid .")
@@ -22,6 +24,8 @@ FLIGHT = 0.85
 STEP_AT = 8.4  # seconds until the horde comes down one row
 ROUND = 12.5
 WHITE = (255, 255, 255)
+CARD, UFO = 0.88, 0.62  # a card's side and the UFO's radius, of a space
+UFO_LIGHT, TOKEN_LIGHT = (110, 110, 110), (150, 150, 150)
 
 
 class Show:
@@ -30,6 +34,22 @@ class Show:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._clock = 0.0
+        self._rehearsal = Rehearsal()
+
+    def get_ready(self, rect: pygame.Rect) -> None:
+        self._rehearsal.step(rect.size, lambda: self._pieces(rect))
+
+    @staticmethod
+    def _pieces(rect: pygame.Rect) -> Iterator[object]:
+        pitch = _pitch(rect)
+        yield _bands(rect.size)
+        for kind in sorted({kind for row in ROWS for kind in row.split() if kind != "."}):
+            for frame in (0, 1):
+                yield _printed(kind, frame, max(8, round(pitch * CARD)))
+        for tenth in range(4, 11):
+            yield light_of(round(pitch * UFO * 1.7), UFO_LIGHT, tenth / 10)
+        for reach in range(_light_of(pitch, 0.0), _light_of(pitch, 1.0) + 1):
+            yield light_of(reach, TOKEN_LIGHT, 0.8)
 
     def update(self, dt: float) -> None:
         self._clock += dt
@@ -41,19 +61,19 @@ class Show:
         tube = pygame.Surface(rect.size)
         tube.fill((20, 24, 22))
         _stars(tube, clock)
-        pitch = min(rect.width / 5.45, rect.height / 7.0)
+        pitch = _pitch(rect)
         left, top = rect.width / 2 - 2.5 * pitch, rect.height * 0.235
         gone = {(column, row) for at, column, row in SHOTS if time > at + FLIGHT}
         down = (
             _eased((time - STEP_AT) / 0.7) if time < ROUND - 0.6 else 1.0 - _eased((time - ROUND + 0.6) / 0.6)
         )
-        _ufo(tube, (rect.width / 2, rect.height * 0.125), pitch * 0.62, clock, time)
+        _ufo(tube, (rect.width / 2, rect.height * 0.125), pitch * UFO, clock, time)
         for row, line in enumerate(ROWS):
             for column, kind in enumerate(line.split()):
                 if kind == "." or (column, row) in gone:
                     continue
                 at = (left + (column + 0.5) * pitch, top + (row + 0.5 + down) * pitch)
-                _card(tube, kind, int(clock / 0.8 + row * 0.5) % 2, at, pitch * 0.88)
+                _card(tube, kind, int(clock / 0.8 + row * 0.5) % 2, at, pitch * CARD)
         self._planet(tube)
         _shooter(tube, (rect.width * 0.5, rect.height * 0.95), pitch)
         for begun, column, row in SHOTS:
@@ -84,6 +104,21 @@ class Show:
             pygame.draw.aacircle(tube, (34, 40, 38), (x, high * (0.95 + 0.02 * (k % 2))), wide * 0.022)
 
 
+def _pitch(rect: pygame.Rect) -> float:
+    """From one space to the next."""
+    return min(rect.width / 5.45, rect.height / 7.0)
+
+
+def _radius(pitch: float, high: float) -> float:
+    """A token's, `high` of its way up."""
+    return pitch * (0.17 + 0.06 * high)
+
+
+def _light_of(pitch: float, high: float) -> int:
+    """How far a token shines."""
+    return round(_radius(pitch, high) * 2.6)
+
+
 def _eased(t: float) -> float:
     t = max(0.0, min(1.0, t))
     return t * t * (3 - 2 * t)
@@ -101,7 +136,7 @@ def _stars(tube: pygame.Surface, clock: float) -> None:
 def _ufo(tube: pygame.Surface, at: tuple[float, float], radius: float, clock: float, time: float) -> None:
     hit = max(0.0, 1.0 - abs(time - SHOTS[3][0] - FLIGHT - 0.25) / 0.3)
     at = (at[0] + 2.0 * hit * sin(clock * 60), at[1])
-    add_glow(tube, at, round(radius * 1.7), (110, 110, 110), 0.4 + 0.6 * hit)
+    add_glow(tube, at, round(radius * 1.7), UFO_LIGHT, 0.4 + 0.6 * hit)
     pygame.draw.aacircle(tube, (190, 190, 190), at, radius, max(2, round(radius * 0.22)))
     pygame.draw.aacircle(tube, (12, 14, 14), at, radius * 0.76)
     for k in range(10):
@@ -168,8 +203,8 @@ def _shot(
                 level = round(235 * (1 - k / 12))
                 pygame.draw.aacircle(tube, (level, level, level), at(t), max(1.0, pitch * 0.045))
         place = at(share)
-        radius = pitch * (0.17 + 0.06 * sin(pi * share))
-        add_glow(tube, place, round(radius * 2.6), (150, 150, 150), 0.8)
+        radius = _radius(pitch, sin(pi * share))
+        add_glow(tube, place, _light_of(pitch, sin(pi * share)), TOKEN_LIGHT, 0.8)
         pygame.draw.aacircle(tube, WHITE, place, radius)
         pygame.draw.aacircle(tube, (70, 74, 72), place, radius * 0.55)
         return

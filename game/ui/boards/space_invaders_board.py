@@ -16,12 +16,13 @@ from game.core import AnyDecision, Event, Move
 from game.games.space_invaders import WHY_NOT, forecast, why_not
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.grid import INDEX
-from game.games.space_invaders.moves import Declare, Hit, Name, Order, Wait
 from game.table.load import bare_table
 from game.table.things import Table
 from game.ui.boards.face import AimShown, Answer, FilmShown, Names, Refusal, Subject
 from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.passing import Passing
 from game.ui.boards.space_invaders_crew import Crew
+from game.ui.boards.space_invaders_flags import flag_spots, passed_on
 from game.ui.boards.space_invaders_ledger import after
 from game.ui.boards.space_invaders_marks import (
     Marks,
@@ -31,6 +32,7 @@ from game.ui.boards.space_invaders_marks import (
     calls_of,
     links_of,
     spots_of,
+    thing_of,
     wave_length,
 )
 from game.ui.boards.space_invaders_motion import Motion
@@ -44,23 +46,21 @@ from game.ui.kit.widget import Nav
 from game.ui.scenes.scene import Stage
 from game.ui.words import Words
 
-IDLE = 12  # pictures a second while nothing happens
 WAYS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
-class SpaceInvadersBoard:
+class SpaceInvadersBoard(Passing):
     """One board on one screen; scenes know it as a `LaunchBoard`."""
 
     def __init__(self, stage: Stage) -> None:
+        super().__init__()
         self._stage = stage
         self._painter: Painter | None = None
         self._place: tuple[Look, pygame.Rect] | None = None
-        self._effects: Effects | None = None
         self._crew: Crew | None = None
         self._view: Any = None
         self._decision: AnyDecision | None = None
         self._picture = Picture(bare_table())
-        self._motion: Motion | None = None
         self._after: Any = None
         self._ledger: Any = None
         self._heard: Event | None = None
@@ -74,9 +74,8 @@ class SpaceInvadersBoard:
         self._tool: Tool = ""
         self._aim: AimShown | None = None
         self._film: FilmShown | None = None
-        self._clock = 0.0
-        self._changes = 0
         self.flags: dict[str, int] = {}
+        self.flaggable = True
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -163,17 +162,8 @@ class SpaceInvadersBoard:
         self._ledger = self._view if self._view is not None else view
         self._motion = Motion(self._picture, events, self._crew, view, self._book)
         self._changes += 1
-        if self._motion.over or self.painter.theme.reduced_motion:
+        if self._motion.over or self.still:
             self.skip()
-
-    @property
-    def busy(self) -> bool:
-        return self._motion is not None
-
-    @property
-    def untold(self) -> int:
-        """How many facts of what moves are still to come."""
-        return self._motion.left if self._motion is not None else 0
 
     @property
     def between(self) -> Any:
@@ -204,26 +194,13 @@ class SpaceInvadersBoard:
         self._stand()
         self._changes += 1
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-        effects = self._effects
-        if effects is not None:
-            effects.update(dt)
-            if effects.freeze > 0:
-                return
-        if self._motion is not None:
-            self._motion.update(dt)
-            self._changes += 1
-            if self._motion.over:
-                self._motion = None
-                self._settle()
+    @property
+    def still(self) -> bool:
+        return self.painter.theme.reduced_motion
 
-    def stamp(self) -> object:
-        effects = self._effects
-        if self._film is not None or (effects is not None and effects.busy):
-            return (self._changes, self._clock)
-        still = self.painter.theme.reduced_motion
-        return (self._changes, 0 if still else int(self._clock * IDLE))
+    @property
+    def hurries(self) -> bool:
+        return self._film is not None or super().hurries
 
     def draw(self, surface: pygame.Surface) -> None:
         painter, effects = self.painter, self._effects
@@ -276,12 +253,13 @@ class SpaceInvadersBoard:
     def _tools(self) -> tuple[Tool, ...]:
         if self._view is None or self._motion is not None or self._film is not None or self._view.ending:
             return ()
-        return ("flag", "call") if self._calls() else ("flag",)
+        flag: tuple[Tool, ...] = ("flag",) if self.flaggable else ()
+        return (*flag, "call") if self._calls() else flag
 
     def _choosable(self) -> tuple[Spot, ...]:
         if self._tool == "call":
             return self._calls()
-        return self._spots if not self._tool else ()
+        return flag_spots(self._view.space) if self._tool == "flag" else self._spots
 
     def marks(self) -> Marks:
         """What is drawn over the picture now."""
@@ -297,11 +275,12 @@ class SpaceInvadersBoard:
             marks.flags = {}
             return marks
         spots = self._choosable()
-        marks.spots, marks.tools, marks.tool = spots, self._tools(), self._tool
+        marks.spots = spots if not self.flagging else ()  # only the one that is meant stands out
+        marks.tools, marks.tool = self._tools(), self._tool
         marks.focus = self._focus
         things = {spot.thing for spot in spots}
         if self._considered is not None:
-            marks.cursor = _thing_of(self._considered)
+            marks.cursor = thing_of(self._considered)
         elif spots:
             marks.cursor = self._cursor if self._cursor in things else ""
         marks.hover = self._hover if self._hover and self._pointing is not None else ""
@@ -382,14 +361,24 @@ class SpaceInvadersBoard:
         return self._refuse(thing)
 
     def mark(self, pos: tuple[int, int] | None) -> bool:
-        """Pin a flag on the invader there, or hand its flag to the next seat; False where none is.
-
-        With None it is the one under the cursor of the keys.
-        """
         thing = self._thing_at(pos) if pos is not None else self._cursor
-        if self._view is None or thing not in self._view.space or not thing:
+        if not self.flaggable or self._view is None or thing not in self._view.space or not thing:
             return False
         self._flag(thing)
+        return True
+
+    @property
+    def flagging(self) -> bool:
+        return self._tool == "flag"
+
+    def take_flag(self) -> bool:
+        if "flag" not in self._tools():
+            return False
+        self._tool = "" if self.flagging else "flag"
+        things = [spot.thing for spot in self._choosable()]
+        self._cursor = self._cursor if self._cursor in things else next(iter(things), "")
+        self._changes += 1
+        self._sound("click", 0.5)
         return True
 
     def _flag(self, thing: str) -> Answer:
@@ -399,13 +388,7 @@ class SpaceInvadersBoard:
                 return self._refusal("si.refused.flag_card", "")
             self._drop_tool()
             return None
-        seats = view.options.seats
-        if thing not in self.flags:
-            self.flags[thing] = (view.seat + 1) % seats
-        elif (self.flags[thing] + 1) % seats == (view.seat + 1) % seats:
-            del self.flags[thing]
-        else:
-            self.flags[thing] = (self.flags[thing] + 1) % seats
+        self.flags = passed_on(self.flags, thing, view.seat, view.options.seats)
         self._changes += 1
         self._sound("si_flag", 0.8)
         return None
@@ -449,7 +432,7 @@ class SpaceInvadersBoard:
         if self._motion is not None:
             self.skip()
             return None
-        spots = self._choosable()
+        spots = self._choosable() if not self.flagging else ()
         spot = next((spot for spot in spots if spot.thing == self._cursor), None)
         return self._choose(spot) if spot else None
 
@@ -490,10 +473,3 @@ class SpaceInvadersBoard:
         if focus != self._focus:
             self._focus = focus
             self._changes += 1
-
-
-def _thing_of(move: Move) -> str:
-    """What on the table a move is about."""
-    if isinstance(move, Hit | Wait | Name):
-        return move.card
-    return move.token if isinstance(move, Order | Declare) else ""

@@ -10,6 +10,7 @@ from functools import cached_property
 
 import pygame
 
+from game.games.space_invaders.numbers import numbers
 from game.table.things import Table
 from game.ui.kit.look import Look
 
@@ -17,7 +18,11 @@ COLUMN = 0.145  # of the width, for the tracks
 STRIP = 0.122  # of the height, for the tray, at least
 GAP = 8.0
 BORDER = 10.5  # millimetres of wood round the table
-STEPS = 21
+
+
+def top_space() -> int:
+    """The highest space of both health tracks; the lowest is 0."""
+    return numbers().setup.tracks
 
 
 @dataclass(frozen=True)
@@ -68,27 +73,29 @@ class Layout:
         return round(self.tracks.width * 0.22)
 
     def cell(self, track: str, value: int) -> pygame.Rect:
-        """A space of the planet's or the UFO's track; 20 is at the top."""
-        return self._cells[track, max(0, min(20, value))]
+        """A space of the planet's or the UFO's track; the highest is at the top."""
+        return self._cells[track, max(0, min(top_space(), value))]
 
     @cached_property
     def _cells(self) -> dict[tuple[str, int], pygame.Rect]:
         """All of them: every frame asks for each."""
         tracks = ("planet", "ufo")
-        return {(track, value): self._cell(track, value) for track in tracks for value in range(STEPS)}
+        return {
+            (track, value): self._cell(track, value) for track in tracks for value in range(top_space() + 1)
+        }
 
     def _cell(self, track: str, value: int) -> pygame.Rect:
         pad, box = self._pad, self.tracks
         top = box.y + pad + self.head
-        high = (box.bottom - pad - top) / STEPS
+        high = (box.bottom - pad - top) / (top_space() + 1)
         width = (box.width - 2 * pad - self.star) // 2
         x = box.x + pad if track == "planet" else box.right - pad - width
-        y = round(top + (20 - value) * high)
-        below = round(top + (21 - value) * high)
+        y = round(top + (top_space() - value) * high)
+        below = round(top + (top_space() + 1 - value) * high)
         return pygame.Rect(x, y, width, below - y - max(1, round(high * 0.1)))
 
     def sign(self, track: str) -> pygame.Rect:
-        cell = self.cell(track, 20)
+        cell = self.cell(track, top_space())
         side = self.head
         return pygame.Rect(cell.centerx - side // 2, self.tracks.y + self._pad - 1, side, side)
 

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 from game.core import Aim, AnyDecision, Choice
 from game.games.space_invaders import lying
 from game.games.space_invaders.forecast import Forecast
-from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
+from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
 from game.ui.boards.face import AimShown, FilmShown
 
@@ -74,6 +74,13 @@ def calls_of(decision: AnyDecision | None, token: str) -> tuple[Spot, ...]:
         return ()
     moves = [move for move in decision.moves if isinstance(move, Name) and move.token == token]
     return tuple(Spot(move, move.card) for move in moves)
+
+
+def thing_of(move: Any) -> str:
+    """What on the table a move is about."""
+    if isinstance(move, Hit | Wait | Name):
+        return move.card
+    return move.token if isinstance(move, Order | Declare) else ""
 
 
 def asked_token(view: Any) -> str:

@@ -25,7 +25,7 @@ from game.ui.boards.picture import TablePicture
 from game.ui.boards.space_invaders_marks import Marks, needs_two, protected, waiting_hits
 from game.ui.boards.space_invaders_picture import Picture, Ray, owner_colour
 from game.ui.kit.look import Look
-from game.ui.theme import Colour, mix, raw_font
+from game.ui.theme import Colour, mix, raw_font, raw_text
 
 SHIELD: Colour = (130, 220, 255)
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
@@ -38,6 +38,7 @@ class Overlay:
         self.look, self.theme, self.view = look, look.theme, view
         self._table = bare_table()
         self._shown = TablePicture(self._table)
+        self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, shown: TablePicture, clock: float
@@ -91,8 +92,8 @@ class Overlay:
         self, surface: pygame.Surface, text: str, at: Point, colour: Colour, size: float = 14.0
     ) -> None:
         """A figure on a dark plate."""
-        font = raw_font("figure", round(max(size * self.theme.zoom, 10.5 * self.mm)))
-        words = font.render(text, True, mix(colour, (255, 255, 255), 0.25))
+        pixels = round(max(size * self.theme.zoom, 10.5 * self.mm))
+        words = raw_text("figure", pixels, text, mix(colour, (255, 255, 255), 0.25))
         plate = words.get_rect(center=(round(at[0]), round(at[1])))
         body = plate.inflate(round(5 * self.mm), -round(plate.height * 0.22))
         pygame.draw.rect(surface, (10, 9, 12), body, border_radius=body.height // 2)
@@ -116,7 +117,9 @@ class Overlay:
     def _shields(self, surface: pygame.Surface, picture: Picture, moving: bool) -> None:
         """A bar of light between a shield and everything that it protects; not while they part."""
         mm = self.mm
-        for shield, card in protected(picture.space):
+        if self._shields_of[0] != picture.space:
+            self._shields_of = list(picture.space), list(protected(picture.space))
+        for shield, card in self._shields_of[1]:
             if not (picture.shown(shield) and picture.shown(card)):
                 continue
             a, b = pygame.Vector2(self.at(picture, shield)), pygame.Vector2(self.at(picture, card))
@@ -186,7 +189,7 @@ class Overlay:
         for card, seat in sorted(marks.flags.items()):
             if picture.shown(card):
                 x, y = self.at(picture, card)
-                flag = paint_flag(self.theme.seats[seat % 4], size)
+                flag = paint_flag(self.theme.seats[picture.colour(seat)], size)
                 surface.blit(flag, (round(x - 31 * self.mm), round(y - 44 * self.mm)))
 
     # -- what is to come ----------------------------------------------------------------------

@@ -21,7 +21,6 @@ from game.ui.art.space_invaders import (
     paint_turn_token,
 )
 from game.ui.art.space_invaders_field import (
-    STEPS,
     draw_star,
     halo,
     paint_cell,
@@ -31,15 +30,19 @@ from game.ui.art.space_invaders_field import (
     paint_well,
 )
 from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.kept import Kept
 from game.ui.boards.picture import CardFace, TablePicture, TokenFace
-from game.ui.boards.space_invaders_layout import Layout
+from game.ui.boards.space_invaders_layout import Layout, top_space
 from game.ui.boards.space_invaders_marks import Marks
 from game.ui.boards.space_invaders_over import Overlay
 from game.ui.boards.space_invaders_picture import Picture, card_face, owner_colour, token_face
 from game.ui.kit.look import Look
-from game.ui.theme import Colour, mix, raw_font
+from game.ui.theme import Colour, Seat, mix, raw_font, raw_text
 
 BEAT = 4.4  # of what breathes, in radians a second
+TURN = 1.32  # how much larger the mark is of the seat whose turn it is
+STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
+LOOKS = 8  # of the tray that are kept: as many as its halo has strengths, and some
 
 
 class Painter:
@@ -53,6 +56,8 @@ class Painter:
         self.over = Overlay(look, self.table_view)
         self._cards: dict[str, CardFace] = {}
         self._tokens: dict[str, TokenFace] = {}
+        self._column_kept, self._tray_kept = Kept(2), Kept(LOOKS)
+        self._ground: pygame.Surface | None = None  # what is behind everything
 
     @property
     def accent(self) -> Colour:
@@ -90,6 +95,9 @@ class Painter:
     def draw(
         self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, shake: tuple[int, int]
     ) -> None:
+        if self._ground is None:
+            self._ground = pygame.Surface(self.rect.size).convert(surface)
+            self._ground.blit(surface, (0, 0), self.rect)
         shown = self.table_picture(picture, marks, clock)
         self.table_view.draw(surface, shown)
         if shake != (0, 0):
@@ -99,12 +107,97 @@ class Painter:
             surface.blit(surface.subsurface(frame.clip(surface.get_rect())).copy(), frame.move(shake))
             surface.set_clip(before)
         self.over.draw(surface, picture, marks, shown, clock)
-        self._order(surface, picture)
-        self._tracks(surface, picture, marks, clock)
-        self._tray(surface, picture, marks, clock)
-        self._deck(surface, picture)
+        if self._strays(shown):
+            self._order(surface, picture)
+            self._tracks(surface, picture, marks)
+            self._threat(surface, picture, marks, clock)
+            self._tray(surface, picture, marks, clock)
+            self._deck(surface, picture)
+        else:
+            self._beside(surface, picture, marks, clock)
 
     # -- beside the table ---------------------------------------------------------------------
+
+    def _beside(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """The column right of the table and the tray below it, which change seldom."""
+        (column, tray), coming, before = self._panes(), marks.forecast, surface.get_clip()
+
+        def paint_column(at: pygame.Surface) -> bool:
+            self._clear(at, column)
+            self._order(at, picture)
+            self._tracks(at, picture, marks)
+            self._deck(at, picture)
+            at.set_clip(before)
+            return True
+
+        def paint_tray(at: pygame.Surface) -> bool:
+            self._clear(at, tray)
+            self._tray(at, picture, marks, clock)
+            at.set_clip(before)
+            return True
+
+        seats = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
+        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.deck)
+        threat = (coming.planet, coming.explosions) if coming is not None else None
+        self._stray_light(surface, picture, marks, clock)
+        self._column_kept.draw(surface, column, (seats, health, threat), paint_column)
+        self._threat(surface, picture, marks, clock)
+        self._tray_kept.draw(surface, tray, self._tray_look(picture, marks, clock), paint_tray)
+
+    def _strays(self, shown: TablePicture) -> bool:
+        """Whether a card or a token may be seen behind the panes, as when cards come from the deck."""
+        (column, tray), view = self._panes(), self.table_view
+        right, low = column.x - STRAY * view.mm, tray.y - STRAY * view.mm
+        places = (view.to_screen(*pose[:3]) for id, pose in shown.poses.items() if id not in shown.gone)
+        return any(x > right or y > low for x, y in places)
+
+    def _panes(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The column with all that stands in it, and the tray's strip as far as the column."""
+        rect, right, below = self.rect, self.layout.order.x, self.layout.tray.y
+        column = pygame.Rect(right, rect.y, rect.right - right, rect.height)
+        return column, pygame.Rect(rect.x, below, right - rect.x, rect.bottom - below)
+
+    def _clear(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw within a box from now on, where what the table's things throw behind it is taken away."""
+        surface.set_clip(box.clip(surface.get_clip()))
+        if self._ground is not None:
+            surface.blit(self._ground, box, box.move(-self.rect.x, -self.rect.y))
+
+    def _stray_light(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """What light of the panes falls on the table's wood."""
+        column, tray = self._panes()
+        before = surface.get_clip()
+        wood = pygame.Rect(self.rect.x, self.rect.y, column.x - self.rect.x, tray.y - self.rect.y)
+        surface.set_clip(wood.clip(before))
+        self._turn_light(surface, picture)
+        for index, token in enumerate(marks.tray):
+            if marks.aim is not None and token in marks.aim.tokens and token != marks.aim.launcher.token:
+                self._choosable(surface, token, self.layout.slot(index, len(marks.tray)), clock)
+        surface.set_clip(before)
+
+    def _choosable(self, surface: pygame.Surface, token: str, box: pygame.Rect, clock: float) -> None:
+        """The halo of a token in the tray that can be loaded."""
+        radius, seat = self.layout.token, self.theme.seats[owner_colour(token)]
+        at = (box.centerx, box.y + radius * 1.18)
+        halo(surface, at, radius, mix(seat.colour, seat.light, 0.5), self._halo(clock))
+
+    def _tray_look(self, picture: Picture, marks: Marks, clock: float) -> tuple[object, ...]:
+        """Whatever the tray's pixels depend on."""
+        aim, pointed = marks.aim, (marks.asked, marks.focus, marks.hover, marks.cursor)
+        return (
+            marks.view,
+            picture.seat,
+            picture.colours,
+            marks.tray,
+            [(picture.states.get(token), picture.rows.get(token), token in pointed) for token in marks.tray],
+            sorted(picture.declared),
+            (aim.tokens, aim.launcher.token, round(self._halo(clock), 1)) if aim is not None else None,
+            marks.tools,
+            marks.tool,
+        )
+
+    def _halo(self, clock: float) -> float:
+        return 0.55 * self.breath(clock) + 0.3
 
     def breath(self, clock: float) -> float:
         return 0.75 if self.theme.reduced_motion else 0.62 + 0.38 * sin(clock * BEAT)
@@ -121,10 +214,10 @@ class Painter:
                 pygame.draw.aaline(surface, theme.colours.dim, (a[0] + 1, a[1]), (b[0] - 1, b[1]))
         for index, box in enumerate(places):
             number = (picture.starter + index) % count
-            seat = theme.seats[number]
-            big = round(box.width * (1.32 if number == picture.seat else 0.86))
+            seat = theme.seats[picture.colour(number)]
+            big = round(box.width * (TURN if number == picture.seat else 0.86))
             if number == picture.seat:
-                add_glow(surface, box.center, round(big * 1.1), seat.colour, 0.7)
+                self._turn_light(surface, picture)
             mark = seat_mark(seat, big)
             if number != picture.seat:
                 mark = mark.copy()
@@ -136,22 +229,27 @@ class Painter:
         at = start.lerp(goal, max(0.0, min(1.0, picture.coin)))
         surface.blit(coin, coin.get_rect(center=(round(at.x), round(at.y))))
 
-    def _tracks(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+    def _turn_light(self, surface: pygame.Surface, picture: Picture) -> None:
+        """Behind the mark of the seat whose turn it is."""
+        box = self.layout.seat_mark((picture.seat - picture.starter) % picture.seats, picture.seats)
+        reach = round(round(box.width * TURN) * 1.1)
+        seat = self.theme.seats[picture.colour(picture.seat)]
+        add_glow(surface, box.center, reach, seat.colour, 0.7)
+
+    def _tracks(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         layout, theme, colours = self.layout, self.theme, self.theme.colours
         surface.blit(paint_tray(theme, layout.tracks.size, self.accent), layout.tracks)
         for track, sign in (("planet", paint_planet_sign), ("ufo", paint_ufo_sign)):
             box = layout.sign(track)
             surface.blit(sign(theme, box.width), box)
         after = marks.forecast.planet if marks.forecast is not None else picture.planet
-        for value in range(STEPS):
+        for value in range(top_space() + 1):
             self._cell(surface, "planet", value, picture.planet, colours.phosphor, after)
             self._cell(surface, "ufo", value, picture.ufo, colours.red, picture.ufo)
         passed = marks.forecast.explosions if marks.forecast is not None else ()
         for value in numbers().explosions.of(picture.seats):
             alarm = value == picture.star or (value in passed and not picture.last)
             draw_star(surface, theme, layout.explosion(value), round(layout.star * 1.12), alarm)
-        if marks.forecast is not None and after < picture.planet:
-            self._threat(surface, picture.planet, after, marks.forecast.damage, clock)
 
     def _cell(
         self, surface: pygame.Surface, track: str, value: int, health: int, colour: Colour, after: int
@@ -161,17 +259,20 @@ class Painter:
         box = self.layout.cell(track, value)
         surface.blit(paint_cell(self.theme, box.size, str(value), colour, lit, danger), box)
 
-    def _threat(self, surface: pygame.Surface, planet: int, after: int, damage: int, clock: float) -> None:
+    def _threat(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """The damage that is coming, beside the track: a bracket over what would be lost."""
-        layout, theme = self.layout, self.theme
+        layout, theme, coming, planet = self.layout, self.theme, marks.forecast, picture.planet
+        if coming is None or coming.planet >= planet:
+            return
+        after = coming.planet
         top, low = layout.cell("planet", planet), layout.cell("planet", after)
         tone = mix(theme.colours.red, (255, 255, 255), 0.25 * self.breath(clock))
         box = top.unionall([layout.cell("planet", value) for value in range(max(after, 0) + 1, planet + 1)])
         wide = max(2, layout.gap // 4)
         pygame.draw.rect(surface, tone, box.inflate(2 * wide, 2 * wide), wide, border_radius=wide * 3)
-        words = self.look.words("si.note.damage", damage=damage)
-        font = raw_font("figure", max(round(16 * theme.zoom), round(top.height * 0.9)))
-        text = font.render(words, True, (255, 246, 236))
+        words = self.look.words("si.note.damage", damage=coming.damage)
+        pixels = max(round(16 * theme.zoom), round(top.height * 0.9))
+        text = raw_text("figure", pixels, words, (255, 246, 236))
         plate = text.get_rect(midtop=(low.centerx, box.bottom + wide)).inflate(layout.gap, 2)
         plate.clamp_ip(layout.tracks)
         pygame.draw.rect(surface, theme.colours.ink_red, plate, border_radius=wide * 3)
@@ -204,7 +305,7 @@ class Painter:
 
     def _tray(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         layout, theme = self.layout, self.theme
-        seat = theme.seats[picture.seat]
+        seat = theme.seats[picture.colour(picture.seat)]
         surface.blit(paint_tray(theme, layout.tray.size, seat.colour), layout.tray)
         mark = seat_mark(seat, layout.mark.width)
         add_glow(surface, layout.mark.center, layout.mark.width, seat.colour, 0.5)
@@ -216,7 +317,7 @@ class Painter:
             self._slot(surface, picture, marks, token, box, (token in loadable, token == loaded), clock)
         for index, tool in enumerate(("flag", "call")):
             if tool in marks.tools:
-                self._tool(surface, tool, layout.tool(index), marks.tool == tool, picture.seat)
+                self._tool(surface, tool, layout.tool(index), marks.tool == tool, seat)
 
     def _slot(
         self,
@@ -237,7 +338,7 @@ class Painter:
         well = paint_well(theme, round(radius), seat.dark)
         surface.blit(well, well.get_rect(center=(round(at[0]), round(at[1]))))
         if can and not loaded:
-            halo(surface, at, radius, mix(seat.colour, seat.light, 0.5), 0.55 * self.breath(clock) + 0.3)
+            self._choosable(surface, token, box, clock)
         if loaded:
             pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
             state = "l"
@@ -283,8 +384,8 @@ class Painter:
         words = self.look.words("si.note.again", count=row)
         self.over.badge(surface, words, at, self.theme.colours.amber)
 
-    def _tool(self, surface: pygame.Surface, tool: str, box: pygame.Rect, on: bool, seat: int) -> None:
-        theme, colours = self.theme, self.theme.colours
+    def _tool(self, surface: pygame.Surface, tool: str, box: pygame.Rect, on: bool, seat: Seat) -> None:
+        colours = self.theme.colours
         ground = mix(colours.panel_high, colours.focus, 0.35) if on else colours.panel_high
         radius = max(3, box.width // 6)
         pygame.draw.rect(surface, ground, box, border_radius=radius)
@@ -292,7 +393,7 @@ class Painter:
         pygame.draw.rect(surface, edge, box, max(1, box.width // 16), border_radius=radius)
         side = round(box.width * 0.78)
         if tool == "flag":
-            sign = paint_flag(theme.seats[seat], side)
+            sign = paint_flag(seat, side)
             surface.blit(sign, sign.get_rect(center=box.center))
         else:
             sign = paint_sign("called", side, colours.text, colours.red)

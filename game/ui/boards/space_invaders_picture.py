@@ -1,7 +1,6 @@
 """What is to be seen of Space Invaders as things that can move, between two positions and settled in one.
 
-A `Picture` made from a view and a picture that lived through the events up to that view are alike;
-`facts` is what that is measured by.
+A `Picture` made from a view and a picture that lived through the events up to that view are alike.
 """
 
 from __future__ import annotations
@@ -48,6 +47,7 @@ class Picture:
     starter: int = 0
     seat: int = 0
     seats: int = 3
+    colours: tuple[int, ...] = ()
     # passing
     rays: list[Ray] = field(default_factory=list)
     glow: set[str] = field(default_factory=set)
@@ -76,32 +76,12 @@ class Picture:
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
         picture.round, picture.last = view.round, view.last
         picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
+        picture.colours = view.options.colours
         return picture
 
-    def facts(self) -> tuple[object, ...]:
-        """Everything that is settled, for comparison; what may fly again is a matter of the question."""
-        where = {
-            id: (round(pose[0], 2), round(pose[1], 2))
-            for id, pose in self.poses.items()
-            if id not in self.gone
-        }
-        return (
-            tuple(sorted(where.items())),
-            tuple(self.space),
-            tuple(sorted((token, "l" if state == "p" else state) for token, state in self.states.items())),
-            tuple(sorted(self.named.items())),
-            tuple(sorted(self.declared)),
-            self._held(),
-            (self.planet, self.ufo, self.deck, self.round, self.last, self.starter, self.seat),
-            (len(self.rays), len(self.glow), self.wash, self.shine, self.star, self.coin, self.sign),
-        )
-
-    def _held(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Waiting tokens with the invaders that still stand under them."""
-        standing = {
-            token: [card for card in cards if card in self.space] for token, cards in self.waiting.items()
-        }
-        return tuple(sorted((token, tuple(sorted(cards))) for token, cards in standing.items() if cards))
+    def colour(self, seat: int) -> int:
+        """The number of a seat's colour."""
+        return self.colours[seat] if seat < len(self.colours) else seat % len(COLOURS)
 
     def take_in(self, table: Table) -> None:
         """Everything of another table can be shown as well; what was not here yet stays hidden."""

@@ -214,6 +214,11 @@ def prompt(view: Any, decision: AnyDecision, words: Words, names: Names) -> tupl
     return title, words(f"si.prompt.{reason}_line")
 
 
+def remaining(view: Any) -> dict[str, int]:
+    """What a crew that has destroyed the UFO has still to destroy."""
+    return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
+
+
 def _launch_line(view: Any, decision: AnyDecision, words: Words) -> str:
     declared = [held for held in view.turn if held.declared and held.token in getattr(decision, "tokens", ())]
     if declared:
@@ -222,6 +227,9 @@ def _launch_line(view: Any, decision: AnyDecision, words: Words) -> str:
     left = len(view.in_hand)
     if not left:
         return words("si.prompt.again_line")
+    if not view.ufo:
+        key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
+        return words(f"si.prompt.{key}", left=left, **remaining(view))
     if left == 1:
         return words("si.prompt.launch_one_line")
     return words("si.prompt.launch_line", left=left) if isinstance(decision, Aim) else ""

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core import LastQuarterError
 from game.games.space_invaders.grid import COLUMNS
-from game.games.space_invaders.numbers import POWERS_OF_LEVEL, invaders, numbers
+from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, invaders, numbers
 from game.games.space_invaders.position import COLOURS, NO_POWERS, TOKENS_OF_LEVEL
 from game.games.space_invaders.prints import find_card, middle_of, print_of
 from game.session.challenges import Challenge
@@ -173,8 +173,10 @@ class SpaceInvadersWorkshop:
     def controls(self, position: str) -> tuple[Control, ...]:
         here, health = laid(position), numbers().setup.tracks
         counts = tuple((str(count), f"editor.si.seats_{count}") for count in (2, 3, 4))
+        levels = tuple((level, f"si.setup.level_{level}") for level in LEVEL_NAMES)
         found = [
             Control("seats", "table", "setup.seats", "pick", counts),
+            Control("level", "table", "si.setup.level", "pick", levels),
             Control("planet", "table", "si.setup.planet", "number", low=1, high=health),
             Control("ufo", "table", "si.setup.ufo", "number", high=health),
             Control("deck", "table", "editor.si.deck", "number", high=MOST_DECK),
@@ -202,6 +204,8 @@ class SpaceInvadersWorkshop:
             return str(sum(int(token[1]) == level for token in here.active[seat]))
         if what in ("no_relaunch", "finger"):
             return "on" if what in here.switches else "off"
+        if what == "level":
+            return here.level
         plain = {"seats": here.seats, "planet": here.planet[0], "ufo": here.ufo[0], "deck": len(here.deck)}
         return str(plain[what])
 
@@ -217,6 +221,8 @@ class SpaceInvadersWorkshop:
             others = [name for name in here.switches if name != what]
             switches = tuple([*others, what] if value == "on" else others)
             return _checked(msgspec.structs.replace(here, switches=switches), here)
+        if what == "level":
+            return _checked(_with_level(here, value), here)
         if what == "seats":
             return _checked(_with_seats(here, int(value)), here)
         if what == "deck":
@@ -254,7 +260,7 @@ def _checked(here: Laid, before: Laid) -> str | Refusal:
     try:
         state_of(text)
     except LastQuarterError as error:
-        return Refusal("editor.impossible", (("why", str(error)),))
+        return Refusal("editor.impossible", (("why", error.told),))
     return text
 
 
@@ -332,6 +338,14 @@ def _with_seats(here: Laid, count: int) -> Laid:
         here, seats=count, colours=colours, powers=tuple(powers), active=tuple(active), kept=(),
         tokens=tuple(token for token in here.tokens if token.id[0] in colours),
     )  # fmt: skip
+
+
+def _with_level(here: Laid, level: str) -> Laid:
+    """A planet that is as the level has it goes along; no other begins with more than that."""
+    usual, most = (numbers().planet.of(one) for one in (here.level, level))  # type: ignore[arg-type]
+    as_usual = here.planet == (usual, usual)
+    planet = (most, most) if as_usual else (min(here.planet[0], most), min(here.planet[1], most))
+    return msgspec.structs.replace(here, level=level, planet=planet)
 
 
 def _with_health(here: Laid, track: str, health: int) -> Laid:

@@ -18,6 +18,7 @@ from game.ui.kit.widgets import Touchable
 from game.ui.scenes.scene import Stage
 
 ATTRACT_AFTER = 8.0  # seconds without a hand on anything
+READY_FROM = 3.0  # seconds from which the show is got ready
 SHOW, HONOURS = 16.0, 6.0  # how long the show runs, then the scores
 PULSE = 2.4  # seconds
 
@@ -50,6 +51,8 @@ class Spot(Touchable):
         self.idle = idle
         if self.showing:
             self.attract().update(dt)
+        elif self.lit and READY_FROM <= idle < ATTRACT_AFTER:
+            self.attract().get_ready(self.glass)
 
     @property
     def showing(self) -> bool:

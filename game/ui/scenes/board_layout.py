@@ -6,6 +6,7 @@ of one wide panel on the left, and the board moves to the right.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +18,6 @@ WIDEST_SIDE = 430.0
 NARROWEST_SIDE = 250.0
 TABS_FROM = 150
 TABS_SEATS = 4
-USUAL_ASPECT = 0.7
 
 
 @dataclass(frozen=True)
@@ -54,3 +54,14 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     left = pygame.Rect(pad + spare // 3, pad, side, inner)
     board = pygame.Rect(left.right + pad + spare // 3, pad, wide, inner)
     return BoardPlaces(board, left, None)
+
+
+def stacked(wanted: Sequence[int], column: pygame.Rect, gap: int) -> list[pygame.Rect]:
+    """Places one below the other, as high as wanted; the last one takes what is left."""
+    found, y = [], column.y
+    for number, wants in enumerate(wanted):
+        left = column.bottom - y
+        high = left if number == len(wanted) - 1 else max(0, min(wants, left))
+        found.append(pygame.Rect(column.x, y, column.width, high))
+        y += high + gap
+    return found

@@ -6,6 +6,7 @@ opens the rule book at what is pointed at.  It knows no game: everything of one 
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,12 +16,13 @@ from game.core import AnyDecision, AnyGame, Event, Launched
 from game.table.things import Launch
 from game.ui.boards.face import Answer, Line, Refusal, Subject
 from game.ui.boards.faces import face_of
+from game.ui.boards.flagging import flag_board
 from game.ui.input import Press, Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes import doors
-from game.ui.scenes.board_layout import USUAL_ASPECT, BoardPlaces, board_places
+from game.ui.scenes.board_layout import BoardPlaces, board_places
 from game.ui.scenes.desk_scene import DeskScene
 from game.ui.scenes.key_names import button_name, key_name
 from game.ui.scenes.launching_table import AtTable
@@ -43,7 +45,9 @@ class BoardScene(DeskScene):
         self.game, self.names = game, tuple(names)
         self.face = face_of(game.name)
         self.board = self.face.board(stage)
+        self.flags = flag_board(self.board)
         self._at = 0.0  # when the event arrived that is being handled
+        self._by_mouse = True  # whether the mouse was used before it
         self.pictures = Pictures(self.face)
         self.zoom = Zoom(self)
         self.view: Any = None
@@ -53,7 +57,7 @@ class BoardScene(DeskScene):
         self.table = AtTable(stage, self.board, self._may_launch, self.desk.toast, self.launched)
         self.lines: list[Line] = []
         self.told: list[int] = []  # the number of the entry that each line tells of
-        self._ahead: list[int] = []  # how many facts of its entry follow, for each of the last entry's lines
+        self._ahead: list[int] = []  # how many facts of its entry follow, for each line
         self.log = Log("log", self.heard, lambda: self.names, self.mark, self.chose_line, self.clicked_line)
         self._still_over = 0.0
         self._drawn: object = None
@@ -63,6 +67,18 @@ class BoardScene(DeskScene):
         self._pointed: Subject | None = None
 
     # -- for the scene on top of it --------------------------------------------------------
+
+    @property
+    def options(self) -> Any:
+        """The game's own, of what is on the board."""
+        raise NotImplementedError
+
+    def how_to_launch(self) -> str:
+        """How one fires by the device at hand; while the keys are at a button, how they come back."""
+        by_keys = self.stage.controls.device != "mouse"
+        if by_keys and self.table.active and self.guided:
+            return self.table.keyed("launching.elsewhere")
+        return self.table.prompt()[1]
 
     def answered(self, move: Any) -> None:
         """Somebody chose a move on the board."""
@@ -107,7 +123,7 @@ class BoardScene(DeskScene):
     # -- what is on the board --------------------------------------------------------------
 
     def mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat)
+        return self.face.seat(self.look.theme, seat, self.options)
 
     @property
     def speed(self) -> float:
@@ -123,7 +139,7 @@ class BoardScene(DeskScene):
         return self.table.sweeping
 
     def _may_launch(self) -> bool:
-        return not self.busy and self.desk.over is None
+        return not self.busy and self.desk.over is None and not self.flagging
 
     def settle(self, view: Any, decision: AnyDecision | None, calm: bool = False) -> None:
         """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
@@ -146,7 +162,6 @@ class BoardScene(DeskScene):
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""
-        self._ahead = []
         for after, event in enumerate(events, start=1 - len(events)):
             line = self.face.tell(event, self.words, self.names)
             if line is not None:
@@ -154,10 +169,23 @@ class BoardScene(DeskScene):
                 self.told.append(number)
                 self._ahead.append(-after)
 
+    def tell_anew(self) -> None:
+        """The log is to be told from its beginning."""
+        self.lines.clear()
+        self.told.clear()
+        self._ahead.clear()
+
+    def still_untold(self, number: int) -> int:
+        """How many lines of the entry that the board shows are about what is still to move."""
+        untold = self.board.untold
+        if not untold:
+            return 0
+        lines = range(bisect_left(self.told, number), bisect_right(self.told, number))
+        return sum(self._ahead[line] < untold for line in lines)
+
     def heard(self) -> Sequence[Line]:
         """The log as far as the board has come: it gives nothing away of what is still to move."""
-        untold: int = getattr(self.board, "untold", 0)
-        hidden = sum(after < untold for after in self._ahead) if untold else 0
+        hidden = self.still_untold(self.told[-1]) if self.told else 0
         return self.lines[:-hidden] if hidden else self.lines
 
     def chose_line(self, number: int) -> None:
@@ -248,12 +276,17 @@ class BoardScene(DeskScene):
 
     def handle(self, stamped: Stamped) -> None:
         self._at = stamped.at
+        self._by_mouse = self.stage.controls.device == "mouse"
         super().handle(stamped)
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
         """While no button has the focus keys and pad move the launcher, if somebody has one."""
-        guided = self.desk.focus is not None and self.desk.focus in self.desk.order()
-        return not guided and self.desk.over is None and self.table.keys(stamped, presses)
+        return not self.guided and self.desk.over is None and self.table.keys(stamped, presses)
+
+    @property
+    def guided(self) -> bool:
+        """Whether keys and pad are at a widget."""
+        return self.desk.focus is not None and self.desk.focus in self.desk.order()
 
     def _handle_mouse(self, event: pygame.Event) -> None:
         if event.type != pygame.MOUSEWHEEL and event.pos != self._pointer:
@@ -312,7 +345,7 @@ class BoardScene(DeskScene):
             if not self.zoom.close() and not self.skip():
                 self._accept()
         elif nav in WAYS:
-            if self._by_button():
+            if self._by_button() and not self.flagging:
                 self._focus_move()
                 return
             if self.board.navigate(nav):
@@ -322,7 +355,9 @@ class BoardScene(DeskScene):
     def _accept(self) -> None:
         """Return does what the board's cursor is on, or else presses the bright button."""
         key = self.meant()
-        if key is not None:
+        if self.flags is not None and self.flagging:
+            self.flags.mark(None)
+        elif key is not None:
             key.activate()
         elif self._by_button():
             self._focus_move()
@@ -387,8 +422,8 @@ class BoardScene(DeskScene):
             self.zoom.toggle(self.subject())
         elif act == "help":
             self.open_rules()
-        elif act == "edit" and hasattr(self.board, "mark"):
-            return bool(self.board.mark(None if pad else self._pointer))
+        elif act == "edit":
+            return self._take_flag()
         elif act == "settings":
             if pad:
                 self.pause()
@@ -398,11 +433,25 @@ class BoardScene(DeskScene):
             return False
         return True
 
+    def _take_flag(self) -> bool:
+        """A flag where the mouse points, else into the hand, for the keys to carry it."""
+        if (flags := self.flags) is None or self.busy or self.table.sweeping:
+            return False
+        if self._by_mouse and not flags.flagging and flags.mark(self._pointer):
+            return True
+        self.zoom.close()
+        self.desk.take_focus(None)
+        return flags.take_flag()
+
+    @property
+    def flagging(self) -> bool:
+        """Whether a flag is in the hand."""
+        return self.flags is not None and self.flags.flagging
+
     # -- drawing ---------------------------------------------------------------------------
 
     def _places(self) -> BoardPlaces:
-        aspect = getattr(self.face, "aspect", USUAL_ASPECT)
-        return board_places(self.look, self.stage.size, self.seats_shown(), aspect)
+        return board_places(self.look, self.stage.size, self.seats_shown(), self.face.aspect)
 
     def lay_out(self) -> None:
         self.places = self._places()
@@ -443,17 +492,6 @@ class BoardScene(DeskScene):
             self._zoom_box = self.zoom.draw(surface)
             changed = [*changed, self._zoom_box] if self._zoom_box is not None else changed
         return changed
-
-    @staticmethod
-    def stacked(panels: Sequence[tuple[Any, int]], column: pygame.Rect, gap: int) -> list[pygame.Rect]:
-        """Panels one below the other, as high as they want; the last one takes what is left."""
-        found, y = [], column.y
-        for number, (_, wanted) in enumerate(panels):
-            left = column.bottom - y
-            high = left if number == len(panels) - 1 else max(0, min(wanted, left))
-            found.append(pygame.Rect(column.x, y, column.width, high))
-            y += high + gap
-        return found
 
     def seat_plate(self, seat: int, plate: Any) -> SeatPlate:
         return SeatPlate(f"seat-{seat}", self.pictures, lambda: self.sign(seat), plate)

@@ -13,6 +13,7 @@ from typing import Any
 from game.core import AnyDecision, AnyGame, Landed, LastQuarterError
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.session.match import Match
+from game.ui.boards.face import launch_board
 from game.ui.boards.faces import face_of
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
@@ -57,14 +58,12 @@ class ChallengeScene(MatchScene):
         return begun(game, self.challenge, names)
 
     def _flag(self) -> None:
-        """A flag on every card that the goal names, on a board that has flags."""
-        flags: dict[str, int] | None = getattr(self.board, "flags", None)
-        if flags is None:
-            return
-        for wish in self.challenge.goal.wishes:
-            named = wish.fields.get("card", ())
-            for card in named if isinstance(named, tuple) else (named,):
-                flags[str(card)] = self.challenge.seat
+        """A flag beside every card of the table that the goal names."""
+        board = launch_board(self.board)
+        if board is not None:
+            named = {word for wish in self.challenge.goal.wishes for word in wish.named}
+            cards = (card.id for card in board.table.cards)
+            board.flags.update({card: self.challenge.seat for card in cards if card in named})
 
     # -- beside the board ------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from game.session.challenges import (
     read_challenge,
     take_in,
 )
+from game.session.drafts import delete_own, restore_own
 from game.session.files import why
 from game.ui.boards.faces import face_of
 from game.ui.boards.workshop import has_workshop
@@ -57,6 +58,7 @@ class ChallengesScene(TabbedScene):
         self.game = GAMES.load(game_name)
         self.face = face_of(game_name)
         self.kept = load_ladder()
+        self.deleted: list[Path] = []  # the one that comes back next at the end
         self.ladder = self._read(stage, ladder_folder(game_name))
         super().__init__(stage)
 
@@ -123,11 +125,12 @@ class ChallengesScene(TabbedScene):
         return Column(*parts, gap=8)
 
     def _own_entry(self, number: int, path: Path) -> Widget:
+        delete = Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(path))
         try:
             challenge = read_challenge(path, self.game)
         except (LastQuarterError, OSError) as wrong:
             said = wrong.told if isinstance(wrong, LastQuarterError) else why(wrong)
-            return entry(path.name, "", warn=self.words.tell(said))
+            return entry(path.name, "", delete, warn=self.words.tell(said))
         return entry(
             challenge.title.in_language(self.words.language),
             challenge.about.in_language(self.words.language),
@@ -138,6 +141,7 @@ class ChallengesScene(TabbedScene):
                 lambda: self.edit(path, challenge),
                 shown=self._can_build,
             ),
+            delete,
         )
 
     def _can_build(self) -> bool:
@@ -164,6 +168,31 @@ class ChallengesScene(TabbedScene):
         from game.ui.scenes.editor import EditorScene
 
         self.stage.go(EditorScene(self.stage, self.game, challenge, path))
+
+    def delete(self, path: Path) -> None:
+        """Out of the list; the way back stays open until one leaves."""
+        try:
+            delete_own(self.game.name, path)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+            return
+        self.deleted.append(path)
+        self.turn_over()
+        self.toast("challenges.deleted", name=path.name)
+
+    @property
+    def restorable(self) -> bool:
+        return bool(self.deleted)
+
+    def restore(self) -> None:
+        """The one that was deleted last comes back."""
+        path = self.deleted.pop()
+        try:
+            if not restore_own(self.game.name, path):
+                self.toast("challenges.name_taken", name=path.name)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+        self.turn_over()
 
     def handle(self, stamped: Stamped) -> None:
         """A file that is dropped on the window joins one's own."""

@@ -11,11 +11,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from game.core import NOBODY, LastQuarterError
-from game.session.automatic import automatic_answer, pause
+from game.session.automatic import Wishes, automatic_answer, pause
 from game.session.match import Match
 
 if TYPE_CHECKING:
-    from game.session.settings import Asking
     from game.session.worker import Ticket
     from game.ui.scenes.scene import Asker
 
@@ -45,15 +44,16 @@ class Shower(Protocol):
 class Course:
     """`phase` says what the match is waiting for right now."""
 
-    def __init__(self, match: Match, shower: Shower, asking: Callable[[], Asking] = lambda: "always") -> None:
+    def __init__(self, match: Match, shower: Shower, wishes: Callable[[], Wishes] = Wishes) -> None:
         self.match = match
         self.told = len(match.entries)  # so many entries have been shown
         alone = len(match.persons) == 1
-        self.viewer = match.viewer() if alone or not match.has_secrets else NOBODY
+        self.viewer = match.viewer() if alone or not match.hides else NOBODY
         self.phase: Phase = "pausing"
         self.since = 0.0
         self._shower = shower
-        self._asking = asking
+        self._wishes = wishes
+        self._sits: int | None = None  # who was handed the screen while it has secrets
         self._ticket: Ticket[Any] | None = None
         self._settled = False
         self._breath = 0.0
@@ -130,7 +130,9 @@ class Course:
         seat = self.match.asked
         person = seat is not None and self.match.player(seat).kind == "person"
         if person and seat is not None:
-            if self.match.needs_handover(None if self.viewer == NOBODY else self.viewer, seat):
+            if not self.match.hides:
+                self._sits = None
+            if self.match.needs_handover(self._sits, seat):
                 self._go("handing")
                 self._shower.hand_over(seat)
                 return
@@ -145,8 +147,12 @@ class Course:
         self._think(worker, dt)
 
     def _answered_by_itself(self) -> bool:
-        """A question with a single answer, for somebody who doesn't want to be asked those."""
-        move = automatic_answer(self.match.decision, self._asking())
+        """A question that the one who is asked doesn't want to be asked."""
+        match, wishes = self.match, self._wishes()
+        if wishes == Wishes() or match.decision is None:
+            return False
+        view = match.state.view(self.viewer)
+        move = automatic_answer(match.game.name, view, match.decision, wishes)
         if move is None:
             return False
         self._go("pausing")
@@ -197,7 +203,11 @@ class Course:
 
     def look(self, seat: int) -> None:
         """This person sits at the screen now."""
-        self.viewer = seat
+        self.viewer = self._sits = seat
+        self._settled = False
+
+    def look_again(self) -> None:
+        """Whoever sits there sees it anew, in another language for one."""
         self._settled = False
 
     def undo(self) -> bool:

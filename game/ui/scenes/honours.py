@@ -9,6 +9,7 @@ from game.session.match import Match
 from game.session.scores import Score, clean_initials
 from game.ui.boards.face import Face
 from game.ui.scenes.scene import Stage
+from game.ui.words import Words
 
 TABLE = 10  # lines that a table of scores has
 
@@ -20,6 +21,12 @@ class Honour:
     seat: int
     name: str
     points: int
+
+
+def who_played(words: Words, score: Score) -> str:
+    """The people of a score, each in this language, and the bots that played along."""
+    people = ", ".join(words.called(name) for name in score.name.split(", "))
+    return words("scores.with_bots", people=people, bots=", ".join(score.bots)) if score.bots else people
 
 
 class Honours:
@@ -58,6 +65,7 @@ class Honours:
             initials=clean_initials(initials),
             points=honour.points,
             name=honour.name,
+            bots=tuple(player.name or player.bot for player in setup.players if player.kind == "bot"),
             assists=setup.assists,
             match=self._match.id,
         )

@@ -16,6 +16,7 @@ import pygame
 from game.core import Aim
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket
+from game.table.regions import LaunchRegion
 from game.table.things import Launch, LauncherKind, Table
 from game.ui.boards.face import AimShown, HintShown, LaunchBoard
 from game.ui.boards.flick_table import FlickTableView
@@ -100,9 +101,9 @@ class Launching(Sounding):
             return
         self.stop()
         self.asked = question
-        stand = getattr(question.region, "stand", None)
+        region = question.region
         self.aiming.calm = calm
-        self.aiming.fixed = stand(self.board.table) if stand is not None else None
+        self.aiming.fixed = region.stand(self.board.table) if isinstance(region, LaunchRegion) else None
         if self._token not in question.tokens:
             self._token = question.tokens[0]
         self._take_launcher()
@@ -138,9 +139,9 @@ class Launching(Sounding):
 
     def _kind(self) -> LauncherKind:
         """The launcher that the region names or accepts; where both would do, the one that is liked."""
-        told: LauncherKind | None = getattr(self.asked.region, "kind", None) if self.asked else None
-        if told is not None:
-            return told
+        region = self.asked.region if self.asked else None
+        if isinstance(region, LaunchRegion) and region.kind is not None:
+            return region.kind
         liked = self.stage.settings.launcher
         fit = [kind for kind in KINDS if not self._refusal(self._probe(kind))]
         return liked if liked in fit or not fit else fit[0]

@@ -72,6 +72,10 @@ class AtTable:
             return self._words.keyed(key), self._words.keyed(f"{key}_line")
         return self.hand.prompt() if self.hand is not None else ("", "")
 
+    def keyed(self, key: str) -> str:
+        """A sentence for the device at hand, with the names of its keys."""
+        return self._words.keyed(key)
+
     def ask(self, decision: AnyDecision | None, calm: bool = False) -> None:
         """An Aim puts the launcher into the person's hand, anything else puts it away."""
         if self.hand is not None and isinstance(decision, Aim) and decision.tokens:

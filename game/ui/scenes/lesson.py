@@ -65,6 +65,10 @@ class LessonScene(BoardScene):
         others = [self.words("lesson.other", seat=seat + 1) for seat in range(MOST_SEATS)]
         self.names = (*others[:own], self.words("lesson.you"), *others[own + 1 :])
 
+    @property
+    def options(self) -> Any:
+        return self.state.options
+
     def waits(self) -> bool:
         """Whether an answer is waited for."""
         return self.step.asks and not self.right
@@ -241,7 +245,7 @@ class LessonScene(BoardScene):
 
     def _how(self) -> str:
         """How the launcher is fired, while it is in the hand."""
-        return " ".join(self.table.prompt()[1:])
+        return self.how_to_launch()
 
     def _build(self) -> None:
         say = self.say

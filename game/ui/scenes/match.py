@@ -13,10 +13,11 @@ import msgspec
 import pygame
 
 from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, Launched
+from game.session.automatic import wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
 from game.table.things import Launch
-from game.ui.boards.face import MoveButton, Plate, told_by
+from game.ui.boards.face import MoveButton, Plate
 from game.ui.scenes import doors, match_panels
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
@@ -38,7 +39,7 @@ class MatchScene(BoardScene):
         names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
-        self.course = Course(match, self, lambda: stage.settings.asking)
+        self.course = Course(match, self, lambda: wishes_of(stage.settings, match.setup.game))
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}
@@ -62,8 +63,7 @@ class MatchScene(BoardScene):
         return state.view(self.course.viewer)
 
     def _tell_all(self) -> None:
-        self.lines.clear()
-        self.told.clear()
+        self.tell_anew()
         heard = self.course.told if self._flies is None else self._flies - 1
         for entry in self.match.entries[:heard]:
             self.tell(entry.number, entry.seen_by(self.course.viewer))
@@ -138,6 +138,10 @@ class MatchScene(BoardScene):
 
     # -- what the panels read --------------------------------------------------------------
 
+    @property
+    def options(self) -> Any:
+        return self.match.setup.options
+
     def prompt(self) -> tuple[str, str]:
         """What is asked, and how to answer; what is going on while nothing is."""
         match, words, phase = self.match, self.words, self.course.phase
@@ -146,9 +150,9 @@ class MatchScene(BoardScene):
             return ending.title, ending.line
         if self.table.plays:
             return self.table.prompt()
-        told = told_by(self.board, words, self.names) if not self.table.sweeping else ("", "")
+        told = self.board.telling(words, self.names) if not self.table.sweeping else ("", "")
         if any(told):
-            return told
+            return told[0], f"{told[1]} {self.table.keyed('launching.flag') if self.flagging else ''}".strip()
         seat = self.seat_shown()
         if phase == "asking" and match.decision is not None:
             if self.table.sweeping:
@@ -158,12 +162,19 @@ class MatchScene(BoardScene):
                 self._asked_state = stamp
                 self._prompt = self.face.prompt(self.view, match.decision, words, self.names)
             title, line = self._prompt
-            return title, f"{line} {self.table.prompt()[1]}".strip()
+            return title, f"{line} {self.how_to_launch()}".strip()
         name = self.names[seat] if seat is not None and seat >= 0 else words("match.table")
         if self.thinks():
             return name, self.thinks_text() + "." * (1 + self.dots() % 3)
         bot = seat is not None and match.player(seat).kind == "bot"
         return name, words("match.bot_line" if bot else "match.wait_line")
+
+    def how_to_launch(self) -> str:
+        """Keys and pad have no tool to click beside the table, so they are told theirs."""
+        how = super().how_to_launch()
+        if how and self.flags is not None and not self.guided and self.stage.controls.device != "mouse":
+            return f"{how} {self.table.keyed('launching.may_flag')}"
+        return how
 
     def aside(self) -> match_panels.Aside | None:
         """What stands between what is asked and how it is answered, for a scene that has more to say."""
@@ -264,6 +275,13 @@ class MatchScene(BoardScene):
         """The number of the last shot that was seen to land; 0 if none was."""
         entries = self.match.entries[: self.course.told]
         return next((entry.number for entry in reversed(entries) if isinstance(entry.move, Landed)), 0)
+
+    @property
+    def watch_key(self) -> str:
+        """What shows the last shot again; on a pad undo has that button, and this one more is held."""
+        key = self.key_name("replay")
+        held = self.key_name("fine") if self.stage.controls.device == "pad" else ""
+        return f"{held} + {key}" if held and key else key
 
     def watch_again(self) -> None:
         """The last shot once more."""
@@ -373,9 +391,10 @@ class MatchScene(BoardScene):
 
     def command(self, act: str) -> bool:
         pad = self.stage.controls.device == "pad"
-        if act == "undo" or (act == "replay" and pad):
+        again = act == "replay" and (not pad or "fine" in self.stage.controls.held)
+        if act == "undo" or (act == "replay" and not again):
             self.undo()
-        elif act == "replay" and self.table.there:
+        elif again and self.table.there:
             self.watch_again()
         elif act == "ghost" and self.table.there:
             self.stage.change(ghost=not self.stage.settings.ghost)
@@ -394,7 +413,7 @@ class MatchScene(BoardScene):
             match.trouble,
             self.thinks(),
             course.thinking,
-            told_by(self.board, self.words, self.names),
+            self.board.telling(self.words, self.names),
         )
         return (*state, len(moves.keys), moves.open, self.page, self.stage.controls.device)
 
@@ -405,7 +424,7 @@ class MatchScene(BoardScene):
             self._language = self.words.language
             self._plates.clear()
             self._tell_all()
-            self.course.look(self.course.viewer)
+            self.course.look_again()
         self.desk.panels = self.panels.place(self.desk, places)
         self._heights = self.panels.heights(places)
 

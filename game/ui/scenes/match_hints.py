@@ -23,7 +23,7 @@ class Hints:
     @property
     def there(self) -> bool:
         """Whether the game gives hints; its face says so."""
-        return bool(getattr(self._scene.face, "hints", self._scene.table.there))
+        return self._scene.face.hints
 
     @property
     def thinking(self) -> bool:

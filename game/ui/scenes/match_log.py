@@ -181,6 +181,11 @@ class Log(Touchable):
 class SidePanel(Panel):
     """A panel whose page may be a log, which fills it and scrolls by itself."""
 
+    @property
+    def room(self) -> pygame.Rect:
+        """Where its page is seen."""
+        return self._inside
+
     def _log(self) -> Log | None:
         page = self.child.page
         return page if isinstance(page, Log) else None

@@ -16,7 +16,7 @@ from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Choice, Label, Named
-from game.ui.scenes.board_layout import BoardPlaces
+from game.ui.scenes.board_layout import TABS_FROM, BoardPlaces
 from game.ui.scenes.match_log import SidePanel
 from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.starting_again import start_again
@@ -79,6 +79,7 @@ class MatchPanels:
         self.log = SidePanel(scene.log, title=say("match.log"), accent="ice", name="log-panel")
         self.foot = Panel(self._foot(), name="foot")
         self.ways = Panel(self._ways("-tab"), name="ways")
+        self.close = False  # large text leaves room for little: the rarer ways are among the pages then
         first = [] if aside is None else [("aside", aside.tab, Column(aside.body, aside.foot, gap=10))]
         leaves = Pages(
             "tabs",
@@ -86,12 +87,31 @@ class MatchPanels:
                 *first,
                 ("seats", say("match.seats"), self._all_seats()),
                 ("log", say("match.log"), scene.log),
-                ("more", say("match.more"), self._rest("-more")),
+                ("more", say("match.more"), Column(self._rare_ways(), self._rest("-more"), gap=6)),
             ],
             lambda: scene.page,
             lambda page: setattr(scene, "page", page),
         )
-        self.wide = SidePanel(leaves, head=leaves.names, name="wide")
+        often = Row(self._hint("-tab"), self._menu("-tab"), gap=8)
+        self._wides = {
+            False: SidePanel(leaves, head=leaves.names, name="wide"),
+            True: SidePanel(leaves, head=leaves.names, foot=often, name="wide"),
+        }
+        for seat, plate in enumerate(self.seats):
+            plate.slim = lambda seat=seat: self._slim(seat)  # type: ignore[misc]
+
+    @property
+    def wide(self) -> SidePanel:
+        """The pages that stand in for the side panels."""
+        return self._wides[self.close]
+
+    def _slim(self, seat: int) -> bool:
+        """Where room is short only the seat that is asked has a whole plate, if that can be seen whole."""
+        if not self.close:
+            return False
+        room, look = self.wide.room, self._scene.look
+        asked = self._scene.seat_shown() == seat
+        return not asked or self.seats[seat].whole(look, room.width) > room.height
 
     def _aside(self, aside: Aside) -> Panel:
         accent = self._scene.face.accent
@@ -133,7 +153,21 @@ class MatchPanels:
     def _ways(self, name: str = "") -> Widget:
         """A hint, the last shot, undo, and the way to everything else."""
         scene = self._scene
-        undo = Button(
+        helps = Row(
+            self._hint(name),
+            self._again(name),
+            gap=8,
+            shown=lambda: scene.hints.there or scene.table.there,
+        )
+        return Column(helps, Row(self._undo(name), self._menu(name), gap=8), gap=6)
+
+    def _rare_ways(self) -> Widget:
+        """What has a key and is wanted seldom, where room is short."""
+        return Column(Row(self._again("-tab"), self._undo("-tab"), gap=8), shown=lambda: self.close)
+
+    def _undo(self, name: str) -> Button:
+        scene = self._scene
+        return Button(
             f"undo{name}",
             scene.say("match.undo"),
             scene.undo,
@@ -141,13 +175,19 @@ class MatchPanels:
             tip=scene.undo_text,
             key=lambda: scene.key_name("replay" if scene.stage.controls.device == "pad" else "undo"),
         )
-        menu = Button(
+
+    def _menu(self, name: str) -> Button:
+        scene = self._scene
+        return Button(
             f"menu{name}",
             scene.say("match.menu"),
             scene.pause,
             key=lambda: scene.key_name("settings" if scene.stage.controls.device == "pad" else "cancel"),
         )
-        hint = Button(
+
+    def _hint(self, name: str) -> Button:
+        scene = self._scene
+        return Button(
             f"hint{name}",
             scene.say("match.hint"),
             scene.hint,
@@ -155,17 +195,18 @@ class MatchPanels:
             tip=scene.say("match.hint_tip"),
             shown=lambda: scene.hints.there,
         )
-        again = Button(
+
+    def _again(self, name: str) -> Button:
+        scene = self._scene
+        return Button(
             f"watch{name}",
             scene.say("match.watch"),
             scene.watch_again,
             usable=lambda: bool(scene.last_landing) and not scene.busy,
             tip=scene.say("match.watch_tip"),
             shown=lambda: scene.table.there,
-            key=lambda: "" if scene.stage.controls.device == "pad" else scene.key_name("replay"),
+            key=lambda: scene.watch_key,
         )
-        helps = Row(hint, again, gap=8, shown=lambda: scene.hints.there or scene.table.there)
-        return Column(helps, Row(undo, menu, gap=8), gap=6)
 
     def _rest(self, name: str = "") -> Widget:
         """Why undo is off, what is the matter with the disk, the speed, the variant."""
@@ -193,9 +234,9 @@ class MatchPanels:
         return Column(self._ways(), self._rest(), gap=6)
 
     def _between(self) -> Any:
-        """While the board moves: a view as far as its picture, from a board that has one; else None."""
+        """While the board moves: a view as far as its picture; else None."""
         board = self._scene.board
-        return getattr(board, "between", None) if board.busy else None
+        return board.between if board.busy else None
 
     def _plate(self, seat: int) -> Plate:
         """A seat's belongings as the board shows them; asked for once a picture."""
@@ -246,7 +287,8 @@ class MatchPanels:
 
     def _columns(self, places: BoardPlaces) -> list[tuple[pygame.Rect, list[Panel]]]:
         if places.right is None:
-            return [(places.left, [self.prompt, self.asked, self.wide, self.ways])]
+            ways = [] if self.close else [self.ways]
+            return [(places.left, [self.prompt, self.asked, self.wide, *ways])]
         return [
             (places.left, [self.prompt, *self.aside, self.asked, self.table]),
             (places.right, [self.stock, self.log, self.foot]),
@@ -263,6 +305,7 @@ class MatchPanels:
         )
 
     def place(self, desk: Desk, places: BoardPlaces) -> list[Panel]:
+        self.close = places.tabbed and self._scene.look.theme.text_scale >= TABS_FROM
         placed: list[Panel] = []
         for column, panels in self._columns(places):
             self._place_column(desk, column, [panel for panel in panels if panel.shown])

@@ -21,6 +21,7 @@ from game.ui.theme import Colour, Role, Seat, mix
 
 CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
+BESIDE = 0.62  # of a slim plate's width, for the cards beside the name
 LEAST = 216.0
 FOLD_LEAST = 180.0
 PAD = 10.0
@@ -71,6 +72,7 @@ class SeatPlate(Touchable):
         self._pictures, self._sign, self._plate = pictures, sign, plate
         self._cells: list[tuple[pygame.Rect, Chip]] = []
         self._at = 0
+        self.slim: Callable[[], bool] = lambda: False  # whether the cards stand beside the name
 
     def _things(self) -> tuple[Chip, ...]:
         """Everything that can be zoomed, in the order of the cursor."""
@@ -89,9 +91,16 @@ class SeatPlate(Touchable):
     def _inner(self, look: Look, width: int) -> int:
         return width - 2 * look.px(PAD) - look.px(6)
 
+    def _block(self, look: Look, width: int) -> int:
+        """What the name has for itself, its score and what the seat is doing."""
+        inner, count = self._inner(look, width), len(self._plate().cards)
+        if not self.slim() or not count:
+            return inner
+        return inner - count * (self._card_size(look, width)[0] + look.px(CARD_GAP))
+
     def _name_width(self, look: Look, width: int) -> int:
         score = look.width(self._plate().score, "figure", 24)
-        return max(40, self._inner(look, width) - score - look.px(8) - look.grown(30))
+        return max(40, self._block(look, width) - score - look.px(8) - look.grown(30))
 
     def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
         """Whether what the seat is doing has room behind its name."""
@@ -109,11 +118,13 @@ class SeatPlate(Touchable):
         return look.grown(CHIP)
 
     def _card_size(self, look: Look, width: int) -> tuple[int, int]:
-        """Cards share the plate's width; nothing without cards."""
+        """Cards share the plate's width, or what is left beside the name; nothing without cards."""
         count = len(self._plate().cards)
         if not count:
             return 0, 0
-        wide = (self._inner(look, width) + look.px(6) - look.px(CARD_GAP) * (count - 1)) // count
+        room = self._inner(look, width)
+        room = round(room * BESIDE) if self.slim() else room + look.px(6)
+        wide = (room - look.px(CARD_GAP) * (count - 1)) // count
         return wide, min(round(wide * CARD_SHAPE), look.grown(CARD_HIGH))
 
     def _text(self) -> str:
@@ -151,13 +162,22 @@ class SeatPlate(Touchable):
         high = look.height(sign.name, sign.role, 22, self._name_width(look, width))
         high = max(high, self._head(look))
         if sign.doing and not self._beside(look, width, sign):
-            high += look.height(sign.doing, "strong", 16, inner)
+            high += look.height(sign.doing, "strong", 16, self._block(look, width))
+        cards = self._card_size(look, width)[1]
+        if cards:
+            cards += look.px(CARD_GAP)
+            high = max(high, cards) if self.slim() else high + cards
         rows = self._rows(look, width)[1]
         high += rows * (self._cell(look) + look.px(4)) + (look.px(3) if rows else 0)
         high += self._lines_high(look, inner)
-        cards = self._card_size(look, width)[1]
-        high += cards + look.px(CARD_GAP) if cards else 0
         return high + 2 * look.px(PAD) - look.px(4)
+
+    def whole(self, look: Look, width: int) -> int:
+        """The height with everything one below the other."""
+        slim, self.slim = self.slim, lambda: False
+        high = self.measure(look, width)
+        self.slim = slim
+        return high
 
     # -- drawing --
 
@@ -166,7 +186,7 @@ class SeatPlate(Touchable):
         tint = sign.mark.light if sign.mark is not None else colours.amber
         self._draw_ground(look, surface, sign, tint)
         x, y = self.rect.x + look.px(PAD) + look.px(6), self.rect.y + look.px(PAD) - look.px(2)
-        inner = self._inner(look, self.rect.width)
+        top, inner, block = y, self._inner(look, self.rect.width), self._block(look, self.rect.width)
         size = look.grown(20)
         shift = 0
         if sign.mark is not None:
@@ -177,7 +197,7 @@ class SeatPlate(Touchable):
         box = pygame.Rect(x + shift, y, room, self._head(look))
         high = look.height(sign.name, sign.role, 22, room)
         look.write(surface, sign.name, box, sign.role, 22, ink, middle=high <= box.height)
-        score = pygame.Rect(x, y, inner, self._head(look))
+        score = pygame.Rect(x, y, block, self._head(look))
         tone = colours.dim if plate.out else colours.text
         look.write(surface, plate.score, score, "figure", 24, tone, "right", True)
         y += max(high, self._head(look))
@@ -186,9 +206,13 @@ class SeatPlate(Touchable):
             box.x += look.width(sign.name, sign.role, 22) + look.grown(12)
             look.write(surface, sign.doing, box, "strong", 16, tone, middle=True)
         elif sign.doing:
-            y += look.write(surface, sign.doing, pygame.Rect(x, y, inner, 0), "strong", 16, tone)
+            y += look.write(surface, sign.doing, pygame.Rect(x, y, block, 0), "strong", 16, tone)
         self._cells = []
-        y = self._draw_cards(look, surface, x, y)
+        beside = self.slim()
+        below = self._draw_cards(
+            look, surface, x + (block + look.px(CARD_GAP) if beside else 0), top if beside else y
+        )
+        y = max(y, below)
         y = self._draw_chips(look, surface, x, y)
         self._draw_lines(look, surface, x, y, inner)
         self.ring(look, surface)
@@ -246,7 +270,7 @@ class SeatPlate(Touchable):
         return y + rows * (cell + gap) + (look.px(3) if rows else 0)
 
     def own_stamp(self) -> Stamp:
-        return (self._sign(), self._plate(), self._at)
+        return (self._sign(), self._plate(), self._at, self.slim())
 
     # -- touching --
 

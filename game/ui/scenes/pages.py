@@ -99,12 +99,13 @@ class PageBuilder(Generic[H]):
         *,
         field: str = "",
         tip: Text = "",
+        get: Callable[[], str] | None = None,
         put: Callable[[str], None] | None = None,
     ) -> Choice:
-        """One of a few values of a setting."""
+        """One of a few values of a setting, or of whatever `get` and `put` stand for."""
         setting = field or name
 
-        def get() -> str:
+        def held() -> str:
             now = getattr(self.scene.current(), setting)
             return f"{now:g}" if isinstance(now, float) else str(now)
 
@@ -112,7 +113,7 @@ class PageBuilder(Generic[H]):
             now = getattr(self.scene.current(), setting)
             self.scene.change(**{setting: type(now)(value)})
 
-        return Choice(name, options, get, put or take, tip=tip)
+        return Choice(name, options, get or held, put or take, tip=tip)
 
     def named(self, key: str, choice: Choice) -> Column:
         """A choice under its name."""

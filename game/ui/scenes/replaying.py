@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,13 @@ from game.core import NOBODY, LastQuarterError
 from game.session import replays
 from game.session.match import Entry, Match
 from game.session.places import data_dir
-from game.ui.boards.face import Plate
+from game.ui.boards.face import Line, Plate
 from game.ui.kit.boxes import Grid
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Slider
-from game.ui.scenes.board_layout import BoardPlaces
+from game.ui.scenes.board_layout import BoardPlaces, stacked
 from game.ui.scenes.board_scene import BoardScene
 from game.ui.scenes.launching_table import Film
 from game.ui.scenes.match_log import SidePanel
@@ -35,12 +36,15 @@ class ReplayScene(BoardScene):
         called = stage.look.words.called
         names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
+        if self.flags is not None:
+            self.flags.flaggable = False  # nobody is asked anything
         self.match = match
         self.viewer = self._who_looks(match)
         self.number = 0  # so many moves have been made
         self.running = False
         self.page = "controls"
         self._breath = 0.0
+        self._moves = False  # the board moved in the frame before
         self._high = 0
         self._language = self.words.language
         self._plates: dict[int, tuple[object, Plate]] = {}
@@ -61,8 +65,7 @@ class ReplayScene(BoardScene):
         return len(self.match.entries)
 
     def _tell_all(self) -> None:
-        self.lines.clear()
-        self.told.clear()
+        self.tell_anew()
         for entry in self.match.entries:
             self.tell(entry.number, entry.seen_by(self.viewer))
 
@@ -81,9 +84,13 @@ class ReplayScene(BoardScene):
         return self.match.at(self.number).view(self.viewer)
 
     def _mark_log(self) -> None:
-        """The log stands at the last line that has happened."""
-        last = max((at for at, number in enumerate(self.told) if number <= self.number), default=None)
-        self.log.stand_at(last)
+        """The log stands at the last line that has happened on the board."""
+        last = bisect_right(self.told, self.number) - 1 - self.still_untold(self.number)
+        self.log.stand_at(last if last >= 0 else None)
+
+    def heard(self) -> Sequence[Line]:
+        """All of it: one can jump to what is still to come."""
+        return self.lines
 
     def step(self, by: int) -> None:
         """A move on, shown; or a move back, at once."""
@@ -125,6 +132,9 @@ class ReplayScene(BoardScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self._moves or self.board.busy:
+            self._moves = self.board.busy
+            self._mark_log()
         if not self.running or self.busy or self.desk.over is not None:
             return
         self._breath -= dt * (self.speed or 1.0)
@@ -163,6 +173,10 @@ class ReplayScene(BoardScene):
         return path
 
     # -- what the panels read --------------------------------------------------------------
+
+    @property
+    def options(self) -> Any:
+        return self.match.setup.options
 
     def plate(self, seat: int) -> Plate:
         stamp = (self.shows, self.words.language)
@@ -283,7 +297,7 @@ class ReplayScene(BoardScene):
         self.desk.panels = []
         for column, panels in columns:
             wants = [(panel, panel.measure(self.look, column.width)) for panel in panels]
-            for panel, rect in zip(panels, self.stacked(wants, column, gap), strict=True):
+            for panel, rect in zip(panels, stacked([high for _, high in wants], column, gap), strict=True):
                 if panel is self.seats:
                     rect.height = min(rect.height, panel.measure(self.look, rect.width))
                 self.desk.place(panel, rect)

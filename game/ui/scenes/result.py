@@ -18,7 +18,7 @@ from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes import doors
 from game.ui.scenes.desk_scene import DeskScene
-from game.ui.scenes.honours import TABLE, Honours
+from game.ui.scenes.honours import TABLE, Honours, who_played
 from game.ui.scenes.lists import Cells, Sheet
 from game.ui.scenes.result_widgets import Initials, TallyCard
 from game.ui.scenes.scene import Stage
@@ -73,12 +73,12 @@ class ResultScene(DeskScene):
 
     def who(self, seat: int) -> tuple[str, tuple[Seat, ...]]:
         """Whose score it is, and the marks for it."""
-        theme = self.look.theme
+        theme, options = self.look.theme, self.match.setup.options
         if seat == NOBODY:
             return self.words("result.together"), tuple(
-                self.face.seat(theme, s) for s in range(len(self.names))
+                self.face.seat(theme, s, options) for s in range(len(self.names))
             )
-        return self.names[seat], (self.face.seat(theme, seat),)
+        return self.names[seat], (self.face.seat(theme, seat, options),)
 
     def place_words(self, seat: int) -> str:
         """The place of a seat; who they are where all have one score; nothing where nobody has a place."""
@@ -134,7 +134,7 @@ class ResultScene(DeskScene):
 
     def _best_rows(self) -> list[list[str]]:
         rows = enumerate(self.honours.table, 1)
-        return [[f"{place}", s.initials, f"{s.points}", "", s.name] for place, s in rows]
+        return [[f"{place}", s.initials, f"{s.points}", "", who_played(self.words, s)] for place, s in rows]
 
     def _honour(self) -> Widget:
         """Initials for the table, while somebody may write them."""

@@ -13,6 +13,7 @@ from game.ui.art.cabinet import cabinets
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes import doors
+from game.ui.scenes.honours import who_played
 from game.ui.scenes.lists import Cells, Sheet, day
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.tabbed import Leaf, TabbedScene
@@ -76,10 +77,9 @@ class ScoresScene(TabbedScene):
             Cells(say("scores.initials"), "score", 17, "left", "phosphor", 1.2),
             Cells(say("scores.points"), "figure", 22, "right", "text", 1.1),
         ]
+        columns += [Cells("", share=0.2), Cells(say("scores.name"), "body", 18, "left", "text", 1.6)]
         if wide:
             columns += [
-                Cells("", share=0.2),
-                Cells(say("scores.name"), "body", 18, "left", "text", 1.6),
                 Cells(say("scores.assists"), "body", 16, "left", "dim", 1.6),
                 Cells(say("scores.when"), "body", 16, "right", "dim", 1.2),
             ]
@@ -100,13 +100,13 @@ class ScoresScene(TabbedScene):
         )
 
     def _row(self, number: int, score: Score, wide: bool) -> list[str]:
-        row = [f"{number}", score.initials, f"{score.points}"]
+        row = [f"{number}", score.initials, f"{score.points}", "", who_played(self.words, score)]
         if wide:
             helped = ", ".join(
                 self.words(f"assist.{name}") if self.words.has(f"assist.{name}") else name
                 for name in score.assists
             )
-            row += ["", score.name, helped or self.words("scores.no_assists"), day(self.words, score.at)]
+            row += [helped or self.words("scores.no_assists"), day(self.words, score.at)]
         return row
 
     def export(self, name: str, variant: str, scores: Sequence[Score]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core import GAMES, Manner
+from game.session.automatic import manners_of, wishes_of
 from game.session.settings import SPEEDS
 from game.ui.kit.widget import Column, Widget
 from game.ui.scenes.pages import PageBuilder
@@ -73,7 +75,25 @@ def sound(build: PageBuilder[Any]) -> Widget:
 
 
 def asking(build: PageBuilder[Any]) -> Widget:
-    """Whether questions with a single answer are asked at all."""
+    """Whether questions with a single answer are asked at all, and the customs of each game."""
     say = build.say
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
-    return build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
+    single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
+    customs = [_custom(build, game, one) for game in GAMES.names() for one in manners_of(game)]
+    return Column(single, *customs, gap=8)
+
+
+def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:
+    key = f"{game}.manners.{manner.key}"
+
+    def get() -> str:
+        held = wishes_of(build.scene.current(), game).manners or {}
+        return held[manner.key]
+
+    def put(choice: str) -> None:
+        manners = build.scene.current().manners
+        build.scene.change(manners={**manners, game: {**manners.get(game, {}), manner.key: choice}})
+
+    options = [(choice, build.say(f"{key}_{choice}")) for choice in manner.choices]
+    picked = build.pick(f"{game}-{manner.key}", options, tip=build.say(f"{key}_tip"), get=get, put=put)
+    return build.named(key, picked)

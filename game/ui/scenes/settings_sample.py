@@ -59,7 +59,7 @@ class Sample(Widget):
         found = []
         for name in FACES:
             face = face_of(name)
-            found += [face.picture(sample, look, side) for sample in getattr(face, "samples", ())]
+            found += [face.picture(sample, look, side) for sample in face.samples]
         tones = look.theme.colours.creatures
         return [*found, *(paint_creature(name, 0, tones[name], mark) for name in get_args(Creature))]
 

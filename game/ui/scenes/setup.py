@@ -138,7 +138,7 @@ class SetupScene(DeskScene):
         return SeatRow(Mark(lambda: self._mark(seat)), field, who, lambda: seat < self.seats)
 
     def _mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat)
+        return self.face.seat(self.look.theme, seat, self.face.options(self.seats, self.picked))
 
     # -- what is chosen --------------------------------------------------------------------
 
@@ -166,6 +166,12 @@ class SetupScene(DeskScene):
         self.relay()
 
     def _pick(self, key: str, value: str) -> None:
+        """Take a value; where two rows must differ, the other row gets the one that was here."""
+        rows = {row.key: row for row in self.face.setup_rows}
+        apart, before = rows[key].apart, self.picked[key]
+        for other, row in rows.items():
+            if apart and row.apart == apart and self.picked[other] == value:
+                self.picked[other] = before
         self.picked[key] = value
 
     def _take_how(self, value: str) -> None:

@@ -396,7 +396,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_splash", _playing(SPLASH, "resolve")),
     Stop("si_repair", _playing(REPAIR, "resolve")),
     Stop("si_waiting", _playing(WAITED)),
-    Stop("si_resolving", _playing(SHIELDED, "resolve", deed=_said("order r1a", "resolving", 0.5))),
+    Stop("si_resolving", _playing(SHIELDED, deed=_said("resolve", "resolving", 0.5))),
     Stop("si_straightened", _playing(ROUND_END, deed=_said("resolve", "advance", 0.2))),
     Stop("si_march", _playing(ROUND_END, deed=_said("resolve", "advance", 1.3))),
     Stop("si_planet_hit", _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.4))),

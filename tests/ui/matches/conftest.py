@@ -37,6 +37,7 @@ from game.session.store import Store
 from game.ui.boards import faces
 from game.ui.boards.face import Cue, Ending, Line, MoveButton, Plate, Refusal, Subject, Tally
 from game.ui.pilot import Visitor
+from tests.ui.matches.passing import Pass, Passed
 
 SPACES = "abcdefghi"
 
@@ -48,11 +49,6 @@ class Claim(Value, frozen=True, tag="claim"):
         return f"claim {self.space}"
 
 
-class Pass(Value, frozen=True, tag="pass"):
-    def __str__(self) -> str:
-        return "pass"
-
-
 class Claimed(Event, frozen=True, tag="claimed"):
     seat: int
     space: str
@@ -61,10 +57,6 @@ class Claimed(Event, frozen=True, tag="claimed"):
 class Rolled(Event, frozen=True, tag="rolled"):
     reveals = "die"
     eyes: int
-
-
-class Passed(Event, frozen=True, tag="passed"):
-    seat: int
 
 
 class Options(Value, frozen=True):
@@ -196,6 +188,11 @@ class ClaimBoard:
     def busy(self) -> bool:
         return self.left > 0.0
 
+    untold, between = 0, None
+
+    def telling(self, words: Any, names: Any) -> tuple[str, str]:
+        return "", ""
+
     def skip(self) -> None:
         self.left = 0.0
 
@@ -266,12 +263,13 @@ class ClaimBoard:
 class ClaimFace:
     name, accent, title = "claims", (90, 160, 255), "match.table"
     seats, setup_rows = (1, 4), ()
+    aspect, samples, hints = 0.7, (), False
     lessons, rulebook = Path(), Path()
 
     def board(self, stage: Any) -> ClaimBoard:
         return ClaimBoard()
 
-    def seat(self, theme: Any, seat: int) -> Any:
+    def seat(self, theme: Any, seat: int, options: Any) -> Any:
         return theme.seats[seat]
 
     def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:

@@ -270,6 +270,25 @@ def test_secrets_are_covered_until_the_right_one_looks(table: Table, monkeypatch
     assert below.board.view.secret == 2
 
 
+def test_what_is_hidden_for_a_moment_is_covered_even_before_the_one_who_sat_there(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, match = table()
+    at.stage.back()
+    monkeypatch.setattr(type(match.game), "has_secrets", True)
+    monkeypatch.setattr(type(match.state), "hides", False, raising=False)
+    at.stage.go(MatchScene(at.stage, match))
+    match.wait()
+    at.wait(0.2)
+    assert isinstance(at.top, MatchScene) and at.top.course.open
+    monkeypatch.setattr(type(match.state), "hides", True)
+    at.wait(0.2)
+    assert isinstance(at.top, HandoverScene)
+    at.click("take")
+    at.wait(0.2)
+    assert isinstance(at.top, MatchScene) and at.top.course.open
+
+
 def test_the_cover_shows_the_same_whatever_the_secrets_are(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import NOBODY, Choice
 from game.session import replays
-from game.session.automatic import LONGEST, SHORTEST
+from game.session.automatic import LONGEST, SHORTEST, Wishes
 from game.session.store import Store
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.course import Course
@@ -78,14 +78,9 @@ class Table:
     """A match of one person whose every question has one answer, until it has been given."""
 
     def __init__(self, moves: tuple[str, ...]) -> None:
-        self.setup = SimpleNamespace(seed=7)
-        self.persons, self.has_secrets, self.pending, self.trouble, self.outcome = (
-            (0,),
-            False,
-            False,
-            "",
-            None,
-        )
+        self.setup, self.game = SimpleNamespace(seed=7), SimpleNamespace(name="none")
+        self.state = SimpleNamespace(view=lambda seat: None)
+        self.persons, self.hides, self.pending, self.trouble, self.outcome = ((0,), False, False, "", None)
         self.entries: list[str] = []
         self.decision: Any = Choice(0, moves, "turn")
         self.asked = 0
@@ -123,7 +118,7 @@ def test_a_single_answer_is_given_after_a_pause_if_one_wants_that(
 ) -> None:
     table: Any = Table(moves)
     shower: Any = Silent()
-    course = Course(table, shower, lambda: asking)
+    course = Course(table, shower, lambda: Wishes(asking))
     course.update(SHORTEST / 2, None)
     course.update(SHORTEST / 4, None)
     assert table.entries == []

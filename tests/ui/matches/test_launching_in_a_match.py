@@ -20,8 +20,9 @@ from game.ui.scenes.replaying import ReplayScene
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
+from tests.ui.matches.passing import Pass
 from tests.ui.matches.test_monkey_at_a_match import poke
-from tests.ui.matches.toss import Options, Pass, Toss, TossFace
+from tests.ui.matches.toss import Options, Toss, TossFace
 
 Throw = Callable[..., tuple[Visitor, Match]]
 PAD_A, PAD_X = 0, 2

@@ -34,11 +34,7 @@ from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
 from game.ui.boards.face import AimShown, Cue, Ending, FilmShown, Line, MoveButton, Plate, Subject, Tally
 from game.ui.boards.flick_table import FlickTableView
 from game.ui.boards.picture import TablePicture
-
-
-class Pass(Value, frozen=True, tag="pass"):
-    def __str__(self) -> str:
-        return "pass"
+from tests.ui.matches.passing import Pass, Passed
 
 
 class Fired(Event, frozen=True, tag="fired"):
@@ -51,10 +47,6 @@ class Lay(Event, frozen=True, tag="lay"):
     seat: int
     token: str
     on: tuple[str, ...]
-
-
-class Passed(Event, frozen=True, tag="passed"):
-    seat: int
 
 
 class Options(Value, frozen=True):
@@ -194,6 +186,7 @@ class TableBoard:
         self.films = 0  # moments of film that were shown
         self.played: list[tuple[str, ...]] = []
         self.considered: Any = None
+        self.flags: dict[str, int] = {}
         self.table_view: FlickTableView
         self._drawn = 0
 
@@ -237,6 +230,11 @@ class TableBoard:
     def busy(self) -> bool:
         return self.left > 0.0
 
+    untold, between = 0, None
+
+    def telling(self, words: Any, names: Any) -> tuple[str, str]:
+        return "", ""
+
     def skip(self) -> None:
         self.left = 0.0
 
@@ -279,6 +277,7 @@ class TableBoard:
 class TossFace:
     accent, title = (90, 160, 255), "match.table"
     seats, setup_rows = (1, 4), ()
+    aspect, samples, hints = 0.7, (), True
     lessons, rulebook = Path(), Path()
 
     def __init__(self, name: str = "toss") -> None:
@@ -287,7 +286,7 @@ class TossFace:
     def board(self, stage: Any) -> TableBoard:
         return TableBoard()
 
-    def seat(self, theme: Any, seat: int) -> Any:
+    def seat(self, theme: Any, seat: int, options: Any) -> Any:
         return theme.seats[seat]
 
     def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:

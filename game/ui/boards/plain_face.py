@@ -1,0 +1,59 @@
+"""What most faces answer alike: colours of seats, who begins, where lessons and rule book lie.
+
+A face builds upon it and says the rest; `key` is what the keys of its sentences begin with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.core import Event
+from game.core.data import LEVELS
+from game.ui.boards.face import Cue, SetupRow
+from game.ui.theme import Seat, Theme
+
+DRAWN = "drawn"
+
+
+class PlainFace:
+    name: str
+    key: str
+    seats: tuple[int, int]
+
+    @property
+    def lessons(self) -> Path:
+        return LEVELS / self.name / "lessons"
+
+    @property
+    def rulebook(self) -> Path:
+        return LEVELS / self.name / "rules"
+
+    def seat(self, theme: Theme, seat: int, options: Any) -> Seat:
+        return theme.seats[seat]
+
+    def sound(self, event: Event) -> Cue | None:
+        """None of its own: the board sounds in time with what moves."""
+        return None
+
+    def first_rows(self) -> tuple[SetupRow, ...]:
+        """Which seat begins, for every number of seats that leaves a choice."""
+        label = f"{self.key}.setup.first"
+        counts = range(max(2, self.seats[0]), self.seats[1] + 1)
+        return tuple(
+            SetupRow(
+                f"first{seats}",
+                "pick",
+                label,
+                DRAWN,
+                tuple((first, f"{label}_{first}") for first in (DRAWN, *map(str, range(1, seats + 1)))),
+                seats=(seats,),
+            )
+            for seats in counts
+        )
+
+    def first(self, seats: int, picked: Mapping[str, str]) -> int:
+        """The seat that begins, from those rows; -1 draws it."""
+        first = picked.get(f"first{seats}", DRAWN) if seats > 1 else "1"
+        return -1 if first == DRAWN else int(first) - 1

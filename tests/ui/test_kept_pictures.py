@@ -1,0 +1,114 @@
+"""What a board keeps of its picture: laid down again it is what painting it anew would give."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import Aim
+from game.table.load import default_table
+from game.ui.boards.face import AimShown
+from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.kept import Kept
+from game.ui.boards.picture import LauncherPicture, TablePicture
+from game.ui.boards.space_invaders_board import SpaceInvadersBoard
+from game.ui.theme import Theme
+from tests.ui.space_invaders_games import a_board, asked, matches
+
+BOX = pygame.Rect(10, 10, 20, 20)
+ROOM = (34, 40, 46)
+FRAMES = 9  # until all cards are exact: turned ones are made so a few a frame
+
+
+class Easel:
+    """Paints one colour, and counts how often."""
+
+    def __init__(self, stays: bool = True) -> None:
+        self.stays = stays
+        self.painted = 0
+        self.surface = pygame.Surface((60, 40))
+
+    def __call__(self, surface: pygame.Surface) -> bool:
+        self.painted += 1
+        surface.fill((200, 10, 10), BOX)
+        return self.stays
+
+
+def test_a_look_asked_for_again_and_again_is_painted_twice_and_then_laid_down() -> None:
+    kept, easel = Kept(2), Easel()
+    for _ in range(5):
+        easel.surface.fill((0, 0, 0))
+        kept.draw(easel.surface, BOX, "calm", easel)
+        assert tuple(easel.surface.get_at(BOX.center)) == (200, 10, 10, 255)
+        assert tuple(easel.surface.get_at((5, 5))) == (0, 0, 0, 255)
+    assert easel.painted == 2
+
+
+def test_what_changes_all_the_time_is_never_kept() -> None:
+    kept, easel = Kept(2), Easel()
+    for look in range(6):
+        kept.draw(easel.surface, BOX, look % 3, easel)
+    assert easel.painted == 6
+
+
+def test_what_is_not_yet_as_it_will_stay_or_is_cut_off_is_painted_again() -> None:
+    rough, cut = Easel(stays=False), Easel()
+    for easel, clip in ((rough, None), (cut, pygame.Rect(0, 0, 20, 20))):
+        kept = Kept(2)
+        easel.surface.set_clip(clip)
+        for _ in range(4):
+            kept.draw(easel.surface, BOX, "calm", easel)
+        assert easel.painted == 4
+
+
+def drawn(board: SpaceInvadersBoard) -> bytes:
+    """The board on the bare ground of its room."""
+    surface = pygame.Surface((1280, 720))
+    surface.fill(ROOM)
+    board.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_every_frame_of_a_board_is_what_a_board_fresh_to_it_draws() -> None:
+    old = a_board()
+    for number, state in enumerate([*asked("order")[:2], *asked("wave")[:2], *asked("order")[2:3]]):
+        decision = state.decision
+        old.show(state.view(decision.seat), decision)
+        for _ in range(FRAMES):
+            again = drawn(old)
+        fresh = a_board()
+        fresh.show(state.view(decision.seat), decision)
+        for _ in range(FRAMES):
+            first = drawn(fresh)
+        assert again == first, number
+
+
+def test_a_choosable_token_in_the_tray_goes_on_breathing() -> None:
+    aiming = (state for state, _, _ in matches() if isinstance(state.decision, Aim))
+    state = next(state for state in aiming if len(state.decision.tokens) > 1)
+    board = a_board()
+    board.show(state.view(state.decision.seat), state.decision)
+    tokens = tuple(state.decision.tokens)
+    board.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token=tokens[0]), tokens))
+    tray = board.painter.layout.tray
+    seen = set()
+    for _ in range(90):
+        surface = pygame.Surface((1280, 720))
+        board.draw(surface)
+        seen.add(pygame.image.tobytes(surface.subsurface(tray), "RGB"))
+        board.update(1 / 60)
+    assert len(seen) > 3
+
+
+def test_cards_that_lie_turned_become_exact_though_nothing_else_changes() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    table = default_table()
+    turned = {card.id: (card.x, card.y, 0.0, 0.31 + 0.07 * at) for at, card in enumerate(table.cards)}
+    view = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620))
+    seen = []
+    for _ in range(len(turned)):
+        surface = pygame.Surface((1280, 720))
+        view.draw(surface, TablePicture(table, poses=turned))
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert len(turned) > 6
+    assert seen[2] not in seen[3:]
