@@ -306,6 +306,8 @@ class Glide:
         if body.vx or body.vy or body.w:
             body.vx = body.vy = body.w = 0.0
             self.still(body)
+        if isinstance(body, CardBody):  # it may have been nudged, and nobody looks after what doesn't move
+            self.engine.support.settle_card(body)
         return False
 
     def note_touches(self, was: dict[Body, tuple[float, float]]) -> None:
