@@ -7,6 +7,7 @@ for heading and power, and adds its own noise.  One exact shot follows; there is
 from __future__ import annotations
 
 from functools import cache
+from math import remainder, tau
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -61,12 +62,12 @@ def meant(table: Table, token: str, goal: Goal, kind: LauncherKind = "shooter") 
 
 
 def shaken(launch: Launch, heading: float, power: float, seed: int) -> Launch:
-    """The same launch off by so much; the launcher itself scatters by the seed."""
+    """The same launch off by so much, its heading within half a turn; the launcher scatters by the seed."""
     return Launch(
         token=launch.token,
         x=launch.x,
         y=launch.y,
-        heading=launch.heading + heading,
+        heading=remainder(launch.heading + heading, tau),
         power=min(max(launch.power + power, 0.0), 1.0),
         kind=launch.kind,
         seed=seed,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import cos, pi
 from statistics import pstdev
 
 import pytest
 
-from game.bots.hands import aim, load_hands, meant, stand_for
+from game.bots.hands import aim, load_hands, meant, shaken, stand_for
 from game.flick import simulate
 from game.flick.launchers import nominal
 from game.flick.search import Goal
@@ -58,3 +59,11 @@ def test_a_steadier_hand_hits_more_often() -> None:
     ]
     assert hits == sorted(hits)
     assert hits[0] + shots // 5 < hits[2]
+
+
+@pytest.mark.parametrize(("heading", "off"), [(3.12, 0.1), (-3.12, -0.1), (0.3, -0.1)])
+def test_a_hand_that_shakes_past_straight_backwards_comes_round(heading: float, off: float) -> None:
+    """As the forward shooter does that lies beyond the UFO: the region takes headings within half a turn."""
+    strayed = shaken(Launch(token="a", x=280.0, y=570.0, heading=heading, power=0.1), off, 0.0, 1).heading
+    assert -pi <= strayed <= pi
+    assert cos(strayed - heading - off) == pytest.approx(1.0)

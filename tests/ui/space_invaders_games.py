@@ -24,6 +24,7 @@ OPTIONS = (
     Options(seats=2, level="training", first=0, ufo=1),
     Options(seats=3, first=0),
     Options(seats=4, level="elite", first=0, three_rows=True),
+    Options(seats=2, level="training", first=0),
 )
 
 

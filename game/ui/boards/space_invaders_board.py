@@ -18,8 +18,9 @@ from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.grid import INDEX
 from game.table.load import bare_table
 from game.table.things import Table
-from game.ui.boards.face import AimShown, Answer, FilmShown, Names, Refusal, Subject
+from game.ui.boards.face import Answer, Names, Refusal, Subject
 from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.launch_board import AimShown, FilmShown
 from game.ui.boards.passing import Passing
 from game.ui.boards.space_invaders_crew import Crew
 from game.ui.boards.space_invaders_flags import flag_spots, passed_on

@@ -14,7 +14,7 @@ from game.games.space_invaders import lying
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
-from game.ui.boards.face import AimShown, FilmShown
+from game.ui.boards.launch_board import AimShown, FilmShown
 
 Tool: TypeAlias = Literal["", "call", "flag"]
 

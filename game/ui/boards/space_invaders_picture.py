@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.games.space_invaders.chances import launchable
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import COLOURS
 from game.table.things import Table
@@ -72,7 +73,7 @@ class Picture:
         picture.rows = {held.token: held.row for held in view.turn if held.row}
         picture.named = {held.token: held.named for held in view.turn if held.named}
         picture.declared = {held.token for held in view.turn if held.declared}
-        picture.waiting = {held.token: list(held.cards) for held in view.waiting}
+        picture.waiting = {held.token: list(held.cards) for held in settled_hits(view)}
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
         picture.round, picture.last = view.round, view.last
         picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
@@ -141,7 +142,7 @@ def token_states(view: Any) -> dict[str, str]:
     """Where every seat's tokens are, a letter each."""
     states: dict[str, str] = {}
     lying = {token.id for token in view.table.tokens}
-    waits = {held.token for held in view.waiting}
+    waits = {held.token for held in settled_hits(view)}
     spent = set(view.armory)
     again = again_of(view)
     for seat in range(view.options.seats):
@@ -164,8 +165,17 @@ def token_states(view: Any) -> dict[str, str]:
     return states
 
 
+def settled_hits(view: Any) -> list[Any]:
+    """The waiting tokens, without the one that is being resolved: where it will wait is still open."""
+    resolving = view.resolving.token if view.resolving is not None else ""
+    return [held for held in view.waiting if held.token != resolving]
+
+
 def again_of(view: Any) -> frozenset[str]:
-    """Tokens that may be launched though they have been already."""
-    decision = view.decision if view.phase in ("launch", "assault") else None
-    tokens = getattr(decision, "tokens", ()) if decision is not None else ()
+    """Tokens that may be launched though they have been already, also while another one flies."""
+    if view.phase not in ("launch", "assault"):
+        return frozenset()
+    tokens = getattr(view.decision, "tokens", ())
+    if view.launch is not None and view.phase == "launch":
+        tokens = [token for token in launchable(view) if token != view.launch.token]
     return frozenset(token for token in tokens if view.record(token).launches)
