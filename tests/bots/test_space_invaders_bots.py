@@ -71,7 +71,7 @@ def test_a_game_of_aim_offers_hands_and_another_offers_thinkers() -> None:
 
 
 def test_the_shield_is_broken_before_what_it_protects_is_hit() -> None:
-    text = f"2 | . {HEAVY} {SHIELD} . .\n{SEATS}\nufo 0"
+    text = f"2 | . {MIDDLE} {SHIELD} . .\n{SEATS}\nufo 0\ndeck 8"
     assert worth_of(text, "c2") > worth_of(text, "b2")
     told = advised(text)
     assert (told.target, told.reason) == (card_on(text, "c2"), "hint.breaks_shield")
@@ -107,7 +107,7 @@ def test_the_second_hit_is_made_where_the_first_lies() -> None:
 
 
 def test_a_piercing_token_needs_neither_shield_nor_second_hit() -> None:
-    text = f"2 | {TWICE} . {HEAVY} {SHIELD} .\n{SEATS}\nufo 0"
+    text = f"2 | {TWICE} . {HEAVY} {SHIELD} .\n{SEATS}\nufo 0\ndeck 8"
     text += "\npowers r called piercing long_wave\nactive r 1a 2a"
     for space in ("a2", "c2"):
         assert worth_of(text, space, "r2a") > worth_of(text, space, "r1a")
@@ -152,7 +152,7 @@ def test_in_the_last_round_a_card_that_would_end_the_game_comes_first() -> None:
 
 
 def test_a_ufo_that_the_tokens_of_the_final_assault_cannot_destroy_is_attacked_before() -> None:
-    rows = f"1 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nactive r 1a 1b\nactive o 1a\nactive g 1a\ndeck 20"
+    rows = f"1 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nactive r 1a 1b\nactive o 1a\nactive g 1a\ndeck 4"
     assert prize_of(f"{rows}\nufo 4", "r1a").ufo > 3.0 * prize_of(f"{rows}\nufo 1", "r1a").ufo
 
 

@@ -6,9 +6,9 @@ import pygame
 
 from game.core import Aim
 from game.table.load import default_table
-from game.ui.boards.face import AimShown
 from game.ui.boards.flick_table import FlickTableView
 from game.ui.boards.kept import Kept
+from game.ui.boards.launch_board import AimShown
 from game.ui.boards.picture import LauncherPicture, TablePicture
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard
 from game.ui.theme import Theme
@@ -72,6 +72,7 @@ def test_every_frame_of_a_board_is_what_a_board_fresh_to_it_draws() -> None:
     old = a_board()
     for number, state in enumerate([*asked("order")[:2], *asked("wave")[:2], *asked("order")[2:3]]):
         decision = state.decision
+        old.show(state.view(decision.seat), None)  # the cursor begins anew, as on the fresh board
         old.show(state.view(decision.seat), decision)
         for _ in range(FRAMES):
             again = drawn(old)

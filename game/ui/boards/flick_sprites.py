@@ -192,13 +192,13 @@ class SpriteBank:
         return self._keep(key, _lit(pygame.transform.rotozoom(flat, turn, 1.0), colour, level))
 
     def round_glow(self, radius: float, colour: Colour, level: int) -> pygame.Surface:
-        key = ("round", round(radius), colour, level)
+        size = round(radius * 2)
+        key = ("round", size, colour, level)
         found = self._find(key)
         if found is not None:
             return found
-        size = round(radius * 2)
         disc = pygame.Surface((size, size), pygame.SRCALPHA)
-        pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), radius)
+        pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), size / 2)
         return self._keep(key, _lit(shadow_of(disc, max(3, round(4.5 * self.mm)), 1.0), colour, level))
 
     def card_frame(self, angle: float, colour: Colour, hatched: bool = False) -> pygame.Surface:
@@ -223,8 +223,8 @@ class SpriteBank:
         )
 
     def token_ring(self, scale: float, colour: Colour, hatched: bool = False) -> pygame.Surface:
-        radius = self.token_radius * self.mm * scale + 2.6 * self.mm
-        key = ("ring", round(radius), colour, hatched)
+        radius = round((self.token_radius * scale + 2.6) * self.mm * 2) / 2
+        key = ("ring", radius, colour, hatched)
         found = self._find(key)
         if found is not None:
             return found

@@ -14,8 +14,8 @@ from game.session.match import Match, Player, Setup
 from game.session.scores import Score
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
-from game.ui.boards.face import launch_board
 from game.ui.boards.faces import face_of
+from game.ui.boards.launch_board import launch_board
 from game.ui.pilot import FRAME, Hands, Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.board_scene import BoardScene
@@ -50,7 +50,7 @@ def crew(seats: int, *wanted: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-SCORED = "board S11 S11 S11 S12= C12 C21 O22 O31\n"
+SCORED = "board S11 S11 S11 S12= C12 C22 O32 O31\n"
 FIELD = f"""
 1 | S11  C12  O22 C21  S12
 2 | S12= C11+ S11 C22  O13
@@ -63,7 +63,7 @@ PLAIN = FIELD + crew(3)
 TWO = f"{FIELD}{crew(2)}seats 2\n"
 FLICK = f"{FIELD}{crew(2)}seats 2 standard finger\n"
 FOUR_SEATS = f"{FIELD}{crew(4)}seats 4\n"
-ALL_SCORED = "board S11 S11 S11 S11 S12 S12 S21 S21 C12 C12 C21 C22 C11+ C31 O22 O31 O13 O21+\n"
+ALL_SCORED = "board S11 S11 S11 S11 S12 S12 S21 S21 C12 C21 C22 C22 C11+ C31 O22 O31 O13 O21+\n"
 LATE = f"""
 1 | .   .    .   C22 .
 2 | C12 .    S11 .   .
@@ -400,7 +400,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_straightened", _playing(ROUND_END, deed=_said("resolve", "advance", 0.2))),
     Stop("si_march", _playing(ROUND_END, deed=_said("resolve", "advance", 1.3))),
     Stop("si_planet_hit", _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.4))),
-    Stop("si_refill", _playing(ROUND_END, deed=_said("resolve", "clean_up", 0.9))),
+    Stop("si_refill", _playing(ROUND_END, deed=_said("resolve", "clean_up", 2.5))),
     Stop("si_last_round", _playing(f"{LATE}last")),
     Stop("si_crash", _playing(LAST, deed=_said("resolve", "planet_hit", 0.4))),
     Stop("si_assault", _playing(ASSAULT, deed=_aiming(280.0, 500.0))),
