@@ -45,12 +45,16 @@ class Thought:
 
     def step(self, state: Any, move: Any) -> Any:
         """The position after a move.  Raises Enough."""
+        self.count()
+        return self.game.apply(state, move).state
+
+    def count(self) -> None:
+        """One more position is looked at.  Raises Enough."""
         if self.left > 0 and self.left % BREATH == 0 and self._stop():
             self.left = 0
         if self.left <= 0:
             raise Enough
         self.left -= 1
-        return self.game.apply(state, move).state
 
     def onward(self, state: Any, move: Any, seat: Seat, turn: Any) -> tuple[Any, Sequence[Any]]:
         """After a move and whatever leaves no choice in the same turn: the position, and the next choice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.bots.ahead import Thought, by_first, ranked
@@ -22,11 +23,16 @@ class GreedyBot:
     def choose(
         self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
     ) -> Any:
-        if not isinstance(decision, Choice):
-            return by_chance(decision, rng)
         thought = Thought(game, budget, stop)
+        if not isinstance(decision, Choice) or thought.judge.blind(view):
+            return by_chance(decision, rng)
         shares = look(thought, view, rng, efforts().greedy)
-        return ranked(shares)[0] if shares else decision.moves[0]
+        return drawn(thought.judge.among_best(shares), rng) if shares else decision.moves[0]
+
+
+def drawn(best: Sequence[Any], rng: Rng) -> Any:
+    """One of several; one alone needs no chance."""
+    return rng.pick(best) if len(best) > 1 else best[0]
 
 
 def look(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> dict[Any, float]:

@@ -4,23 +4,30 @@ A game's package may bring a module `worth` with `worth(state, seat) -> float` (
 the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `promising(state,
 moves)` (the same moves, the likeliest to be good first) and `turn(state)` (any value that
 changes when a turn ends).
+
+Where turns are short and little is hidden it says `SEARCH = "duel"`; then `branches(state, move)` may
+tell the states that chance can make of a move, each with its probability (none without chance).
+`blind(state)` says that nothing but a draw answers this, and `slack()` how much less of a share is
+as good as the best while all is open, so that not every match is alike.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from game.core.decisions import Seat, Settle
 from game.core.game import AnyGame
 
 Worth: TypeAlias = Callable[[Any, Seat], float]
 Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+Branches: TypeAlias = Sequence[tuple[float, Any]]
+Way: TypeAlias = Literal["rounds", "duel"]
 UNKNOWN = 0.5
 
 
@@ -31,6 +38,20 @@ class Judge:
     worth: Worth
     promising: Promising
     turn: Callable[[Any], Any]
+    search: Way
+    branches: Callable[[Any, Any], Branches]
+    blind: Callable[[Any], bool]
+    slack: Callable[[], float]
+
+    def among_best(self, shares: Mapping[Any, float]) -> list[Any]:
+        """The answers that may be drawn from, the best first; of equal ones the earlier."""
+        best = sorted(shares, key=lambda move: -shares[move])
+        least = shares[best[0]] - self.leeway(shares[best[0]])
+        return [best[0], *(move for move in best[1:] if shares[move] > least)]
+
+    def leeway(self, share: float) -> float:
+        """How much less than that is as good: the slack where all is open, nothing where all is decided."""
+        return 4.0 * share * (1.0 - share) * self.slack()
 
 
 def judge_of(game: AnyGame) -> Judge:
@@ -51,6 +72,10 @@ def _judge_in(package: str) -> Judge:
         worth=getattr(module, "worth", _known),
         promising=getattr(module, "promising", _as_listed),
         turn=getattr(module, "turn", asked),
+        search=getattr(module, "SEARCH", "rounds"),
+        branches=getattr(module, "branches", _no_chance),
+        blind=getattr(module, "blind", _never),
+        slack=getattr(module, "slack", _none),
     )
 
 
@@ -67,3 +92,15 @@ def _known(state: Any, seat: Seat) -> float:
 
 def _as_listed(state: Any, moves: Sequence[Any]) -> Sequence[Any]:
     return moves
+
+
+def _no_chance(state: Any, move: Any) -> Branches:
+    return ()
+
+
+def _never(state: Any) -> bool:
+    return False
+
+
+def _none() -> float:
+    return 0.0

@@ -2,6 +2,7 @@
 
 In the time to come everybody is expected to play well for themselves, by a quick greedy turn.
 All answers of a round meet the same world; the worse half drops out and the rest meet another.
+Where the game's judge names a duel it is searched as one.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Any
 from game.bots.ahead import Enough, Thought, ranked
 from game.bots.bot import Budget, Stop, efforts
 from game.bots.chance import by_chance
-from game.bots.greedy import look
+from game.bots.duel import duelled
+from game.bots.greedy import drawn, look
 from game.core.decisions import AnyDecision, Choice, Seat
 from game.core.game import AnyGame, View
 from game.core.streams import Rng
@@ -29,10 +31,12 @@ class SearchBot:
     def choose(
         self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
     ) -> Any:
-        if not isinstance(decision, Choice):
-            return by_chance(decision, rng)
         effort = efforts().search
         thought = Thought(game, budget, stop)
+        if not isinstance(decision, Choice) or thought.judge.blind(view):
+            return by_chance(decision, rng)
+        if thought.judge.search == "duel":
+            return drawn(duelled(thought, view.resample(rng)), rng)
         shares = look(thought, view, rng, effort)
         if not shares:
             return decision.moves[0]

@@ -4,3 +4,5 @@ from game.core.registry import GAMES
 
 GAMES.register("space_invaders", "game.games.space_invaders:GAME")
 GAMES.register("space_defenders", "game.games.space_defenders:GAME")
+GAMES.register("lunar_invaders_2011", "game.games.lunar_invaders_2011:GAME")
+GAMES.register("lunar_invaders_2016", "game.games.lunar_invaders_2016:GAME")

@@ -1,0 +1,53 @@
+"""Teleporters and factories: who controls a pad, where it sends, where something can be built.
+
+The control points around a pad decide, whatever it is connected with: with the reading
+"most" the only player who holds two or more, and so nobody if two hold two each.  With "alone" any
+enemy on one of the four prevents it.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from game.core.decisions import NOBODY, Seat
+from game.games.lunar_invaders.board import Moon
+from game.games.lunar_invaders.moon import (
+    CONTROL_POINTS,
+    FACTORIES,
+    LETTERS,
+    PAD,
+    SPACES,
+    Control,
+    Graph,
+    Space,
+)
+
+ENOUGH = 2
+"""Control points that it takes to have control."""
+
+
+@lru_cache(maxsize=1 << 13)
+def controller(moon: Moon, control: Control) -> Seat:
+    """Who controls the pad of a moon; NOBODY if nobody does."""
+    held = "".join(moon[point][:1] for point in CONTROL_POINTS)
+    masters = [letter for letter in LETTERS if held.count(letter) >= ENOUGH]
+    if len(masters) != 1 or (control == "alone" and len(set(held)) > 1):
+        return NOBODY
+    return LETTERS.index(masters[0])
+
+
+@cache
+def destinations(moon: int, moons: int, *, pads: bool) -> tuple[Space, ...]:
+    """Every space of the other moons, with their pads or without."""
+    skipped = 0 if pads else PAD + 1
+    return tuple(space for other in range(moons) if other != moon for space in SPACES[other][skipped:])
+
+
+def sites(moon: Moon, seat: Seat, graph: Graph) -> tuple[int, ...]:
+    """The empty factories of a moon whose both control points a seat holds."""
+    letter = LETTERS[seat]
+    return tuple(
+        factory
+        for factory in FACTORIES
+        if not moon[factory] and all(moon[point][:1] == letter for point in graph.flanks[factory])
+    )

@@ -1,0 +1,41 @@
+"""Lunar Invaders, 2011 edition: `GAME`, and what its screen asks beside it.
+
+The rules are in one room a section: `setup`, `turn`, `teleport`, `combat`, `elimination`, `result`;
+RULES.md has the clauses, `game.games.lunar_invaders` what the editions share.
+"""
+
+from game.games.lunar_invaders_2011.hints import (
+    CAUTIONS,
+    WHY_NOT,
+    Prospect,
+    Threat,
+    cautions,
+    outcomes,
+    threats,
+    why_not,
+)
+from game.games.lunar_invaders_2011.possible import faults
+from game.games.lunar_invaders_2011.rules import GAME, LunarInvaders2011
+from game.games.lunar_invaders_2011.things import Options
+
+VARIANTS = (
+    *(Options(seats=seats) for seats in (2, 3, 4, 5)),
+    *(Options(seats=seats, roshambo=True, first=0) for seats in (2, 5)),
+)
+"""Options that between them have every switch both ways and every number of seats."""
+
+__all__ = [
+    "CAUTIONS",
+    "GAME",
+    "VARIANTS",
+    "WHY_NOT",
+    "LunarInvaders2011",
+    "Options",
+    "Prospect",
+    "Threat",
+    "cautions",
+    "faults",
+    "outcomes",
+    "threats",
+    "why_not",
+]

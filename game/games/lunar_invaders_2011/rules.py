@@ -1,0 +1,61 @@
+"""Lunar Invaders of 2011 as a game of `game.core`: which room of the rules answers which move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core import Step, Types, require
+from game.games.lunar_invaders_2011 import combat, setup, teleport, text, turn
+from game.games.lunar_invaders_2011.draft import Draft
+from game.games.lunar_invaders_2011.events import InvadersEvent
+from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Move, Pass, Retreat, Teleport, Throw
+from game.games.lunar_invaders_2011.things import Options, SeatView, State
+
+
+class LunarInvaders2011:
+    """Two to five moons, and a die."""
+
+    name = "lunar_invaders_2011"
+    has_secrets = True  # a sign that was thrown waits for the other one
+    rules = Path(__file__).with_name("RULES.md")
+    types = Types(options=Options, state=State, move=Move, event=InvadersEvent, view=SeatView)
+
+    def seats(self, options: Options) -> int:
+        return options.seats
+
+    def new(self, options: Options, seed: int) -> State:
+        return setup.begin(options, seed)
+
+    def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
+        require(state.decision, move)
+        draft = Draft(state)
+        match move:
+            case Grow():
+                turn.grow(draft, move)
+            case Build():
+                turn.build(draft, move)
+            case Go():
+                turn.go(draft, move)
+            case Teleport():
+                teleport.teleport(draft, move)
+            case Beam():
+                teleport.beam(draft, move)
+            case Throw():
+                combat.throw(draft, move)
+            case Retreat():
+                combat.retreat(draft, move)
+            case Pass():
+                turn.pass_by(draft)
+        return draft.close()
+
+    def format(self, state: State) -> str:
+        return text.write(state)
+
+    def parse(self, text_: str) -> State:
+        return text.read(text_)
+
+    def parse_move(self, text_: str) -> Move:
+        return text.read_move(text_)
+
+
+GAME = LunarInvaders2011()

@@ -1,0 +1,83 @@
+"""The values of Lunar Invaders, 2011 edition: the state and what a seat sees of it; all others by name.
+
+A seat is asked, by `decision.reason`:
+
+turn      Grow, Teleport, Beam, Build, Go, or Pass where nothing else is possible
+throw     Throw: first the attacker, hidden from all others, then the defender
+retreat   Retreat: the defender's owner; asked only where there are at least two spaces to choose from
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from game.core.decisions import Choice, Seat
+from game.core.game import Outcome
+from game.core.streams import Rng, Streams, fresh_streams
+from game.games.lunar_invaders_2011 import asking, result
+from game.games.lunar_invaders_2011.moves import SIGNS, Move
+from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Position, Result, Thrown
+
+STREAMS = ("die", "first")
+HIDDEN: Thrown = "?"
+
+Question: TypeAlias = Choice[Move]
+
+
+class Asked(Position, frozen=True, kw_only=True):
+    """A position that says what is asked in it, and how it ended."""
+
+    @property
+    def decision(self) -> Question | None:
+        return asking.decision(self)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return result.outcome(self)
+
+
+class State(Asked, frozen=True, kw_only=True):
+    """The whole truth: what is open, a sign that waits, and the streams that chance comes from."""
+
+    streams: Streams
+
+    @property
+    def hides(self) -> tuple[Seat, ...]:
+        """Between whom a sign is hidden, or will be once it is thrown (LA-3.5)."""
+        return (self.turn, self.defender) if self.phase == "throw" else ()
+
+    def view(self, seat: Seat) -> SeatView:
+        fields = _fields(self)
+        if self.thrown and seat != self.turn:
+            fields["thrown"] = HIDDEN
+        return SeatView(**fields)
+
+
+class SeatView(Asked, frozen=True, kw_only=True):
+    """What a seat can know: everything but chance, and of another's sign only that it was thrown."""
+
+    def resample(self, rng: Rng) -> State:
+        """The same position with other dice, and any sign for one that is hidden."""
+        fields = _fields(self)
+        if self.thrown == HIDDEN:
+            fields["thrown"] = rng.pick(SIGNS)
+        return State(**fields, streams=fresh_streams(rng, *STREAMS))
+
+
+def _fields(position: Position) -> dict[str, Any]:
+    return {name: getattr(position, name) for name in Position.__struct_fields__}
+
+
+__all__ = [
+    "HIDDEN",
+    "STREAMS",
+    "Ending",
+    "Options",
+    "Phase",
+    "Position",
+    "Question",
+    "Result",
+    "SeatView",
+    "State",
+    "Thrown",
+]

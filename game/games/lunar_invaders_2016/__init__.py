@@ -1,0 +1,43 @@
+"""Lunar Invaders of 2016: `GAME`, and what its screen, the session and the bots ask beside it.
+
+The values are in `things`, the rules in rooms: `setup`, `turn`, `teleport`, `attack`, `tower` with
+`change`, `malfunction`, `end`, `result`; what both editions share is in `game.games.lunar_invaders`.
+"""
+
+from game.games.lunar_invaders_2016.hints import (
+    CAUTIONS,
+    Prospect,
+    Threat,
+    about_teleport,
+    cautions,
+    could_matter,
+    outcomes,
+    prospect,
+    threats,
+)
+from game.games.lunar_invaders_2016.possible import faults
+from game.games.lunar_invaders_2016.reasons import WHY_NOT, why_not
+from game.games.lunar_invaders_2016.rules import GAME, LunarInvaders2016
+from game.games.lunar_invaders_2016.things import Options
+
+VARIANTS = tuple(Options(first=first) for first in (-1, 0, 1))
+"""Options that between them have every switch each way."""
+
+__all__ = [
+    "CAUTIONS",
+    "GAME",
+    "VARIANTS",
+    "WHY_NOT",
+    "LunarInvaders2016",
+    "Options",
+    "Prospect",
+    "Threat",
+    "about_teleport",
+    "cautions",
+    "could_matter",
+    "faults",
+    "outcomes",
+    "prospect",
+    "threats",
+    "why_not",
+]

@@ -1,0 +1,54 @@
+"""Lunar Invaders of 2016 as a game of `game.core`: which room of the rules answers which move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core import Step, Types, require
+from game.games.lunar_invaders_2016 import setup, text, turn
+from game.games.lunar_invaders_2016.draft import Draft
+from game.games.lunar_invaders_2016.events import LunarEvent
+from game.games.lunar_invaders_2016.moves import Cancel, Hold, Let, Misdirect, Move, Pass, Retreat
+from game.games.lunar_invaders_2016.position import SEATS, Options
+from game.games.lunar_invaders_2016.things import SeatView, State
+
+
+class LunarInvaders2016:
+    """Towers and malfunction tokens."""
+
+    name = "lunar_invaders_2016"
+    has_secrets = False  # tokens and banks lie open
+    rules = Path(__file__).with_name("RULES.md")
+    types = Types(options=Options, state=State, move=Move, event=LunarEvent, view=SeatView)
+
+    def seats(self, options: Options) -> int:
+        return SEATS
+
+    def new(self, options: Options, seed: int) -> State:
+        return setup.begin(options, seed)
+
+    def apply(self, state: State, move: Move) -> Step[State, LunarEvent]:
+        require(state.decision, move)
+        draft = Draft(state)
+        match move:
+            case Pass():
+                turn.pass_(draft)
+            case Let() | Cancel() | Misdirect() | Hold():
+                turn.answer(draft, move)
+            case Retreat():
+                turn.retreat(draft, move.goal)
+            case _:
+                turn.announce(draft, move)
+        return draft.close()
+
+    def format(self, state: State) -> str:
+        return text.write(state)
+
+    def parse(self, text_: str) -> State:
+        return text.read(text_)
+
+    def parse_move(self, text_: str) -> Move:
+        return text.read_move(text_)
+
+
+GAME = LunarInvaders2016()

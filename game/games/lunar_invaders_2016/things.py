@@ -1,0 +1,60 @@
+"""The values of this edition: options, moves, events, the state and what a seat sees of it.
+
+A seat is asked, by `decision.reason`:
+
+turn       an Action, or Pass where there is none
+answer     Let, Cancel, Misdirect or Hold: what the other has announced; asked where a token could be spent
+retreat    Retreat: where the attacked unit goes; asked where it has a choice
+
+Everything but the stream that the first seat is drawn from is open, so all views are alike.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from game.core.decisions import Choice, Seat
+from game.core.game import Outcome
+from game.core.streams import Rng, Streams, fresh_streams
+from game.games.lunar_invaders_2016 import asking, result
+from game.games.lunar_invaders_2016.moves import Move
+from game.games.lunar_invaders_2016.position import Options, Phase, Position
+
+STREAMS = ("first",)
+
+Question: TypeAlias = Choice[Move]
+
+
+class Asked(Position, frozen=True, kw_only=True):
+    """A position that says what is asked in it, and how it ended."""
+
+    @property
+    def decision(self) -> Question | None:
+        return asking.decision(self)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return result.outcome(self)
+
+
+class State(Asked, frozen=True, kw_only=True):
+    """The whole truth: what is open, and the stream."""
+
+    streams: Streams
+
+    def view(self, seat: Seat) -> SeatView:
+        return SeatView(**_open_fields(self))
+
+
+class SeatView(Asked, frozen=True, kw_only=True):
+    """What any seat can know: everything but the stream."""
+
+    def resample(self, rng: Rng) -> State:
+        return State(**_open_fields(self), streams=fresh_streams(rng, *STREAMS))
+
+
+def _open_fields(position: Position) -> dict[str, Any]:
+    return {name: getattr(position, name) for name in Position.__struct_fields__}
+
+
+__all__ = ["STREAMS", "Asked", "Options", "Phase", "Position", "Question", "SeatView", "State"]
