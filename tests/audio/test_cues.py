@@ -14,7 +14,11 @@ from game.ui.audio.recipes import sound_book
 
 BOOK = sound_book()
 TABLE = Table(
-    width=560.0, depth=620.0, stripe_line=100.0, planet_line=190.0, field=Field(x=115.0, y=190.0),
+    width=560.0,
+    depth=620.0,
+    stripe_line=100.0,
+    planet_line=190.0,
+    field=Field(x=115.0, y=190.0),
     cards=(Card(id="c1", x=280.0, y=300.0), Card(id="c2", x=346.0, y=300.0)),
     tokens=(Token(id="t1", x=280.0, y=50.0), Token(id="t2", x=280.0, y=250.0)),
 )
@@ -44,8 +48,13 @@ def test_every_kind_on_every_surface_has_sounds_of_the_book(kind: EventKind, on:
 @pytest.mark.parametrize(
     ("on", "name"),
     [
-        ("table", "token_table"), ("card", "token_card"), ("token", "token_token"),
-        ("rim", "rim"), ("wall", "shell"), ("edge", "edge"), ("none", "token_table"),
+        ("table", "token_table"),
+        ("card", "token_card"),
+        ("token", "token_token"),
+        ("rim", "rim"),
+        ("wall", "shell"),
+        ("edge", "edge"),
+        ("none", "token_table"),
     ],
 )
 def test_a_token_that_comes_down_sounds_of_what_it_met(on: Surface, name: str) -> None:

@@ -56,10 +56,6 @@ class Bank:
             self._thread.join(timeout=seconds)
         return self._thread is None or not self._thread.is_alive()
 
-    @property
-    def complete(self) -> bool:
-        return len(self._made) == len(self._keys())
-
     def pick(self, name: str, strength: float, take: int) -> Pick:
         """The layer for a strength is the one just above it, played softer."""
         recipe = self.book.sounds[name]

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import game.games as _fill_registry  # noqa: F401 - registers every game
+from game.core import GAMES
 from game.core.errors import UnknownGame
 from game.ui.boards.face import Face
 
 FACES: dict[str, str] = {
     "space_invaders": "game.ui.boards.space_invaders:FACE",
     "space_defenders": "game.ui.boards.space_defenders:FACE",
+    "lunar_invaders_2011": "game.ui.boards.lunar_invaders_2011:FACE",
+    "lunar_invaders_2016": "game.ui.boards.lunar_invaders_2016:FACE",
 }
 _loaded: dict[str, Face] = {}
 
@@ -22,3 +26,8 @@ def face_of(name: str) -> Face:
         module, _, attribute = FACES[name].partition(":")
         _loaded[name] = getattr(import_module(module), attribute)
     return _loaded[name]
+
+
+def faced() -> tuple[str, ...]:
+    """The games that can be played on screen, in the order of their cabinets."""
+    return tuple(name for name in GAMES.names() if name in FACES)

@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core import Event
+from game.core import Event, Move
 from game.core.data import LEVELS
-from game.ui.boards.face import Cue, SetupRow
+from game.ui.boards.face import Cue, Names, SetupRow
 from game.ui.theme import Seat, Theme
+from game.ui.words import Words
 
 DRAWN = "drawn"
 
@@ -21,6 +22,7 @@ class PlainFace:
     name: str
     key: str
     seats: tuple[int, int]
+    scored: bool = True
 
     @property
     def lessons(self) -> Path:
@@ -36,6 +38,10 @@ class PlainFace:
     def sound(self, event: Event) -> Cue | None:
         """None of its own: the board sounds in time with what moves."""
         return None
+
+    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+        """Nothing that has to be asked about twice."""
+        return ""
 
     def first_rows(self) -> tuple[SetupRow, ...]:
         """Which seat begins, for every number of seats that leaves a choice."""

@@ -17,7 +17,6 @@ from game.ui.boards.face import (
     Chip,
     Ending,
     Face,
-    LaunchBoard,
     Line,
     MoveButton,
     Names,
@@ -26,6 +25,7 @@ from game.ui.boards.face import (
     Subject,
     Tally,
 )
+from game.ui.boards.launch_board import LaunchBoard
 from game.ui.boards.plain_face import PlainFace
 from game.ui.boards.space_invaders_attract import Show
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard

@@ -1,0 +1,31 @@
+"""From the events of either edition of Lunar Invaders to motion over a picture of its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core import Event
+from game.ui.boards.beats import Beat, Reel, together
+from game.ui.boards.lunar_beats import Crew, beats_of
+from game.ui.boards.lunar_picture import MoonPicture
+
+
+class Motion(Reel):
+    """Plays events over a picture."""
+
+    def __init__(self, picture: MoonPicture, events: Iterable[Event], crew: Crew) -> None:
+        self.picture = picture
+        self.crew = crew
+        super().__init__(events, self._group)
+
+    def _group(self, events: list[Event]) -> list[Beat]:
+        """The next fact's beats; what is lost together breaks one a little after the other."""
+        group = [events.pop(0)]
+        while _lost(group[0]) and events and _lost(events[0]):
+            group.append(events.pop(0))
+        beats = [list(beats_of(self.picture, self.crew, event)) for event in group]
+        return [together(beats, 0.07)] if len(beats) > 1 else beats[0]
+
+
+def _lost(event: Event) -> bool:
+    return type(event).__name__ == "Destroyed"

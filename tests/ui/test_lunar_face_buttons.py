@@ -1,0 +1,134 @@
+"""All answers in words: each legal move has its button, and no two in sight are called the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.core import Choice, Rng
+from game.core.registry import GAMES
+from game.games import lunar_invaders_2011 as dice
+from game.games import lunar_invaders_2016 as towers
+from game.ui.boards.face import MoveButton
+from game.ui.boards.faces import face_of
+from game.ui.words import LANGUAGES, Words
+
+DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
+EN = Words("en")
+CHANGE = """
+| A3 A1 .  | B1 B2 B1 |
+| .  .  .  | .  .  .  |
+| A2 .  A2 | B2 B1 B2 |
+"""
+ABROAD = """
+| A2 .  A3 | A2 A3 .  |
+| .  .  .  | .  .  B1 |
+| .  .  .  | B3 .  B3 |
+"""
+TWO_PADS = """
+| A2 .  A3 | B2 .  .  | A2 .  A2 |
+| .  A1 .  | .  .  B1 | .  A1 .  |
+| .  .  .  | B3 .  B3 | C3 C3 .  |
+"""
+FIGHTS = """
+| A3 B1 A1 | B2 .  B2 |
+| A2 .  .  | B1 .  B1 |
+| .  A2 .  | B3 .  B3 |
+"""
+
+
+def states(game: str, seats: int, seeds: range) -> list[Any]:
+    rules, found = GAMES.load(game), []
+    for seed in seeds:
+        rng = Rng(seed)
+        chosen = dice.Options(seats=seats, roshambo=seed % 2 == 0) if game == DICE else towers.Options()
+        state = rules.new(chosen, seed)
+        for _ in range(120):
+            if not isinstance(state.decision, Choice):
+                break
+            found.append(state)
+            state = rules.apply(state, rng.pick(state.decision.moves)).state
+    return found
+
+
+def offered(state: Any, game: str, words: Words) -> tuple[MoveButton, ...]:
+    return face_of(game).buttons(state.view(state.decision.seat), state.decision, words)
+
+
+def in_sight(buttons: tuple[MoveButton, ...]) -> list[list[str]]:
+    """What stands there at first, and what each fold shows when it is open; see `Moves.unfold`."""
+    count = Counter(button.fold for button in buttons if button.fold)
+    shut = [fold for fold, number in count.items() if number > 1]
+    single = [button for button in buttons if button.fold not in shut]
+    first = shut + [f"{one.fold}: {one.label}" if one.fold else one.label for one in single]
+    return [first, *([one.label for one in buttons if one.fold == fold] for fold in shut)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), [(DICE, 2), (DICE, 5), (TOWERS, 2)])
+def test_each_legal_move_has_one_button_and_each_button_its_own_label(
+    game: str, seats: int, language: str
+) -> None:
+    words, seen = Words(language), set()
+    for state in states(game, seats, range(4)):
+        buttons = offered(state, game, words)
+        assert Counter(str(button.move) for button in buttons) == Counter(map(str, state.decision.moves))
+        for labels in in_sight(buttons):
+            assert max(Counter(labels).values()) == 1, labels
+        for button in buttons:
+            assert button.label and button.tip and "{" not in button.label + button.tip + button.fold
+            seen.add(type(button.move).__name__)
+    wanted = {"Teleport", "Beam", "Build", "Go", "Retreat"}
+    wanted |= (
+        {"Grow", "Throw"} if game == DICE else {"Divide", "Transfer", "Let", "Cancel", "Misdirect", "Hold"}
+    )
+    assert wanted <= seen
+
+
+def labelled(position: str, game: str, fold: str) -> dict[str, MoveButton]:
+    buttons = offered(GAMES.load(game).parse(position), game, EN)
+    return {button.label: button for button in buttons if button.fold == EN(fold)}
+
+
+def test_a_moon_is_named_where_moves_of_a_kind_are_on_several_and_stands_above_them_else() -> None:
+    assert "point NW to factory N" in labelled(CHANGE.replace("A1 . ", ". . "), TOWERS, "li.group.move")
+    several = labelled(ABROAD, DICE, "li.group.move")
+    assert "point NW to factory N, the red moon" in several
+    assert "factory N to point NE, the orange moon" in several
+
+
+def test_with_two_pads_a_teleport_to_the_third_moon_names_the_pad_it_starts_from() -> None:
+    buttons = offered(GAMES.load(DICE).parse(TWO_PADS), DICE, EN)
+    labels = [one.label for one in buttons if one.fold == "Teleport to the orange moon"]
+    assert {"point NW, from the red moon", "point NW, from the green moon"} <= set(labels)
+
+
+def test_a_division_says_which_piece_goes_and_what_is_changed_for_it() -> None:
+    divides = labelled(CHANGE, TOWERS, "lb.group.divide")
+    assert "small: point NW to factory W (3 = 2+1)" in divides
+    assert "medium: point NW to factory W (3 = 2+1)" in divides
+    assert "3 goes in, 2+1 comes out" in divides["small: point NW to factory W (3 = 2+1)"].tip
+
+
+def test_an_attack_tells_how_it_can_end() -> None:
+    attacks = labelled(FIGHTS, DICE, "li.group.attack")
+    assert "wins for certain" in attacks["point NW to factory N"].tip
+    assert "no way out" in attacks["point NW to factory N"].tip
+    assert "2 win, 2 make it retreat" in attacks["point NE to factory N"].tip
+
+
+def test_sending_an_enemy_home_is_called_what_it_is() -> None:
+    visited = CHANGE.replace("| .  .  .  | .  .  .  |", "| . B2 . | . . . |").replace("B1 B2 B1", "B1 . B1")
+    sent = labelled(visited.replace("| A3 A1 .  |", "| A3 A1 A1 |"), TOWERS, "li.group.teleport")
+    assert sent and all("would win the game for its owner" in button.tip for button in sent.values())
+    face, state = face_of(TOWERS), GAMES.load(TOWERS).parse(visited.replace("| A3 A1 .  |", "| A3 A1 A1 |"))
+    cautions = {face.caution(state.view(0), button.move, EN, ("Ann", "Bob")) for button in sent.values()}
+    assert cautions == {EN("lb.sends_home")}
+
+
+def test_letting_it_pass_is_the_usual_answer_to_what_was_announced() -> None:
+    position = CHANGE + "turn B\ntokens A 1\nphase answer\nannounced build bf2\n"
+    buttons = offered(GAMES.load(TOWERS).parse(position), TOWERS, EN)
+    assert [(str(one.move), one.bright) for one in buttons] == [("let", True), ("cancel", False)]
