@@ -312,14 +312,23 @@ class Match:
         return bool(getattr(self.game, "has_secrets", True))
 
     @property
+    def hidden_among(self) -> frozenset[Seat]:
+        """The seats that hide something from each other right now, or will after the next answer.
+
+        A state may say by `hides` which they are.
+        """
+        if not self.has_secrets:
+            return frozenset()
+        return frozenset(getattr(self.state, "hides", range(len(self.setup.players))))
+
+    @property
     def hides(self) -> bool:
-        """Whether they do right now, or will after the next answer; a state may say so by `hides`."""
-        return self.has_secrets and bool(getattr(self.state, "hides", True))
+        """Whether people hide something from each other, who sit at one screen."""
+        return len(self.hidden_among & set(self.persons)) > 1
 
     def needs_handover(self, previous: Seat | None, seat: Seat) -> bool:
         """Whether the screen must be covered before `seat` is shown; `previous` is None on start and load."""
-        persons = self.persons
-        return self.hides and len(persons) > 1 and seat in persons and previous != seat
+        return self.hides and seat in self.persons and previous != seat
 
     def viewer(self, previous: Seat | None = None) -> Seat:
         """Whose knowledge is on screen: the only person's; of several the asked one's, else as before."""

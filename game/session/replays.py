@@ -74,7 +74,13 @@ class Replay(Value, frozen=True, kw_only=True):
 
 
 def export(match: Match, path: Path) -> None:
-    """Write a match as it stands.  Raises ReplayError where the disk refuses."""
+    """Write a match as it stands.  Raises ReplayError where the disk refuses.
+
+    So it does as long as something is hidden for a moment: the file holds every move.
+    """
+    if match.outcome is None and getattr(match.state, "hides", False):
+        said = "This match hides something from its players now; it can be exported once that lies open."
+        raise ReplayError(Notice("file.secret", said))
     moves = []
     state = match.at(0)
     for entry in match.entries:

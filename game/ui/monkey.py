@@ -24,7 +24,7 @@ from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.settings import DEFAULT_KEYS, Settings
 from game.session.store import Store
-from game.ui.boards.faces import FACES, face_of
+from game.ui.boards.faces import face_of, faced
 from game.ui.boards.workshop import has_workshop
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
@@ -241,7 +241,7 @@ OF_A_GAME: dict[str, Opening] = {
 
 def scenes() -> dict[str, Entrance]:
     """Every scene of the arcade, and those of every game that has a face."""
-    games = [name for name in GAMES.names() if name in FACES]
+    games = list(faced())
     found = dict(ANYWHERE)
     for name in games:
         found |= {f"{name} {scene}": partial(opening, name) for scene, opening in OF_A_GAME.items()}

@@ -82,6 +82,7 @@ class Hands:
         self.here = Here(dawdles=not drawing)
         self.stage.worker = self.here
         self.at = (0, 0)
+        self._down: set[int] = set()  # the mouse's buttons
 
     @property
     def top(self) -> Any:
@@ -124,12 +125,15 @@ class Hands:
     def move(self, pos: tuple[int, int]) -> None:
         rel = (pos[0] - self.at[0], pos[1] - self.at[1])
         self.at = pos
-        self.send(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0))
+        held = tuple(int(button in self._down) for button in (1, 2, 3))
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=held)
 
     def press(self, button: int = 1) -> None:
+        self._down.add(button)
         self.send(pygame.MOUSEBUTTONDOWN, pos=self.at, button=button)
 
     def release(self, button: int = 1) -> None:
+        self._down.discard(button)
         self.send(pygame.MOUSEBUTTONUP, pos=self.at, button=button)
 
     def wheel(self, steps: int) -> None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from itertools import cycle
 
 import msgspec
 import pygame
 
-from game.core import GAMES
 from game.flick.film import Shot
 from game.session.jobs import Thought
 from game.session.match import Match, Player, Setup
@@ -22,7 +22,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.session.worker import Ticket, Worker
 from game.ui.app import FRAME, open_window, settle_memory
-from game.ui.boards.faces import face_of
+from game.ui.boards.faces import face_of, faced
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.library import LibraryScene
@@ -114,13 +114,13 @@ def _measure(here: Measured, count: int) -> Pace:
     stage = here.at.stage
     scenes: dict[str, list[float]] = {}
     bare: list[float] = []
-    for name in GAMES.names():  # the arcade does so while somebody looks round
+    for name in faced():  # the arcade does so while somebody looks round
         face_of(name)
     for name, scene in (
         ("arcade", None),
         ("settings", SettingsScene(stage)),
         ("library", LibraryScene(stage)),
-        *((f"match, {name}", MatchScene(stage, seated(stage.store, "pp", name))) for name in GAMES.names()),
+        *((f"match, {name}", MatchScene(stage, seated(stage.store, "pp", name))) for name in faced()),
     ):
         if scene is not None:
             stage.go(scene)
@@ -143,16 +143,16 @@ def _measure(here: Measured, count: int) -> Pace:
 
 
 class Bots:
-    """Bots in the worker that play match after match against each other, a thought at a time."""
+    """Bots in the worker that play match after match against each other, of every game in turn."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
+        self._games = cycle(faced())
         self._match = self._begun()
         self._ticket = self._asked()
 
-    @staticmethod
-    def _begun() -> Match:
-        return seated(None, "bb", GAMES.names()[-1])
+    def _begun(self) -> Match:
+        return seated(None, "bb", next(self._games))
 
     def _asked(self) -> Ticket[Thought] | Ticket[Shot]:
         """The next thought, or where a shot comes to rest; of another match once this one is over."""

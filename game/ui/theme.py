@@ -238,6 +238,7 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
+@lru_cache(maxsize=2048)
 def contrast(a: Colour, b: Colour) -> float:
     """Contrast ratio of two colours, 1 to 21."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)

@@ -13,6 +13,7 @@ from game.cli.soak.mutants import Mutant, rules_of, tried, verdict
 from game.cli.soak.mutator import mutants_of, mutated
 from game.cli.soak.soaks import Chunk
 from game.cli.soak.trials import Forked, Fresh, function_at, reach_of
+from game.core import GAMES
 from game.core.data import ROOT
 
 CODE = '''
@@ -233,3 +234,78 @@ def test_the_verdict_is_asked_for_at_the_end_and_notes_are_reported(
     assert progress.failed == 1
     assert "50.0%" in capsys.readouterr().err
     assert "  survived x" in soak.report(progress).splitlines()
+
+
+# What games share
+
+SHARED = "def half(a: int) -> int:\n    return a // 2\n\ndef unused(a: int) -> int:\n    return a + 1\n"
+EDITION = """
+from game.games.tiny import sums
+
+def wins(a: int) -> bool:
+    return sums.half(a) > 1
+
+GAME = wins
+"""
+PROOF = """
+import pytest
+from game.games.tiny_{edition}.rules import wins
+
+@pytest.mark.rule("T{edition}-1.1")
+def test_it() -> None:
+    assert {said}
+"""
+
+
+@pytest.fixture
+def editions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two editions of a game with a package that both are made of; each proves another half of it."""
+    files = {
+        "game/__init__.py": "",
+        "game/games/__init__.py": "",
+        "game/games/tiny/__init__.py": "",
+        "game/games/tiny/sums.py": SHARED,
+        "game/games/tiny/chat.py": "LIMIT = 3\n",
+        "pyproject.toml": SETTINGS,
+    }
+    for edition, said in (("a", "wins(4)"), ("b", "not wins(3)")):
+        files[f"game/games/tiny_{edition}/__init__.py"] = ""
+        files[f"game/games/tiny_{edition}/rules.py"] = EDITION
+        files[f"tests/games/tiny_{edition}/test_tiny_{edition}.py"] = PROOF.format(edition=edition, said=said)
+        monkeypatch.setitem(GAMES._where, f"tiny_{edition}", "nowhere:GAME")
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(mutants, "ROOT", tmp_path)
+    return tmp_path
+
+
+def test_a_package_that_editions_share_is_changed_once(editions: Path) -> None:
+    cases = mutants.all_mutants.__wrapped__(editions, ("tiny_a", "tiny_b"))
+    paths = [case.path for case in cases if case.game == "tiny"]
+    assert set(paths) == {"game/games/tiny/sums.py"}
+    assert len(paths) == len(mutants_of(SHARED))
+
+
+def test_with_one_edition_alone_comes_what_it_is_made_of(editions: Path) -> None:
+    cases = mutants.all_mutants.__wrapped__(editions, ("tiny_b",))
+    assert {case.game for case in cases} == {"tiny_b", "tiny"}
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+def test_the_tests_of_every_edition_prove_what_they_share(editions: Path) -> None:
+    cases = tuple(mutants.mutants_of_game(editions, "tiny"))
+    halved = tuple(case for case in cases if case.line == 2)
+    assert {case.kind for case in halved} >= {"return is return not", "2 is 3", "2 is 1"}
+    chunk = tried(editions, cases)
+    survived = [note for note in chunk.notes if ":2:" in note]
+    assert survived == []
+    assert chunk.sums["tiny mutants"] - chunk.sums["tiny killed"] == len(cases) - len(halved)
+
+
+def test_the_rules_of_lunar_invaders_are_made_of_a_shared_package() -> None:
+    assert mutants.users_of(ROOT, "lunar_invaders") == ("lunar_invaders_2011", "lunar_invaders_2016")
+    names = {path.name for path in rules_of(ROOT, "lunar_invaders")}
+    assert {"board.py", "pads.py", "moon.py"} <= names
+    assert not names & {"writing.py", "files.py", "__init__.py"}

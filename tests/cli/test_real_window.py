@@ -29,7 +29,7 @@ from game.core import Aim, Choice, decode
 from game.games.space_invaders import GAME, Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
-from game.ui.boards.face import LaunchBoard, launch_board
+from game.ui.boards.launch_board import LaunchBoard, launch_board
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.match import MatchScene

@@ -223,9 +223,9 @@ def test_a_game_without_secrets_needs_no_cover(monkeypatch: pytest.MonkeyPatch) 
 
 def test_where_nothing_is_hidden_at_the_moment_nobody_needs_a_cover(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun()
-    monkeypatch.setattr(type(match.state), "hides", False, raising=False)
+    monkeypatch.setattr(type(match.state), "hides", (), raising=False)
     assert not match.needs_handover(0, 1)
-    monkeypatch.setattr(type(match.state), "hides", True)
+    monkeypatch.setattr(type(match.state), "hides", (0, 1))
     assert match.needs_handover(0, 1)
 
 

@@ -14,8 +14,9 @@ from game.games.space_invaders import GAME, WHY_NOT, why_not
 from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
-from game.ui.boards.face import AimShown, FilmShown, Refusal
+from game.ui.boards.face import Refusal
 from game.ui.boards.faces import face_of
+from game.ui.boards.launch_board import AimShown, FilmShown
 from game.ui.boards.picture import LauncherPicture
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard
 from game.ui.boards.space_invaders_motion import Motion

@@ -8,8 +8,8 @@ from functools import partial
 from importlib import import_module
 
 from game.cli.soak.soaks import Chunk, Soak
-from game.core import GAMES
 from game.session.places import HOME_VARIABLE
+from game.ui.boards.faces import faced
 
 import_module("game.games")
 
@@ -59,7 +59,7 @@ def soak_of(games: tuple[str, ...]) -> Soak:
 
 SOAK = Soak(
     what="random inputs in every scene",
-    total=(ANYWHERE + OF_A_GAME * len(GAMES.names())) * CASES,
+    total=(ANYWHERE + OF_A_GAME * len(faced())) * CASES,
     chunk=8,
     run=run,
     of=soak_of,

@@ -1,8 +1,8 @@
 """Are the rules held by their tests?  Each mutant of a game's rules is tried against its marked tests.
 
 Only tests that prove a clause (@pytest.mark.rule) count, and only the modules that the game
-object is made of are changed; bots, hints for the screen and the text form are not rules.  A
-mutant that no test notices has survived and is listed with file and line.
+object is made of are changed; bots, hints for the screen and the text form are not rules.  What
+games share is changed once, and tried against the tests of them all.
 """
 
 from __future__ import annotations
@@ -25,11 +25,16 @@ from game.core import GAMES, Rng, seed_of
 from game.core.data import ROOT
 
 WANTED = 0.85
+HOME = "game/games"
 KEPT = ("game", "levels", "tests", "pyproject.toml")
 
 
-def ground_of(game: str) -> Ground:
-    return Ground(f"game/games/{game}", f"tests/games/{game}")
+def ground_of(name: str) -> Ground:
+    """Of a game, or of a package that games share."""
+    users = () if name in GAMES.names() else users_of(ROOT, name)
+    return Ground(
+        f"{HOME}/{name}", f"tests/games/{name}", others=tuple(f"tests/games/{user}" for user in users)
+    )
 
 
 class Mutant(msgspec.Struct, frozen=True):
@@ -49,11 +54,13 @@ class Mutant(msgspec.Struct, frozen=True):
 def all_mutants(root: Path = ROOT, names: tuple[str, ...] = ()) -> tuple[Mutant, ...]:
     """Of these games or all, in a random order that is always the same: any part is a fair sample."""
     import_module("game.games")
-    found = [mutant for name in names or GAMES.names() for mutant in mutants_of_game(root, name)]
+    games = names or GAMES.names()
+    found = [mutant for name in (*games, *shared(root, games)) for mutant in mutants_of_game(root, name)]
     return Rng(seed_of("mutants")).shuffled(found)
 
 
 def mutants_of_game(root: Path, name: str) -> Iterator[Mutant]:
+    """Of a game's rules, or of those in a package that games share."""
     for path in rules_of(root, name):
         shown = path.relative_to(root).as_posix()
         for number, (line, kind) in enumerate(mutants_of(path.read_text(encoding="utf-8"))):
@@ -61,7 +68,10 @@ def mutants_of_game(root: Path, name: str) -> Iterator[Mutant]:
 
 
 def rules_of(root: Path, name: str) -> list[Path]:
-    """The modules in a game's folder that its rules need: those that define GAME, and what they import."""
+    """The modules in a folder that rules need: those that define GAME, or that such a game has from there.
+
+    And what these import.
+    """
     ground = ground_of(name)
     folder = root / ground.rules
     package = ground.rules.replace("/", ".")
@@ -69,6 +79,8 @@ def rules_of(root: Path, name: str) -> list[Path]:
     needs = {stem: _imported(path, package) & set(modules) for stem, path in modules.items()}
     found: set[str] = set()
     waiting = [stem for stem, path in modules.items() if _defines_game(path)]
+    if not waiting and name not in GAMES.names():
+        waiting = sorted(_taken(root, package) & set(modules))
     while waiting:
         stem = waiting.pop()
         if stem not in found:
@@ -77,21 +89,54 @@ def rules_of(root: Path, name: str) -> list[Path]:
     return [path for stem, path in modules.items() if stem in found and path.name not in ground.besides]
 
 
+def shared(root: Path, games: tuple[str, ...]) -> list[str]:
+    """The packages beside them that their rules are made of, which are no games themselves."""
+    folders = sorted(path.name for path in (root / HOME).glob("*/") if path.name not in GAMES.names())
+    return [name for name in folders if set(users_of(root, name)) & set(games)]
+
+
+def users_of(root: Path, name: str) -> tuple[str, ...]:
+    """The games whose rules are made of this package."""
+    package = f"{HOME}/{name}".replace("/", ".")
+    return tuple(
+        game for game in GAMES.names() if any(_imported(path, package) for path in rules_of(root, game))
+    )
+
+
+def _taken(root: Path, package: str) -> set[str]:
+    """What the rules of all games import from there."""
+    return {
+        stem for game in GAMES.names() for path in rules_of(root, game) for stem in _imported(path, package)
+    }
+
+
 def _imported(path: Path, package: str) -> set[str]:
-    """Which modules beside this one it imports."""
+    """Which modules of the package it imports."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module == package:
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{package}."):
-            found.add((node.module or "").removeprefix(f"{package}.").partition(".")[0])
+    for module, name in _made_of(path.read_text(encoding="utf-8"))[0]:
+        if module == package:
+            found.add(name)
+        elif module.startswith(f"{package}."):
+            found.add(module.removeprefix(f"{package}.").partition(".")[0])
     return found
 
 
 def _defines_game(path: Path) -> bool:
-    body = ast.parse(path.read_text(encoding="utf-8")).body
-    targets = [target for node in body if isinstance(node, ast.Assign) for target in node.targets]
-    return any(isinstance(target, ast.Name) and target.id == "GAME" for target in targets)
+    return "GAME" in _made_of(path.read_text(encoding="utf-8"))[1]
+
+
+@cache
+def _made_of(source: str) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """What a module imports from where, and the names that it gives values to."""
+    tree = ast.parse(source)
+    imports = tuple(
+        (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    )
+    targets = [target for node in tree.body if isinstance(node, ast.Assign) for target in node.targets]
+    return imports, tuple(target.id for target in targets if isinstance(target, ast.Name))
 
 
 def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:

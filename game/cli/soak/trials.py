@@ -34,16 +34,22 @@ class Ground(msgspec.Struct, frozen=True):
     """Where a game's rules and the tests that prove them are.
 
     `besides` are modules that write and check positions as text, and forecasts for the screen:
-    clauses do not speak of them.
+    clauses do not speak of them.  `others` prove these rules as well: what games share is proven
+    by the tests of each.
     """
 
     rules: str
     tests: str
     besides: tuple[str, ...] = ("text.py", "possible.py", "forecast.py")
+    others: tuple[str, ...] = ()
 
     def marked(self, copy: Path) -> list[str]:
         """The files with marked tests, as they are called within the copy."""
-        files = sorted((copy / self.tests).glob("test_*.py"))
+        files = [
+            path
+            for folder in (self.tests, *self.others)
+            for path in sorted((copy / folder).glob("test_*.py"))
+        ]
         marked = [path for path in files if "@pytest.mark.rule(" in path.read_text("utf-8")]
         return [path.relative_to(copy).as_posix() for path in marked]
 

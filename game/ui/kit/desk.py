@@ -16,7 +16,7 @@ from game.ui.theme import mix
 
 TIP_AFTER = 0.5  # seconds of standing still
 TOAST_FOR = 2.6
-VEIL = 226  # how dark the screen gets behind a panel that lies over it
+VEIL = 226  # how dark the screen gets behind a panel that lies over it, of 255
 
 
 class Desk:
@@ -26,6 +26,7 @@ class Desk:
         self.look = look
         self.panels: list[Panel] = []
         self.over: Panel | None = None
+        self.veil = VEIL
         self.focus: Widget | None = None
         self._clicked = clicked
         self._hover: Widget | None = None
@@ -280,7 +281,7 @@ class Desk:
         if self._veil is None or self._veil.get_size() != surface.get_size():
             self._veil = pygame.Surface(surface.get_size())
             self._veil.fill(self.look.theme.colours.room)
-            self._veil.set_alpha(VEIL)
+        self._veil.set_alpha(self.veil)
         surface.blit(self._veil, (0, 0))
 
     def _draw_floating(self, surface: pygame.Surface) -> list[pygame.Rect]:

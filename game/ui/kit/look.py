@@ -69,7 +69,7 @@ class Look:
         return len(self.wrap(text, role, size, width)) * self.line_height(readable(text, role), size)
 
     def width(self, text: str, role: Role, size: float) -> int:
-        return self.theme.font(readable(text, role), size).size(text)[0]
+        return _wide(self.theme.font(readable(text, role), size), text)
 
     def write(
         self,
@@ -98,6 +98,11 @@ class Look:
             surface.blit(picture, (x, y))
             y += step
         return step * len(lines)
+
+
+@lru_cache(maxsize=4096)
+def _wide(font: pygame.font.Font, text: str) -> int:
+    return font.size(text)[0]
 
 
 @lru_cache(maxsize=2048)

@@ -61,9 +61,17 @@ class Panel(Widget):
         return part.measure(look, width) + look.px(GAP) if part is not None else 0
 
     def measure(self, look: Look, width: int) -> int:
+        return self.child.most(look, width - 2 * look.px(PAD)) + self.around(look, width)
+
+    def around(self, look: Look, width: int) -> int:
+        """What it needs besides its page."""
         inner = width - 2 * look.px(PAD)
         fixed = self._fixed(look, self._head, inner) + self._fixed(look, self._foot, inner)
-        return self.child.most(look, inner) + fixed + self._title_height(look, inner) + 2 * look.px(PAD)
+        return fixed + self._title_height(look, inner) + 2 * look.px(PAD)
+
+    def width_within(self, look: Look, width: int) -> int:
+        """How wide its page is where it scrolls."""
+        return width - 2 * look.px(PAD) - look.px(RAIL + 6)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
@@ -107,10 +115,12 @@ class Panel(Widget):
     def _follow_focus(self) -> None:
         focused = next((w for w in self.child.walk() if w.focused), None)
         if focused is not None and focused is not self._followed:
-            if focused.rect.bottom > self._inside.bottom:
-                self._offset += focused.rect.bottom - self._inside.bottom + 8
-            elif focused.rect.top < self._inside.top:
-                self._offset -= self._inside.top - focused.rect.top + 8
+            below = focused.rect.bottom - self._inside.bottom
+            above = self._inside.top - focused.rect.top
+            if below > 0:
+                self._offset += min(below + 8, max(0, -above))  # of what is too high, its top
+            elif above > 0:
+                self._offset -= above + 8
         self._followed = focused
 
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:

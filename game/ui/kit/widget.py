@@ -18,6 +18,8 @@ Nav: TypeAlias = Literal["next", "back", "up", "down", "left", "right", "activat
 Stamp: TypeAlias = tuple[object, ...]
 Yes: TypeAlias = Callable[[], bool]
 
+RING = 8.0  # what is drawn around a widget, such as its shadow or the ring of the focus, goes no farther
+
 
 class Widget:
     """A piece of the screen with a name by which tests and the pilot find it."""
@@ -128,8 +130,10 @@ class Column(Widget):
                 y += height + look.px(self._gap)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
+        """What is scrolled out of sight costs nothing."""
+        seen = surface.get_clip().inflate(2 * look.px(RING), 2 * look.px(RING))
         for child in self._children:
-            if child.shown:
+            if child.shown and child.rect.colliderect(seen):
                 child.draw(look, surface)
 
     def stamp(self) -> Stamp:

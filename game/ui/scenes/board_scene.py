@@ -6,7 +6,6 @@ opens the rule book at what is pointed at.  It knows no game: everything of one 
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,16 +17,19 @@ from game.ui.boards.face import Answer, Line, Refusal, Subject
 from game.ui.boards.faces import face_of
 from game.ui.boards.flagging import flag_board
 from game.ui.input import Press, Stamped
+from game.ui.kit.desk import VEIL
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
-from game.ui.kit.widgets import Button
 from game.ui.scenes import doors
 from game.ui.scenes.board_layout import BoardPlaces, board_places
-from game.ui.scenes.desk_scene import DeskScene
+from game.ui.scenes.button_scene import ButtonScene
+from game.ui.scenes.caution import Cautions
+from game.ui.scenes.chronicle import Chronicle
+from game.ui.scenes.dragging import Dragging
 from game.ui.scenes.key_names import button_name, key_name
 from game.ui.scenes.launching_table import AtTable
 from game.ui.scenes.match_log import Log
-from game.ui.scenes.match_widgets import Moves, Pictures, SeatPlate, SeatSign
+from game.ui.scenes.match_widgets import Pictures, SeatPlate, SeatSign
 from game.ui.scenes.scene import Stage
 from game.ui.scenes.ways import WAYS
 from game.ui.scenes.why_not import refusal_text
@@ -36,16 +38,17 @@ from game.ui.theme import Seat
 
 HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
 RIGHT_BUTTON = 3
-NUMBERS = {getattr(pygame, f"K_{number}"): number for number in range(1, 10)}
 
 
-class BoardScene(DeskScene):
+class BoardScene(ButtonScene):
     def __init__(self, stage: Stage, game: AnyGame, names: Sequence[str]) -> None:
         super().__init__(stage)
         self.game, self.names = game, tuple(names)
         self.face = face_of(game.name)
         self.board = self.face.board(stage)
         self.flags = flag_board(self.board)
+        self.dragging = Dragging(self)
+        self.cautions = Cautions(self)
         self._at = 0.0  # when the event arrived that is being handled
         self._by_mouse = True  # whether the mouse was used before it
         self.pictures = Pictures(self.face)
@@ -55,9 +58,8 @@ class BoardScene(DeskScene):
         self.places = self._places()
         self.board.place(self.look, self.places.board)
         self.table = AtTable(stage, self.board, self._may_launch, self.desk.toast, self.launched)
-        self.lines: list[Line] = []
-        self.told: list[int] = []  # the number of the entry that each line tells of
-        self._ahead: list[int] = []  # how many facts of its entry follow, for each line
+        self.chronicle = Chronicle(self.board)
+        self.lines = self.chronicle.lines
         self.log = Log("log", self.heard, lambda: self.names, self.mark, self.chose_line, self.clicked_line)
         self._still_over = 0.0
         self._drawn: object = None
@@ -94,10 +96,6 @@ class BoardScene(DeskScene):
         """The ways out of here."""
         self.stage.back()
 
-    def offered(self) -> Moves | None:
-        """The moves that are chosen by button."""
-        return None
-
     def step_out(self) -> None:
         """Escape where nothing is left to take back."""
         self.pause()
@@ -112,6 +110,10 @@ class BoardScene(DeskScene):
     @property
     def pointer(self) -> tuple[int, int]:
         return self._pointer
+
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """The mouse is here, and neither the board nor a panel has to know."""
+        self._pointer, self._still_over = pos, 0.0
 
     def key_name(self, act: str) -> str:
         """What the key or the button of an act is called, on the device in use."""
@@ -145,6 +147,7 @@ class BoardScene(DeskScene):
         """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
         self.view = view
         self.shows += 1
+        self.dragging.drop()
         self.board.show(view, decision)
         self.table.ask(decision, calm)
 
@@ -152,6 +155,7 @@ class BoardScene(DeskScene):
         """The board shows what happened; at once where that is wished."""
         self.view = view
         self.shows += 1
+        self.dragging.drop()
         self.board.play(events, view)
         for event in events:
             cue = self.face.sound(event)
@@ -162,31 +166,11 @@ class BoardScene(DeskScene):
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""
-        for after, event in enumerate(events, start=1 - len(events)):
-            line = self.face.tell(event, self.words, self.names)
-            if line is not None:
-                self.lines.append(line)
-                self.told.append(number)
-                self._ahead.append(-after)
-
-    def tell_anew(self) -> None:
-        """The log is to be told from its beginning."""
-        self.lines.clear()
-        self.told.clear()
-        self._ahead.clear()
-
-    def still_untold(self, number: int) -> int:
-        """How many lines of the entry that the board shows are about what is still to move."""
-        untold = self.board.untold
-        if not untold:
-            return 0
-        lines = range(bisect_left(self.told, number), bisect_right(self.told, number))
-        return sum(self._ahead[line] < untold for line in lines)
+        self.chronicle.add(number, [self.face.tell(event, self.words, self.names) for event in events])
 
     def heard(self) -> Sequence[Line]:
-        """The log as far as the board has come: it gives nothing away of what is still to move."""
-        hidden = self.still_untold(self.told[-1]) if self.told else 0
-        return self.lines[:-hidden] if hidden else self.lines
+        """What of the log may be read."""
+        return self.chronicle.heard()
 
     def chose_line(self, number: int) -> None:
         """An entry of the log is pointed at, or none any more."""
@@ -254,12 +238,13 @@ class BoardScene(DeskScene):
         self.table.update(dt, self.desk.over is None)
         self._still_over += dt
         resting = self.stage.controls.device == "mouse" and not self.busy and self.desk.over is None
-        resting = resting and not self.table.aims_at(self._pointer)
+        resting = resting and not self.table.aims_at(self._pointer) and not self.dragging.held
         self.zoom.hover(self._subject_at(self._pointer) if resting and self._still_over >= HOLD else None)
         self.log.hover(self._pointer if self.stage.controls.device == "mouse" else None)
 
     def interrupt(self) -> None:
         super().interrupt()
+        self.dragging.drop()
         self.zoom.close()
         self.board.point(None)
         self.table.interrupt()
@@ -268,9 +253,10 @@ class BoardScene(DeskScene):
         super().leave()
         self.table.quiet()
 
-    def open_over(self, panel: Panel) -> None:
+    def open_over(self, panel: Panel, veil: int = VEIL) -> None:
+        self.dragging.drop()
         self.table.interrupt()
-        super().open_over(panel)
+        super().open_over(panel, veil)
 
     # -- input -----------------------------------------------------------------------------
 
@@ -281,6 +267,8 @@ class BoardScene(DeskScene):
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
         """While no button has the focus keys and pad move the launcher, if somebody has one."""
+        if self.dragging.keys(presses):
+            return True
         return not self.guided and self.desk.over is None and self.table.keys(stamped, presses)
 
     @property
@@ -294,7 +282,7 @@ class BoardScene(DeskScene):
         if self.desk.over is not None:
             super()._handle_mouse(event)
             return
-        if self._launches(event):
+        if self.dragging.mouse(event) or self._launches(event):
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
             self._pointer = event.pos
@@ -308,7 +296,7 @@ class BoardScene(DeskScene):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.zoom.close()
             if on_board and not self.skip():
-                self._take(self.board.press(self._pointer))
+                self.dragging.press(self._pointer)
 
     def _launches(self, event: pygame.Event) -> bool:
         """Whether the launcher in the hand takes a mouse event."""
@@ -362,52 +350,20 @@ class BoardScene(DeskScene):
         elif self._by_button():
             self._focus_move()
         else:
-            self._take(self.board.accept())
-
-    def _by_button(self) -> bool:
-        """Whether there are moves, and none of them at the board's cursor."""
-        moves = self.offered()
-        return bool(moves and moves.keys) and not self.busy and self.board.accept() is None
-
-    def _focus_move(self) -> None:
-        moves = self.offered()
-        if moves is not None and moves.keys:
-            self.desk.take_focus(moves.usual or moves.keys[0])
-            self.stage.sound("tick", 0.3)
-
-    def meant(self) -> Button | None:
-        """The button of a move that Return presses now, if it is one."""
-        moves, focus = self.offered(), self.desk.focus
-        if moves is None:
-            return None
-        if focus is not None and focus in self.desk.order():
-            return next((key for key in moves.keys if key is focus), None)
-        return moves.usual if self._by_button() else None
-
-    def _step(self, order: list[Widget], focus: Widget, nav: Nav) -> None:
-        """Arrows go from move to move, but not from there to what lies beside the board."""
-        moves = self.offered()
-        among = list(moves.walk()) if moves is not None else []
-        if focus in among:
-            order = [widget for widget in order if widget in among]
-        super()._step(order, focus, nav)
-
-    def _handle_key(self, event: pygame.Event) -> bool:
-        number, moves = NUMBERS.get(event.key), self.offered()
-        if number is None or moves is None or self.desk.over is not None:
-            return super()._handle_key(event)
-        key = moves.numbered(number)
-        if key is not None and not self.skip():
-            key.activate()
-        return True
+            self.take(self.board.accept())
 
     def back_step(self) -> None:
         """Take back the last half step, or else leave."""
+        moves = self.offered()
+        if moves is not None and moves.open:
+            moves.close()
+            return
         if self.zoom.close() or self.skip() or self.board.navigate("leave"):
             return
         self.step_out()
 
-    def _take(self, answer: Answer) -> None:
+    def take(self, answer: Answer) -> None:
+        """What somebody did on the board."""
         if answer is None:
             return
         if isinstance(answer, Refusal):

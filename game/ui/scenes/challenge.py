@@ -13,8 +13,8 @@ from typing import Any
 from game.core import AnyDecision, AnyGame, Landed, LastQuarterError
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.session.match import Match
-from game.ui.boards.face import launch_board
 from game.ui.boards.faces import face_of
+from game.ui.boards.launch_board import launch_board
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label

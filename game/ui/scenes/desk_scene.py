@@ -14,7 +14,7 @@ import pygame
 from game.core.errors import LastQuarterError
 from game.ui.art.room import Room
 from game.ui.input import Press, Stamped
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import VEIL, Desk
 from game.ui.kit.field import Field
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
@@ -114,11 +114,12 @@ class DeskScene:
         """Lay out anew: something has come, gone or grown."""
         self._laid_for = ()
 
-    def open_over(self, panel: Panel) -> None:
+    def open_over(self, panel: Panel, veil: int = VEIL) -> None:
+        """A panel above everything; the veil says how dark it gets behind it."""
         self.desk.let_go()
         self.desk.unhover()
         self.desk.take_focus(None)
-        self.desk.over = panel
+        self.desk.over, self.desk.veil = panel, veil
         self.desk.forget()
 
     def close_over(self) -> None:

@@ -47,6 +47,13 @@ def registered(name: str) -> bool:
     return name in FACES and name in GAMES.names()
 
 
+def scored(name: str) -> bool:
+    """Whether a game has points; of one that is not here nobody knows."""
+    from game.ui.boards.faces import face_of
+
+    return not registered(name) or face_of(name).scored
+
+
 def open_match(stage: Stage, match: Match, instead: bool = False) -> None:
     """Play a match; `instead` of the scene that asked for it."""
     from game.ui.scenes.match import MatchScene

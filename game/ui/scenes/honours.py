@@ -35,6 +35,7 @@ class Honours:
     def __init__(self, stage: Stage, match: Match, face: Face) -> None:
         self._stage, self._match = stage, match
         self._variant = match.setup.variant or face.variant(match.setup.options)
+        self._scored = face.scored
         self.waiting = self._found()
         self.written: list[Score] = []
         self.lines = TABLE
@@ -81,7 +82,7 @@ class Honours:
 
     def _found(self) -> list[Honour]:
         outcome, match = self._match.outcome, self._match
-        if self._stage.store is None or match.imported or outcome is None:
+        if not self._scored or self._stage.store is None or match.imported or outcome is None:
             return []
         found = [honour for honour in self._earned(outcome) if honour.points > 0]
         try:

@@ -18,8 +18,8 @@ from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket
 from game.table.regions import LaunchRegion
 from game.table.things import Launch, LauncherKind, Table
-from game.ui.boards.face import AimShown, HintShown, LaunchBoard
 from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.launch_board import AimShown, HintShown, LaunchBoard
 from game.ui.input import Press, Stamped
 from game.ui.scenes.aiming import Aiming
 from game.ui.scenes.hand_meters import draw_hand

@@ -15,7 +15,7 @@ from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.session.worker import Ticket, WorkerError
 from game.table.things import Launch
-from game.ui.boards.face import AimShown, FilmShown, LaunchBoard
+from game.ui.boards.launch_board import AimShown, FilmShown, LaunchBoard
 from game.ui.boards.picture import LauncherPicture
 from game.ui.film_player import FilmPlayer
 from game.ui.fx import Effects

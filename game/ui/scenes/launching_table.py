@@ -11,7 +11,8 @@ from game.core import Aim, AnyDecision, Landed, Launched
 from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.table.things import Launch
-from game.ui.boards.face import BoardView, launch_board
+from game.ui.boards.face import BoardView
+from game.ui.boards.launch_board import launch_board
 from game.ui.input import Press, Stamped
 from game.ui.scenes.keyed_words import KeyedWords
 from game.ui.scenes.launching import Launching

@@ -118,6 +118,11 @@ class LessonScene(BoardScene):
         move = move.move if isinstance(move, MoveButton) else move
         if not self.waits() or self.flight.flies or not isinstance(self.state.decision, Choice | Aim):
             return
+        if not self.cautions.asks(move, lambda: self._judge(move)):
+            self._judge(move)
+
+    def _judge(self, move: Any) -> None:
+        """What was answered is right, or wrong."""
         if isinstance(move, Launched) and self.step.launches:
             self._fire(move)
             return
@@ -230,7 +235,8 @@ class LessonScene(BoardScene):
         if self._then and not self.busy:
             self._show(self.game.parse_move(self._then.pop(0)))
         key = self.moves.considered
-        self.board.consider(key.move if key is not None and not self.busy else None)
+        considered = self.cautions.move or (key.move if key is not None else None)
+        self.board.consider(considered if not self.busy else None)
 
     def _on_board(self, nav: Nav) -> None:
         if nav == "activate" and not self.waits() and not self.zoom.shown:
@@ -261,7 +267,7 @@ class LessonScene(BoardScene):
             gap=2,
         )  # fmt: skip
         self.head = Marquee(head, name="prompt", least=head.measure)
-        self.moves = Moves(say("match.fold_back"), self.meant)
+        self.moves = Moves(say("match.fold_back"), self.meant, self.turn_to)
         body = Column(
             Label(self._text, size=20, name="lesson-text"),
             Label(

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pygame
 
+from game.core import Outcome
 from game.core.errors import LastQuarterError
 from game.session import replays, statistics
 from game.session.files import why
@@ -92,9 +93,7 @@ class LibraryScene(TabbedScene):
         names = ", ".join(words.called(player.name) for player in match.players)
         line = words("library.line", names=names, moves=match.length, when=day(words, match.changed))
         if match.outcome is not None:
-            several = match.outcome.scores[: 1 if match.outcome.together else None]
-            scores = " : ".join(str(points) for points in several)
-            line = words("library.line_over", line=line, scores=scores)
+            line = words("library.line_over", line=line, scores=self._came_to(match, match.outcome))
         if match.imported:
             line = words("library.line_imported", line=line)
         buttons = []
@@ -115,6 +114,15 @@ class LibraryScene(TabbedScene):
         buttons.append(Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(match.id)))
         warn = words("library.damaged") if match.damaged else "" if known else words("library.unknown")
         return entry(title, line, *buttons, warn=warn)
+
+    def _came_to(self, match: Summary, outcome: Outcome) -> str:
+        """The scores; of a game without points, who has won."""
+        if doors.scored(match.game):
+            several = outcome.scores[: 1 if outcome.together else None]
+            return " : ".join(str(points) for points in several)
+        players = zip(match.players, outcome.shares, strict=False)
+        won = [self.words.called(player.name) for player, share in players if share == 1.0]
+        return self.words("library.won", names=", ".join(won)) if won else self.words("library.drawn")
 
     def _game(self, name: str) -> str:
         key = f"cabinet.{name}.title"
@@ -172,8 +180,7 @@ class LibraryScene(TabbedScene):
             what,
             f"{figure.matches}",
             f"{figure.wins}",
-            words.number(figure.mean, 1),
-            f"{figure.best}",
+            *((words.number(figure.mean, 1), f"{figure.best}") if doors.scored(figure.game) else ("", "")),
         ]
 
     def _take_by(self, value: str) -> None:

@@ -63,7 +63,7 @@ class MatchScene(BoardScene):
         return state.view(self.course.viewer)
 
     def _tell_all(self) -> None:
-        self.tell_anew()
+        self.chronicle.clear()
         heard = self.course.told if self._flies is None else self._flies - 1
         for entry in self.match.entries[:heard]:
             self.tell(entry.number, entry.seen_by(self.course.viewer))
@@ -249,6 +249,10 @@ class MatchScene(BoardScene):
             move = move.move
         if self.skip() or not self.course.open:
             return
+        if not self.cautions.asks(move, lambda: self._play(move)):
+            self._play(move)
+
+    def _play(self, move: Any) -> None:
         try:
             self.course.play(move)
         except IllegalMove as error:
@@ -298,6 +302,7 @@ class MatchScene(BoardScene):
             self.complain(self.undo_text())
             return
         if self.course.undo():
+            self.cautions.forget()
             self.hints.forget()
             self.table.still()
             self._flies = None
@@ -311,12 +316,6 @@ class MatchScene(BoardScene):
     def skip(self) -> bool:
         self.course.hurry()
         return super().skip()
-
-    def back_step(self) -> None:
-        if self.panels.moves.open:
-            self.panels.moves.unfold("")
-        else:
-            super().back_step()
 
     def step_out(self) -> None:
         if self.course.phase == "over":
@@ -380,7 +379,7 @@ class MatchScene(BoardScene):
             self.course.update(dt, self.stage.worker)
             self._wait_for_result(dt)
         key = self.panels.moves.considered
-        considered = key.move if key is not None else self.hints.move
+        considered = self.cautions.move or (key.move if key is not None else self.hints.move)
         self.board.consider(considered if not self.busy else None)
 
     def _wait_for_result(self, dt: float) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
+LEAST_ASKED = 0.2  # of it, for the moves where the plate of the one who is asked needs room as well
 
 
 def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
@@ -61,7 +62,7 @@ class MatchPanels:
         self._stock: tuple[object, Plate | None] = (None, None)
         self._moving: tuple[object, dict[int, Plate]] = (None, {})
         say = scene.say
-        self.moves = Moves(say("match.fold_back"), scene.meant)
+        self.moves = Moves(say("match.fold_back"), scene.meant, scene.turn_to)
         self.seats = [
             scene.seat_plate(seat, lambda seat=seat: self._plate(seat)) for seat in range(len(scene.names))
         ]
@@ -297,7 +298,7 @@ class MatchPanels:
     def heights(self, places: BoardPlaces) -> tuple[int, ...]:
         """What the panels want now; when it changes they are placed anew."""
         look = self._scene.look
-        return tuple(
+        return self._needed(places.left.width), *(
             panel.measure(look, column.width) if panel.shown else 0
             for column, panels in self._columns(places)
             for panel in panels
@@ -312,6 +313,14 @@ class MatchPanels:
             placed += panels
         return placed
 
+    def _needed(self, width: int) -> int:
+        """The height at which the pages show the plate of the one who is asked whole."""
+        look, seat = self._scene.look, self._scene.seat_shown()
+        if not self.close or seat is None or self._scene.page != "seats":
+            return 0
+        inner = self.wide.width_within(look, width)
+        return self.wide.around(look, width) + self.seats[seat].measure(look, inner)
+
     def _place_column(self, desk: Desk, column: pygame.Rect, shown: list[Panel]) -> None:
         """As high as they want; the log or the tabs, else the last, take what is left."""
         look, gap = self._scene.look, self._scene.look.px(GAP)
@@ -319,6 +328,11 @@ class MatchPanels:
         fill = stretch or shown[-1]
         wants = {id(panel): panel.measure(look, column.width) for panel in shown}
         wants[id(self.asked)] = min(wants.get(id(self.asked), 0), round(column.height * MOST_ASKED))
+        if stretch is self.wide:
+            others = sum(wants[id(panel)] for panel in shown if panel not in (self.asked, self.wide))
+            left = column.height - gap * (len(shown) - 1) - others - self._needed(column.width)
+            most = max(left, round(column.height * LEAST_ASKED))
+            wants[id(self.asked)] = min(wants[id(self.asked)], most)
         left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)
         wants[id(fill)] = max(left, look.px(60)) if stretch else max(look.px(60), min(wants[id(fill)], left))
         y = column.y

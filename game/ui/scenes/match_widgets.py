@@ -5,6 +5,7 @@ They read what they show from whoever made them each frame and keep only a curso
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
@@ -26,6 +27,7 @@ LEAST = 216.0
 FOLD_LEAST = 180.0
 PAD = 10.0
 MOST_KEPT = 240
+TYPING = 1.0  # seconds within which a second digit belongs to the first
 
 
 class Pictures:
@@ -129,7 +131,8 @@ class SeatPlate(Touchable):
 
     def _text(self) -> str:
         """The lines in one run, for a seat; what belongs to nobody has a row for each."""
-        return " · ".join(f"{label} {value}".strip() for label, value in self._plate().lines)
+        parts = (f"{label}\u00a0{value}" if value else label for label, value in self._plate().lines)
+        return " · ".join(parts)
 
     def _rowed(self) -> bool:
         return self._sign().mark is None
@@ -300,10 +303,10 @@ def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> 
 
 
 class NumberedKey(Button):
-    """A button with a number as its key, once it has been given one; those above 9 have no key."""
+    """A button with a number as its key, once it has been given one."""
 
     def __init__(self, name: str, label: Text, do: Callable[[], None], tip: Text = "") -> None:
-        super().__init__(name, label, do, key=lambda: str(self.number) if self.number <= 9 else "", tip=tip)
+        super().__init__(name, label, do, key=lambda: str(self.number), tip=tip)
         self.number = 0
 
 
@@ -317,27 +320,36 @@ class MoveKey(NumberedKey):
 
     @property
     def bright(self) -> bool:
-        return self._meant() is self
+        return (self.focused or self.usual) and self._meant() is self
 
 
 class FoldKey(NumberedKey):
-    """Stands for several moves until it is chosen."""
+    """Stands for so many moves until it is chosen."""
 
-    def __init__(self, fold: str, do: Callable[[], None]) -> None:
-        super().__init__(f"fold-{fold}", f"{fold} …", do)
+    def __init__(self, fold: str, count: int, do: Callable[[], None]) -> None:
+        super().__init__(f"fold-{fold}", f"{fold} ({count})\u00a0…", do)
+        self.fold = fold
 
 
 class Moves(Column):
     """The moves that are chosen by button; filled anew with every question.
 
     `keys` are all buttons in sight, `numbered` finds one by its number; `meant` tells the one
-    that Return presses, which is the bright one.
+    that Return presses, which is the bright one.  `turn` hears which button a person goes on at
+    who has opened a fold or closed one.
     """
 
-    def __init__(self, back: Text, meant: Callable[[], Button | None]) -> None:
+    def __init__(
+        self,
+        back: Text,
+        meant: Callable[[], Button | None],
+        turn: Callable[[Button], None] = lambda _: None,
+    ) -> None:
         super().__init__(gap=6)
-        self._back, self._meant = back, meant
+        self._back, self._meant, self._turn = back, meant, turn
+        self._typed, self._typed_at = "", 0.0
         self._asked: tuple[MoveButton, ...] = ()
+        self._folds = Counter[str]()  # how many moves each has
         self._do: Callable[[MoveButton], None] = lambda _: None
         self.open = ""  # the fold whose moves are shown
         self.keys: list[NumberedKey] = []
@@ -347,13 +359,14 @@ class Moves(Column):
         if offers == self._asked:
             return False
         self._asked, self._do = offers, do
+        self._folds = Counter(offer.fold for offer in offers)
         self.unfold("")
         return True
 
     def unfold(self, fold: str) -> None:
         """Show the moves of one fold, or with none the folds and the moves beside them."""
-        self.open, self.keys = fold, []
-        rows: list[Widget] = []
+        self.open, self.keys, self._typed = fold, [], ""
+        rows: list[Widget] = [Button("unfold-back", self._back, self.close)] if fold else []
         group: list[Widget] = []
         heading, folded = "", set[str]()
         for offer in self._asked:
@@ -372,9 +385,17 @@ class Moves(Column):
                 group.append(self._key(offer))
         rows += _grouped(heading, group)
         self._number()
-        if fold:
-            rows.append(Button("unfold-back", self._back, lambda: self.unfold("")))
         self._children = tuple(rows)
+
+    def _open(self, fold: str) -> None:
+        self.unfold(fold)
+        self._turn(self.keys[0])
+
+    def close(self) -> None:
+        """Back to where the open fold is one of the buttons."""
+        fold = self.open
+        self.unfold("")
+        self._turn(next(key for key in self.keys if isinstance(key, FoldKey) and key.fold == fold))
 
     def _number(self) -> None:
         """Numbers that labels promise stay; the others are given in the order of the buttons."""
@@ -387,8 +408,19 @@ class Moves(Column):
         """The button in sight that has this number."""
         return next((key for key in self.keys if key.number == number), None)
 
+    def typed(self, digit: str, now: float) -> tuple[NumberedKey | None, bool]:
+        """The button that the digits of a moment come to, and whether it can be no other any more."""
+        goes_on = now - self._typed_at <= TYPING and self._begun(self._typed + digit)
+        digits = self._typed + digit if goes_on else digit
+        begun = self._begun(digits)
+        self._typed, self._typed_at = digits if len(begun) > 1 else "", now
+        return min(begun, key=lambda key: key.number, default=None), len(begun) == 1
+
+    def _begun(self, digits: str) -> list[NumberedKey]:
+        return [key for key in self.keys if str(key.number).startswith(digits)]
+
     def _is_folded(self, offer: MoveButton) -> bool:
-        return bool(offer.fold) and sum(other.fold == offer.fold for other in self._asked) > 1
+        return bool(offer.fold) and self._folds[offer.fold] > 1
 
     def _key(self, offer: MoveButton) -> MoveKey:
         if offer.fold and not self.open:
@@ -398,7 +430,7 @@ class Moves(Column):
         return key
 
     def _fold_key(self, fold: str) -> FoldKey:
-        key = FoldKey(fold, lambda: self.unfold(fold))
+        key = FoldKey(fold, self._folds[fold], lambda: self._open(fold))
         self.keys.append(key)
         return key
 

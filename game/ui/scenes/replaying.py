@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -65,7 +64,7 @@ class ReplayScene(BoardScene):
         return len(self.match.entries)
 
     def _tell_all(self) -> None:
-        self.tell_anew()
+        self.chronicle.clear()
         for entry in self.match.entries:
             self.tell(entry.number, entry.seen_by(self.viewer))
 
@@ -85,7 +84,7 @@ class ReplayScene(BoardScene):
 
     def _mark_log(self) -> None:
         """The log stands at the last line that has happened on the board."""
-        last = bisect_right(self.told, self.number) - 1 - self.still_untold(self.number)
+        last = self.chronicle.last_heard(self.number)
         self.log.stand_at(last if last >= 0 else None)
 
     def heard(self) -> Sequence[Line]:
@@ -127,7 +126,7 @@ class ReplayScene(BoardScene):
     def clicked_line(self, number: int) -> None:
         """Jump to what an entry tells of."""
         self.running = False
-        self.go_to(self.told[number])
+        self.go_to(self.chronicle.number_of(number))
         self.chose_line(number)
 
     def update(self, dt: float) -> None:

@@ -109,7 +109,7 @@ class ResultScene(DeskScene):
             )
             for seat in [tally.seat for tally in self.tallies()]
         ]
-        self.scores = Panel(Column(*cards, gap=10), title=say("result.scores"), accent="ice", name="scores")
+        self.scores = Panel(Column(*cards, gap=10), title=self._told, accent="ice", name="scores")
         self.initials = Initials("initials", self._write)
         self.side = Panel(
             Column(self._honour(), self._entered(), self._ways(), gap=16), accent="amber", name="side"
@@ -131,6 +131,10 @@ class ResultScene(DeskScene):
             name="best",
         )
         self.desk.panels = [self.head, self.scores, self.side]
+
+    def _told(self) -> str:
+        """What the cards tell of."""
+        return self.words("result.scores" if self.face.scored else "result.standing")
 
     def _best_rows(self) -> list[list[str]]:
         rows = enumerate(self.honours.table, 1)

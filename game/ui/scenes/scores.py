@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.errors import LastQuarterError
+from game.session import statistics
 from game.session.places import data_dir
 from game.session.scores import as_rows
+from game.session.statistics import Figure
 from game.session.store import Score
 from game.ui.art.cabinet import cabinets
 from game.ui.kit.widget import Column, Row, Widget
@@ -40,6 +42,9 @@ class ScoresScene(TabbedScene):
         for art in cabinets():
             if not doors.registered(art.name):
                 continue
+            if not doors.scored(art.name):
+                found += self._wins(art.name)
+                continue
             for variant in self._variants(art.name):
                 called = partial(self._called, art.name, variant)
                 found.append((f"{art.name}/{variant}", called, self._table(art.name, variant)))
@@ -51,6 +56,46 @@ class ScoresScene(TabbedScene):
             )
             found.append(("none", self.say("scores.none_tab"), empty))
         return found
+
+    def _wins(self, name: str) -> list[Leaf]:
+        """A page for each variant of a game without points: who has won how often."""
+        store = self.stage.store
+        try:
+            figures = store.statistics("person", name) if store is not None else ()
+        except LastQuarterError as wrong:
+            self.stage.notice = wrong.told
+            return []
+        people = [one for one in figures if one.seats and not one.who.startswith("bot:")]
+        found: list[Leaf] = []
+        for variant in sorted({one.variant for one in people}):
+            called = partial(self._called, name, variant)
+            here = [one for one in people if one.variant == variant]
+            best = sorted(here, key=lambda one: (-one.wins, one.matches, one.who))
+            found.append((f"{name}/{variant}", called, self._winners(name, variant, best[:SHOWN])))
+        return found
+
+    def _winners(self, name: str, variant: str, best: Sequence[Figure]) -> Widget:
+        say = self.say
+        columns = [
+            Cells(say("scores.place"), "figure", 18, "left", "dim", 0.4),
+            Cells(say("scores.name"), "body", 18, "left", "text", 2.4),
+            Cells(say("library.matches"), "figure", 18, "right", "dim", 1.0),
+            Cells(say("library.wins"), "figure", 22, "right", "text", 1.0),
+        ]
+        rows = [
+            [f"{number}", self.words.called(figure.who), f"{figure.matches}", f"{figure.wins}"]
+            for number, figure in enumerate(best, 1)
+        ]
+        save = Button("export-csv", say("library.csv"), lambda: self._export_wins(name, variant, best))
+        return Column(
+            Label(lambda: self._called(name, variant), role="strong", size=22, tint="phosphor"),
+            Sheet(columns, lambda: rows, name="wins", best=True),
+            Row(save, Widget()),
+            gap=10,
+        )
+
+    def _export_wins(self, name: str, variant: str, best: Sequence[Figure]) -> None:
+        self.write_csv(data_dir() / f"wins-{name}-{variant}.csv", statistics.as_rows(best))
 
     def _variants(self, name: str) -> tuple[str, ...]:
         store = self.stage.store

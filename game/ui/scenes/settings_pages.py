@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import GAMES, Manner
+from game.core import Manner
 from game.session.automatic import manners_of, wishes_of
 from game.session.settings import SPEEDS
+from game.ui.boards.faces import faced
 from game.ui.kit.widget import Column, Widget
 from game.ui.scenes.pages import PageBuilder
 
@@ -79,7 +80,7 @@ def asking(build: PageBuilder[Any]) -> Widget:
     say = build.say
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
     single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
-    customs = [_custom(build, game, one) for game in GAMES.names() for one in manners_of(game)]
+    customs = [_custom(build, game, one) for game in faced() for one in manners_of(game)]
     return Column(single, *customs, gap=8)
 
 

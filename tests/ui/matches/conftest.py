@@ -263,7 +263,7 @@ class ClaimBoard:
 class ClaimFace:
     name, accent, title = "claims", (90, 160, 255), "match.table"
     seats, setup_rows = (1, 4), ()
-    aspect, samples, hints = 0.7, (), False
+    aspect, samples, hints, scored = 0.7, (), False, True
     lessons, rulebook = Path(), Path()
 
     def board(self, stage: Any) -> ClaimBoard:
@@ -293,6 +293,9 @@ class ClaimFace:
 
     def sound(self, event: Any) -> Cue | None:
         return Cue("click")
+
+    def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
+        return ""
 
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size)

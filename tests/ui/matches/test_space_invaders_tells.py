@@ -10,8 +10,8 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.face import AimShown, HintShown
 from game.ui.boards.faces import face_of
+from game.ui.boards.launch_board import AimShown, HintShown
 from game.ui.boards.picture import LauncherPicture
 from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene

@@ -31,8 +31,9 @@ from game.core import (
 )
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
-from game.ui.boards.face import AimShown, Cue, Ending, FilmShown, Line, MoveButton, Plate, Subject, Tally
+from game.ui.boards.face import Cue, Ending, Line, MoveButton, Plate, Subject, Tally
 from game.ui.boards.flick_table import FlickTableView
+from game.ui.boards.launch_board import AimShown, FilmShown
 from game.ui.boards.picture import TablePicture
 from tests.ui.matches.passing import Pass, Passed
 
@@ -277,7 +278,7 @@ class TableBoard:
 class TossFace:
     accent, title = (90, 160, 255), "match.table"
     seats, setup_rows = (1, 4), ()
-    aspect, samples, hints = 0.7, (), True
+    aspect, samples, hints, scored = 0.7, (), True, True
     lessons, rulebook = Path(), Path()
 
     def __init__(self, name: str = "toss") -> None:
@@ -307,6 +308,9 @@ class TossFace:
 
     def sound(self, event: Any) -> Cue | None:
         return None
+
+    def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
+        return ""
 
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)

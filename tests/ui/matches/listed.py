@@ -1,0 +1,76 @@
+"""A face for any game whose answers are all chosen by button, to try games that have no face of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import GAMES, NOBODY, AnyGame, Outcome
+from game.ui.boards import faces
+from game.ui.boards.face import Ending, Line, MoveButton, Plate, Subject, Tally
+from tests.ui.matches.conftest import ClaimBoard, ClaimFace
+
+
+class StillBoard(ClaimBoard):
+    """An empty board that remembers what it was told to show."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((20, 24, 30), self.rect)
+
+    def press(self, pos: tuple[int, int]) -> Any:
+        return None
+
+    def navigate(self, way: str) -> bool:
+        return False
+
+    def accept(self) -> Any:
+        return None
+
+    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
+        return None
+
+
+class ListedFace(ClaimFace):
+    """Every fact is a line, every seat's plate says `told`, every answer is a button."""
+
+    def __init__(self, name: str, told: str = "") -> None:
+        self.name = name
+        self.told = told
+
+    def board(self, stage: Any) -> StillBoard:
+        return StillBoard()
+
+    def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:
+        return f"{names[decision.seat]}: {decision.reason}", ""
+
+    def buttons(self, view: Any, decision: Any, words: Any) -> tuple[MoveButton, ...]:
+        return tuple(MoveButton(move, str(move)) for move in decision.moves)
+
+    def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
+        return Plate("", lines=(("told", str(getattr(view, self.told))),) if self.told else ())
+
+    def commons(self, view: Any, words: Any) -> Plate | None:
+        return None
+
+    def tell(self, event: Any, words: Any, names: Any) -> Line | None:
+        return Line(f"{type(event).__name__} {event}", getattr(event, "seat", NOBODY))
+
+    def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
+        return Ending("Over", outcome.termination)
+
+    def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
+        scores = state.outcome.scores
+        return tuple(Tally(seat, total) for seat, total in enumerate(scores))
+
+    def variant_words(self, options: Any, words: Any) -> str:
+        return ""
+
+
+def register(monkeypatch: pytest.MonkeyPatch, game: AnyGame, face: Any) -> None:
+    """For one test."""
+    for table, value in ((GAMES._where, "nowhere:GAME"), (GAMES._loaded, game)):
+        monkeypatch.setitem(table, game.name, value)
+    monkeypatch.setitem(faces.FACES, game.name, "nowhere:FACE")
+    monkeypatch.setitem(faces._loaded, game.name, face)
