@@ -1,0 +1,28 @@
+"""Invaders 2127: `GAME`, and what its screen, the session and the bots ask beside it.
+
+Cards are data (`words`, `verbs`, `cards`, `library`); the state holds a stack of `jobs`; the rules are in
+rooms: `setup`, `turn`, `playing`, `acting` with `binding` and `doing`, `reacting`, `fighting`, `leaving`
+and `ends`.
+"""
+
+from game.games.invaders_2127.hints import WHY_NOT, Forecast, Refusal, cost_now, forecast, why_not
+from game.games.invaders_2127.possible import faults
+from game.games.invaders_2127.rules import GAME, Invaders2127
+from game.games.invaders_2127.things import Options
+
+VARIANTS = tuple(Options(handicap=handicap) for handicap in (0, -1, 1))
+"""Options that between them have every switch each way."""
+
+__all__ = [
+    "GAME",
+    "VARIANTS",
+    "WHY_NOT",
+    "Forecast",
+    "Invaders2127",
+    "Options",
+    "Refusal",
+    "cost_now",
+    "faults",
+    "forecast",
+    "why_not",
+]

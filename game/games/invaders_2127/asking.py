@@ -1,0 +1,314 @@
+"""Who is asked what now, and what can be answered: the question of the job on top, or of the main phase."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.core.decisions import Choice, Seat
+from game.games.invaders_2127 import binding, reacting
+from game.games.invaders_2127.jobs import (
+    Act,
+    Answer,
+    Deploying,
+    Doom,
+    Draining,
+    Drawing,
+    Giving,
+    HeroComes,
+    Job,
+    MakeRoom,
+    Moving,
+    Pay,
+    Peeking,
+    Placing,
+    Recovering,
+    Searching,
+    Snatching,
+)
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.moves import (
+    ZONE_NAMES,
+    Agree,
+    Done,
+    End,
+    Give,
+    Mode,
+    Move,
+    Pass,
+    PayCard,
+    Play,
+    PlotAction,
+    Release,
+    Room,
+    Take,
+    Target,
+    Use,
+    Where,
+    ZoneName,
+)
+from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Cards
+from game.games.invaders_2127.sight import (
+    Lasts,
+    Origin,
+    costs,
+    find,
+    forbidden,
+    has_room,
+    holds,
+    lasting,
+    matches,
+    may_enter,
+)
+from game.games.invaders_2127.verbs import Deploy, Recover, Search
+from game.games.invaders_2127.words import Word
+
+if TYPE_CHECKING:
+    from game.games.invaders_2127.draft import Draft
+    from game.games.invaders_2127.things import State
+
+Whole: TypeAlias = "State | Draft"
+Question: TypeAlias = Choice[Move]
+PASS, END, DONE, AGREE = Pass(), End(), Done(), Agree()
+WHERE = tuple(map(Where, ZONE_NAMES))
+
+
+@cache
+def play_of(card: Word, zone: int) -> Play:
+    name: ZoneName | str = ZONE_NAMES[zone] if zone >= 0 else ""
+    return Play(card, name)  # type: ignore[arg-type]
+
+
+def question(state: Whole) -> Question | None:
+    """What is asked now; None when the game is over, or something is to be done first."""
+    if state.ending:
+        return None
+    if not state.jobs:
+        return Choice(state.turn, main_moves(state, state.turn), "main")
+    return of_job(state, state.jobs[-1])
+
+
+def of_job(state: Whole, job: Job) -> Question | None:
+    """The question of a job; None if it is done without one."""
+    match job:
+        case Act():
+            return of_act(state, job)
+        case Answer() | Draining() | Drawing() | Doom():
+            return _reaction(state, job)
+        case Pay():
+            if not job.left:
+                return None
+            return Choice(job.seat, tuple(map(PayCard, each(state.hands[job.seat]))), "pay")
+        case MakeRoom():
+            row = state.rows[job.seat][job.zone]
+            rooms = tuple(Room(p.id) for p in row if book().cards[p.card].symbol != "hero")
+            return Choice(job.seat, rooms, "room")
+        case HeroComes():
+            return _where(MANKIND, tuple(z for z in range(ZONES) if has_room(state, MANKIND, z)), "hero")
+        case Moving():
+            return _where(job.seat, goals(state, job), "zone")
+        case Placing():
+            return _where(job.seat, entries(state, job.seat), "zone")
+        case Snatching():
+            names = tuple(Release(name) for name in attack_strategies(state))
+            return Choice(INVADER, (*names, PASS), "snatch") if names else None
+        case _:
+            return _of_cards(state, job)
+
+
+def _of_cards(state: Whole, job: Job) -> Question | None:
+    """Questions about cards of a pile, a deck or a hand."""
+    match job:
+        case Recovering():
+            cards = recoverable(state, job.seat, job.verb)
+            return Choice(job.seat, tuple(map(Take, cards)), "take") if cards and job.left else None
+        case Searching():
+            cards = fitting(state, job.seat, state.decks[job.seat], job.verb)
+            return Choice(job.seat, (*map(Take, cards), PASS), "take")
+        case Deploying():
+            if not state.hand_size(job.seat) or not entries(state, job.seat):
+                return None
+            cards = fitting(state, job.seat, state.hands[job.seat], job.verb, into_play=True)
+            return Choice(job.seat, (*map(Take, cards), PASS), "take")
+        case Peeking():
+            cards = each(tuple(sorted(state.decks[job.deck][: job.count])))
+            return Choice(job.seat, (*map(Take, cards), *((PASS,) if job.verb.may else ())), "take")
+        case Giving():
+            if not job.left or not state.hand_size(job.holder):
+                return None
+            return Choice(job.seat, tuple(map(Give, each(state.hands[job.holder]))), "give")
+        case _:
+            return None
+
+
+def _reaction(state: Whole, job: Job) -> Question | None:
+    asked = reacting.asked(job)
+    if asked is None or not reacting.possible(state, job):
+        return None
+    seat, what = asked
+    found = reacting.reactions(state, job, state.hands[seat])
+    return Choice(seat, (*found, PASS), "cancel" if what == "play" else what)
+
+
+def of_act(state: Whole, act: Act) -> Question | None:
+    match act.stage:
+        case "may":
+            return Choice(act.seat, (AGREE, PASS), "may")
+        case "mode":
+            modes = usable_modes(state, act)
+            return Choice(act.seat, tuple(map(Mode, modes)), "mode") if len(modes) > 1 else None
+        case "bind":
+            offer = binding.offer(state, act)
+            if not offer.is_choice:
+                return None
+            if offer.kind == "zone":
+                return Choice(offer.seat, tuple(WHERE[zone] for zone in offer.ids), "zone")
+            targets = tuple(map(Target, offer.ids))
+            return Choice(offer.seat, targets if offer.least else (*targets, DONE), "target")
+        case _:
+            return None
+
+
+def usable_modes(state: Whole, act: Act) -> tuple[int, ...]:
+    lasts, origin = lasting(state), binding.origin_of(act)
+    modes = book().effects[act.source][act.effect].modes
+    return tuple(at for at, mode in enumerate(modes) if binding.is_useful(state, lasts, origin, mode))
+
+
+def _where(seat: Seat, zones: tuple[int, ...], reason: str) -> Question | None:
+    """Asked where there is a choice."""
+    return Choice(seat, tuple(WHERE[zone] for zone in zones), reason) if len(zones) > 1 else None
+
+
+def goals(state: Whole, job: Moving) -> tuple[int, ...]:
+    there = find(state, job.piece)
+    if there is None:
+        return ()
+    seat, zone, _ = there
+    return binding.destinations(state, lasting(state), seat, zone, job.to, job.zone)
+
+
+def entries(state: Whole, seat: Seat) -> tuple[int, ...]:
+    """The zones with a free slot that nothing forbids that side to enter."""
+    lasts = lasting(state)
+    return tuple(z for z in range(ZONES) if has_room(state, seat, z) and may_enter(state, lasts, seat, z))
+
+
+def each(cards: Cards) -> Cards:
+    """Sorted cards, each kind once."""
+    return tuple(dict.fromkeys(cards))
+
+
+def fitting(
+    state: Whole, seat: Seat, cards: Cards, verb: Recover | Search | Deploy, into_play: bool = False
+) -> Cards:
+    """The kinds among the cards that a verb takes; into play only what has a strength and somewhere to go."""
+    into_play = into_play or (not isinstance(verb, Deploy) and verb.to == "play")
+    if into_play and not entries(state, seat):
+        return ()
+    known = book().cards
+    return tuple(
+        card
+        for card in sorted(set(cards))
+        if matches(card, verb.symbols, verb.keywords) and not (into_play and known[card].strength is None)
+    )
+
+
+def recoverable(state: Whole, seat: Seat, verb: Recover) -> Cards:
+    return fitting(state, seat, state.discards[seat], verb)
+
+
+# The main phase
+
+
+def main_moves(state: Whole, seat: Seat) -> tuple[Move, ...]:
+    """All that a seat can do in its main phase (IV-2.2)."""
+    lasts = lasting(state)
+    moves: list[Move] = [*plays(state, lasts, seat), *uses(state, lasts, seat), *releases(state, lasts, seat)]
+    if seat == INVADER:
+        moves += plots(state, lasts)
+    moves.append(END)
+    return tuple(moves)
+
+
+def plays(state: Whole, lasts: Lasts, seat: Seat) -> list[Play]:
+    """IV-3.1 to IV-3.5."""
+    found = []
+    hand, known, answers_only = state.hands[seat], book().cards, book().answers_only
+    zones = tuple(z for z in range(ZONES) if can_enter(state, lasts, seat, z))
+    last = ""
+    for card in hand:
+        if card == last:
+            continue
+        last = card
+        if card in answers_only:
+            continue
+        discard, drain = costs(state, lasts, seat, card)
+        if discard >= len(hand) or drain > len(state.decks[seat]) or forbidden(lasts, seat, "play", card):
+            continue
+        if known[card].strength is None:
+            found.append(play_of(card, -1))
+        else:
+            found += [play_of(card, zone) for zone in zones]
+    return found
+
+
+def can_enter(state: Whole, lasts: Lasts, seat: Seat, zone: int) -> bool:
+    """A free slot, or for Mankind one that can be made free (IV-3.4, IV-3.5)."""
+    return (seat == MANKIND or has_room(state, seat, zone)) and may_enter(state, lasts, seat, zone)
+
+
+def uses(state: Whole, lasts: Lasts, seat: Seat) -> list[Use]:
+    """IV-2.5."""
+    found = []
+    known = book()
+    for zone, row in enumerate(state.rows[seat]):
+        for piece in row:
+            for at, effect in known.used.get(piece.card, ()):
+                if not reacting.is_ready(state, seat, piece, at, effect):
+                    continue
+                origin = Origin(seat, piece.card, zone, piece.id)
+                if (
+                    all(holds(state, lasts, origin, one) for one in effect.given)
+                    and not forbidden(lasts, seat, "use", zone=zone)
+                    and binding.useful(state, lasts, origin, effect)
+                ):
+                    found.append(Use(piece.id, at))
+    return found
+
+
+def releases(state: Whole, lasts: Lasts, seat: Seat) -> list[Release]:
+    """IV-5: strategies of the main phase; Ops Centre counts its own tokens."""
+    if forbidden(lasts, seat, "strategy"):
+        return []
+    return [
+        Release(name)
+        for name, effect in book().in_main[seat]
+        if name not in state.released
+        and reacting.affordable(state, seat, state.ops, effect.cost)
+        and binding.useful(state, lasts, Origin(seat, name), effect)
+    ]
+
+
+def attack_strategies(state: Whole) -> list[Word]:
+    """IV-5.8: what can be released before the first zone."""
+    lasts = lasting(state)
+    if forbidden(lasts, INVADER, "strategy"):
+        return []
+    return [
+        name
+        for name, strategy in book().strategies.items()
+        if strategy.phase == "attack"
+        and name not in state.released
+        and binding.is_useful(state, lasts, Origin(INVADER, name), strategy.effects[0].do[:1])
+    ]
+
+
+def plots(state: Whole, lasts: Lasts) -> list[PlotAction]:
+    """IV-5.12."""
+    if state.plotted or forbidden(lasts, INVADER, "plot"):
+        return []
+    found = [PlotAction("draw")] if state.decks[INVADER] else []
+    if any(costs(state, lasts, INVADER, card)[0] for card in set(state.hands[INVADER])):
+        found.append(PlotAction("cheaper"))
+    return found

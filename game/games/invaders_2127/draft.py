@@ -1,0 +1,244 @@
+"""A state while a move is carried out: the rooms of the rules change it, and tell what they did.
+
+`close` makes the next state of it; whatever was not touched is shared with the state before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.core.decisions import Seat
+from game.core.game import Step
+from game.core.streams import Rng
+from game.games.invaders_2127.events import (
+    CardEvent,
+    Discarded,
+    Entered,
+    Left,
+    OpsChanged,
+    Over,
+    PlotMoved,
+    Shuffled,
+    Why,
+)
+from game.games.invaders_2127.events import Tokens as TokensChanged
+from game.games.invaders_2127.jobs import Job
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import MANKIND, Cards, Ending, Phase, Piece, Row, Rows
+from game.games.invaders_2127.things import DECK_STREAMS, State
+from game.games.invaders_2127.words import Word
+
+
+class Draft:
+    """The fields of a State, to be changed, and the events so far."""
+
+    __slots__ = (
+        "cheaper", "decks", "discards", "drained", "ending", "events", "gone", "hands", "heroes", "jobs",
+        "known", "late", "number", "open_hands", "ops", "options", "paid", "phase", "plot", "plotted",
+        "released", "rows", "serial", "skip_attack", "skip_draw", "snatched", "streams",
+        "turn", "weak", "winner",
+    )  # fmt: skip
+
+    def __init__(self, state: State) -> None:
+        self.options, self.streams = state.options, state.streams
+        self.rows: Rows = state.rows
+        self.weak: tuple[int, ...] = state.weak
+        self.plot, self.ops, self.released = state.plot, state.ops, state.released
+        self.hands: list[Cards] = list(state.hands)
+        self.decks: list[Cards] = list(state.decks)
+        self.discards: list[Cards] = list(state.discards)
+        self.heroes, self.gone = state.heroes, state.gone
+        self.turn: Seat = state.turn
+        self.number = state.number
+        self.phase: Phase = state.phase
+        self.jobs: list[Job] = list(state.jobs)
+        self.plotted, self.cheaper, self.drained = state.plotted, state.cheaper, state.drained
+        self.paid: Cards = state.paid
+        self.skip_attack: int = state.skip_attack
+        self.skip_draw: tuple[int, ...] = state.skip_draw
+        self.snatched: int = state.snatched
+        self.late: int = state.late
+        self.serial: int = state.serial
+        self.open_hands: list[Cards] = list(state.open_hands)
+        self.known = state.known
+        self.ending: Ending = state.ending
+        self.winner: Seat = state.winner
+        self.events: list[CardEvent] = []
+
+    def close(self) -> Step[State, CardEvent]:
+        return Step(self.state(), tuple(self.events))
+
+    def state(self) -> State:
+        return State(
+            options=self.options, rows=self.rows, weak=self.weak, plot=self.plot, ops=self.ops,
+            released=self.released, discards=tuple(self.discards), gone=self.gone, turn=self.turn,
+            number=self.number, phase=self.phase, jobs=tuple(self.jobs), plotted=self.plotted,
+            cheaper=self.cheaper, paid=self.paid, drained=self.drained, skip_attack=self.skip_attack,
+            skip_draw=self.skip_draw, snatched=self.snatched, late=self.late, serial=self.serial,
+            open_hands=tuple(self.open_hands), known=self.known, ending=self.ending, winner=self.winner,
+            hands=tuple(self.hands), decks=tuple(self.decks), heroes=self.heroes, streams=self.streams,
+        )  # fmt: skip
+
+    def tell(self, event: CardEvent) -> None:
+        self.events.append(event)
+
+    def push(self, *jobs: Job) -> None:
+        """The last of them is done first."""
+        self.jobs.extend(jobs)
+
+    def amend(self, **changes: object) -> None:
+        """Changes the job on top."""
+        self.jobs[-1] = replace(self.jobs[-1], **changes)
+
+    def hand_size(self, seat: Seat) -> int:
+        return len(self.hands[seat])
+
+    def deck_size(self, seat: Seat) -> int:
+        return len(self.decks[seat])
+
+    # Cards in play
+
+    def find(self, piece: int) -> tuple[Seat, int, Piece] | None:
+        for seat, side in enumerate(self.rows):
+            for zone, row in enumerate(side):
+                for held in row:
+                    if held.id == piece:
+                        return seat, zone, held
+        return None
+
+    def lay(self, seat: Seat, zone: int, row: Row) -> None:
+        side = self.rows[seat]
+        changed = (*side[:zone], row, *side[zone + 1 :])
+        self.rows = (changed, self.rows[1]) if seat == MANKIND else (self.rows[0], changed)
+
+    def change(self, piece: int, **changes: object) -> None:
+        """A card in play, if it is still there."""
+        there = self.find(piece)
+        if there:
+            seat, zone, _ = there
+            row = self.rows[seat][zone]
+            self.lay(seat, zone, tuple(replace(p, **changes) if p.id == piece else p for p in row))
+
+    def add(self, seat: Seat, zone: int, card: Word, turned: bool = False) -> Piece:
+        """A new card in play, with its stock of tokens (IV-3.9)."""
+        self.serial += 1
+        piece = Piece(id=self.serial, card=card, tokens=book().cards[card].tokens, turned=turned)
+        self.lay(seat, zone, (*self.rows[seat][zone], piece))
+        return piece
+
+    def enter(self, seat: Seat, zone: int, card: Word) -> Piece:
+        piece = self.add(seat, zone, card)
+        self.tell(Entered(seat, piece.id, card, ZONE_NAMES[zone]))
+        return piece
+
+    def take_off(self, piece: int) -> tuple[Seat, int, Piece] | None:
+        """Out of play, to nowhere."""
+        there = self.find(piece)
+        if there:
+            seat, zone, _ = there
+            self.lay(seat, zone, tuple(held for held in self.rows[seat][zone] if held.id != piece))
+        return there
+
+    def tokens(self, piece: int, count: int) -> None:
+        self.change(piece, tokens=count)
+        self.tell(TokensChanged(piece, count))
+
+    def tell_left(self, seat: Seat, zone: int, piece: Piece, how: str) -> None:
+        self.tell(Left(seat, piece.id, piece.card, ZONE_NAMES[zone], how))  # type: ignore[arg-type]
+
+    # Hands, decks, piles
+
+    def to_pile(self, seat: Seat, *cards: Word) -> None:
+        self.discards[seat] = (*self.discards[seat], *cards)
+
+    def into_hand(self, seat: Seat, *cards: Word, shown: bool = False) -> None:
+        self.hands[seat] = tuple(sorted((*self.hands[seat], *cards)))
+        if shown:
+            self.shown(seat, cards)
+
+    def shown(self, seat: Seat, cards: Cards) -> None:
+        """The other has seen these cards of the hand."""
+        if cards:
+            self.open_hands[seat] = tuple(sorted((*self.open_hands[seat], *cards)))
+
+    def out_of_hand(self, seat: Seat, card: Word) -> None:
+        self.hands[seat] = without(self.hands[seat], card)
+        self.open_hands[seat] = without(self.open_hands[seat], card)
+
+    def discard(self, seat: Seat, card: Word, why: Why) -> None:
+        """A hand card that was chosen, face up onto the own discard pile."""
+        self.out_of_hand(seat, card)
+        self.to_pile(seat, card)
+        self.paid = (*self.paid, card)
+        self.tell(Discarded(seat, card, why))
+
+    def top(self, seat: Seat, count: int) -> Cards:
+        """Takes the top cards off a deck."""
+        deck = self.decks[seat]
+        self.decks[seat] = deck[count:]
+        if self.known[0][seat] or self.known[1][seat]:
+            for viewer in (0, 1):
+                self.knows(viewer, seat, self.known[viewer][seat] - count)
+        return deck[:count]
+
+    def onto(self, seat: Seat, card: Word) -> None:
+        """Onto the top of a deck, where all have seen it."""
+        self.decks[seat] = (card, *self.decks[seat])
+        for viewer in (0, 1):
+            self.knows(viewer, seat, self.known[viewer][seat] + 1)
+
+    def knows(self, viewer: Seat, deck: Seat, count: int) -> None:
+        """How many cards of the top of a deck a seat knows."""
+        count = min(max(0, count), len(self.decks[deck]))
+        mine, theirs = self.known[viewer]
+        changed = (mine, count) if deck else (count, theirs)
+        self.known = (changed, self.known[1]) if viewer == 0 else (self.known[0], changed)
+
+    def shuffle(self, seat: Seat, added: Iterable[Word] = ()) -> None:
+        cards = tuple(added)
+        rng = self.draw_from(DECK_STREAMS[seat])
+        self.decks[seat] = rng.shuffled(tuple(sorted((*self.decks[seat], *cards))))
+        self.keep(rng)
+        for viewer in (0, 1):
+            self.knows(viewer, seat, 0)
+        self.tell(Shuffled(seat, len(cards)))
+
+    def draw_from(self, stream: str) -> Rng:
+        """A stream to draw from; hand it back with `keep`."""
+        return self.streams.rng(stream)
+
+    def keep(self, rng: Rng) -> None:
+        self.streams = self.streams.after(rng)
+
+    # Tracks
+
+    def move_plot(self, by: int, why: str) -> None:
+        """IV-1.2: it stops at both ends."""
+        start = self.plot
+        self.plot = min(max(0, start + by), numbers().plot.track)
+        if self.plot != start:
+            self.tell(PlotMoved(start, self.plot, why))  # type: ignore[arg-type]
+
+    def set_ops(self, count: int) -> None:
+        if count != self.ops:
+            self.ops = max(0, count)
+            self.tell(OpsChanged(self.ops))
+
+    def finish(self, ending: Ending, winner: Seat) -> None:
+        """IV-7: the game is over at once, whatever was still to be done."""
+        if self.ending:
+            return
+        self.ending, self.winner, self.phase = ending, winner, "over"
+        self.tell(Over(ending, winner))
+
+
+def without(cards: Cards, card: Word) -> Cards:
+    """The cards with one such card less, if there is one."""
+    if card not in cards:
+        return cards
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])

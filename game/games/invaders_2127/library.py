@@ -1,0 +1,233 @@
+"""All cards and strategies of the game, found by their ids; `book()` is the one that is played with.
+
+A file is checked as a whole on reading: each id once, and keywords and cards that an effect names exist.
+A test may open another book for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.core.data import LEVELS, ROOT, Keys, read_toml
+from game.core.errors import DataError
+from game.core.toml_lines import line_of
+from game.games.invaders_2127.cards import Card, CardFile, Effect, Strategy, StrategyFile, Trigger
+from game.games.invaders_2127.verbs import Cancel, Deploy, Prevent, Protect, Recover, Search, Tax, Win
+from game.games.invaders_2127.words import SIDES, Pick, Side, Word
+
+FOLDER = LEVELS / "invaders_2127"
+DECKS = ("mankind.toml", "invader.toml")
+HEROES, POOL, STRATEGIES = "heroes.toml", "pool.toml", "strategies.toml"
+NO_EFFECTS: tuple[tuple[int, Effect], ...] = ()
+
+
+class Book:
+    """Cards by id, and what the rules ask of them all the time, looked up once."""
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        strategies: Iterable[Strategy],
+        decks: tuple[dict[Word, int], dict[Word, int]],
+    ) -> None:
+        self.cards = {card.id: card for card in cards}
+        self.strategies = {strategy.id: strategy for strategy in strategies}
+        self.decks = decks
+        """By seat the standard deck: copies by id."""
+        self.heroes = tuple(card.id for card in self.cards.values() if card.symbol == "hero")
+        self.effects: dict[Word, tuple[Effect, ...]] = {
+            **{card.id: card.effects for card in self.cards.values()},
+            **{strategy.id: strategy.effects for strategy in self.strategies.values()},
+        }
+        self._on = {
+            (source, trigger): tuple((at, e) for at, e in enumerate(effects) if e.on == trigger)
+            for source, effects in self.effects.items()
+            for trigger in {effect.on for effect in effects}
+        }
+        self.lasting = {
+            source: tuple(effect for _, effect in held)
+            for (source, trigger), held in self._on.items()
+            if trigger == "continuous"
+        }
+        """The continuous effects of whatever has some."""
+        self.in_main = tuple(
+            tuple(
+                (strategy.id, effect)
+                for strategy in self.strategies.values()
+                if strategy.side == side and strategy.phase == "main"
+                for effect in strategy.effects
+                if effect.on == "used"
+            )
+            for side in SIDES
+        )
+        """By seat the strategies of the main phase."""
+        self.winners = {
+            card.id: verb.tokens
+            for card in self.cards.values()
+            for effect in card.effects
+            for verb in effect.do
+            if isinstance(verb, Win)
+        }
+        """How many tokens on a card win."""
+        self.answers = {what: self._answering(what) for what in ("play", "drain", "draw", "destroy")}
+        self.from_hand = {what: tuple(self._one_time(what, seat) for seat in (0, 1)) for what in self.answers}
+        """By what is answered, and by seat: the one-time cards that do, with place and effect."""
+        self.by_strategy = {
+            what: tuple(self._strategies(what, side) for side in SIDES) for what in self.answers
+        }
+        self.answers_only = frozenset(
+            card.id
+            for card in self.cards.values()
+            if card.strength is None and not self.on(card.id, "played")
+        )
+        """One-time cards that are nothing but reactions."""
+        self.used = {
+            card.id: self.on(card.id, "used") for card in self.cards.values() if self.on(card.id, "used")
+        }
+        """The abilities of cards in play that have some."""
+        self.strengths = {card.id: card.strength or 0 for card in self.cards.values()}
+
+    def on(self, source: Word, trigger: Trigger) -> tuple[tuple[int, Effect], ...]:
+        """The effects of a card or strategy with that trigger, each with its place among all."""
+        return self._on.get((source, trigger), NO_EFFECTS)
+
+    def answer_of(self, source: Word, what: str) -> int:
+        """Which effect of a card answers that; -1 if none does."""
+        return next((at for at, effect in self.on(source, "reaction") if answers(effect, what)), -1)
+
+    def _one_time(self, what: str, seat: int) -> tuple[tuple[Word, int, Effect], ...]:
+        found = sorted(
+            card.id
+            for card in self.cards.values()
+            if card.seat == seat and card.strength is None and card.id in self.answers[what]
+        )
+        return tuple(self._with_effect(source, what) for source in found)
+
+    def _strategies(self, what: str, side: Side) -> tuple[tuple[Word, int, Effect], ...]:
+        return tuple(
+            self._with_effect(strategy.id, what)
+            for strategy in self.strategies.values()
+            if strategy.side == side and strategy.id in self.answers[what]
+        )
+
+    def _with_effect(self, source: Word, what: str) -> tuple[Word, int, Effect]:
+        at = self.answer_of(source, what)
+        return source, at, self.effects[source][at]
+
+    def _answering(self, what: str) -> frozenset[Word]:
+        return frozenset(source for source in self.effects if self.answer_of(source, what) >= 0)
+
+
+def answers(effect: Effect, what: str) -> bool:
+    """Whether a reaction answers a card that is played, a drain, a draw or a destruction."""
+    verb = effect.answer
+    return isinstance(verb, Cancel) if what == "play" else isinstance(verb, Prevent) and what in verb.what
+
+
+def checked_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of a file, which has to fit to those beside it.  Raises DataError."""
+    beside = [path.parent / name for name in (*DECKS, HEROES, POOL) if name != path.name]
+    cards = read_toml(path, CardFile).card
+    others = [card for one in beside if one.exists() for card in read_toml(one, CardFile).card]
+    _check(path, cards, others)
+    return cards
+
+
+def _check(path: Path, cards: tuple[Card, ...], others: list[Card]) -> None:
+    keywords = {keyword for card in (*others, *cards) for keyword in card.keywords}
+    ids = {card.id for card in (*others, *cards)}
+    seen = {card.id for card in others}
+    for at, card in enumerate(cards):
+        if card.id in seen:
+            raise _wrong(path, ("card", at, "id"), f"{card.id} is used twice; expected an id of its own")
+        seen.add(card.id)
+        if path.name in DECKS and card.seat != DECKS.index(path.name):
+            raise _wrong(path, ("card", at, "symbol"), f"{card.id}: {card.symbol} is of the other side")
+        if (card.symbol == "hero") != (path.name == HEROES):
+            raise _wrong(path, ("card", at, "symbol"), f"{card.id}: expected heroes in {HEROES} alone")
+        for number, effect in enumerate(card.effects):
+            where = ("card", at, "effects", number)
+            for word in (*named_cards(effect), *named_keywords(effect)):
+                if word not in ids and word not in keywords:
+                    raise _wrong(path, where, f"{card.id}: {word} is no card and no keyword of one")
+
+
+def _wrong(path: Path, keys: Keys, expected: str) -> DataError:
+    full = path.resolve()
+    name = full.relative_to(ROOT).as_posix() if full.is_relative_to(ROOT) else str(path)
+    dotted = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
+    return DataError(name, line_of(path.read_text(encoding="utf-8"), keys), dotted, expected)
+
+
+def checked_strategies(path: Path) -> tuple[Strategy, ...]:
+    strategies = read_toml(path, StrategyFile).strategy
+    seen: set[Word] = set()
+    for at, strategy in enumerate(strategies):
+        if strategy.id in seen:
+            raise _wrong(path, ("strategy", at, "id"), f"{strategy.id} is used twice; expected another")
+        seen.add(strategy.id)
+    return strategies
+
+
+def named_cards(effect: Effect) -> Iterator[Word]:
+    for pick in picks(effect):
+        yield from pick.cards
+    for verb in _verbs(effect):
+        if isinstance(verb, Protect):
+            yield from verb.cards
+
+
+def named_keywords(effect: Effect) -> Iterator[Word]:
+    for pick in picks(effect):
+        yield from pick.keywords
+    for verb in _verbs(effect):
+        if isinstance(verb, Tax | Protect | Recover | Search | Deploy):
+            yield from verb.keywords
+
+
+def picks(effect: Effect) -> Iterator[Pick]:
+    """Every pick that an effect has: of its verbs, their amounts, its conditions."""
+    for held in (*_verbs(effect), *effect.given):
+        pick = getattr(held, "pick", None)
+        if isinstance(pick, Pick):
+            yield pick
+        amount_pick = getattr(getattr(held, "count", None), "pick", None)
+        if isinstance(amount_pick, Pick):
+            yield amount_pick
+
+
+def _verbs(effect: Effect) -> tuple[object, ...]:
+    return (*effect.do, *(verb for mode in effect.modes for verb in mode))
+
+
+def shipped() -> Book:
+    """The book of the level files."""
+    files = {name: read_toml(FOLDER / name, CardFile).card for name in (*DECKS, HEROES, POOL)}
+    for name, cards in files.items():
+        _check(FOLDER / name, cards, [card for other in files if other != name for card in files[other]])
+    mankind, invader = ({card.id: card.copies for card in files[name]} for name in DECKS)
+    every = (card for cards in files.values() for card in cards)
+    return Book(every, checked_strategies(FOLDER / STRATEGIES), (mankind, invader))
+
+
+_OPEN: list[Book] = []
+
+
+def book() -> Book:
+    """The book that is played with now."""
+    if not _OPEN:
+        _OPEN.append(shipped())
+    return _OPEN[-1]
+
+
+@contextmanager
+def opened(other: Book) -> Iterator[Book]:
+    """Plays with another book for a while."""
+    book()
+    _OPEN.append(other)
+    try:
+        yield other
+    finally:
+        _OPEN.remove(other)

@@ -1,0 +1,157 @@
+"""What lies open on the table: zones, tokens, piles, the plot, and what is still to be done."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from game.core.decisions import Seat
+from game.core.values import Value
+from game.games.invaders_2127.jobs import Job
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.words import Copies, Word
+
+MANKIND: Seat = 0
+INVADER: Seat = 1
+SEATS = 2
+ZONES = 3
+Zone: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=ZONES - 1)]
+ADJACENT: tuple[tuple[int, ...], ...] = ((1,), (0, 2), (1,))
+"""IV-1.1: Pacific Rim and Africa are not adjacent."""
+NOWHERE = -1
+
+Cards: TypeAlias = tuple[Word, ...]
+Deck: TypeAlias = tuple[tuple[Word, Copies], ...]
+"""Copies by card, in the order of the ids."""
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "over"]
+Ending: TypeAlias = Literal[
+    "", "invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "outer_zones", "heroes",
+    "invader_tokens",
+]  # fmt: skip
+
+
+class Options(Value, frozen=True, kw_only=True):
+    """`handicap` moves the marker's start (IV-1.6); an empty deck is the usual one."""
+
+    handicap: Annotated[int, msgspec.Meta(ge=-1, le=1)] = 0
+    mankind: Deck = ()
+    invader: Deck = ()
+
+    def __post_init__(self) -> None:
+        if self.mankind or self.invader:
+            for fault in faults_of(self):
+                raise ValueError(fault)
+
+    def deck(self, seat: Seat) -> dict[Word, int]:
+        """Copies by card of that seat's deck."""
+        own = self.invader if seat else self.mankind
+        return _copies(own) if own else book().decks[seat]
+
+
+@lru_cache(maxsize=64)
+def _copies(deck: Deck) -> dict[Word, int]:
+    return dict(deck)
+
+
+def faults_of(options: Options) -> tuple[str, ...]:
+    """What IV-1.6, IV-1.7 and IV-9.2 do not allow of own decks, each in words."""
+    found = []
+    sizes = [sum(options.deck(seat).values()) for seat in range(SEATS)]
+    least = numbers().decks.smallest
+    for seat, own in enumerate((options.mankind, options.invader)):
+        found += deck_faults(seat, own) if own else []
+    if sizes[0] != sizes[1]:
+        found.append(f"decks of {sizes[0]} and {sizes[1]} cards; expected the same number in both")
+    if options.handicap and sizes[0] > least:
+        found.append(f"a handicap is for decks of {least} cards")
+    return tuple(found)
+
+
+def deck_faults(seat: Seat, deck: Deck) -> list[str]:
+    """Why a deck is none for that seat (IV-9.2)."""
+    found = []
+    least = numbers().decks.smallest
+    if sum(copies for _, copies in deck) < least:
+        found.append(f"{sum(copies for _, copies in deck)} cards; expected {least} or more")
+    if [card for card, _ in deck] != sorted({card for card, _ in deck}):
+        found.append("cards: expected each once, in the order of their ids")
+    for card, copies in deck:
+        known = book().cards.get(card)
+        if known is None or known.symbol == "hero" or known.seat != seat:
+            found.append(f"{card}: is no card for this deck")
+        elif copies > known.copies:
+            found.append(f"{card}: {copies} copies; there are {known.copies}")
+    return found
+
+
+class Piece(Value, frozen=True, omit_defaults=True):
+    """A card in play."""
+
+    id: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    """Its number, which no other card in play ever gets."""
+    card: Word
+    tokens: Number = 0
+    plus: int = 0
+    """+1 tokens less -1 tokens."""
+    boost: int = 0
+    """Until the turn ends."""
+    turned: bool = False
+    used: tuple[int, ...] = ()
+    """Which effects it has used in this turn."""
+    spent: tuple[int, ...] = ()
+    """Which effects it has used that can be used only once in a game."""
+
+
+Row: TypeAlias = tuple[Piece, ...]
+"""The cards of one side in one zone, in the order in which they came."""
+Rows: TypeAlias = tuple[tuple[Row, ...], tuple[Row, ...]]
+"""By seat and zone."""
+
+
+class Position(Value, frozen=True, kw_only=True, dict=True):
+    """Everything that anybody can see; tuples have an entry a seat, or a zone."""
+
+    options: Options
+    rows: Rows
+    weak: tuple[Number, ...] = (0, 0, 0)
+    """-1 tokens on each zone."""
+    plot: Annotated[int, msgspec.Meta(ge=0, le=12)]
+    ops: Number
+    released: Cards = ()
+    """Strategies that have been used, in that order."""
+    discards: tuple[Cards, ...]
+    """The newest last."""
+    gone: Cards = ()
+    """Heroes that have left the game."""
+    turn: Seat = INVADER
+    number: Number = 0
+    """Turns so far, this one included."""
+    phase: Phase = "main"
+    jobs: tuple[Job, ...] = ()
+    """What is still to be done; the last is what is done, or asked, now."""
+    plotted: bool = False
+    """Whether the plot action has been used in this turn."""
+    cheaper: bool = False
+    """Whether the next discard cost of the Invader's in this turn is one less (IV-5.12)."""
+    paid: Cards = ()
+    """Hand cards that were discarded in this turn, whatever has become of them since."""
+    drained: bool = False
+    """Whether the Invader has drained Mankind's deck in this turn."""
+    skip_attack: Number = 0
+    skip_draw: tuple[Number, ...] = (0, 0)
+    snatched: Number = 0
+    """The card whose strength counts for the Invader in this turn."""
+    late: Number = 0
+    """What the Invader drains after the last zone."""
+    serial: Number = 0
+    """The highest number that a card in play has had."""
+    open_hands: tuple[Cards, ...] = ((), ())
+    """What the other seat knows of a hand."""
+    known: tuple[tuple[Number, Number], tuple[Number, Number]] = ((0, 0), (0, 0))
+    """By seat and deck, how many cards of its top that seat knows."""
+    ending: Ending = ""
+    winner: Seat = -1

@@ -1,0 +1,145 @@
+"""Invaders 2127 as a game of `game.core`: which room of the rules answers which move, and does which job."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.core import Step, Types, require
+from game.games.invaders_2127 import acting, asking, doing_cards, ends, jobs, playing, setup, text, turn
+from game.games.invaders_2127 import moves as m
+from game.games.invaders_2127.draft import Draft
+from game.games.invaders_2127.events import CardEvent
+from game.games.invaders_2127.moves import Move
+from game.games.invaders_2127.position import SEATS, Options
+from game.games.invaders_2127.things import SeatView, State
+
+
+class Invaders2127:
+    """The card duel: Mankind against the Invader."""
+
+    name = "invaders_2127"
+    has_secrets = True
+    rules = Path(__file__).with_name("RULES.md")
+    types = Types(options=Options, state=State, move=Move, event=CardEvent, view=SeatView)
+
+    def seats(self, options: Options) -> int:
+        return SEATS
+
+    def new(self, options: Options, seed: int) -> State:
+        return setup.begin(options, seed)
+
+    def apply(self, state: State, move: Move) -> Step[State, CardEvent]:
+        require(state.decision, move)
+        draft = Draft(state)
+        TAKE[type(move)](draft, move)
+        ends.check(draft)
+        question = follow(draft)
+        step = draft.close()
+        if question is not None:
+            step.state.__dict__["decision"] = question  # the cached property, which need not ask again
+        return step
+
+    def format(self, state: State) -> str:
+        return text.write(state)
+
+    def parse(self, text_: str) -> State:
+        return text.read(text_)
+
+    def parse_move(self, text_: str) -> Move:
+        return text.read_move(text_)
+
+
+def follow(draft: Draft) -> asking.Question | None:
+    """What has to happen before anybody is asked again, and the question of the job that asks.
+
+    What can end the game is looked at each time.
+    """
+    while draft.jobs and not draft.ending:
+        job = draft.jobs[-1]
+        question = asking.of_job(draft, job)
+        if question is not None:
+            return question
+        rows, weak, plot = draft.rows, draft.weak, draft.plot
+        DO[type(job)](draft)
+        if draft.rows is not rows or draft.weak is not weak or draft.plot != plot:
+            ends.check(draft)
+    return None
+
+
+def _drop(draft: Draft) -> None:
+    """There is nothing to ask, and so nothing to do."""
+    draft.jobs.pop()
+
+
+def _pass(draft: Draft, move: m.Pass) -> None:
+    match draft.jobs[-1]:
+        case jobs.Act():
+            acting.agree(draft, move)
+        case jobs.Searching() | jobs.Deploying() | jobs.Peeking():
+            doing_cards.take(draft, move)
+        case _:
+            playing.let_pass(draft, move)
+
+
+def _where(draft: Draft, move: m.Where) -> None:
+    if isinstance(draft.jobs[-1], jobs.Act):
+        acting.zone(draft, move)
+    else:
+        turn.where(draft, move)
+
+
+def _release(draft: Draft, move: m.Release) -> None:
+    if draft.jobs and isinstance(draft.jobs[-1], jobs.Snatching):
+        draft.jobs.pop()
+    playing.release(draft, move)
+
+
+def _end(draft: Draft, move: m.End) -> None:
+    turn.end_main(draft)
+
+
+TAKE: dict[type, Callable[[Draft, Any], None]] = {
+    m.Play: playing.play,
+    m.Use: playing.use,
+    m.Release: _release,
+    m.PlotAction: turn.plot_action,
+    m.End: _end,
+    m.Room: playing.make_room,
+    m.PayCard: playing.pay,
+    m.Give: doing_cards.give,
+    m.React: playing.react,
+    m.Target: acting.target,
+    m.Done: acting.done,
+    m.Mode: acting.choose_mode,
+    m.Agree: acting.agree,
+    m.Pass: _pass,
+    m.Where: _where,
+    m.Take: doing_cards.take,
+}
+DO: dict[type, Callable[[Draft], None]] = {
+    jobs.Deal: turn.deal,
+    jobs.Step: turn.step,
+    jobs.Pay: _drop,
+    jobs.Answer: _drop,
+    jobs.Carry: playing.carry_out,
+    jobs.Shed: playing.shed,
+    jobs.Act: acting.go_on,
+    jobs.Draining: turn.drain,
+    jobs.Drawing: turn.draw,
+    jobs.Doom: turn.doom,
+    jobs.HeroComes: turn.only_where,
+    jobs.Moving: turn.only_where,
+    jobs.Placing: turn.only_where,
+    jobs.Recovering: _drop,
+    jobs.Searching: _drop,
+    jobs.Deploying: _drop,
+    jobs.Peeking: _drop,
+    jobs.Giving: _drop,
+    jobs.Snatching: _drop,
+    jobs.Assault: turn.assault,
+    jobs.Counter: turn.counter_attack,
+}
+
+GAME = Invaders2127()

@@ -1,0 +1,41 @@
+"""The start of a game (IV-1): everything is shuffled, and Mankind places its first hero."""
+
+from __future__ import annotations
+
+from game.core.streams import Streams
+from game.games.invaders_2127.jobs import Deal, HeroComes
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import MANKIND, SEATS, Cards, Options
+from game.games.invaders_2127.things import DECK_STREAMS, STREAMS, State
+
+NO_ROWS = (((), (), ()), ((), (), ()))
+
+
+def begin(options: Options, seed: int) -> State:
+    streams = Streams.seeded(seed, *STREAMS)
+    decks: list[Cards] = []
+    for seat in range(SEATS):
+        rng = streams.rng(DECK_STREAMS[seat])
+        decks.append(rng.shuffled(cards_of(options, seat)))
+        streams = streams.after(rng)
+    rng = streams.rng("heroes")
+    first, *heroes = rng.shuffled(book().heroes)
+    return State(
+        options=options, rows=NO_ROWS, plot=start_of_plot(options), ops=numbers().ops,
+        discards=((), ()), hands=((), ()), decks=tuple(decks), heroes=tuple(heroes), turn=MANKIND,
+        phase="setup", jobs=(Deal(), HeroComes(first, False)), streams=streams.after(rng),
+    )  # fmt: skip
+
+
+def cards_of(options: Options, seat: int) -> Cards:
+    """Every card of a deck, in the order of the ids."""
+    return tuple(card for card, copies in sorted(options.deck(seat).items()) for _ in range(copies))
+
+
+def start_of_plot(options: Options) -> int:
+    """IV-1.2, IV-1.6, IV-1.7: further up for larger decks, as far as the track goes."""
+    plot, smallest = numbers().plot, numbers().decks.smallest
+    more = max(0, sum(options.deck(MANKIND).values()) - smallest)
+    steps = -(-more // plot.larger_every)
+    return min(plot.start + steps + options.handicap * plot.handicap, plot.track)

@@ -1,0 +1,385 @@
+"""What is so now: which cards a pick fits, how strong they are, what is forbidden, what things cost.
+
+Everything here reads a `Scene`: a state, a draft of one, or what a seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from game.core.decisions import Seat
+from game.games.invaders_2127.library import Book, book
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, NOWHERE, ZONES, Piece, Row
+from game.games.invaders_2127.verbs import AnyVerb, Forbid, Protect, Strengthen, Tax
+from game.games.invaders_2127.words import (
+    Amount,
+    Condition,
+    DeckAt,
+    HandAt,
+    HasDrained,
+    Per,
+    PerHand,
+    PerTokens,
+    PerWeakness,
+    Pick,
+    PlotAt,
+    Symbol,
+    There,
+    TokensAt,
+    TurnOf,
+    Where,
+    Who,
+    Word,
+    ZoneAt,
+)
+
+
+class Scene(Protocol):
+    """What rules read; jobs and piles are not among it."""
+
+    @property
+    def rows(self) -> tuple[tuple[Row, ...], tuple[Row, ...]]: ...
+    @property
+    def weak(self) -> tuple[int, ...]: ...
+    @property
+    def plot(self) -> int: ...
+    @property
+    def ops(self) -> int: ...
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def released(self) -> tuple[Word, ...]: ...
+    @property
+    def drained(self) -> bool: ...
+    @property
+    def cheaper(self) -> bool: ...
+    @property
+    def snatched(self) -> int: ...
+    def hand_size(self, seat: Seat) -> int: ...
+    def deck_size(self, seat: Seat) -> int: ...
+
+
+class Origin(NamedTuple):
+    """Whose effect it is, of which card, and where: what `own`, `self` and `here` mean."""
+
+    seat: Seat
+    source: Word
+    zone: int = NOWHERE
+    piece: int = 0
+
+
+class Lasts(NamedTuple):
+    """All continuous effects that hold now, in board order, by what they do."""
+
+    auras: tuple[tuple[Origin, Strengthen], ...] = ()
+    shields: tuple[tuple[Origin, Protect], ...] = ()
+    forbids: tuple[tuple[Origin, Forbid], ...] = ()
+    taxes: tuple[tuple[Origin, Tax], ...] = ()
+
+
+NOTHING = Lasts()
+
+
+class _Memo(NamedTuple):
+    """What was found for these very rows and strategies; whether it depends on nothing else."""
+
+    book: Book | None = None
+    rows: object = None
+    released: object = None
+    lasts: Lasts = NOTHING
+
+
+_memo = [_Memo()]
+
+
+def lasting(scene: Scene) -> Lasts:
+    """All continuous effects; bounds of strength in their conditions mean it without such effects.
+
+    It is asked for many times a move, so the last answer is kept for as long as the same cards lie there.
+    """
+    known, rows, released = book(), scene.rows, scene.released
+    memo = _memo[0]
+    if memo.rows is rows and memo.released is released and memo.book is known:
+        return memo.lasts
+    found: list[tuple[Origin, AnyVerb]] = []
+    conditional = False
+    for origin in _carriers(scene, known):
+        for effect in known.lasting[origin.source]:
+            conditional = conditional or bool(effect.given)
+            if all(holds(scene, NOTHING, origin, one) for one in effect.given):
+                found += [(origin, verb) for verb in effect.do]
+    lasts = _by_kind(found) if found else NOTHING
+    if not conditional:
+        _memo[0] = _Memo(known, rows, released, lasts)
+    return lasts
+
+
+def _by_kind(found: list[tuple[Origin, AnyVerb]]) -> Lasts:
+    return Lasts(
+        tuple((origin, verb) for origin, verb in found if isinstance(verb, Strengthen)),
+        tuple((origin, verb) for origin, verb in found if isinstance(verb, Protect)),
+        tuple((origin, verb) for origin, verb in found if isinstance(verb, Forbid)),
+        tuple((origin, verb) for origin, verb in found if isinstance(verb, Tax)),
+    )
+
+
+def _carriers(scene: Scene, known: Book) -> list[Origin]:
+    """The cards in play and the strategies that have continuous effects."""
+    carriers = known.lasting
+    found = [
+        Origin(seat, piece.card, zone, piece.id)
+        for seat, side in enumerate(scene.rows)
+        for zone, row in enumerate(side)
+        for piece in row
+        if piece.card in carriers
+    ]
+    for name in scene.released:
+        if name in carriers:
+            found.append(Origin(MANKIND if known.strategies[name].side == "mankind" else INVADER, name))
+    return found
+
+
+def find(scene: Scene, piece: int) -> tuple[Seat, int, Piece] | None:
+    """Where a card in play lies; None if it does no more."""
+    for seat, side in enumerate(scene.rows):
+        for zone, row in enumerate(side):
+            for held in row:
+                if held.id == piece:
+                    return seat, zone, held
+    return None
+
+
+def matches(card: Word, symbols: tuple[Symbol, ...], keywords: tuple[Word, ...]) -> bool:
+    """Whether a card has one of the symbols and one of the keywords; a hero is a defender (IV-4.1)."""
+    known = book().cards[card]
+    if symbols and known.symbol not in symbols and not (known.symbol == "hero" and "defender" in symbols):
+        return False
+    return not keywords or not set(keywords).isdisjoint(known.keywords)
+
+
+def within(where: Where, zone: int, here: int) -> bool:
+    match where:
+        case "any":
+            return True
+        case "here":
+            return zone == here
+        case "adjacent":
+            return here != NOWHERE and zone in ADJACENT[here]
+        case "near":
+            return zone == here or (here != NOWHERE and zone in ADJACENT[here])
+        case "elsewhere":
+            return zone != here
+
+
+def fits(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin, seat: Seat, zone: int, piece: Piece) -> bool:
+    """Whether a pick means that card in play; whether it can be affected is asked of `shielded`."""
+    if pick.whose == "self":
+        return piece.id == origin.piece
+    if (pick.whose == "own" and seat != origin.seat) or (pick.whose == "enemy" and seat == origin.seat):
+        return False
+    if pick.where != "any" and not within(pick.where, zone, origin.zone):
+        return False
+    if pick.others and piece.id == origin.piece:
+        return False
+    if pick.cards and piece.card not in pick.cards:
+        return False
+    if (pick.symbols or pick.keywords) and not matches(piece.card, pick.symbols, pick.keywords):
+        return False
+    if pick.hero != "may" and (book().cards[piece.card].symbol == "hero") != (pick.hero == "only"):
+        return False
+    if pick.most is None and pick.least is None:
+        return True
+    now = strength(scene, lasts, seat, zone, piece)
+    return (pick.most is None or now <= pick.most) and (pick.least is None or now >= pick.least)
+
+
+def meant(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin) -> Iterator[tuple[Seat, int, Piece]]:
+    """All cards in play that a pick fits and that the card may affect, in board order."""
+    for seat, side in enumerate(scene.rows):
+        if (pick.whose == "own" and seat != origin.seat) or (pick.whose == "enemy" and seat == origin.seat):
+            continue
+        for zone, row in enumerate(side):
+            for piece in row:
+                if fits(scene, lasts, pick, origin, seat, zone, piece) and not shielded(
+                    scene, lasts, origin, seat, zone, piece
+                ):
+                    yield seat, zone, piece
+
+
+def shielded(scene: Scene, lasts: Lasts, origin: Origin, seat: Seat, zone: int, piece: Piece) -> bool:
+    """IV-3.15: whether the card is impervious to what the other's card does."""
+    if seat == origin.seat or origin.source not in book().cards:
+        return False
+    for other, verb in lasts.shields:
+        if other.seat == seat and fits(scene, NOTHING, verb.pick, other, seat, zone, piece):
+            named = verb.symbols or verb.keywords or verb.cards
+            if not named or origin.source in verb.cards:
+                return True
+            if verb.symbols and matches(origin.source, verb.symbols, ()):
+                return True
+            if verb.keywords and matches(origin.source, (), verb.keywords):
+                return True
+    return False
+
+
+def strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int, piece: Piece) -> int:
+    """What it adds to its zone: printed, with tokens and continuous effects; turned nothing (IV-4.5)."""
+    if piece.turned:
+        return 0
+    total = book().strengths[piece.card] + piece.plus + piece.boost
+    for origin, verb in lasts.auras:
+        if fits(scene, NOTHING, verb.pick, origin, seat, zone, piece) and not shielded(
+            scene, lasts, origin, seat, zone, piece
+        ):
+            total += verb.by
+    return total
+
+
+def side_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
+    """All cards of a side in a zone; what is snatched counts for the Invader (IV-5.8)."""
+    total = 0
+    for piece in scene.rows[seat][zone]:
+        if piece.id != scene.snatched:
+            total += strength(scene, lasts, seat, zone, piece)
+    if scene.snatched and seat == INVADER:
+        for piece in scene.rows[MANKIND][zone]:
+            if piece.id == scene.snatched:
+                total += strength(scene, lasts, MANKIND, zone, piece)
+    return total
+
+
+def zone_strength(scene: Scene, zone: int) -> int:
+    """The zone's own strength, never below zero (IV-6.5)."""
+    return max(0, numbers().zones.strengths[zone] - scene.weak[zone])
+
+
+def has_room(scene: Scene, seat: Seat, zone: int) -> bool:
+    return len(scene.rows[seat][zone]) < numbers().zones.slots
+
+
+def may_enter(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> bool:
+    """Whether nothing forbids that side to put cards into that zone (IV-3.13)."""
+    return not any(
+        verb.what == "enter" and other.seat != seat and other.zone == zone for other, verb in lasts.forbids
+    )
+
+
+def forbidden(lasts: Lasts, seat: Seat, what: str, card: Word = "", zone: int = NOWHERE) -> bool:
+    """Whether the other has a card in play that says that this seat can't (IV-3.13)."""
+    if not lasts.forbids:
+        return False
+    for other, verb in lasts.forbids:
+        if verb.what != what or other.seat == seat:
+            continue
+        if what == "use" and other.zone != zone:
+            continue
+        if not verb.symbols or not card or matches(card, verb.symbols, ()):
+            return True
+    return False
+
+
+def seats_of(who: Who, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that are meant; of both the Invader is first, so that Mankind wins a tie (IV-7.3)."""
+    match who:
+        case "own":
+            return (seat,)
+        case "enemy":
+            return (1 - seat,)
+        case "both":
+            return (INVADER, MANKIND)
+
+
+def costs(scene: Scene, lasts: Lasts, seat: Seat, card: Word) -> tuple[int, int]:
+    """Discard and drain cost of a hand card now; never below zero (IV-3.3)."""
+    known = book().cards[card]
+    discard, drain = known.discard, known.drain
+    if not lasts.taxes and not scene.cheaper:
+        return discard, drain
+    for other, verb in lasts.taxes:
+        if seat in seats_of(verb.who, other.seat) and matches(card, verb.symbols, verb.keywords):
+            discard += verb.discard
+            drain += verb.drain
+    discard = max(0, discard)
+    if scene.cheaper and seat == INVADER and discard:
+        discard -= 1
+    return discard, max(0, drain)
+
+
+def holds(scene: Scene, lasts: Lasts, origin: Origin, condition: Condition) -> bool:
+    match condition:
+        case There():
+            pick = condition.pick
+            count = sum(
+                fits(scene, lasts, pick, origin, seat, zone, piece)
+                for seat, side in enumerate(scene.rows)
+                for zone, row in enumerate(side)
+                for piece in row
+            )
+            if condition.most is not None and count > condition.most:
+                return False
+            return condition.most == 0 or count >= condition.least
+        case PlotAt():
+            return condition.least <= scene.plot <= condition.most
+        case HandAt():
+            size = scene.hand_size(seats_of(condition.who, origin.seat)[0])
+            return _between(size, condition.least, condition.most)
+        case DeckAt():
+            size = scene.deck_size(seats_of(condition.who, origin.seat)[0])
+            return _between(size, condition.least, condition.most)
+        case ZoneAt():
+            here = origin.zone
+            return here != NOWHERE and _between(zone_strength(scene, here), condition.least, condition.most)
+        case TokensAt():
+            return _between(_tokens(scene, origin), condition.least, condition.most)
+        case TurnOf():
+            return scene.turn == seats_of(condition.who, origin.seat)[0]
+        case HasDrained():
+            return scene.drained == condition.yes
+
+
+def _between(number: int, least: int, most: int | None) -> bool:
+    return number >= least and (most is None or number <= most)
+
+
+def _tokens(scene: Scene, origin: Origin) -> int:
+    there = find(scene, origin.piece)
+    return there[2].tokens if there else 0
+
+
+def amount(scene: Scene, origin: Origin, count: Amount) -> int:
+    """How many that is now."""
+    match count:
+        case int():
+            return count
+        case Per():
+            lasts = lasting(scene)
+            found = count.each * sum(
+                fits(scene, lasts, count.pick, origin, seat, zone, piece)
+                for seat, side in enumerate(scene.rows)
+                for zone, row in enumerate(side)
+                for piece in row
+            )
+        case PerHand():
+            found = scene.hand_size(seats_of(count.who, origin.seat)[0])
+        case PerWeakness():
+            found = sum(scene.weak) if count.everywhere or origin.zone == NOWHERE else scene.weak[origin.zone]
+        case PerTokens():
+            found = _tokens(scene, origin)
+    return found if count.limit is None else min(found, count.limit)
+
+
+def zones_meant(where: str, here: int) -> tuple[int, ...]:
+    """The zones that a zone pick offers, or means at once if it is `each` or a single one."""
+    match where:
+        case "any" | "each":
+            return tuple(range(ZONES))
+        case "here":
+            return (here,) if here != NOWHERE else ()
+        case "adjacent":
+            return ADJACENT[here] if here != NOWHERE else ()
+        case "elsewhere":
+            return tuple(zone for zone in range(ZONES) if zone != here)
+        case _:
+            return (("pacific_rim", "eurasia", "africa").index(where),)

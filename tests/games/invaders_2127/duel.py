@@ -1,0 +1,103 @@
+"""Words for situations: write a position, play some moves, look at what came of it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from game.core import Choice, Outcome, read_move
+from game.games.invaders_2127.events import CardEvent
+from game.games.invaders_2127.fighting import strengths
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.possible import faults
+from game.games.invaders_2127.rules import GAME
+from game.games.invaders_2127.things import State
+from game.games.invaders_2127.words import SIDES
+
+E = TypeVar("E", bound=CardEvent)
+
+
+def position(text: str) -> State:
+    """A position; hero h1 stands in Eurasia where the text names none, and decks are what is left."""
+    rows = [line.split(None, 2)[2] for line in text.splitlines() if line.split()[:1] == ["mankind"]]
+    words = " ".join(rows).replace(",", " ").replace("#", " ").split()
+    if not {f"h{at}" for at in range(1, 12)} & set(words):
+        line = "mankind eurasia"
+        text = text.replace(line, f"{line} h1#90,", 1) if line in text else f"{text}\n{line} h1#90"
+    return GAME.parse(text)
+
+
+def tell(state: State, *moves: str) -> tuple[State, list[CardEvent]]:
+    """Plays the moves; the state then, and all that happened.  No card is ever lost on the way."""
+    events: list[CardEvent] = []
+    for move in moves:
+        step = GAME.apply(state, read_move(GAME, state, move))
+        state = step.state
+        assert faults(state) == (), f"after {move}"
+        events += step.events
+    return state, events
+
+
+def play(state: State, *moves: str) -> State:
+    return tell(state, *moves)[0]
+
+
+def offered(state: State, *words: str) -> set[str]:
+    """The texts of the moves that can be made now, those only that begin with one of the words."""
+    decision = state.decision
+    assert isinstance(decision, Choice)
+    texts = [str(move) for move in decision.moves]
+    assert len(texts) == len(set(texts)), "no move is listed twice"
+    return {text for text in texts if not words or text.startswith(words)}
+
+
+def asked(state: State) -> tuple[str, str]:
+    """Who is asked, and for what."""
+    decision = state.decision
+    assert isinstance(decision, Choice)
+    return SIDES[decision.seat], decision.reason
+
+
+def zone(state: State, side: str, name: str) -> list[str]:
+    """The cards of a side in a zone."""
+    row = state.rows[SIDES.index(side)][ZONE_NAMES.index(name)]
+    return [piece.card for piece in row]
+
+
+def number(state: State, card: str) -> int:
+    """The number of the one such card in play."""
+    found = [piece.id for side in state.rows for row in side for piece in row if piece.card == card]
+    assert len(found) == 1, f"{card} is in play {len(found)} times"
+    return found[0]
+
+
+def tokens(state: State, card: str) -> int:
+    piece = number(state, card)
+    return next(p.tokens for side in state.rows for row in side for p in row if p.id == piece)
+
+
+def hand(state: State, side: str) -> list[str]:
+    return list(state.hands[SIDES.index(side)])
+
+
+def deck(state: State, side: str) -> list[str]:
+    return list(state.decks[SIDES.index(side)])
+
+
+def discards(state: State, side: str) -> list[str]:
+    """The newest last."""
+    return list(state.discards[SIDES.index(side)])
+
+
+def strength(state: State, name: str) -> tuple[int, int]:
+    """Attack and defence in a zone."""
+    return strengths(state, ZONE_NAMES.index(name))
+
+
+def kinds(events: list[CardEvent], kind: type[E]) -> list[E]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def outcome(state: State) -> Outcome:
+    assert state.outcome is not None
+    assert state.decision is None
+    return state.outcome

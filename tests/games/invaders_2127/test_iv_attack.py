@@ -1,0 +1,216 @@
+"""Section 6: the attack zone by zone, the check, tokens on zones, 'Black Narcissus'."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.invaders_2127.events import Compared, Drained, PlotMoved, ZoneChanged
+from tests.games.invaders_2127.duel import (
+    asked,
+    deck,
+    discards,
+    kinds,
+    offered,
+    play,
+    position,
+    strength,
+    tell,
+    tokens,
+    zone,
+)
+
+
+@pytest.mark.rule("IV-6.1")
+def test_five_against_four_drains_one_card() -> None:
+    """The rulebook's example: Kraken and Squid against the Shanty Town in the Pacific Rim."""
+    state = position("""
+        turn invader
+        invader pacific_rim kraken#1, squid#2
+        mankind pacific_rim shanty_town#3
+        deck mankind mako rest
+    """)
+    state, events = tell(state, "end", "pass")
+    assert kinds(events, Compared)[0] == Compared(1, "pacific_rim", 5, 4, 1)
+    assert kinds(events, Drained) == [Drained(0, ("mako",), "attack")]
+
+
+@pytest.mark.rule("IV-6.1")
+def test_eight_against_nine_drains_nothing() -> None:
+    """The rulebook's example: Kraken and Medusa against a Ramses and three Saladins in Eurasia."""
+    state = position("""
+        turn invader
+        invader eurasia kraken#1, medusa#2
+        mankind eurasia ramses#3, saladin#4, saladin#5, saladin#6
+        mankind africa h1#7
+    """)
+    state, events = tell(state, "end", "pass")
+    assert kinds(events, Compared)[1] == Compared(1, "eurasia", 8, 9, 0)
+    assert kinds(events, Drained) == []
+
+
+@pytest.mark.rule("IV-6.1")
+def test_equal_strength_drains_nothing() -> None:
+    state = position("turn invader\ninvader africa kraken#1")
+    _, events = tell(state, "end", "pass")
+    assert kinds(events, Compared)[2] == Compared(1, "africa", 3, 3, 0)
+    assert kinds(events, Drained) == []
+
+
+@pytest.mark.rule("IV-6.2")
+def test_zones_are_compared_in_board_order_each_by_itself() -> None:
+    state = position("""
+        turn invader
+        invader pacific_rim kraken#1, squid#2
+        invader africa medusa#3
+        deck mankind mako ramses norad rest
+    """)
+    state, events = tell(state, "end", "pass")
+    assert [(event.zone, event.drain) for event in kinds(events, Compared)] == [
+        ("pacific_rim", 2), ("eurasia", 0), ("africa", 2),
+    ]  # fmt: skip
+    assert [len(event.cards) for event in kinds(events, Drained)] == [2, 2]
+    assert discards(state, "mankind")[:3] == ["mako", "ramses", "norad"]
+
+
+@pytest.mark.rule("IV-6.2")
+def test_what_changes_in_one_zone_counts_only_for_those_to_come() -> None:
+    """A spore in a zone that is won lays a -1 token on the next one."""
+    state = position("""
+        turn invader
+        invader pacific_rim kraken#1, squid#2, y_spore#3 *2
+        mankind africa h1#4
+    """)
+    state, events = tell(state, "end", "pass")
+    assert [(event.zone, event.defence) for event in kinds(events, Compared)] == [
+        ("pacific_rim", 3), ("eurasia", 4), ("africa", 5),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("IV-6.3")
+def test_a_turn_without_a_drain_lowers_the_marker_by_one_only() -> None:
+    state, events = tell(position("turn invader\nplot 7"), "end", "pass")
+    assert state.plot == 6, "however often it failed: in three zones"
+    assert kinds(events, PlotMoved) == [PlotMoved(7, 6, "failed")]
+
+
+@pytest.mark.rule("IV-6.3")
+def test_a_drain_in_the_main_phase_is_enough() -> None:
+    state = position("turn invader\nplot 7\ninvader africa mega_slug#1")
+    assert play(state, "use 1 0", "end", "pass").plot == 7
+    assert play(state, "end", "pass").plot == 6
+
+
+@pytest.mark.rule("IV-6.3")
+def test_a_drain_in_one_zone_is_enough() -> None:
+    assert play(position("turn invader\nplot 7\ninvader africa medusa#1"), "end", "pass").plot == 7
+
+
+PREVENTED = """
+    turn invader
+    plot 7
+    invader africa medusa#1
+    hand mankind guerilla x_soldier
+"""
+
+
+@pytest.mark.rule("IV-6.4")
+@pytest.mark.rule("IV-8.3")
+def test_prevented_drain_is_none() -> None:
+    """Guerilla Fighters are asked for before the first card moves."""
+    state = play(position(PREVENTED), "end", "pass")
+    assert asked(state) == ("mankind", "drain")
+    assert len(deck(state, "mankind")) == 68, "nothing has moved"
+    state = play(state, "answer guerilla", "pay x_soldier")
+    assert len(deck(state, "mankind")) == 68 - 2, "drawn in its own turn; none was drained"
+    assert state.plot == 6
+    passed = play(position(PREVENTED), "end", "pass", "pass")
+    assert passed.plot == 7
+
+
+@pytest.mark.rule("IV-6.4")
+def test_mankinds_own_costs_and_lower_zones_are_no_drain() -> None:
+    state = position("""
+        turn invader
+        plot 7
+        hand invader y_melt y_drone
+    """)
+    assert play(state, "play y_melt", "pay y_drone", "zone africa", "end", "pass").plot == 6
+    costs = position("turn mankind\nplot 7\nhand mankind x_medic")
+    costs = play(costs, "play x_medic", "end", "end", "pass")
+    assert "x_medic" in discards(costs, "mankind")
+    assert costs.plot == 6
+
+
+@pytest.mark.rule("IV-6.5")
+def test_tokens_on_a_zone_stay_and_stop_at_zero() -> None:
+    state = position("turn invader\nweak pacific_rim 2\nhand invader y_melt y_melt y_drone y_drone")
+    state, events = tell(state, "play y_melt", "pay y_drone", "zone pacific_rim")
+    assert kinds(events, ZoneChanged) == [ZoneChanged("pacific_rim", 1, 0)], "it takes no more than one"
+    assert strength(state, "pacific_rim") == (0, 0)
+    more = play(state, "play y_melt", "pay y_drone")
+    assert offered(more) == {"zone eurasia", "zone africa"}
+    later = play(state, "end", "pass", "end")
+    assert later.weak == (3, 0, 0)
+
+
+@pytest.mark.rule("IV-6.5")
+def test_mankind_removes_tokens() -> None:
+    state = position("turn mankind\nweak africa 2\nweak eurasia 1\nhand mankind x_medic")
+    state = play(state, "play x_medic")
+    assert offered(state) == {"zone eurasia", "zone africa"}
+    assert play(state, "zone africa").weak == (0, 1, 1)
+
+
+@pytest.mark.rule("IV-6.6")
+def test_black_narcissus_lets_mankind_attack_at_the_end_of_its_turn() -> None:
+    state = position("""
+        turn mankind
+        mankind africa narcissus#1, mako#2
+        invader africa squid#3
+        mankind eurasia mako#4
+        deck invader kraken thing medusa rest
+    """)
+    state, events = tell(state, "end")
+    assert kinds(events, Compared) == [Compared(0, "africa", 2 + 3, 2, 3)], "without the zone's own three"
+    assert discards(state, "invader") == ["kraken", "thing", "medusa"]
+    _, events = tell(state, "end", "pass")
+    assert {event.attacker for event in kinds(events, Compared)} == {1}, "not in the Invader's turn"
+
+
+@pytest.mark.rule("IV-6.6")
+def test_without_it_only_the_invader_attacks() -> None:
+    state = position("turn mankind\nmankind africa mako#2")
+    _, events = tell(state, "end", "end", "pass")
+    assert [event.attacker for event in kinds(events, Compared)] == [1, 1, 1]
+
+
+RUSHMORE = """
+    turn invader
+    invader africa medusa#1, medusa#2
+    mankind pacific_rim rushmore#3 *8
+    mankind eurasia h1#4
+    deck mankind mako ramses norad saladin rest
+"""
+
+
+@pytest.mark.rule("IV-8.3")
+def test_rushmores_eight_tokens_keep_a_card_each() -> None:
+    """The rulebook's example: in this or a later turn, against drains and draws."""
+    state = play(position(RUSHMORE), "end", "pass")
+    assert asked(state) == ("mankind", "drain"), "ten against three: seven cards"
+    state, events = tell(state, *["answer rushmore with 3"] * 5, "pass")
+    assert [event.cards for event in kinds(events, Drained)] == [("mako", "ramses")]
+    assert tokens(state, "rushmore") == 3
+    assert asked(state) == ("mankind", "draw")
+    state = play(state, "answer rushmore with 3", "pass")
+    assert tokens(state, "rushmore") == 2
+    assert list(state.hands[0]) == ["norad"], "one of two was drawn"
+
+
+@pytest.mark.rule("IV-8.3")
+def test_rushmore_is_never_asked_about_a_cost() -> None:
+    state = position("turn mankind\nmankind africa rushmore#3 *8\nhand mankind x_medic")
+    state = play(state, "play x_medic")
+    assert asked(state)[1] != "drain"
+    assert tokens(state, "rushmore") == 8
+    assert zone(state, "mankind", "africa") == ["rushmore"]

@@ -1,0 +1,87 @@
+"""Card files are read strictly: what is wrong is named with file, line, card and what was expected."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core import DataError
+from game.games.invaders_2127.doing import EXECUTE
+from game.games.invaders_2127.files import FILES
+from game.games.invaders_2127.library import FOLDER, checked_cards
+from game.games.invaders_2127.specials import SPECIALS
+from game.games.invaders_2127.verbs import LASTING, Verb
+
+CARD = """
+[[card]]
+id = "probe"
+name = { en = "Probe", de = "Sonde" }
+symbol = "tech"
+origin = "house"
+strength = 1
+"""
+
+
+def wrong(tmp_path: Path, text: str, name: str = "mankind.toml") -> str:
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(DataError) as error:
+        checked_cards(path)
+    return str(error.value)
+
+
+def effect(line: str) -> str:
+    return f"{CARD}[[card.effects]]\n{line}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (CARD.replace("tech", "warlock"), "line 5, card[0].symbol: invalid enum value 'warlock'"),
+        (CARD.replace("tech", "pod"), "line 5, card[0].symbol: probe: pod is of the other side"),
+        (CARD.replace("tech", "hero"), "expected heroes in heroes.toml alone"),
+        (CARD + CARD, "card[1].id: probe is used twice"),
+        (CARD + "colour = 3", "card[0].colour: is not a key that is known here"),
+        (effect('on = "sometimes"\ndo = [{ do = "draw" }]'), "invalid enum value 'sometimes'"),
+        (effect('on = "enters"\ndo = [{ do = "dance" }]'), "invalid value 'dance'"),
+        (effect('on = "enters"\ndo = []'), "expected verbs in do"),
+        (effect('on = "enters"\ndo = [{ do = "win" }]'), "stand under continuous only"),
+        (effect('on = "continuous"\ndo = [{ do = "draw" }]'), "continuous effects tax, protect"),
+        (effect('on = "played"\ndo = [{ do = "draw" }]'), "expected enters instead of played"),
+        (effect('on = "enters"\ndo = [{ do = "cancel" }]'), "a reaction, and nothing else"),
+        (effect('on = "enters"\ncost = { drain = 1 }\ndo = [{ do = "draw" }]'), "has a cost of its own"),
+        (effect('on = "enters"\ndo = [{ do = "attack" }]'), "mankind attacks by a continuous effect"),
+        (effect('on = "enters"\ndo = [{ do = "search", keywords = ["golem"] }]'), "golem is no card"),
+        (effect('on = "enters"\nmodes = [[{ do = "draw" }]]'), "expected two modes"),
+        (CARD.replace("strength = 1\n", ""), "a one-time card has effects"),
+    ],
+)
+def test_a_wrong_card_is_refused(tmp_path: Path, text: str, why: str) -> None:
+    said = wrong(tmp_path, text)
+    assert why in said
+    assert "mankind.toml, line" in said
+
+
+def test_a_name_that_occurs_in_a_file_beside_it_is_known(tmp_path: Path) -> None:
+    (tmp_path / "heroes.toml").write_text(
+        CARD.replace("tech", "hero").replace("probe", "captain") + 'keywords = ["golem"]\n'
+    )
+    path = tmp_path / "mankind.toml"
+    path.write_text(effect('on = "enters"\ndo = [{ do = "search", keywords = ["golem"] }]'))
+    assert [card.id for card in checked_cards(path)] == ["probe"]
+
+
+def test_every_file_of_the_game_is_read() -> None:
+    assert sorted(path.name for path in FOLDER.glob("*.toml")) == sorted(FILES)
+    for name, read in FILES.items():
+        assert read(FOLDER / name) is not None
+
+
+def test_every_verb_has_an_executor_or_lasts() -> None:
+    assert set(EXECUTE) | set(LASTING) == set(Verb.__subclasses__())
+    assert not set(EXECUTE) & set(LASTING)
+
+
+def test_specials_are_there() -> None:
+    assert set(SPECIALS) == {"last_stand", "overmind"}

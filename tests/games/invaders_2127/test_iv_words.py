@@ -1,0 +1,259 @@
+"""IV-8.5, of it that behaviour is made from the data: picks, conditions, amounts and what lasts."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.games.invaders_2127.cards import Card, Effect, Name
+from game.games.invaders_2127.hints import cost_now
+from game.games.invaders_2127.library import Book, opened
+from game.games.invaders_2127.sight import Origin, amount, holds, lasting, meant, zones_meant
+from game.games.invaders_2127.verbs import Forbid, Protect, Strengthen, Tax
+from game.games.invaders_2127.words import (
+    Amount,
+    Condition,
+    DeckAt,
+    HandAt,
+    HasDrained,
+    Per,
+    PerHand,
+    PerTokens,
+    PerWeakness,
+    Pick,
+    PlotAt,
+    There,
+    TokensAt,
+    TurnOf,
+    ZoneAt,
+    ZonePick,
+)
+from tests.games.invaders_2127.duel import offered, play, position, strength
+from tests.games.invaders_2127.practice import with_effects
+
+SCENE = """
+    turn invader
+    plot 6
+    mankind pacific_rim mako#1, x_soldier#2 +2, rushmore#3 *4
+    mankind eurasia h1#4, saladin#5
+    invader pacific_rim kraken#6, squid#7
+    invader africa goo_sprayer#8 *2
+    weak africa 2
+    weak eurasia 1
+    hand mankind mako norad
+    hand invader kraken thing y_drone
+    deck invader medusa squid rest
+"""
+Continuous = Forbid | Protect | Strengthen | Tax
+HERE = Origin(0, "rushmore", 0, 3)
+"""The effects are those of Mount Rushmore, in the Pacific Rim."""
+
+
+@pytest.mark.parametrize(
+    ("condition", "so"),
+    [
+        (There(pick=Pick(whose="enemy", where="here"), least=2), True),
+        (There(pick=Pick(whose="enemy", where="here"), least=3), False),
+        (There(pick=Pick(whose="own", symbols=("pod",)), most=0), True),
+        (There(pick=Pick(whose="own", symbols=("defender",)), most=0), False),
+        (There(pick=Pick(whose="own", symbols=("defender",)), most=4), True),
+        (There(pick=Pick(whose="own", symbols=("defender",)), most=3), False),
+        (PlotAt(least=6), True),
+        (PlotAt(least=7), False),
+        (PlotAt(most=6), True),
+        (PlotAt(most=5), False),
+        (HandAt(least=2), True),
+        (HandAt(least=3), False),
+        (HandAt(most=1), False),
+        (HandAt(who="enemy", least=3), True),
+        (HandAt(who="enemy", most=2), False),
+        (DeckAt(least=63), True),
+        (DeckAt(who="enemy", least=64, most=64), True),
+        (DeckAt(who="enemy", most=63), False),
+        (ZoneAt(least=3), True),
+        (ZoneAt(least=4), False),
+        (ZoneAt(most=2), False),
+        (TokensAt(least=4), True),
+        (TokensAt(least=5), False),
+        (TokensAt(most=3), False),
+        (TurnOf(who="enemy"), True),
+        (TurnOf(who="own"), False),
+        (HasDrained(yes=False), True),
+        (HasDrained(), False),
+    ],
+)
+def test_conditions(condition: Condition, so: bool) -> None:
+    state = position(SCENE)
+    assert holds(state, lasting(state), HERE, condition) is so
+
+
+def test_a_condition_of_a_zone_means_nothing_without_one() -> None:
+    state = position(SCENE)
+    assert not holds(state, lasting(state), Origin(0, "x_medic"), ZoneAt())
+
+
+@pytest.mark.parametrize(
+    ("pick", "ids"),
+    [
+        (Pick(whose="own"), [1, 2, 3, 4, 5]),
+        (Pick(whose="enemy"), [6, 7, 8]),
+        (Pick(whose="any", where="here"), [1, 2, 3, 6, 7]),
+        (Pick(whose="self"), [3]),
+        (Pick(whose="own", where="here", others=True), [1, 2]),
+        (Pick(whose="own", where="adjacent"), [4, 5]),
+        (Pick(whose="any", where="near"), [1, 2, 3, 4, 5, 6, 7]),
+        (Pick(whose="any", where="elsewhere"), [4, 5, 8]),
+        (Pick(whose="own", symbols=("defender",)), [1, 2, 4, 5]),
+        (Pick(whose="own", symbols=("defender",), hero="never"), [1, 2, 5]),
+        (Pick(whose="own", hero="only"), [4]),
+        (Pick(whose="own", symbols=("hero",)), [4]),
+        (Pick(whose="own", keywords=("robot", "aircraft")), [2, 5]),
+        (Pick(whose="any", cards=("kraken", "mako")), [1, 6]),
+        (Pick(whose="own", least=3), [1, 2]),
+        (Pick(whose="own", most=1), [3, 5]),
+        (Pick(whose="any", least=2, most=2), [4, 7]),
+    ],
+)
+def test_picks(pick: Pick, ids: list[int]) -> None:
+    state = position(SCENE)
+    assert [piece.id for _, _, piece in meant(state, lasting(state), pick, HERE)] == ids
+
+
+@pytest.mark.parametrize(
+    ("count", "number"),
+    [
+        (4, 4),
+        (Per(pick=Pick(whose="enemy")), 3),
+        (Per(pick=Pick(whose="enemy"), each=2), 6),
+        (Per(pick=Pick(whose="enemy"), each=2, limit=5), 5),
+        (PerHand(), 2),
+        (PerHand(who="enemy"), 3),
+        (PerHand(who="enemy", limit=1), 1),
+        (PerWeakness(), 0),
+        (PerWeakness(everywhere=True), 3),
+        (PerTokens(), 4),
+        (PerTokens(limit=3), 3),
+    ],
+)
+def test_amounts(count: Amount, number: int) -> None:
+    assert amount(position(SCENE), HERE, count) == number
+
+
+def test_amounts_of_a_card_that_lies_nowhere() -> None:
+    state = position(SCENE)
+    nowhere = Origin(0, "x_medic")
+    assert amount(state, nowhere, PerWeakness()) == 3, "all zones"
+    assert amount(state, nowhere, PerTokens()) == 0
+    assert amount(state, Origin(0, "rushmore", 2, 3), PerWeakness()) == 2
+
+
+@pytest.mark.parametrize(
+    ("where", "here", "zones"),
+    [
+        ("any", 0, (0, 1, 2)),
+        ("each", -1, (0, 1, 2)),
+        ("here", 2, (2,)),
+        ("here", -1, ()),
+        ("adjacent", 0, (1,)),
+        ("adjacent", 1, (0, 2)),
+        ("adjacent", -1, ()),
+        ("elsewhere", 1, (0, 2)),
+        ("eurasia", 0, (1,)),
+        ("africa", -1, (2,)),
+    ],
+)
+def test_zones(where: ZonePick, here: int, zones: tuple[int, ...]) -> None:
+    assert zones_meant(where, here) == zones
+
+
+def with_effect(card: str, *verbs: Continuous, given: Condition | None = None) -> Book:
+    """The book with a card that has nothing but this continuous effect."""
+    return with_effects(card, Effect(on="continuous", do=verbs, given=(given,) if given else ()))
+
+
+def test_a_condition_switches_what_lasts_on_and_off() -> None:
+    stronger = Strengthen(pick=Pick(whose="own", where="here"), by=2)
+    with opened(with_effect("new_york", stronger, given=PlotAt(most=5))):
+        text = "mankind africa new_york#1, x_soldier#2"
+        assert strength(position(f"plot 6\n{text}"), "africa") == (0, 3 + 2 + 1)
+        assert strength(position(f"plot 5\n{text}"), "africa") == (0, 3 + 2 + 1 + 2 * 2)
+
+
+@pytest.mark.parametrize(
+    ("what", "gone"),
+    [
+        ("use", {"use 2 0"}),
+        ("strategy", {"release indian_ocean", "release moon", "release ice_caps", "release atmosphere"}),
+        ("plot", {"plot draw", "plot cheaper"}),
+        ("enter", {"play squid africa", "play y_drone africa"}),
+        ("play", {f"play {card} {zone}" for card in ("squid", "y_drone") for zone in
+                  ("pacific_rim", "eurasia", "africa")} | {"play kill_swarm"}),
+    ],
+)  # fmt: skip
+def test_what_is_forbidden_is_not_offered(what: str, gone: set[str]) -> None:
+    text = """
+        turn invader
+        mankind africa new_york#1
+        invader africa mega_slug#2
+        invader pacific_rim mega_slug#3
+        discard invader thing
+        hand invader squid y_drone kill_swarm
+    """
+    free = offered(position(text))
+    with opened(with_effect("new_york", Forbid(what=what))):  # type: ignore[arg-type]
+        assert free - offered(position(text)) == gone
+
+
+def test_what_is_forbidden_for_some_symbols_is_free_for_others() -> None:
+    with opened(with_effect("new_york", Forbid(what="play", symbols=("invader",)))):
+        state = position("turn invader\nmankind africa new_york#1\nhand invader y_drone kill_swarm")
+        assert offered(state, "play") == {"play kill_swarm"}
+        own = position("turn mankind\nmankind africa new_york#1\nhand mankind mako x_soldier")
+        assert "play x_soldier africa" in offered(own), "it binds the other alone"
+
+
+@pytest.mark.parametrize(
+    ("shield", "safe"),
+    [
+        (Protect(pick=Pick(whose="own", where="here")), True),
+        (Protect(pick=Pick(whose="own", where="here"), keywords=("robot",)), True),
+        (Protect(pick=Pick(whose="own", where="here"), keywords=("walker",)), False),
+        (Protect(pick=Pick(whose="own", where="here"), cards=("kill_swarm",)), True),
+        (Protect(pick=Pick(whose="own", where="here"), cards=("thing",)), False),
+        (Protect(pick=Pick(whose="own", where="here"), symbols=("alien_tech", "pod")), True),
+        (Protect(pick=Pick(whose="own", where="here"), symbols=("pod",)), False),
+        (Protect(pick=Pick(whose="self")), False),
+    ],
+)
+def test_protection_is_from_what_it_names(shield: Protect, safe: bool) -> None:
+    with opened(with_effect("new_york", shield)):
+        state = position("turn invader\nmankind africa new_york#1, mako#2\nhand invader kill_swarm")
+        state = play(state, "play kill_swarm")
+        stays = any(piece.card == "mako" for piece in state.rows[0][2])
+        assert stays is safe
+
+
+@pytest.mark.parametrize(
+    ("tax", "kraken", "mako"),
+    [
+        (Tax(discard=1, drain=1), (2, 3), (2, 0)),
+        (Tax(who="own", discard=1), (1, 2), (3, 0)),
+        (Tax(who="both", discard=1), (2, 2), (3, 0)),
+        (Tax(symbols=("desolator",), drain=-1), (1, 1), (2, 0)),
+        (Tax(keywords=("vehicle",), drain=2), (1, 2), (2, 0)),
+        (Tax(keywords=("warmachine",), discard=-5), (0, 2), (2, 0)),
+    ],
+)
+def test_a_tax_is_for_whom_and_what_it_names(
+    tax: Tax, kraken: tuple[int, int], mako: tuple[int, int]
+) -> None:
+    with opened(with_effect("new_york", tax)):
+        state = position("mankind africa new_york#1")
+        assert (cost_now(state, 1, "kraken"), cost_now(state, 0, "mako")) == (kraken, mako)
+
+
+def test_a_card_belongs_to_the_side_of_its_symbol() -> None:
+    name = Name("Probe", "Sonde")
+    pod = Card(id="probe", name=name, symbol="pod", origin="house", strength=0)
+    assert (pod.side, pod.seat) == ("invader", 1)
+    assert replace(pod, symbol="skull").side == "mankind"
