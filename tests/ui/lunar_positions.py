@@ -81,6 +81,17 @@ announced move ac4 af4
 """2016: B is asked about a move, and could cancel it."""
 
 
+HOMECOMING = """
+| A2 .  .  | A2 .  A2 |
+| .  .  .  | .  A1 B1 |
+| A3 .  .  | B2 .  .  |
+turn A
+tokens B 3
+phase answer
+announced teleport bp ac3
+"""
+"""2016: B is asked whether A's small on B's pad may come home."""
+
 def position(edition: str, text: str) -> Any:
     """The state that a text says, of the edition "2011" or "2016"."""
     return GAMES[edition].parse(text)

@@ -13,7 +13,9 @@ from game.games.lunar_invaders_2016 import WHY_NOT as WHY_NOT_2016
 from game.ui.boards.face import Refusal
 from game.ui.boards.lunar_board import LunarBoard
 from game.ui.boards.lunar_choice import CHIP
+from game.ui.boards.lunar_marks import chip_words
 from game.ui.kit.widget import Nav
+from game.ui.words import LANGUAGES
 from tests.ui.lunar_positions import (
     ANNOUNCED,
     CATCHER,
@@ -21,6 +23,7 @@ from tests.ui.lunar_positions import (
     COMING_HOME,
     FIGHTS,
     GAMES,
+    HOMECOMING,
     HOMEWARD,
     TOWERS,
     a_board,
@@ -349,6 +352,75 @@ def test_what_is_pointed_at_takes_the_cursor_along(board: LunarBoard) -> None:
     assert board._cursor == "ac4"
     board.accept()
     assert board._choosing.chosen == "ac4"
+
+
+@pytest.mark.parametrize("before", ["", "chip.0"])
+def test_the_cursor_never_begins_on_letting_an_enemy_come_home(board: LunarBoard, before: str) -> None:
+    decision = asked(board, position("2016", HOMECOMING))
+    assert {str(move) for move in decision.moves} == {"hold", "let"}
+    board._cursor = before
+    asked(board, position("2016", HOMECOMING))
+    assert str(board.accept()) == "hold"
+
+
+def test_letting_it_pass_stays_the_usual_answer_where_the_own_unit_is_sent_home(board: LunarBoard) -> None:
+    sent = HOMECOMING.replace("| .  .  .  |", "| .  B3 .  |").replace("teleport bp ac3", "teleport ap bf3")
+    asked(board, position("2016", sent))
+    assert str(board.accept()) == "let"
+
+
+@pytest.mark.parametrize(
+    ("edition", "pieces"), [("2011", CATCHER), ("2016", CATCHER.replace("B1 A1", "B1 ."))]
+)
+def test_the_cursor_never_begins_on_sending_an_enemy_home(
+    board: LunarBoard, edition: str, pieces: str
+) -> None:
+    asked(board, position(edition, pieces))
+    board._cursor = "ap"
+    assert board.accept() is None
+    assert any(spot.gives for spot in board.spots)
+    assert str(board.accept()) == "beam ap"
+
+
+def test_the_cursor_never_begins_on_a_goal_that_gives_the_game_away(board: LunarBoard) -> None:
+    asked(board, position("2011", CATCHER))
+    board._cursor = "bf1"
+    board._choosing.choose("ap")
+    given = board._choosing.spot("bf1")
+    assert given is not None
+    assert given.gives
+    board._settle_cursor()
+    assert board._cursor != "bf1"
+
+
+REPEATING = """
+| A2 .  .  | B2 .  .  |
+| .  A1 .  | .  B3 .  |
+| A3 .  .  | .  .  .  |
+turn A
+"""
+
+
+def test_a_move_that_makes_the_position_stand_there_a_third_time_says_so(board: LunarBoard) -> None:
+    game, state = GAMES["2016"], position("2016", REPEATING)
+    around = ("move ac1 af1", "move bc1 bf1", "move af1 ac1", "move bf1 bc1")
+    for text in (*around, *around[:3]):
+        state = game.apply(state, game.parse_move(text)).state
+    asked(board, state)
+    assert click(board, "bf1", "bc1") is None
+    chip = next(offer for _, offer in board._marks().chips if offer.kind == "repeats")
+    assert "draw" in chip_words(board.painter.look, chip)
+    board.consider(chip.move)
+    assert "draw" in board._marks().note
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_chip_of_a_ring_menu_says_which_piece_goes(language: str) -> None:
+    board = a_board(language=language)
+    asked(board, position("2016", TOWERS))
+    click(board, "ac1", "af1")
+    said = [chip_words(board.painter.look, offer) for _, offer in board._marks().chips]
+    assert len(said) == len(set(said)) == 4
 
 
 def test_leaving_takes_back_one_step_after_the_other(board: LunarBoard) -> None:

@@ -137,3 +137,13 @@ def pixels(board: Any) -> bytes:
     surface.fill((12, 9, 8))
     board.draw(surface)
     return pygame.image.tobytes(surface.subsurface(PLACE), "RGB")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_way_into_deep_space_leaves_the_moon(seats: int) -> None:
+    board = a_board()
+    board.show(GAMES["2011"].new(options_of("2011", seats), 1).view(0), None)
+    layout = board.layout
+    for moon in range(seats):
+        end = board.painter.way(layout, f"{'abcde'[moon]}p", f"deep.{moon}")[-1]
+        assert layout.moon_at(end) != moon

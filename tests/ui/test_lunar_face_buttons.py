@@ -13,7 +13,9 @@ from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as towers
 from game.ui.boards.face import MoveButton
 from game.ui.boards.faces import face_of
+from game.ui.boards.lunar_marks import chip_words
 from game.ui.words import LANGUAGES, Words
+from tests.ui.lunar_positions import HOMECOMING, a_board, asked
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
 EN = Words("en")
@@ -132,3 +134,27 @@ def test_letting_it_pass_is_the_usual_answer_to_what_was_announced() -> None:
     position = CHANGE + "turn B\ntokens A 1\nphase answer\nannounced build bf2\n"
     buttons = offered(GAMES.load(TOWERS).parse(position), TOWERS, EN)
     assert [(str(one.move), one.bright) for one in buttons] == [("let", True), ("cancel", False)]
+
+
+def test_holding_is_the_usual_answer_to_a_homecoming() -> None:
+    buttons = offered(GAMES.load(TOWERS).parse(HOMECOMING), TOWERS, EN)
+    assert {str(one.move): one.bright for one in buttons} == {"let": False, "hold": True}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("announced", "moves"),
+    [("move ac1 af1", {"let", "cancel"}), ("teleport bp ac3", {"let", "hold"}), ("beam ap", {"let", "hold"})],
+)
+def test_an_answer_has_the_same_name_on_its_button_and_on_its_chip(
+    language: str, announced: str, moves: set[str]
+) -> None:
+    words = Words(language)
+    text = HOMECOMING.replace("teleport bp ac3", announced).replace("| .  .  .  |", "| .  B3 .  |")
+    state = GAMES.load(TOWERS).parse(text)
+    buttons = {str(one.move): one.label for one in offered(state, TOWERS, words)}
+    board = a_board(language=language)
+    asked(board, state)
+    chips = {str(offer.move): chip_words(board.painter.look, offer) for _, offer in board._marks().chips}
+    assert set(chips) == moves
+    assert buttons == chips

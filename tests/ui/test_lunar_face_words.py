@@ -245,6 +245,40 @@ def test_every_end_is_told_with_who_won_and_parts_that_add_up(game: str, languag
             assert tally.total == (len(standing) if game == DICE else sum(map(pips, standing)))
 
 
+def test_the_log_says_what_is_done_in_each_announcement() -> None:
+    for move, verb in (("move ac1 af1", "go"), ("divide ac1 1 af1", "divide,"), ("build af1", "build")):
+        line = face_of(TOWERS).tell(tower_facts.Announced(0, move), EN, NAMES)
+        assert line is not None
+        assert line.text.startswith(f"announces: {verb} ")
+
+
+@pytest.mark.parametrize("game", GAMES_OF_IT)
+def test_a_draw_is_called_one(game: str) -> None:
+    state = GAMES.load(game).parse(POSITIONS[game]["repeated"][0])
+    titles = [face_of(game).ending(state, state.outcome, Words(one), NAMES[:2]).title for one in ("en", "de")]
+    assert titles == ["A draw", "Unentschieden"]
+
+
+@pytest.mark.parametrize("game", GAMES_OF_IT)
+def test_a_glowing_factory_is_told_of_only_where_something_can_be_built(game: str) -> None:
+    bare = "| A2 . . | B2 . . |\n| . A1 . | . . . |\n| . . A3 | B3 . . |\nturn {turn}"
+    for text, builds in ((bare, False), (bare.replace("A2 . .", "A2 . A2"), True)):
+        state = GAMES.load(game).parse(text.format(turn="A"))
+        assert any(str(move).startswith("build") for move in state.decision.moves) == builds
+        line = face_of(game).prompt(state.view(0), state.decision, EN, NAMES)[1]
+        assert ("factory that glows" in line) == builds
+
+
+@pytest.mark.parametrize(
+    ("size", "never", "beats"), [(1, "larger", ""), (2, "large", "small"), (3, "", "medium")]
+)
+def test_a_ship_is_told_only_of_sizes_that_there_are(size: int, never: str, beats: str) -> None:
+    state, _ = played(DICE, 2, 3)[0]
+    line = face_of(DICE).describe(Subject(f"unit.A{size}", "ac1", "", 0), state.view(NOBODY), EN, NAMES)[1]
+    assert ("never attacks" in line) == bool(never) and never in line
+    assert ("beats" in line) == bool(beats) and beats in line
+
+
 def test_the_rows_of_the_set_up_make_the_options() -> None:
     face = face_of(DICE)
     assert face.options(5, {"roshambo": "on", "first5": "4"}) == dice.Options(seats=5, roshambo=True, first=3)

@@ -312,8 +312,8 @@ def _beamed(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def rise(t: float) -> None:
         ray.head, ray.tail = min(1.0, t * 1.6), max(0.0, t * 1.6 - 0.8)
         flyer.light = min(1.0, t * 3)
-        flyer.lift, flyer.scale = 0.75 * ease(t), 1.0 - 0.45 * t
-        flyer.alpha = 1.0 - max(0.0, t - 0.35) / 0.65
+        flyer.lift, flyer.scale = 1.2 * ease(t), 1.0 - 0.45 * t
+        flyer.alpha = 1.0 - max(0.0, t - 0.55) / 0.45
 
     def end() -> None:
         picture.ray = None

@@ -95,6 +95,7 @@ class LunarBoard(Passing):
         asked = isinstance(decision, Choice)
         self._choosing = Choosing(offers_of(view) if asked else ())
         self._threats = _homecomings(view)
+        self._cursor = "" if self._cursor not in WHERE else self._cursor
         self._settle_cursor()
         self._changes += 1
 
@@ -390,12 +391,12 @@ class LunarBoard(Passing):
     # -- keys and pad -------------------------------------------------------------------------
 
     def _settle_cursor(self, wanted: str = "") -> None:
-        """The cursor stays where it can, or goes to the first thing that can be chosen."""
+        """The cursor stays where it can, and never begins on what lets another one win."""
         names = [spot.name for spot in self.spots]
         if wanted in names:
             self._cursor = wanted
-        elif self._cursor not in names:
-            self._cursor = names[0] if names else ""
+        elif (here := self._choosing.spot(self._cursor)) is None or here.gives:
+            self._cursor = self._choosing.first
 
     def navigate(self, way: Nav) -> bool:
         if not self.spots or self._motion is not None:

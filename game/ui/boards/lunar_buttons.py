@@ -22,6 +22,7 @@ from game.games.lunar_invaders_2016.hints import Prospect as Prospect2016
 from game.games.lunar_invaders_2016.malfunction import cost
 from game.ui.boards import lunar_words as lunar
 from game.ui.boards.face import MoveButton
+from game.ui.boards.lunar_reading import lets_home
 from game.ui.boards.lunar_tower_words import change_gaps, unit_words
 from game.ui.words import Words
 
@@ -194,7 +195,7 @@ def _said_2016(view: Any, seen: Prospect2016, pads: set[Space], words: Words) ->
             return _sent(view, seen.move, pads, tip, words)
         case towers.Beam(pad):
             tip = lunar.capital(words("lb.do.beam_tip", unit=coloured(at(view.board, pad), words)))
-            return _beamed(seen.move, pad, tip, words("lb.do.beam"), words)
+            return _beamed(seen.move, pad, tip, words("li.group.beam"), words)
         case towers.Retreat(goal):
             label, group = lunar.place(goal, words, "short"), words("lb.group.retreat")
             return Said(MoveButton(seen.move, label, words("li.do.retreat_tip"), group=group))
@@ -232,16 +233,16 @@ def _parted(seen: Prospect2016, move: towers.Divide | towers.Transfer, words: Wo
 
 
 def _answered(view: Any, seen: Prospect2016, words: Words) -> MoveButton:
-    """An answer to what was announced; letting it pass is the usual one."""
-    move, group = seen.move, words("lb.group.answer")
+    """An answer to what was announced; letting it pass is the usual one unless an enemy wins by it."""
+    move, group, lost = seen.move, words("lb.group.answer"), lets_home(view)
     match move:
         case towers.Let():
-            return MoveButton(move, words("lb.do.let"), words("lb.do.let_tip"), True, group)
+            return MoveButton(move, words("lb.do.let"), words("lb.do.let_tip"), not lost, group)
         case towers.Cancel():
             return MoveButton(move, words("lb.do.cancel"), words("lb.do.cancel_tip"), group=group)
         case towers.Hold():
             key = "lb.do.hold" if cost(view.announced, move) > 1 else "lb.do.hold_beam"
-            return MoveButton(move, words(key), words(f"{key}_tip"), group=group)
+            return MoveButton(move, words(key), words(f"{key}_tip"), lost, group)
         case _:
             unit = lunar.capital(coloured(seen.becomes, words))
             key = "misdirect_onto_tip" if seen.destroys else "misdirect_tip"

@@ -28,6 +28,11 @@ class Spot:
     def is_chip(self) -> bool:
         return self.name.startswith(CHIP)
 
+    @property
+    def gives(self) -> bool:
+        """Whether it is an answer that lets another one win."""
+        return not self.start and all(offer.gives for offer in self.offers)
+
 
 @dataclass
 class Choosing:
@@ -54,6 +59,15 @@ class Choosing:
 
     def spot(self, name: str) -> Spot | None:
         return next((spot for spot in self.spots if spot.name == name), None)
+
+    @property
+    def first(self) -> str:
+        """Where the cursor begins; with a win to give away, deep space is the way to be rid of the unit."""
+        harmless = [spot for spot in self.spots if not spot.gives]
+        deep: list[Spot] = []
+        if len(harmless) < len(self.spots):
+            deep = [spot for spot in harmless if spot.offers[0].goal.startswith(DEEP)]
+        return next((spot.name for spot in (*deep, *harmless, *self.spots)), "")
 
     def starts(self) -> dict[Where, tuple[Offer, ...]]:
         """What can be done with each thing that can be taken, an empty factory among them."""

@@ -43,11 +43,13 @@ class LunarInvaders2011Face(LunarFace):
             return title, words("la.prompt.throw_line")
         if any(isinstance(move, Pass) for move in decision.moves):
             return title, words("la.prompt.turn_pass_line")
-        return title, self._warned(view, decision.seat, words, names)
+        return title, self._warned(view, decision, words, names)
 
-    def _warned(self, view: Any, seat: int, words: Words, names: Names) -> str:
+    def _warned(self, view: Any, decision: Choice[Any], words: Words, names: Names) -> str:
         """How to answer, and whose way home is open."""
-        line = words("la.prompt.turn_line")
+        seat = decision.seat
+        builds = any(isinstance(move, Build) for move in decision.moves)
+        line = words("la.prompt.turn_build_line" if builds else "la.prompt.turn_line")
         able, others = self.homecomers(view, seat)
         if able:
             return words("la.prompt.win", line=line)
@@ -107,7 +109,7 @@ class LunarInvaders2011Face(LunarFace):
         self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
     ) -> tuple[str, str]:
         name = names[owner(unit)]
-        line = words("la.describe.throw_line" if view.options.roshambo else "la.describe.ship_line")
+        line = words(f"la.describe.{'throw' if view.options.roshambo else 'ship'}_line_{unit[1]}")
         if home_of(subject.place) != owner(unit):
             line = f"{line} {words('la.describe.ship_away', name=name)}"
         return words(f"la.describe.ship_{unit[1]}", name=name), line

@@ -58,7 +58,8 @@ class LunarInvaders2016Face(LunarFace):
                 )
         if any(isinstance(move, Pass) for move in decision.moves):
             return title, words("lb.prompt.turn_pass_line")
-        line = words("lb.prompt.turn_line")
+        builds = any(isinstance(move, Build) for move in decision.moves)
+        line = words("lb.prompt.turn_build_line" if builds else "lb.prompt.turn_line")
         if view.ban:
             line = words("lb.prompt.banned", line=line)
         able, others = self.homecomers(view, decision.seat)

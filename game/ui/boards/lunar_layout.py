@@ -65,7 +65,7 @@ class Layout:
             return box.centerx, box.centery + self.radius * 0.05
         if kind == "deep":
             cx, cy = self.centres[int(number)]
-            return cx, cy - self.radius * 0.62
+            return cx, cy - self.radius * 1.12
         x, y = self.spot(where)
         return x, y + self.radius * FOOT
 

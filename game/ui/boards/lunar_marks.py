@@ -17,6 +17,13 @@ from game.ui.kit.look import Look
 
 CHIP_FONT = 16.0
 CHIP_HIGH = 34.0
+AS_BUTTONS = {
+    "let": "lb.do.let",
+    "cancel": "lb.do.cancel",
+    "misdirect": "lb.group.misdirect",
+    "beam": "li.group.beam",
+    "pass": "li.do.pass",
+}
 
 
 @dataclass
@@ -41,10 +48,14 @@ class Marks:
 
 
 def chip_words(look: Look, offer: Offer) -> str:
-    """What a chip of the ring menu is called."""
-    sign = offer.move.sign if isinstance(offer.move, Throw) else offer.kind
-    said = look.words(f"lunar_board.chip.{sign}")
-    return look.words(f"lunar_board.chip.tokens_{offer.tokens}", what=said) if offer.tokens else said
+    """What a chip of the ring menu is called: what has a button besides is called as it is there."""
+    if isinstance(offer.move, Throw):
+        return look.words(f"la.do.throw_{offer.move.sign}")
+    if offer.kind == "hold":
+        return look.words("lb.do.hold" if offer.tokens > 1 else "lb.do.hold_beam")
+    if offer.kind in ("divide", "transfer"):
+        return look.words(f"lunar_board.chip.only_{offer.size}")
+    return look.words(AS_BUTTONS.get(offer.kind, f"lunar_board.chip.{offer.kind}"))
 
 
 def pieces_of(offer: Offer, unit: str) -> tuple[str, ...]:

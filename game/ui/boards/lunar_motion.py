@@ -18,6 +18,12 @@ class Motion(Reel):
         self.crew = crew
         super().__init__(events, self._group)
 
+    @property
+    def left(self) -> int:
+        """What is thrown is still to come until it lies."""
+        thrown = self.picture.die or self.picture.hands
+        return super().left + (thrown is not None and not thrown.result)
+
     def _group(self, events: list[Event]) -> list[Beat]:
         """The next fact's beats; what is lost together breaks one a little after the other."""
         group = [events.pop(0)]

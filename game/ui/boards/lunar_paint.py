@@ -115,7 +115,7 @@ class Painter:
         tone = self.seat(seat).colour
         out = seat < len(picture.out) and picture.out[seat]
         base.blit(paint_plate(self.theme, box.size, tone, picture.asked == seat and not picture.over), box)
-        name = self.look.words(f"lunar_board.moon_{seat}")
+        name = self.look.words(f"lunar_board.tray_{picture.material}")
         ink = self.theme.colours.dim if out else mix(tone, self.seat(seat).light, 0.6)
         high = round(box.height * (0.22 if layout.grand else 0.62))
         high = min(self.theme.font("strong", 17).get_height(), max(high, self.theme.px(19)))
@@ -129,7 +129,7 @@ class Painter:
     def _grand_plate(
         self, base: pygame.Surface, picture: MoonPicture, box: pygame.Rect, seat: int, name: pygame.Surface
     ) -> None:
-        """The moon's name above, its tokens beside it, below each piece that lies beside the board."""
+        """What lies here above, then the tokens, below each piece that lies beside the board."""
         pad = self.theme.px(9)
         mark = seat_mark(self.seat(seat), self.theme.px(16))
         base.blit(mark, (box.x + pad, box.y + pad // 2 + (name.get_height() - mark.get_height()) // 2))
@@ -160,7 +160,7 @@ class Painter:
     def _slim_plate(
         self, base: pygame.Surface, picture: MoonPicture, box: pygame.Rect, seat: int, name: pygame.Surface
     ) -> None:
-        """How many of each size lie beside the board, and the moon's name where there is room."""
+        """How many of each size lie beside the board, and what that is where there is room."""
         scale = round(box.height * 0.74)
         figure = max(14, round(box.height * 0.56))
         parts: list[tuple[pygame.Surface, int]] = []

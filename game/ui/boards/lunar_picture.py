@@ -15,7 +15,7 @@ from game.games.lunar_invaders.pieces import Counts, Unit, joined, owner, withou
 
 Material: TypeAlias = Literal["silver", "amber"]
 Where: TypeAlias = str
-"""A space, "beside.<seat>" for what lies beside the board, or "deep.<moon>" for the space above a pad."""
+"""A space, "beside.<seat>" for what lies beside the board, or "deep.<moon>" for the space beyond a moon."""
 NOWHERE: Counts = (0, 0, 0)
 
 

@@ -16,11 +16,12 @@ from game.core.decisions import NOBODY, Seat
 from game.games import lunar_invaders_2011 as edition_2011
 from game.games import lunar_invaders_2016 as edition_2016
 from game.games.lunar_invaders import numbers
-from game.games.lunar_invaders.board import spaces
+from game.games.lunar_invaders.board import at, spaces
 from game.games.lunar_invaders.moon import Space, home_of
-from game.games.lunar_invaders.pieces import Unit
+from game.games.lunar_invaders.pieces import Unit, owner
 from game.games.lunar_invaders_2016.hints import ends, starts
-from game.games.lunar_invaders_2016.moves import Action, Divide, Transfer
+from game.games.lunar_invaders_2016.malfunction import comes_home
+from game.games.lunar_invaders_2016.moves import Action, Divide, Let, Teleport, Transfer
 from game.games.lunar_invaders_2016.position import Position as Position2016
 from game.ui.art.lunar_moon import Links
 from game.ui.boards.lunar_picture import Arrow, Material, MoonPicture, Where
@@ -57,6 +58,7 @@ class Offer:
     tokens: int = 0
     size: int = 0
     change: str = ""
+    gives: bool = False  # another one wins by it
 
 
 @lru_cache(maxsize=2)
@@ -108,7 +110,17 @@ def _offer(view: Any, seen: Any) -> Offer:
         getattr(seen, "tokens", 0),
         move.size if isinstance(move, Divide | Transfer) else 0,
         move.change if isinstance(move, Divide | Transfer) else "",
+        kind in ("gift", "loses_self") or (isinstance(move, Let) and lets_home(view)),
     )
+
+
+def lets_home(view: Any) -> bool:
+    """Whether whoever is asked would let an enemy's unit come home by letting it pass."""
+    action = view.announced
+    if not isinstance(action, Teleport):
+        return False
+    unit = at(view.board, action.pad)
+    return comes_home(unit, action.goal) and owner(unit) != view.decision.seat
 
 
 def _kind(kind: str, tag: str) -> str:

@@ -38,6 +38,7 @@ from game.ui.theme import Seat
 
 HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
 RIGHT_BUTTON = 3
+CLICKS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 
 
 class BoardScene(ButtonScene):
@@ -279,6 +280,9 @@ class BoardScene(ButtonScene):
     def _handle_mouse(self, event: pygame.Event) -> None:
         if event.type != pygame.MOUSEWHEEL and event.pos != self._pointer:
             self._still_over = 0.0
+            self.zoom.moved(event.pos)
+        if event.type in CLICKS and event.button == 1:
+            self.zoom.clicked(event.pos)
         if self.desk.over is not None:
             super()._handle_mouse(event)
             return

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
-LEAST_ASKED = 0.2  # of it, for the moves where the plate of the one who is asked needs room as well
+LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
+WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
 def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
@@ -314,12 +315,14 @@ class MatchPanels:
         return placed
 
     def _needed(self, width: int) -> int:
-        """The height at which the pages show the plate of the one who is asked whole."""
-        look, seat = self._scene.look, self._scene.seat_shown()
-        if not self.close or seat is None or self._scene.page != "seats":
+        """The height at which the page shows what it is opened for: of the seats, the one who is asked."""
+        look, page = self._scene.look, self._scene.page
+        seat = self._scene.seat_shown()
+        if not self.close or page not in WHOLE or (page == "seats" and seat is None):
             return 0
+        shown = self.seats[seat] if page == "seats" and seat is not None else self.wide.child
         inner = self.wide.width_within(look, width)
-        return self.wide.around(look, width) + self.seats[seat].measure(look, inner)
+        return self.wide.around(look, width) + shown.measure(look, inner)
 
     def _place_column(self, desk: Desk, column: pygame.Rect, shown: list[Panel]) -> None:
         """As high as they want; the log or the tabs, else the last, take what is left."""

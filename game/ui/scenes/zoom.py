@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 WIDE = 300.0
 PICTURE = 132.0
 PAD = 14.0
+STIR = 5.0  # how far the mouse goes after a click before it is pointing again
 COVERS_READ, COVERS_POINTED = 4, 1000  # how much worse than covering a panel
 ASKING = ("prompt", "moves", "lesson-panel")  # panels that say what is to do
 
@@ -29,6 +30,7 @@ class Zoom:
         self._scene = scene
         self._held: Subject | None = None  # asked for; stays until it is closed
         self._hovered: Subject | None = None
+        self._clicked: tuple[int, int] | None = None  # where the mouse still rests after a click
         self._put: tuple[object, pygame.Rect] | None = None  # where it lies, as long as it shows the same
 
     @property
@@ -36,8 +38,20 @@ class Zoom:
         return self._held or self._hovered
 
     def hover(self, subject: Subject | None) -> None:
-        """What the mouse rests on; a card over it comes only where it tells something."""
-        self._hovered = subject if subject is not None and not subject.plain else None
+        """What the mouse rests on; a card over it comes only where it tells something, and is looked for."""
+        looked_for = self._clicked is None and subject is not None and not subject.plain
+        self._hovered = subject if looked_for else None
+
+    def clicked(self, pos: tuple[int, int]) -> None:
+        """The mouse did something here; that it stays there is no wish to see what is under it."""
+        self._clicked = pos
+
+    def moved(self, pos: tuple[int, int]) -> None:
+        """The mouse is here now; the trembling of a finger that lets go is no move."""
+        if self._clicked is not None:
+            x, y = self._clicked
+            if max(abs(pos[0] - x), abs(pos[1] - y)) > self._scene.look.px(STIR):
+                self._clicked = None
 
     def toggle(self, subject: Subject | None) -> bool:
         """Show this, or nothing if it is shown already; True when that changed anything."""

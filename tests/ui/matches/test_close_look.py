@@ -43,3 +43,38 @@ def test_the_card_leaves_free_what_is_pointed_at_and_the_log(table: Table, where
     assert not box.collidepoint(spot)
     assert not box.colliderect(log)
     assert at.top.zoom.draw(at.surface) == box
+
+
+def test_no_card_comes_over_what_was_just_clicked_until_the_mouse_points_again(table: Table) -> None:
+    at, match = table("person", "bot")
+    settle(at, match)
+    x, y = at.top.board.cell(5).center
+    at.move((x, y))
+    at.press()
+    at.frame()
+    at.release()
+    settle(at, match)
+    assert len(match.entries) >= 2
+    at.wait(3.0)
+    assert at.top.zoom.shown is None
+    at.move((x + 1, y))  # the hand is still on it
+    at.wait(3.0)
+    assert at.top.zoom.shown is None
+    at.move((x + 20, y))
+    at.wait(1.2)
+    assert at.top.zoom.shown == Subject("space", "f", page="spaces")
+
+
+def test_a_card_that_is_clicked_away_stays_away(table: Table) -> None:
+    at, match = table()
+    settle(at, match)
+    match.play(match.decision.moves[0])
+    settle(at, match)
+    log = at.find("log").rect
+    at.move((log.x + 30, log.y + 10))
+    at.wait(1.2)
+    assert at.top.zoom.shown is not None
+    at.press()
+    at.release()
+    at.wait(3.0)
+    assert at.top.zoom.shown is None
