@@ -75,7 +75,9 @@ def until_asked(at: Hands) -> None:
         at.top.draw(at.surface)
         if at.top.course.phase == "asking":
             return
+        at.top.match.wait()  # until the disk has what was played: frames are much faster here
         at.frame()
+    raise AssertionError("nobody is asked")
 
 
 # -- to a first move ------------------------------------------------------------------------

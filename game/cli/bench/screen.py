@@ -68,8 +68,12 @@ def _own_number() -> int:
 
 
 def _started(number: str, size: str) -> subprocess.Popen[bytes]:
-    """Its number comes from its standard output; its end, once our side of its input is closed."""
-    command = ["Xvfb", *filter(None, [number]), "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"]
+    """Its number comes from its standard output; its end, once our side of its input is closed.
+
+    Unless told not to, it begins anew when its last client leaves, and turns away whoever comes just then.
+    """
+    shown = ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+    command = ["Xvfb", *filter(None, [number]), *shown]
     return subprocess.Popen(
         ["sh", "-c", KEEPER, "sh", *command],
         stdin=subprocess.PIPE,
