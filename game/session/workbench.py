@@ -44,7 +44,7 @@ YIELDING = 5  # how far the worker stands back when the window wants the process
 
 def run(pipe: Connection[bytes, bytes]) -> None:
     """The process's whole life."""
-    _stand_back()
+    stand_back()
     _ignore_interrupts()
     threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
     try:
@@ -56,7 +56,7 @@ def run(pipe: Connection[bytes, bytes]) -> None:
         return
 
 
-def _stand_back() -> None:
+def stand_back() -> None:
     """Leave the processor to the window; where it can be said, a question never interrupts who asks it."""
     if hasattr(os, "nice"):
         os.nice(YIELDING)

@@ -1,15 +1,17 @@
 """How long frames of the arcade and of a match take, and whether a thinking bot slows them.
 
 Every scene is drawn as fast as it goes, in turns with the least that a game could do: one blit
-of a full picture and a flip.  The match is measured in turns with the worker at rest and with a
-bot thinking in it all the time.
+of a full picture and a flip.  The match is measured in turns with the worker at rest, with a bot
+thinking in it all the time, and beside an empty loop: what the machine itself adds when busy.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import cycle
 
 import msgspec
@@ -32,16 +34,24 @@ from game.ui.scenes.settings import SettingsScene
 BLOCK = 100  # frames of a match between rest and thought
 SPELL = 250  # frames of a scene until the bare picture's turn comes
 READY = 60  # frames until a scene has settled
+LOOP = """
+from game.session.workbench import stand_back
+stand_back()
+print(flush=True)
+while True:
+    pass
+"""
 MANY = 10  # times as many frames at rest, and with a bot thinking
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds of frames: by scene, of bare blits, of a match at rest and with a bot thinking."""
+    """Milliseconds of frames: by scene, of bare blits, and of a match at rest, with a bot, beside a loop."""
 
     scenes: dict[str, list[float]]
     bare: list[float]
     idle: list[float]
     thinking: list[float]
+    beside: list[float]
 
 
 class Measured:
@@ -134,12 +144,27 @@ def _measure(here: Measured, count: int) -> Pace:
         here.frames(1)
     idle: list[float] = []
     thinking: list[float] = []
+    beside: list[float] = []
     for _ in range(max(1, MANY * count // BLOCK)):
         while here.worker.busy:
             here.frames(1)
         idle += here.frames(BLOCK)
+        with a_loop():
+            beside += here.frames(BLOCK)
         thinking += here.frames(BLOCK, bots.keep_on)
-    return Pace(scenes, bare, idle, thinking)
+    return Pace(scenes, bare, idle, thinking, beside)
+
+
+@contextmanager
+def a_loop() -> Iterator[None]:
+    """A process beside this one that stands back as the worker does, and only counts."""
+    with subprocess.Popen([sys.executable, "-c", LOOP], stdout=subprocess.PIPE) as loop:
+        assert loop.stdout is not None
+        loop.stdout.readline()
+        try:
+            yield
+        finally:
+            loop.kill()
 
 
 class Bots:

@@ -47,8 +47,13 @@ def of_scenes(name: str, width: int, height: int, count: int) -> list[Figure]:
         at_most(f"{name} {scene} p99 / blit and flip", percentile(times, 0.99) / bare, 5.0, "x", 1.0)
         for scene, times in pace.scenes.items()
     ]
-    idle, thinking = percentile(pace.idle, 0.999), percentile(pace.thinking, 0.999)
+    idle, thinking, beside = (percentile(times, 0.999) for times in (pace.idle, pace.thinking, pace.beside))
     figures.append(at_most(f"{name} p99.9 with a bot thinking / at rest", thinking / idle, 1.5, "x", 1.0))
+    figures.append(
+        Figure(
+            name=f"{name} p99.9 beside an empty loop / at rest", value=beside / idle, unit="x", baseline=1.0
+        )
+    )
     return figures
 
 
@@ -57,6 +62,7 @@ class Scenes(msgspec.Struct, frozen=True):
     bare: list[float]
     idle: list[float]
     thinking: list[float]
+    beside: list[float]
 
 
 def measured(width: int, height: int, shots: int) -> dict[str, list[float]]:
