@@ -223,8 +223,8 @@ def _marks(fine: pygame.Surface, seat: Seat, size: int, middle: float, ground: f
         x, y = along(FRONT, LEFT, share, 0.13)
         pygame.draw.circle(fine, (*seat.dark, 230), (x + dot * 0.25, y + dot * 0.35), dot * 1.28)
         pygame.draw.circle(fine, (255, 255, 250, 255), (x, y), dot)
-    x, y = along(FRONT, RIGHT, 0.46, 0.16)
-    reach = own * 0.085
+    x, y = along(FRONT, RIGHT, 0.45, 0.22)
+    reach = own * 0.13
     ink: Colour = mix(seat.dark, (0, 0, 0), 0.35)
     draw_shape(fine, seat.shape, (x + reach * 0.12, y + reach * 0.16), reach * 1.22, ink)
     draw_shape(fine, seat.shape, (x, y), reach, mix(seat.light, (255, 255, 255), 0.55))

@@ -18,6 +18,7 @@ from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes import doors
 from game.ui.scenes.desk_scene import DeskScene
+from game.ui.scenes.final_board import FinalBoard
 from game.ui.scenes.honours import TABLE, Honours, who_played
 from game.ui.scenes.lists import Cells, Sheet
 from game.ui.scenes.result_widgets import Initials, TallyCard
@@ -106,6 +107,7 @@ class ResultScene(DeskScene):
                 lambda seat=seat: self._tally(seat),  # type: ignore[misc]
                 lambda seat=seat: self.who(seat),  # type: ignore[misc]
                 lambda seat=seat: self.place_words(seat),  # type: ignore[misc]
+                self.face.scored,
             )
             for seat in [tally.seat for tally in self.tallies()]
         ]
@@ -130,6 +132,8 @@ class ResultScene(DeskScene):
             accent="phosphor",
             name="best",
         )
+        self.final = FinalBoard("final", self.stage, self.face, self.match)
+        self.last = Panel(self.final, accent="ice", name="last")
         self.desk.panels = [self.head, self.scores, self.side]
 
     def _told(self) -> str:
@@ -308,6 +312,14 @@ class ResultScene(DeskScene):
         right = wide - left - pad
         high = min(room, self.side.measure(look, right))
         self.desk.place(self.side, pygame.Rect(x + left + pad, y, right, high))
+        self._lay_final(pygame.Rect(x + left + pad, y + high + pad, right, room - high - pad))
+
+    def _lay_final(self, room: pygame.Rect) -> None:
+        """The board as it was left, where there is room for it below what can be done next."""
+        self.final.high = room.height - self.last.around(self.look, room.width)
+        if self.final.fits(self.look, room):
+            self.desk.place(self.last, room)
+            self.desk.panels = [*self.desk.panels, self.last]
 
     def _lay_best(self, room: pygame.Rect) -> None:
         """The table of scores where it has room below the tallies, with as many lines as fit."""

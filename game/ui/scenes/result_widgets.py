@@ -21,7 +21,10 @@ REELS = 3
 
 
 class TallyCard(Widget):
-    """Name, total and place, and below them where the points came from; of one seat or of several."""
+    """Name, total and place, and below them where the points came from; of one seat or of several.
+
+    Where no points are made the total says nothing, and only the parts are shown.
+    """
 
     def __init__(
         self,
@@ -29,9 +32,11 @@ class TallyCard(Widget):
         tally: Callable[[], Tally],
         who: Callable[[], tuple[str, tuple[Seat, ...]]],
         place: Callable[[], str],
+        scored: bool = True,
     ) -> None:
         super().__init__(name)
         self._tally, self._who, self._place = tally, who, place
+        self._scored = scored
 
     def _inner(self, look: Look, width: int) -> int:
         return width - 2 * look.px(PAD)
@@ -86,7 +91,7 @@ class TallyCard(Widget):
             surface.blit(seat_mark(mark, size), (x + number * step, y + (self._head(look) - size) // 2))
         taken = len(marks) * step + look.px(4)
         row = pygame.Rect(x, y, inner, self._head(look))
-        total = str(tally.total)
+        total = str(tally.total) if self._scored else ""
         box = row.move(taken, 0)
         box.width = max(40, inner - taken - look.px(8) - look.width(total, "figure", 28))
         look.write(surface, name, box, "strong", 22, light, middle=True)

@@ -1,0 +1,46 @@
+"""The board as a match left it, below what can be done next on the result."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.pilot import Visitor
+from game.ui.scenes.result import ResultScene
+from game.ui.tours.lunar_invaders import DICE, HOME_2011, LAST_ONE, match_at
+
+HOME = (HOME_2011, "teleport bp ac4")
+LAST = (LAST_ONE, "teleport ap bc1")
+
+
+def result(store: Store, position: str, answer: str, text: int = 100) -> Visitor:
+    match = match_at(DICE, position, answer, kinds="ppppp")
+    settings = Settings(language="en", text_scale=text)
+    at = Visitor(lambda stage: ResultScene(stage, match), settings=settings, store=store)
+    at.wait(0.7)
+    at.top.draw(at.surface)
+    return at
+
+
+def seen(at: Visitor) -> bytes:
+    return pygame.image.tobytes(at.surface.subsurface(at.top.last.rect), "RGB")
+
+
+def test_each_end_shows_its_own_board(store: Store) -> None:
+    one, same, other = (seen(result(store, *end)) for end in (HOME, HOME, LAST))
+    assert one == same
+    assert one != other
+
+
+def test_it_fills_its_panel_and_nothing_of_it_is_cut(store: Store) -> None:
+    at = result(store, *HOME)
+    panel, board = at.top.last, at.top.final
+    assert panel in at.top.desk.active() and not panel.overflows
+    assert panel.rect.contains(board.rect) and board.rect.height > 0.85 * panel.rect.height
+
+
+def test_where_large_text_leaves_no_room_there_is_none(store: Store) -> None:
+    at = result(store, *HOME, text=200)
+    assert at.top.last not in at.top.desk.active()
+    assert at.find("rematch").rect.bottom <= at.surface.get_height()
