@@ -18,6 +18,11 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything that is stored, sent or compared."""
 
 
+def fields_of(kind: type[Value], value: Value) -> dict[str, Any]:
+    """By name what a value of that kind holds in the kind's own fields, without those of its subclass."""
+    return {name: getattr(value, name) for name in kind.__struct_fields__}
+
+
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 

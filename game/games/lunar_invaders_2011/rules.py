@@ -19,12 +19,13 @@ class LunarInvaders2011:
     has_secrets = True  # a sign that was thrown waits for the other one
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=InvadersEvent, view=SeatView)
+    new = staticmethod(setup.begin)
+    format = staticmethod(text.write)
+    parse = staticmethod(text.read)
+    parse_move = staticmethod(text.read_move)
 
     def seats(self, options: Options) -> int:
         return options.seats
-
-    def new(self, options: Options, seed: int) -> State:
-        return setup.begin(options, seed)
 
     def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
         require(state.decision, move)
@@ -47,15 +48,6 @@ class LunarInvaders2011:
             case Pass():
                 turn.pass_by(draft)
         return draft.close()
-
-    def format(self, state: State) -> str:
-        return text.write(state)
-
-    def parse(self, text_: str) -> State:
-        return text.read(text_)
-
-    def parse_move(self, text_: str) -> Move:
-        return text.read_move(text_)
 
 
 GAME = LunarInvaders2011()

@@ -9,11 +9,12 @@ retreat   Retreat: the defender's owner; asked only where there are at least two
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
+from game.core.values import fields_of
 from game.games.lunar_invaders_2011 import asking, result
 from game.games.lunar_invaders_2011.moves import SIGNS, Move
 from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Position, Result, Thrown
@@ -47,7 +48,7 @@ class State(Asked, frozen=True, kw_only=True):
         return (self.turn, self.defender) if self.phase == "throw" else ()
 
     def view(self, seat: Seat) -> SeatView:
-        fields = _fields(self)
+        fields = fields_of(Position, self)
         if self.thrown and seat != self.turn:
             fields["thrown"] = HIDDEN
         return SeatView(**fields)
@@ -58,14 +59,10 @@ class SeatView(Asked, frozen=True, kw_only=True):
 
     def resample(self, rng: Rng) -> State:
         """The same position with other dice, and any sign for one that is hidden."""
-        fields = _fields(self)
+        fields = fields_of(Position, self)
         if self.thrown == HIDDEN:
             fields["thrown"] = rng.pick(SIGNS)
         return State(**fields, streams=fresh_streams(rng, *STREAMS))
-
-
-def _fields(position: Position) -> dict[str, Any]:
-    return {name: getattr(position, name) for name in Position.__struct_fields__}
 
 
 __all__ = [

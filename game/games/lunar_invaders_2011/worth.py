@@ -1,21 +1,18 @@
-"""What bots think of a position: what each seat has on each moon, and from that its share.
-
-Every moon is judged by itself and remembered, so a position costs as much as what is new in it.
-"""
+"""What bots think of a position: what each seat has on each moon, and from that its share."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
-from game.core.values import Value
-from game.games.lunar_invaders.board import Moon
-from game.games.lunar_invaders.footing import Abroad, Column, Home, Play, column, footings, standing
-from game.games.lunar_invaders.moon import LETTERS, home_of, is_pad
+from game.games.lunar_invaders import judging
+from game.games.lunar_invaders.footing import Column, column
+from game.games.lunar_invaders.judging import BUILDING, ONTO_A_PAD, Ground, beaming, sending
+from game.games.lunar_invaders.moon import is_pad
 from game.games.lunar_invaders.numbers import edition_2011
 from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011.asking import answers
@@ -30,18 +27,18 @@ from game.games.lunar_invaders_2011.things import State
 SEARCH = "duel"
 
 
-class Weights(Value, frozen=True):
+class Weights(judging.Weights, frozen=True):
     """All of levels/lunar_invaders_2011/worth.toml."""
 
-    play: Play
     destroyed: Column
-    abroad: Abroad
-    home: Home
 
 
 @cache
 def weights() -> Weights:
     return read_toml(LEVELS / "lunar_invaders_2011" / "worth.toml", Weights)
+
+
+GROUND = Ground(weights, edition_2011)
 
 
 def worth(state: Position, seat: Seat) -> float:
@@ -54,11 +51,7 @@ def worth(state: Position, seat: Seat) -> float:
     if state.out[seat]:
         return 0.0
     totals = [column(weights().destroyed, sum(counts)) for counts in state.destroyed]
-    comes_home = False
-    for number, moon in enumerate(state.board):
-        for at, there, idle, ready in _on_moon(moon, number):
-            totals[at] += there if any(state.destroyed[at]) else idle
-            comes_home = comes_home or (ready and at == state.turn)
+    comes_home = GROUND.add_up(totals, state.board, state.destroyed, state.turn)
     totals[state.turn] += weights().play.tempo
     if comes_home:
         sure = weights().play.sure
@@ -66,21 +59,6 @@ def worth(state: Position, seat: Seat) -> float:
     parts = [0.0 if out else math.exp(total) for total, out in zip(totals, state.out, strict=True)]
     least = weights().play.least
     return least + (1.0 - len(state.living) * least) * parts[seat] / sum(parts)
-
-
-@lru_cache(maxsize=1 << 14)
-def _on_moon(moon: Moon, number: int) -> tuple[tuple[Seat, float, float, bool], ...]:
-    """Of all who are there: standing, with and without a piece to build, and whether a ship can go home."""
-    held = weights()
-    return tuple(
-        (
-            foot.seat,
-            standing(foot, held.abroad, held.home, bank=True),
-            standing(foot, held.abroad, held.home, bank=False),
-            foot.ready and not foot.at_home,
-        )
-        for foot in footings(moon, number, edition_2011())
-    )
 
 
 def _after_retreat(state: Position, seat: Seat) -> float:
@@ -95,28 +73,22 @@ def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
     """The same moves: homecomings first, then what takes most, onto pads, builds."""
     if state.phase != "turn":
         return moves
-    own = LETTERS[state.turn]
-    return sorted(moves, key=lambda move: -_brings(state, move, own))
+    return sorted(moves, key=lambda move: -_brings(state, move))
 
 
-def _brings(state: Position, move: Move, own: str) -> float:
+def _brings(state: Position, move: Move) -> float:
     match move:
         case Teleport():
-            ship, there = state.at(move.pad), state.at(move.goal)
-            if ship[0] != own:
-                return -5.0 if home_of(move.goal) == LETTERS.index(ship[0]) else 3.0
-            if home_of(move.goal) == state.turn:
-                return 100.0
-            return -2.0 if there[:1] == own else 4.0 + pips(there) if there else 1.0
+            return sending(state.board, move, state.turn, enemy=3.0, taking=4.0)
         case Beam():
-            return 6.0 + pips(state.at(move.pad))
+            return beaming(state.board, move)
         case Go():
             there = state.at(move.goal)
             if there:
                 return 4.0 + pips(there) if there[1:] < state.at(move.start)[1:] else 2.0
-            return 1.5 if is_pad(move.goal) else 0.0
+            return ONTO_A_PAD if is_pad(move.goal) else 0.0
         case Build():
-            return 2.5
+            return BUILDING
         case _:
             return 0.5
 

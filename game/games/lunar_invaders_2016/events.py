@@ -6,10 +6,22 @@ from typing import Literal, TypeAlias
 
 from game.core.decisions import Seat
 from game.core.game import Event
+from game.games.lunar_invaders import events
+from game.games.lunar_invaders.events import (
+    Beamed,
+    Built,
+    Fought,
+    Moved,
+    Passed,
+    Retreated,
+    Teleported,
+    TurnPassed,
+)
 from game.games.lunar_invaders.moon import Space
 from game.games.lunar_invaders.pieces import Unit
 from game.games.lunar_invaders_2016.moves import Change
 
+Why: TypeAlias = Literal["landed_on", "no_retreat"]
 Malfunctions: TypeAlias = Literal["cancel", "misdirect", "hold"]
 Ending: TypeAlias = Literal["", "home", "stranded", "draw", "repeated"]
 
@@ -36,37 +48,8 @@ class Malfunction(Event, frozen=True, tag="malfunction"):
     tokens: int
 
 
-class Moved(Event, frozen=True, tag="moved"):
-    seat: Seat
-    unit: Unit
-    start: Space
-    goal: Space
-
-
-class Fought(Event, frozen=True, tag="fought"):
-    """A unit attacks another, which is not the larger one: what becomes of that follows."""
-
-    seat: Seat
-    start: Space
-    goal: Space
-
-
-class Retreated(Event, frozen=True, tag="retreated"):
-    """`seat` is the owner; until the end of its next turn the unit may not go back."""
-
-    seat: Seat
-    unit: Unit
-    start: Space
-    goal: Space
-
-
-class Destroyed(Event, frozen=True, tag="destroyed"):
+class Destroyed(events.Destroyed[Why], frozen=True):
     """A unit's pieces went to the bank of its owner, `seat`."""
-
-    seat: Seat
-    unit: Unit
-    space: Space
-    why: Literal["landed_on", "no_retreat"]
 
 
 class Combined(Event, frozen=True, tag="combined"):
@@ -98,49 +81,34 @@ class Transferred(Event, frozen=True, tag="transferred"):
     tower: Unit
 
 
-class Built(Event, frozen=True, tag="built"):
-    seat: Seat
-    space: Space
-    size: int
-
-
-class Teleported(Event, frozen=True, tag="teleported"):
-    """`seat` is the one that sent the unit, which may be the other's."""
-
-    seat: Seat
-    unit: Unit
-    pad: Space
-    goal: Space
-
-
-class Beamed(Event, frozen=True, tag="beamed"):
-    """An enemy's unit was beamed into oblivion by this seat; its pieces went to the bank."""
-
-    seat: Seat
-    unit: Unit
-    pad: Space
-
-
-class Passed(Event, frozen=True, tag="passed"):
-    """There was nothing that this seat could do."""
-
-    seat: Seat
-
-
-class TurnPassed(Event, frozen=True, tag="turn_passed"):
-    """It is this seat's turn."""
-
-    seat: Seat
-
-
-class Over(Event, frozen=True, tag="over"):
+class Over(events.Over[Ending], frozen=True):
     """The game has ended; `winner` is nobody (-1) in a draw."""
-
-    ending: Ending
-    winner: Seat
 
 
 LunarEvent: TypeAlias = (
     Announced | LetPass | Malfunction | Moved | Fought | Retreated | Destroyed | Combined | Divided
     | Transferred | Built | Teleported | Beamed | Passed | TurnPassed | Over
 )  # fmt: skip
+
+__all__ = [
+    "Announced",
+    "Beamed",
+    "Built",
+    "Combined",
+    "Destroyed",
+    "Divided",
+    "Ending",
+    "Fought",
+    "LetPass",
+    "LunarEvent",
+    "Malfunction",
+    "Malfunctions",
+    "Moved",
+    "Over",
+    "Passed",
+    "Retreated",
+    "Teleported",
+    "Transferred",
+    "TurnPassed",
+    "Why",
+]

@@ -20,12 +20,13 @@ class LunarInvaders2016:
     has_secrets = False  # tokens and banks lie open
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=LunarEvent, view=SeatView)
+    new = staticmethod(setup.begin)
+    format = staticmethod(text.write)
+    parse = staticmethod(text.read)
+    parse_move = staticmethod(text.read_move)
 
     def seats(self, options: Options) -> int:
         return SEATS
-
-    def new(self, options: Options, seed: int) -> State:
-        return setup.begin(options, seed)
 
     def apply(self, state: State, move: Move) -> Step[State, LunarEvent]:
         require(state.decision, move)
@@ -40,15 +41,6 @@ class LunarInvaders2016:
             case _:
                 turn.announce(draft, move)
         return draft.close()
-
-    def format(self, state: State) -> str:
-        return text.write(state)
-
-    def parse(self, text_: str) -> State:
-        return text.read(text_)
-
-    def parse_move(self, text_: str) -> Move:
-        return text.read_move(text_)
 
 
 GAME = LunarInvaders2016()

@@ -11,11 +11,12 @@ Everything but the stream that the first seat is drawn from is open, so all view
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
+from game.core.values import fields_of
 from game.games.lunar_invaders_2016 import asking, result
 from game.games.lunar_invaders_2016.moves import Move
 from game.games.lunar_invaders_2016.position import Options, Phase, Position
@@ -43,18 +44,14 @@ class State(Asked, frozen=True, kw_only=True):
     streams: Streams
 
     def view(self, seat: Seat) -> SeatView:
-        return SeatView(**_open_fields(self))
+        return SeatView(**fields_of(Position, self))
 
 
 class SeatView(Asked, frozen=True, kw_only=True):
     """What any seat can know: everything but the stream."""
 
     def resample(self, rng: Rng) -> State:
-        return State(**_open_fields(self), streams=fresh_streams(rng, *STREAMS))
-
-
-def _open_fields(position: Position) -> dict[str, Any]:
-    return {name: getattr(position, name) for name in Position.__struct_fields__}
+        return State(**fields_of(Position, self), streams=fresh_streams(rng, *STREAMS))
 
 
 __all__ = ["STREAMS", "Asked", "Options", "Phase", "Position", "Question", "SeatView", "State"]

@@ -18,12 +18,13 @@ class SpaceDefenders:
     has_secrets = False  # all that a seat knows lies open; only the order of draws does not
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=DefendersEvent, view=SeatView)
+    new = staticmethod(setup.begin)
+    format = staticmethod(text.write)
+    parse = staticmethod(text.read)
+    parse_move = staticmethod(text.read_move)
 
     def seats(self, options: Options) -> int:
         return options.seats
-
-    def new(self, options: Options, seed: int) -> State:
-        return setup.begin(options, seed)
 
     def apply(self, state: State, move: Move) -> Step[State, DefendersEvent]:
         require(state.decision, move)
@@ -44,15 +45,6 @@ class SpaceDefenders:
             case Buy():
                 turn.buy(draft, move)
         return draft.close()
-
-    def format(self, state: State) -> str:
-        return text.write(state)
-
-    def parse(self, text_: str) -> State:
-        return text.read(text_)
-
-    def parse_move(self, text_: str) -> Move:
-        return text.read_move(text_)
 
 
 GAME = SpaceDefenders()

@@ -14,11 +14,12 @@ Everything but the streams is open, so all views are alike.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
+from game.core.values import fields_of
 from game.games.space_defenders import asking, result
 from game.games.space_defenders.board import Board, Space
 from game.games.space_defenders.events import (
@@ -86,7 +87,7 @@ class State(Asked, frozen=True, kw_only=True):
     streams: Streams
 
     def view(self, seat: Seat) -> SeatView:
-        return SeatView(**_open_fields(self))
+        return SeatView(**fields_of(Position, self))
 
 
 class SeatView(Asked, frozen=True, kw_only=True):
@@ -94,11 +95,7 @@ class SeatView(Asked, frozen=True, kw_only=True):
 
     def resample(self, rng: Rng) -> State:
         """The same position with another order of draws."""
-        return State(**_open_fields(self), streams=fresh_streams(rng, *STREAMS))
-
-
-def _open_fields(position: Position) -> dict[str, Any]:
-    return {name: getattr(position, name) for name in Position.__struct_fields__}
+        return State(**fields_of(Position, self), streams=fresh_streams(rng, *STREAMS))
 
 
 __all__ = [

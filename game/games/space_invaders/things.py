@@ -7,11 +7,10 @@ as nobody has seen it go back there.
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.decisions import Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
+from game.core.values import fields_of
 from game.games.space_invaders import asking, score
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL, Invader, Power, invaders, numbers
 from game.games.space_invaders.position import (
@@ -54,7 +53,7 @@ class State(Asked, frozen=True, kw_only=True):
         return len(self.deck)
 
     def view(self, seat: Seat) -> SeatView:
-        return SeatView(**_open_fields(self), deck_size=len(self.deck))
+        return SeatView(**fields_of(Position, self), deck_size=len(self.deck))
 
 
 class SeatView(Asked, frozen=True, kw_only=True):
@@ -67,11 +66,7 @@ class SeatView(Asked, frozen=True, kw_only=True):
         seen = {*self.space, *self.score_board, *self.returned}
         unseen = rng.shuffled([card for card in invaders() if card not in seen])
         deck = rng.shuffled([*self.returned, *unseen[: self.deck_size - len(self.returned)]])
-        return State(**_open_fields(self), deck=tuple(deck), streams=fresh_streams(rng, *STREAMS))
-
-
-def _open_fields(position: Position) -> dict[str, Any]:
-    return {name: getattr(position, name) for name in Position.__struct_fields__}
+        return State(**fields_of(Position, self), deck=tuple(deck), streams=fresh_streams(rng, *STREAMS))
 
 
 __all__ = [

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import Choice
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import Options, State
+from game.games.lunar_invaders_2011.things import Options
 from tests.games.lunar_invaders_2011 import slow
 from tests.games.lunar_invaders_2011.situations import APART, position
+from tests.games.perft import perft
 
 CROWDED = """
     | A2 B1 A3 | A1 B2 B2 |
@@ -34,23 +34,11 @@ POSITIONS = {
 }
 
 
-def perft(state: State, depth: int) -> int:
-    """Positions that can be reached in so many answers, counted as often as they are."""
-    decision = state.decision
-    if decision is None:
-        return 0
-    assert isinstance(decision, Choice)
-    assert {str(move) for move in decision.moves} == slow.moves(state)
-    if depth == 1:
-        return len(decision.moves)
-    return sum(perft(GAME.apply(state, move).state, depth - 1) for move in decision.moves)
-
-
 @pytest.mark.parametrize("depth", [1, 2, 3])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_as_many_ways_to_go_on_as_ever(name: str, depth: int) -> None:
     state, counts = POSITIONS[name]
-    assert perft(state, depth) == counts[depth - 1]
+    assert perft(GAME, state, slow.moves, depth) == counts[depth - 1]
 
 
 def test_on_paper_the_start() -> None:

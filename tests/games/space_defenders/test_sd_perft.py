@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import Choice
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Options, State
+from game.games.space_defenders.things import Options
+from tests.games.perft import perft
 from tests.games.space_defenders import slow
 from tests.games.space_defenders.situations import play, position
 
@@ -59,23 +59,11 @@ POSITIONS = {
 }
 
 
-def perft(state: State, depth: int) -> int:
-    """Positions that can be reached in so many answers, counted as often as they are."""
-    decision = state.decision
-    if decision is None:
-        return 0
-    assert isinstance(decision, Choice)
-    assert {str(move) for move in decision.moves} == slow.moves(state)
-    if depth == 1:
-        return len(decision.moves)
-    return sum(perft(GAME.apply(state, move).state, depth - 1) for move in decision.moves)
-
-
 @pytest.mark.parametrize("depth", [1, 2, 3])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_as_many_ways_to_go_on_as_ever(name: str, depth: int) -> None:
     state, counts = POSITIONS[name]
-    assert perft(state, depth) == counts[depth - 1]
+    assert perft(GAME, state, slow.moves, depth) == counts[depth - 1]
 
 
 def test_on_paper_the_setting_up_of_two() -> None:
@@ -88,5 +76,5 @@ def test_on_paper_the_open_field() -> None:
     counts = POSITIONS["open field"][1]
     assert counts[0] == 1 + 1 + 4 + 5
     after = play(POSITIONS["open field"][0], "go a1")
-    assert perft(after, 1) == 2
+    assert perft(GAME, after, slow.moves, 1) == 2
     assert counts[1] == 2 * counts[0]
