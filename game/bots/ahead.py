@@ -68,7 +68,9 @@ class Thought:
         if self.judge.turn(state) != turn:
             return ()
         decision = state.decision
-        return decision.moves if isinstance(decision, Choice) and decision.seat == seat else ()
+        if not isinstance(decision, Choice) or decision.seat != seat:
+            return ()
+        return self.judge.worthwhile(state, decision.moves)
 
     def lines(self, state: Any, effort: Effort, among: Sequence[Any] = ()) -> list[Line]:
         """Where the turn of the seat that is asked can lead; only answers `among`, if there are any.
@@ -82,8 +84,9 @@ class Thought:
         unfinished: list[Line] = []
         grown: list[Line] = []
         try:
+            first = among or self.judge.worthwhile(state, decision.moves)
             for depth in range(LONGEST):
-                here = unfinished if depth else [Line(0.0, None, state, among or decision.moves)]
+                here = unfinished if depth else [Line(0.0, None, state, first)]
                 grown = []
                 for line in here:
                     whole = depth == 0 and bool(among)

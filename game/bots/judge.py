@@ -2,11 +2,13 @@
 
 A game's package may bring a module `worth` with `worth(state, seat) -> float` (the share that
 the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `promising(state,
-moves)` (the same moves, the likeliest to be good first) and `turn(state)` (any value that
-changes when a turn ends).
+moves)` (the same moves, the likeliest to be good first), `worthwhile(state, moves)` (without those
+that are hardly ever best) and `turn(state)` (any value that changes when a turn ends).
 
-Where turns are short and little is hidden it says `SEARCH = "duel"`; then `branches(state, move)` may
-tell the states that chance can make of a move, each with its probability (none without chance).
+Where turns are long and much is hidden it says `SEARCH = "policy"`: the time to come is then played in
+many worlds, each question by its most promising answer.  Where turns are short and little is hidden it
+says `SEARCH = "duel"`; then `branches(state, move)` may tell the states that chance can make of a move,
+each with its probability (none without chance).
 `blind(state)` says that nothing but a draw answers this, and `slack()` how much less of a share is
 as good as the best while all is open, so that not every match is alike.
 """
@@ -27,7 +29,7 @@ from game.core.game import AnyGame
 Worth: TypeAlias = Callable[[Any, Seat], float]
 Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 Branches: TypeAlias = Sequence[tuple[float, Any]]
-Way: TypeAlias = Literal["rounds", "duel"]
+Way: TypeAlias = Literal["rounds", "duel", "policy"]
 UNKNOWN = 0.5
 
 
@@ -37,6 +39,7 @@ class Judge:
 
     worth: Worth
     promising: Promising
+    worthwhile: Promising
     turn: Callable[[Any], Any]
     search: Way
     branches: Callable[[Any, Any], Branches]
@@ -71,6 +74,7 @@ def _judge_in(package: str) -> Judge:
     return Judge(
         worth=getattr(module, "worth", _known),
         promising=getattr(module, "promising", _as_listed),
+        worthwhile=getattr(module, "worthwhile", _as_listed),
         turn=getattr(module, "turn", asked),
         search=getattr(module, "SEARCH", "rounds"),
         branches=getattr(module, "branches", _no_chance),

@@ -2,7 +2,8 @@
 
 In the time to come everybody is expected to play well for themselves, by a quick greedy turn.
 All answers of a round meet the same world; the worse half drops out and the rest meet another.
-Where the game's judge names a duel it is searched as one.
+Where the game's judge names a duel it is searched as one; where it names a policy everybody plays on by
+what looks most promising, in as many worlds as the budget allows.
 """
 
 from __future__ import annotations
@@ -59,6 +60,8 @@ class SearchBot:
 
     def later(self, thought: Thought, state: Any, move: Any, seat: Seat) -> float:
         """The seat's share a few turns after this answer, in this world."""
+        if thought.judge.search == "policy":
+            return thought.judge.worth(played_on(thought, thought.step(state, move)), seat)
         state, unfinished = thought.onward(state, move, seat, thought.judge.turn(state))
         if unfinished:
             state = finished(thought, state)
@@ -75,3 +78,16 @@ def finished(thought: Thought, state: Any) -> Any:
     if thought.left <= 0 or not lines:
         raise Enough
     return max(lines, key=lambda line: line.share).state
+
+
+def played_on(thought: Thought, state: Any) -> Any:
+    """The turn that is going on and some more, each question by its most promising answer.  Raises Enough."""
+    judge = thought.judge
+    turn, left = judge.turn(state), efforts().horizon.turns
+    while isinstance(decision := state.decision, Choice):
+        state = thought.step(state, judge.promising(state, decision.moves)[0])
+        if judge.turn(state) != turn:
+            turn, left = judge.turn(state), left - 1
+            if left < 0:
+                break
+    return state

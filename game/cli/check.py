@@ -23,6 +23,7 @@ from game.session.lessons import read_lesson
 from game.session.rulebook import check_rulebook
 from game.table.check import checked
 from game.table.things import Table
+from game.ui.art.iv_posters import checked_posters
 from game.ui.audio.recipes import SoundBook
 
 SCHEMA = "shot.schema.json"
@@ -80,6 +81,7 @@ KINDS: dict[str, Reader] = {
     "*/lessons/*.toml": _lesson,
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
+    "invaders_2127/posters.toml": checked_posters,
 }
 """What files are that several games may have, or the shell; a game's own are in its `files`."""
 

@@ -57,6 +57,7 @@ def branches(state: Spot, move: int) -> tuple[tuple[float, Spot], ...]:
 JUDGE = Judge(
     worth=worth,
     promising=lambda state, moves: moves,
+    worthwhile=lambda state, moves: moves,
     turn=lambda state: state.number,
     search="duel",
     branches=branches,

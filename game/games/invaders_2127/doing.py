@@ -80,14 +80,16 @@ def strengthen(draft: Draft, act: Act, verb: Strengthen, ids: Ids) -> None:
                 draft.change(piece, boost=held.boost + verb.by)
             else:
                 draft.change(piece, plus=held.plus + verb.by)
-            draft.tell(Strengthened(piece, verb.by, verb.for_turn))
+            draft.tell(Strengthened(piece, verb.by, verb.for_turn, held.card))
 
 
 def snatch(draft: Draft, act: Act, verb: Snatch, ids: Ids) -> None:
     """One at a time, in the Invader's turn."""
     for piece in ids if draft.turn == INVADER else ():
-        draft.snatched = piece
-        draft.tell(Snatched(piece))
+        there = find(draft, piece)
+        if there:
+            draft.snatched = piece
+            draft.tell(Snatched(piece, there[2].card))
 
 
 def weaken(draft: Draft, act: Act, verb: Weaken, zones: Ids) -> None:

@@ -144,8 +144,10 @@ class Draft:
         return there
 
     def tokens(self, piece: int, count: int) -> None:
-        self.change(piece, tokens=count)
-        self.tell(TokensChanged(piece, count))
+        there = self.find(piece)
+        if there:
+            self.change(piece, tokens=count)
+            self.tell(TokensChanged(piece, count, there[2].card))
 
     def tell_left(self, seat: Seat, zone: int, piece: Piece, how: str) -> None:
         self.tell(Left(seat, piece.id, piece.card, ZONE_NAMES[zone], how))  # type: ignore[arg-type]

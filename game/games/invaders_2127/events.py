@@ -162,12 +162,14 @@ class Strengthened(Event, frozen=True, tag="strengthened"):
     piece: int
     by: int
     for_turn: bool
+    card: Word
 
 
 class Snatched(Event, frozen=True, tag="snatched"):
     """Its strength counts for the Invader in this turn."""
 
     piece: int
+    card: Word
 
 
 class Tokens(Event, frozen=True, tag="tokens"):
@@ -175,6 +177,7 @@ class Tokens(Event, frozen=True, tag="tokens"):
 
     piece: int
     tokens: int
+    card: Word
 
 
 class ZoneChanged(Event, frozen=True, tag="zone"):

@@ -1,6 +1,7 @@
 """How each file in the game's folder below levels/ is read; `run.py check` asks here."""
 
-from game.core.data import Reader
+from game.core.data import Reader, reading
+from game.games.invaders_2127.esteem import Weights
 from game.games.invaders_2127.library import checked_cards, checked_strategies
 from game.games.invaders_2127.numbers import read_numbers
 
@@ -9,6 +10,8 @@ FILES: dict[str, Reader] = {
     "mankind.toml": checked_cards,
     "invader.toml": checked_cards,
     "heroes.toml": checked_cards,
-    "pool.toml": checked_cards,
+    "pool_mankind.toml": checked_cards,
+    "pool_invader.toml": checked_cards,
     "strategies.toml": checked_strategies,
+    "worth.toml": reading(Weights),
 }

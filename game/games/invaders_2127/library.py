@@ -19,7 +19,10 @@ from game.games.invaders_2127.words import SIDES, Pick, Side, Word
 
 FOLDER = LEVELS / "invaders_2127"
 DECKS = ("mankind.toml", "invader.toml")
-HEROES, POOL, STRATEGIES = "heroes.toml", "pool.toml", "strategies.toml"
+HEROES, STRATEGIES = "heroes.toml", "strategies.toml"
+POOLS = ("pool_mankind.toml", "pool_invader.toml")
+"""Cards for own decks, by seat; none of them is in a standard deck."""
+FILES_OF_CARDS = (*DECKS, HEROES, *POOLS)
 NO_EFFECTS: tuple[tuple[int, Effect], ...] = ()
 
 
@@ -128,7 +131,7 @@ def answers(effect: Effect, what: str) -> bool:
 
 def checked_cards(path: Path) -> tuple[Card, ...]:
     """The cards of a file, which has to fit to those beside it.  Raises DataError."""
-    beside = [path.parent / name for name in (*DECKS, HEROES, POOL) if name != path.name]
+    beside = [path.parent / name for name in FILES_OF_CARDS if name != path.name]
     cards = read_toml(path, CardFile).card
     others = [card for one in beside if one.exists() for card in read_toml(one, CardFile).card]
     _check(path, cards, others)
@@ -143,7 +146,8 @@ def _check(path: Path, cards: tuple[Card, ...], others: list[Card]) -> None:
         if card.id in seen:
             raise _wrong(path, ("card", at, "id"), f"{card.id} is used twice; expected an id of its own")
         seen.add(card.id)
-        if path.name in DECKS and card.seat != DECKS.index(path.name):
+        sides = next((side for side in (DECKS, POOLS) if path.name in side), ())
+        if sides and card.seat != sides.index(path.name):
             raise _wrong(path, ("card", at, "symbol"), f"{card.id}: {card.symbol} is of the other side")
         if (card.symbol == "hero") != (path.name == HEROES):
             raise _wrong(path, ("card", at, "symbol"), f"{card.id}: expected heroes in {HEROES} alone")
@@ -204,7 +208,7 @@ def _verbs(effect: Effect) -> tuple[object, ...]:
 
 def shipped() -> Book:
     """The book of the level files."""
-    files = {name: read_toml(FOLDER / name, CardFile).card for name in (*DECKS, HEROES, POOL)}
+    files = {name: read_toml(FOLDER / name, CardFile).card for name in FILES_OF_CARDS}
     for name, cards in files.items():
         _check(FOLDER / name, cards, [card for other in files if other != name for card in files[other]])
     mankind, invader = ({card.id: card.copies for card in files[name]} for name in DECKS)

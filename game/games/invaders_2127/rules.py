@@ -23,12 +23,13 @@ class Invaders2127:
     has_secrets = True
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=CardEvent, view=SeatView)
+    new = staticmethod(setup.begin)
+    format = staticmethod(text.write)
+    parse = staticmethod(text.read)
+    parse_move = staticmethod(text.read_move)
 
     def seats(self, options: Options) -> int:
         return SEATS
-
-    def new(self, options: Options, seed: int) -> State:
-        return setup.begin(options, seed)
 
     def apply(self, state: State, move: Move) -> Step[State, CardEvent]:
         require(state.decision, move)
@@ -40,15 +41,6 @@ class Invaders2127:
         if question is not None:
             step.state.__dict__["decision"] = question  # the cached property, which need not ask again
         return step
-
-    def format(self, state: State) -> str:
-        return text.write(state)
-
-    def parse(self, text_: str) -> State:
-        return text.read(text_)
-
-    def parse_move(self, text_: str) -> Move:
-        return text.read_move(text_)
 
 
 def follow(draft: Draft) -> asking.Question | None:

@@ -97,7 +97,8 @@ _memo = [_Memo()]
 def lasting(scene: Scene) -> Lasts:
     """All continuous effects; bounds of strength in their conditions mean it without such effects.
 
-    It is asked for many times a move, so the last answer is kept for as long as the same cards lie there.
+    It is asked for many times a move, so the last answer is kept for as long as the same cards lie there;
+    conditions about anything but cards that lie there are looked at each time.
     """
     known, rows, released = book(), scene.rows, scene.released
     memo = _memo[0]
@@ -107,7 +108,7 @@ def lasting(scene: Scene) -> Lasts:
     conditional = False
     for origin in _carriers(scene, known):
         for effect in known.lasting[origin.source]:
-            conditional = conditional or bool(effect.given)
+            conditional = conditional or not all(isinstance(one, There) for one in effect.given)
             if all(holds(scene, NOTHING, origin, one) for one in effect.given):
                 found += [(origin, verb) for verb in effect.do]
     lasts = _by_kind(found) if found else NOTHING
@@ -175,8 +176,8 @@ def within(where: Where, zone: int, here: int) -> bool:
 
 def fits(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin, seat: Seat, zone: int, piece: Piece) -> bool:
     """Whether a pick means that card in play; whether it can be affected is asked of `shielded`."""
-    if pick.whose == "self":
-        return piece.id == origin.piece
+    if pick.whose == "self" and piece.id != origin.piece:
+        return False
     if (pick.whose == "own" and seat != origin.seat) or (pick.whose == "enemy" and seat == origin.seat):
         return False
     if pick.where != "any" and not within(pick.where, zone, origin.zone):

@@ -21,7 +21,7 @@ def last_stand(draft: Draft, act: Act) -> None:
     for piece in draft.rows[act.seat][act.zone]:
         if matches(piece.card, ("defender",), ()):
             draft.change(piece.id, boost=piece.boost + by)
-            draft.tell(Strengthened(piece.id, by, True))
+            draft.tell(Strengthened(piece.id, by, True, piece.card))
 
 
 def overmind(draft: Draft, act: Act) -> None:

@@ -22,6 +22,9 @@ SPARE = 40
 """So many more of the plainest card of each side are in the pool."""
 COPIES = {"saladin": 4, "shanty_town": 4}
 """More of these than are shipped, so that situations have enough."""
+DISCARD = {"rushmore": 3}
+STRENGTH = {"norad": 4, "rushmore": 0}
+"""What the rulebook leaves open, held still here."""
 
 
 def _hero(at: int) -> Card:
@@ -37,7 +40,15 @@ def _hero(at: int) -> Card:
 def practice_book() -> Book:
     real = shipped()
     named = [card for card in real.cards.values() if card.origin == "rulebook"]
-    named = [replace(card, copies=COPIES.get(card.id, 2)) for card in named]
+    named = [
+        replace(
+            card,
+            copies=COPIES.get(card.id, 2),
+            discard=DISCARD.get(card.id, card.discard),
+            strength=STRENGTH.get(card.id, card.strength),
+        )
+        for card in named
+    ]
     cards = [*named, *read_toml(PRACTICE, CardFile).card]
     decks = tuple({card.id: card.copies for card in cards if card.seat == seat} for seat in (0, 1))
     for deck, filler in zip(decks, ("x_soldier", "y_drone"), strict=True):

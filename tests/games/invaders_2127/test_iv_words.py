@@ -54,6 +54,8 @@ HERE = Origin(0, "rushmore", 0, 3)
     [
         (There(pick=Pick(whose="enemy", where="here"), least=2), True),
         (There(pick=Pick(whose="enemy", where="here"), least=3), False),
+        (There(pick=Pick(whose="self", most=0)), True),
+        (There(pick=Pick(whose="self", least=1)), False),
         (There(pick=Pick(whose="own", symbols=("pod",)), most=0), True),
         (There(pick=Pick(whose="own", symbols=("defender",)), most=0), False),
         (There(pick=Pick(whose="own", symbols=("defender",)), most=4), True),

@@ -1,0 +1,190 @@
+"""What the bots think of a card by its data alone: in play, in hand, and what its verbs bring."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from game.core.data import LEVELS, read_toml
+from game.core.values import Value
+from game.games.invaders_2127.cards import Card, Effect
+from game.games.invaders_2127.library import Book, book
+from game.games.invaders_2127.verbs import (
+    AnyVerb,
+    Collect,
+    Discard,
+    Drain,
+    Draw,
+    Plot,
+    Sacrifice,
+    Strengthen,
+    Win,
+)
+from game.games.invaders_2127.words import Word
+
+Number: TypeAlias = Annotated[float, msgspec.Meta(ge=-20.0, le=20.0)]
+Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=50)]
+LONG = 2  # what an "all" or an amount that is counted later stands for
+
+
+class Clock(Value, frozen=True):
+    race: Number
+    natural: Number
+    costs: Number
+    attack: Number
+    blur: Annotated[float, msgspec.Meta(gt=0.0)]
+    plot: Number
+    failing: Number
+    tokens: Number
+    zones: Number
+    heroes: Number
+
+
+class Goods(Value, frozen=True):
+    hand: Number
+    crowd: Number
+    table: Number
+    ops: Number
+    strategy: Number
+    turned: Number
+
+
+class CardWeights(Value, frozen=True):
+    strength: Number
+    discard: Number
+    drain: Number
+    held: Number
+    least: Number
+    answer: Number
+
+
+class Play(Value, frozen=True):
+    """How answers are marked at a glance, and how many of them are looked at."""
+
+    slack: Number
+    strength: Number
+    patience: Number
+    stake: Number
+    idle: Number
+    plot_kept: Number
+    looked_at: Few
+    paid: Few
+    chosen: Few
+
+
+class Weights(Value, frozen=True):
+    """All of levels/invaders_2127/worth.toml."""
+
+    clock: Clock
+    goods: Goods
+    cards: CardWeights
+    triggers: dict[str, Number]
+    verbs: dict[str, Number]
+    play: Play
+
+
+@cache
+def weights() -> Weights:
+    return read_toml(LEVELS / "invaders_2127" / "worth.toml", Weights)
+
+
+class Esteem:
+    """The worth of each card of a book, looked up by id."""
+
+    def __init__(self, known: Book) -> None:
+        self.book = known
+        cards = known.cards.values()
+        self.abilities = {
+            card.id: sum(lasting(effect, card.seat) for effect in card.effects) for card in cards
+        }
+        """Beside strength, for as long as it lies in play."""
+        self.arrival = {
+            card.id: sum(at_once(effect, card.seat) for effect in card.effects) for card in cards
+        }
+        """What happens when it is played."""
+        self.gross = {card.id: self._gross(card) for card in cards}
+        """What playing it brings, costs left out."""
+        self.held = {card.id: self._held(card) for card in cards}
+        """In hand."""
+
+    def _gross(self, card: Card) -> float:
+        strength = weights().cards.strength * card.strength if card.strength is not None else 0.0
+        return strength + self.abilities[card.id] + self.arrival[card.id]
+
+    def _held(self, card: Card) -> float:
+        by = weights().cards
+        costs = by.discard * card.discard + by.drain * card.drain
+        if card.id in self.book.answers_only:
+            worth = sum(brings(effect, card.seat) for effect in card.effects)
+            return max(by.least, by.answer + by.held * (worth - costs))
+        return max(by.least, by.least + by.held * (self.gross[card.id] - costs))
+
+
+_kept: list[Esteem] = []
+
+
+def esteem() -> Esteem:
+    """Of the book that is played with now."""
+    known = book()
+    if not _kept or _kept[-1].book is not known:
+        _kept[:] = [Esteem(known)]
+    return _kept[-1]
+
+
+def at_once(effect: Effect, seat: int) -> float:
+    return brings(effect, seat) if effect.on in ("played", "enters") else 0.0
+
+
+def lasting(effect: Effect, seat: int) -> float:
+    """What an effect goes on to bring while its card lies there."""
+    return 0.0 if effect.on in ("played", "enters") else brings(effect, seat)
+
+
+def brings(effect: Effect, seat: int) -> float:
+    """The worth of an effect's verbs, by when they happen and what it costs."""
+    ways = effect.modes or (effect.do,)
+    worth = max(sum(of_verb(effect, verb, seat) for verb in way) for way in ways)
+    by, cost = weights().cards, effect.cost
+    worth -= by.discard * cost.discard + by.drain * cost.drain
+    once = effect.limit == "game" or cost.sacrifice or cost.tokens
+    return worth * weights().triggers["spent" if once else effect.on]
+
+
+def of_verb(effect: Effect, verb: AnyVerb, seat: int) -> float:
+    """What one verb is worth to its player; strength that lasts is counted where it stands."""
+    if isinstance(verb, Win | Collect) or (isinstance(verb, Strengthen) and effect.on == "continuous"):
+        return 0.0
+    return weights().verbs[tag_of(verb)] * times(verb) * toward(verb, seat)
+
+
+def times(verb: AnyVerb) -> float:
+    """How many, or how much."""
+    count = getattr(verb, "count", None)
+    if count is None:
+        count = getattr(getattr(verb, "pick", None), "count", 1)
+    many = count if isinstance(count, int) else LONG
+    by = getattr(verb, "by", None)
+    if isinstance(by, int):
+        return abs(by) * (many if isinstance(verb, Strengthen) else 1)
+    return many
+
+
+def toward(verb: AnyVerb, seat: int) -> float:
+    """1 for what the player wants, -1 for what it does to itself."""
+    match verb:
+        case Drain() | Discard():
+            return {"enemy": 1.0, "both": 0.0, "own": -1.0}[verb.who]
+        case Draw():
+            return {"enemy": -1.0, "both": 0.0, "own": 1.0}[verb.who]
+        case Sacrifice():
+            return -1.0 if verb.pick.whose == "own" else 1.0
+        case Plot():
+            return 1.0 if (verb.by < 0) == (seat == 0) else -1.0
+        case _:
+            return 1.0
+
+
+def tag_of(verb: AnyVerb) -> Word:
+    return str(verb.__struct_config__.tag)

@@ -1,0 +1,198 @@
+"""Stories of Mankind's defenders."""
+
+from __future__ import annotations
+
+from game.games.invaders_2127.events import Drained, Saved
+from tests.games.invaders_2127.cards.table import (
+    asked,
+    begin,
+    discards,
+    hand,
+    kinds,
+    offered,
+    play,
+    plays,
+    position,
+    strength,
+    tell,
+    zone,
+)
+
+
+@plays("mako")
+def test_a_combat_walker_costs_two_cards_and_holds_a_zone() -> None:
+    state = position("turn mankind\nhand mankind mako wardens parcels")
+    state = play(state, "play mako africa", "pay parcels", "pay wardens")
+    assert strength(state, "africa") == (0, 3 + 3)
+    assert (hand(state, "mankind"), discards(state, "mankind")) == ([], ["parcels", "wardens"])
+
+
+@plays("shanty_town")
+def test_refugees_need_nobodys_leave_to_settle() -> None:
+    state = play(position("turn mankind\nhand mankind shanty_town"), "play shanty_town pacific_rim")
+    assert strength(state, "pacific_rim") == (0, 3 + 1)
+
+
+@plays("ramses")
+def test_a_submarine_goes_next_door_and_not_round_the_world() -> None:
+    state = play(position("turn mankind\nhand mankind ramses"), "play ramses africa", "use 91 0")
+    assert zone(state, "mankind", "eurasia") == ["major_brandt", "ramses"], "Africa is next to Eurasia alone"
+    assert "use 91 0" not in offered(state), "once a turn"
+
+
+@plays("saladin")
+def test_an_aircraft_goes_anywhere() -> None:
+    state = play(position("turn mankind\nhand mankind saladin"), "play saladin africa", "use 91 0")
+    assert offered(state) == {"zone pacific_rim", "zone eurasia"}
+    assert zone(play(state, "zone pacific_rim"), "mankind", "pacific_rim") == ["saladin"]
+
+
+@plays("pitchforks")
+def test_pitchforks_are_raised_against_a_crowd() -> None:
+    state = position("turn mankind\nhand mankind pitchforks\ninvader africa squid#1")
+    state = play(state, "play pitchforks africa")
+    assert strength(state, "africa") == (2, 3 + 1)
+    state = position("turn mankind\nhand mankind pitchforks\ninvader africa squid#1, squid#2")
+    assert strength(play(state, "play pitchforks africa"), "africa") == (4, 3 + 2)
+
+
+@plays("crop_dusters")
+def test_crop_dusters_spray_one_that_lies_opposite() -> None:
+    state = position("""
+        turn mankind
+        hand mankind crop_dusters parcels
+        invader africa medusa#1, squid#2
+        invader eurasia kraken#3
+    """)
+    state = play(state, "play crop_dusters africa")
+    assert offered(state) == {"target 1", "target 2"}
+    assert strength(play(state, "target 1"), "africa") == (7 - 1, 3 + 2)
+
+
+@plays("tinfoil")
+def test_tinfoil_keeps_tentacles_off_but_no_nanobots() -> None:
+    state = position("""
+        turn invader
+        hand invader thing kill_swarm squid squid
+        mankind africa tinfoil#1, shanty_town#2, mako#3
+        mankind eurasia major_brandt#4
+    """)
+    shifted = play(state, "play thing")
+    assert offered(shifted) == {"target 2", "target 3", "target 4"}
+    assert "target 1" in offered(play(state, "play kill_swarm"))
+    fresh = play(position("turn mankind\nhand mankind tinfoil"), "play tinfoil africa")
+    assert strength(fresh, "africa") == (0, 3 + 1)
+
+
+@plays("bagpipes")
+def test_bagpipes_wear_down_whoever_attacked_in_vain() -> None:
+    state = position("""
+        turn mankind
+        hand mankind bagpipes parcels
+        invader africa kraken#1
+        deck invader squid medusa rest
+    """)
+    state = play(state, "play bagpipes africa")
+    assert strength(state, "africa") == (3, 3 + 2)
+    state, events = tell(state, "end", "end")
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 2)]
+    assert not {"squid", "medusa"} & set(discards(state, "invader")), "those two were drawn before"
+
+
+@plays("widows")
+def test_widows_remember_every_hero_until_the_attack_is_over() -> None:
+    state = position("""
+        turn mankind
+        hand mankind widows
+        mankind africa shanty_town#1, new_york#2
+        gone paper_girl radio_ham
+    """)
+    state = play(state, "play widows africa")
+    assert strength(state, "africa") == (0, 3 + 1 + 2 + 1)
+    state = play(state, "end")
+    assert asked(state) == ("invader", "main")
+    assert strength(state, "africa") == (0, 3 + (1 + 2) + 2 + (1 + 2)), "defenders alone"
+    assert strength(play(state, "end"), "africa") == (0, 3 + 1 + 2 + 1)
+
+
+@plays("milk_float")
+def test_a_milk_float_explodes_beside_something_small() -> None:
+    state = position("turn mankind\nhand mankind milk_float\ninvader africa squid#1, kraken#2")
+    state = play(state, "play milk_float africa", "use 91 0")
+    assert zone(state, "invader", "africa") == ["kraken"]
+    assert discards(state, "mankind") == ["milk_float"]
+    assert discards(state, "invader") == ["squid"]
+
+
+@plays("night_watch")
+def test_the_night_watch_rings_before_it_goes() -> None:
+    state = position("""
+        turn mankind
+        hand mankind night_watch
+        deck mankind mako norad rest
+        hand invader kill_swarm
+    """)
+    state = play(state, "play night_watch africa")
+    assert strength(state, "africa") == (0, 3 + 1)
+    state = play(state, "end", "play kill_swarm")
+    assert zone(state, "mankind", "africa") == []
+    assert hand(state, "mankind") == ["mako"]
+
+
+@plays("cadets")
+def test_cadets_learn_until_they_are_three() -> None:
+    state = play(position("turn mankind\nhand mankind cadets"), "play cadets africa")
+    assert strength(state, "africa") == (0, 3)
+    seen = []
+    for _ in range(4):
+        state = play(state, "end", "end")
+        seen.append(strength(state, "africa")[1] - 3)
+    assert seen == [1, 2, 3, 3]
+
+
+@plays("airship")
+def test_auntie_fetches_a_defender_to_where_she_is() -> None:
+    state = position("""
+        turn mankind
+        hand mankind airship
+        mankind pacific_rim mako#1
+        mankind eurasia major_brandt#2, new_york#3
+    """)
+    state = play(state, "play airship africa", "use 4 0")
+    assert offered(state) == {"target 1", "target 2"}, "New York is no defender"
+    assert zone(play(state, "target 1"), "mankind", "africa") == ["airship", "mako"]
+
+
+@plays("butlers")
+def test_a_butler_stops_what_was_meant_for_the_hero() -> None:
+    state = position("turn mankind\nhand mankind butlers\nhand invader autograph squid")
+    state = play(state, "play butlers africa")
+    state = begin(state, "end", "play autograph")
+    assert offered(state) >= {"answer butlers with 91 save 90"}
+    state, events = tell(state, "answer butlers with 91 save 90")
+    assert kinds(events, Saved) == [Saved(90, "major_brandt", "butlers")]
+    assert state.gone == ()
+    assert discards(state, "mankind") == ["butlers"]
+
+
+@plays("bathtubs")
+def test_bathtubs_make_a_navy_of_what_floats_nearby() -> None:
+    state = position("""
+        turn mankind
+        hand mankind bathtubs
+        mankind pacific_rim ramses#1
+        mankind africa ramses#2, saladin#3
+    """)
+    state = play(state, "play bathtubs africa")
+    assert strength(state, "africa") == (0, 3 + (1 + 1) + 1 + (1 + 1))
+    assert strength(state, "pacific_rim") == (0, 3 + 1), "not adjacent"
+
+
+@plays("monkeys")
+def test_monkeys_take_whatever_a_pocket_holds() -> None:
+    state = position("turn mankind\nhand mankind monkeys\nhand invader squid kraken medusa")
+    state = play(state, "play monkeys africa")
+    assert len(hand(state, "invader")) == 2
+    (stolen,) = discards(state, "invader")
+    assert stolen in ("squid", "kraken", "medusa")
+    assert stolen not in hand(state, "invader")

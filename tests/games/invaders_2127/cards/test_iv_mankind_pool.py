@@ -1,0 +1,219 @@
+"""Stories of the cards for own decks of Mankind."""
+
+from __future__ import annotations
+
+from game.games.invaders_2127.events import Drained, PhaseSkipped
+from game.games.invaders_2127.hints import cost_now
+from tests.games.invaders_2127.cards.table import (
+    asked,
+    deck,
+    discards,
+    hand,
+    kinds,
+    offered,
+    play,
+    plays,
+    position,
+    strength,
+    tell,
+    tokens,
+    zone,
+)
+
+
+@plays("drive_in_robot")
+def test_the_robot_from_the_drive_in_is_fed_with_cards() -> None:
+    state = position("turn mankind\nhand mankind drive_in_robot parcels ferry")
+    state = play(state, "play drive_in_robot africa", "use 91 0")
+    assert strength(state, "africa") == (0, 3 + (1 + 1))
+    assert offered(state, "use 91") == set()
+    assert strength(play(state, "end", "end"), "africa") == (0, 3 + 2), "it has grown for good"
+
+
+@plays("bodyguards")
+def test_bodyguards_stand_in_front_of_the_hero_alone() -> None:
+    state = position("""
+        turn mankind
+        hand mankind bodyguards parcels
+        hand invader thing squid squid
+        mankind africa major_brandt#1, shanty_town#2
+    """)
+    state = play(state, "play bodyguards africa", "end", "play thing")
+    assert state.gone == ()
+    assert zone(state, "mankind", "africa") == ["major_brandt"], "they and the refugees were hit"
+
+
+@plays("inflatable_army")
+def test_an_inflatable_army_loses_air() -> None:
+    state = play(position("turn mankind\nhand mankind inflatable_army"), "play inflatable_army africa")
+    assert (tokens(state, "inflatable_army"), strength(state, "africa")) == (2, (0, 3 + 3))
+    state = play(state, "end", "end")
+    assert tokens(state, "inflatable_army") == 1
+    state = play(state, "end", "end")
+    assert zone(state, "mankind", "africa") == []
+    assert discards(state, "mankind") == ["inflatable_army"]
+
+
+@plays("balloons")
+def test_balloons_are_in_the_way_of_whatever_would_move() -> None:
+    text = "turn mankind\nhand mankind balloons\ninvader africa tripod#1"
+    assert offered(play(position(text), "end"), "use") == {"use 1 0"}
+    assert offered(play(position(text), "play balloons africa", "end"), "use") == set()
+
+
+@plays("zone_jack")
+def test_a_jack_lifts_one_continent_after_the_other() -> None:
+    state = position("turn mankind\nhand mankind zone_jack parcels\nweak eurasia 2\nweak africa 1")
+    state = play(state, "play zone_jack pacific_rim", "use 91 0")
+    state = play(state, "zone eurasia")
+    assert (state.weak, tokens(state, "zone_jack")) == ((0, 1, 1), 2)
+
+
+@plays("pirate_station")
+def test_radio_earth_is_on_the_air_once() -> None:
+    state = position("turn mankind\nhand mankind pirate_station parcels ferry")
+    state = play(state, "play pirate_station africa", "use 91 0")
+    assert state.plot == 9
+    assert offered(play(state, "end", "end"), "use 91") == set()
+
+
+@plays("tank_museum")
+def test_on_sundays_a_walker_leaves_the_museum() -> None:
+    state = position("turn mankind\nhand mankind tank_museum bathtubs mako milk_float saladin widows")
+    state = play(state, "play tank_museum africa")
+    assert offered(state) == {"take mako", "take milk_float", "take widows", "pass"}
+    assert zone(play(state, "take mako", "zone africa"), "mankind", "africa") == ["tank_museum", "mako"]
+
+
+@plays("customs")
+def test_customs_want_to_see_what_is_in_the_crate() -> None:
+    state = position("turn mankind\nhand mankind customs parcels\nhand invader kill_swarm squid overmind")
+    before = [cost_now(state, 1, card)[0] for card in ("kill_swarm", "squid", "overmind")]
+    state = play(state, "play customs africa")
+    assert [cost_now(state, 1, card)[0] for card in ("kill_swarm", "squid", "overmind")] == [
+        before[0] + 1,
+        before[1],
+        before[2] + 1,
+    ]
+
+
+@plays("insurance")
+def test_the_insurance_pays_when_the_zone_is_lost() -> None:
+    state = position("""
+        turn mankind
+        hand mankind insurance
+        discard mankind norad mako
+        invader africa medusa#1
+        invader eurasia squid#2
+    """)
+    before = len(state.decks[0])
+    state, events = tell(state, "play insurance africa", "end", "end")
+    assert [len(one.cards) for one in kinds(events, Drained)] == [5 - 3 - 1]
+    assert len(state.decks[0]) == before - 1 + 2 - 2, "one drained, two shuffled in, two drawn"
+
+
+@plays("party_line")
+def test_on_a_party_line_the_mothership_loses_the_best_of_three() -> None:
+    state = position("""
+        turn mankind
+        hand mankind party_line
+        hand invader kraken
+        deck invader medusa squid thing ants rest
+    """)
+    state = play(state, "play party_line")
+    assert state.open_hands[1] == ("kraken",)
+    assert offered(state) == {"take medusa", "take squid", "take thing"}
+    state = play(state, "take thing")
+    assert (deck(state, "invader")[:3], discards(state, "invader")) == (
+        ["medusa", "squid", "ants"],
+        ["thing"],
+    )
+
+
+@plays("bottle")
+def test_a_bottle_brings_back_anything_at_all() -> None:
+    state = position(
+        "turn mankind\nhand mankind bottle\ndiscard mankind norad guerilla\ndeck mankind mako rest"
+    )
+    state = play(state, "play bottle")
+    assert offered(state) == {"take norad", "take guerilla", "take mako"}, "what it cost lies there as well"
+    assert hand(play(state, "take norad"), "mankind") == ["norad"]
+
+
+@plays("veterans")
+def test_veterans_march_straight_into_play() -> None:
+    state = position("turn mankind\nhand mankind veterans parcels\ndiscard mankind norad mako saladin")
+    state = play(state, "play veterans")
+    assert offered(state) == {"take mako", "take saladin"}
+    state = play(state, "take mako", "zone africa")
+    assert zone(state, "mankind", "africa") == ["mako"]
+
+
+@plays("scrap_drive")
+def test_scrap_becomes_a_deck_again_and_a_card() -> None:
+    state = position("""
+        turn mankind
+        hand mankind scrap_drive parcels
+        discard mankind norad mako ramses saladin
+    """)
+    before = len(state.decks[0])
+    state = play(state, "play scrap_drive", "pay parcels")
+    assert len(state.decks[0]) == before + 4 - 1
+    assert discards(state, "mankind") == ["norad", "scrap_drive"]
+    assert len(hand(state, "mankind")) == 1
+
+
+@plays("planned_retreat")
+def test_a_planned_retreat_takes_new_york_along() -> None:
+    state = position(
+        "turn mankind\nhand mankind planned_retreat\nmankind africa new_york#1, mako#2, ramses#3"
+    )
+    state = play(state, "play planned_retreat")
+    assert offered(state) == {"target 1", "target 2", "target 3", "done"}, "the hero stays"
+    state = play(state, "target 1", "target 2")
+    assert (hand(state, "mankind"), state.ops) == (["mako", "new_york"], 2)
+    assert zone(state, "mankind", "africa") == ["ramses"]
+
+
+@plays("weedkiller")
+def test_weedkiller_is_for_what_grows_and_creeps() -> None:
+    state = position("""
+        turn mankind
+        hand mankind weedkiller
+        invader africa ripening#1, kraken#2
+        invader pacific_rim deathworm#3, ants#4
+    """)
+    state = play(state, "play weedkiller")
+    assert offered(state) == {"target 1", "target 3", "target 4", "done"}
+    state = play(state, "target 1", "target 4")
+    assert zone(state, "invader", "africa") == ["kraken"]
+    assert zone(state, "invader", "pacific_rim") == ["deathworm"]
+
+
+@plays("mutiny")
+def test_in_a_mutiny_the_crew_decides_who_goes() -> None:
+    state = position("turn mankind\nhand mankind mutiny parcels\ninvader africa medusa#1, squid#2")
+    state = play(state, "play mutiny")
+    assert asked(state) == ("invader", "target")
+    assert zone(play(state, "target 2"), "invader", "africa") == ["medusa"]
+
+
+@plays("canapes")
+def test_canapes_disagree_with_those_that_eat() -> None:
+    state = position("""
+        turn mankind
+        hand mankind canapes parcels
+        invader africa squid#1, legionnaires#2, kraken#3
+        invader eurasia pier_horror#4
+    """)
+    _, events = tell(state, "play canapes")
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 3)], "machines do not eat"
+
+
+@plays("alarm_clock")
+def test_the_invader_sleeps_through_its_draw_phase() -> None:
+    state = position("turn mankind\nhand mankind alarm_clock")
+    before = len(state.decks[1])
+    state, events = tell(state, "play alarm_clock", "end")
+    assert kinds(events, PhaseSkipped) == [PhaseSkipped(1, "draw")]
+    assert (len(hand(state, "invader")), len(state.decks[1])) == (0, before)
