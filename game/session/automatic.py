@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from game.core import AnyDecision, Choice, Manner, Move, Rng, View, seed_of
+from game.core.manners import WAIVED, waiver
 from game.session.settings import Asking, Settings
 
 SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
@@ -40,7 +41,37 @@ def wishes_of(settings: Settings, game: str) -> Wishes:
     chosen = settings.manners.get(game, {})
     held = {one.key: (chosen.get(one.key, ""), one) for one in manners_of(game)}
     known = {key: choice if choice in one.choices else one.usual for key, (choice, one) in held.items()}
-    return Wishes(settings.asking, known)
+    return Wishes(settings.asking, {**known, **_waived(chosen)})
+
+
+def waivers_of(game: str, view: View[Any], decision: AnyDecision | None) -> tuple[str, ...]:
+    """What a question is about that a person may wish never to be asked about again."""
+    module = _module(game)
+    if not isinstance(decision, Choice) or not hasattr(module, "waivers"):
+        return ()
+    names: tuple[str, ...] = module.waivers(view, decision)
+    return names
+
+
+def waive(settings: Settings, game: str, name: str) -> dict[str, dict[str, str]]:
+    """The customs with one more thing that is never asked about."""
+    return {**settings.manners, game: {**settings.manners.get(game, {}), waiver(name): WAIVED}}
+
+
+def waived(settings: Settings, game: str) -> int:
+    """How many things of a game are never asked about."""
+    return len(_waived(settings.manners.get(game, {})))
+
+
+def ask_again(settings: Settings, game: str) -> dict[str, dict[str, str]]:
+    """The customs with nothing left that is never asked about."""
+    chosen = settings.manners.get(game, {})
+    gone = _waived(chosen)
+    return {**settings.manners, game: {key: held for key, held in chosen.items() if key not in gone}}
+
+
+def _waived(chosen: Mapping[str, str]) -> dict[str, str]:
+    return {key: held for key, held in chosen.items() if key.startswith(waiver("")) and held == WAIVED}
 
 
 def automatic_answer(game: str, view: View[Any], decision: AnyDecision | None, wishes: Wishes) -> Move | None:

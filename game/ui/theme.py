@@ -68,6 +68,8 @@ class Colours:
     lamp: Colour = (255, 214, 150)
     wood: Colour = (84, 48, 28)
     felt: Colour = (20, 46, 44)
+    petrol: Colour = (30, 104, 112)  # printed for Mankind
+    oxide: Colour = (226, 88, 40)  # printed for the Invader
     creatures: dict[str, Colour] = field(default_factory=lambda: dict(_CREATURES))
 
 

@@ -20,7 +20,16 @@ from game.session.settings import Settings
 from game.ui.tours.stop import Stop
 from game.ui.words import LANGUAGES
 
-ROOMS = ("arcade", "challenges", "lunar_invaders", "match", "moments", "practice", "space_invaders")
+ROOMS = (
+    "arcade",
+    "challenges",
+    "invaders_2127",
+    "lunar_invaders",
+    "match",
+    "moments",
+    "practice",
+    "space_invaders",
+)
 
 
 def stops() -> tuple[Stop, ...]:

@@ -244,6 +244,11 @@ class BoardView(Protocol):
         where there is nothing that way.  "leave" takes back a half-made choice, False if none."""
         ...
 
+    @property
+    def chooses(self) -> bool:
+        """Whether `accept` would choose something now, or take a step towards it; changes nothing."""
+        ...
+
     def accept(self) -> Answer:
         """Choose what the cursor is on."""
         ...
@@ -341,6 +346,10 @@ class Face(Protocol):
         """What a move would do that its person will hardly want, and is asked about first; mostly empty."""
         ...
 
+    def waived(self, name: str, words: Words) -> str:
+        """What a thing is called that a person may never want to be asked about (`core/manners.py`)."""
+        ...
+
     def plate(self, view: Any, seat: SeatNumber, words: Words, considered: Move | None) -> Plate:
         """A seat's plate; chips that the considered move would cost are marked."""
         ...
@@ -379,6 +388,11 @@ class Face(Protocol):
     @property
     def seats(self) -> tuple[int, int]:
         """The fewest and the most seats."""
+        ...
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """Keys of what the seats are called where that makes a difference ("Mankind"); else nothing."""
         ...
 
     @property

@@ -14,6 +14,7 @@ FACES: dict[str, str] = {
     "space_defenders": "game.ui.boards.space_defenders:FACE",
     "lunar_invaders_2011": "game.ui.boards.lunar_invaders_2011:FACE",
     "lunar_invaders_2016": "game.ui.boards.lunar_invaders_2016:FACE",
+    "invaders_2127": "game.ui.boards.invaders_2127:FACE",
 }
 _loaded: dict[str, Face] = {}
 

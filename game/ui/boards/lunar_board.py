@@ -53,7 +53,6 @@ class LunarBoard(Passing):
         self._grip = ""
         self._dragging = False
         self._threats: tuple[tuple[str, int], ...] = ()
-        self._hushed = False
         self._kept: tuple[object, Marks] | None = None
 
     # -- what is shown ------------------------------------------------------------------------
@@ -126,17 +125,7 @@ class LunarBoard(Passing):
         key = "several" if self._choosing.ring else "chosen"
         return words(f"lunar_board.{key}"), words(f"lunar_board.{key}_line")
 
-    def skip(self) -> None:
-        motion, self._motion = self._motion, None
-        if motion is None:
-            return
-        self._hushed = True
-        motion.finish()
-        self._hushed = False
-        self._settle()
-
     def _settle(self) -> None:
-        """Stand as the view does."""
         self._view = self._after
         self._picture = picture_of(self._after)
         self._threats = _homecomings(self._view)
@@ -418,6 +407,11 @@ class LunarBoard(Passing):
         self._cursor = name
         self.sound("tick", 0.6)
         return True
+
+    @property
+    def chooses(self) -> bool:
+        spot = self._choosing.spot(self._cursor) if self._motion is None else None
+        return spot is not None and bool(self.spots)
 
     def accept(self) -> Answer:
         if self._motion is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
@@ -26,7 +27,7 @@ from game.ui.words import Words
 SPACES = ("pad", "control", "factory")
 
 
-class LunarFace(PlainFace):
+class LunarFace(PlainFace, ABC):
     """An edition names itself, its words and its pieces; the rest is here."""
 
     aspect = 1.25
@@ -38,45 +39,47 @@ class LunarFace(PlainFace):
     # -- what an edition says -----------------------------------------------------------------
 
     @property
+    @abstractmethod
     def edition(self) -> Edition:
-        raise NotImplementedError
+        """Its moons and pieces."""
 
+    @abstractmethod
     def threats(self, view: Any) -> Sequence[Any]:
-        raise NotImplementedError
+        """What somebody could do with the next move."""
 
+    @abstractmethod
     def wary(self, view: Any, move: Move) -> str:
         """The key of why a move is asked about first; empty when there is no reason."""
-        raise NotImplementedError
 
+    @abstractmethod
     def beside(self, view: Any, seat: int) -> Counts:
         """The pieces of a seat beside the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def measure(self, moon: Moon, seat: int) -> int:
         """How much a seat has on a moon, as its plate and the result count it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
         """The sizes of what a move takes from beside the board."""
-        raise NotImplementedError
 
+    @abstractmethod
     def unit_words(
         self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
     ) -> tuple[str, str]:
         """What a unit on the board is, and what matters about it now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
         """What matters about a seat's moon now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def laid_words(self, unit: Unit, words: Words, names: Names) -> tuple[str, str]:
         """What a piece beside the board is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
         """What die, hand or token are."""
-        raise NotImplementedError
 
     # -- playing ------------------------------------------------------------------------------
 

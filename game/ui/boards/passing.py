@@ -5,13 +5,15 @@ A board that stands still is drawn a few times a second, one on which something 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from game.ui.boards.beats import Reel
 from game.ui.fx import Effects
 
 IDLE = 12  # pictures a second while nothing happens
 
 
-class Passing:
+class Passing(ABC):
     """A board's time."""
 
     def __init__(self) -> None:
@@ -19,15 +21,16 @@ class Passing:
         self._motion: Reel | None = None
         self._clock = 0.0
         self._changes = 0
+        self._hushed = False  # while what is left of a motion is skipped
 
     @property
+    @abstractmethod
     def still(self) -> bool:
         """Whether nothing may move by itself."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _settle(self) -> None:
         """Stand as the view does."""
-        raise NotImplementedError
 
     @property
     def hurries(self) -> bool:
@@ -55,6 +58,16 @@ class Passing:
             if self._motion.over:
                 self._motion = None
                 self._settle()
+
+    def skip(self) -> None:
+        """All that is left of the motion at once, without its light and noise."""
+        motion, self._motion = self._motion, None
+        if motion is None:
+            return
+        self._hushed = True
+        motion.finish()
+        self._hushed = False
+        self._settle()
 
     def stamp(self) -> object:
         if self.hurries:

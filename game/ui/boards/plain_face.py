@@ -23,6 +23,7 @@ class PlainFace:
     key: str
     seats: tuple[int, int]
     scored: bool = True
+    roles: tuple[str, ...] = ()
 
     @property
     def lessons(self) -> Path:
@@ -42,6 +43,10 @@ class PlainFace:
     def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
         """Nothing that has to be asked about twice."""
         return ""
+
+    def waived(self, name: str, words: Words) -> str:
+        """Nothing of its own is ever waived."""
+        return name
 
     def first_rows(self) -> tuple[SetupRow, ...]:
         """Which seat begins, for every number of seats that leaves a choice."""

@@ -62,7 +62,6 @@ class SpaceDefendersBoard(Passing):
         self._hovered: Spot | None = None
         self._considered: Move | None = None
         self._focus: At | str | None = None
-        self._hushed = False
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -129,17 +128,7 @@ class SpaceDefendersBoard(Passing):
     def _book(self, event: Event) -> None:
         self._ledger = after(self._ledger, event)
 
-    def skip(self) -> None:
-        motion, self._motion = self._motion, None
-        if motion is None:
-            return
-        self._hushed = True
-        motion.finish()
-        self._hushed = False
-        self._settle()
-
     def _settle(self) -> None:
-        """Stand as the view does."""
         self._view = self._after
         self._picture = Picture.of(self._after)
         self._changes += 1
@@ -277,6 +266,10 @@ class SpaceDefendersBoard(Passing):
         self._cursor = step
         self.sound("tick", 0.6, step[0])
         return True
+
+    @property
+    def chooses(self) -> bool:
+        return self._motion is None and any(spot.at == self._cursor for spot in self._spots)
 
     def accept(self) -> Answer:
         if self._motion is not None:

@@ -126,7 +126,7 @@ class SpaceInvadersBoard(Passing):
         table = view.table if view is not None else bare_table()
         self._painter = Painter(look, rect, table, side)
         self._effects = Effects(look.theme)
-        self._crew = Crew(self._stage, self._painter, self._effects)
+        self._crew = Crew(self._stage, self._painter, self._effects, lambda: self._hushed)
 
     def show(self, view: Any, decision: AnyDecision | None) -> None:
         self._motion = None
@@ -179,16 +179,6 @@ class SpaceInvadersBoard(Passing):
         if self._motion is not None:
             return moving(self._heard, self._ledger, words, names)
         return holding(self._tool, self._view.seat, words, names) if self._view is not None else ("", "")
-
-    def skip(self) -> None:
-        motion, self._motion = self._motion, None
-        if motion is None:
-            return
-        assert self._crew is not None
-        self._crew.hushed = True
-        motion.finish()
-        self._crew.hushed = False
-        self._settle()
 
     def _settle(self) -> None:
         self._view = self._after
@@ -428,6 +418,11 @@ class SpaceInvadersBoard(Passing):
             return False
         self._cursor = step
         return True
+
+    @property
+    def chooses(self) -> bool:
+        spots = self._choosable() if self._motion is None and not self.flagging else ()
+        return any(spot.thing == self._cursor for spot in spots)
 
     def accept(self) -> Answer:
         if self._motion is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -31,11 +32,11 @@ class Players(Protocol):
 
 
 class Crew:
-    """Plays on the painter's table with the scene's mixer."""
+    """Plays on the painter's table with the scene's mixer; `hushed` while the rest is skipped."""
 
-    def __init__(self, stage: Stage, painter: Painter, effects: Effects) -> None:
+    def __init__(self, stage: Stage, painter: Painter, effects: Effects, hushed: Callable[[], bool]) -> None:
         self._stage, self._painter, self._effects = stage, painter, effects
-        self.hushed = False
+        self._hushed = hushed
 
     def _tone(self, name: str) -> Colour:
         """The colour of a card, of a token, or by a colour's name."""
@@ -48,25 +49,25 @@ class Crew:
         return found
 
     def burst(self, at: Point, strength: float, tone: str) -> None:
-        if not self.hushed:
+        if not self._hushed():
             kind: Material = "card" if tone in invaders() else "wall"
             self._effects.hit(at[0], at[1], strength, kind, self._tone(tone))
 
     def ring(self, at: Point, strength: float, tone: str) -> None:
-        if not self.hushed:
+        if not self._hushed():
             self._effects.ring(at[0], at[1], strength, self._tone(tone))
 
     def number(self, at: Point, value: int, tone: str, words: str = "+{}") -> None:
-        if not self.hushed or self._effects.still:
+        if not self._hushed() or self._effects.still:
             self._effects.number(at[0], at[1], value, self._tone(tone), words)
 
     def confetti(self, at: Point) -> None:
-        if not self.hushed:
+        if not self._hushed():
             self._effects.confetti(at[0], at[1])
 
     def sound(self, name: str, strength: float = 1.0, x: float = 280.0, pitch: float = 1.0) -> None:
         mixer = self._stage.mixer
-        if mixer is not None and not (self.hushed and name in ONCE):
+        if mixer is not None and not (self._hushed() and name in ONCE):
             mixer.play(name, strength, max(-1.0, min(1.0, (x - 280.0) / 280.0)) * 0.5, pitch)
 
     def slot(self, picture: Picture, token: str) -> Point:

@@ -51,7 +51,7 @@ class Spot(Touchable):
         self.idle = idle
         if self.showing:
             self.attract().update(dt)
-        elif self.lit and READY_FROM <= idle < ATTRACT_AFTER:
+        elif self.lit and self.glass.width and READY_FROM <= idle < ATTRACT_AFTER:
             self.attract().get_ready(self.glass)
 
     @property

@@ -6,6 +6,7 @@ opens the rule book at what is pointed at.  It knows no game: everything of one 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.table.things import Launch
 from game.ui.boards.face import Answer, Line, Refusal, Subject
 from game.ui.boards.faces import face_of
 from game.ui.boards.flagging import flag_board
+from game.ui.boards.planning import planning_board
 from game.ui.input import Press, Stamped
 from game.ui.kit.desk import VEIL
 from game.ui.kit.panel import Panel
@@ -48,6 +50,7 @@ class BoardScene(ButtonScene):
         self.face = face_of(game.name)
         self.board = self.face.board(stage)
         self.flags = flag_board(self.board)
+        self.plans = planning_board(self.board)
         self.dragging = Dragging(self)
         self.cautions = Cautions(self)
         self._at = 0.0  # when the event arrived that is being handled
@@ -72,9 +75,9 @@ class BoardScene(ButtonScene):
     # -- for the scene on top of it --------------------------------------------------------
 
     @property
+    @abstractmethod
     def options(self) -> Any:
         """The game's own, of what is on the board."""
-        raise NotImplementedError
 
     def how_to_launch(self) -> str:
         """How one fires by the device at hand; while the keys are at a button, how they come back."""
@@ -237,6 +240,8 @@ class BoardScene(ButtonScene):
         factor = self.speed if self.board.busy and self.speed > 0.0 else 1.0
         self.board.update(dt * factor)
         self.table.update(dt, self.desk.over is None)
+        if self.plans is not None and not self.busy and self.desk.over is None:
+            self.take(self.plans.planned())
         self._still_over += dt
         resting = self.stage.controls.device == "mouse" and not self.busy and self.desk.over is None
         resting = resting and not self.table.aims_at(self._pointer) and not self.dragging.held

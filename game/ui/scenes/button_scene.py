@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from game.ui.boards.face import BoardView
@@ -13,7 +15,7 @@ from game.ui.scenes.match_widgets import Moves
 DIGITS = {getattr(pygame, f"K_{digit}"): str(digit) for digit in range(10)}
 
 
-class ButtonScene(DeskScene):
+class ButtonScene(DeskScene, ABC):
     board: BoardView
 
     def offered(self) -> Moves | None:
@@ -25,14 +27,14 @@ class ButtonScene(DeskScene):
         """Whether something moves on the board."""
         return self.board.busy
 
+    @abstractmethod
     def skip(self) -> bool:
         """End an animation; True when there was one."""
-        raise NotImplementedError
 
     def _by_button(self) -> bool:
-        """Whether there are moves, and none of them at the board's cursor."""
+        """Whether there are moves by button, and nothing to choose at the board's cursor."""
         moves = self.offered()
-        return bool(moves and moves.keys) and not self.busy and self.board.accept() is None
+        return bool(moves and moves.keys) and not self.busy and not self.board.chooses
 
     def _focus_move(self) -> None:
         moves = self.offered()

@@ -13,7 +13,7 @@ import msgspec
 import pygame
 
 from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, Launched
-from game.session.automatic import wishes_of
+from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
 from game.table.things import Launch
@@ -102,6 +102,7 @@ class MatchScene(BoardScene):
             offers = self.face.buttons(self.view, decision, self.words)
         if self.panels.moves.offer(offers, self.choose):
             self.desk.forget()
+        self.panels.waivers.offer(waivers_of(self.match.setup.game, self.view, decision))
         if mine:
             self.desk.take_focus(None)
         self._focus_offers(decision)
@@ -263,6 +264,12 @@ class MatchScene(BoardScene):
         self.hints.forget()
         self.board.show(self.view, None)
         self.panels.moves.offer((), self.choose)
+        self.panels.waivers.offer(())
+
+    def waive(self, name: str) -> None:
+        """Never be asked about this again, beginning with the question that is open."""
+        if not self.skip() and self.course.open:
+            self.stage.change(manners=waive(self.stage.settings, self.match.setup.game, name))
 
     def launched(self, launch: Launch) -> None:
         number = len(self.match.entries) + 1

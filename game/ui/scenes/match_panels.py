@@ -20,6 +20,7 @@ from game.ui.scenes.board_layout import TABS_FROM, BoardPlaces
 from game.ui.scenes.match_log import SidePanel
 from game.ui.scenes.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.starting_again import start_again
+from game.ui.scenes.waivers import Waivers
 
 if TYPE_CHECKING:
     from game.ui.scenes.board_scene import BoardScene
@@ -64,6 +65,11 @@ class MatchPanels:
         self._moving: tuple[object, dict[int, Plate]] = (None, {})
         say = scene.say
         self.moves = Moves(say("match.fold_back"), scene.meant, scene.turn_to)
+        self.waivers = Waivers(
+            lambda name: scene.words("match.never", name=scene.face.waived(name, scene.words)),
+            scene.waive,
+            say("match.never_tip"),
+        )
         self.seats = [
             scene.seat_plate(seat, lambda seat=seat: self._plate(seat)) for seat in range(len(scene.names))
         ]
@@ -71,7 +77,7 @@ class MatchPanels:
         aside = scene.aside()
         self.aside = [] if aside is None else [self._aside(aside)]
         self.asked = Panel(
-            Column(self.moves, self._after(), gap=6),
+            Column(self.moves, self.waivers, self._after(), gap=6),
             name="moves",
             shown=lambda: bool(self.moves.keys) or self._over(),
         )

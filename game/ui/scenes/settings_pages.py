@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import Manner
-from game.session.automatic import manners_of, wishes_of
+from game.session.automatic import ask_again, manners_of, waived, wishes_of
 from game.session.settings import SPEEDS
-from game.ui.boards.faces import faced
+from game.ui.boards.faces import face_of, faced
 from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button
 from game.ui.scenes.pages import PageBuilder
 
 
@@ -81,7 +82,21 @@ def asking(build: PageBuilder[Any]) -> Widget:
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
     single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
     customs = [_custom(build, game, one) for game in faced() for one in manners_of(game)]
-    return Column(single, *customs, gap=8)
+    again = [_ask_again(build, game) for game in faced()]
+    return Column(single, *customs, *again, gap=8)
+
+
+def _ask_again(build: PageBuilder[Any], game: str) -> Widget:
+    """What is never asked about in a game, and the way back."""
+
+    def said() -> str:
+        name = build.words(face_of(game).title)
+        return build.words("settings.ask_again", game=name, count=waived(build.scene.current(), game))
+
+    def again() -> None:
+        build.scene.change(manners=ask_again(build.scene.current(), game))
+
+    return Button(f"{game}-ask-again", said, again, shown=lambda: waived(build.scene.current(), game) > 0)
 
 
 def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:

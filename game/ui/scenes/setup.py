@@ -68,6 +68,8 @@ class SetupScene(DeskScene):
             count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
         rows += [self._seat_row(seat) for seat in range(most)]
+        if self.face.roles:
+            rows.append(Row(Widget(), Button("swap", say("setup.swap"), self._swap)))
         rows.append(Label(say("setup.variants"), size=16, tint="dim"))
         for row in self.face.setup_rows:
             rows.append(
@@ -135,7 +137,8 @@ class SetupScene(DeskScene):
             ),
             shown=lambda: self.seats > 1,
         )
-        return SeatRow(Mark(lambda: self._mark(seat)), field, who, lambda: seat < self.seats)
+        row = SeatRow(Mark(lambda: self._mark(seat)), field, who, lambda: seat < self.seats)
+        return titled(self.say(self.face.roles[seat]), row) if self.face.roles else row
 
     def _mark(self, seat: int) -> Seat:
         return self.face.seat(self.look.theme, seat, self.face.options(self.seats, self.picked))
@@ -160,6 +163,11 @@ class SetupScene(DeskScene):
 
     def _sit(self, seat: int, **changes: str) -> None:
         self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **changes)
+
+    def _swap(self) -> None:
+        """Those who sit there take the other side."""
+        self.chairs[0], self.chairs[1] = self.chairs[1], self.chairs[0]
+        self.relay()
 
     def _take_seats(self, value: str) -> None:
         self.seats = int(value)

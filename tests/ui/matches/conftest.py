@@ -246,6 +246,10 @@ class ClaimBoard:
         self.cursor = y * 3 + x
         return True
 
+    @property
+    def chooses(self) -> bool:
+        return self.accept() is not None
+
     def accept(self) -> Any:
         return self._answer(self.cursor)
 
@@ -265,6 +269,10 @@ class ClaimFace:
     seats, setup_rows = (1, 4), ()
     aspect, samples, hints, scored = 0.7, (), False, True
     lessons, rulebook = Path(), Path()
+    roles = ()
+
+    def waived(self, name: str, words: Any) -> str:
+        return name
 
     def board(self, stage: Any) -> ClaimBoard:
         return ClaimBoard()

@@ -263,6 +263,10 @@ class TableBoard:
     def navigate(self, way: str) -> bool:
         return False
 
+    @property
+    def chooses(self) -> bool:
+        return self.accept() is not None
+
     def accept(self) -> Any:
         return None
 
@@ -280,6 +284,10 @@ class TossFace:
     seats, setup_rows = (1, 4), ()
     aspect, samples, hints, scored = 0.7, (), True, True
     lessons, rulebook = Path(), Path()
+    roles = ()
+
+    def waived(self, name: str, words: Any) -> str:
+        return name
 
     def __init__(self, name: str = "toss") -> None:
         self.name = name

@@ -1,0 +1,148 @@
+"""The face of Invaders 2127: questions, plates, set-up and endings, each said by a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.games.invaders_2127 import Options
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
+from game.games.invaders_2127.setup import start_of_plot
+from game.ui.boards import iv_pictures as pictures
+from game.ui.boards import iv_plates as plates
+from game.ui.boards.face import (
+    Attract,
+    BoardView,
+    Ending,
+    Line,
+    MoveButton,
+    Names,
+    Plate,
+    SetupRow,
+    Subject,
+    Tally,
+)
+from game.ui.boards.iv_attract import Show
+from game.ui.boards.iv_board import DuelBoard
+from game.ui.boards.iv_buttons import buttons
+from game.ui.boards.iv_cautions import caution
+from game.ui.boards.iv_decks import LARGER, larger, size_of
+from game.ui.boards.iv_log import tell, why_over
+from game.ui.boards.iv_questions import question
+from game.ui.boards.iv_words import IvWords
+from game.ui.boards.plain_face import PlainFace
+from game.ui.kit.look import Look
+from game.ui.scenes.scene import Stage
+from game.ui.theme import Colour, Seat, Theme
+from game.ui.words import Words
+
+OXIDE: Colour = (226, 104, 52)
+HANDICAPS = (-1, 0, 1)
+MARKS = {MANKIND: 3, INVADER: 1}
+"""By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
+
+
+class Invaders2127Face(PlainFace):
+    name, key = "invaders_2127", "iv"
+    accent: Colour = OXIDE
+    title = "iv.title"
+    seats = (2, 2)
+    scored = False
+    hints = False
+    aspect = 0.925
+    roles = ("iv.side.0", "iv.side.1")
+    samples = (*(f"card.{card}" for card in ("kraken", "mako")), "back.0", "back.1", "symbol.desolator")
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def board(self, stage: Stage) -> BoardView:
+        return DuelBoard(stage)
+
+    def seat(self, theme: Theme, seat: int, options: Any) -> Seat:
+        return theme.seats[MARKS[seat]]
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        return question(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ("", "")
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons(view, decision, IvWords(words)) if isinstance(decision, Choice) else ()
+
+    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+        key = caution(view, move)
+        return words(f"iv.caution.{key}") if key else ""
+
+    def waived(self, name: str, words: Words) -> str:
+        return IvWords(words).source(name)
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        return plates.plate(view, seat, considered, IvWords(words))
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        return plates.commons(view, IvWords(words))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(name, look, size)
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        return plates.describe(subject, view, IvWords(words, names))
+
+    # -- its end ------------------------------------------------------------------------------
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        title = words("iv.ending.wins", name=names[state.winner])
+        return Ending(title, why_over(outcome.termination, IvWords(words, names)))
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        tallies = []
+        for seat in range(SEATS):
+            left = state.deck_size(seat)
+            gaps = {
+                "hand": state.hand_size(seat),
+                "play": sum(map(len, state.rows[seat])),
+                "pile": len(state.discards[seat]),
+            }
+            parts = ((words("iv.tally.deck"), str(left)),)
+            tallies.append(Tally(seat, left, parts, words("iv.tally.rest", **gaps)))
+        return tuple(tallies)
+
+    # -- before it ----------------------------------------------------------------------------
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]:
+        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in HANDICAPS)
+        sizes = (numbers().decks.smallest, *LARGER)
+        decks = tuple((str(size), f"iv.setup.decks_{size}") for size in sizes)
+        return (
+            SetupRow("handicap", "pick", "iv.setup.handicap", "0", handicaps, "iv.setup.handicap_tip"),
+            SetupRow("decks", "pick", "iv.setup.decks", str(sizes[0]), decks, "iv.setup.decks_tip"),
+        )
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        """Larger decks have no handicap besides (IV-1.7)."""
+        size = picked.get("decks", "")
+        if size in map(str, LARGER):
+            return Options(mankind=larger(MANKIND, int(size)), invader=larger(INVADER, int(size)))
+        handicap = picked.get("handicap", "0")
+        return Options(handicap=int(handicap) if handicap in map(str, HANDICAPS) else 0)
+
+    def variant(self, options: Any) -> str:
+        size = size_of(options)
+        if size > numbers().decks.smallest or options.mankind or options.invader:
+            own = options.mankind != larger(MANKIND, size) or options.invader != larger(INVADER, size)
+            return f"{'own' if own else 'decks'}{size}.{start_of_plot(options)}"
+        return f"marker{start_of_plot(options)}" if options.handicap else "plain"
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        kind = self.variant(options).rstrip("0123456789").partition(".")[0].rstrip("0123456789")
+        key = {"marker": "handicap", "decks": "larger"}.get(kind, kind)
+        return words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+
+    def attract(self, stage: Stage) -> Attract:
+        return Show(stage)

@@ -1,0 +1,108 @@
+"""The parts that a card's sentences are put together from, and how a sentence asks them for a form.
+
+A gap of the catalogue may say which form it wants: `{cards:acc}` is a case, `{cards:gets|get}` chooses by
+number, `{text:cap}` begins with a capital.  So each language writes its own sentence around the same gaps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+MINUS = "\N{MINUS SIGN}"
+CASES = ("nom", "acc", "dat", "gen")
+SEPARATOR = " / "
+Extent: TypeAlias = Literal[
+    "one", "number", "up_to", "all", "each", "none", "least", "most", "exactly", "between", "kind"
+]
+"""How many of a group: `each` is "for each", `kind` speaks of such cards in general."""
+COUNTED: tuple[Extent, ...] = ("number", "up_to", "least", "most", "exactly")
+Owner: TypeAlias = Literal["own", "enemy", "either", "nobody"]
+"""`nobody`: the cards lie where only one side has any."""
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A count: as digits, or choosing between one and many."""
+
+    value: int
+
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            return form.split("|")[abs(self.value) != 1]
+        return str(self.value) if self.value >= 0 else f"{MINUS}{-self.value}"
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value >= 0 else f"{MINUS}{-value}"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words with their forms; without a case it is the first of them."""
+
+    forms: Mapping[str, str]
+    plural: bool = False
+
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            return form.split("|")[self.plural]
+        if form == "cap":
+            return capital(self.forms["nom"])
+        return self.forms[form or "nom"]
+
+    def __str__(self) -> str:
+        return self.forms["nom"]
+
+
+def plain(text: str) -> Phrase:
+    return Phrase(dict.fromkeys(CASES, text))
+
+
+def listed(text: str, names: tuple[str, ...] = CASES) -> Phrase:
+    """Forms as the catalogue lists them; one alone stands for all."""
+    forms = text.split(SEPARATOR)
+    return Phrase({name: forms[min(at, len(forms) - 1)] for at, name in enumerate(names)})
+
+
+@dataclass(frozen=True)
+class Head:
+    """What a group is called: a noun with its gender, and the forms of one and of many."""
+
+    gender: str
+    one: Phrase
+    many: Phrase
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards that a sentence speaks of; a grammar makes a phrase of them."""
+
+    extent: Extent
+    heads: tuple[Head, ...]
+    keywords: tuple[str, ...] = ()
+    owner: Owner = "nobody"
+    opposing: bool = False
+    other: bool = False
+    the: bool = False
+    """There is never more than one of them."""
+    third: bool = False
+    """The owner is spoken of, not to."""
+    both: bool = False
+    """Several nouns or keywords are all meant, not one or the other."""
+    least: int = 1
+    most: int = 1
+    tail: tuple[str, ...] = field(default=())
+    """What follows the noun, the same in every case."""
+    of: Phrase | None = None
+    """Whose cards, by name, where the group is a `kind`."""
+
+    @property
+    def counted(self) -> int:
+        """The number that the noun agrees with."""
+        return self.least if self.extent == "least" else self.most

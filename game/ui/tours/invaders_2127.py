@@ -1,0 +1,392 @@
+"""Invaders 2127 on the tour: every phase, question, answer, payment and end, on both sides.
+
+Each stop begins at a position written as text; a deed then points, chooses, answers or looks closely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.core.registry import GAMES
+from game.session.lessons import lessons_in, read_lesson
+from game.session.match import Match, Player, Setup
+from game.session.rulebook import read_rulebook
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.boards.faces import face_of
+from game.ui.boards.iv_board import DuelBoard
+from game.ui.pilot import FRAME, Hands, Visitor
+from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.result import ResultScene
+from game.ui.scenes.rulebook import RulebookScene
+from game.ui.scenes.scene import Scene, Stage
+from game.ui.scenes.setup import SetupScene
+from game.ui.tours.arcade import Days
+from game.ui.tours.stop import Stop, Visit
+
+GAME = "invaders_2127"
+NAMES = ("Ann", "Bob")
+PATIENCE = 20.0  # seconds
+Deed = Callable[[Visitor], None]
+
+
+def match_at(position: str, kinds: str, *said: str) -> Match:
+    """A match of persons ("p") and bots ("b") that stands so, after these answers."""
+    rules = GAMES.load(GAME)
+    state = rules.parse(position)
+    players = tuple(
+        Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
+        for name, kind in zip(NAMES, kinds, strict=True)
+    )
+    setup = Setup(GAME, state.options, players, 1, face_of(GAME).variant(state.options))
+    match = Match(rules, setup, None, "tour", state)
+    for text in said:
+        match.play(rules.parse_move(text))
+    return match
+
+
+def _nothing(at: Visitor) -> None:
+    """Look, and touch nothing."""
+
+
+def _playing(position: str, kinds: str = "pb", *said: str, deed: Deed = _nothing) -> Visit:
+    """Somebody in front of the match that stands so; with two people the one who is asked has sat down."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(ArcadeScene, size, settings, store, drawing=False)
+        hands.stage.go(MatchScene(hands.stage, match_at(position, kinds, *said)))
+        hands.top.draw(hands.surface)
+        hands.wait(0.3)
+        if isinstance(hands.top, HandoverScene) and deed is not _covered:
+            hands.click("take")
+            hands.wait(0.3)
+        hands.top.draw(hands.surface)
+        deed(hands)
+        return hands
+
+    return visit
+
+
+def _until(at: Visitor, moment: Callable[[MatchScene], bool]) -> None:
+    left = PATIENCE
+    while left > 0.0 and not moment(at.top):
+        at.frame()
+        left -= FRAME
+
+
+# -- deeds ------------------------------------------------------------------------------------
+
+
+def _covered(at: Visitor) -> None:
+    """The screen that covers the hands."""
+
+
+def _over(*places: str, seconds: float = 0.2) -> Deed:
+    """The mouse chooses all places but the last, and rests over that one."""
+
+    def point(at: Visitor) -> None:
+        board = at.top.board
+        assert isinstance(board, DuelBoard)
+        for number, place in enumerate(places, 1):
+            at.move(board.where(place))
+            if number < len(places):
+                at.press()
+                at.release()
+                at.frame()
+        at.wait(seconds)
+
+    return point
+
+
+def _click(*places: str) -> Deed:
+    """All these are chosen, one after the other."""
+
+    def choose(at: Visitor) -> None:
+        _over(*places)(at)
+        at.press()
+        at.release()
+        at.wait(0.2)
+
+    return choose
+
+
+def _fold(key: str) -> Deed:
+    """The moves of one kind, in words."""
+
+    def open_fold(at: Visitor) -> None:
+        at.click(f"fold-{at.stage.look.words(key)}")
+        at.top.draw(at.surface)
+        at.move(at.top.panels.moves.keys[0].rect.center)
+        at.wait(0.2)
+
+    return open_fold
+
+
+def _said(text: str, seconds: float) -> Deed:
+    """This is answered, and so much of what follows is seen."""
+
+    def say(at: Visitor) -> None:
+        at.top.choose(at.top.match.game.parse_move(text))
+        _until(at, lambda scene: scene.busy)
+        at.wait(seconds)
+
+    return say
+
+
+def _page(page: str) -> Deed:
+    def turn(at: Visitor) -> None:
+        at.top.page = page
+        at.top.draw(at.surface)
+        at.wait(0.1)
+
+    return turn
+
+
+def _logged(*answers: str) -> Deed:
+    """What these led to, in the log, with the newest line pointed at."""
+
+    def look(at: Visitor) -> None:
+        for text in answers:
+            at.top.choose(at.top.match.game.parse_move(text))
+            _until(at, lambda scene: scene.busy)
+            _until(at, lambda scene: not scene.busy)
+        _page("log")(at)
+        log = at.top.log.rect
+        at.move((log.centerx, log.y + at.stage.look.grown(30)))
+        at.wait(0.2)
+
+    return look
+
+
+def _keys(*names: str) -> Deed:
+    def tap(at: Visitor) -> None:
+        for name in names:
+            at.tap(name)
+        at.wait(0.2)
+
+    return tap
+
+
+# -- before and after -------------------------------------------------------------------------
+
+
+def _scene(first: Callable[[Stage], Scene], seconds: float = 0.2) -> Visit:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(first, size, settings, store, drawing=False)
+        hands.wait(seconds)
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _result(position: str, *said: str) -> Visit:
+    return _scene(lambda stage: ResultScene(stage, match_at(position, "pb", *said)), 2.0)
+
+
+def _lesson(number: int, stage: Stage) -> Scene:
+    rules = GAMES.load(GAME)
+    path = lessons_in(face_of(GAME).lessons)[number]
+    return LessonScene(stage, rules, f"{GAME}/{path.stem}", read_lesson(path, rules), 1)
+
+
+def _book(page: str, stage: Stage) -> Scene:
+    return RulebookScene(stage, face_of(GAME), page=page)
+
+
+def _lessons() -> list[Stop]:
+    paths = lessons_in(face_of(GAME).lessons)
+    return [Stop(f"iv_lesson_{path.stem}", _scene(partial(_lesson, at))) for at, path in enumerate(paths)]
+
+
+def _pages() -> list[Stop]:
+    book = read_rulebook(face_of(GAME).rulebook, "en")
+    return [Stop(f"iv_rules_{page.id}", _scene(partial(_book, page.id))) for page in book.pages]
+
+
+# -- positions --------------------------------------------------------------------------------
+
+FRONT = """mankind pacific_rim shanty_town#1
+mankind eurasia major_brandt#2, ramses#3, saladin#4
+mankind africa mako#5, new_york#6
+invader pacific_rim kraken#7, squid#8
+invader eurasia medusa#9, mega_slug#10
+invader africa legionnaires#11
+discard mankind pep_talk guerilla night_watch
+discard invader squid termites
+plot 7
+weak africa 1
+ops 2
+"""
+MANKIND = f"""
+turn mankind 8
+{FRONT}
+hand mankind guerilla shanty_town norad rushmore wrong_number saladin pitchforks
+hand invader kraken thing tripod goons
+released retribution moon
+"""
+INVADER = f"""
+turn invader 9
+{FRONT}
+hand mankind guerilla shanty_town norad wrong_number
+hand invader kraken kill_swarm thing tripod goons second_wave
+released retribution moon bodysnatcher
+"""
+FIRST_HERO = """
+turn mankind 0
+phase setup
+job {"type":"deal"}
+job {"type":"hero","card":"major_brandt","turned":false}
+"""
+FALLEN = f"""
+turn invader 9
+{FRONT.replace("major_brandt#2, ", "")}
+hand mankind guerilla shanty_town
+hand invader kraken thing
+gone major_brandt
+serial 12
+job {{"type":"hero","card":"sergeant_okoro","turned":true}}
+"""
+TURNED = MANKIND.replace("major_brandt#2", "major_brandt#2 turned")
+TURNED = TURNED.replace("turn mankind 8", "turn invader 8")
+FULL = """
+turn mankind 8
+mankind eurasia major_brandt#1, saladin#2, shanty_town#3, ramses#4
+invader eurasia kraken#5, medusa#6
+hand mankind mako norad shanty_town saladin new_york pitchforks rushmore
+plot 6
+"""
+CANCEL = f"""
+turn invader 9
+{FRONT}
+hand mankind guerilla shanty_town wrong_number
+hand invader kraken goons
+job {{"type":"carry","seat":1,"card":"thing"}}
+job {{"type":"answer","seat":0}}
+"""
+DRAIN = f"""
+turn invader 9
+phase attack
+{FRONT.replace("new_york#6", "rushmore#6 *5")}
+hand mankind guerilla shanty_town wrong_number
+hand invader kraken goons
+released bodysnatcher
+job {{"type":"step","to":"end"}}
+job {{"type":"step","to":"check"}}
+job {{"type":"drain","seat":0,"left":3,"by":1,"attack":true}}
+"""
+DOOM = f"""
+turn invader 9
+{FRONT}
+hand mankind guerilla shanty_town
+hand invader kraken goons
+discard invader squid thing
+job {{"type":"doom","by":1,"source":"thing","pieces":[2,5]}}
+""".replace("discard invader squid termites\n", "")
+SNATCH = f"""
+turn invader 9
+phase attack
+{FRONT}
+hand mankind guerilla shanty_town
+hand invader kraken goons
+job {{"type":"step","to":"end"}}
+job {{"type":"step","to":"check"}}
+job {{"type":"assault","zone":2}}
+job {{"type":"assault","zone":1}}
+job {{"type":"assault","zone":0}}
+job {{"type":"snatch"}}
+"""
+PAYING = MANKIND.replace(
+    "released",
+    'job {"type":"carry","seat":0,"card":"mako","zone":0}\njob {"type":"pay","seat":0,"left":2}\nreleased',
+)
+TARGETS = f"""
+turn invader 9
+{FRONT}
+hand mankind guerilla shanty_town
+hand invader kraken goons
+discard invader squid thing
+job {{"type":"act","seat":1,"source":"thing","effect":0,"stage":"bind"}}
+""".replace("discard invader squid termites\n", "")
+PEEK = f"""
+turn invader 9
+{FRONT}
+hand invader kraken goons
+deck invader thing medusa tripod rest
+known 0 0 0 3
+job {{"type":"act","seat":1,"source":"scout_disc","effect":0,"stage":"do","bound":[[]],"at":1}}
+job {{"type":"peek","seat":1,"deck":1,"count":3,"verb":{{"do":"peek","count":3,"take":"hand"}}}}
+"""
+HERO = "mankind eurasia major_brandt#90"
+SKULL = f"turn invader 20\nplot 1\n{HERO}\nhand mankind mako saladin"
+WORN = f"""
+turn invader 31
+{HERO}
+invader africa mega_slug#1
+deck mankind
+discard mankind rest
+hand invader goons
+"""
+GOO = f"turn mankind 14\n{HERO}\ninvader africa goo_sprayer#1 *4\nhand mankind mako"
+MELTED = f"""
+turn invader 22
+{HERO}
+weak eurasia 4
+discard invader termites
+job {{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}}
+"""
+
+STOPS: tuple[Stop, ...] = (
+    Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
+    Stop("iv_setup_200", _scene(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
+    Stop("iv_first_hero", _playing(FIRST_HERO)),
+    Stop("iv_mankind", _playing(MANKIND)),
+    Stop("iv_invader", _playing(INVADER, "bp")),
+    Stop("iv_handover", _playing(MANKIND, "pp", deed=_covered)),
+    Stop("iv_hand_chosen", _playing(MANKIND, deed=_click("held.0"))),
+    Stop("iv_card_close", _playing(MANKIND, deed=_over("held.1", seconds=0.8))),
+    Stop("iv_piece_close", _playing(INVADER, "bp", deed=_over("piece.10", seconds=0.8))),
+    Stop("iv_pays", _playing(MANKIND, deed=_over("held.1", "africa", "held.0"))),
+    Stop("iv_paying", _playing(PAYING)),
+    Stop("iv_full", _playing(FULL, deed=_over("held.0", "eurasia"))),
+    Stop("iv_words", _playing(MANKIND, deed=_fold("iv.group.play"))),
+    Stop("iv_words_release", _playing(INVADER, "bp", deed=_fold("iv.group.release"))),
+    Stop("iv_plot", _playing(INVADER, "bp", deed=_click("plot"))),
+    Stop("iv_caution", _playing(INVADER.replace("plot 7", "plot 1"), "bp", deed=_said("plot draw", 0.2))),
+    Stop("iv_pile", _playing(MANKIND, deed=_click("pile.0"))),
+    Stop("iv_keys", _playing(MANKIND, deed=_keys("right", "return", "right"))),
+    Stop("iv_targets", _playing(TARGETS, "bp", deed=_over("piece.5"))),
+    Stop("iv_peek", _playing(PEEK, "bp")),
+    Stop("iv_next_hero", _playing(FALLEN)),
+    Stop("iv_turned", _playing(TURNED, "bp")),
+    Stop("iv_cancel", _playing(CANCEL)),
+    Stop("iv_cancel_200", _playing(CANCEL), {"text_scale": 200}),
+    Stop("iv_prevent", _playing(DRAIN)),
+    Stop("iv_save", _playing(DOOM)),
+    Stop("iv_snatch", _playing(SNATCH, "bp")),
+    Stop("iv_entering", _playing(MANKIND, "pb", deed=_said("play shanty_town africa", 0.4))),
+    Stop("iv_attacking", _playing(SNATCH, "bp", deed=_said("pass", 1.6))),
+    Stop("iv_draining", _playing(DRAIN, deed=_said("pass", 0.6))),
+    Stop("iv_destroying", _playing(DOOM, deed=_said("pass", 0.5))),
+    Stop("iv_releasing", _playing(MANKIND, deed=_said("release clean_slate", 0.5))),
+    Stop("iv_log", _playing(MANKIND, "pp", deed=_logged("release autopsies"))),
+    Stop("iv_mankind_200", _playing(MANKIND), {"text_scale": 200}),
+    Stop("iv_invader_200", _playing(INVADER, "bp"), {"text_scale": 200}),
+    Stop("iv_more_200", _playing(MANKIND, deed=_page("more")), {"text_scale": 200}),
+    Stop("iv_safe", _playing(MANKIND), {"palette": "deutan-safe"}),
+    Stop("iv_contrast", _playing(INVADER, "bp"), {"palette": "high-contrast"}),
+    Stop("iv_grey", _playing(MANKIND), grey=True),
+    Stop("iv_result_skull", _result(SKULL, "plot draw")),
+    Stop("iv_result_deck", _result(WORN, "use 1 0")),
+    Stop("iv_result_tokens", _result(GOO, "end")),
+    Stop("iv_result_zone", _result(MELTED, "zone eurasia")),
+    *_lessons(),
+    *_pages(),
+)

@@ -1,0 +1,84 @@
+"""Games of Invaders 2127 by chance with the shipped cards, and the ends of section 7 as positions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.core import Choice, Rng
+from game.games.invaders_2127 import GAME, Options
+from game.games.invaders_2127.library import book
+
+NAMES = ("Ada7", "Bo7")
+
+
+class Moment(NamedTuple):
+    """A state that asks something, and what the answer given there brought about."""
+
+    state: Any
+    events: tuple[Any, ...]
+
+
+@cache
+def by_chance(seed: int) -> tuple[Moment, ...]:
+    """A whole game; the main phase goes on for as long as chance wants it."""
+    rng, state, found = Rng(seed), GAME.new(Options(), seed), []
+    while isinstance(state.decision, Choice):
+        step = GAME.apply(state, rng.pick(state.decision.moves))
+        found.append(Moment(state, step.events))
+        state = step.state
+    return tuple(found)
+
+
+def moments(*seeds: int) -> list[Moment]:
+    return [moment for seed in seeds for moment in by_chance(seed)]
+
+
+def fallen() -> str:
+    """All heroes but the one that stands in these positions."""
+    return " ".join(hero for hero in book().heroes if hero != "major_brandt")
+
+
+HERO = "mankind eurasia major_brandt#90"
+ENDS: dict[str, tuple[int, str, tuple[str, ...]]] = {
+    "invader_deck": (0, f"turn mankind\n{HERO}\ndeck invader kraken\ndiscard invader rest", ("end",)),
+    "plot": (0, f"turn invader\nplot 1\n{HERO}", ("plot draw",)),
+    "mankind_tokens": (
+        0,
+        f"turn invader\n{HERO}\nmankind africa succubus#1 *4\nreleased bodysnatcher",
+        ("end",),
+    ),
+    "mankind_deck": (
+        1,
+        f"turn invader\n{HERO}\ndeck mankind mako\ndiscard mankind rest\nreleased bodysnatcher",
+        ("end",),
+    ),
+    "eurasia": (
+        1,
+        f"turn invader\n{HERO}\nweak eurasia 4\njob "
+        '{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}\ndiscard invader termites',
+        ("zone eurasia",),
+    ),
+    "outer_zones": (
+        1,
+        f"turn invader\n{HERO}\nweak africa 3\nweak pacific_rim 2\njob "
+        '{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}\ndiscard invader termites',
+        ("zone pacific_rim",),
+    ),
+    "heroes": (
+        1,
+        f"turn mankind\n{HERO}\nheroes\ngone {fallen()}",
+        ("release retribution",),
+    ),
+    "invader_tokens": (1, f"turn mankind\n{HERO}\ninvader africa goo_sprayer#1 *4", ("end",)),
+}
+"""By end: who wins, a position just before it, and the answers that bring it about."""
+
+
+def ended(how: str) -> Any:
+    """The state after that end."""
+    _, text, moves = ENDS[how]
+    state = GAME.parse(text)
+    for move in moves:
+        state = GAME.apply(state, GAME.parse_move(move)).state
+    return state

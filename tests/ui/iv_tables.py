@@ -1,0 +1,55 @@
+"""Positions of Invaders 2127 for the tests of its screen, with the rules' practice cards."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.core import Choice, Rng
+from game.games.invaders_2127.position import Options
+from game.games.invaders_2127.rules import GAME
+from game.session.settings import Settings
+from game.ui.boards.iv_board import DuelBoard
+from game.ui.scenes.scene import Stage
+
+PLACE = pygame.Rect(320, 14, 640, 692)
+DULL = ("play x_soldier", "play y_drone", "end", "pass")
+"""What chance should not choose all the time."""
+
+
+def a_board(size: tuple[int, int] = (1280, 720), place: pygame.Rect = PLACE, **settings: Any) -> DuelBoard:
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    board = DuelBoard(Stage(Settings(**settings), size, lambda: 0.0, lambda _: None))
+    board.place(board._stage.look, place)
+    return board
+
+
+def asked(board: DuelBoard, state: Any) -> Choice[Any]:
+    """Shows it to whoever is asked."""
+    decision = state.decision
+    assert isinstance(decision, Choice)
+    board.show(state.view(decision.seat), decision)
+    return decision
+
+
+def matches(seeds: range, most: int = 150) -> Iterator[tuple[Any, Any]]:
+    """Positions that chance plays, each with the step that is taken next."""
+    for seed in seeds:
+        rng = Rng(seed)
+        state = GAME.new(Options(), seed)
+        for _ in range(most):
+            decision = state.decision
+            if decision is None:
+                break
+            rare = [move for move in decision.moves if not str(move).startswith(DULL)]
+            moves = rare if rare and rng.below(4) else decision.moves
+            step = GAME.apply(state, moves[rng.below(len(moves))])
+            yield state, step
+            state = step.state

@@ -1,0 +1,250 @@
+"""What stands on cards and strategies: made from their data, in both languages, and never less than it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from game.games.invaders_2127.cards import Card, Effect, Name, Strategy
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.verbs import AnyVerb
+from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
+from game.ui.boards.iv_card_text import CardText
+from game.ui.boards.iv_text_verbs import SAY
+from game.ui.words import LANGUAGES, Words, catalogue
+from tests.ui.iv_effects import Written, changed, plain, writings
+
+TEXTS = {language: CardText(Words(language)) for language in LANGUAGES}
+EN, DE = TEXTS["en"], TEXTS["de"]
+fixed = settings(deadline=None, derandomize=True, max_examples=60)
+
+
+def card(symbol: Symbol, effects: tuple[Effect, ...], stays: bool = True, **more: Any) -> Card:
+    name = Name("Probe", "Sonde")
+    strength = 1 if stays else None
+    return Card(
+        id="probe", name=name, symbol=symbol, origin="house", strength=strength, effects=effects, **more
+    )
+
+
+def effect(lines: str) -> Effect:
+    return msgspec.convert(tomllib.loads(lines), Effect, strict=True)
+
+
+def written_on(written: Written) -> Card:
+    symbol: Symbol = "tech" if written.side == "mankind" else "desolator"
+    return card(symbol, (written.effect,), written.stays)
+
+
+def said(written: Written, language: str) -> str:
+    return " ".join(TEXTS[language].of_card(written_on(written)))
+
+
+def numbers_of(data: Any) -> Iterator[int]:
+    """The numbers of an effect as its file states them; one can also be an article or a word."""
+    if isinstance(data, dict):
+        for value in data.values():
+            yield from numbers_of(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from numbers_of(value)
+    elif isinstance(data, int) and not isinstance(data, bool) and abs(data) > 1:
+        yield abs(data)
+
+
+def faults(text: str) -> list[str]:
+    """What must not be on a card, whatever it says."""
+    wrong = {
+        "a brace": re.search(r"[{}|]", text),
+        "two spaces": "  " in text,
+        "a space before a stop": re.search(r" [.,;:)]", text),
+        "a space behind a bracket": "( " in text,
+        "two stops": re.search(r"[.,;:]{2}", text),
+        "a beginning without a capital": re.search(r"^[a-z]|\. [a-z]", text),
+        "no end": not text.endswith("."),
+        "a word said twice": re.search(r"\b(?!d[ei][er] )(\w+) \1\b", text),
+        "a key": re.search(r"[a-z]_[a-z]|iv_cards|None|True|False", text),
+    }
+    return [what for what, found in wrong.items() if found]
+
+
+SENTENCES = tomllib.loads(Path(__file__).with_name("iv_sentences.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.rule("IV-8.5")
+@pytest.mark.parametrize("wanted", SENTENCES["sentence"], ids=lambda wanted: wanted["en"][:40])
+def test_an_effect_reads_so(wanted: dict[str, Any]) -> None:
+    written = msgspec.convert(wanted["effect"], Effect)
+    probe = card(wanted["symbol"], (written,), stays=not wanted.get("one_time"))
+    assert EN.of_card(probe) == (wanted["en"],)
+    assert DE.of_card(probe) == (wanted["de"],)
+
+
+def test_a_stock_of_tokens_is_said_before_the_effects() -> None:
+    spends = effect('on = "used"\ncost = { tokens = 2 }\ndo = [{ do = "draw" }]')
+    probe = card("tech", (spends,), tokens=8)
+    assert EN.of_card(probe) == ("Enters play with 8 tokens.", "Used (spend 2 tokens): draw a card.")
+    assert DE.of_card(probe)[0] == "Kommt mit 8 Token ins Spiel."
+
+
+def test_you_is_the_side_of_the_card() -> None:
+    """The same words of the data, seen from the other side."""
+    written = effect('on = "enters"\ndo = [{ do = "drain", count = 2 }, { do = "straighten" }]')
+    assert EN.of_card(card("tech", (written,))) == (
+        "Enters play: the Invader drains 2 cards. Straighten your hero.",
+    )
+    assert EN.of_card(card("pod", (written,))) == (
+        "Enters play: Mankind drains 2 cards. Straighten the enemy hero.",
+    )
+
+
+def test_a_card_that_lies_nowhere_counts_tokens_on_every_zone() -> None:
+    lines = 'do = [{ do = "drain", count = { per = "weakness" } }]'
+    there = card("pod", (effect(f'on = "enters"\n{lines}'),))
+    nowhere = card("pod", (effect(f'on = "played"\n{lines}'),), stays=False)
+    assert EN.of_card(there) == ("Enters play: Mankind drains a card for each −1 token on this zone.",)
+    assert EN.of_card(nowhere) == ("Mankind drains a card for each −1 token on any zone.",)
+
+
+def test_lines_and_names() -> None:
+    assert (EN.line("kraken"), DE.line("kraken")) == ("Desolator · Warmachine", "Verwüster · Kriegsmaschine")
+    assert (EN.line("norad"), DE.symbol("alien_tech")) == ("Location", "Alientech")
+    assert DE.name("kraken") == "Kriegsmaschine 'Kraken'"
+    assert [DE.zone(zone) for zone in ("pacific_rim", "eurasia", "africa")] == [
+        "Pazifikraum",
+        "Eurasien",
+        "Afrika",
+    ]
+
+
+@pytest.mark.parametrize("wanted", SENTENCES["strategy"], ids=lambda wanted: wanted["id"])
+def test_a_strategy_reads_so(wanted: dict[str, str]) -> None:
+    assert " ".join(EN.strategy_rules(wanted["id"])) == wanted["en"]
+    assert " ".join(DE.strategy_rules(wanted["id"])) == wanted["de"]
+
+
+def test_how_often_and_when_a_strategy_is_released_is_said() -> None:
+    drawing = effect('on = "used"\ndo = [{ do = "draw" }]')
+    once = Strategy(id="probe", side="invader", effects=(drawing,))
+    others = (once, replace(once, once=False), replace(once, phase="attack"))
+    assert len({EN.of_strategy(one) for one in others}) == 3
+    assert len({DE.of_strategy(one) for one in others}) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_and_strategy_is_said_without_a_fault(language: str) -> None:
+    texts = TEXTS[language]
+    lines = {name: texts.rules(name) for name in book().cards}
+    lines |= {name: texts.strategy_rules(name) for name in book().strategies}
+    assert len(lines) > 120
+    assert {(name, *faults(line)) for name, said in lines.items() for line in said if faults(line)} == set()
+    silent = {name for name, said in lines.items() if len(said) < len(book().effects[name])}
+    assert silent == set()
+
+
+@pytest.mark.rule("IV-8.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_of_a_card_stands_on_it(language: str) -> None:
+    missing = set()
+    for name, found in book().cards.items():
+        text = " ".join(TEXTS[language].rules(name))
+        data = [msgspec.to_builtins(one) for one in found.effects]
+        missing |= {(name, n) for n in (*numbers_of(data), found.tokens) if n > 1 and not stands(n, text)}
+    assert missing == set()
+
+
+def stands(number: int, text: str) -> bool:
+    return re.search(rf"(?<!\d){number}(?!\d)", text) is not None
+
+
+@pytest.mark.rule("IV-8.5")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_whose_data_change_reads_otherwise(language: str) -> None:
+    """Each single word and number of each effect, wherever the rules look at it."""
+    alike, tried = set(), 0
+    for name, found in book().cards.items():
+        for at, one in enumerate(found.effects):
+            written = Written(one, found.side, found.strength is not None)
+            for other in changed(written):
+                tried += 1
+                if said(other, language) == said(written, language):
+                    alike.add((name, at, said(written, language), str(other.effect)))
+    assert tried > 1000
+    assert sorted(alike) == []
+
+
+def test_no_two_effects_of_the_cards_that_differ_are_said_alike() -> None:
+    told: dict[str, Effect] = {}
+    for found in book().cards.values():
+        for one in found.effects:
+            written = Written(one, found.side, found.strength is not None)
+            key = f"{found.side} {found.strength is None} {said(written, 'en')}"
+            assert told.setdefault(key, plain(written)) == plain(written), key
+
+
+def test_what_lies_nowhere_never_speaks_of_here() -> None:
+    one_time = [found.id for found in book().cards.values() if found.strength is None]
+    assert one_time
+    assert [
+        name for name in one_time if re.search(r"\b(here|this zone|opposing)\b", " ".join(EN.rules(name)))
+    ] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_keyword_symbol_and_strategy_has_its_words(language: str) -> None:
+    keys = catalogue(language)
+    needed = {f"keyword.{word}" for found in book().cards.values() for word in found.keywords}
+    needed |= {f"symbol.{symbol}" for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
+    needed |= {f"noun.{symbol}.one" for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
+    needed |= {f"strategy.{name}" for name in book().strategies}
+    assert sorted(key for key in needed if f"iv_cards.{key}" not in keys) == []
+    assert set(SAY) == set(get_args(AnyVerb))
+
+
+def test_a_mode_and_a_verb_can_be_said_alone() -> None:
+    name, at = next(
+        (found.id, at) for found in book().cards.values() for at, one in enumerate(found.effects) if one.modes
+    )
+    modes = EN.modes(name, at)
+    assert len(modes) == len(book().effects[name][at].modes)
+    whole = EN.effect(name, at)
+    assert all(mode[1:-1] in whole for mode in modes)
+    assert EN.verb(name, at, 0, mode=0) == modes[0]
+
+
+@fixed
+@given(written=writings)
+def test_any_effect_is_said_without_a_fault(written: Written) -> None:
+    for language in LANGUAGES:
+        text = said(written, language)
+        assert faults(text) == [], text
+
+
+@fixed
+@given(written=writings)
+def test_any_small_change_of_any_effect_is_said(written: Written) -> None:
+    for other in changed(written):
+        for language in LANGUAGES:
+            assert said(other, language) != said(written, language), other
+
+
+def test_what_lasts_is_told_from_what_happens_once() -> None:
+    grows = 'do = [{ do = "strengthen", pick = { whose = "self" } }]'
+    lasts, happens = (card("tech", (effect(f'on = "{on}"\n{grows}'),)) for on in ("continuous", "enters"))
+    assert EN.of_card(lasts) == ("This card has +1 strength.",)
+    assert EN.of_card(happens) == ("Enters play: this card gets a +1 token.",)
+    attack = 'do = [{ do = "attack" }]'
+    assert EN.of_card(card("tech", (effect(f'on = "continuous"\n{attack}'),))) == (
+        "At the end of your turn, you attack here without the zone's own strength.",
+    )
+    assert EN.of_card(card("pod", (effect(f'on = "zone_held"\n{attack}'),))) == (
+        "When your attack here fails: attack this zone at once.",
+    )

@@ -1,0 +1,88 @@
+"""How groups of cards are said: articles and endings of German in every case, articles of English."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.boards.iv_text_english import English
+from game.ui.boards.iv_text_german import German
+from game.ui.boards.iv_text_phrases import Group, Head, Number, Phrase, listed, signed
+from game.ui.words import Words
+
+TIER = Head("n", listed("Tier / Tier / Tier / Tieres"), listed("Tiere / Tiere / Tieren / Tiere"))
+HELD = Head("m", listed("Held / Helden / Helden / Helden"), listed("Helden"))
+LARVE = Head("f", listed("Larve"), listed("Larven"))
+
+
+@pytest.mark.parametrize(
+    ("group", "forms"),
+    [
+        (
+            Group("one", (HELD,), owner="enemy", other=True),
+            "ein anderer feindlicher Held / einen anderen feindlichen Helden / "
+            "einem anderen feindlichen Helden / eines anderen feindlichen Helden",
+        ),
+        (
+            Group("one", (TIER,), owner="own"),
+            "ein eigenes Tier / ein eigenes Tier / einem eigenen Tier / eines eigenen Tieres",
+        ),
+        (
+            Group("each", (LARVE,), owner="own"),
+            "jede eigene Larve / jede eigene Larve / jeder eigenen Larve / jeder eigenen Larve",
+        ),
+        (Group("none", (TIER,)), "kein Tier / kein Tier / keinem Tier / keines Tieres"),
+        (
+            Group("one", (HELD,), owner="enemy", opposing=True, the=True),
+            "der gegenüberliegende Held / den gegenüberliegenden Helden / "
+            "dem gegenüberliegenden Helden / des gegenüberliegenden Helden",
+        ),
+        (
+            Group("number", (TIER,), owner="enemy", least=3, most=3),
+            "3 feindliche Tiere / 3 feindliche Tiere / 3 feindlichen Tieren / 3 feindlicher Tiere",
+        ),
+        (
+            Group("all", (LARVE,), owner="enemy"),
+            "alle feindlichen Larven / alle feindlichen Larven / "
+            "allen feindlichen Larven / aller feindlichen Larven",
+        ),
+        (
+            Group("kind", (TIER,), owner="own", other=True),
+            "deine anderen Tiere / deine anderen Tiere / deinen anderen Tieren / deiner anderen Tiere",
+        ),
+        (
+            Group("one", (HELD, TIER), owner="enemy"),
+            "ein feindlicher Held oder ein feindliches Tier / "
+            "einen feindlichen Helden oder ein feindliches Tier / "
+            "einem feindlichen Helden oder einem feindlichen Tier / "
+            "eines feindlichen Helden oder eines feindlichen Tieres",
+        ),
+        (
+            Group("up_to", (TIER,), keywords=("Roboter", "Wagen"), owner="own", least=2, most=2),
+            "bis zu 2 eigene Roboter- oder Wagen-Tiere / bis zu 2 eigene Roboter- oder Wagen-Tiere / "
+            "bis zu 2 eigenen Roboter- oder Wagen-Tieren / bis zu 2 eigener Roboter- oder Wagen-Tiere",
+        ),
+    ],
+)
+def test_german_declines(group: Group, forms: str) -> None:
+    phrase = German(Words("de")).phrase(group)
+    assert [format(phrase, case) for case in ("nom", "acc", "dat", "gen")] == forms.split(" / ")
+
+
+@pytest.mark.parametrize(
+    ("noun", "said"),
+    [("alien tech card", "an alien tech card"), ("unit", "a unit"), ("hero", "a hero"), ("UFO", "a UFO")],
+)
+def test_english_articles(noun: str, said: str) -> None:
+    head = Head("n", listed(noun), listed(f"{noun}s"))
+    assert str(English(Words("en")).phrase(Group("one", (head,)))) == said
+
+
+def test_a_number_chooses_its_words_and_writes_a_real_minus() -> None:
+    said = "{n:a card|{n} cards}"
+    assert [said.format(n=Number(n)) for n in (1, 2)] == ["a card", "2 cards"]
+    assert (f"{Number(-2)}", signed(-2), signed(3)) == ("−2", "−2", "+3")
+
+
+def test_a_phrase_agrees_and_begins_with_a_capital() -> None:
+    many = Phrase({"nom": "alle Karten"}, plural=True)
+    assert f"{many:cap} {many:ist|sind} hier" == "Alle Karten sind hier"
