@@ -17,6 +17,7 @@ BENCHES = {
     "search": "aim search: candidates a second, and how far they are off",
     "hands": "how often the reference hands hit",
     "think": "what a bot's answer costs, beside the bare rules",
+    "playouts": "moves a second of random matches, as a share of a minimal game's",
     "start": "time to the first frame",
     "frames": "frame time while a shot plays",
     "load": "loading a match of 300 moves, and one of 200 shots, against a bare read of its rows",
