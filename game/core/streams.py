@@ -65,9 +65,19 @@ class Rng:
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in random order (Fisher and Yates)."""
         order = list(things)
+        state = self.state
         for last in range(len(order) - 1, 0, -1):
-            at = self.below(last + 1)
+            count = last + 1
+            fair = (_ALL + 1) - (_ALL + 1) % count
+            bits = fair
+            while bits >= fair:  # `below(count)`, written out: decks are shuffled in every playout
+                state = z = (state + _STEP) & _ALL
+                z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _ALL
+                z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _ALL
+                bits = z ^ (z >> 31)
+            at = bits % count
             order[last], order[at] = order[at], order[last]
+        self.state = state
         return tuple(order)
 
 

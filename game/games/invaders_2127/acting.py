@@ -56,13 +56,13 @@ def _bind(draft: Draft, act: Act) -> Act:
     bound, picked = act.bound, act.picked
     while len(bound) < len(verbs):
         if isinstance(verbs[len(bound)], binding.CHOOSING):
+            act = act if act.bound is bound else replace(act, bound=bound, picked=())
             offer = binding.offer(draft, act)
             if offer.is_choice:
                 return act
             picked = (*picked, *offer.ids) if offer.most else picked
         bound, picked = (*bound, picked), ()
-        act = replace(act, bound=bound, picked=())
-    return replace(act, stage="do")
+    return replace(act, bound=bound, picked=(), stage="do")
 
 
 def _do(draft: Draft, act: Act) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.games.invaders_2127 import binding, reacting
@@ -59,6 +60,7 @@ from game.games.invaders_2127.sight import (
     lasting,
     matches,
     may_enter,
+    prices,
 )
 from game.games.invaders_2127.verbs import Deploy, Recover, Search
 from game.games.invaders_2127.words import Word
@@ -79,6 +81,16 @@ def play_of(card: Word, zone: int) -> Play:
     return Play(card, name)  # type: ignore[arg-type]
 
 
+@cache
+def release_of(strategy: Word) -> Release:
+    return Release(strategy)
+
+
+@cache
+def plays_of(card: Word, zones: tuple[int, ...]) -> tuple[Play, ...]:
+    return tuple(play_of(card, zone) for zone in zones)
+
+
 def question(state: Whole) -> Question | None:
     """What is asked now; None when the game is over, or something is to be done first."""
     if state.ending:
@@ -90,55 +102,67 @@ def question(state: Whole) -> Question | None:
 
 def of_job(state: Whole, job: Job) -> Question | None:
     """The question of a job; None if it is done without one."""
-    match job:
-        case Act():
-            return of_act(state, job)
-        case Answer() | Draining() | Drawing() | Doom():
-            return _reaction(state, job)
-        case Pay():
-            if not job.left:
-                return None
-            return Choice(job.seat, tuple(map(PayCard, each(state.hands[job.seat]))), "pay")
-        case MakeRoom():
-            row = state.rows[job.seat][job.zone]
-            rooms = tuple(Room(p.id) for p in row if book().cards[p.card].symbol != "hero")
-            return Choice(job.seat, rooms, "room")
-        case HeroComes():
-            return _where(MANKIND, tuple(z for z in range(ZONES) if has_room(state, MANKIND, z)), "hero")
-        case Moving():
-            return _where(job.seat, goals(state, job), "zone")
-        case Placing():
-            return _where(job.seat, entries(state, job.seat), "zone")
-        case Snatching():
-            names = tuple(Release(name) for name in attack_strategies(state))
-            return Choice(INVADER, (*names, PASS), "snatch") if names else None
-        case _:
-            return _of_cards(state, job)
+    ask = ASK.get(type(job))
+    return ask(state, job) if ask else None
 
 
-def _of_cards(state: Whole, job: Job) -> Question | None:
-    """Questions about cards of a pile, a deck or a hand."""
-    match job:
-        case Recovering():
-            cards = recoverable(state, job.seat, job.verb)
-            return Choice(job.seat, tuple(map(Take, cards)), "take") if cards and job.left else None
-        case Searching():
-            cards = fitting(state, job.seat, state.decks[job.seat], job.verb)
-            return Choice(job.seat, (*map(Take, cards), PASS), "take")
-        case Deploying():
-            if not state.hand_size(job.seat) or not entries(state, job.seat):
-                return None
-            cards = fitting(state, job.seat, state.hands[job.seat], job.verb, into_play=True)
-            return Choice(job.seat, (*map(Take, cards), PASS), "take")
-        case Peeking():
-            cards = each(tuple(sorted(state.decks[job.deck][: job.count])))
-            return Choice(job.seat, (*map(Take, cards), *((PASS,) if job.verb.may else ())), "take")
-        case Giving():
-            if not job.left or not state.hand_size(job.holder):
-                return None
-            return Choice(job.seat, tuple(map(Give, each(state.hands[job.holder]))), "give")
-        case _:
-            return None
+def _pay(state: Whole, job: Pay) -> Question | None:
+    if not job.left:
+        return None
+    return Choice(job.seat, tuple(map(PayCard, each(state.hands[job.seat]))), "pay")
+
+
+def _room(state: Whole, job: MakeRoom) -> Question | None:
+    row, known = state.rows[job.seat][job.zone], book().cards
+    return Choice(job.seat, tuple(Room(p.id) for p in row if known[p.card].symbol != "hero"), "room")
+
+
+def _hero(state: Whole, job: HeroComes) -> Question | None:
+    return _where(MANKIND, tuple(z for z in range(ZONES) if has_room(state, MANKIND, z)), "hero")
+
+
+def _goal(state: Whole, job: Moving) -> Question | None:
+    return _where(job.seat, goals(state, job), "zone")
+
+
+def _entry(state: Whole, job: Placing) -> Question | None:
+    return _where(job.seat, entries(state, job.seat), "zone")
+
+
+def _snatch(state: Whole, job: Snatching) -> Question | None:
+    names = tuple(Release(name) for name in attack_strategies(state))
+    return Choice(INVADER, (*names, PASS), "snatch") if names else None
+
+
+# Questions about cards of a pile, a deck or a hand
+
+
+def _recover(state: Whole, job: Recovering) -> Question | None:
+    cards = recoverable(state, job.seat, job.verb)
+    return Choice(job.seat, tuple(map(Take, cards)), "take") if cards and job.left else None
+
+
+def _search(state: Whole, job: Searching) -> Question | None:
+    cards = fitting(state, job.seat, state.decks[job.seat], job.verb)
+    return Choice(job.seat, (*map(Take, cards), PASS), "take")
+
+
+def _deploy(state: Whole, job: Deploying) -> Question | None:
+    if not state.hand_size(job.seat) or not entries(state, job.seat):
+        return None
+    cards = fitting(state, job.seat, state.hands[job.seat], job.verb, into_play=True)
+    return Choice(job.seat, (*map(Take, cards), PASS), "take")
+
+
+def _peek(state: Whole, job: Peeking) -> Question | None:
+    cards = each(tuple(sorted(state.decks[job.deck][: job.count])))
+    return Choice(job.seat, (*map(Take, cards), *((PASS,) if job.verb.may else ())), "take")
+
+
+def _give(state: Whole, job: Giving) -> Question | None:
+    if not job.left or not state.hand_size(job.holder):
+        return None
+    return Choice(job.seat, tuple(map(Give, each(state.hands[job.holder]))), "give")
 
 
 def _reaction(state: Whole, job: Job) -> Question | None:
@@ -167,6 +191,27 @@ def of_act(state: Whole, act: Act) -> Question | None:
             return Choice(offer.seat, targets if offer.least else (*targets, DONE), "target")
         case _:
             return None
+
+
+ASK: dict[type, Callable[[Any, Any], Question | None]] = {
+    Act: of_act,
+    Answer: _reaction,
+    Draining: _reaction,
+    Drawing: _reaction,
+    Doom: _reaction,
+    Pay: _pay,
+    MakeRoom: _room,
+    HeroComes: _hero,
+    Moving: _goal,
+    Placing: _entry,
+    Snatching: _snatch,
+    Recovering: _recover,
+    Searching: _search,
+    Deploying: _deploy,
+    Peeking: _peek,
+    Giving: _give,
+}
+"""What asks; any other job is done without a question."""
 
 
 def usable_modes(state: Whole, act: Act) -> tuple[int, ...]:
@@ -233,23 +278,24 @@ def main_moves(state: Whole, seat: Seat) -> tuple[Move, ...]:
 
 def plays(state: Whole, lasts: Lasts, seat: Seat) -> list[Play]:
     """IV-3.1 to IV-3.5."""
-    found = []
-    hand, known, answers_only = state.hands[seat], book().cards, book().answers_only
-    zones = tuple(z for z in range(ZONES) if can_enter(state, lasts, seat, z))
+    found: list[Play] = []
+    hand, known = state.hands[seat], book()
+    cards, list_, answers_only = known.cards, prices(lasts, seat), known.answers_only
+    held, left = len(hand), len(state.decks[seat])
+    cheaper = state.cheaper and seat == INVADER
+    zones = tuple([z for z in range(ZONES) if can_enter(state, lasts, seat, z)])
     last = ""
     for card in hand:
-        if card == last:
+        if card == last or card in answers_only:
             continue
         last = card
-        if card in answers_only:
+        discard, drain = costs(state, lasts, seat, card) if cheaper else list_[card]
+        if discard >= held or drain > left or forbidden(lasts, seat, "play", card):
             continue
-        discard, drain = costs(state, lasts, seat, card)
-        if discard >= len(hand) or drain > len(state.decks[seat]) or forbidden(lasts, seat, "play", card):
-            continue
-        if known[card].strength is None:
+        if cards[card].strength is None:
             found.append(play_of(card, -1))
         else:
-            found += [play_of(card, zone) for zone in zones]
+            found += plays_of(card, zones)
     return found
 
 
@@ -267,12 +313,12 @@ def uses(state: Whole, lasts: Lasts, seat: Seat) -> list[Use]:
             for at, effect in known.used.get(piece.card, ()):
                 if not reacting.is_ready(state, seat, piece, at, effect):
                     continue
+                if forbidden(lasts, seat, "use", zone=zone):
+                    continue
                 origin = Origin(seat, piece.card, zone, piece.id)
                 if (
-                    all(holds(state, lasts, origin, one) for one in effect.given)
-                    and not forbidden(lasts, seat, "use", zone=zone)
-                    and binding.useful(state, lasts, origin, effect)
-                ):
+                    not effect.given or all(holds(state, lasts, origin, one) for one in effect.given)
+                ) and binding.useful(state, lasts, origin, effect):
                     found.append(Use(piece.id, at))
     return found
 
@@ -282,7 +328,7 @@ def releases(state: Whole, lasts: Lasts, seat: Seat) -> list[Release]:
     if forbidden(lasts, seat, "strategy"):
         return []
     return [
-        Release(name)
+        release_of(name)
         for name, effect in book().in_main[seat]
         if name not in state.released
         and reacting.affordable(state, seat, state.ops, effect.cost)
@@ -309,6 +355,6 @@ def plots(state: Whole, lasts: Lasts) -> list[PlotAction]:
     if state.plotted or forbidden(lasts, INVADER, "plot"):
         return []
     found = [PlotAction("draw")] if state.decks[INVADER] else []
-    if any(costs(state, lasts, INVADER, card)[0] for card in set(state.hands[INVADER])):
+    if any(costs(state, lasts, INVADER, card)[0] for card in state.hands[INVADER]):
         found.append(PlotAction("cheaper"))
     return found

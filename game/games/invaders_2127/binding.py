@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.decisions import Seat
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import Act
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, ZONES
+from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, ZONES, Piece
 from game.games.invaders_2127.sight import (
     Lasts,
     Origin,
@@ -106,19 +107,29 @@ def chooser(scene: Scene, seat: Seat, word: Chooser) -> Seat:
 
 def candidates(scene: Scene, lasts: Lasts, origin: Origin, verb: OfCards) -> Iterator[int]:
     """The cards in play that a verb can do something to, in board order."""
-    for seat, zone, piece in meant(scene, lasts, verb.pick, origin):
-        match verb:
-            case Sacrifice() if scene.turn == INVADER and book().cards[piece.card].symbol == "hero":
-                continue  # IV-4.3
-            case Return() if book().cards[piece.card].symbol == "hero":
-                continue
-            case Snatch() if seat != MANKIND:
-                continue
-            case Move() if forbidden(lasts, origin.seat, "move", piece.card) or not destinations(
-                scene, lasts, seat, zone, verb.to, origin.zone
-            ):
-                continue
-        yield piece.id
+    there = meant(scene, lasts, verb.pick, origin)
+    if isinstance(verb, Destroy | Strengthen):
+        return (piece.id for _, _, piece in there)
+    return (piece.id for seat, zone, piece in there if _can(scene, lasts, origin, verb, seat, zone, piece))
+
+
+def _can(
+    scene: Scene, lasts: Lasts, origin: Origin, verb: OfCards, seat: Seat, zone: int, piece: Piece
+) -> bool:
+    """Whether that can be done to a card that it fits."""
+    match verb:
+        case Move():
+            return not forbidden(lasts, origin.seat, "move", piece.card) and bool(
+                destinations(scene, lasts, seat, zone, verb.to, origin.zone)
+            )
+        case Sacrifice():
+            return scene.turn != INVADER or book().cards[piece.card].symbol != "hero"  # IV-4.3
+        case Return():
+            return book().cards[piece.card].symbol != "hero"
+        case Snatch():
+            return seat == MANKIND
+        case _:
+            return True
 
 
 def destinations(scene: Scene, lasts: Lasts, seat: Seat, zone: int, to: str, here: int) -> tuple[int, ...]:
@@ -165,8 +176,15 @@ def _weaken_forbidden(lasts: Lasts, origin: Origin, zone: int) -> bool:
 
 def useful(scene: Scene, lasts: Lasts, origin: Origin, effect: Effect) -> bool:
     """Whether it would do anything: some verb has something to be about, or needs nothing."""
-    modes = effect.modes or (effect.do,)
-    return any(is_useful(scene, lasts, origin, mode) for mode in modes)
+    if needs_nothing(effect):
+        return True
+    return any(is_useful(scene, lasts, origin, mode) for mode in effect.modes or (effect.do,))
+
+
+@lru_cache(maxsize=1 << 12)
+def needs_nothing(effect: Effect) -> bool:
+    """Whether it does something wherever cards lie."""
+    return any(not isinstance(verb, CHOOSING) for mode in effect.modes or (effect.do,) for verb in mode)
 
 
 def is_useful(scene: Scene, lasts: Lasts, origin: Origin, verbs: tuple[AnyVerb, ...]) -> bool:

@@ -54,7 +54,7 @@ class Name(Value, frozen=True):
     de: Annotated[str, msgspec.Meta(min_length=2, max_length=48)]
 
 
-class Effect(Value, frozen=True, kw_only=True, omit_defaults=True):
+class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=True):
     """Something that a card does.
 
     `do` are its verbs; `modes` instead are lists of verbs of which the player of the card chooses one.

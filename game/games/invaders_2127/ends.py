@@ -28,8 +28,9 @@ def check(draft: Draft) -> None:
 
 
 def has_won_by_tokens(scene: Scene, seat: int) -> bool:
+    winners = book().winners
     for row in scene.rows[seat]:
         for piece in row:
-            if piece.tokens and piece.tokens >= book().winners.get(piece.card, piece.tokens + 1):
+            if piece.tokens and piece.tokens >= winners.get(piece.card, piece.tokens + 1):
                 return True
     return False

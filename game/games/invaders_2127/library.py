@@ -15,7 +15,7 @@ from game.core.errors import DataError
 from game.core.toml_lines import line_of
 from game.games.invaders_2127.cards import Card, CardFile, Effect, Strategy, StrategyFile, Trigger
 from game.games.invaders_2127.verbs import Cancel, Deploy, Prevent, Protect, Recover, Search, Tax, Win
-from game.games.invaders_2127.words import SIDES, Pick, Side, Word
+from game.games.invaders_2127.words import SIDES, Pick, Side, Symbol, Word
 
 FOLDER = LEVELS / "invaders_2127"
 DECKS = ("mankind.toml", "invader.toml")
@@ -55,6 +55,10 @@ class Book:
             if trigger == "continuous"
         }
         """The continuous effects of whatever has some."""
+        self.lasting_always = frozenset(
+            source for source, held in self.lasting.items() if not any(effect.given for effect in held)
+        )
+        """Whatever has continuous effects, all without a condition."""
         self.in_main = tuple(
             tuple(
                 (strategy.id, effect)
@@ -91,10 +95,21 @@ class Book:
         }
         """The abilities of cards in play that have some."""
         self.strengths = {card.id: card.strength or 0 for card in self.cards.values()}
+        self._fitting: dict[Pick, frozenset[Word]] = {}
+        self.prices = {card.id: (card.discard, card.drain) for card in self.cards.values()}
+        """What cards cost, discard and drain, as long as nothing makes them dearer or cheaper."""
 
     def on(self, source: Word, trigger: Trigger) -> tuple[tuple[int, Effect], ...]:
         """The effects of a card or strategy with that trigger, each with its place among all."""
         return self._on.get((source, trigger), NO_EFFECTS)
+
+    def fitting(self, pick: Pick) -> frozenset[Word]:
+        """The cards that a pick can mean, wherever they lie and however strong they are."""
+        found = self._fitting.get(pick)
+        if found is None:
+            found = frozenset(card.id for card in self.cards.values() if can_mean(pick, card))
+            self._fitting[pick] = found
+        return found
 
     def answer_of(self, source: Word, what: str) -> int:
         """Which effect of a card answers that; -1 if none does."""
@@ -121,6 +136,20 @@ class Book:
 
     def _answering(self, what: str) -> frozenset[Word]:
         return frozenset(source for source in self.effects if self.answer_of(source, what) >= 0)
+
+
+def matches(card: Card, symbols: tuple[Symbol, ...], keywords: tuple[Word, ...]) -> bool:
+    """Whether a card has one of the symbols and one of the keywords; a hero is a defender (IV-4.1)."""
+    if symbols and card.symbol not in symbols and not (card.symbol == "hero" and "defender" in symbols):
+        return False
+    return not keywords or not set(keywords).isdisjoint(card.keywords)
+
+
+def can_mean(pick: Pick, card: Card) -> bool:
+    """Whether a pick fits a card by what is printed on it."""
+    if (pick.cards and card.id not in pick.cards) or not matches(card, pick.symbols, pick.keywords):
+        return False
+    return pick.hero == "may" or (card.symbol == "hero") == (pick.hero == "only")
 
 
 def answers(effect: Effect, what: str) -> bool:

@@ -35,7 +35,8 @@ class Invaders2127:
         require(state.decision, move)
         draft = Draft(state)
         TAKE[type(move)](draft, move)
-        ends.check(draft)
+        if draft.rows is not state.rows or draft.weak is not state.weak or draft.plot != state.plot:
+            ends.check(draft)
         question = follow(draft)
         step = draft.close()
         if question is not None:
@@ -48,13 +49,16 @@ def follow(draft: Draft) -> asking.Question | None:
 
     What can end the game is looked at each time.
     """
+    ask = asking.ASK
     while draft.jobs and not draft.ending:
         job = draft.jobs[-1]
-        question = asking.of_job(draft, job)
-        if question is not None:
-            return question
+        kind = type(job)
+        if kind in ask:
+            question = ask[kind](draft, job)
+            if question is not None:
+                return question
         rows, weak, plot = draft.rows, draft.weak, draft.plot
-        DO[type(job)](draft)
+        DO[kind](draft)
         if draft.rows is not rows or draft.weak is not weak or draft.plot != plot:
             ends.check(draft)
     return None

@@ -5,10 +5,12 @@ Everything here reads a `Scene`: a state, a draft of one, or what a seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple, Protocol, TypeAlias, get_args
 
 from game.core.decisions import Seat
+from game.games.invaders_2127 import library
 from game.games.invaders_2127.library import Book, book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, NOWHERE, ZONES, Piece, Row
@@ -70,6 +72,10 @@ class Origin(NamedTuple):
     piece: int = 0
 
 
+Prices: TypeAlias = Mapping[Word, tuple[int, int]]
+"""Discard and drain cost by card."""
+
+
 class Lasts(NamedTuple):
     """All continuous effects that hold now, in board order, by what they do."""
 
@@ -77,6 +83,8 @@ class Lasts(NamedTuple):
     shields: tuple[tuple[Origin, Protect], ...] = ()
     forbids: tuple[tuple[Origin, Forbid], ...] = ()
     taxes: tuple[tuple[Origin, Tax], ...] = ()
+    prices: tuple[Prices, ...] = ()
+    """By seat what cards cost under these taxes, if there are any."""
 
 
 NOTHING = Lasts()
@@ -88,6 +96,8 @@ class _Memo(NamedTuple):
     book: Book | None = None
     rows: object = None
     released: object = None
+    carriers: tuple[Origin, ...] | None = None
+    """What it came of, if it holds wherever else cards lie."""
     lasts: Lasts = NOTHING
 
 
@@ -97,48 +107,72 @@ _memo = [_Memo()]
 def lasting(scene: Scene) -> Lasts:
     """All continuous effects; bounds of strength in their conditions mean it without such effects.
 
-    It is asked for many times a move, so the last answer is kept for as long as the same cards lie there;
-    conditions about anything but cards that lie there are looked at each time.
+    It is asked for many times a move, so the last answer is kept for as long as the same cards lie there,
+    or at least the same that have such effects, if none of these has a condition; conditions about anything
+    but cards that lie there are looked at each time.
     """
     known, rows, released = book(), scene.rows, scene.released
     memo = _memo[0]
     if memo.rows is rows and memo.released is released and memo.book is known:
         return memo.lasts
+    carriers = _carriers(scene, known)
+    if carriers == memo.carriers and memo.book is known:
+        _memo[0] = _Memo(known, rows, released, carriers, memo.lasts)
+        return memo.lasts
+    always = all(origin.source in known.lasting_always for origin in carriers)
     found: list[tuple[Origin, AnyVerb]] = []
     conditional = False
-    for origin in _carriers(scene, known):
+    for origin in carriers:
         for effect in known.lasting[origin.source]:
             conditional = conditional or not all(isinstance(one, There) for one in effect.given)
-            if all(holds(scene, NOTHING, origin, one) for one in effect.given):
+            if not effect.given or all(holds(scene, NOTHING, origin, one) for one in effect.given):
                 found += [(origin, verb) for verb in effect.do]
     lasts = _by_kind(found) if found else NOTHING
     if not conditional:
-        _memo[0] = _Memo(known, rows, released, lasts)
+        _memo[0] = _Memo(known, rows, released, carriers if always else None, lasts)
     return lasts
 
 
 def _by_kind(found: list[tuple[Origin, AnyVerb]]) -> Lasts:
-    return Lasts(
-        tuple((origin, verb) for origin, verb in found if isinstance(verb, Strengthen)),
-        tuple((origin, verb) for origin, verb in found if isinstance(verb, Protect)),
-        tuple((origin, verb) for origin, verb in found if isinstance(verb, Forbid)),
-        tuple((origin, verb) for origin, verb in found if isinstance(verb, Tax)),
-    )
+    auras, shields, forbids, taxes = [], [], [], []
+    for origin, verb in found:
+        if isinstance(verb, Strengthen):
+            auras.append((origin, verb))
+        elif isinstance(verb, Protect):
+            shields.append((origin, verb))
+        elif isinstance(verb, Forbid):
+            forbids.append((origin, verb))
+        elif isinstance(verb, Tax):
+            taxes.append((origin, verb))
+    if not taxes:
+        return Lasts(tuple(auras), tuple(shields), tuple(forbids))
+    known, whose = book(), tuple((origin.seat, verb) for origin, verb in taxes)
+    lists = _taxed(known, MANKIND, whose), _taxed(known, INVADER, whose)
+    return Lasts(tuple(auras), tuple(shields), tuple(forbids), tuple(taxes), lists)
 
 
-def _carriers(scene: Scene, known: Book) -> list[Origin]:
+def _carriers(scene: Scene, known: Book) -> tuple[Origin, ...]:
     """The cards in play and the strategies that have continuous effects."""
-    carriers = known.lasting
-    found = [
-        Origin(seat, piece.card, zone, piece.id)
-        for seat, side in enumerate(scene.rows)
-        for zone, row in enumerate(side)
-        for piece in row
-        if piece.card in carriers
-    ]
+    mankind, invader = scene.rows
+    found = (*_on_side(known, MANKIND, mankind), *_on_side(known, INVADER, invader))
     for name in scene.released:
-        if name in carriers:
-            found.append(Origin(MANKIND if known.strategies[name].side == "mankind" else INVADER, name))
+        if name in known.lasting:
+            seat = MANKIND if known.strategies[name].side == "mankind" else INVADER
+            found = (*found, Origin(seat, name))
+    return found
+
+
+_sides: list[tuple[Book | None, object, tuple[Origin, ...]]] = [(None, None, ()), (None, None, ())]
+"""By seat what was found there last, and among which cards."""
+
+
+def _on_side(known: Book, seat: Seat, side: tuple[Row, ...]) -> tuple[Origin, ...]:
+    """The cards of a side that have continuous effects; mostly one side lies there as it did before."""
+    last, there, found = _sides[seat]
+    if there is not side or last is not known:
+        lasting, rows = known.lasting, enumerate(side)
+        found = tuple([Origin(seat, p.card, at, p.id) for at, row in rows for p in row if p.card in lasting])
+        _sides[seat] = (known, side, found)
     return found
 
 
@@ -154,41 +188,36 @@ def find(scene: Scene, piece: int) -> tuple[Seat, int, Piece] | None:
 
 def matches(card: Word, symbols: tuple[Symbol, ...], keywords: tuple[Word, ...]) -> bool:
     """Whether a card has one of the symbols and one of the keywords; a hero is a defender (IV-4.1)."""
-    known = book().cards[card]
-    if symbols and known.symbol not in symbols and not (known.symbol == "hero" and "defender" in symbols):
-        return False
-    return not keywords or not set(keywords).isdisjoint(known.keywords)
+    return library.matches(book().cards[card], symbols, keywords)
 
 
-def within(where: Where, zone: int, here: int) -> bool:
-    match where:
-        case "any":
-            return True
-        case "here":
-            return zone == here
-        case "adjacent":
-            return here != NOWHERE and zone in ADJACENT[here]
-        case "near":
-            return zone == here or (here != NOWHERE and zone in ADJACENT[here])
-        case "elsewhere":
-            return zone != here
+def _reach(where: Where, here: int) -> tuple[bool, ...]:
+    """By zone whether a pick seen from `here` means it."""
+    beside = ADJACENT[here] if here != NOWHERE else ()
+    meant: dict[Where, tuple[int, ...]] = {
+        "any": tuple(range(ZONES)),
+        "here": (here,),
+        "adjacent": beside,
+        "near": (here, *beside),
+        "elsewhere": tuple(zone for zone in range(ZONES) if zone != here),
+    }
+    return tuple(zone in meant[where] for zone in range(ZONES))
+
+
+_REACH = {(where, here): _reach(where, here) for where in get_args(Where) for here in range(NOWHERE, ZONES)}
 
 
 def fits(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin, seat: Seat, zone: int, piece: Piece) -> bool:
     """Whether a pick means that card in play; whether it can be affected is asked of `shielded`."""
-    if pick.whose == "self" and piece.id != origin.piece:
+    whose = pick.whose
+    if whose == "self":
+        if piece.id != origin.piece:
+            return False
+    elif whose != "any" and (seat == origin.seat) != (whose == "own"):
         return False
-    if (pick.whose == "own" and seat != origin.seat) or (pick.whose == "enemy" and seat == origin.seat):
-        return False
-    if pick.where != "any" and not within(pick.where, zone, origin.zone):
+    if not _REACH[pick.where, origin.zone][zone] or piece.card not in book().fitting(pick):
         return False
     if pick.others and piece.id == origin.piece:
-        return False
-    if pick.cards and piece.card not in pick.cards:
-        return False
-    if (pick.symbols or pick.keywords) and not matches(piece.card, pick.symbols, pick.keywords):
-        return False
-    if pick.hero != "may" and (book().cards[piece.card].symbol == "hero") != (pick.hero == "only"):
         return False
     if pick.most is None and pick.least is None:
         return True
@@ -196,17 +225,31 @@ def fits(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin, seat: Seat, zon
     return (pick.most is None or now <= pick.most) and (pick.least is None or now >= pick.least)
 
 
-def meant(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin) -> Iterator[tuple[Seat, int, Piece]]:
-    """All cards in play that a pick fits and that the card may affect, in board order."""
+def fitting(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin) -> Iterator[tuple[Seat, int, Piece]]:
+    """All cards in play that a pick fits, in board order."""
+    whose, reach, cards = pick.whose, _REACH[pick.where, origin.zone], book().fitting(pick)
+    by_board = whose != "self" and not pick.others and pick.most is None and pick.least is None
     for seat, side in enumerate(scene.rows):
-        if (pick.whose == "own" and seat != origin.seat) or (pick.whose == "enemy" and seat == origin.seat):
+        if (whose == "own" and seat != origin.seat) or (whose == "enemy" and seat == origin.seat):
             continue
         for zone, row in enumerate(side):
-            for piece in row:
-                if fits(scene, lasts, pick, origin, seat, zone, piece) and not shielded(
-                    scene, lasts, origin, seat, zone, piece
-                ):
-                    yield seat, zone, piece
+            if row and reach[zone]:
+                for piece in row:
+                    if piece.card in cards and (
+                        by_board or fits(scene, lasts, pick, origin, seat, zone, piece)
+                    ):
+                        yield seat, zone, piece
+
+
+def meant(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin) -> Iterator[tuple[Seat, int, Piece]]:
+    """All cards in play that a pick fits and that the card may affect, in board order."""
+    if not lasts.shields:
+        return fitting(scene, lasts, pick, origin)
+    return (
+        there
+        for there in fitting(scene, lasts, pick, origin)
+        if not shielded(scene, lasts, origin, *there)
+    )
 
 
 def shielded(scene: Scene, lasts: Lasts, origin: Origin, seat: Seat, zone: int, piece: Piece) -> bool:
@@ -231,8 +274,8 @@ def strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int, piece: Piece) ->
         return 0
     total = book().strengths[piece.card] + piece.plus + piece.boost
     for origin, verb in lasts.auras:
-        if fits(scene, NOTHING, verb.pick, origin, seat, zone, piece) and not shielded(
-            scene, lasts, origin, seat, zone, piece
+        if fits(scene, NOTHING, verb.pick, origin, seat, zone, piece) and not (
+            lasts.shields and shielded(scene, lasts, origin, seat, zone, piece)
         ):
             total += verb.by
     return total
@@ -262,7 +305,7 @@ def has_room(scene: Scene, seat: Seat, zone: int) -> bool:
 
 def may_enter(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> bool:
     """Whether nothing forbids that side to put cards into that zone (IV-3.13)."""
-    return not any(
+    return not lasts.forbids or not any(
         verb.what == "enter" and other.seat != seat and other.zone == zone for other, verb in lasts.forbids
     )
 
@@ -294,30 +337,34 @@ def seats_of(who: Who, seat: Seat) -> tuple[Seat, ...]:
 
 def costs(scene: Scene, lasts: Lasts, seat: Seat, card: Word) -> tuple[int, int]:
     """Discard and drain cost of a hand card now; never below zero (IV-3.3)."""
-    known = book().cards[card]
-    discard, drain = known.discard, known.drain
-    if not lasts.taxes and not scene.cheaper:
-        return discard, drain
-    for other, verb in lasts.taxes:
-        if seat in seats_of(verb.who, other.seat) and matches(card, verb.symbols, verb.keywords):
-            discard += verb.discard
-            drain += verb.drain
-    discard = max(0, discard)
-    if scene.cheaper and seat == INVADER and discard:
-        discard -= 1
-    return discard, max(0, drain)
+    price = prices(lasts, seat)[card]
+    if scene.cheaper and seat == INVADER and price[0]:
+        return price[0] - 1, price[1]
+    return price
+
+
+def prices(lasts: Lasts, seat: Seat) -> Prices:
+    """What the cards cost that seat, without the next discount of IV-5.12."""
+    return lasts.prices[seat] if lasts.taxes else book().prices
+
+
+@lru_cache(maxsize=1 << 8)
+def _taxed(known: Book, seat: Seat, taxes: tuple[tuple[Seat, Tax], ...]) -> Prices:
+    """All prices under taxes, each with whose it is."""
+    found = dict(known.prices)
+    for other, verb in taxes:
+        if seat in seats_of(verb.who, other):
+            for card in known.cards.values():
+                if library.matches(card, verb.symbols, verb.keywords):
+                    discard, drain = found[card.id]
+                    found[card.id] = discard + verb.discard, drain + verb.drain
+    return {card: (max(0, discard), max(0, drain)) for card, (discard, drain) in found.items()}
 
 
 def holds(scene: Scene, lasts: Lasts, origin: Origin, condition: Condition) -> bool:
     match condition:
         case There():
-            pick = condition.pick
-            count = sum(
-                fits(scene, lasts, pick, origin, seat, zone, piece)
-                for seat, side in enumerate(scene.rows)
-                for zone, row in enumerate(side)
-                for piece in row
-            )
+            count = sum(1 for _ in fitting(scene, lasts, condition.pick, origin))
             if condition.most is not None and count > condition.most:
                 return False
             return condition.most == 0 or count >= condition.least
@@ -356,12 +403,7 @@ def amount(scene: Scene, origin: Origin, count: Amount) -> int:
             return count
         case Per():
             lasts = lasting(scene)
-            found = count.each * sum(
-                fits(scene, lasts, count.pick, origin, seat, zone, piece)
-                for seat, side in enumerate(scene.rows)
-                for zone, row in enumerate(side)
-                for piece in row
-            )
+            found = count.each * sum(1 for _ in fitting(scene, lasts, count.pick, origin))
         case PerHand():
             found = scene.hand_size(seats_of(count.who, origin.seat)[0])
         case PerWeakness():

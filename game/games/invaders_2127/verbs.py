@@ -251,7 +251,7 @@ class Prevent(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="prevent"
     pick: Pick = Pick(whose="own")
 
 
-class Tax(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="tax"):
+class Tax(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="tax", cache_hash=True):
     """Continuous: somebody's cards cost more, or less where negative, never below zero (IV-3.3)."""
 
     who: Who = "enemy"

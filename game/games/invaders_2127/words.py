@@ -40,7 +40,7 @@ Chooser: TypeAlias = Literal["turn", "player", "victim"]
 """Who chooses: whose turn it is (IV-3.10), who played the card, or the other player."""
 
 
-class Pick(Value, frozen=True, kw_only=True, omit_defaults=True):
+class Pick(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=True):
     """Which cards in play, and how many of them.
 
     `whose = "enemy"` with `where = "here"` is an opposing card (IV-3.16).  The symbol `defender`
