@@ -67,15 +67,14 @@ class Rng:
         order = list(things)
         state = self.state
         for last in range(len(order) - 1, 0, -1):
-            count = last + 1
-            fair = (_ALL + 1) - (_ALL + 1) % count
-            bits = fair
-            while bits >= fair:  # `below(count)`, written out: decks are shuffled in every playout
-                state = z = (state + _STEP) & _ALL
-                z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _ALL
-                z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _ALL
-                bits = z ^ (z >> 31)
-            at = bits % count
+            while True:  # `below(last + 1)`, written out: every playout shuffles decks
+                state = (state + _STEP) & _ALL
+                bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _ALL
+                bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _ALL
+                bits ^= bits >> 31
+                if bits < _ALL - last or bits < (_ALL + 1) - (_ALL + 1) % (last + 1):
+                    break
+            at = bits % (last + 1)
             order[last], order[at] = order[at], order[last]
         self.state = state
         return tuple(order)

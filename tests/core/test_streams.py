@@ -47,6 +47,17 @@ def test_every_order_of_three_comes_up_equally_often() -> None:
     assert all(400 < count < 600 for count in orders.values())
 
 
+def test_a_shuffle_draws_each_place_as_any_number_below_so_many_is_drawn() -> None:
+    rng, same = Rng(4), Rng(4)
+    cards = tuple(range(70))
+    for _ in range(20):
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            at = same.below(last + 1)
+            order[last], order[at] = order[at], order[last]
+        assert (rng.shuffled(cards), rng.state) == (tuple(order), same.state)
+
+
 def test_nothing_can_be_drawn_from_nothing() -> None:
     with pytest.raises(ValueError, match="one of 0"):
         Rng(1).pick(())

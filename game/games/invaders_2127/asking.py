@@ -48,6 +48,7 @@ from game.games.invaders_2127.moves import (
     Where,
     ZoneName,
 )
+from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Cards
 from game.games.invaders_2127.sight import (
     Lasts,
@@ -73,6 +74,7 @@ Whole: TypeAlias = "State | Draft"
 Question: TypeAlias = Choice[Move]
 PASS, END, DONE, AGREE = Pass(), End(), Done(), Agree()
 WHERE = tuple(map(Where, ZONE_NAMES))
+EVERYWHERE = tuple(range(ZONES))
 
 
 @cache
@@ -283,20 +285,29 @@ def plays(state: Whole, lasts: Lasts, seat: Seat) -> list[Play]:
     cards, list_, answers_only = known.cards, prices(lasts, seat), known.answers_only
     held, left = len(hand), len(state.decks[seat])
     cheaper = state.cheaper and seat == INVADER
-    zones = tuple([z for z in range(ZONES) if can_enter(state, lasts, seat, z)])
+    zones, forbids = enterable(state, lasts, seat), lasts.forbids
     last = ""
     for card in hand:
         if card == last or card in answers_only:
             continue
         last = card
         discard, drain = costs(state, lasts, seat, card) if cheaper else list_[card]
-        if discard >= held or drain > left or forbidden(lasts, seat, "play", card):
+        if discard >= held or drain > left or (forbids and forbidden(lasts, seat, "play", card)):
             continue
         if cards[card].strength is None:
             found.append(play_of(card, -1))
         else:
             found += plays_of(card, zones)
     return found
+
+
+def enterable(state: Whole, lasts: Lasts, seat: Seat) -> tuple[int, ...]:
+    """The zones that a card with a strength can be played into."""
+    if not lasts.forbids:
+        slots, rows = numbers().zones.slots, state.rows[seat]
+        if seat == MANKIND or max(map(len, rows)) < slots:
+            return EVERYWHERE
+    return tuple([zone for zone in EVERYWHERE if can_enter(state, lasts, seat, zone)])
 
 
 def can_enter(state: Whole, lasts: Lasts, seat: Seat, zone: int) -> bool:
@@ -307,13 +318,15 @@ def can_enter(state: Whole, lasts: Lasts, seat: Seat, zone: int) -> bool:
 def uses(state: Whole, lasts: Lasts, seat: Seat) -> list[Use]:
     """IV-2.5."""
     found = []
-    known = book()
+    used, forbids = book().used, lasts.forbids
     for zone, row in enumerate(state.rows[seat]):
         for piece in row:
-            for at, effect in known.used.get(piece.card, ()):
+            if piece.card not in used:
+                continue
+            for at, effect in used[piece.card]:
                 if not reacting.is_ready(state, seat, piece, at, effect):
                     continue
-                if forbidden(lasts, seat, "use", zone=zone):
+                if forbids and forbidden(lasts, seat, "use", zone=zone):
                     continue
                 origin = Origin(seat, piece.card, zone, piece.id)
                 if (

@@ -28,9 +28,8 @@ def check(draft: Draft) -> None:
 
 
 def has_won_by_tokens(scene: Scene, seat: int) -> bool:
+    loaded = [piece for row in scene.rows[seat] for piece in row if piece.tokens]
+    if not loaded:
+        return False
     winners = book().winners
-    for row in scene.rows[seat]:
-        for piece in row:
-            if piece.tokens and piece.tokens >= winners.get(piece.card, piece.tokens + 1):
-                return True
-    return False
+    return any(piece.tokens >= winners.get(piece.card, piece.tokens + 1) for piece in loaded)

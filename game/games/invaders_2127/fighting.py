@@ -45,7 +45,10 @@ def counter(draft: Draft, zone: int) -> None:
 
 
 def _trigger(draft: Draft, zone: int, on: Trigger) -> None:
+    known = book()
+    having = known.having[on]
     for seat in (MANKIND, INVADER):
         for piece in reversed(draft.rows[seat][zone]):
-            for at, _ in reversed(book().on(piece.card, on)):
-                draft.push(Act(seat, piece.card, at, piece.id, zone))
+            if piece.card in having:
+                for at, _ in reversed(known.on(piece.card, on)):
+                    draft.push(Act(seat, piece.card, at, piece.id, zone))

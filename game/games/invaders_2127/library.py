@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import get_args
 
 from game.core.data import LEVELS, ROOT, Keys, read_toml
 from game.core.errors import DataError
@@ -49,6 +50,10 @@ class Book:
             for source, effects in self.effects.items()
             for trigger in {effect.on for effect in effects}
         }
+        self.having: dict[Trigger, frozenset[Word]] = {
+            on: frozenset(source for source, trigger in self._on if trigger == on) for on in get_args(Trigger)
+        }
+        """By trigger the cards and strategies that have such an effect."""
         self.lasting = {
             source: tuple(effect for _, effect in held)
             for (source, trigger), held in self._on.items()

@@ -6,6 +6,7 @@ A seat is asked whenever the first holds, so that being asked tells nobody what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal, Protocol, TypeAlias
 
 from game.core.decisions import Seat
@@ -69,7 +70,7 @@ def possible(table: Table, job: Job) -> bool:
     seat, what = question
     if not book().answers[what]:
         return False
-    found = _reactions(table, job, seat, what, lambda card: _could_hold(table, seat, card))
+    found = _reactions(table, job, seat, what, partial(_could_hold, table, seat))
     return next(found, None) is not None
 
 
@@ -79,7 +80,7 @@ def reactions(table: Table, job: Job, hand: Cards) -> tuple[React, ...]:
     if question is None:
         return ()
     seat, what = question
-    return tuple(_reactions(table, job, seat, what, lambda card: card in hand))
+    return tuple(_reactions(table, job, seat, what, hand.__contains__))
 
 
 def _could_hold(table: Table, seat: Seat, card: Word) -> bool:
@@ -97,11 +98,12 @@ def _could_hold(table: Table, seat: Seat, card: Word) -> bool:
 def _reactions(table: Table, job: Job, seat: Seat, what: What, has: Has) -> Iterator[React]:
     known = book()
     lasts = lasting(table)
+    forbids = lasts.forbids
     for source, _, effect in known.from_hand[what][seat]:
         if (
             has(source)
             and _affordable(table, lasts, seat, source)
-            and not forbidden(lasts, seat, "play", source)
+            and not (forbids and forbidden(lasts, seat, "play", source))
         ):
             yield from _for_targets(table, lasts, job, Origin(seat, source), effect, 0)
     sources = known.answers[what]
@@ -142,7 +144,7 @@ def _for_targets(
     table: Table, lasts: Lasts, job: Job, origin: Origin, effect: Effect, piece: int
 ) -> Iterator[React]:
     """The reactions that one effect allows: one, or one for each card that it could save."""
-    if not all(holds(table, lasts, origin, one) for one in effect.given):
+    if effect.given and not all(holds(table, lasts, origin, one) for one in effect.given):
         return
     verb = effect.answer
     if isinstance(verb, Cancel):

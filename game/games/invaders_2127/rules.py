@@ -35,33 +35,32 @@ class Invaders2127:
         require(state.decision, move)
         draft = Draft(state)
         TAKE[type(move)](draft, move)
-        if draft.rows is not state.rows or draft.weak is not state.weak or draft.plot != state.plot:
-            ends.check(draft)
-        question = follow(draft)
+        question = follow(draft, state)
         step = draft.close()
         if question is not None:
             step.state.__dict__["decision"] = question  # the cached property, which need not ask again
         return step
 
 
-def follow(draft: Draft) -> asking.Question | None:
+def follow(draft: Draft, before: State) -> asking.Question | None:
     """What has to happen before anybody is asked again, and the question of the job that asks.
 
-    What can end the game is looked at each time.
+    What can end the game is looked at each time that it has changed.
     """
-    ask = asking.ASK
-    while draft.jobs and not draft.ending:
-        job = draft.jobs[-1]
+    ask, jobs, rows, weak, plot = asking.ASK, draft.jobs, before.rows, before.weak, before.plot
+    while True:
+        if draft.rows is not rows or draft.weak is not weak or draft.plot != plot:
+            rows, weak, plot = draft.rows, draft.weak, draft.plot
+            ends.check(draft)
+        if not jobs or draft.ending:
+            return None
+        job = jobs[-1]
         kind = type(job)
         if kind in ask:
             question = ask[kind](draft, job)
             if question is not None:
                 return question
-        rows, weak, plot = draft.rows, draft.weak, draft.plot
         DO[kind](draft)
-        if draft.rows is not rows or draft.weak is not weak or draft.plot != plot:
-            ends.check(draft)
-    return None
 
 
 def _drop(draft: Draft) -> None:

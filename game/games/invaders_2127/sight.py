@@ -246,9 +246,7 @@ def meant(scene: Scene, lasts: Lasts, pick: Pick, origin: Origin) -> Iterator[tu
     if not lasts.shields:
         return fitting(scene, lasts, pick, origin)
     return (
-        there
-        for there in fitting(scene, lasts, pick, origin)
-        if not shielded(scene, lasts, origin, *there)
+        there for there in fitting(scene, lasts, pick, origin) if not shielded(scene, lasts, origin, *there)
     )
 
 
@@ -274,6 +272,8 @@ def strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int, piece: Piece) ->
         return 0
     total = book().strengths[piece.card] + piece.plus + piece.boost
     for origin, verb in lasts.auras:
+        if not _REACH[verb.pick.where, origin.zone][zone]:
+            continue
         if fits(scene, NOTHING, verb.pick, origin, seat, zone, piece) and not (
             lasts.shields and shielded(scene, lasts, origin, seat, zone, piece)
         ):

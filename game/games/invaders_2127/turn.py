@@ -108,10 +108,13 @@ def main(draft: Draft) -> None:
 
 
 def _every(draft: Draft, seat: Seat, on: Trigger) -> None:
+    known = book()
+    having = known.having[on]
     for zone in range(ZONES - 1, -1, -1):
         for piece in reversed(draft.rows[seat][zone]):
-            for at, _ in reversed(book().on(piece.card, on)):
-                draft.push(Act(seat, piece.card, at, piece.id, zone))
+            if piece.card in having:
+                for at, _ in reversed(known.on(piece.card, on)):
+                    draft.push(Act(seat, piece.card, at, piece.id, zone))
 
 
 def plot_action(draft: Draft, move: PlotAction) -> None:
