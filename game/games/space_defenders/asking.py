@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.core.decisions import Choice
 from game.games.space_defenders import mine, shop
@@ -23,6 +22,11 @@ from game.games.space_defenders.position import Position
 
 FIRE, FIRE_BOMB, SKIP = Fire(), Fire(bomb=True), Skip()
 _GO = tuple(tuple(Go(column, row) for column in range(COLUMNS)) for row in range(ROWS))
+_RAYS = {
+    start: tuple(tuple((up * COLUMNS + across, _GO[up][across]) for across, up in ray) for ray in rays)
+    for start, rays in RAYS.items()
+}
+"""From each space, one line a direction: where each space is along the whole board, and the move there."""
 
 
 def decision(position: Position) -> Choice[Move] | None:
@@ -60,15 +64,15 @@ def standing(position: Position) -> tuple[int, int]:
     return at
 
 
-@lru_cache(maxsize=1 << 13)
 def reach(board: Board, column: int, row: int) -> tuple[Go, ...]:
     """The own space, then every empty one that a straight line over empty spaces leads to (SD-2.1)."""
     found = [_GO[row][column]]
-    for ray in RAYS[column, row]:
-        for across, up in ray:
-            if board[up][across] != EMPTY:
+    spaces = "".join(board)
+    for ray in _RAYS[column, row]:
+        for at, move in ray:
+            if spaces[at] != EMPTY:
                 break
-            found.append(_GO[up][across])
+            found.append(move)
     return tuple(found)
 
 

@@ -14,7 +14,6 @@ from game.games.space_defenders.board import (
     INTACT,
     KINDS,
     NAMES,
-    find,
     has_invader,
     partner,
 )
@@ -89,7 +88,7 @@ class Draft:
         self.rows[row] = line[:column] + thing + line[column + 1 :]
 
     def lives(self, seat: Seat) -> bool:
-        return find(self.rows, DEFENDERS[seat]) is not None
+        return DEFENDERS[seat] in "".join(self.rows)
 
     def column_holds_invader(self, column: int) -> bool:
         return has_invader("".join([line[column] for line in self.rows]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.space_defenders.board import DEFENDERS
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.things import TurnPassed
@@ -9,15 +10,15 @@ from game.games.space_defenders.things import TurnPassed
 
 def pass_turn(draft: Draft) -> None:
     """To the next seat with a defender; past the last one a round is over."""
-    seats = draft.options.seats
+    seats, board = draft.options.seats, "".join(draft.rows)
     place = (draft.turn - draft.first) % seats
     order = [(draft.first + at) % seats for at in range(seats)]
-    later = [seat for seat in order[place + 1 :] if draft.lives(seat)]
+    later = [seat for seat in order[place + 1 :] if DEFENDERS[seat] in board]
     if not later:
         end_round(draft)
         if draft.ending:
             return
-    draft.turn = (later or [seat for seat in order if draft.lives(seat)])[0]
+    draft.turn = (later or [seat for seat in order if DEFENDERS[seat] in board])[0]
     draft.phase, draft.shots, draft.goal, draft.due = "turn", 0, "", False
     draft.tell(TurnPassed(draft.turn, draft.rounds))
 

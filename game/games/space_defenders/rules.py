@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.core import Step, Types, require
 from game.games.space_defenders import setup, text, turn
@@ -29,22 +31,22 @@ class SpaceDefenders:
     def apply(self, state: State, move: Move) -> Step[State, DefendersEvent]:
         require(state.decision, move)
         draft = Draft(state)
-        match move:
-            case Place():
-                setup.place(draft, move)
-            case SetMine() if state.phase == "set_mine":
-                setup.set_mine(draft, move)
-            case Go():
-                turn.go(draft, move)
-            case Fire():
-                turn.fire(draft, move)
-            case Skip():
-                turn.skip(draft)
-            case MoveMine() | SetMine() | LeaveMine():
-                turn.move_mine(draft, move)
-            case Buy():
-                turn.buy(draft, move)
+        TAKE[type(move)](draft, move)
         return draft.close()
 
 
+def _set_mine(draft: Draft, move: SetMine) -> None:
+    (setup.set_mine if draft.phase == "set_mine" else turn.move_mine)(draft, move)
+
+
+TAKE: dict[type, Callable[[Draft, Any], None]] = {
+    Place: setup.place,
+    SetMine: _set_mine,
+    Go: turn.go,
+    Fire: turn.fire,
+    Skip: turn.skip,
+    MoveMine: turn.move_mine,
+    LeaveMine: turn.move_mine,
+    Buy: turn.buy,
+}
 GAME = SpaceDefenders()

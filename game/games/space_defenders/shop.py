@@ -56,13 +56,14 @@ def payments_from(reserve: tuple[int, ...], price: int) -> tuple[tuple[int, ...]
     """
     enough: list[tuple[int, ...]] = []
     values = sorted(set(reserve), reverse=True)
+    held = {value: reserve.count(value) for value in values}
 
     def lay(paid: tuple[int, ...], total: int, values: list[int]) -> None:
         if total >= price:
             enough.append(paid)
             return
         for at, value in enumerate(values):
-            if paid.count(value) < reserve.count(value):
+            if paid.count(value) < held[value]:
                 lay((value, *paid), total + value, values[at:])
 
     lay((), 0, values)

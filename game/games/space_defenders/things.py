@@ -14,6 +14,7 @@ Everything but the streams is open, so all views are alike.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
@@ -69,10 +70,10 @@ STREAMS = ("case", "first")
 Question: TypeAlias = Choice[Move]
 
 
-class Asked(Position, frozen=True, kw_only=True):
+class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @property
+    @cached_property
     def decision(self) -> Question | None:
         return asking.decision(self)
 
@@ -81,7 +82,7 @@ class Asked(Position, frozen=True, kw_only=True):
         return result.outcome(self)
 
 
-class State(Asked, frozen=True, kw_only=True):
+class State(Asked, frozen=True, kw_only=True, dict=True):
     """The whole truth: what is open, and the streams that draws come from."""
 
     streams: Streams
@@ -90,7 +91,7 @@ class State(Asked, frozen=True, kw_only=True):
         return SeatView(**fields_of(Position, self))
 
 
-class SeatView(Asked, frozen=True, kw_only=True):
+class SeatView(Asked, frozen=True, kw_only=True, dict=True):
     """What any seat can know: everything but the order in which tiles will be drawn."""
 
     def resample(self, rng: Rng) -> State:

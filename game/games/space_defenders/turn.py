@@ -6,7 +6,7 @@ from game.games.space_defenders import horde, mine, shot
 from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, MINE, NAMES, SPACES, find
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.end import pass_turn
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.things import Bought, MineHit, MineMoved, Moved
 
 
@@ -34,7 +34,7 @@ def fire(draft: Draft, move: Fire) -> None:
         shoot_on(draft)
 
 
-def skip(draft: Draft) -> None:
+def skip(draft: Draft, _: Skip) -> None:
     """SD-7.4: no (more) shots from here; on to the next space of the line."""
     _walk(draft)
 
@@ -62,7 +62,7 @@ def shoot_on(draft: Draft) -> None:
     while draft.phase == "shoot":
         if draft.shots == 0:
             _ask_for_mine(draft)
-        elif shot.could_bomb(draft, *_standing(draft)):
+        elif draft.bombs[draft.turn] == "held" and shot.could_bomb(draft, *_standing(draft)):
             return
         else:
             _fire(draft, bomb=False)
