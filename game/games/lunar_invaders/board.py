@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from game.core.decisions import Seat
@@ -18,6 +18,7 @@ Beside: TypeAlias = tuple[Counts, ...]
 BARE: Moon = (EMPTY,) * len(PLACES)
 
 
+@cache
 def populated(start: Sequence[int], moons: int) -> Board:
     """Every moon with its own colour's pieces of these sizes, by place; 0 leaves a place empty."""
     return tuple(tuple(unit(seat, size) if size else EMPTY for size in start) for seat in range(moons))
@@ -54,15 +55,16 @@ def of(board: Board, seat: Seat) -> tuple[tuple[Space, Unit], ...]:
 def pieces_on(moon: Moon, seat: Seat) -> int:
     """How many pieces of that colour stand on a moon; a tower is several."""
     letter = LETTERS[seat]
-    return sum(len(whole) - 1 for whole in moon if whole[:1] == letter)
+    return sum([len(whole) - 1 for whole in moon if whole and whole[0] == letter])
 
 
 @lru_cache(maxsize=1 << 13)
 def pips_on(moon: Moon, seat: Seat) -> int:
     letter = LETTERS[seat]
-    return sum(pips(whole) for whole in moon if whole[:1] == letter)
+    return sum([pips(whole) for whole in moon if whole and whole[0] == letter])
 
 
+@lru_cache(maxsize=1 << 8)
 def beside(board: Board, each: Counts) -> Beside:
     """What is left beside the board when every colour has so many pieces; negative if too many stand."""
     found = []

@@ -14,8 +14,11 @@ from game.core.values import Value
 S = TypeVar("S", bound=str)
 
 
-class Written(Value, frozen=True):
-    """A move of words: its text is its tag and they, one after the other."""
+class Written(Value, frozen=True, gc=False):
+    """A move of words: its text is its tag and they, one after the other.
+
+    Thousands of moves are remembered, and hold nothing that could lead back to them: Python need not look.
+    """
 
     def __str__(self) -> str:
         return " ".join((str(self.__struct_config__.tag), *astuple(self)))

@@ -45,9 +45,13 @@ def destinations(moon: int, moons: int, *, pads: bool) -> tuple[Space, ...]:
 
 def sites(moon: Moon, seat: Seat, graph: Graph) -> tuple[int, ...]:
     """The empty factories of a moon whose both control points a seat holds."""
-    letter = LETTERS[seat]
-    return tuple(
-        factory
-        for factory in FACTORIES
-        if not moon[factory] and all(moon[point][:1] == letter for point in graph.flanks[factory])
-    )
+    letter, flanks = LETTERS[seat], graph.flanks
+    found = []
+    for factory in FACTORIES:
+        if not moon[factory]:
+            for point in flanks[factory]:
+                if moon[point][:1] != letter:
+                    break
+            else:
+                found.append(factory)
+    return tuple(found)

@@ -79,4 +79,7 @@ def minus(counts: Counts, *taken: int) -> Counts:
 
 def smallest(counts: Counts) -> int:
     """The smallest size that is there; 0 when there is none."""
-    return next((size for size, count in zip(SIZES, counts, strict=True) if count > 0), 0)
+    for size, count in zip(SIZES, counts, strict=True):
+        if count > 0:
+            return size
+    return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.decisions import Seat
 from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders import repeats
@@ -33,9 +35,10 @@ def beaten(board: Board, out: tuple[bool, ...], mover: Seat) -> tuple[Seat, ...]
     return tuple(few[: out.count(False) - 1])
 
 
-def clockwise(seats: int, seat: Seat) -> list[Seat]:
+@cache
+def clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """All seats after that one, and it last."""
-    return [(seat + step) % seats for step in range(1, seats + 1)]
+    return tuple((seat + step) % seats for step in range(1, seats + 1))
 
 
 def _eliminate(draft: Draft, seat: Seat) -> None:
@@ -53,7 +56,8 @@ def _eliminate(draft: Draft, seat: Seat) -> None:
 
 def pass_turn(draft: Draft) -> None:
     """To the next seat that is left; a draw if the same has been before twice (LA-4.6)."""
-    draft.turn = next(seat for seat in clockwise(draft.options.seats, draft.turn) if not draft.out[seat])
+    out = draft.out
+    draft.turn = next(seat for seat in clockwise(len(out), draft.turn) if not out[seat])
     draft.phase = "turn"
     draft.seen = (*draft.seen, repeats.key(draft.board, draft.turn))
     if repeats.is_third(draft.seen):

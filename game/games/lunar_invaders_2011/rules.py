@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.core import Step, Types, require
 from game.games.lunar_invaders_2011 import combat, setup, teleport, text, turn
@@ -30,24 +32,18 @@ class LunarInvaders2011:
     def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
         require(state.decision, move)
         draft = Draft(state)
-        match move:
-            case Grow():
-                turn.grow(draft, move)
-            case Build():
-                turn.build(draft, move)
-            case Go():
-                turn.go(draft, move)
-            case Teleport():
-                teleport.teleport(draft, move)
-            case Beam():
-                teleport.beam(draft, move)
-            case Throw():
-                combat.throw(draft, move)
-            case Retreat():
-                combat.retreat(draft, move)
-            case Pass():
-                turn.pass_by(draft)
+        TAKE[type(move)](draft, move)
         return draft.close()
 
 
+TAKE: dict[type, Callable[[Draft, Any], None]] = {
+    Grow: turn.grow,
+    Build: turn.build,
+    Go: turn.go,
+    Teleport: teleport.teleport,
+    Beam: teleport.beam,
+    Throw: combat.throw,
+    Retreat: combat.retreat,
+    Pass: turn.pass_by,
+}
 GAME = LunarInvaders2011()

@@ -9,6 +9,7 @@ retreat   Retreat: the defender's owner; asked only where there are at least two
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
@@ -25,10 +26,10 @@ HIDDEN: Thrown = "?"
 Question: TypeAlias = Choice[Move]
 
 
-class Asked(Position, frozen=True, kw_only=True):
+class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @property
+    @cached_property
     def decision(self) -> Question | None:
         return asking.decision(self)
 
@@ -37,7 +38,7 @@ class Asked(Position, frozen=True, kw_only=True):
         return result.outcome(self)
 
 
-class State(Asked, frozen=True, kw_only=True):
+class State(Asked, frozen=True, kw_only=True, dict=True):
     """The whole truth: what is open, a sign that waits, and the streams that chance comes from."""
 
     streams: Streams
@@ -54,7 +55,7 @@ class State(Asked, frozen=True, kw_only=True):
         return SeatView(**fields)
 
 
-class SeatView(Asked, frozen=True, kw_only=True):
+class SeatView(Asked, frozen=True, kw_only=True, dict=True):
     """What a seat can know: everything but chance, and of another's sign only that it was thrown."""
 
     def resample(self, rng: Rng) -> State:

@@ -7,7 +7,7 @@ from game.games.lunar_invaders_2011 import combat
 from game.games.lunar_invaders_2011.draft import Draft
 from game.games.lunar_invaders_2011.elimination import end_action
 from game.games.lunar_invaders_2011.events import Built, Grew, Moved, Passed
-from game.games.lunar_invaders_2011.moves import Build, Go, Grow
+from game.games.lunar_invaders_2011.moves import Build, Go, Grow, Pass
 
 
 def grow(draft: Draft, move: Grow) -> None:
@@ -36,7 +36,7 @@ def go(draft: Draft, move: Go) -> None:
     end_action(draft)
 
 
-def pass_by(draft: Draft) -> None:
+def pass_by(draft: Draft, _: Pass) -> None:
     """LA-2.7."""
     draft.tell(Passed(draft.turn))
     end_action(draft)

@@ -5,7 +5,9 @@ Moves are found in the order of their texts: by kind, then by space.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
+from operator import itemgetter
 
 from game.core.decisions import Choice, Seat
 from game.games.lunar_invaders.board import Board, Moon, at
@@ -14,7 +16,7 @@ from game.games.lunar_invaders.numbers import edition_2016
 from game.games.lunar_invaders.pads import controller, sites
 from game.games.lunar_invaders.pieces import Counts, Unit, pips, smallest
 from game.games.lunar_invaders_2016 import malfunction
-from game.games.lunar_invaders_2016.change import partings
+from game.games.lunar_invaders_2016.change import Parting, partings
 from game.games.lunar_invaders_2016.moves import (
     Action,
     Beam,
@@ -33,6 +35,7 @@ PASS = Pass()
 IN_ORDER = (*CONTROL_POINTS, *FACTORIES, PAD)
 """The places in the order of their names."""
 _GO = {(start, goal): Go(start, goal) for spaces in SPACES for start in spaces for goal in spaces}
+_BUILD = tuple(tuple(map(Build, spaces)) for spaces in SPACES)
 LANDINGS = tuple(tuple(spaces[place] for place in IN_ORDER if place != PAD) for spaces in SPACES)
 """By moon where something can be sent to: anywhere but to the pad (LB-2.1)."""
 
@@ -69,16 +72,17 @@ def _malfunctions(position: Position) -> tuple[Move, ...]:
     return malfunction.ways(position.board, position.tokens[position.asked], position.announced)
 
 
-@lru_cache(maxsize=1 << 12)
 def actions(
     board: Board, bank: Counts, ban: tuple[tuple[Space, Space], ...], seat: Seat
 ) -> tuple[Action, ...]:
     """All that a seat can do in its turn (LB-2, LB-3)."""
     beams, teleports = teleporter(board, seat)
-    builds, divides, moves, transfers = map(
-        lambda one, other: (*one, *other), *(_on_a_moon(moon, board[moon], bank, seat) for moon in (0, 1))
-    )
-    found: tuple[Action, ...] = (*beams, *builds, *divides, *moves, *teleports, *transfers)
+    builds, divides, moves, transfers = _on_a_moon(0, board[0], bank, seat)
+    more_builds, more_divides, more_moves, more_transfers = _on_a_moon(1, board[1], bank, seat)
+    found: tuple[Action, ...] = (
+        *beams, *builds, *more_builds, *divides, *more_divides, *moves, *more_moves,
+        *teleports, *transfers, *more_transfers,
+    )  # fmt: skip
     return tuple(action for action in found if not is_banned(action, ban)) if ban else found
 
 
@@ -113,31 +117,51 @@ def _goals(board: Board, seat: Seat, moon: int, on_pad: Unit) -> tuple[Space, ..
 @lru_cache(maxsize=1 << 12)
 def _on_a_moon(
     moon: int, units: Moon, bank: Counts, seat: Seat
-) -> tuple[tuple[Build, ...], tuple[Divide, ...], tuple[Go, ...], tuple[Transfer, ...]]:
+) -> tuple[tuple[Build, ...], list[Divide], list[Go], list[Transfer]]:
     """All that needs no teleporter, without the ban."""
-    names, links, own = SPACES[moon], _links(), LETTERS[seat]
+    own = LETTERS[seat]
     factories = sites(units, seat, edition_2016().graph) if smallest(bank) else ()
-    builds = tuple(Build(names[place]) for place in factories)
     divides: list[Divide] = []
     moves: list[Go] = []
     transfers: list[Transfer] = []
-    for place in IN_ORDER:
+    for place, beside in _beside():
         unit = units[place]
-        if unit[:1] != own:
-            continue
-        start = names[place]
-        for goal in links[place]:
-            there = units[goal]
-            if not there or there[0] == own or pips(there) <= pips(unit):
-                moves.append(_GO[start, names[goal]])
-        for ways in partings(unit, bank):
-            for goal in links[place]:
-                there = units[goal]
-                if not there:
-                    divides += [Divide(start, size, names[goal], change) for size, change in ways]
-                elif there[0] == own:
-                    transfers += [Transfer(start, size, names[goal], change) for size, change in ways]
-    return builds, tuple(divides), tuple(moves), tuple(transfers)
+        if unit and unit[0] == own:
+            parted, gone, moved = _with_unit(moon, place, unit, beside(units), partings(unit, bank))
+            divides += parted
+            moves += gone
+            transfers += moved
+    return tuple([_BUILD[moon][place] for place in factories]), divides, moves, transfers
+
+
+@lru_cache(maxsize=1 << 14)
+def _with_unit(
+    moon: int, place: int, unit: Unit, beside: tuple[Unit, ...], ways: tuple[tuple[Parting, ...], ...]
+) -> tuple[list[Divide], list[Go], list[Transfer]]:
+    """What one unit can do, from what stands beside it and how it can be parted."""
+    names, links, own = SPACES[moon], _links()[place], unit[0]
+    start = names[place]
+    around = tuple(zip(links, beside, strict=True))
+    divides: list[Divide] = []
+    transfers: list[Transfer] = []
+    for pieces in ways:
+        for goal, there in around:
+            if not there:
+                divides += [Divide(start, size, names[goal], change) for size, change in pieces]
+            elif there[0] == own:
+                transfers += [Transfer(start, size, names[goal], change) for size, change in pieces]
+    moves = [
+        _GO[start, names[goal]]
+        for goal, there in around
+        if not there or there[0] == own or pips(there) <= pips(unit)
+    ]
+    return divides, moves, transfers
+
+
+@cache
+def _beside() -> tuple[tuple[int, Callable[[Moon], tuple[Unit, ...]]], ...]:
+    """The places in order, each with what finds the units on those beside it."""
+    return tuple((place, itemgetter(*_links()[place])) for place in IN_ORDER)
 
 
 @lru_cache(maxsize=1)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders import repeats
-from game.games.lunar_invaders.board import Board, pips_on
-from game.games.lunar_invaders.moon import Space
+from game.games.lunar_invaders.board import Board
+from game.games.lunar_invaders.moon import LETTERS, Space
+from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.events import TurnPassed
 from game.games.lunar_invaders_2016.position import SEATS
@@ -33,7 +34,20 @@ def end_action(draft: Draft) -> None:
 
 def stranded(board: Board) -> list[Seat]:
     """The seats that have on no single moon two pips or more."""
-    return [seat for seat in range(SEATS) if all(pips_on(moon, seat) < ABLE for moon in board)]
+    return [seat for seat in range(SEATS) if not is_able(board, seat)]
+
+
+def is_able(board: Board, seat: Seat) -> bool:
+    """Whether a seat has enough pips on some moon; mostly its first units there are enough."""
+    letter = LETTERS[seat]
+    for moon in board:
+        there = 0
+        for unit in moon:
+            if unit and unit[0] == letter:
+                there += pips(unit)
+                if there >= ABLE:
+                    return True
+    return False
 
 
 def pass_turn(draft: Draft) -> None:

@@ -33,7 +33,7 @@ class Go(moves.Go[MoonSpace], frozen=True):
     """A move, an attack or a combination, by what stands on the goal (LB-2.4 to LB-2.6)."""
 
 
-class OfPiece(Value, frozen=True):
+class OfPiece(Value, frozen=True, gc=False):
     """What is done with a piece of that size, perhaps one that it is changed for."""
 
     start: MoonSpace

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.core import Step, Types, require
 from game.games.lunar_invaders_2016 import setup, text, turn
@@ -31,16 +33,15 @@ class LunarInvaders2016:
     def apply(self, state: State, move: Move) -> Step[State, LunarEvent]:
         require(state.decision, move)
         draft = Draft(state)
-        match move:
-            case Pass():
-                turn.pass_(draft)
-            case Let() | Cancel() | Misdirect() | Hold():
-                turn.answer(draft, move)
-            case Retreat():
-                turn.retreat(draft, move.goal)
-            case _:
-                turn.announce(draft, move)
+        TAKE.get(type(move), turn.announce)(draft, move)
         return draft.close()
 
+
+TAKE: dict[type, Callable[[Draft, Any], None]] = {
+    Pass: turn.pass_,
+    **dict.fromkeys((Let, Cancel, Misdirect, Hold), turn.answer),
+    Retreat: turn.retreat,
+}
+"""All others are actions, which are announced."""
 
 GAME = LunarInvaders2016()

@@ -11,6 +11,7 @@ Everything but the stream that the first seat is drawn from is open, so all view
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
@@ -26,10 +27,10 @@ STREAMS = ("first",)
 Question: TypeAlias = Choice[Move]
 
 
-class Asked(Position, frozen=True, kw_only=True):
+class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @property
+    @cached_property
     def decision(self) -> Question | None:
         return asking.decision(self)
 
@@ -38,7 +39,7 @@ class Asked(Position, frozen=True, kw_only=True):
         return result.outcome(self)
 
 
-class State(Asked, frozen=True, kw_only=True):
+class State(Asked, frozen=True, kw_only=True, dict=True):
     """The whole truth: what is open, and the stream."""
 
     streams: Streams
@@ -47,7 +48,7 @@ class State(Asked, frozen=True, kw_only=True):
         return SeatView(**fields_of(Position, self))
 
 
-class SeatView(Asked, frozen=True, kw_only=True):
+class SeatView(Asked, frozen=True, kw_only=True, dict=True):
     """What any seat can know: everything but the stream."""
 
     def resample(self, rng: Rng) -> State:

@@ -19,6 +19,8 @@ from game.games.lunar_invaders_2016.moves import (
     Hold,
     Let,
     Misdirect,
+    Pass,
+    Retreat,
     Teleport,
     Transfer,
 )
@@ -85,12 +87,12 @@ def _build(draft: Draft, move: Build) -> None:
     draft.tell(Built(seat, move.space, size))
 
 
-def retreat(draft: Draft, goal: str) -> None:
-    attack.retreat(draft, goal)
+def retreat(draft: Draft, move: Retreat) -> None:
+    attack.retreat(draft, move.goal)
     end_action(draft)
 
 
-def pass_(draft: Draft) -> None:
+def pass_(draft: Draft, _: Pass) -> None:
     """LB-2.13."""
     draft.tell(Passed(draft.turn))
     pass_turn(draft)
