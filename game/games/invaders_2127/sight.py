@@ -16,6 +16,7 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, NOWHERE, ZONES, Piece, Row
 from game.games.invaders_2127.verbs import AnyVerb, Forbid, Protect, Strengthen, Tax
 from game.games.invaders_2127.words import (
+    SIDES,
     Amount,
     Condition,
     DeckAt,
@@ -117,23 +118,43 @@ def lasting(scene: Scene) -> Lasts:
         return memo.lasts
     carriers = _carriers(scene, known)
     if carriers == memo.carriers and memo.book is known:
-        _memo[0] = _Memo(known, rows, released, carriers, memo.lasts)
-        return memo.lasts
-    always = all(origin.source in known.lasting_always for origin in carriers)
+        lasts = memo.lasts
+    elif all(origin.source in known.lasting_always for origin in carriers):
+        lasts = _always(known, carriers)
+    else:
+        return _at_times(scene, known, carriers)
+    _memo[0] = _Memo(known, rows, released, carriers, lasts)
+    return lasts
+
+
+@lru_cache(maxsize=1 << 10)
+def _always(known: Book, carriers: tuple[Origin, ...]) -> Lasts:
+    """Continuous effects none of which has a condition."""
+    found: list[tuple[Origin, AnyVerb]] = []
+    for origin in carriers:
+        for effect in known.lasting[origin.source]:
+            found += [(origin, verb) for verb in effect.do]
+    return _by_kind(known, found)
+
+
+def _at_times(scene: Scene, known: Book, carriers: tuple[Origin, ...]) -> Lasts:
+    """Continuous effects some of which have conditions; kept if these are about cards that lie there."""
     found: list[tuple[Origin, AnyVerb]] = []
     conditional = False
     for origin in carriers:
         for effect in known.lasting[origin.source]:
             conditional = conditional or not all(isinstance(one, There) for one in effect.given)
-            if not effect.given or all(holds(scene, NOTHING, origin, one) for one in effect.given):
+            if all(holds(scene, NOTHING, origin, one) for one in effect.given):
                 found += [(origin, verb) for verb in effect.do]
-    lasts = _by_kind(found) if found else NOTHING
+    lasts = _by_kind(known, found)
     if not conditional:
-        _memo[0] = _Memo(known, rows, released, carriers if always else None, lasts)
+        _memo[0] = _Memo(known, scene.rows, scene.released, None, lasts)
     return lasts
 
 
-def _by_kind(found: list[tuple[Origin, AnyVerb]]) -> Lasts:
+def _by_kind(known: Book, found: list[tuple[Origin, AnyVerb]]) -> Lasts:
+    if not found:
+        return NOTHING
     auras, shields, forbids, taxes = [], [], [], []
     for origin, verb in found:
         if isinstance(verb, Strengthen):
@@ -146,7 +167,7 @@ def _by_kind(found: list[tuple[Origin, AnyVerb]]) -> Lasts:
             taxes.append((origin, verb))
     if not taxes:
         return Lasts(tuple(auras), tuple(shields), tuple(forbids))
-    known, whose = book(), tuple((origin.seat, verb) for origin, verb in taxes)
+    whose = tuple((origin.seat, verb) for origin, verb in taxes)
     lists = _taxed(known, MANKIND, whose), _taxed(known, INVADER, whose)
     return Lasts(tuple(auras), tuple(shields), tuple(forbids), tuple(taxes), lists)
 
@@ -283,14 +304,32 @@ def strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int, piece: Piece) ->
 
 def side_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
     """All cards of a side in a zone; what is snatched counts for the Invader (IV-5.8)."""
+    if not scene.snatched:
+        return _row_strength(scene, lasts, seat, zone)
     total = 0
     for piece in scene.rows[seat][zone]:
         if piece.id != scene.snatched:
             total += strength(scene, lasts, seat, zone, piece)
-    if scene.snatched and seat == INVADER:
+    if seat == INVADER:
         for piece in scene.rows[MANKIND][zone]:
             if piece.id == scene.snatched:
                 total += strength(scene, lasts, MANKIND, zone, piece)
+    return total
+
+
+_sums: list[list[tuple[object, object, object, int]]] = [[(None, None, None, 0)] * ZONES for _ in SIDES]
+"""By seat and zone the last sum, and of which book, cards and effects it was."""
+
+
+def _row_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
+    """All cards of a row; nothing else than they and what lasts makes their strength."""
+    known, row = book(), scene.rows[seat][zone]
+    by, of, under, total = _sums[seat][zone]
+    if of is not row or under is not lasts or by is not known:
+        total = 0
+        for piece in row:
+            total += strength(scene, lasts, seat, zone, piece)
+        _sums[seat][zone] = (known, row, lasts, total)
     return total
 
 
