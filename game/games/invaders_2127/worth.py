@@ -18,7 +18,6 @@ from game.games.invaders_2127.likely import in_order, likeliest, worth_a_look
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, Position
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.sight import zone_strength
 from game.games.invaders_2127.things import State
 
 SEARCH = "policy"
@@ -111,7 +110,7 @@ def _hurries(state: State, ending: bool, seat: Seat) -> tuple[float, float]:
 
 def _hand(state: State, seat: Seat, hands: list[int]) -> float:
     held = esteem().held
-    worths = sorted((held[card] for card in state.hands[seat]), reverse=True)
+    worths = sorted([held[card] for card in state.hands[seat]], reverse=True)
     more = hands[seat] - len(worths)
     crowd = weights().goods.crowd
     return sum(worths[:CROWD]) + crowd * sum(worths[CROWD:]) + more
@@ -119,26 +118,22 @@ def _hand(state: State, seat: Seat, hands: list[int]) -> float:
 
 def _table(state: State) -> float:
     """What lies in play beside strength, and strategies that are left, for Mankind."""
-    goods, abilities = weights().goods, esteem().abilities
+    goods, abilities, cards = weights().goods, esteem().abilities, book().cards
     lead = 0.0
     for seat, side in enumerate(state.rows):
-        sign = 1.0 if seat == MANKIND else -1.0
+        table = goods.table if seat == MANKIND else -goods.table
         for row in side:
             for piece in row:
-                lead += sign * goods.table * _ability(abilities[piece.card], piece.tokens, piece.card)
-                lead -= goods.turned * piece.turned
+                worth, stock = abilities[piece.card], cards[piece.card].tokens
+                # where an ability takes tokens it is worth as much as there are left
+                lead += table * (worth * piece.tokens / stock if stock else worth)
+                if piece.turned:
+                    lead -= goods.turned
     lead += goods.ops * min(state.ops, 4)
     for name, strategy in book().strategies.items():
         if strategy.once and name not in state.released:
             lead += goods.strategy if strategy.side == "mankind" else -goods.strategy
-    lead += 0.1 * sum(zone_strength(state, zone) for zone in range(ZONES)) * 0.0
     return lead
-
-
-def _ability(worth: float, tokens: int, card: str) -> float:
-    """Where an ability takes tokens, by how many are left."""
-    stock = book().cards[card].tokens
-    return worth * tokens / stock if stock else worth
 
 
 def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
