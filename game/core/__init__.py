@@ -113,7 +113,7 @@ from game.core.moves import Landed, Launched, Move, parse_shot
 from game.core.play import Played, RandomAnswers, Turn, play_out, replay, turns
 from game.core.registry import GAMES, Registry
 from game.core.streams import Rng, Streams, fresh_streams, seed_of
-from game.core.values import Value, decode, digest, encode
+from game.core.values import Value, decode, digest, encode, once
 
 __all__ = [
     "GAMES",
@@ -157,6 +157,7 @@ __all__ = [
     "digest",
     "encode",
     "fresh_streams",
+    "once",
     "parse_shot",
     "play_out",
     "read_move",

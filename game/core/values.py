@@ -6,16 +6,39 @@ give equal bytes whatever the hash seed, so a digest of those bytes names the va
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from game.core.errors import BadData
 
+S = TypeVar("S")
+T = TypeVar("T")
+
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of everything that is stored, sent or compared."""
+
+
+class once(Generic[S, T]):
+    """A property of a value with `dict=True` that is worked out when it is first asked for, and kept.
+
+    A value never changes, so it stays true.  Other than `cached_property` it takes no lock, which would cost
+    a playout more than many a question: two threads would at worst work out the same.
+    """
+
+    def __init__(self, work_out: Callable[[S], T]) -> None:
+        self._work_out = work_out
+        self.__doc__ = work_out.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, value: S, owner: type | None = None) -> T:
+        found = value.__dict__[self._name] = self._work_out(value)
+        return found
 
 
 def fields_of(kind: type[Value], value: Value) -> dict[str, Any]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
 from game.core.decisions import Seat
+from game.core.values import Value
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import Act
 from game.games.invaders_2127.library import book
@@ -45,7 +46,7 @@ REMOVING = (Destroy, Sacrifice, Return)
 CHOSEN_ZONES = ("any", "adjacent", "elsewhere")
 
 
-class Offer(NamedTuple):
+class Offer(Value, frozen=True):
     """What can be chosen for a verb: `least` of them have to be, `most` can be."""
 
     kind: Literal["target", "zone"]

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias, get_args
 
 from game.core.decisions import Seat
+from game.core.values import Value
 from game.games.invaders_2127 import library
 from game.games.invaders_2127.library import Book, book
 from game.games.invaders_2127.numbers import numbers
@@ -64,7 +65,7 @@ class Scene(Protocol):
     def deck_size(self, seat: Seat) -> int: ...
 
 
-class Origin(NamedTuple):
+class Origin(Value, frozen=True):
     """Whose effect it is, of which card, and where: what `own`, `self` and `here` mean."""
 
     seat: Seat
@@ -91,10 +92,10 @@ class Lasts(NamedTuple):
 NOTHING = Lasts()
 
 
-class _Memo(NamedTuple):
+class _Memo(Value, frozen=True):
     """What was found for these very rows and strategies; whether it depends on nothing else."""
 
-    book: Book | None = None
+    book: object = None
     rows: object = None
     released: object = None
     carriers: tuple[Origin, ...] | None = None

@@ -20,6 +20,7 @@ from typing import TypeAlias
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
+from game.core.values import once
 from game.games.invaders_2127 import asking, result
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import Move
@@ -40,7 +41,7 @@ class State(Position, frozen=True, kw_only=True, dict=True):
     heroes: Cards
     streams: Streams
 
-    @cached_property
+    @once
     def decision(self) -> Question | None:
         return asking.question(self)
 

@@ -9,13 +9,12 @@ retreat   Retreat: the defender's owner; asked only where there are at least two
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
-from game.core.values import fields_of
+from game.core.values import fields_of, once
 from game.games.lunar_invaders_2011 import asking, result
 from game.games.lunar_invaders_2011.moves import SIGNS, Move
 from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Position, Result, Thrown
@@ -29,7 +28,7 @@ Question: TypeAlias = Choice[Move]
 class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @cached_property
+    @once
     def decision(self) -> Question | None:
         return asking.decision(self)
 

@@ -11,13 +11,12 @@ Everything but the stream that the first seat is drawn from is open, so all view
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
-from game.core.values import fields_of
+from game.core.values import fields_of, once
 from game.games.lunar_invaders_2016 import asking, result
 from game.games.lunar_invaders_2016.moves import Move
 from game.games.lunar_invaders_2016.position import Options, Phase, Position
@@ -30,7 +29,7 @@ Question: TypeAlias = Choice[Move]
 class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @cached_property
+    @once
     def decision(self) -> Question | None:
         return asking.decision(self)
 

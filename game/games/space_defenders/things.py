@@ -14,13 +14,12 @@ Everything but the streams is open, so all views are alike.
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
-from game.core.values import fields_of
+from game.core.values import fields_of, once
 from game.games.space_defenders import asking, result
 from game.games.space_defenders.board import Board, Space
 from game.games.space_defenders.events import (
@@ -73,7 +72,7 @@ Question: TypeAlias = Choice[Move]
 class Asked(Position, frozen=True, kw_only=True, dict=True):
     """A position that says what is asked in it, and how it ended."""
 
-    @cached_property
+    @once
     def decision(self) -> Question | None:
         return asking.decision(self)
 

@@ -16,10 +16,10 @@ def go(draft: Draft, move: Go) -> None:
     draft.shots = draft.cannons[draft.turn]
     if draft.rapid[draft.turn] and max(abs(move.column - column), abs(move.row - row)) > 1:
         draft.phase, draft.goal = "cross", move.space
-        _step(draft, _next(draft))
+        _step(draft, (column, row), _next(draft))
     else:
         if (column, row) != (move.column, move.row):
-            _step(draft, (move.column, move.row))
+            _step(draft, (column, row), (move.column, move.row))
         draft.phase = "shoot"
         shoot_on(draft)
 
@@ -50,7 +50,7 @@ def _walk(draft: Draft) -> None:
     ahead = _next(draft)
     blocked = draft.at(*ahead) != EMPTY
     if not blocked:
-        _step(draft, ahead)
+        _step(draft, _standing(draft), ahead)
     if blocked or NAMES[ahead[1]][ahead[0]] == draft.goal:
         draft.phase, draft.goal = "shoot", ""
         draft.shots = draft.cannons[draft.turn]
@@ -159,8 +159,7 @@ def _next(draft: Draft) -> tuple[int, int]:
     return column + _sign(to_column - column), row + _sign(to_row - row)
 
 
-def _step(draft: Draft, end: tuple[int, int]) -> None:
-    start = _standing(draft)
+def _step(draft: Draft, start: tuple[int, int], end: tuple[int, int]) -> None:
     draft.put(*start, EMPTY)
     draft.put(*end, DEFENDERS[draft.turn])
     draft.tell(Moved(draft.turn, NAMES[start[1]][start[0]], NAMES[end[1]][end[0]]))
