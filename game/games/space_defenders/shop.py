@@ -56,16 +56,19 @@ def payments_from(reserve: tuple[int, ...], price: int) -> tuple[tuple[int, ...]
     """
     enough: list[tuple[int, ...]] = []
     values = sorted(set(reserve), reverse=True)
-    held = {value: reserve.count(value) for value in values}
+    held = [reserve.count(value) for value in values]
+    left = [sum(tile for tile in reserve if tile <= value) for value in values]
 
-    def lay(paid: tuple[int, ...], total: int, values: list[int]) -> None:
+    def lay(paid: tuple[int, ...], total: int, first: int) -> None:
         if total >= price:
             enough.append(paid)
             return
-        for at, value in enumerate(values):
-            if paid.count(value) < held[value]:
-                lay((value, *paid), total + value, values[at:])
+        for at in range(first, len(values)):
+            if total + left[at] < price:
+                return  # all the rest together is too little
+            if paid.count(values[at]) < held[at]:
+                lay((values[at], *paid), total + values[at], at)
 
-    lay((), 0, values)
+    lay((), 0, 0)
     exact = [tiles for tiles in enough if sum(tiles) == price]
     return tuple(sorted(exact or enough))
