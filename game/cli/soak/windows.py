@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from game.bots.bot import answer
 from game.cli.soak.soaks import Chunk, Soak
-from game.cli.window import Place, Record, Window, WindowTrouble, hold, missing, opened
+from game.cli.window import LOOK, Place, Record, Window, WindowTrouble, hold, missing, opened
 from game.core import GAMES, Choice, LastQuarterError, decode
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
@@ -38,6 +38,7 @@ GRAIN = 10  # pixels between the places of a board that are tried
 NODES = 60  # positions that the bot looks at
 LONGEST = 1500  # seconds that a match may take
 MOST_MOVES = 2000
+QUIET = 30.0  # seconds of its own time that a match may go on by itself
 REACTION = 20.0  # seconds until a click must have shown
 WHEEL = {-1: 5, 1: 4}
 """Buttons of the mouse that turn the wheel towards and away from the person."""
@@ -50,6 +51,7 @@ class Twin:
         self.game = GAMES.load(name)
         self.at = Visitor(ArcadeScene, SIZE, settings, store, drawing=False)
         self.clicks: list[tuple[Pixel, int]] = []
+        self._until = QUIET
         self.at.top.draw(self.at.surface)
         self.click(next(spot for spot in self.at.top.spots if spot.art.name == name).rect.center)
         assert isinstance(self.at.top, SetupScene)
@@ -74,8 +76,19 @@ class Twin:
         else:
             self.at.press(button)
             self.at.release(button)
+        self.at.frame()
+        if hasattr(self.at.top, "match"):
+            self.kept()
         self.at.wait(0.7)
         self.at.top.draw(self.at.surface)
+
+    def kept(self) -> None:
+        """A move counts once it is on the disk, and only then does the match go on."""
+        for _ in range(round(REACTION / LOOK)):
+            if not self.match.pending:
+                return
+            hold(LOOK)
+        raise WindowTrouble("a move was not kept")
 
     def widget(self, name: str) -> None:
         """Click a widget, after turning the wheel over its panel until it is in sight."""
@@ -97,6 +110,10 @@ class Twin:
         if isinstance(top, ResultScene) or self.match.outcome is not None:
             return False
         assert isinstance(top, MatchScene)
+        if not top.offered().offers and self.at.now < self._until:
+            self.at.wait(0.5)  # an answer that need not be asked comes after a while
+            return True
+        self._until = self.at.now + QUIET
         number = len(self.match.entries)
         decision = self.match.decision
         assert isinstance(decision, Choice)
@@ -115,54 +132,50 @@ class Twin:
         return True
 
     def on_board(self, move: Any, decision: Choice[Any]) -> Iterator[tuple[Pixel, ...]]:
-        """Two clicks on the board, or one, that make the move."""
-        board, view = self.at.top.board, self.at.top.view
+        """One click on the board, or two, that make the move."""
         rect = self.at.top.places.board
-        middles: dict[object, Pixel] = {}
-        for pos in product(range(rect.left, rect.right, GRAIN), range(rect.top, rect.bottom, GRAIN)):
-            subject = board.subject(pos)
-            if subject is not None:
-                middles.setdefault(subject, pos)
         trial: BoardView = self.at.top.face.board(self.at.stage)
         trial.place(self.at.stage.look, rect)
-        places = [self._middle(board, subject, rect) for subject in middles]
+        places = self._middles(rect)
 
         def pressed(*way: Pixel) -> Any:
-            trial.show(view, decision)
+            trial.show(self.at.top.view, decision)
             for pos in way:
                 trial.point(pos)
                 made = trial.press(pos)
             return made
 
+        begun = []
         for pos in places:
-            if pressed(pos) == move:
+            made = pressed(pos)
+            if made == move:
                 yield (pos,)
-        for first, second in product(places, places):
+            if made is None:
+                begun.append(pos)
+        for first, second in product(begun, places):
             if first != second and pressed(first, second) == move:
                 yield first, second
 
-    @staticmethod
-    def _middle(board: BoardView, subject: object, rect: Any) -> Pixel:
-        """The middle of all places where the board says that this is there."""
-        found = [
-            pos
-            for pos in product(range(rect.left, rect.right, GRAIN), range(rect.top, rect.bottom, GRAIN))
-            if board.subject(pos) == subject
-        ]
-        return found[len(found) // 2]
+    def _middles(self, rect: Any) -> list[Pixel]:
+        """Of everything that the board shows, the middle of all places where it says that this is there."""
+        board = self.at.top.board
+        found: dict[object, list[Pixel]] = {}
+        for pos in product(range(rect.left, rect.right, GRAIN), range(rect.top, rect.bottom, GRAIN)):
+            subject = board.subject(pos)
+            if subject is not None:
+                found.setdefault(subject, []).append(pos)
+        return [spots[len(spots) // 2] for spots in found.values()]
 
     def in_words(self, move: Any) -> None:
         """By the buttons beside the board."""
         moves = self.at.top.offered()
-        offer = next((offer for offer in moves._asked if offer.move == move), None)
+        offer = next((offer for offer in moves.offers if offer.move == move), None)
         if offer is None:
             raise WindowTrouble(f"{move!s}: neither the board nor a button makes this move")
-        for _ in range(2):
-            key = next((key for key in moves.keys if getattr(key, "offer", None) == offer), None)
-            if key is not None:
-                self.widget(key.name)
-                return
+        name = f"move-{move}"
+        if self.at.top.desk.find(name) is None:
             self.widget(f"fold-{offer.fold}")
+        self.widget(name)
 
 
 def share(pos: Pixel) -> Place:

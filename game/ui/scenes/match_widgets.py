@@ -363,6 +363,11 @@ class Moves(Column):
         self.unfold("")
         return True
 
+    @property
+    def offers(self) -> tuple[MoveButton, ...]:
+        """All moves that can be made here, folded away or not."""
+        return self._asked
+
     def unfold(self, fold: str) -> None:
         """Show the moves of one fold, or with none the folds and the moves beside them."""
         self.open, self.keys, self._typed = fold, [], ""
