@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.art.light import add_glow, for_screen, mesh, surface_of, tinted
 from game.ui.art.space_defenders import NAVY, WHITE, badge, enamel, saucer_colour, well
+from game.ui.art.steps import Painting, in_steps
 from game.ui.art.tokens import draw_shape, shape_points
 from game.ui.theme import Colour, Seat, Theme, mix
 
@@ -151,19 +152,22 @@ def _dome(easel: Easel, frame: int, wreck: bool) -> None:
     easel.big.blit(layer, (0, 0))
 
 
-@lru_cache(maxsize=24)
-def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> pygame.Surface:
+@in_steps(24)
+def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> Painting[pygame.Surface]:
     """Both halves on one long tile; the gap between two spaces is bridged."""
     whole = (2 * size + gap, size)
     tone = mix(saucer_colour(theme), (84, 104, 170), 0.45)
     tile = enamel(whole, tone, "lr", 31).copy()
     inner = pygame.Rect(0, 0, round(whole[0] * 0.94), round(size * 0.80))
     inner.midtop = (whole[0] // 2, round(size * 0.06))
+    yield
     well(tile, tone, inner, 0.93)
+    yield
     easel = Easel((round(whole[0] * 0.92), round(size * 0.80)))
     easel.unit = min(easel.big.get_height() / 1.56, easel.big.get_width() / 3.3)
     easel.middle = (easel.middle[0], easel.middle[1] + easel.unit * 0.06)
     _hull(easel, theme, frame, False)
+    yield
     craft = straight(easel.done())
     tile.blit(craft, craft.get_rect(center=(whole[0] // 2, round(size * 0.46))))
     return tile

@@ -235,6 +235,7 @@ class ArcadeScene(DeskScene):
         self.idle += dt
         for spot in self.spots:
             spot.update(dt, self.idle)
+        any(spot.get_ready() for spot in self.spots)  # the first that is not ready has this frame
         if self._into is not None:
             spot, passed, picture = self._into
             self._into = (spot, passed + dt * max(0.5, self.stage.settings.animation_speed), picture)
@@ -294,6 +295,20 @@ class ArcadeScene(DeskScene):
             draw_sign(hall, self.sign, self.look.theme, self.words("app.title"))
             self._hall = (key, hall)
         return self._hall[1]
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What moves in the row; its panel draws the whole of it when something else changes."""
+        assert self.desk.still is not None
+        changed, before = [], surface.get_clip()
+        for spot in self.spots:
+            box = spot.moving(self.look).clip(before)
+            if box.width:
+                surface.set_clip(box)
+                surface.blit(self.desk.still, box, box)
+                spot.draw(self.look, surface)
+                changed.append(box)
+        surface.set_clip(before)
+        return changed
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self._into is None:
