@@ -17,7 +17,8 @@ from game.ui.art.steps import Painting, at_once
 
 Ink: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
-Motif: TypeAlias = Callable[["Pen"], None]
+Motif: TypeAlias = Callable[["Pen"], Painting[None] | None]
+"""Draws something with a pen; one of very many shapes does so in steps."""
 
 PAPER: Ink = (0, 0, 0)
 SPOT: Ink = (255, 0, 0)

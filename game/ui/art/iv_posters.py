@@ -185,13 +185,13 @@ def _plate(name: str, plan: Design, pixels: int) -> Painting[pygame.Surface]:
     paint_back(pen, plan.back, plan.mood)
     yield
     yield from _far(plate, plan, rng)
-    GROUNDS[plan.ground](pen)
+    yield from GROUNDS[plan.ground](pen) or ()
     lean = rng.uniform(-3, 3)
     at = (50 + rng.uniform(-2.5, 2.5), 47 + rng.uniform(-1.5, 1.5))
     yield
     yield from _layer(plate, rng, MOTIFS[plan.main], at, SCALE, lean)
     yield
-    FRONTS[plan.front](pen)
+    yield from FRONTS[plan.front](pen) or ()
     return plate
 
 
@@ -214,6 +214,6 @@ def _layer(
     flip: bool = False,
 ) -> Painting[None]:
     layer = pygame.Surface(plate.get_size(), pygame.SRCALPHA)
-    motif(Pen(layer, rng, at, scale, lean, flip))
+    yield from motif(Pen(layer, rng, at, scale, lean, flip)) or ()
     yield
     yield from cutting_out(plate, layer, PAPER, ACCENT)

@@ -49,7 +49,7 @@ def paint_moon(
     """A seat's home moon with all its spaces, in the middle of a square with `moon_margin` round it."""
     margin = moon_margin(radius)
     picture = pygame.Surface((2 * (radius + margin),) * 2, pygame.SRCALPHA)
-    _rim(picture, theme.seats[seat], radius, margin)
+    yield from _rim(picture, theme.seats[seat], radius, margin)
     yield
     ground = yield from _ground.steps(seat, material, min(radius, MASTER))
     if radius > MASTER:
@@ -72,7 +72,7 @@ def darkened(theme: Theme, radius: int) -> pygame.Surface:
     return for_screen(surface_of(rgb, alpha.astype(np.float32)))
 
 
-def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> None:
+def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> Painting[None]:
     """The owner's colour as a line of light round the moon, brighter towards the lamp."""
     side = picture.get_width()
     x, y = mesh(side, side)
@@ -81,9 +81,11 @@ def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> None:
     towards = 0.62 + 0.38 * np.clip(-(dx * SUN[0] + dy * SUN[1]) * -1.2, -1, 1)
     thin = 1.6 / radius + 0.006
     line = np.exp(-(((far - 1.0 - thin) / thin) ** 2)) * 0.95
+    yield
     halo = np.where(far > 1.0, np.exp(-(far - 1.0) / (margin / radius * 0.42)), 0.0) * 0.42
     halo *= np.clip((1.0 + margin / radius - far) / (margin / radius), 0, 1)
     alpha = np.clip((line + halo) * towards, 0, 1)
+    yield
     tone = np.array(mix(seat.colour, seat.light, 0.45), dtype=np.float32)
     rgb = np.zeros((side, side, 3), dtype=np.float32) + tone
     picture.blit(surface_of(rgb, alpha.astype(np.float32)), (0, 0))
@@ -157,9 +159,9 @@ def _relief(nx: Floats, ny: Floats, nz: Floats, rng: Random, side: int) -> Paint
     yield
     albedo = 0.90 - 0.34 * seas + 0.10 * _noise(side, 15, rng) + 0.05 * _noise(side, 60, rng)
     for number in range(CRATERS):
-        if number % A_STEP == 0:
-            yield
         young = number < 5
+        if young or number % A_STEP == 0:
+            yield
         reach = rng.uniform(0.055, 0.12) if young else 0.018 + 0.13 * rng.random() ** 3.2
         spin, out = rng.uniform(0, 2 * pi), 0.97 * rng.random() ** 0.5
         _crater(

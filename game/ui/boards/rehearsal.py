@@ -26,9 +26,9 @@ class Rehearsal:
         """Have one more painted, or a few small ones; False when none was left for this place."""
         if place != self._place:
             self._place, self._pieces = place, pieces()
+        until = time.perf_counter() + PATIENCE
         if next(self._pieces, _OVER) is _OVER:
             return False
-        until = time.perf_counter() + PATIENCE
         while time.perf_counter() < until and next(self._pieces, _OVER) is not _OVER:
             pass
         return True
