@@ -6,11 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import pairwise
-from math import hypot
 from typing import TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 import pygame
 
 from game.table.things import Card
@@ -25,7 +24,9 @@ SIZES = 8
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
 CURTAIN_PIECES = 40
-Stations = list[tuple[float, float, float]]
+Stations: TypeAlias = tuple[Floats, Floats, Floats]
+Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
+NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Shape: TypeAlias = tuple[tuple[float, ...], ...]
 Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
@@ -38,17 +39,14 @@ def _measured(path: Path) -> tuple[Floats, Floats]:
     return points, np.concatenate([[0.0], np.cumsum(steps)]).astype(np.float32)
 
 
-@lru_cache(maxsize=64)
 def stations(path: Path, phase: float) -> Stations:
-    """Points at even distances along a path; `phase` in 0..1 lets them crawl."""
+    """Points at even distances along a path, as arrays of x, y, z; `phase` in 0..1 lets them crawl."""
     if len(path) < 2:
-        return []
+        return NOWHERE
     points, far = _measured(path)
     at = np.arange(phase * SPACING, float(far[-1]), SPACING)
-    return [
-        (float(x), float(y), float(z))
-        for x, y, z in zip(*(np.interp(at, far, points[:, axis]) for axis in range(3)), strict=True)
-    ]
+    x, y, z = (np.interp(at, far, points[:, axis]) for axis in range(3))
+    return x, y, z
 
 
 @lru_cache(maxsize=64)
@@ -67,8 +65,9 @@ def dot(size: int, colour: Colour, mm: float, strength: float) -> pygame.Surface
     return for_screen(surface_of(rgb, alpha * strength))
 
 
-def size_of(z: float) -> int:
-    return max(0, min(SIZES - 1, round(z / 24.0)))
+def sizes_of(z: Floats) -> list[int]:
+    found: list[int] = np.clip(np.rint(z / 24.0), 0, SIZES - 1).astype(int).tolist()
+    return found
 
 
 class Guides:
@@ -78,6 +77,9 @@ class Guides:
         self.theme = theme
         self.space = space
         self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
+        self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
+        self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
+        self._trail: tuple[Path, Sprites] = ((), [])
 
     def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it."""
@@ -90,12 +92,7 @@ class Guides:
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
     ) -> None:
         """What is in the air: the dots, faint over cards, and a marker where something is met first."""
-        tone, marks = self.theme.colours.phosphor, stations(preview.path, self._phase(clock))
-        over = [self._over(mark, cards) for mark in marks]
-        clear = [mark for mark, hides in zip(marks, over, strict=True) if not hides]
-        faint = [(x, y, 0.0) for (x, y, _), hides in zip(self._seen(marks), over, strict=True) if hides]
-        self._dots(surface, clear, tone, 1.0)
-        self._dots(surface, faint, tone, OVER_CARDS)
+        surface.fblits(self._dots_aloft(preview.path, cards, self._phase(clock)))
         if preview.contact is not None:
             mark = contact_mark(self.theme.colours.focus, self.space.mm)
             px, py = self.space.to_screen(*preview.contact)
@@ -112,28 +109,32 @@ class Guides:
             )
 
     def ghost(self, surface: pygame.Surface, path: Path) -> None:
-        self._dots(surface, stations(path, 0.0), mix(self.theme.colours.white, (90, 120, 150), 0.3), 0.42)
+        if self._trail[0] is not path:
+            tone = mix(self.theme.colours.white, (90, 120, 150), 0.3)
+            self._trail = (path, self._dots(*stations(path, 0.0), tone, 0.42))
+        surface.fblits(self._trail[1])
 
     def _phase(self, clock: float) -> float:
         return 0.0 if self.theme.reduced_motion else round((clock * 0.9) % 1.0 * 16) / 16
 
-    def _dots(self, surface: pygame.Surface, marks: Stations, colour: Colour, strength: float) -> None:
-        sprites = []
-        for x, y, z in marks:
-            mark = dot(size_of(z), colour, self.space.mm, strength)
-            px, py = self.space.to_screen(x, y, z)
-            sprites.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
-        surface.fblits(sprites)
+    def _dots_aloft(self, path: Path, cards: tuple[Card, ...], phase: float) -> Sprites:
+        """The dots of a path; those that would hide what a card shows are faint."""
+        if self._aloft_of[0] is not path or self._aloft_of[1] is not cards:
+            self._aloft_of, self._aloft = (path, cards), {}
+        if phase not in self._aloft:
+            tone, (x, y, z) = self.theme.colours.phosphor, stations(path, phase)
+            seen = y + z * LIFT  # the place on the table behind which a mark is seen
+            over = _upon(x, seen, cards)
+            self._aloft[phase] = [
+                *self._dots(x[~over], y[~over], z[~over], tone, 1.0),
+                *self._dots(x[over], seen[over], np.zeros(int(over.sum())), tone, OVER_CARDS),
+            ]
+        return self._aloft[phase]
 
-    def _seen(self, marks: Stations) -> Stations:
-        """Places on the table behind which the marks are seen."""
-        return [(x, y + z * LIFT, 0.0) for x, y, z in marks]
-
-    @staticmethod
-    def _over(mark: tuple[float, float, float], cards: tuple[Card, ...]) -> bool:
-        """Whether a mark would be drawn upon a card's picture."""
-        x, y = mark[0], mark[1] + mark[2] * LIFT
-        return any(hypot(x - card.x, y - card.y) < CARD_REACH for card in cards)
+    def _dots(self, x: Floats, y: Floats, z: Floats, colour: Colour, strength: float) -> Sprites:
+        marks = [dot(size, colour, self.space.mm, strength) for size in sizes_of(z)]
+        places = zip(marks, self.space.all_to_screen(x, y, z), strict=True)
+        return [(mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)) for mark, (px, py) in places]
 
     def _lay(self, surface: pygame.Surface, name: str, shape: Shape, paint: Callable[[Shape], Layer]) -> None:
         """A soft shape on the ground; painted anew only when it is another one."""
@@ -148,20 +149,23 @@ class Guides:
 
     def _curtain(self, path: Shape) -> Layer:
         """From every piece of the path straight down to the ground under it."""
-        pieces = []
-        for (ax, ay, az), (bx, by, bz) in pairwise(path[:: max(1, len(path) // CURTAIN_PIECES)]):
-            if max(az, bz) > 3.0:
-                above = [self.space.to_screen(ax, ay, az), self.space.to_screen(bx, by, bz)]
-                below = [self.space.to_screen(bx, by), self.space.to_screen(ax, ay)]
-                pieces.append(above + below)
+        points = path[:: max(1, len(path) // CURTAIN_PIECES)]
+        above = [self.space.to_screen(x, y, z) for x, y, z in points]
+        below = [self.space.to_screen(x, y) for x, y, _ in points]
+        pieces = [
+            [above[at], above[at + 1], below[at + 1], below[at]]
+            for at in range(len(points) - 1)
+            if max(points[at][2], points[at + 1][2]) > 3.0
+        ]
         return self._soft(pieces, (20, 0))
 
     def _soft(self, polygons: list[list[tuple[float, float]]], alphas: tuple[int, int]) -> Layer:
         """Polygons filled and lined with phosphor, their edges blurred."""
         points = [p for polygon in polygons for p in polygon] or [(0.0, 0.0)]
         soft = max(1, round(1.5 * self.space.mm))
-        left, top = min(p[0] for p in points) - 3 * soft, min(p[1] for p in points) - 3 * soft
-        width, high = max(p[0] for p in points) - left + 3 * soft, max(p[1] for p in points) - top + 3 * soft
+        across, down = zip(*points, strict=True)
+        left, top = min(across) - 3 * soft, min(down) - 3 * soft
+        width, high = max(across) - left + 3 * soft, max(down) - top + 3 * soft
         tone = self.theme.colours.phosphor
         size = (max(2, min(4000, round(width))), max(2, min(4000, round(high))))
         layer = pygame.Surface(size, pygame.SRCALPHA)
@@ -172,6 +176,16 @@ class Guides:
             if alphas[1]:
                 pygame.draw.polygon(layer, (*tone, alphas[1]), local, max(1, round(self.space.mm)))
         return for_screen(pygame.transform.box_blur(layer, soft)), (round(left), round(top))
+
+
+def _upon(x: Floats, y: Floats, cards: tuple[Card, ...]) -> npt.NDArray[np.bool_]:
+    """Which marks would be drawn upon a card's picture."""
+    over = np.zeros(len(x), dtype=bool)
+    if cards and len(x):
+        middles = np.array([(card.x, card.y) for card in cards])
+        far = np.hypot(x[:, None] - middles[:, 0], y[:, None] - middles[:, 1])
+        over = (far < CARD_REACH).any(axis=1)
+    return over
 
 
 @lru_cache(maxsize=8)

@@ -197,6 +197,10 @@ class Desk:
         """Whether a tip or a notice lies over the screen, or has just been taken away."""
         return bool(self._wiped) or self._toast_left > 0.0 or self._tip_box is not None
 
+    def bared(self, rect: pygame.Rect) -> bool:
+        """Whether this frame has taken a tip or a notice away from a place, so that it is bare now."""
+        return rect.collidelist(self._wiped) >= 0
+
     def update(self, dt: float) -> None:
         self._still += dt
         self._toast_left = max(0.0, self._toast_left - dt)
