@@ -88,12 +88,13 @@ class Measured:
                 stage.back()
             stage.go(scene)
         self.frames(1)
-        if isinstance(self.at.top, HandoverScene):
-            self.at.tap("return")
-        if scene is not None and self.at.top is not scene:
-            raise Covered(f"{type(scene).__name__} is covered by {type(self.at.top).__name__}")
         settle_memory()
         self.frames(READY)
+        if isinstance(self.at.top, HandoverScene):
+            self.at.tap("return")
+            self.frames(READY)
+        if scene is not None and self.at.top is not scene:
+            raise Covered(f"{type(scene).__name__} is covered by {type(self.at.top).__name__}")
 
     def frames(self, count: int, before: Callable[[], None] = lambda: None) -> list[float]:
         times = []
