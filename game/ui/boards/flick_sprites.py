@@ -82,7 +82,7 @@ class SpriteBank:
             return self._keep(
                 ("card", face, frame, turn, light), self._laid(self._master(face, frame, 1), 0.0, light)
             )
-        if not moving and self._exact_left > 0 and self._has_master(face, frame):
+        if not moving and self._exact_left > 0:
             self._exact_left -= 1
             return self._keep(
                 ("card", face, frame, turn, light), self._laid(self._exact(face, frame, turn), turn, light)
@@ -119,14 +119,6 @@ class SpriteBank:
         return self._find(key) or self._keep(
             key, paint_card(self.theme, face, frame, self.side * times, self.tall * times)
         )
-
-    def _has_master(self, face: CardFace, frame: int) -> bool:
-        """Whether a card can be made exact in this frame; if not it can in the next one."""
-        if self._find(("master", face, frame, 2)) is not None:
-            return True
-        self._exact_left = 0
-        self._master(face, frame, 2)
-        return False
 
     def _exact(self, face: CardFace, frame: int, turn: float) -> pygame.Surface:
         big = pygame.transform.rotozoom(self._master(face, frame, 2), turn, 1.0)
