@@ -4,7 +4,7 @@ below, the cone of scatter, the first contact.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -24,6 +24,8 @@ SIZES = 8
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
 CURTAIN_PIECES = 40
+A_FRAME = 0.05  # seconds from one frame to the next while somebody plays
+RUNNING = 6  # frames in a row, and what is slow to paint may follow a little later
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
@@ -77,16 +79,48 @@ class Guides:
         self.theme = theme
         self.space = space
         self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
+        self._waits: dict[str, int] = {}  # for how many frames a layer has been out of date
+        self._last, self._running = -1.0, 0  # the clock of the last frame, and how many came in a row
         self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
         self._aloft_of: tuple[Path, tuple[Card, ...]] = ((), ())
+        self._middles: Floats = np.empty((0, 2))  # of those cards
         self._trail: tuple[Path, Sprites] = ((), [])
 
-    def ground(self, surface: pygame.Surface, preview: PreviewPicture) -> None:
-        """What lies on the table: the cone, and the light that falls from the path onto it."""
+    def ground(self, surface: pygame.Surface, preview: PreviewPicture, clock: float = 0.0) -> None:
+        """What lies on the table: the cone, and the light that falls from the path onto it.
+
+        Both are soft and slow to paint.  While frame follows frame and the aim moves, the dots go ahead and
+        each frame paints one of the two at most, so that they follow a frame or two later.
+        """
+        shapes: dict[str, tuple[Shape, Callable[[Shape], Layer]]] = {}
         if len(preview.cone) > 2:
-            self._lay(surface, "cone", preview.cone, self._wedge)
+            shapes["cone"] = (preview.cone, self._wedge)
         if len(preview.path) > 1:
-            self._lay(surface, "curtain", preview.path, self._curtain)
+            shapes["curtain"] = (preview.path, self._curtain)
+        self._running = self._running + 1 if 0.0 <= clock - self._last <= A_FRAME else 0
+        self._last = clock
+        for name in self._due(shapes):
+            shape, paint = shapes[name]
+            self._layers[name] = (shape, *paint(shape))
+            self._waits[name] = 0
+        for name in shapes:
+            surface.blit(self._layers[name][1], self._layers[name][2])
+
+    def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
+        """Which of the soft shapes are painted in this frame."""
+        old = [name for name, (shape, _) in shapes.items() if self._layer_of(name) != shape]
+        if self._running < RUNNING or any(self._layer_of(name) is None for name in old):
+            return old
+        longest = max(old, key=lambda name: self._waits.get(name, 0), default="")
+        due = [longest] if longest and self._waits.get(longest, 0) > 0 else []
+        for name in old:
+            self._waits[name] = self._waits.get(name, 0) + 1
+        return due
+
+    def _layer_of(self, name: str) -> Shape | None:
+        """The shape that a layer was painted for."""
+        kept = self._layers.get(name)
+        return kept[0] if kept is not None else None
 
     def air(
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
@@ -119,12 +153,14 @@ class Guides:
 
     def _dots_aloft(self, path: Path, cards: tuple[Card, ...], phase: float) -> Sprites:
         """The dots of a path; those that would hide what a card shows are faint."""
+        if self._aloft_of[1] is not cards:
+            self._middles = np.array([(card.x, card.y) for card in cards]).reshape(-1, 2)
         if self._aloft_of[0] is not path or self._aloft_of[1] is not cards:
             self._aloft_of, self._aloft = (path, cards), {}
         if phase not in self._aloft:
             tone, (x, y, z) = self.theme.colours.phosphor, stations(path, phase)
             seen = y + z * LIFT  # the place on the table behind which a mark is seen
-            over = _upon(x, seen, cards)
+            over = _upon(x, seen, self._middles)
             self._aloft[phase] = [
                 *self._dots(x[~over], y[~over], z[~over], tone, 1.0),
                 *self._dots(x[over], seen[over], np.zeros(int(over.sum())), tone, OVER_CARDS),
@@ -132,16 +168,12 @@ class Guides:
         return self._aloft[phase]
 
     def _dots(self, x: Floats, y: Floats, z: Floats, colour: Colour, strength: float) -> Sprites:
-        marks = [dot(size, colour, self.space.mm, strength) for size in sizes_of(z)]
-        places = zip(marks, self.space.all_to_screen(x, y, z), strict=True)
-        return [(mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)) for mark, (px, py) in places]
-
-    def _lay(self, surface: pygame.Surface, name: str, shape: Shape, paint: Callable[[Shape], Layer]) -> None:
-        """A soft shape on the ground; painted anew only when it is another one."""
-        kept = self._layers.get(name)
-        if kept is None or kept[0] != shape:
-            kept = self._layers[name] = (shape, *paint(shape))
-        surface.blit(kept[1], kept[2])
+        if not len(x):
+            return []
+        marks = [dot(size, colour, self.space.mm, strength) for size in range(SIZES)]
+        halves = [mark.get_width() / 2 for mark in marks]
+        places = zip(sizes_of(z), self.space.all_to_screen(x, y, z), strict=True)
+        return [(marks[size], (px - halves[size], py - halves[size])) for size, (px, py) in places]
 
     def _wedge(self, cone: Shape) -> Layer:
         points = [self.space.to_screen(p[0], p[1]) for p in cone]
@@ -175,17 +207,31 @@ class Guides:
             pygame.draw.polygon(layer, (*tone, alphas[0]), local)
             if alphas[1]:
                 pygame.draw.polygon(layer, (*tone, alphas[1]), local, max(1, round(self.space.mm)))
-        return for_screen(pygame.transform.box_blur(layer, soft)), (round(left), round(top))
+        _blur(layer, soft)
+        return layer, (round(left), round(top))
 
 
-def _upon(x: Floats, y: Floats, cards: tuple[Card, ...]) -> npt.NDArray[np.bool_]:
-    """Which marks would be drawn upon a card's picture."""
-    over = np.zeros(len(x), dtype=bool)
-    if cards and len(x):
-        middles = np.array([(card.x, card.y) for card in cards])
-        far = np.hypot(x[:, None] - middles[:, 0], y[:, None] - middles[:, 1])
-        over = (far < CARD_REACH).any(axis=1)
-    return over
+def _blur(layer: pygame.Surface, radius: int) -> None:
+    """Soft edges for a layer of one colour whose rim is clear: pygame's box blur, of the alpha alone."""
+    alpha = pygame.surfarray.pixels_alpha(layer)
+    high, wide = alpha.shape[1], alpha.shape[0]
+    size = 2 * radius + 1
+    down = np.zeros(alpha.shape, dtype=np.uint16)
+    across = np.zeros(alpha.shape, dtype=np.uint16)
+    values = alpha.astype(np.uint16)
+    for step in range(size):
+        down[:, radius : high - radius] += values[:, step : high - size + 1 + step]
+    down //= size
+    for step in range(size):
+        across[radius : wide - radius] += down[step : wide - size + 1 + step]
+    across //= size
+    alpha[...] = across
+
+
+def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:
+    """Which marks would be drawn upon the picture of a card with its middle there."""
+    far = (x[:, None] - middles[:, 0]) ** 2 + (y[:, None] - middles[:, 1]) ** 2
+    return np.asarray((far < CARD_REACH**2).any(axis=1), dtype=np.bool_)
 
 
 @lru_cache(maxsize=8)

@@ -130,7 +130,7 @@ class FlickTableView:
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
-            self.guides.ground(surface, picture.preview)
+            self.guides.ground(surface, picture.preview, picture.clock)
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
