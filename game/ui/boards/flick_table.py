@@ -13,7 +13,7 @@ import pygame
 
 from game.table.things import Card, Table, Token, Ufo
 from game.ui.art.board import Side, paint_board, paint_frame
-from game.ui.art.light import for_screen, glow, mesh, smoothstep, surface_of
+from game.ui.art.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
 from game.ui.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.boards.flick_guides import Guides, contact_mark
 from game.ui.boards.flick_launcher import LauncherView
@@ -190,7 +190,8 @@ class FlickTableView:
             self._cards(at, picture, moving, 0, still)
             return not self.bank.rough and all(self._within(picture, card) for card in cards[:still])
 
-        self._ground_kept.draw(surface, self.frame, self._ground_look(picture, still), paint)
+        box = in_fours(self.frame, surface.get_clip())  # beside the frame is the room, as it always is
+        self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
         self._cards(surface, picture, moving, still, len(cards))
 
     def _within(self, picture: TablePicture, card: Card) -> bool:

@@ -12,6 +12,7 @@ import pygame
 from game.core.errors import LastQuarterError
 from game.ui.art.cabinet import cabinets
 from game.ui.art.hall import draw_sign
+from game.ui.art.light import in_fours
 from game.ui.input import Stamped
 from game.ui.kit.boxes import Bare, Grid, Spots
 from game.ui.kit.panel import Panel
@@ -303,6 +304,7 @@ class ArcadeScene(DeskScene):
         for spot in self.spots:
             box = spot.moving(self.look).clip(before)
             if box.width:
+                box = in_fours(box, before)
                 surface.set_clip(box)
                 surface.blit(self.desk.still, box, box)
                 spot.draw(self.look, surface)
