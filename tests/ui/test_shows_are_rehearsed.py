@@ -101,6 +101,23 @@ def test_one_cabinet_at_a_time_gets_its_show_ready(monkeypatch: pytest.MonkeyPat
         assert sum(max(0, count) for count in left.values()) == 3 * len(arcade.spots) - frame - 1
 
 
+def test_no_show_is_got_ready_while_games_are_still_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        over = False
+
+    stage = staged()
+    arcade = ArcadeScene(stage)
+    stage.go(arcade)
+    asked: list[bool] = []
+    monkeypatch.setattr(Spot, "get_ready", lambda _: asked.append(True))
+    arcade._unlocking = slow = Slow()  # type: ignore[assignment]
+    arcade.update(1 / 60)
+    assert asked == []
+    slow.over = True
+    arcade.update(1 / 60)
+    assert asked
+
+
 def test_a_picture_painted_in_steps_is_the_one_painted_at_once_and_is_kept() -> None:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))

@@ -40,6 +40,7 @@ class ArcadeScene(DeskScene):
         self.idle = 0.0
         self.told = ""  # what had to be said at the start, until it was noted
         self._into: tuple[Spot, float, pygame.Surface] | None = None
+        self._unlocking: doors.Unlocking | None = None
         self._hall: tuple[object, pygame.Surface] | None = None
         self.spots = [Spot(stage, art, doors.registered(art.name), self.choose) for art in cabinets()]
         self.chosen = next((spot for spot in self.spots if spot.lit), self.spots[0])
@@ -125,7 +126,8 @@ class ArcadeScene(DeskScene):
 
     def ready(self) -> None:
         super().ready()
-        self.stage.opens(doors.Unlocking([spot.art.name for spot in self.spots if spot.lit]))
+        self._unlocking = doors.Unlocking([spot.art.name for spot in self.spots if spot.lit])
+        self.stage.opens(self._unlocking)
 
     def _open_matches(self) -> tuple[Summary, ...]:
         """What can be gone on with here: the game has a lit cabinet."""
@@ -236,7 +238,8 @@ class ArcadeScene(DeskScene):
         self.idle += dt
         for spot in self.spots:
             spot.update(dt, self.idle)
-        any(spot.get_ready() for spot in self.spots)  # the first that is not ready has this frame
+        if self._unlocking is None or self._unlocking.over:
+            any(spot.get_ready() for spot in self.spots)  # the first that is not ready has this frame
         if self._into is not None:
             spot, passed, picture = self._into
             self._into = (spot, passed + dt * max(0.5, self.stage.settings.animation_speed), picture)

@@ -33,6 +33,11 @@ class Unlocking:
             if not self._stopped:
                 import_module(f"game.ui.scenes.{module}")
 
+    @property
+    def over(self) -> bool:
+        """Whether all is there, and nobody waits for it in the middle of a frame."""
+        return not self._thread.is_alive()
+
     def close(self) -> None:
         self._stopped = True
         self._thread.join()
