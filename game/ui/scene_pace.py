@@ -1,8 +1,9 @@
 """How long frames of the arcade and of a match take, and whether a thinking bot slows them.
 
 Every scene is drawn as fast as it goes, in turns with the least that a game could do: one blit
-of a full picture and a flip.  The match is measured in turns with the worker at rest, with a bot
-thinking in it all the time, and beside an empty loop: what the machine itself adds when busy.
+of a full picture and a flip.  Each game's match is measured in turns with the worker at rest, with a
+bot of that game thinking in it all the time, and beside an empty loop: what the machine itself adds
+when busy.  A match that hides its seats from each other is measured with the cover taken away.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import cycle
 
 import msgspec
 import pygame
 
+from game.core.errors import LastQuarterError
 from game.flick.film import Shot
 from game.session.jobs import Thought
 from game.session.match import Match, Player, Setup
@@ -27,11 +28,13 @@ from game.ui.app import FRAME, open_window, settle_memory
 from game.ui.boards.faces import face_of, faced
 from game.ui.pilot import Visitor
 from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.match import MatchScene
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import SettingsScene
 
-BLOCK = 100  # frames of a match between rest and thought
+BLOCK = 250  # frames of a match between rest and thought
 SPELL = 250  # frames of a scene until the bare picture's turn comes
 READY = 60  # frames until a scene has settled
 LOOP = """
@@ -44,14 +47,24 @@ while True:
 MANY = 10  # times as many frames at rest, and with a bot thinking
 
 
-class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds of frames: by scene, of bare blits, and of a match at rest, with a bot, beside a loop."""
+class Company(msgspec.Struct, frozen=True):
+    """Milliseconds of a match's frames: with the worker at rest, with a bot in it, and beside a loop."""
 
-    scenes: dict[str, list[float]]
-    bare: list[float]
     idle: list[float]
     thinking: list[float]
     beside: list[float]
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Milliseconds of frames: by scene, of bare blits, and of each game's match in company."""
+
+    scenes: dict[str, list[float]]
+    bare: list[float]
+    company: dict[str, Company]
+
+
+class Covered(LastQuarterError):
+    """What was to be measured is not what is shown."""
 
 
 class Measured:
@@ -67,11 +80,21 @@ class Measured:
         self.at.stage.worker = self.worker
         self.full = pygame.Surface(size)
 
-    def enter(self) -> None:
-        """The first frames of a scene, as the app has them."""
+    def enter(self, scene: Scene | None) -> None:
+        """Go to a scene, and the first frames of it, as the app has them."""
+        stage = self.at.stage
+        if scene is not None:
+            while len(stage.scenes) > 1:
+                stage.back()
+            stage.go(scene)
         self.frames(1)
         settle_memory()
         self.frames(READY)
+        if isinstance(self.at.top, HandoverScene):
+            self.at.tap("return")
+            self.frames(READY)
+        if scene is not None and self.at.top is not scene:
+            raise Covered(f"{type(scene).__name__} is covered by {type(self.at.top).__name__}")
 
     def frames(self, count: int, before: Callable[[], None] = lambda: None) -> list[float]:
         times = []
@@ -125,34 +148,38 @@ def _measure(here: Measured, count: int) -> Pace:
     scenes: dict[str, list[float]] = {}
     bare: list[float] = []
     for name in faced():  # the arcade does so while somebody looks round
-        face_of(name)
+        face_of(name).read_ahead()
+    matches: dict[str, Scene] = {name: MatchScene(stage, seated(stage.store, "pp", name)) for name in faced()}
     for name, scene in (
         ("arcade", None),
         ("settings", SettingsScene(stage)),
         ("library", LibraryScene(stage)),
-        *((f"match, {name}", MatchScene(stage, seated(stage.store, "pp", name))) for name in faced()),
+        *((f"match, {name}", match) for name, match in matches.items()),
     ):
-        if scene is not None:
-            stage.go(scene)
-        here.enter()
+        here.enter(scene)
         scenes[name] = []
         for _ in range(max(1, count // SPELL)):
             scenes[name] += here.frames(min(count, SPELL))
             bare += here.bare(min(count, SPELL))
-    bots = Bots(here.worker)
-    while here.worker.busy:  # it has come up
-        here.frames(1)
-    idle: list[float] = []
-    thinking: list[float] = []
-    beside: list[float] = []
+    company = {name: _in_company(here, name, match, count) for name, match in matches.items()}
+    return Pace(scenes, bare, company)
+
+
+def _in_company(here: Measured, name: str, match: Scene, count: int) -> Company:
+    """A match at rest, beside a loop and with a bot, a block of frames each in turns."""
+    here.enter(match)
+    company = Company([], [], [])
+    bots = Bots(here.worker, name)
     for _ in range(max(1, MANY * count // BLOCK)):
-        while here.worker.busy:
+        while here.worker.busy:  # it comes up, or has a thought to end
             here.frames(1)
-        idle += here.frames(BLOCK)
+        company.idle.extend(here.frames(BLOCK))
         with a_loop():
-            beside += here.frames(BLOCK)
-        thinking += here.frames(BLOCK, bots.keep_on)
-    return Pace(scenes, bare, idle, thinking, beside)
+            company.beside.extend(here.frames(BLOCK))
+        company.thinking.extend(here.frames(BLOCK, bots.keep_on))
+    while here.worker.busy:
+        here.frames(1)
+    return company
 
 
 @contextmanager
@@ -168,16 +195,15 @@ def a_loop() -> Iterator[None]:
 
 
 class Bots:
-    """Bots in the worker that play match after match against each other, of every game in turn."""
+    """Bots in the worker that play match after match of a game against each other."""
 
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
-        self._games = cycle(faced())
+    def __init__(self, worker: Worker, name: str) -> None:
+        self._worker, self._name = worker, name
         self._match = self._begun()
         self._ticket = self._asked()
 
     def _begun(self) -> Match:
-        return seated(None, "bb", next(self._games))
+        return seated(None, "bb", self._name)
 
     def _asked(self) -> Ticket[Thought] | Ticket[Shot]:
         """The next thought, or where a shot comes to rest; of another match once this one is over."""

@@ -92,6 +92,7 @@ announced teleport bp ac3
 """
 """2016: B is asked whether A's small on B's pad may come home."""
 
+
 def position(edition: str, text: str) -> Any:
     """The state that a text says, of the edition "2011" or "2016"."""
     return GAMES[edition].parse(text)

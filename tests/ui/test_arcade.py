@@ -412,3 +412,29 @@ def test_random_inputs_leave_every_scene_as_it_may_be(
     assert at.top is home
     assert all(w.rect.width > 0 for w in home.desk.order())
     assert 80 <= at.stage.settings.text_scale <= 200
+
+
+@pytest.mark.parametrize("idle", [2.0, ATTRACT_AFTER + 3.0])
+def test_drawing_only_what_moves_gives_the_picture_drawn_whole(visit: Visit, idle: float) -> None:
+    at = visit()
+    at.wait(idle)
+    for key in ("right", "left", ""):
+        if key:
+            at.tap(key)
+        for _ in range(4):
+            at.frame()
+            at.top.draw(at.surface)
+        in_parts = pygame.image.tobytes(at.surface, "RGB")
+        at.top.desk.forget()
+        at.top.draw(at.surface)
+        assert pygame.image.tobytes(at.surface, "RGB") == in_parts
+        at.top.idle = idle
+
+
+def test_a_frame_of_the_arcade_shows_little_more_than_its_screens(visit: Visit) -> None:
+    at = visit()
+    at.wait(0.5)
+    changed = at.top.draw(at.surface)
+    lit = [spot for spot in at.top.spots if spot.lit]
+    assert all(any(box.contains(spot.glass) for box in changed) for spot in lit)
+    assert sum(box.width * box.height for box in changed) < 0.25 * 1280 * 720

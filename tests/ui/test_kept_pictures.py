@@ -9,7 +9,7 @@ from game.table.load import default_table
 from game.ui.boards.flick_table import FlickTableView
 from game.ui.boards.kept import Kept
 from game.ui.boards.launch_board import AimShown
-from game.ui.boards.picture import LauncherPicture, TablePicture
+from game.ui.boards.picture import LauncherPicture, PreviewPicture, TablePicture
 from game.ui.boards.space_invaders_board import SpaceInvadersBoard
 from game.ui.theme import Theme
 from tests.ui.space_invaders_games import a_board, asked, matches
@@ -113,3 +113,47 @@ def test_cards_that_lie_turned_become_exact_though_nothing_else_changes() -> Non
         seen.append(pygame.image.tobytes(surface, "RGB"))
     assert len(turned) > 6
     assert seen[2] not in seen[3:]
+
+
+def aimed(heading: float) -> PreviewPicture:
+    """A path and its cone, bent a little."""
+    path = tuple((280.0 + heading * at, 60.0 + 9.0 * at, 2.0 * at * (24 - at) / 6) for at in range(25))
+    cone = ((280.0, 60.0), (250.0 + 20 * heading, 300.0), (310.0 + 20 * heading, 300.0))
+    return PreviewPicture(path, cone, path[-1][:2])
+
+
+def test_soft_light_follows_a_moving_aim_one_layer_a_frame_and_is_true_once_it_rests() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    table, place = default_table(), pygame.Rect(320, 14, 560, 620)
+    old = FlickTableView(Theme(), place)
+    surface = pygame.Surface((1280, 720))
+    painted: list[int] = []
+    for frame in range(40):
+        shown = TablePicture(table, preview=aimed(min(frame, 30) / 10), clock=frame / 60)
+        before = [kept[1] for kept in old.guides._layers.values()] if frame else []
+        old.draw(surface, shown)
+        after = [kept[1] for kept in old.guides._layers.values()]
+        painted.append(sum(one not in before for one in after))
+    assert painted[0] == 2
+    assert set(painted[8:31]) == {1}
+    assert painted[34:] == [0] * 6
+    fresh, again = FlickTableView(Theme(), place), pygame.Surface((1280, 720))
+    for _ in range(FRAMES):
+        fresh.draw(again, TablePicture(table, preview=aimed(3.0), clock=39 / 60))
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+def test_pictures_kept_on_memory_that_was_used_before_are_their_own() -> None:
+    kept, surface = Kept(2), pygame.Surface((60, 40))
+    for round_ in range(3):
+        for red in (40, 80, 120, 160):
+
+            def paint(at: pygame.Surface, red: int = red) -> bool:
+                at.fill((red, 0, 0), BOX)
+                return True
+
+            for _ in range(3):
+                surface.fill((0, 0, 0))
+                kept.draw(surface, BOX, red, paint)
+                assert surface.get_at(BOX.center)[0] == red, round_

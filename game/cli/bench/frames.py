@@ -1,6 +1,6 @@
 """Frame time while shots are shown, and of the other scenes, beside a blit of the background and a flip.
 
-A match is also measured with a bot thinking in the worker, beside the same match at rest.
+Every game's match is also measured with a bot of that game thinking in the worker, beside itself at rest.
 """
 
 from __future__ import annotations
@@ -47,22 +47,32 @@ def of_scenes(name: str, width: int, height: int, count: int) -> list[Figure]:
         at_most(f"{name} {scene} p99 / blit and flip", percentile(times, 0.99) / bare, 5.0, "x", 1.0)
         for scene, times in pace.scenes.items()
     ]
-    idle, thinking, beside = (percentile(times, 0.999) for times in (pace.idle, pace.thinking, pace.beside))
-    figures.append(at_most(f"{name} p99.9 with a bot thinking / at rest", thinking / idle, 1.5, "x", 1.0))
-    figures.append(
-        Figure(
-            name=f"{name} p99.9 beside an empty loop / at rest", value=beside / idle, unit="x", baseline=1.0
+    for game, times in pace.company.items():
+        idle, thinking, beside = (
+            percentile(part, 0.999) for part in (times.idle, times.thinking, times.beside)
         )
-    )
+        figures += [
+            at_most(f"{name} {game} p99.9 with a bot thinking / at rest", thinking / idle, 1.5, "x", 1.0),
+            Figure(
+                name=f"{name} {game} p99.9 beside an empty loop / at rest",
+                value=beside / idle,
+                unit="x",
+                baseline=1.0,
+            ),
+        ]
     return figures
+
+
+class Company(msgspec.Struct, frozen=True):
+    idle: list[float]
+    thinking: list[float]
+    beside: list[float]
 
 
 class Scenes(msgspec.Struct, frozen=True):
     scenes: dict[str, list[float]]
     bare: list[float]
-    idle: list[float]
-    thinking: list[float]
-    beside: list[float]
+    company: dict[str, Company]
 
 
 def measured(width: int, height: int, shots: int) -> dict[str, list[float]]:

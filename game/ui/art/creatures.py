@@ -39,11 +39,14 @@ def tones(colour: Colour) -> dict[str, Colour]:
     }
 
 
-@lru_cache(maxsize=256)
 def paint_creature(name: str, frame: int, colour: Colour, pixel: int) -> pygame.Surface:
-    """A creature with `pixel` window pixels to a mark, on nothing."""
-    frames = creatures()[name]
-    grid = frames[frame % len(frames)]
+    """A creature with `pixel` window pixels to a mark, on nothing; frames follow each other for ever."""
+    return _painted(name, frame % len(creatures()[name]), colour, pixel)
+
+
+@lru_cache(maxsize=256)
+def _painted(name: str, frame: int, colour: Colour, pixel: int) -> pygame.Surface:
+    grid = creatures()[name][frame]
     small = pygame.Surface((len(grid[0]), len(grid)), pygame.SRCALPHA)
     ink = tones(colour)
     for y, row in enumerate(grid):

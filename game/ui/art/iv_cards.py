@@ -16,10 +16,11 @@ from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import book
 from game.ui.art.iv_marks import cost_mark, flash_mark, stamp, strength_mark, token_chip
 from game.ui.art.iv_names import LEADING, Lines, drawn, name_lines, short_name, text_lines
-from game.ui.art.iv_posters import poster
+from game.ui.art.iv_posters import painting_poster, poster
 from game.ui.art.iv_stock import back, print_colours, stock, torn
 from game.ui.art.iv_symbols import symbol
 from game.ui.art.light import for_screen
+from game.ui.art.steps import Painting, in_steps
 from game.ui.theme import PaletteName, Theme, raw_font
 
 __all__ = ["ASPECT", "CardWords", "Look", "back", "card", "fit", "poster", "short_name"]
@@ -105,15 +106,23 @@ def card(
     tokens: int | None = None,
 ) -> pygame.Surface:
     """The card's face; `turned` lies on its side, so it is as wide as it was high."""
-    theme = theme or Theme()
-    face = face_of(card_id, size, theme, words)
-    if size[1] < LEAST:
-        face = replace(face, size=fit(LEAST))
+    face = _drawn_face(card_id, size, theme or Theme(), words)
     face = replace(face, look=look, strength=strength, tokens=tokens)
     picture = _turned(face) if turned else _painted(face)
     if face.size == size:
         return picture
     return pygame.transform.smoothscale(picture, (size[1], size[0]) if turned else size)
+
+
+def painting_card(card_id: str, size: tuple[int, int], theme: Theme) -> Painting[pygame.Surface]:
+    """The plain card as it is printed, in steps."""
+    return _painted.steps(_drawn_face(card_id, size, theme, None))
+
+
+def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
+    """What is drawn of a card: one that would be too small for it is drawn larger."""
+    face = face_of(card_id, size, theme, words)
+    return face if size[1] >= LEAST else replace(face, size=fit(LEAST))
 
 
 def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
@@ -132,8 +141,8 @@ def _turned(face: Face) -> pygame.Surface:
     return pygame.transform.rotate(_painted(face), -90)
 
 
-@lru_cache(maxsize=400)
-def _painted(face: Face) -> pygame.Surface:
+@in_steps(400)
+def _painted(face: Face) -> Painting[pygame.Surface]:
     if face.look != "plain":
         return _in_another_look(face)
     if face.strength is not None or face.tokens is not None:
@@ -141,10 +150,15 @@ def _painted(face: Face) -> pygame.Surface:
         _changing(picture, face)
         return for_screen(picture)
     plan = layout(face)
+    yield
     picture = stock(face.card.seat, face.size, face.card.symbol == "hero", face.palette).copy()
-    sheet = poster(face.id, plan.window.size, Theme(face.palette))
+    yield
+    sheet = yield from painting_poster(face.id, plan.window.size, Theme(face.palette))
+    yield
     picture.blit(torn(sheet, face.id), plan.window)
+    yield
     _print_name(picture, face, plan)
+    yield
     if plan.text:
         _print_text(picture, face, plan)
     _marks(picture, face, plan)

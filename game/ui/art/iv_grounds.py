@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sin
 
 from game.ui.art.iv_pen import ACCENT, DEEP, GREY, INK, PALE, PAPER, RICH, SPOT, WARM, Ink, Motif, Pen
+from game.ui.art.steps import Painting
 
 
 def skyline(pen: Pen) -> None:
@@ -30,7 +31,7 @@ def _towers(pen: Pen, ink: Ink, low: float, high: float, by: float, lit: int) ->
         x += wide + pen.rng.pick((0.0, 0.0, 1.2))
 
 
-def ruins(pen: Pen) -> None:
+def ruins(pen: Pen) -> Painting[None]:
     x = -54.0
     while x < 54:
         wide, top = pen.vary(10, 3), 50 - pen.vary(20, 9)
@@ -44,6 +45,9 @@ def ruins(pen: Pen) -> None:
                     a, b = x + 1.5 + column * 4, top + 9 + row * 6
                     pen.box(pen.rng.pick((RICH, ACCENT, DEEP)), a, b, a + 2, b + 3)
         x += wide + pen.vary(1, 1)
+        if -6 < x < 6:
+            yield
+    yield
     fire(pen, 5, 34)
 
 
@@ -164,10 +168,12 @@ def none(pen: Pen) -> None:
     """Nothing but the sky."""
 
 
-def fleeing(pen: Pen) -> None:
+def fleeing(pen: Pen) -> Painting[None]:
     """People who run towards whoever looks."""
     pen.box(INK, -56, 47, 56, 54)
     for i in range(8):
+        if i % 3 == 2:
+            yield
         person(
             pen.to(
                 -44 + i * 12.5 + pen.vary(0, 3), 40 + pen.vary(0, 3), pen.vary(0.26, 0.05), 0, bool(i % 2)

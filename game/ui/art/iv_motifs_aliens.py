@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from game.ui.art.iv_pen import ACCENT, DEEP, INK, PALE, PAPER, RICH, SPOT, WARM, Ink, Motif, Pen
+from game.ui.art.steps import Painting
 
 
 def kraken(p: Pen) -> None:
@@ -94,10 +95,11 @@ def legionnaire(p: Pen) -> None:
     p.disc(INK, -22, 10, 2.6)
 
 
-def legion(p: Pen) -> None:
+def legion(p: Pen) -> Painting[None]:
     """Three of them in step."""
     for x, y, s in ((-27, -8, 0.6), (27, -8, 0.6), (2, 4, 0.9)):
         legionnaire(p.to(x, y, s))
+        yield
 
 
 def thing(p: Pen) -> None:

@@ -13,10 +13,12 @@ from typing import TypeAlias
 import pygame
 
 from game.core.streams import Rng
+from game.ui.art.steps import Painting, at_once
 
 Ink: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
-Motif: TypeAlias = Callable[["Pen"], None]
+Motif: TypeAlias = Callable[["Pen"], Painting[None] | None]
+"""Draws something with a pen; one of very many shapes does so in steps."""
 
 PAPER: Ink = (0, 0, 0)
 SPOT: Ink = (255, 0, 0)
@@ -30,6 +32,16 @@ INK: Ink = (190, 0, 255)
 
 SIDE = 100.0  # units
 CURVE = 5  # points between two of a curve
+WEIGHTS = tuple(
+    (
+        0.5 * (-t + 2 * t * t - t**3),
+        0.5 * (2 - 5 * t * t + 3 * t**3),
+        0.5 * (t + 4 * t * t - 3 * t**3),
+        0.5 * (t**3 - t * t),
+    )
+    for t in (i / CURVE for i in range(CURVE))
+)
+"""Of four points, the shares that they have in each point between the middle two (Catmull-Rom)."""
 
 
 class Pen:
@@ -129,7 +141,8 @@ class Pen:
         self.poly(ink, *flat)
 
     def _pixels(self, points: Sequence[Point]) -> list[Point]:
-        return [(x * self._k, y * self._k) for x, y in (self.place(*point) for point in points)]
+        (left, top), c, s, k, sign = self._at, self._cos, self._sin, self._k, -1 if self._flip else 1
+        return [((left + sign * x * c - y * s) * k, (top + sign * x * s + y * c) * k) for x, y in points]
 
 
 def pairs(flat: Sequence[float]) -> list[Point]:
@@ -149,17 +162,19 @@ def smooth_closed(points: Sequence[Point]) -> list[Point]:
 
 
 def _between(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
-    def part(w: float, x: float, y: float, z: float, t: float) -> float:
-        return 0.5 * (
-            2 * x + (y - w) * t + (2 * w - 5 * x + 4 * y - z) * t * t + (3 * x - w - 3 * y + z) * t**3
-        )
-
-    steps = [i / CURVE for i in range(CURVE)]
-    return [(part(a[0], b[0], c[0], d[0], t), part(a[1], b[1], c[1], d[1], t)) for t in steps]
+    return [
+        (w * a[0] + x * b[0] + y * c[0] + z * d[0], w * a[1] + x * b[1] + y * c[1] + z * d[1])
+        for w, x, y, z in WEIGHTS
+    ]
 
 
 def cut_out(plate: pygame.Surface, layer: pygame.Surface, halo: Ink, rim: Ink | None) -> None:
     """Lays a drawn layer on the plate: a halo parts it from what is behind, a rim of light rounds it."""
+    at_once(cutting_out(plate, layer, halo, rim))
+
+
+def cutting_out(plate: pygame.Surface, layer: pygame.Surface, halo: Ink, rim: Ink | None) -> Painting[None]:
+    """The same in steps."""
     k = layer.get_width() / SIDE
     box = layer.get_bounding_rect()
     drawn = layer.subsurface(box)
@@ -167,6 +182,8 @@ def cut_out(plate: pygame.Surface, layer: pygame.Surface, halo: Ink, rim: Ink | 
     for step in range(12):
         angle = step * pi / 6
         plate.blit(shape, (box.left + round(1.3 * k * cos(angle)), box.top + round(1.3 * k * sin(angle))))
+        if step % 4 == 3:
+            yield
     plate.blit(drawn, box)
     if rim is not None:
         edge = _filled(drawn, rim)

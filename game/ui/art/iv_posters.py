@@ -7,7 +7,7 @@ and printed once for each size.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,9 +24,10 @@ from game.games.invaders_2127.words import SIDES, Symbol, Word
 from game.ui.art.iv_backs import BACKS, MOODS, paint_back
 from game.ui.art.iv_grounds import FRONTS, GROUNDS
 from game.ui.art.iv_motifs import MOTIFS
-from game.ui.art.iv_pen import ACCENT, PAPER, Motif, Pen, Point, cut_out
-from game.ui.art.iv_print import ACCENTS, SMALL, inks, printed
+from game.ui.art.iv_pen import ACCENT, PAPER, Motif, Pen, Point, cutting_out
+from game.ui.art.iv_print import ACCENTS, SMALL, inks, printing
 from game.ui.art.light import for_screen
+from game.ui.art.steps import Painting, at_once, in_steps
 from game.ui.theme import PaletteName, Theme
 
 FINE, COARSE = 800, 320  # pixels of a plate
@@ -107,14 +108,15 @@ def _wrong(path: Path, keys: tuple[str, ...], expected: str) -> DataError:
 
 
 @cache
-def _recipes() -> PosterFile:
+def recipes() -> PosterFile:
+    """The recipes as shipped."""
     return read_posters(FOLDER / "posters.toml")
 
 
 @cache
 def design(card: Card) -> Design:
     """What the card's poster shows."""
-    file = _recipes()
+    file = recipes()
     words = (*card.keywords, *_words_of(card))
     found = (file.card.get(card.id), *(file.word.get(word) for word in words), file.symbol.get(card.symbol))
     return _decided(card.id, [recipe for recipe in found if recipe is not None])
@@ -146,47 +148,60 @@ def _words_of(card: Card) -> tuple[str, ...]:
 
 def poster(card_id: str, size: tuple[int, int], theme: Theme | None = None) -> pygame.Surface:
     """The card's poster without a frame."""
+    return at_once(painting_poster(card_id, size, theme))
+
+
+def painting_poster(
+    card_id: str, size: tuple[int, int], theme: Theme | None = None
+) -> Painting[pygame.Surface]:
+    """The same in steps."""
     card = book().cards[card_id]
-    return _printed(card_id, design(card), card.seat, size, (theme or Theme()).palette)
+    return _printed.steps(card_id, design(card), card.seat, size, (theme or Theme()).palette)
 
 
 def strategy_print(strategy_id: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The picture on a strategy's marker."""
-    recipe = _recipes().strategy.get(strategy_id, Recipe())
+    recipe = recipes().strategy.get(strategy_id, Recipe())
     seat = SIDES.index(book().strategies[strategy_id].side)
     return _printed(strategy_id, _decided(strategy_id, [recipe]), seat, size, theme.palette)
 
 
-@lru_cache(maxsize=320)
+@in_steps(320)
 def _printed(
     name: str, plan: Design, seat: int, size: tuple[int, int], palette: PaletteName
-) -> pygame.Surface:
-    plate = _plate(name, plan, COARSE if size[0] <= SMALL else FINE)
+) -> Painting[pygame.Surface]:
+    plate = yield from _plate.steps(name, plan, COARSE if size[0] <= SMALL else FINE)
     rng = Rng(seed_of("print", name))
-    return for_screen(printed(plate, size, inks(Theme(palette).colours, seat, plan.accent), rng))
+    sheet = yield from printing(plate, size, inks(Theme(palette).colours, seat, plan.accent), rng)
+    return for_screen(sheet)
 
 
-@lru_cache(maxsize=40)
-def _plate(name: str, plan: Design, pixels: int) -> pygame.Surface:
+@in_steps(40)
+def _plate(name: str, plan: Design, pixels: int) -> Painting[pygame.Surface]:
     """The poster's three separations; the same drawing at any resolution."""
     rng = Rng(seed_of("plate", name))
     plate = pygame.Surface((pixels, pixels))
     pen = Pen(plate, rng)
     paint_back(pen, plan.back, plan.mood)
-    _far(plate, plan, rng)
-    GROUNDS[plan.ground](pen)
+    yield
+    yield from _far(plate, plan, rng)
+    yield from GROUNDS[plan.ground](pen) or ()
     lean = rng.uniform(-3, 3)
     at = (50 + rng.uniform(-2.5, 2.5), 47 + rng.uniform(-1.5, 1.5))
-    _layer(plate, rng, MOTIFS[plan.main], at, SCALE, lean)
-    FRONTS[plan.front](pen)
+    yield
+    yield from _layer(plate, rng, MOTIFS[plan.main], at, SCALE, lean)
+    yield
+    yield from FRONTS[plan.front](pen) or ()
     return plate
 
 
-def _far(plate: pygame.Surface, plan: Design, rng: Rng) -> None:
+def _far(plate: pygame.Surface, plan: Design, rng: Rng) -> Painting[None]:
     """What flies or lurks behind the subject."""
     spots = rng.shuffled(((17, 20), (83, 18), (15, 50), (86, 48)))
     for name, (x, y) in zip(plan.beside, spots, strict=False):
-        _layer(plate, rng, MOTIFS[name], (x, y), rng.uniform(0.26, 0.33), rng.uniform(-8, 8), flip=x > 50)
+        scale, lean = rng.uniform(0.26, 0.33), rng.uniform(-8, 8)
+        yield from _layer(plate, rng, MOTIFS[name], (x, y), scale, lean, flip=x > 50)
+        yield
 
 
 def _layer(
@@ -197,7 +212,8 @@ def _layer(
     scale: float,
     lean: float,
     flip: bool = False,
-) -> None:
+) -> Painting[None]:
     layer = pygame.Surface(plate.get_size(), pygame.SRCALPHA)
-    motif(Pen(layer, rng, at, scale, lean, flip))
-    cut_out(plate, layer, PAPER, ACCENT)
+    yield from motif(Pen(layer, rng, at, scale, lean, flip)) or ()
+    yield
+    yield from cutting_out(plate, layer, PAPER, ACCENT)

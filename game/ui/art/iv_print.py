@@ -16,6 +16,7 @@ import pygame
 from game.core.streams import Rng
 from game.ui.art.iv_pen import SIDE
 from game.ui.art.light import Floats, grain, mesh, smoothstep, surface_of
+from game.ui.art.steps import Painting, at_once
 from game.ui.theme import Colour, Colours, mix
 
 MARGIN = 1.6  # units at the plate's edges that are never shown: room for a plate that slipped
@@ -54,19 +55,29 @@ def inks(colours: Colours, seat: int, accent: str) -> Inks:
 
 def printed(plate: pygame.Surface, size: tuple[int, int], colours: Inks, rng: Rng) -> pygame.Surface:
     """The plate as a poster of that size; what does not fit its shape is cut off evenly."""
+    return at_once(printing(plate, size, colours, rng))
+
+
+def printing(
+    plate: pygame.Surface, size: tuple[int, int], colours: Inks, rng: Rng
+) -> Painting[pygame.Surface]:
+    """The same in steps."""
     times = 2.0 if size[0] <= SMALL else 1.5 if size[0] <= MIDDLE else 1.0
     width, height = round(size[0] * times), round(size[1] * times)
     k = max(width, height) / (SIDE - 2 * MARGIN)
     side = round(SIDE * k)
     tones = pygame.surfarray.array3d(pygame.transform.smoothscale(plate, (side, side)))
     left, top = (side - width) // 2, round((side - height) * LOW)
+    yield
     page = _paper((width, height), colours.paper, rng.below(3)).copy()
+    yield
     for channel, ink in enumerate((colours.spot, colours.accent, colours.key)):
         x, y = _slipped(rng, k, channel, left, top, (side - width - left, side - height - top))
         tone = tones[x : x + width, y : y + height, channel].astype(np.float32) / 255.0
         dots = _screen((width, height), ANGLES[channel], _pitch(size[0]) * times)
         cover = np.clip((tone - dots) * (2.6 if times > 1 else 4.0) + tone, 0.0, 1.0)
         page *= 1.0 - cover[:, :, None] * (1.0 - np.array(ink, dtype=np.float32) / 255.0)
+        yield
     picture = surface_of(page)
     return pygame.transform.smoothscale(picture, size) if times > 1 else picture
 

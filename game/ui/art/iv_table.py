@@ -20,6 +20,7 @@ from game.ui.art.iv_posters import strategy_print
 from game.ui.art.iv_stock import emblem, inset_of, pile_edge, thickness
 from game.ui.art.iv_symbols import TIMES, glyph, plaque, symbol
 from game.ui.art.light import Floats, for_screen, grain, mesh, pool, smoothstep, surface_of
+from game.ui.art.steps import Painting, in_steps
 from game.ui.theme import Colour, Colours, PaletteName, Theme, mix, raw_text
 
 __all__ = [
@@ -165,13 +166,25 @@ def battlefield(
     return _battlefield(size, zones, (theme or Theme()).palette)
 
 
-@lru_cache(maxsize=4)
-def _battlefield(size: tuple[int, int], zones: tuple[Box, ...], palette: PaletteName) -> pygame.Surface:
+def painting_battlefield(
+    size: tuple[int, int], zones: tuple[Box, ...], theme: Theme
+) -> Painting[pygame.Surface]:
+    """The same in steps."""
+    return _battlefield.steps(size, zones, theme.palette)
+
+
+@in_steps(4)
+def _battlefield(
+    size: tuple[int, int], zones: tuple[Box, ...], palette: PaletteName
+) -> Painting[pygame.Surface]:
     colours = Theme(palette).colours
     picture = _tabletop(size, colours)
+    yield
     _clutter(picture, colours)
+    yield
     for at, box in enumerate(zones):
-        _sheet(picture, at % len(MAPS), pygame.Rect(box), colours)
+        yield from _sheet(picture, at % len(MAPS), pygame.Rect(box), colours)
+        yield
     lamp = pool(
         size, (0.5, 0.46), 0.62 * size[0], mix(colours.lamp, (255, 255, 255), 0.45), colours.room, 1.6
     )
@@ -214,22 +227,26 @@ def _clutter(picture: pygame.Surface, colours: Colours) -> None:
     picture.blit(layer, (0, 0))
 
 
-def _sheet(picture: pygame.Surface, at: int, box: pygame.Rect, colours: Colours) -> None:
+def _sheet(picture: pygame.Surface, at: int, box: pygame.Rect, colours: Colours) -> Painting[None]:
     """A zone's map, dark with use, held by pins."""
     width, height = box.size
     side = 2 * max(width, height)
     plate = pygame.Surface((side, side))
-    MAPS[at](Pen(plate, Rng(seed_of("map", at))), tones_of(colours))
+    yield from MAPS[at](Pen(plate, Rng(seed_of("map", at))), tones_of(colours))
     plate = pygame.transform.smoothscale(plate, (side // 2, side // 2))
+    yield
     left, top = (side // 2 - width) // 2, (side // 2 - height) // 2
     x, y = mesh(width, height)
     fold = sum(np.exp(-(((x / width - at) * width / 1.5) ** 2)) for at in (0.33, 0.66))
     fold = fold + np.exp(-(((y / height - 0.5) * height / 1.5) ** 2))
     light = 1.0 + grain(width, height, 70 + at, 0.03) + 0.10 * fold
+    yield
     ink = pygame.surfarray.array3d(plate.subsurface((left, top, width, height))).astype(np.float32)
     inset = inset_of(box.size, 6.0)
     worn = 0.78 + 0.22 * smoothstep(0.0, 0.07 * width, inset)
+    yield
     sheet = surface_of(ink * (light * worn)[:, :, None], np.clip(inset + 0.5, 0, 1))
+    yield
     picture.blit(_shadow(box.size), (box.left - 13, box.top - 11))
     picture.blit(sheet, box)
     for pin_x in (box.left + 7, box.right - 8):

@@ -1,6 +1,7 @@
 """The moons of Lunar Invaders: regolith under the one lamp, with the nine spaces let into it.
 
 Ground and spaces are painted once for a seat and a radius; each moon has craters and seas of its own.
+It takes some milliseconds, in steps where the cabinets' shows want it ahead.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from game.games.lunar_invaders.moon import CONTROL_POINTS, PAD, PLACES
 from game.ui.art.light import Floats, for_screen, grain, mesh, smooth, smoothstep, surface_of
 from game.ui.art.lunar_spaces import inlaid, place_offset
 from game.ui.art.seat_mark import seat_mark
+from game.ui.art.steps import Painting, in_steps
 from game.ui.theme import Seat, Theme, mix
 
 Material: TypeAlias = Literal["silver", "amber"]
@@ -24,6 +26,7 @@ Links: TypeAlias = tuple[tuple[int, ...], ...]
 
 SUN = (-0.50, -0.56, 0.66)
 CRATERS = 74
+A_STEP = 6  # craters
 MASTER = 210
 """The greatest radius at which ground is computed; larger moons have it enlarged."""
 TONES = {
@@ -39,19 +42,21 @@ def moon_margin(radius: int) -> int:
     return max(4, round(radius * 0.07))
 
 
-@lru_cache(maxsize=24)
+@in_steps(24)
 def paint_moon(
     theme: Theme, seat: int, material: Material, radius: int, links: Links = DEFAULT_LINKS
-) -> pygame.Surface:
+) -> Painting[pygame.Surface]:
     """A seat's home moon with all its spaces, in the middle of a square with `moon_margin` round it."""
     margin = moon_margin(radius)
     picture = pygame.Surface((2 * (radius + margin),) * 2, pygame.SRCALPHA)
-    _rim(picture, theme.seats[seat], radius, margin)
-    ground = _ground(seat, material, min(radius, MASTER))
+    yield from _rim(picture, theme.seats[seat], radius, margin)
+    yield
+    ground = yield from _ground.steps(seat, material, min(radius, MASTER))
     if radius > MASTER:
         ground = pygame.transform.smoothscale(ground, (2 * radius, 2 * radius))
     picture.blit(ground, (margin, margin))
-    inlaid(picture, theme, material, radius, margin, links)
+    yield
+    yield from inlaid(picture, theme, material, radius, margin, links)
     _nameplate(picture, theme.seats[seat], radius, margin)
     return for_screen(picture)
 
@@ -67,7 +72,7 @@ def darkened(theme: Theme, radius: int) -> pygame.Surface:
     return for_screen(surface_of(rgb, alpha.astype(np.float32)))
 
 
-def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> None:
+def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> Painting[None]:
     """The owner's colour as a line of light round the moon, brighter towards the lamp."""
     side = picture.get_width()
     x, y = mesh(side, side)
@@ -76,9 +81,11 @@ def _rim(picture: pygame.Surface, seat: Seat, radius: int, margin: int) -> None:
     towards = 0.62 + 0.38 * np.clip(-(dx * SUN[0] + dy * SUN[1]) * -1.2, -1, 1)
     thin = 1.6 / radius + 0.006
     line = np.exp(-(((far - 1.0 - thin) / thin) ** 2)) * 0.95
+    yield
     halo = np.where(far > 1.0, np.exp(-(far - 1.0) / (margin / radius * 0.42)), 0.0) * 0.42
     halo *= np.clip((1.0 + margin / radius - far) / (margin / radius), 0, 1)
     alpha = np.clip((line + halo) * towards, 0, 1)
+    yield
     tone = np.array(mix(seat.colour, seat.light, 0.45), dtype=np.float32)
     rgb = np.zeros((side, side, 3), dtype=np.float32) + tone
     picture.blit(surface_of(rgb, alpha.astype(np.float32)), (0, 0))
@@ -105,8 +112,8 @@ def _nameplate(picture: pygame.Surface, seat: Seat, radius: int, margin: int) ->
 # -- the ground -------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=12)
-def _ground(seat: int, material: Material, radius: int) -> pygame.Surface:
+@in_steps(12)
+def _ground(seat: int, material: Material, radius: int) -> Painting[pygame.Surface]:
     """Craters and seas in slanting light, as a disc."""
     side = 2 * radius
     x, y = mesh(side, side)
@@ -114,16 +121,20 @@ def _ground(seat: int, material: Material, radius: int) -> pygame.Surface:
     far2 = nx * nx + ny * ny
     nz = np.sqrt(np.clip(1.0 - far2, 0.0, 1.0))
     rng = Random(5309 + 17 * seat)
-    height, albedo = _relief(nx, ny, nz, rng, side)
+    height, albedo = yield from _relief(nx, ny, nz, rng, side)
+    yield
     slope_x, slope_y = _slope(height, 0), _slope(height, 1)
     px, py, pz = nx - slope_x * radius, ny - slope_y * radius, nz + 0.22
     long = np.sqrt(px * px + py * py + pz * pz) + 1e-6
     lit = (px * SUN[0] + py * SUN[1] + pz * SUN[2]) / long
     smooth = nx * SUN[0] + ny * SUN[1] + nz * SUN[2]
+    yield
     light = np.clip(0.20 + 0.86 * lit, 0, 1.2) * smoothstep(-0.62, 0.42, smooth)
     value = np.clip(light * albedo * 1.02 + 0.05, 0, 1.1)
     value += grain(side, side, 40 + seat, 0.016) * (0.3 + value)
+    yield
     rgb = _coloured(value, material, seat)
+    yield
     limb = np.clip((1.0 - np.sqrt(far2)) * radius + 0.5, 0, 1)
     return surface_of(rgb, limb.astype(np.float32))
 
@@ -139,14 +150,18 @@ def _coloured(value: Floats, material: Material, seat: int) -> Floats:
     return result
 
 
-def _relief(nx: Floats, ny: Floats, nz: Floats, rng: Random, side: int) -> tuple[Floats, Floats]:
+def _relief(nx: Floats, ny: Floats, nz: Floats, rng: Random, side: int) -> Painting[tuple[Floats, Floats]]:
     """Height in radii and how bright the ground is."""
     height = _noise(side, 22, rng) * 0.004 + _noise(side, 48, rng) * 0.0016
+    yield
     broad = _noise(side, 5, rng) + 0.5 * _noise(side, 11, rng)
     seas = smoothstep(0.12, 0.62, broad + 0.25 * _noise(side, 23, rng))
+    yield
     albedo = 0.90 - 0.34 * seas + 0.10 * _noise(side, 15, rng) + 0.05 * _noise(side, 60, rng)
     for number in range(CRATERS):
         young = number < 5
+        if young or number % A_STEP == 0:
+            yield
         reach = rng.uniform(0.055, 0.12) if young else 0.018 + 0.13 * rng.random() ** 3.2
         spin, out = rng.uniform(0, 2 * pi), 0.97 * rng.random() ** 0.5
         _crater(

@@ -13,6 +13,7 @@ import pygame
 
 from game.games.lunar_invaders.pieces import owner, sizes
 from game.ui.art.light import Floats, for_screen, mesh, smoothstep, soften, surface_of
+from game.ui.art.steps import Painting, in_steps
 from game.ui.art.tokens import draw_shape
 from game.ui.theme import Colour, Seat, Theme, mix
 
@@ -118,8 +119,14 @@ def _shade(picture: pygame.Surface, image: pygame.Surface, scale: int, y: float)
     pygame.surfarray.pixels_alpha(picture)[...] = mask
 
 
-@lru_cache(maxsize=256)
-def _pyramid(seat: Seat, size: int, scale: int, stacked: bool) -> pygame.Surface:
+def painting_pieces(theme: Theme, unit: str, scale: int) -> Painting[None]:
+    """A unit's pieces in steps: with them the unit itself is painted at once."""
+    for at, piece in enumerate(sizes(unit)):
+        yield from _pyramid.steps(theme.seats[owner(unit)], piece, scale, at > 0)
+
+
+@in_steps(256)
+def _pyramid(seat: Seat, size: int, scale: int, stacked: bool) -> Painting[pygame.Surface]:
     """One piece, as high as it is, `scale` being a large one's width."""
     own = scale * WIDTHS[size]
     wide, high = round(scale * 1.08) + 2, round(own * HIGH + scale * (FOOT + 0.06)) + 2
@@ -130,7 +137,9 @@ def _pyramid(seat: Seat, size: int, scale: int, stacked: bool) -> pygame.Surface
     rgb = np.zeros((*px.shape, 3), dtype=np.float32)
     alpha = np.zeros(px.shape, dtype=np.float32)
     for corner, lit in ((LEFT, True), (RIGHT, False)):
+        yield
         _face(rgb, alpha, (px, py), corner, seat, lit)
+    yield
     fine = surface_of(rgb, alpha)
     _edges(fine, seat, middle, ground, own * times)
     _marks(fine, seat, size, middle, ground, own * times)

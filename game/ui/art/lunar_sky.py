@@ -9,13 +9,14 @@ import numpy as np
 import pygame
 
 from game.ui.art.light import add_glow, for_screen, grain, mesh, soften, surface_of
+from game.ui.art.steps import Painting, in_steps
 from game.ui.theme import Colour, Theme, mix
 
 TINTS: dict[str, Colour] = {"silver": (26, 31, 50), "amber": (40, 28, 30)}
 
 
-@lru_cache(maxsize=8)
-def paint_sky(theme: Theme, size: tuple[int, int], material: str) -> pygame.Surface:
+@in_steps(8)
+def paint_sky(theme: Theme, size: tuple[int, int], material: str) -> Painting[pygame.Surface]:
     """A window of black glass onto the sky, opaque and with a thin edge."""
     width, height = size
     x, y = mesh(max(2, width // 4), max(2, height // 4))
@@ -29,10 +30,12 @@ def paint_sky(theme: Theme, size: tuple[int, int], material: str) -> pygame.Surf
     tint = np.array(mix(theme.colours.room, TINTS[material], 0.9), dtype=np.float32)
     rgb = np.array((5, 6, 11), dtype=np.float32) + light[..., None] * tint
     sky = pygame.transform.smoothscale(surface_of(rgb.astype(np.float32)), size)
+    yield
     dust = grain(width, height, 7, 1.6)
     pixels = pygame.surfarray.pixels3d(sky)
     pixels[...] = np.clip(pixels.astype(np.float32) + dust[..., None], 0, 255).astype(np.uint8)
     del pixels
+    yield
     for number in range(width * height // 2300):
         at = rng.uniform(0, width), rng.uniform(0, height)
         shine = rng.random() ** 3

@@ -10,6 +10,7 @@ import pygame
 
 from game.games.lunar_invaders.moon import CONTROL_POINTS, PAD, PLACES
 from game.ui.art.light import add_glow, for_screen
+from game.ui.art.steps import Painting
 from game.ui.theme import Colour, Theme, mix
 
 Point = tuple[float, float]
@@ -69,7 +70,7 @@ def inlaid(
     radius: int,
     margin: int,
     links: Sequence[Sequence[int]],
-) -> None:
+) -> Painting[None]:
     """Grooves and spaces onto a moon's ground."""
     middle = radius + margin
     side = picture.get_width()
@@ -83,6 +84,8 @@ def inlaid(
         pygame.BLEND_PREMULTIPLIED,
     )
     for place in range(len(PLACES)):
+        if place % 3 == 0:
+            yield
         image = paint_space(theme, place, material, radius)
         x, y = place_offset(place)
         at = (middle + x * radius - image.get_width() / 2, middle + y * radius - image.get_height() / 2)

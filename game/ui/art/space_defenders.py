@@ -235,7 +235,7 @@ def well(surface: pygame.Surface, colour: Colour, box: pygame.Rect, strength: fl
 def paint_tile(theme: Theme, value: int, frame: int, glance: Glance, size: int) -> pygame.Surface:
     """A monster's tile, `size` pixels square."""
     colour = monster_colour(theme, value)
-    tile = _ground(theme, value, size).copy()
+    tile = paint_ground(theme, value, size).copy()
     creature = paint_monster(theme, value, frame, glance, round(size * 0.80))
     at = creature.get_rect(midtop=(size // 2 - round(size * 0.015), round(size * 0.105)))
     tile.blit(creature, at)
@@ -246,14 +246,15 @@ def paint_tile(theme: Theme, value: int, frame: int, glance: Glance, size: int) 
 @lru_cache(maxsize=96)
 def paint_portrait(theme: Theme, value: int, size: int) -> pygame.Surface:
     """A tile without its figure, for where the figure is written beside it."""
-    tile = _ground(theme, value, size).copy()
+    tile = paint_ground(theme, value, size).copy()
     creature = paint_monster(theme, value, 0, "ahead", round(size * 0.80))
     tile.blit(creature, creature.get_rect(midtop=(size // 2, round(size * 0.105))))
     return for_screen(tile)
 
 
 @lru_cache(maxsize=48)
-def _ground(theme: Theme, value: int, size: int) -> pygame.Surface:
+def paint_ground(theme: Theme, value: int, size: int) -> pygame.Surface:
+    """A monster's tile without the monster."""
     colour = monster_colour(theme, value)
     tile = enamel((size, size), colour, "lr", value).copy()
     inner = pygame.Rect(0, 0, round(size * 0.88), round(size * 0.80))

@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.art.light import add_glow, for_screen, mesh, surface_of, tinted
 from game.ui.art.space_defenders import NAVY, WHITE, badge, enamel, saucer_colour, well
+from game.ui.art.steps import Painting, at_once, in_steps
 from game.ui.art.tokens import draw_shape, shape_points
 from game.ui.theme import Colour, Seat, Theme, mix
 
@@ -112,16 +113,18 @@ def straight(surface: pygame.Surface) -> pygame.Surface:
 # -- saucers ----------------------------------------------------------------------------------
 
 
-def _hull(easel: Easel, theme: Theme, frame: int, wreck: bool) -> None:
+def _hull(easel: Easel, theme: Theme, frame: int, wreck: bool) -> Painting[None]:
     """A saucer two units from tip to middle; `wreck` puts its lamps out and frightens the pilot."""
     steel = saucer_colour(theme)
     if not wreck:
         easel.spot(0, 0.55, 0.42, GLASS, 26)
         easel.flat([(-0.45, 0.50), (0.45, 0.50), (0.9, 0.98), (-0.9, 0.98)], mix(GLASS, NAVY, 0.70))
     _dome(easel, frame, wreck)
+    yield
     easel.ball(0, 0.30, 1.02, 0.27, mix(steel, NAVY, 0.42))
     easel.ball(0, 0.16, 1.56, 0.30, steel)
     easel.ball(0, 0.04, 1.06, 0.15, mix(steel, WHITE, 0.30), 0.03)
+    yield
     for index, x in enumerate((-1.30, -0.86, -0.43, 0.0, 0.43, 0.86, 1.30)):
         y = 0.20 + 0.16 * (1 - (x / 1.45) ** 2)
         lit = not wreck and (index + frame) % 2 == 0
@@ -151,19 +154,22 @@ def _dome(easel: Easel, frame: int, wreck: bool) -> None:
     easel.big.blit(layer, (0, 0))
 
 
-@lru_cache(maxsize=24)
-def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> pygame.Surface:
+@in_steps(24)
+def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> Painting[pygame.Surface]:
     """Both halves on one long tile; the gap between two spaces is bridged."""
     whole = (2 * size + gap, size)
     tone = mix(saucer_colour(theme), (84, 104, 170), 0.45)
     tile = enamel(whole, tone, "lr", 31).copy()
     inner = pygame.Rect(0, 0, round(whole[0] * 0.94), round(size * 0.80))
     inner.midtop = (whole[0] // 2, round(size * 0.06))
+    yield
     well(tile, tone, inner, 0.93)
+    yield
     easel = Easel((round(whole[0] * 0.92), round(size * 0.80)))
     easel.unit = min(easel.big.get_height() / 1.56, easel.big.get_width() / 3.3)
     easel.middle = (easel.middle[0], easel.middle[1] + easel.unit * 0.06)
-    _hull(easel, theme, frame, False)
+    yield from _hull(easel, theme, frame, False)
+    yield
     craft = straight(easel.done())
     tile.blit(craft, craft.get_rect(center=(whole[0] // 2, round(size * 0.46))))
     return tile
@@ -183,7 +189,7 @@ def paint_wreck(theme: Theme, side: str, size: int, frame: int = 0) -> pygame.Su
     """Half a saucer alone, torn where the other half was, on nothing."""
     easel = Easel((size * 2, size))
     easel.unit = size * 2 * FINE / 3.35
-    _hull(easel, theme, frame, True)
+    at_once(_hull(easel, theme, frame, True))
     big = easel.big
     wide, high = big.get_size()
     teeth = [(0.5 + 0.035 * (1 if k % 2 else -1) * (0.6 + 0.4 * ((k * 7) % 3)), k / 9) for k in range(10)]
@@ -200,7 +206,7 @@ def paint_wreck(theme: Theme, side: str, size: int, frame: int = 0) -> pygame.Su
     body = pygame.Surface(big.get_size(), pygame.SRCALPHA)
     clean = Easel((size * 2, size))
     clean.unit = easel.unit
-    _hull(clean, theme, frame, True)
+    at_once(_hull(clean, theme, frame, True))
     body.blit(big, (0, 0))
     body.blit(_silhouette(clean.big), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     body.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

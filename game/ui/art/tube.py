@@ -14,8 +14,9 @@ from game.ui.art.cabinet import CabinetArt
 from game.ui.art.creatures import paint_creature
 from game.ui.art.light import for_screen, mesh, shadow_of, smoothstep, surface_of
 from game.ui.kit.look import Look
-from game.ui.theme import mix, raw_font
+from game.ui.theme import Colour, mix, raw_font
 
+STARS = 34
 BLINK = 1.1  # seconds, far below what could hurt
 MARCH = 0.55  # a creature's step
 
@@ -30,15 +31,11 @@ def draw_waiting(
 ) -> None:
     """A creature that marches on the spot under stars, and what to do."""
     surface.fill(mix(art.accent, (4, 4, 8), 0.93), glass)
-    rng = Random(7)
-    for i in range(34):
-        x, y, near = rng.random(), rng.random(), rng.uniform(0.2, 1.0)
+    (left, top), (wide, high) = glass.topleft, glass.size
+    for x, y, near, tone, side in _stars(art):
         drift = 0.0 if still else clock * 0.02 * near
-        at = (glass.x + round(x * glass.width), glass.y + round((y + drift) % 1.0 * glass.height))
-        surface.fill(
-            mix((8, 8, 14), art.second if i % 7 == 0 else art.accent, 0.30 + 0.5 * near),
-            (*at, 1 + (near > 0.7), 1 + (near > 0.7)),
-        )
+        at = (left + round(x * wide), top + round((y + drift) % 1.0 * high))
+        surface.fill(tone, (*at, side, side))
     mark = max(1, round(glass.height * 0.38 / 16))
     step = 0 if still else int(clock / MARCH)
     figure = paint_creature(art.creature, step, art.accent, mark)
@@ -64,6 +61,17 @@ def draw_waiting(
         )
 
 
+@lru_cache(maxsize=8)
+def _stars(art: CabinetArt) -> tuple[tuple[float, float, float, Colour, int], ...]:
+    """Where each star begins, how near it is, its colour and its side."""
+    rng, found = Random(7), []
+    for i in range(STARS):
+        x, y, near = rng.random(), rng.random(), rng.uniform(0.2, 1.0)
+        tone = mix((8, 8, 14), art.second if i % 7 == 0 else art.accent, 0.30 + 0.5 * near)
+        found.append((x, y, near, tone, 1 + (near > 0.7)))
+    return tuple(found)
+
+
 def _pixels(
     surface: pygame.Surface,
     words: str,
@@ -73,8 +81,13 @@ def _pixels(
 ) -> None:
     """A line in the scores' type, as large as the glass allows."""
     high = max(6, min(round(glass.height * 0.075), glass.width * 92 // 100 // max(1, len(words))))
-    line = raw_font("score", high).render(words, False, colour)
+    line = _line(words, high, colour)
     surface.blit(line, line.get_rect(center=middle))
+
+
+@lru_cache(maxsize=64)
+def _line(words: str, high: int, colour: Colour) -> pygame.Surface:
+    return raw_font("score", high).render(words, False, colour)
 
 
 def draw_honours(
@@ -84,12 +97,11 @@ def draw_honours(
     surface.fill(mix(art.accent, (4, 4, 8), 0.93), glass)
     _pixels(surface, title, (glass.centerx, glass.y + round(glass.height * 0.12)), glass, art.second)
     high = max(6, min(round(glass.height * 0.070), glass.width // 15))
-    font = raw_font("score", high)
     for number, (name, points) in enumerate(rows[:6]):
         y = glass.y + round(glass.height * (0.28 + 0.115 * number))
         tone = mix((255, 252, 236), art.accent, min(1.0, number / 5))
-        left = font.render(f"{number + 1} {name}", False, tone)
-        right = font.render(points, False, tone)
+        left = _line(f"{number + 1} {name}", high, tone)
+        right = _line(points, high, tone)
         surface.blit(left, (glass.x + round(glass.width * 0.09), y))
         surface.blit(right, right.get_rect(topright=(glass.right - round(glass.width * 0.09), y)))
 

@@ -269,8 +269,9 @@ class BoardView(Protocol):
 class Attract(Protocol):
     """The little show on a cabinet's screen; recorded or made up, endless."""
 
-    def get_ready(self, rect: pygame.Rect) -> None:
-        """Paint one more of the pictures that the show will want here; called often before it begins."""
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        """Paint a little more of what the show will want here, called often before it begins; False
+        when nothing was left to paint."""
         ...
 
     def update(self, dt: float) -> None: ...
@@ -411,6 +412,11 @@ class Face(Protocol):
         ...
 
     def attract(self, stage: Stage) -> Attract: ...
+
+    def read_ahead(self) -> None:
+        """Read the files that pictures and words are made of, before a frame has to wait for them; it
+        is called in a thread of its own."""
+        ...
 
     # -- learning it ---
 

@@ -29,6 +29,7 @@ from game.ui.theme import Colour, Theme, mix
 
 TURN_STEP = 0.5
 RECOIL = 7.0  # millimetres
+LADDER = tuple(lamp_place(i) for i in range(LAMPS))
 DRAW = 13.0  # millimetres the plunger goes back at full power
 
 
@@ -76,6 +77,7 @@ class LauncherView:
         return self._turned[key]
 
     def _place(self, launcher: LauncherPicture, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the launcher is seen."""
         dx, dy = on_device(x, y, launcher.heading)
         return self.space.to_screen(launcher.x + dx, launcher.y + dy)
 
@@ -116,12 +118,11 @@ class LauncherView:
         self, surface: pygame.Surface, art: ShooterArt, launcher: LauncherPicture, back: float
     ) -> None:
         lit = round(launcher.power * LAMPS)
-        for i in range(LAMPS):
-            x, y = lamp_place(i)
-            at = self._place(launcher, x, y + back)
-            _centred(surface, (art.lamps_on if i < lit else art.lamps_off)[i], at)
+        lamps = [*art.lamps_on[:lit], *art.lamps_off[lit:]]
+        places = (self._place(launcher, x, y + back) for x, y in LADDER)
+        surface.fblits([(lamp, _corner(lamp, at)) for lamp, at in zip(lamps, places, strict=True)])
         for i in range(max(0, lit - 3), lit):
-            x, y = lamp_place(i)
+            x, y = LADDER[i]
             light = lamp_glow(self.theme, i, self.space.mm)
             at = self._place(launcher, x, y + back)
             surface.blit(
@@ -195,8 +196,10 @@ def chevron(colour: Colour, mm: float, turn: int) -> pygame.Surface:
 def _centred(
     surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], flags: int = 0
 ) -> None:
-    surface.blit(
-        picture,
-        (round(at[0] - picture.get_width() / 2), round(at[1] - picture.get_height() / 2)),
-        special_flags=flags,
-    )
+    surface.blit(picture, _corner(picture, at), special_flags=flags)
+
+
+def _corner(picture: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:
+    """Where a picture goes whose middle is there."""
+    width, high = picture.get_size()
+    return round(at[0] - width / 2), round(at[1] - high / 2)

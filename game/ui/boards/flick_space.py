@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.art.light import LAMP, LAMP_HEIGHT
+from game.ui.art.light import LAMP, LAMP_HEIGHT, Floats
 
 LIFT = 0.20  # up-screen, as a share of the height
 GROW = 1.0 / 420.0  # larger, per millimetre of height
@@ -33,6 +33,11 @@ class TableSpace:
 
     def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]:
         return self.left + x * self.mm, self.top + (self.depth - y - z * LIFT) * self.mm
+
+    def all_to_screen(self, x: Floats, y: Floats, z: Floats) -> list[tuple[float, float]]:
+        """The same of many places at once."""
+        left, top = self.left + x * self.mm, self.top + (self.depth - y - z * LIFT) * self.mm
+        return list(zip(left.tolist(), top.tolist(), strict=True))
 
     def to_table(self, px: float, py: float) -> tuple[float, float]:
         return (px - self.left) / self.mm, self.depth - (py - self.top) / self.mm

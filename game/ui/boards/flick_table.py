@@ -13,8 +13,8 @@ import pygame
 
 from game.table.things import Card, Table, Token, Ufo
 from game.ui.art.board import Side, paint_board, paint_frame
-from game.ui.art.light import for_screen, glow, mesh, smoothstep, surface_of
-from game.ui.art.ufo import BULBS, UfoArt, bulb_level, paint_ufo
+from game.ui.art.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
+from game.ui.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.boards.flick_guides import Guides, contact_mark
 from game.ui.boards.flick_launcher import LauncherView
 from game.ui.boards.flick_space import TableSpace
@@ -90,6 +90,7 @@ class FlickTableView:
         self.guides = Guides(self.theme, self.space)
         self.launchers = LauncherView(self.theme, self.space, self.bank)
         self._ufo: UfoArt | None = paint_ufo(self.theme, table.ufo.radius * self.mm) if table.ufo else None
+        self._bulb_places = self._ufo.bulb_places() if self._ufo is not None else []
         self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
         self._veil = self._paint_veil(table.ufo) if table.ufo else None
         self._static = self._paint_static(surface, table)
@@ -129,7 +130,7 @@ class FlickTableView:
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
-            self.guides.ground(surface, picture.preview)
+            self.guides.ground(surface, picture.preview, picture.clock)
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
@@ -189,7 +190,8 @@ class FlickTableView:
             self._cards(at, picture, moving, 0, still)
             return not self.bank.rough and all(self._within(picture, card) for card in cards[:still])
 
-        self._ground_kept.draw(surface, self.frame, self._ground_look(picture, still), paint)
+        box = in_fours(self.frame, surface.get_clip())  # beside the frame is the room, as it always is
+        self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
         self._cards(surface, picture, moving, still, len(cards))
 
     def _within(self, picture: TablePicture, card: Card) -> bool:
@@ -341,10 +343,12 @@ class FlickTableView:
         if picture.ufo_dead:
             return
         still = self.theme.reduced_motion
-        lamps = art.bulb_places()
-        for i in range(BULBS):
-            level = bulb_level(i, picture.clock, still)
-            _centred(surface, art.bulbs[level], (at[0] + lamps[i][0], at[1] + lamps[i][1]))
+        bulbs = []
+        for i, (lamp_x, lamp_y) in enumerate(self._bulb_places):
+            bulb = art.bulbs[bulb_level(i, picture.clock, still)]
+            half = bulb.get_width() / 2
+            bulbs.append((bulb, (round(at[0] + lamp_x - half), round(at[1] + lamp_y - half))))
+        surface.fblits(bulbs)
 
     def _wreck(self, art: UfoArt) -> tuple[pygame.Surface, pygame.Surface]:
         """The UFO burnt out: bowl and rim in soot."""

@@ -58,13 +58,14 @@ class Show:
         self._clock = 0.0
         self._rehearsal = Rehearsal()
 
-    def get_ready(self, rect: pygame.Rect) -> None:
-        self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
 
     def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
         theme, size = self._stage.look.theme, _card_size(rect)
-        yield self._ground(rect)
+        yield from iv_table.painting_battlefield(rect.size, _boxes(rect), theme)
         for laid in CAST:
+            yield from iv_cards.painting_card(laid.card, size, theme)
             yield iv_cards.card(laid.card, size, theme=theme)
         for level in range(0 if theme.reduced_motion else LEVELS + 1):
             yield light_of(_reach(rect), theme.colours.warn, level / LEVELS)
@@ -78,23 +79,24 @@ class Show:
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))
         surface.blit(self._ground(rect), rect)
+        size = _card_size(rect)
         for laid in CAST:
             if time >= laid.at:
-                self._card(surface, rect, laid, time)
+                self._card(surface, rect, laid, time, size)
         for at, zone, through in ATTACKS:
             if at <= time < at + BEAM:
                 self._attack(surface, rect, zone, through, (time - at) / BEAM)
         surface.set_clip(before)
 
     def _ground(self, rect: pygame.Rect) -> pygame.Surface:
-        columns = (_column(rect, zone) for zone in range(ZONES))
-        boxes = tuple((box.x, box.y, box.width, box.height) for box in columns)
-        return iv_table.battlefield(rect.size, boxes, self._stage.look.theme)
+        return iv_table.battlefield(rect.size, _boxes(rect), self._stage.look.theme)
 
-    def _card(self, surface: pygame.Surface, rect: pygame.Rect, laid: Laid, time: float) -> None:
+    def _card(
+        self, surface: pygame.Surface, rect: pygame.Rect, laid: Laid, time: float, size: tuple[int, int]
+    ) -> None:
         """It flies in from its side's edge, lies, and falls or is swept off in the end."""
-        image = iv_cards.card(laid.card, _card_size(rect), theme=self._stage.look.theme)
-        x, y = _spot(rect, laid)
+        image = iv_cards.card(laid.card, size, theme=self._stage.look.theme)
+        x, y = _spot(rect, laid, size)
         edge = rect.height * (1 if laid.seat == MANKIND else -1)
         share = min(1.0, (time - laid.at) / FLIGHT)
         offset = (1.0 - share * (2.0 - share)) * edge
@@ -125,6 +127,11 @@ class Show:
             add_glow(surface, middle, _reach(rect), theme.colours.warn, level * (1.0 if through else 0.4))
 
 
+def _boxes(rect: pygame.Rect) -> tuple[iv_table.Box, ...]:
+    columns = (_column(rect, zone) for zone in range(ZONES))
+    return tuple((box.x, box.y, box.width, box.height) for box in columns)
+
+
 def _column(rect: pygame.Rect, zone: int) -> pygame.Rect:
     """A zone's part of the screen, from its top left."""
     wide = rect.width / ZONES
@@ -143,8 +150,8 @@ def _card_size(rect: pygame.Rect) -> tuple[int, int]:
     return iv_cards.fit(max(8, round(high)))
 
 
-def _spot(rect: pygame.Rect, laid: Laid) -> tuple[float, float]:
-    column, (wide, high) = _column(rect, laid.zone).move(rect.topleft), _card_size(rect)
+def _spot(rect: pygame.Rect, laid: Laid, size: tuple[int, int]) -> tuple[float, float]:
+    column, (wide, high) = _column(rect, laid.zone).move(rect.topleft), size
     shift = (column.width - wide) * (0.15 + 0.7 * laid.slot) if laid.slot else (column.width - wide) * 0.15
     lower = laid.seat == MANKIND
     y = column.bottom - high - rect.height * 0.03 if lower else column.y + rect.height * 0.03

@@ -9,9 +9,11 @@ import pygame
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.invaders_2127 import Options
+from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
 from game.games.invaders_2127.setup import start_of_plot
+from game.ui.art.iv_posters import recipes
 from game.ui.boards import iv_pictures as pictures
 from game.ui.boards import iv_plates as plates
 from game.ui.boards.face import (
@@ -146,3 +148,9 @@ class Invaders2127Face(PlainFace):
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)
+
+    def read_ahead(self) -> None:
+        """The cards, their posters and the numbers, 30 ms of reading."""
+        book()
+        numbers()
+        recipes()

@@ -19,6 +19,7 @@ class Kept:
     def __init__(self, most: int) -> None:
         self._most = most
         self._pictures: list[tuple[object, pygame.Surface]] = []
+        self._spare: list[pygame.Surface] = []
         self._last: object = None
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, key: object, paint: Paint) -> None:
@@ -31,6 +32,21 @@ class Kept:
                 return
         stays = paint(surface)
         if stays and look == self._last and surface.get_clip().contains(box):
-            self._pictures.insert(0, (look, surface.subsurface(box).copy()))
-            del self._pictures[self._most :]
+            picture = self._blank(surface, box.size)
+            picture.blit(surface, (0, 0), box)
+            self._pictures.insert(0, (look, picture))
         self._last = look
+
+    def _blank(self, like: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """Something to keep a picture on.  Fresh memory costs more than painting, so it is used again."""
+        if len(self._pictures) >= self._most:
+            self._spare.append(self._pictures.pop()[1])
+        while self._spare:
+            spare = self._spare.pop()
+            if spare.get_size() == size:
+                return spare
+        blanks = [pygame.Surface(size, 0, like) for _ in range(self._most - len(self._pictures))]
+        for blank in blanks:
+            blank.fill((0, 0, 0))
+        self._spare = blanks[1:]
+        return blanks[0]

@@ -14,7 +14,7 @@ from game.games.lunar_invaders.pieces import owner
 from game.ui.art.light import add_glow, light_of
 from game.ui.art.lunar_beam import arc, draw_beam
 from game.ui.art.lunar_moon import Material, paint_moon
-from game.ui.art.lunar_pieces import foot_of, paint_shadow, paint_unit
+from game.ui.art.lunar_pieces import foot_of, paint_shadow, paint_unit, painting_pieces
 from game.ui.art.lunar_sky import paint_sky
 from game.ui.art.lunar_spaces import place_offset
 from game.ui.boards.rehearsal import Rehearsal
@@ -77,15 +77,16 @@ class Show:
         self._clock = BEGINS[material]
         self._rehearsal = Rehearsal()
 
-    def get_ready(self, rect: pygame.Rect) -> None:
-        self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
 
     def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
         theme, radius = self._stage.look.theme, _radius(rect)
-        yield paint_sky(theme, rect.size, self._material)
+        yield from paint_sky.steps(theme, rect.size, self._material)
         for seat in (0, 1):
-            yield paint_moon(theme, seat, self._material, radius)
+            yield from paint_moon.steps(theme, seat, self._material, radius)
         for unit in sorted(set(CAST[self._material].values())):
+            yield from painting_pieces(theme, unit, _scale(radius))
             yield paint_unit(theme, unit, _scale(radius))
             yield paint_shadow(unit, _scale(radius))
         for level in range(0 if theme.reduced_motion else LEVELS + 1):

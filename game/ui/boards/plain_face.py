@@ -48,6 +48,9 @@ class PlainFace:
         """Nothing of its own is ever waived."""
         return name
 
+    def read_ahead(self) -> None:
+        """No files of its own."""
+
     def first_rows(self) -> tuple[SetupRow, ...]:
         """Which seat begins, for every number of seats that leaves a choice."""
         label = f"{self.key}.setup.first"

@@ -6,9 +6,13 @@ show has many to make.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 Pieces = Callable[[], Iterator[object]]
+
+PATIENCE = 0.0001  # seconds; small pieces share a frame as long as they take no longer together
+_OVER = object()
 
 
 class Rehearsal:
@@ -18,8 +22,13 @@ class Rehearsal:
         self._place: object = None
         self._pieces: Iterator[object] = iter(())
 
-    def step(self, place: object, pieces: Pieces) -> None:
-        """Have one more painted, if any is left for this place."""
+    def step(self, place: object, pieces: Pieces) -> bool:
+        """Have one more painted, or a few small ones; False when none was left for this place."""
         if place != self._place:
             self._place, self._pieces = place, pieces()
-        next(self._pieces, None)
+        until = time.perf_counter() + PATIENCE
+        if next(self._pieces, _OVER) is _OVER:
+            return False
+        while time.perf_counter() < until and next(self._pieces, _OVER) is not _OVER:
+            pass
+        return True

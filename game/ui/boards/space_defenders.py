@@ -13,6 +13,7 @@ from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
+from game.ui.art.space_defenders import horde
 from game.ui.art.space_defenders_field import BLUE
 from game.ui.boards import space_defenders_pictures as pictures
 from game.ui.boards.face import (
@@ -185,6 +186,10 @@ class SpaceDefendersFace(PlainFace):
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)
+
+    def read_ahead(self) -> None:
+        """The creatures."""
+        horde()
 
 
 def _quiet(view: Any, words: Words) -> tuple[str, str]:

@@ -21,6 +21,7 @@ SHOTS = ((1.0, 1, 2), (2.6, 5, 3), (4.2, 0, 3), (5.8, 3, 3), (7.2, 4, 1))
 """When, in which column, and at which row from the top."""
 FLIGHT, BURST = 0.22, 0.33  # seconds of a shot, and of the light where it hits
 PARTS = 60  # of that light that are painted ahead
+STARLIGHT = tuple(mix((20, 26, 60), (220, 230, 255), near / 6) for near in range(5))
 SIDES: tuple[craft.Side, ...] = ("L", "R")
 GLANCES: tuple[horde.Glance, ...] = ("ahead", "left", "right", "down", "shut")
 
@@ -33,8 +34,8 @@ class Show:
         self._clock = 0.0
         self._rehearsal = Rehearsal()
 
-    def get_ready(self, rect: pygame.Rect) -> None:
-        self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
 
     def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
         theme, (pitch, tile) = self._stage.look.theme, _pitch(rect)
@@ -42,10 +43,12 @@ class Show:
         glances = ("ahead",) if theme.reduced_motion else GLANCES
         for side in SIDES:
             for frame in frames:
+                yield from craft.paint_whole_saucer.steps(theme, frame, tile, pitch - tile)
                 yield craft.paint_saucer(theme, side, frame, tile, pitch - tile)
         for frame in frames:
             yield craft.paint_defender(theme.seats[0], 1, False, frame, "up", tile)
         for value in sorted({int(thing) for line in ROWS for thing in line if thing.isdigit()}):
+            yield horde.paint_ground(theme, value, tile)
             for frame in frames:
                 for glance in glances:
                     yield horde.paint_tile(theme, value, frame, glance, tile)
@@ -63,12 +66,10 @@ class Show:
         before = surface.get_clip()
         surface.set_clip(rect.clip(before))
         pygame.draw.rect(surface, (6, 9, 28), rect)
+        wide, high = max(1, rect.width), max(1, rect.height)
         for k in range(34):
-            x = rect.x + (k * 73 + 11) % max(1, rect.width)
-            y = rect.y + int((k * 47 + clock * (4 + k % 3 * 3)) % max(1, rect.height))
-            pygame.draw.rect(
-                surface, mix((20, 26, 60), (220, 230, 255), (k % 5) / 6), (x, y, 1 + k % 2, 1 + k % 2)
-            )
+            x, y = (k * 73 + 11) % wide, int((k * 47 + clock * (4 + k % 3 * 3)) % high)
+            surface.fill(STARLIGHT[k % 5], (rect.x + x, rect.y + y, 1 + k % 2, 1 + k % 2))
         pitch, tile = _pitch(rect)
         left = rect.centerx - 3 * pitch + round(sin(clock * 0.9) * pitch * 0.28)
         top = rect.y + round(pitch * 0.55)

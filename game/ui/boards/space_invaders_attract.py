@@ -13,7 +13,8 @@ import numpy as np
 import pygame
 
 from game.ui.art.creatures import paint_creature
-from game.ui.art.light import Floats, add_glow, light_of, mesh, smoothstep, surface_of, tinted
+from game.ui.art.light import Floats, add_glow, for_screen, light_of, mesh, smoothstep, surface_of, tinted
+from game.ui.art.steps import Painting, in_steps
 from game.ui.boards.rehearsal import Rehearsal
 from game.ui.scenes.scene import Stage
 
@@ -24,6 +25,8 @@ FLIGHT = 0.85
 STEP_AT = 8.4  # seconds until the horde comes down one row
 ROUND = 12.5
 WHITE = (255, 255, 255)
+DARK = (20, 24, 22)
+PLANET = 0.86  # where its limb is, of the height
 CARD, UFO = 0.88, 0.62  # a card's side and the UFO's radius, of a space
 UFO_LIGHT, TOKEN_LIGHT = (110, 110, 110), (150, 150, 150)
 
@@ -36,13 +39,14 @@ class Show:
         self._clock = 0.0
         self._rehearsal = Rehearsal()
 
-    def get_ready(self, rect: pygame.Rect) -> None:
-        self._rehearsal.step(rect.size, lambda: self._pieces(rect))
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        return self._rehearsal.step(rect.size, lambda: self._pieces(rect))
 
     @staticmethod
     def _pieces(rect: pygame.Rect) -> Iterator[object]:
         pitch = _pitch(rect)
-        yield _bands(rect.size)
+        yield from _bands.steps(rect.size)
+        yield _ground(rect.size)
         for kind in sorted({kind for row in ROWS for kind in row.split() if kind != "."}):
             for frame in (0, 1):
                 yield _printed(kind, frame, max(8, round(pitch * CARD)))
@@ -59,7 +63,7 @@ class Show:
         clock = 1.1 if theme.reduced_motion else self._clock
         time = clock % ROUND
         tube = pygame.Surface(rect.size)
-        tube.fill((20, 24, 22))
+        tube.fill(DARK)
         _stars(tube, clock)
         pitch = _pitch(rect)
         left, top = rect.width / 2 - 2.5 * pitch, rect.height * 0.235
@@ -74,8 +78,8 @@ class Show:
                     continue
                 at = (left + (column + 0.5) * pitch, top + (row + 0.5 + down) * pitch)
                 _card(tube, kind, int(clock / 0.8 + row * 0.5) % 2, at, pitch * CARD)
-        self._planet(tube)
-        _shooter(tube, (rect.width * 0.5, rect.height * 0.95), pitch)
+        ground, below = _ground(rect.size)
+        tube.blit(ground, (0, below))
         for begun, column, row in SHOTS:
             goal = (
                 left + (column + 0.5) * pitch,
@@ -92,16 +96,23 @@ class Show:
         surface.blit(tube, rect)
         surface.set_clip(clip)
 
-    @staticmethod
-    def _planet(tube: pygame.Surface) -> None:
-        wide, high = tube.get_size()
-        radius = wide * 1.15
-        middle = (wide / 2, high * 0.86 + radius)
-        pygame.draw.aacircle(tube, (52, 60, 56), middle, radius)
-        pygame.draw.aacircle(tube, (220, 232, 226), middle, radius, max(1, wide // 90))
-        for k in range(7):
-            x = wide * (0.08 + 0.14 * k)
-            pygame.draw.aacircle(tube, (34, 40, 38), (x, high * (0.95 + 0.02 * (k % 2))), wide * 0.022)
+
+@lru_cache(maxsize=8)
+def _ground(size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+    """The planet with the launcher on it, and how far down it begins."""
+    tube = pygame.Surface(size)
+    tube.fill(DARK)
+    wide, high = size
+    radius = wide * 1.15
+    middle = (wide / 2, high * PLANET + radius)
+    pygame.draw.aacircle(tube, (52, 60, 56), middle, radius)
+    pygame.draw.aacircle(tube, (220, 232, 226), middle, radius, max(1, wide // 90))
+    for k in range(7):
+        x = wide * (0.08 + 0.14 * k)
+        pygame.draw.aacircle(tube, (34, 40, 38), (x, high * (0.95 + 0.02 * (k % 2))), wide * 0.022)
+    _shooter(tube, (wide * 0.5, high * 0.95), _pitch(tube.get_rect()))
+    below = int(high * PLANET) - 1
+    return for_screen(tube.subsurface((0, below, wide, high - below)).copy()), below
 
 
 def _pitch(rect: pygame.Rect) -> float:
@@ -125,12 +136,20 @@ def _eased(t: float) -> float:
 
 
 def _stars(tube: pygame.Surface, clock: float) -> None:
-    wide, high = tube.get_size()
-    for k in range(40):
-        x, y = (k * 73 + 19) % max(1, wide), (k * 47 + 7) % max(1, round(high * 0.85))
-        level = round(70 + 90 * (0.5 + 0.5 * sin(clock * (0.6 + k % 5 * 0.3) + k)))
-        size = 1 + (k % 9 == 0)
-        tube.fill((level, level, level), (x, y, size, size))
+    for k, (box, pace) in enumerate(_sky(tube.get_size())):
+        level = round(70 + 90 * (0.5 + 0.5 * sin(clock * pace + k)))
+        tube.fill((level, level, level), box)
+
+
+@lru_cache(maxsize=8)
+def _sky(size: tuple[int, int]) -> tuple[tuple[tuple[int, int, int, int], float], ...]:
+    """Where the stars are, and how fast they twinkle."""
+    wide, high = max(1, size[0]), max(1, round(size[1] * 0.85))
+    sides = (1 + (k % 9 == 0) for k in range(40))
+    return tuple(
+        (((k * 73 + 19) % wide, (k * 47 + 7) % high, side, side), 0.6 + k % 5 * 0.3)
+        for k, side in enumerate(sides)
+    )
 
 
 def _ufo(tube: pygame.Surface, at: tuple[float, float], radius: float, clock: float, time: float) -> None:
@@ -219,15 +238,18 @@ def _shot(
         tube.fill(tone, (*spot, max(1, round(pitch * 0.07)), max(1, round(pitch * 0.07))))
 
 
-@lru_cache(maxsize=8)
-def _bands(size: tuple[int, int]) -> pygame.Surface:
+@in_steps(8)
+def _bands(size: tuple[int, int]) -> Painting[pygame.Surface]:
     """Red, white and green cellophane from the top, and the lines of the tube."""
     x, y = mesh(*size)
     share: Floats = y / size[1]
     red = 1 - smoothstep(0.235, 0.25, share)
     green = smoothstep(0.50, 0.515, share)
     white = 1 - red - green
+    yield
     rgb = tinted(red, (255, 84, 78)) + tinted(white, (226, 236, 230)) + tinted(green, (96, 255, 142))
+    yield
     lines = 0.86 + 0.14 * (np.floor(y) % 3 != 0)
     shade = 1.0 - 0.25 * ((x / size[0] - 0.5) * 2) ** 2
+    yield
     return surface_of((rgb * (lines * shade)[:, :, None]).astype(np.float32))

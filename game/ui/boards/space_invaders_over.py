@@ -38,6 +38,8 @@ class Overlay:
         self.look, self.theme, self.view = look, look.theme, view
         self._table = bare_table()
         self._shown = TablePicture(self._table)
+        self._ghosts_of: object = None  # the field and the size that these are placed for
+        self._placed: dict[tuple[str, str, bool, bool], tuple[pygame.Surface, tuple[int, int]]] = {}
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -199,30 +201,47 @@ class Overlay:
         if marks.forecast is None:
             return
         striking: dict[int, int] = {}
+        quiet: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for ghost in marks.forecast.ghosts:
             if not picture.shown(ghost.card):
                 continue
             own = marks.strong or marks.traced == ghost.card
             if ghost.strikes:
                 column = column_of(INDEX[ghost.start])
+                surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
+                quiet.clear()
                 self._strike(surface, picture, ghost, striking.get(column, 0), own, clock)
                 striking[column] = striking.get(column, 0) + 1
-            elif ghost.end != ghost.start and (own or picture.space[INDEX[ghost.end]] == ""):
-                self._ghost(surface, picture, ghost, own)
+            elif ghost.end != ghost.start:
+                free = picture.space[INDEX[ghost.end]] == ""
+                if own or free:
+                    quiet.append(self._ghost(ghost, own, free))
+                if own:
+                    surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
+                    quiet.clear()
+                    self._way(surface, picture, ghost)
+        surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
 
-    def _ghost(self, surface: pygame.Surface, picture: Picture, ghost: Ghost, own: bool) -> None:
-        invader = invaders()[ghost.card]
-        colour = self.theme.colours.creatures[invader.kind]
-        side = round(60 * self.mm)
-        free = picture.space[INDEX[ghost.end]] == ""
-        picture_of = _ghost_card(invader.kind, colour, side, own, free)
+    def _ghost(self, ghost: Ghost, own: bool, free: bool) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A card where it will stand, and where that is seen; made once a place."""
+        key = (ghost.card, ghost.end, own, free)
+        if self._ghosts_of != (self._table.field, self.mm) or key not in self._placed:
+            if self._ghosts_of != (self._table.field, self.mm):
+                self._ghosts_of, self._placed = (self._table.field, self.mm), {}
+            kind = invaders()[ghost.card].kind
+            colour = self.theme.colours.creatures[kind]
+            card = _ghost_card(kind, colour, round(60 * self.mm), own, free)
+            end = self.view.to_screen(*self.middle(ghost.end))
+            self._placed[key] = (card, card.get_rect(center=end).topleft)
+        return self._placed[key]
+
+    def _way(self, surface: pygame.Surface, picture: Picture, ghost: Ghost) -> None:
+        """From where it stands to where it will."""
+        colour = self.theme.colours.creatures[invaders()[ghost.card].kind]
+        aside, start = self._aside(ghost), self.at(picture, ghost.card)
         end = self.view.to_screen(*self.middle(ghost.end))
-        surface.blit(picture_of, picture_of.get_rect(center=end), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if own:
-            aside = self._aside(ghost)
-            start = self.at(picture, ghost.card)
-            tone = mix(colour, (255, 255, 255), 0.4)
-            self._arrow(surface, (start[0] + aside, start[1]), (end[0] + aside, end[1]), tone)
+        tone = mix(colour, (255, 255, 255), 0.4)
+        self._arrow(surface, (start[0] + aside, start[1]), (end[0] + aside, end[1]), tone)
 
     def _strike(
         self, surface: pygame.Surface, picture: Picture, ghost: Ghost, before: int, own: bool, clock: float

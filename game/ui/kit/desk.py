@@ -192,10 +192,9 @@ class Desk:
         """The notice that is shown now, if one is."""
         return self._toast if self._toast_left > 0.0 else ""
 
-    @property
-    def floating(self) -> bool:
-        """Whether a tip or a notice lies over the screen, or has just been taken away."""
-        return bool(self._wiped) or self._toast_left > 0.0 or self._tip_box is not None
+    def bared(self, rect: pygame.Rect) -> bool:
+        """Whether this frame has taken a tip or a notice away from a place, so that it is bare now."""
+        return rect.collidelist(self._wiped) >= 0
 
     def update(self, dt: float) -> None:
         self._still += dt

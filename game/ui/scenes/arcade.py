@@ -12,6 +12,7 @@ import pygame
 from game.core.errors import LastQuarterError
 from game.ui.art.cabinet import cabinets
 from game.ui.art.hall import draw_sign
+from game.ui.art.light import in_fours
 from game.ui.input import Stamped
 from game.ui.kit.boxes import Bare, Grid, Spots
 from game.ui.kit.panel import Panel
@@ -39,6 +40,7 @@ class ArcadeScene(DeskScene):
         self.idle = 0.0
         self.told = ""  # what had to be said at the start, until it was noted
         self._into: tuple[Spot, float, pygame.Surface] | None = None
+        self._unlocking: doors.Unlocking | None = None
         self._hall: tuple[object, pygame.Surface] | None = None
         self.spots = [Spot(stage, art, doors.registered(art.name), self.choose) for art in cabinets()]
         self.chosen = next((spot for spot in self.spots if spot.lit), self.spots[0])
@@ -124,7 +126,8 @@ class ArcadeScene(DeskScene):
 
     def ready(self) -> None:
         super().ready()
-        self.stage.opens(doors.Unlocking([spot.art.name for spot in self.spots if spot.lit]))
+        self._unlocking = doors.Unlocking([spot.art.name for spot in self.spots if spot.lit])
+        self.stage.opens(self._unlocking)
 
     def _open_matches(self) -> tuple[Summary, ...]:
         """What can be gone on with here: the game has a lit cabinet."""
@@ -235,6 +238,8 @@ class ArcadeScene(DeskScene):
         self.idle += dt
         for spot in self.spots:
             spot.update(dt, self.idle)
+        if self._unlocking is None or self._unlocking.over:
+            any(spot.get_ready() for spot in self.spots)  # the first that is not ready has this frame
         if self._into is not None:
             spot, passed, picture = self._into
             self._into = (spot, passed + dt * max(0.5, self.stage.settings.animation_speed), picture)
@@ -294,6 +299,21 @@ class ArcadeScene(DeskScene):
             draw_sign(hall, self.sign, self.look.theme, self.words("app.title"))
             self._hall = (key, hall)
         return self._hall[1]
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """What moves in the row; its panel draws the whole of it when something else changes."""
+        assert self.desk.still is not None
+        changed, before = [], surface.get_clip()
+        for spot in self.spots:
+            box = spot.moving(self.look).clip(before)
+            if box.width:
+                box = in_fours(box, before)
+                surface.set_clip(box)
+                surface.blit(self.desk.still, box, box)
+                spot.draw(self.look, surface)
+                changed.append(box)
+        surface.set_clip(before)
+        return changed
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self._into is None:

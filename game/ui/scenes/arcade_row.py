@@ -18,9 +18,10 @@ from game.ui.kit.widgets import Touchable
 from game.ui.scenes.scene import Stage
 
 ATTRACT_AFTER = 8.0  # seconds without a hand on anything
-READY_FROM = 3.0  # seconds from which the show is got ready
+READY_FROM = 1.0  # seconds from which the shows are got ready, one of them in a frame
 SHOW, HONOURS = 16.0, 6.0  # how long the show runs, then the scores
 PULSE = 2.4  # seconds
+LOW_LIGHT = 0.52  # how far the light of the chosen cabinet reaches below, in its width
 
 
 class Spot(Touchable):
@@ -51,8 +52,11 @@ class Spot(Touchable):
         self.idle = idle
         if self.showing:
             self.attract().update(dt)
-        elif self.lit and self.glass.width and READY_FROM <= idle < ATTRACT_AFTER:
-            self.attract().get_ready(self.glass)
+
+    def get_ready(self) -> bool:
+        """Paint a little of what the show will want; False when nothing was left to paint."""
+        wanted = self.lit and self.glass.width > 0 and READY_FROM <= self.idle < ATTRACT_AFTER
+        return wanted and self.attract().get_ready(self.glass)
 
     @property
     def showing(self) -> bool:
@@ -74,7 +78,15 @@ class Spot(Touchable):
         return screen_rect(self.rect)
 
     def own_stamp(self) -> Stamp:
-        return (self.chosen, self.clock if self.lit or self.chosen else 0.0)
+        return (self.chosen,)
+
+    def moving(self, look: Look) -> pygame.Rect:
+        """Where it changes all the time: its screen, and the light of the one that is chosen."""
+        if not self.chosen:
+            return self.glass if self.lit else pygame.Rect(0, 0, 0, 0)
+        light = pygame.Rect(0, 0, 2 * round(self.rect.width * LOW_LIGHT), 0)
+        light.center = self.rect.center
+        return self.rect.inflate(look.px(16), look.px(14)).union(light)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         glass = self.glass
@@ -115,7 +127,7 @@ class Spot(Touchable):
         )
         surface.set_clip(before)
         low = (self.rect.centerx, self.rect.y + round(self.rect.height * 0.68))
-        add_glow(surface, low, round(wide * 0.52), self.art.accent, strength, 1.6)
+        add_glow(surface, low, round(wide * LOW_LIGHT), self.art.accent, strength, 1.6)
 
     def _brackets(self, look: Look, surface: pygame.Surface) -> None:
         """Corners around the cabinet that has the keys."""

@@ -65,3 +65,14 @@ def stacked(wanted: Sequence[int], column: pygame.Rect, gap: int) -> list[pygame
         found.append(pygame.Rect(column.x, y, column.width, high))
         y += high + gap
     return found
+
+
+def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """What of the outer rectangle lies beside the inner one."""
+    inner = inner.clip(outer)
+    return [
+        pygame.Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
+        pygame.Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.height),
+        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.height),
+    ]

@@ -23,7 +23,7 @@ from game.ui.kit.desk import VEIL
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
 from game.ui.scenes import doors
-from game.ui.scenes.board_layout import BoardPlaces, board_places
+from game.ui.scenes.board_layout import BoardPlaces, around, board_places
 from game.ui.scenes.button_scene import ButtonScene
 from game.ui.scenes.caution import Cautions
 from game.ui.scenes.chronicle import Chronicle
@@ -429,13 +429,13 @@ class BoardScene(ButtonScene):
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         over = self.desk.over is not None
         stamp = (self.desk.still, self.board.stamp(), self.table.stamp())
-        if not over and stamp == self._drawn and not self.desk.floating:
+        if not over and stamp == self._drawn and not self.desk.bared(self.places.board):
             return []
         self._drawn = stamp
         rect = self.places.board
         assert self.desk.still is not None
-        if not over:
-            surface.blit(self.desk.still, rect, rect)
+        for strip in around(rect, self.table.covered) if not over else ():
+            surface.blit(self.desk.still, strip, strip)
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)

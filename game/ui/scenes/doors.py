@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Unlocking:
-    """Imports what lies behind the doors while somebody is still looking round in the arcade."""
+    """Imports and reads what lies behind the doors while somebody is still looking round in the arcade."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = tuple(names)
@@ -28,10 +28,15 @@ class Unlocking:
 
         for name in self._names:
             if not self._stopped:
-                face_of(name)
+                face_of(name).read_ahead()
         for module in ("setup", "match", "settings"):
             if not self._stopped:
                 import_module(f"game.ui.scenes.{module}")
+
+    @property
+    def over(self) -> bool:
+        """Whether all is there, and nobody waits for it in the middle of a frame."""
+        return not self._thread.is_alive()
 
     def close(self) -> None:
         self._stopped = True

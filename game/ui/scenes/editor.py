@@ -457,7 +457,7 @@ class EditorScene(DeskScene):
         over = self.desk.over is not None
         still = int(self.stage.clock() * IDLE)
         stamp = (self.desk.still, self.building.draft, self.bench.stamp(), self.page, self._free, still)
-        if not over and stamp == self._drawn and not self.desk.floating:
+        if not over and stamp == self._drawn and not self.desk.bared(self.places.board):
             return []
         self._drawn = stamp
         rect = self.places.board

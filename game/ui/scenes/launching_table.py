@@ -19,6 +19,7 @@ from game.ui.scenes.launching import Launching
 from game.ui.scenes.launching_shots import ShotShow
 from game.ui.scenes.scene import Stage
 
+NOTHING = pygame.Rect(0, 0, 0, 0)
 Film = tuple[SimulateJob | None, Shot | None]
 """What was simulated, and its shot where that is known."""
 
@@ -132,6 +133,11 @@ class AtTable:
         return self.hand is not None and self.hand.active and self.hand.view.frame.collidepoint(pos)
 
     # -- time and pictures -----------------------------------------------------------------
+
+    @property
+    def covered(self) -> pygame.Rect:
+        """What the table's own picture covers whatever lies behind it."""
+        return self.hand.view.frame if self.hand is not None else NOTHING
 
     def update(self, dt: float, runs: bool) -> None:
         if self.hand is not None and self.shots is not None:

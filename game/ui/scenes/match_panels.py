@@ -63,6 +63,7 @@ class MatchPanels:
         self._scene = scene
         self._stock: tuple[object, Plate | None] = (None, None)
         self._moving: tuple[object, dict[int, Plate]] = (None, {})
+        self._variant_said = ("", "")  # the language, and what is said in it
         say = scene.say
         self.moves = Moves(say("match.fold_back"), scene.meant, scene.turn_to)
         self.waivers = Waivers(
@@ -233,10 +234,16 @@ class MatchPanels:
             name=f"trouble{name}",
             shown=lambda: bool(scene.match.trouble),
         )
-        variant = Label(
-            lambda: scene.face.variant_words(scene.match.setup.options, scene.words), size=16, tint="dim"
-        )
+        variant = Label(self._variant, size=16, tint="dim")
         return Column(off, trouble, speed_choice(scene, f"speed{name}"), variant, gap=6)
+
+    def _variant(self) -> str:
+        """The match's switches, the same from its start to its end."""
+        scene = self._scene
+        if self._variant_said[0] != scene.words.language:
+            said = scene.face.variant_words(scene.match.setup.options, scene.words)
+            self._variant_said = (scene.words.language, said)
+        return self._variant_said[1]
 
     def _foot(self) -> Widget:
         return Column(self._ways(), self._rest(), gap=6)

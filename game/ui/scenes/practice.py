@@ -21,6 +21,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.widget import Nav
 from game.ui.scenes.aiming import Aiming
 from game.ui.scenes.arranging import Arrange
+from game.ui.scenes.board_layout import around
 from game.ui.scenes.hand_meters import draw_hand
 from game.ui.scenes.practice_deeds import PracticeDeeds
 from game.ui.scenes.practice_layout import Places, backdrop, places
@@ -251,7 +252,7 @@ class PracticeScene(PracticeDeeds):
         self._draw_table(surface)
         self.desk.tips = self.desk.over is not None or not (self.sweeping or self.state.name in IN_FLIGHT)
         changed = self.desk.draw(surface)
-        self._panels_changed = bool(changed)
+        self._panels_changed = self.panels.restacked_by(changed)
         return [surface.get_rect()] if fresh else [self.places.table, *changed]
 
     def _draw_table(self, surface: pygame.Surface) -> None:
@@ -297,14 +298,3 @@ def _card_face(face: Face) -> CardFace:
     return CardFace(
         creature=face.creature, points=face.points, speed=face.speed, damage=face.damage, trait=face.trait
     )
-
-
-def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
-    """What of the outer rectangle lies beside the inner one."""
-    inner = inner.clip(outer)
-    return [
-        pygame.Rect(outer.x, outer.y, outer.width, inner.y - outer.y),
-        pygame.Rect(outer.x, inner.bottom, outer.width, outer.bottom - inner.bottom),
-        pygame.Rect(outer.x, inner.y, inner.x - outer.x, inner.height),
-        pygame.Rect(inner.right, inner.y, outer.right - inner.right, inner.height),
-    ]

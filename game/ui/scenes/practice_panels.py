@@ -5,7 +5,7 @@ Here they are put together and placed; what is on them is built by the modules b
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -205,9 +205,16 @@ class PracticePanels:
     def heights(self, look: Look) -> tuple[int, ...]:
         """What the panels above others want; when it changes they are stacked anew."""
         width = self.last.rect.width or self.prompt.rect.width
-        return tuple(
-            panel.measure(look, width) for panel in (self.header, self.figures, self.last, self.foot)
-        )
+        return tuple(panel.measure(look, width) for panel in self._stacked)
+
+    @property
+    def _stacked(self) -> tuple[Panel, ...]:
+        """The panels that others make room for."""
+        return self.header, self.figures, self.last, self.foot
+
+    def restacked_by(self, changed: Sequence[pygame.Rect]) -> bool:
+        """Whether one of these was drawn anew, and may want another height."""
+        return any(panel.rect in changed for panel in self._stacked if panel.shown)
 
     def place(self, desk: Desk, places: Places) -> None:
         """Stack the panels into the columns that there are."""

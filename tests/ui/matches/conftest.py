@@ -334,6 +334,9 @@ class ClaimFace:
     def attract(self, stage: Any) -> Any:
         return None
 
+    def read_ahead(self) -> None:
+        """No files of its own."""
+
 
 @pytest.fixture
 def claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ClaimFace:

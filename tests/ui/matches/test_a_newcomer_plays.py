@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core import GAMES
@@ -190,11 +191,40 @@ def test_a_tip_ends_with_its_button_and_below_the_pause(table: Table, key: str) 
     settle(at, match)
     at.move(at.find("move-pass").rect.center)
     at.wait(0.7)
-    assert at.top.desk.floating
+    assert at.top.desk.bared(at.surface.get_rect())
     at.tap(key)
     match.wait()
     at.wait(0.1)
-    assert not at.top.desk.floating
+    assert not at.top.desk.bared(at.surface.get_rect())
+
+
+def painted(at: Any, frames: int) -> int:
+    """How often the board is painted in so many frames."""
+    board, paint, count = at.top.board, at.top.board.draw, 0
+
+    def counting(surface: pygame.Surface) -> None:
+        nonlocal count
+        count += 1
+        paint(surface)
+
+    board.draw = counting
+    for _ in range(frames):
+        at.frame()
+    board.draw = paint
+    return count
+
+
+def test_a_board_that_stands_still_is_painted_again_only_below_a_notice(table: Table) -> None:
+    at, match = table()
+    settle(at, match)
+    at.move(at.find("move-pass").rect.center)
+    at.wait(0.7)
+    assert at.top.desk.bared(at.find("move-pass").rect.inflate(400, 200))  # its tip, on the panel
+    assert painted(at, 20) == 0
+    at.top.desk.toast("Look at this.")
+    assert painted(at, 20) >= 19
+    at.wait(3.0)
+    assert painted(at, 20) == 0
 
 
 def test_enter_is_bright_once_return_enters(table: Table) -> None:

@@ -109,7 +109,9 @@ def test_all_five_are_in_the_result(sit: Sit, size: tuple[int, int], text_scale:
 class Show:
     """A cabinet's screen with nothing on it."""
 
-    def get_ready(self, rect: Any) -> None: ...
+    def get_ready(self, rect: Any) -> bool:
+        return False
+
     def update(self, dt: float) -> None: ...
     def draw(self, surface: Any, rect: Any) -> None: ...
 

@@ -343,3 +343,6 @@ class TossFace:
 
     def attract(self, stage: Any) -> Any:
         return None
+
+    def read_ahead(self) -> None:
+        """No files of its own."""

@@ -1,0 +1,45 @@
+"""What is measured as a match is the match: its board in sight, not the screen that hides a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.boards.faces import faced
+from game.ui.scene_pace import Bots, Covered, Measured, seated
+from game.ui.scenes.arcade import ArcadeScene
+from game.ui.scenes.match import MatchScene
+
+
+@pytest.fixture
+def measured() -> Iterator[Measured]:
+    here = Measured((1280, 720))
+    yield here
+    here.worker.close()
+
+
+@pytest.mark.parametrize("name", faced())
+def test_every_game_is_measured_with_its_board_in_sight(measured: Measured, name: str) -> None:
+    scene = MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", name))
+    measured.enter(scene)
+    assert measured.at.top is scene
+    assert scene.course.phase == "asking"
+    assert measured.at.stage.scenes[:-1] == [measured.at.stage.scenes[0]]
+    assert isinstance(measured.at.stage.scenes[0], ArcadeScene)
+
+
+def test_a_scene_that_stays_covered_is_not_measured(measured: Measured) -> None:
+    scene, other = (
+        MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", "space_defenders"))
+        for _ in range(2)
+    )
+    scene.enter = lambda: measured.at.stage.go(other)  # type: ignore[method-assign]
+    with pytest.raises(Covered):
+        measured.enter(scene)
+
+
+def test_the_bot_beside_a_match_plays_the_same_game(measured: Measured) -> None:
+    bots = Bots(measured.worker, "lunar_invaders_2016")
+    assert bots._match.setup.game == "lunar_invaders_2016"
+    assert measured.worker.busy
