@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
+HEADS = 40.0  # of a page, while one of many moves is being chosen
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
@@ -324,6 +325,8 @@ class MatchPanels:
         """The height at which the page shows what it is opened for: of the seats, the one who is asked."""
         look, page = self._scene.look, self._scene.page
         seat = self._scene.seat_shown()
+        if self.close and self.moves.open:  # whoever chooses among so many has the buttons in mind
+            return self.wide.around(look, width) + look.grown(HEADS)
         if not self.close or page not in WHOLE or (page == "seats" and seat is None):
             return 0
         shown = self.seats[seat] if page == "seats" and seat is not None else self.wide.child

@@ -305,6 +305,8 @@ def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> 
 class NumberedKey(Button):
     """A button with a number as its key, once it has been given one."""
 
+    listed = True
+
     def __init__(self, name: str, label: Text, do: Callable[[], None], tip: Text = "") -> None:
         super().__init__(name, label, do, key=lambda: str(self.number), tip=tip)
         self.number = 0
