@@ -55,15 +55,22 @@ Rows: TypeAlias = list[tuple[list[Widget], int, int]]
 class Grid(Column):
     """Children in rows of equal cells, as many to a row as fit and fill it evenly.
 
-    Where fewer to a row need less room, because their texts break less often, there are fewer.
-    Of two columns the last child alone has the whole row.
+    Where fewer to a row need no more room, because their texts break less often, there are fewer;
+    a `roomy` grid may even be so many times higher for that.  Of two columns the last child alone
+    has the whole row.
     """
 
     def __init__(
-        self, *children: Widget, gap: float = 8, most: int = 8, least: float = 0, name: str = ""
+        self,
+        *children: Widget,
+        gap: float = 8,
+        most: int = 8,
+        least: float = 0,
+        roomy: float = 1.0,
+        name: str = "",
     ) -> None:
         super().__init__(*children, gap=gap, name=name)
-        self._most, self._least = most, least
+        self._most, self._least, self._roomy = most, least, roomy
 
     def _columns(self, look: Look, width: int) -> int:
         seen = [child for child in self._children if child.shown]
@@ -74,7 +81,8 @@ class Grid(Column):
         gap = look.px(self._gap)
         fit = max(1, min(self._most, len(seen), (width + gap) // (widest + gap)))
         even = {-(-len(seen) // -(-len(seen) // columns)) for columns in range(1, fit + 1)}
-        return min(even, key=lambda columns: (self._high(look, self._cut(look, width, columns)), -columns))
+        high = {columns: self._high(look, self._cut(look, width, columns)) for columns in even}
+        return min(columns for columns in even if high[columns] <= self._roomy * min(high.values()))
 
     def _cut(self, look: Look, width: int, columns: int) -> Rows:
         """The rows with so many columns: each child with its width, and how high the row is."""
