@@ -315,6 +315,23 @@ def test_arrows_go_from_cabinet_to_cabinet_down_to_the_menu_and_up_again(visit: 
     assert at.top.desk.focus.name == "cabinet-invaders_2127"
 
 
+def test_the_chosen_cabinet_has_its_name_before_it_and_nothing_stays_behind(visit: Visit) -> None:
+    at = visit()
+    for _ in range(5):
+        at.tap("right")
+        at.top.draw(at.surface)
+        info, chosen = at.top.info.rect, at.top.chosen.rect
+        assert info.left <= chosen.centerx <= info.right
+        assert at.surface.get_rect().contains(info)
+    here = at.surface.copy()
+    at.top.desk.forget()
+    at.top.draw(at.surface)
+    floor = pygame.Rect(0, info.y, at.surface.get_width(), info.height)
+    assert pygame.image.tobytes(here.subsurface(floor), "RGB") == pygame.image.tobytes(
+        at.surface.subsurface(floor), "RGB"
+    )
+
+
 def test_the_pads_stick_steps_once_a_push_and_goes_on_while_it_is_held(visit: Visit) -> None:
     at = visit()
     at.hat(1, 0)

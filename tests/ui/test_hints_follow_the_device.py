@@ -124,7 +124,8 @@ def test_hints_break_only_between_their_parts(make_pilot: MakePilot, language: s
     look, width = at.stage.look, at.find("prompt-line").rect.width
     for _, _, hint in at.scene.panels.words.on_all_devices(ALL_PROMPTS):
         lines = look.wrap(hint, "body", 16, width)
-        assert "·" not in hint or all(line.endswith("·") for line in lines[:-1]), lines
+        if "·" in hint:
+            assert " · ".join(lines).replace("\u00a0", " ") == hint.replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
@@ -203,14 +204,67 @@ def test_the_rows_above_and_below_stay_in_sight_while_the_rest_scrolls() -> None
         assert (desk.at(head.rect.center), desk.at(foot.rect.center)) == (head, foot)
 
 
-def test_a_list_with_dots_is_wrapped_only_between_its_items() -> None:
+def test_a_list_with_dots_is_wrapped_only_between_its_items_and_has_no_dot_at_the_end_of_a_line() -> None:
     look = Look(Theme(), Words("en"))
-    text = unbroken("A D move · G ghost · Ctrl hold your breath · R replay")
-    lines = look.wrap(text, "body", 18, 150)
+    text = "A D move · G ghost · Ctrl hold your breath · R replay"
+    lines = look.wrap(unbroken(text), "body", 18, 150)
     assert len(lines) > 2
-    shown = " ".join(lines).replace("\u00a0", " ")
-    assert shown == "A D move · G ghost · Ctrl hold your breath · R replay"
-    assert all(line.endswith("·") for line in lines[:-1])
+    assert " · ".join(lines).replace("\u00a0", " ") == text
+    assert not any(line.startswith("·") or line.endswith("·") for line in lines)
+
+
+def test_a_grid_has_fewer_columns_where_its_texts_would_break() -> None:
+    look = Look(Theme(), Words("en"))
+    keys = [Button(f"k{n}", f"Punkt Nr. {n}", lambda: None, key=f"{n}") for n in range(1, 8)]
+    grid = Grid(*keys, gap=6, most=3)
+    grid.place(look, pygame.Rect(0, 0, 264, 400))
+    one_line = Button("one", "One", lambda: None).measure(look, 264)
+    assert {key.rect.height for key in keys} == {one_line}
+    assert len({key.rect.x for key in keys}) == 2
+    grid.place(look, pygame.Rect(0, 0, 600, 400))
+    assert len({key.rect.x for key in keys}) == 3
+
+
+def test_the_last_of_two_columns_is_not_left_beside_a_hole() -> None:
+    look = Look(Theme(), Words("en"))
+    keys = [Button(name, name, lambda: None) for name in ("Back", "Rules", "Leave")]
+    grid = Grid(*keys, gap=6, most=2)
+    grid.place(look, pygame.Rect(10, 0, 264, 400))
+    assert keys[0].rect.width == keys[1].rect.width < keys[2].rect.width == 264
+    assert keys[2].rect.x == 10 and keys[2].rect.top > keys[0].rect.bottom
+
+
+def test_only_the_option_under_the_pointer_answers_to_it() -> None:
+    held = Held()
+    desk = desk_of(held)
+    choice = desk.find("way")
+    assert isinstance(choice, Choice)
+    surface = pygame.Surface((400, 420))
+
+    def cells() -> list[bytes]:
+        desk.wipe(surface, pygame.Surface((400, 420)))
+        desk.draw(surface)
+        insides = [cell.inflate(-30, -12) for cell in choice.cells]
+        return [pygame.image.tobytes(surface.subsurface(inside), "RGB") for inside in insides]
+
+    plain = cells()
+    desk.move(choice.cells[0].center)
+    assert cells() == plain, "the pointer is on what is chosen already"
+    desk.move(choice.cells[1].center)
+    first, second = cells()
+    assert (first, second != plain[1]) == (plain[0], True)
+
+
+def test_a_button_with_a_key_has_its_text_in_the_middle_as_one_without() -> None:
+    look = Look(Theme(), Words("en"))
+    plain, keyed = Button("a", "Resume", lambda: None), Button("b", "Resume", lambda: None, key="Esc")
+    surfaces = []
+    for button in (plain, keyed):
+        button.place(look, pygame.Rect(0, 0, 300, 34))
+        surface = pygame.Surface((300, 34))
+        button.draw(look, surface)
+        surfaces.append(pygame.image.tobytes(surface.subsurface((100, 0, 100, 34)), "RGB"))
+    assert surfaces[0] == surfaces[1]
 
 
 def test_a_heading_with_figures_is_written_in_a_type_that_tells_them_apart() -> None:

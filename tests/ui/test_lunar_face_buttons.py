@@ -109,9 +109,9 @@ def test_with_two_pads_a_teleport_to_the_third_moon_names_the_pad_it_starts_from
 
 def test_a_division_says_which_piece_goes_and_what_is_changed_for_it() -> None:
     divides = labelled(CHANGE, TOWERS, "lb.group.divide")
-    assert "small: point NW to factory W (3 = 2+1)" in divides
-    assert "medium: point NW to factory W (3 = 2+1)" in divides
-    assert "3 goes in, 2+1 comes out" in divides["small: point NW to factory W (3 = 2+1)"].tip
+    assert "small: point NW to factory W (3\u00a0=\u00a02+1)" in divides
+    assert "medium: point NW to factory W (3\u00a0=\u00a02+1)" in divides
+    assert "3 goes in, 2+1 comes out" in divides["small: point NW to factory W (3\u00a0=\u00a02+1)"].tip
 
 
 def test_an_attack_tells_how_it_can_end() -> None:

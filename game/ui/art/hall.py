@@ -15,6 +15,7 @@ from game.ui.art.light import Floats, add_glow, for_screen, grain, mesh, smooths
 from game.ui.art.room import ACCENTS, bokeh
 from game.ui.theme import Colour, Theme, mix, raw_font
 
+SHADE = 124  # how much of the light is left on the carpet below words, of 255
 SHRINK = 6
 NEON: tuple[Colour, ...] = ((255, 66, 140), (64, 190, 255))
 GOLD: Colour = (232, 184, 84)
@@ -182,6 +183,17 @@ def stand(hall: pygame.Surface, picture: pygame.Surface, place: tuple[int, int],
         )
         hall.blit(shine, (place[0], foot), special_flags=pygame.BLEND_RGB_ADD)
     hall.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def shade(hall: pygame.Surface, top: int, high: int) -> None:
+    """The carpet lies in shade where words stand on it, from there to the lower edge."""
+    start = max(0, top - high // 3)
+    column = pygame.Surface((1, max(1, hall.get_height() - start)))
+    for y in range(column.get_height()):
+        light = 255 - round((255 - SHADE) * min(1.0, y / max(1, high // 2)))
+        column.set_at((0, y), (light, light, light))
+    band = pygame.transform.scale(column, (hall.get_width(), column.get_height()))
+    hall.blit(band, (0, start), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def draw_sign(surface: pygame.Surface, place: pygame.Rect, theme: Theme, title: str) -> pygame.Rect:

@@ -42,14 +42,11 @@ def draw_waiting(
     sway = 0 if still else round(sin(clock * 2 * pi / 6) * glass.width * 0.06)
     place = figure.get_rect(center=(glass.centerx + sway, glass.y + round(glass.height * 0.40)))
     surface.blit(figure, place)
-    row = paint_creature(art.creature, step + 1, mix(art.second, (0, 0, 0), 0.15), max(1, mark // 3))
-    for k in (-2, -1, 1, 2):
-        surface.blit(
-            row,
-            row.get_rect(
-                center=(glass.centerx + round(k * glass.width * 0.19), glass.y + round(glass.height * 0.12))
-            ),
-        )
+    row = paint_creature(art.creature, step + 1, mix(art.second, (0, 0, 0), 0.15), max(1, round(mark / 3)))
+    apart = (-0.38, -0.19, 0.19, 0.38) if row.get_width() < glass.width * 0.17 else (-0.3, 0.0, 0.3)
+    for share in apart:
+        middle = (glass.centerx + round(share * glass.width), glass.y + round(glass.height * 0.12))
+        surface.blit(row, row.get_rect(center=middle))
     _pixels(surface, lines[0], (glass.centerx, glass.bottom - round(glass.height * 0.24)), glass, art.second)
     if still or clock % BLINK < 0.62 * BLINK:
         _pixels(

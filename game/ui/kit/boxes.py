@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -48,14 +49,28 @@ class Spots(Widget):
         return tuple(child.stamp() for child in self._children if child.shown)
 
 
+Rows: TypeAlias = list[tuple[list[Widget], int, int]]
+
+
 class Grid(Column):
-    """Children in rows of equal cells, as many to a row as fit and fill it evenly."""
+    """Children in rows of equal cells, as many to a row as fit and fill it evenly.
+
+    Where fewer to a row need no more room, because their texts break less often, there are fewer;
+    a `roomy` grid may even be so many times higher for that.  Of two columns the last child alone
+    has the whole row.
+    """
 
     def __init__(
-        self, *children: Widget, gap: float = 8, most: int = 8, least: float = 0, name: str = ""
+        self,
+        *children: Widget,
+        gap: float = 8,
+        most: int = 8,
+        least: float = 0,
+        roomy: float = 1.0,
+        name: str = "",
     ) -> None:
         super().__init__(*children, gap=gap, name=name)
-        self._most, self._least = most, least
+        self._most, self._least, self._roomy = most, least, roomy
 
     def _columns(self, look: Look, width: int) -> int:
         seen = [child for child in self._children if child.shown]
@@ -65,27 +80,33 @@ class Grid(Column):
         widest = max([least, *(child.least(look) for child in seen)])
         gap = look.px(self._gap)
         fit = max(1, min(self._most, len(seen), (width + gap) // (widest + gap)))
-        rows = -(-len(seen) // fit)
-        return -(-len(seen) // rows)
+        even = {-(-len(seen) // -(-len(seen) // columns)) for columns in range(1, fit + 1)}
+        high = {columns: self._high(look, self._cut(look, width, columns)) for columns in even}
+        return min(columns for columns in even if high[columns] <= self._roomy * min(high.values()))
 
-    def _rows(self, look: Look, width: int) -> tuple[list[list[Widget]], int, list[int]]:
-        seen = [child for child in self._children if child.shown]
-        columns, gap = self._columns(look, width), look.px(self._gap)
+    def _cut(self, look: Look, width: int, columns: int) -> Rows:
+        """The rows with so many columns: each child with its width, and how high the row is."""
+        seen, gap = [child for child in self._children if child.shown], look.px(self._gap)
         cell = (width - gap * (columns - 1)) // columns
-        rows = [seen[i : i + columns] for i in range(0, len(seen), columns)]
-        return rows, cell, [max(child.measure(look, cell) for child in row) for row in rows]
+        rows = []
+        for start in range(0, len(seen), columns):
+            row = seen[start : start + columns]
+            wide = width if columns == 2 and len(row) == 1 else cell
+            rows.append((row, wide, max(child.measure(look, wide) for child in row)))
+        return rows
+
+    def _high(self, look: Look, rows: Rows) -> int:
+        return sum(high for _, _, high in rows) + look.px(self._gap) * max(0, len(rows) - 1)
 
     def measure(self, look: Look, width: int) -> int:
-        rows, _, heights = self._rows(look, width)
-        return sum(heights) + look.px(self._gap) * max(0, len(rows) - 1)
+        return self._high(look, self._cut(look, width, self._columns(look, width)))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        rows, cell, heights = self._rows(look, rect.width)
         y, gap = rect.y, look.px(self._gap)
-        for row, high in zip(rows, heights, strict=True):
+        for row, wide, high in self._cut(look, rect.width, self._columns(look, rect.width)):
             for number, child in enumerate(row):
-                child.place(look, pygame.Rect(rect.x + number * (cell + gap), y, cell, high))
+                child.place(look, pygame.Rect(rect.x + number * (wide + gap), y, wide, high))
             y += high + gap
 
 

@@ -42,6 +42,7 @@ class Desk:
         self.toast_rect = pygame.Rect(0, 0, 0, 0)
         self.over_room = pygame.Rect(0, 0, 0, 0)
         self._wiped: list[pygame.Rect] = []
+        self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
         self._shown: list[Panel] = []
         self._veil: pygame.Surface | None = None
         self.still: pygame.Surface | None = None
@@ -82,6 +83,8 @@ class Desk:
             self._hover = over
             if over is not None:
                 over.hovered = True
+        if over is not None:
+            over.point(pos)
         return over is not None or self.over is not None
 
     def press(self, pos: tuple[int, int]) -> bool:
@@ -224,6 +227,11 @@ class Desk:
         panel.place(self.look, rect)
         self._drawn.pop(id(panel), None)
 
+    def shift(self, panel: Panel, rect: pygame.Rect) -> None:
+        """A panel without a plate goes elsewhere; what was behind it comes back."""
+        self._left.append(panel.rect.copy())
+        self.place(panel, rect)
+
     def redraw(self, surface: pygame.Surface) -> None:
         """Take everything off the surface, for a frame that is drawn whole."""
         self._drawn.clear()
@@ -241,8 +249,9 @@ class Desk:
                 panel.draw_plate(self.look, self.still)
             self._drawn.clear()
             surface.blit(self.still, (0, 0))
-        self._wiped = [box for box in (self._tip_box, self._toast_box) if box is not None]
+        self._wiped = [box for box in (self._tip_box, self._toast_box, *self._left) if box is not None]
         self._tip_box = self._toast_box = None
+        self._left = []
         for box in self._wiped:
             surface.blit(self.still, box, box)
         return fresh

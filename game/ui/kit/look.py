@@ -42,6 +42,11 @@ def readable(text: str, role: Role) -> Role:
     return "strong" if role == "heading" and any(mark.isdigit() for mark in text) else role
 
 
+def capital(text: str) -> str:
+    """Words that stand for themselves and not within a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def said(text: Text) -> str:
     return text if isinstance(text, str) else text()
 
@@ -115,7 +120,7 @@ def _wrapped(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
             if not line or font.size(longer)[0] <= width:
                 line = longer
             else:
-                lines.append(line)
+                lines.append(line.removesuffix("·").rstrip(" \u00a0"))  # dots are for between items
                 line = word
         lines.append(line)
     return tuple(piece for line in lines for piece in _split_long(font, line, width))

@@ -77,6 +77,9 @@ class Widget:
     def stamp(self) -> Stamp:
         return (self.hovered, self.focused, self.usable, self.own_stamp())
 
+    def point(self, pos: tuple[int, int]) -> None:
+        """The pointer is here, over this widget."""
+
     def press(self, pos: tuple[int, int]) -> bool:
         """A click began here; True takes it, and the drag that follows."""
         return False

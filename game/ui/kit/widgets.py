@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui.art.panel import ButtonState, draw_button, label_colour
-from game.ui.kit.look import Align, Look, Text, said
+from game.ui.kit.look import Align, Look, Text, capital, said
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes
 from game.ui.theme import Colour, Role, mix
 
@@ -56,7 +56,7 @@ class Listing(Widget):
 
     def _items(self) -> list[tuple[str, str]]:
         parts = [item.partition("|") for item in said(self.text).split(" · ")]
-        return [(name, meaning) for name, _, meaning in parts]
+        return [(capital(name), meaning) for name, _, meaning in parts]
 
     def _shape(self, look: Look, width: int) -> tuple[int, int, int]:
         """How many rows, how wide a column, and how wide the names in it."""
@@ -150,16 +150,23 @@ class Touchable(Widget):
         """What a click does; without a place when it came from a key."""
 
     def plate(
-        self, look: Look, surface: pygame.Surface, rect: pygame.Rect, lit: bool, bright: bool = False
+        self,
+        look: Look,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        lit: bool,
+        bright: bool = False,
+        hovered: bool | None = None,
     ) -> Colour:
         """A cap of enamel, lit from behind when it is chosen or the thing to do; returns the ink for it."""
         colours = look.theme.colours
+        hovered = self.hovered if hovered is None else hovered
         state: ButtonState = "idle"
         if not self.usable:
             state = "disabled"
         elif self.pressed:
             state = "pressed"
-        elif self.hovered and not lit:
+        elif hovered and not lit:
             state = "hover"
         accent = colours.phosphor if bright or not lit else colours.phosphor_dim
         draw_button(surface, rect, look.theme, "", state, accent, primary=bright or lit)
@@ -179,6 +186,8 @@ class Touchable(Widget):
 
 
 class Button(Touchable):
+    listed = False  # whether it stands in a list of things with keys, which all begin at the left
+
     def __init__(
         self,
         name: str,
@@ -220,6 +229,7 @@ class Button(Touchable):
         lit = self._lit is not None and self._lit()
         ink = self.plate(look, surface, self.rect, lit, self.bright)
         box = self.rect.inflate(-look.px(16), 0)
+        centred = self._centred(look, box.width)
         if said(self._key):
             look.write(
                 surface,
@@ -231,9 +241,19 @@ class Button(Touchable):
                 "right",
                 True,
             )
-            box = pygame.Rect(box.x, box.y, self._room(look, self.rect.width), box.height)
-        look.write(surface, said(self.text), box, "strong", 18, ink, "left" if self._key else "middle", True)
+            if centred:
+                box = box.inflate(-2 * self._key_width(look), 0)
+            else:
+                box = pygame.Rect(box.x, box.y, self._room(look, self.rect.width), box.height)
+        look.write(surface, said(self.text), box, "strong", 18, ink, "middle" if centred else "left", True)
         self.ring(look, surface)
+
+    def _centred(self, look: Look, width: int) -> bool:
+        """A text stands in the middle as on other buttons, unless its key would be in the way."""
+        if not self._key:
+            return True
+        both = look.width(said(self.text), "strong", 18) + 2 * self._key_width(look)
+        return not self.listed and both <= width
 
     def own_stamp(self) -> Stamp:
         return (said(self.text), said(self._key), self._lit is not None and self._lit(), self.bright)
@@ -322,6 +342,7 @@ class Choice(Touchable):
         super().__init__(name, tip=tip, shown=shown, usable=usable)
         self.options, self._get, self._put = tuple(options), get, put
         self.cells: list[pygame.Rect] = []
+        self._under = -1  # the cell that the pointer is on
 
     def _stacked(self, look: Look, width: int) -> bool:
         """One below the other where a longest word would not fit beside the others."""
@@ -350,15 +371,18 @@ class Choice(Touchable):
             self.cells = [pygame.Rect(a, rect.y, b - a - gap, rect.height) for a, b in pairwise(edges)]
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        now = self._get()
-        for cell, (value, text) in zip(self.cells, self.options, strict=True):
-            ink = self.plate(look, surface, cell, value == now)
+        now, under = self._get(), self._under if self.hovered else -1
+        for number, (cell, (value, text)) in enumerate(zip(self.cells, self.options, strict=True)):
+            ink = self.plate(look, surface, cell, value == now, hovered=number == under)
             box = cell.inflate(-look.px(6), 0)
             look.write(surface, said(text), box, "strong", 17, ink, "middle", True)
         self.ring(look, surface)
 
     def own_stamp(self) -> Stamp:
-        return (self._get(), tuple(said(text) for _, text in self.options))
+        return (self._get(), tuple(said(text) for _, text in self.options), self._under)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        self._under = next((n for n, cell in enumerate(self.cells) if cell.collidepoint(pos)), -1)
 
     def step(self, by: int) -> None:
         values = [value for value, _ in self.options]

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.errors import LastQuarterError
 from game.ui.art.cabinet import cabinets
-from game.ui.art.hall import draw_sign
+from game.ui.art.hall import draw_sign, shade
 from game.ui.art.light import in_fours
 from game.ui.input import Stamped
 from game.ui.kit.boxes import Bare, Grid, Spots
@@ -42,6 +42,7 @@ class ArcadeScene(DeskScene):
         self._into: tuple[Spot, float, pygame.Surface] | None = None
         self._unlocking: doors.Unlocking | None = None
         self._hall: tuple[object, pygame.Surface] | None = None
+        self._caption = pygame.Rect(0, 0, 0, 0)  # where the chosen cabinet's name may stand
         self.spots = [Spot(stage, art, doors.registered(art.name), self.choose) for art in cabinets()]
         self.chosen = next((spot for spot in self.spots if spot.lit), self.spots[0])
         self.chosen.chosen = True
@@ -182,6 +183,8 @@ class ArcadeScene(DeskScene):
         self.chosen.chosen = False
         self.chosen = spot
         spot.chosen = True
+        if self.info.rect.width:
+            self.desk.shift(self.info, self._below(spot))
 
     def go_on(self) -> None:
         if self.open:
@@ -270,7 +273,8 @@ class ArcadeScene(DeskScene):
         desk.place(self.menu, menu)
         desk.toast_rect = pygame.Rect(0, round(height * 0.66), width, 0)
         above = pygame.Rect((width - info_wide) // 2, menu.y - look.px(10) - info_high, info_wide, info_high)
-        desk.place(info, above)
+        if self.told:
+            desk.place(info, above)
         desk.place(self.top, pygame.Rect(width - pad - side, look.px(28), side, max(1, top_high)))
         self.sign = pygame.Rect(pad, look.px(24), inner - side - 2 * pad, look.px(64))
         tag = pygame.Rect(pad + look.px(90), self.sign.bottom - look.px(6), inner - side - look.px(110), 1)
@@ -280,11 +284,25 @@ class ArcadeScene(DeskScene):
         area = pygame.Rect(pad, header + look.px(10), inner, above.y - look.px(14) - header - look.px(10))
         for spot, place in zip(self.spots, places(look, area, len(self.spots)), strict=True):
             spot.place(look, place)
+        self._caption = pygame.Rect(pad, above.y, inner, info_high)
+        if not self.told:
+            desk.place(self.info, self._below(self.chosen))
         wide = look.px(20)
         row = (
             self.spots[0].rect.unionall([spot.rect for spot in self.spots]).inflate(2 * wide, 2 * look.px(8))
         )
         desk.place(self.row, row.clip(pygame.Rect(0, 0, width, height)))
+
+    def _below(self, spot: Spot) -> pygame.Rect:
+        """What a cabinet is called stands before it, as far as the window lets it."""
+        look = self.look
+        wide = max(
+            look.width(self._info_title(), "strong", 24), look.width(self._info_line(), "body", 18)
+        ) + look.px(4)
+        box = self._caption.copy()
+        box.width = min(wide, self._caption.width)
+        box.centerx = spot.rect.centerx
+        return box.clamp(self._caption)
 
     def backdrop(self) -> pygame.Surface:
         key = (
@@ -293,9 +311,11 @@ class ArcadeScene(DeskScene):
             self.stage.size,
             self.spots[0].rect.size,
             self.spots[0].rect.y,
+            self._caption.y,
         )
         if self._hall is None or self._hall[0] != key:
             hall = paint_row(self.look, self.stage.size, self.spots)
+            shade(hall, self._caption.y, self._caption.height)
             draw_sign(hall, self.sign, self.look.theme, self.words("app.title"))
             self._hall = (key, hall)
         return self._hall[1]

@@ -73,6 +73,8 @@ class Rung(Touchable):
         inside = self.rect.inflate(-look.px(20), -look.px(10))
         look.write(surface, f"{self._number}", inside, "figure", 20, ink, middle=True)
         words = pygame.Rect(inside.x + figure, inside.y, inside.width - figure, 0)
+        block = look.height(said(self._text), "strong", 18, words.width) + look.grown(STAR) + look.px(3)
+        words.y += max(0, (inside.height - block) // 2)
         high = look.write(surface, said(self._text), words, "strong", 18, ink)
         below = pygame.Rect(words.x, words.y + high + look.px(3), words.width, look.grown(STAR))
         if self._bright:

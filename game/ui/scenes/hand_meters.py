@@ -13,6 +13,7 @@ WIDE = 168.0
 HIGH = 15.0
 LABEL = 62.0
 IN = 14.0  # from the table's inner edge
+CLEAR = 50.0  # of the launcher, where it stands in the middle
 
 
 def draw_hand(
@@ -38,14 +39,16 @@ def draw_hand(
         return
     row = max(look.line_height("strong", 16), look.px(HIGH)) + look.px(4)
     label = max(look.px(LABEL), max(look.width(name, "strong", 16) for name, _, _ in rows) + look.px(8))
-    whole = label + look.px(WIDE)
+    room = view.inner.width // 2 - look.px(IN) - look.px(CLEAR)
+    wide = max(look.px(WIDE) // 2, min(look.px(WIDE), room - label))
+    whole = label + wide
     y = view.inner.bottom - look.px(IN) - row * len(rows)
     left = hand.holder.aiming.x > hand.holder.felt.width / 2
     x = view.inner.x + look.px(IN) if left else view.inner.right - look.px(IN) - whole
     for name, share, breath in rows:
         box = pygame.Rect(x, y, label, row)
         look.write(surface, name, box, "strong", 16, look.theme.colours.text, middle=True)
-        bar = pygame.Rect(x + label, y + (row - look.px(HIGH)) // 2, look.px(WIDE), look.px(HIGH))
+        bar = pygame.Rect(x + label, y + (row - look.px(HIGH)) // 2, wide, look.px(HIGH))
         draw_meter(surface, bar, look.theme, share, look.theme.colours.ice if breath else None)
         if hinted is not None and not breath:
             _mark(surface, look, bar, hinted)

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
+SLIVER = 24.0  # so little more is not worth scrolling for
+HEADS = 40.0  # of a page, while one of many moves is being chosen
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
@@ -331,6 +333,8 @@ class MatchPanels:
         """The height at which the page shows what it is opened for: of the seats, the one who is asked."""
         look, page = self._scene.look, self._scene.page
         seat = self._scene.seat_shown()
+        if self.close and self.moves.open:  # whoever chooses among so many has the buttons in mind
+            return self.wide.around(look, width) + look.grown(HEADS)
         if not self.close or page not in WHOLE or (page == "seats" and seat is None):
             return 0
         shown = self.seats[seat] if page == "seats" and seat is not None else self.wide.child
@@ -348,7 +352,8 @@ class MatchPanels:
             others = sum(wants[id(panel)] for panel in shown if panel not in (self.asked, self.wide))
             left = column.height - gap * (len(shown) - 1) - others - self._needed(column.width)
             most = max(left, round(column.height * LEAST_ASKED))
-            wants[id(self.asked)] = min(wants[id(self.asked)], most)
+            if wants[id(self.asked)] > most + look.px(SLIVER):
+                wants[id(self.asked)] = most
         left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)
         wants[id(fill)] = max(left, look.px(60)) if stretch else max(look.px(60), min(wants[id(fill)], left))
         y = column.y

@@ -24,6 +24,7 @@ CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
 BESIDE = 0.62  # of a slim plate's width, for the cards beside the name
 LEAST = 216.0
+ROOMY = 1.33  # how much higher buttons for moves may be so that their texts break less often
 FOLD_LEAST = 180.0
 PAD = 10.0
 MOST_KEPT = 240
@@ -295,7 +296,7 @@ class SeatPlate(Touchable):
 def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> None:
     """A small count at a chip's lower right."""
     words = look.theme.text("figure", 14, text, look.theme.colours.text)
-    place = words.get_rect(bottomright=(box.right - look.px(2), box.bottom + look.px(1)))
+    place = words.get_rect(bottomright=(box.right + look.px(2), box.bottom + look.px(2)))
     place.height -= look.px(3)
     place.y += look.px(2)
     pygame.draw.rect(surface, look.theme.colours.room, place.inflate(look.px(3), 0), border_radius=look.px(4))
@@ -304,6 +305,8 @@ def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> 
 
 class NumberedKey(Button):
     """A button with a number as its key, once it has been given one."""
+
+    listed = True
 
     def __init__(self, name: str, label: Text, do: Callable[[], None], tip: Text = "") -> None:
         super().__init__(name, label, do, key=lambda: str(self.number), tip=tip)
@@ -464,4 +467,4 @@ def _grouped(heading: str, keys: list[Widget]) -> list[Widget]:
         return []
     rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
     least = FOLD_LEAST if any(isinstance(key, FoldKey) for key in keys) else 0.0
-    return [*rows, Grid(*keys, gap=6, most=3, least=least) if len(keys) > 1 else keys[0]]
+    return [*rows, Grid(*keys, gap=6, most=3, least=least, roomy=ROOMY) if len(keys) > 1 else keys[0]]

@@ -40,11 +40,12 @@ class Tray:
 
     def page(self) -> Widget:
         scene, say, practice = self._scene, self._build.say, self._scene.practice
+        free = self._empty_handed
         return Column(
             self._build.title("arrange.tray"),
             Row(
-                Button("add_card", say("arrange.card"), lambda: scene.add("card"), bright=True),
-                Button("add_token", say("arrange.token"), lambda: scene.add("token"), bright=True),
+                Button("add_card", say("arrange.card"), lambda: scene.add("card"), bright=free),
+                Button("add_token", say("arrange.token"), lambda: scene.add("token"), bright=free),
             ),
             Row(
                 Button(
@@ -101,6 +102,11 @@ class Tray:
         if not isinstance(state, Arrange):
             return ""
         return state.held.id if state.held is not None else state.selected
+
+    def _empty_handed(self) -> bool:
+        """Whether a thing from the tray is what comes next; what is held wants to be put down."""
+        state = self._scene.state
+        return not isinstance(state, Arrange) or state.held is None
 
     def _lies(self) -> bool:
         thing = self._thing()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.session.settings import DEFAULT_KEYS, DEFAULT_PAD
-from game.ui.kit.look import Look
+from game.ui.kit.look import Look, capital
 from game.ui.kit.widget import Column, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
 from game.ui.scenes.key_names import act_name, button_name, key_name
@@ -190,7 +190,7 @@ class KeyPages:
         return key_name(self.scene.words, names[slot]) if slot < len(names) else ""
 
     def _button(self, act: str) -> str:
-        return button_name(self.scene.words, next(iter(self.scene.current().pad.get(act, ())), None))
+        return capital(button_name(self.scene.words, next(iter(self.scene.current().pad.get(act, ())), None)))
 
     # -- giving ----------------------------------------------------------------------------
 
