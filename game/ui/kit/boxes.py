@@ -49,7 +49,10 @@ class Spots(Widget):
 
 
 class Grid(Column):
-    """Children in rows of equal cells, as many to a row as fit and fill it evenly."""
+    """Children in rows of equal cells, as many to a row as fit and fill it evenly.
+
+    Fewer stand in a row where that is shorter: words that wrap in narrow cells.
+    """
 
     def __init__(
         self, *children: Widget, gap: float = 8, most: int = 8, least: float = 0, name: str = ""
@@ -65,19 +68,24 @@ class Grid(Column):
         widest = max([least, *(child.least(look) for child in seen)])
         gap = look.px(self._gap)
         fit = max(1, min(self._most, len(seen), (width + gap) // (widest + gap)))
-        rows = -(-len(seen) // fit)
-        return -(-len(seen) // rows)
+        ways = {-(-len(seen) // rows) for rows in range(-(-len(seen) // fit), len(seen) + 1)}
+        return min(sorted(ways, reverse=True), key=lambda columns: self._tall(look, width, columns))
 
-    def _rows(self, look: Look, width: int) -> tuple[list[list[Widget]], int, list[int]]:
+    def _in_columns(self, look: Look, width: int, columns: int) -> tuple[list[list[Widget]], int, list[int]]:
         seen = [child for child in self._children if child.shown]
-        columns, gap = self._columns(look, width), look.px(self._gap)
-        cell = (width - gap * (columns - 1)) // columns
+        cell = (width - look.px(self._gap) * (columns - 1)) // columns
         rows = [seen[i : i + columns] for i in range(0, len(seen), columns)]
         return rows, cell, [max(child.measure(look, cell) for child in row) for row in rows]
 
-    def measure(self, look: Look, width: int) -> int:
-        rows, _, heights = self._rows(look, width)
+    def _tall(self, look: Look, width: int, columns: int) -> int:
+        rows, _, heights = self._in_columns(look, width, columns)
         return sum(heights) + look.px(self._gap) * max(0, len(rows) - 1)
+
+    def _rows(self, look: Look, width: int) -> tuple[list[list[Widget]], int, list[int]]:
+        return self._in_columns(look, width, self._columns(look, width))
+
+    def measure(self, look: Look, width: int) -> int:
+        return self._tall(look, width, self._columns(look, width))
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
