@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
+LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
@@ -340,7 +341,9 @@ class MatchPanels:
         if stretch is self.wide:
             others = sum(wants[id(panel)] for panel in shown if panel not in (self.asked, self.wide))
             left = column.height - gap * (len(shown) - 1) - others - self._needed(column.width)
-            most = max(left, round(column.height * LEAST_ASKED))
+            of_two = self._scene.page == "seats" and len(self.seats) == 2
+            least = LEAST_OF_TWO if of_two else LEAST_ASKED
+            most = max(left, round(column.height * least))
             wants[id(self.asked)] = min(wants[id(self.asked)], most)
         left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)
         wants[id(fill)] = max(left, look.px(60)) if stretch else max(look.px(60), min(wants[id(fill)], left))
