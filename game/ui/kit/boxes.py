@@ -51,14 +51,20 @@ class Spots(Widget):
 class Grid(Column):
     """Children in rows of equal cells, as many to a row as fit and fill it evenly.
 
-    Fewer stand in a row where that is shorter: words that wrap in narrow cells.
+    A `low` one has fewer in a row where that is lower: words wrap in narrow cells.
     """
 
     def __init__(
-        self, *children: Widget, gap: float = 8, most: int = 8, least: float = 0, name: str = ""
+        self,
+        *children: Widget,
+        gap: float = 8,
+        most: int = 8,
+        least: float = 0,
+        low: bool = False,
+        name: str = "",
     ) -> None:
         super().__init__(*children, gap=gap, name=name)
-        self._most, self._least = most, least
+        self._most, self._least, self._low = most, least, low
 
     def _columns(self, look: Look, width: int) -> int:
         seen = [child for child in self._children if child.shown]
@@ -68,7 +74,10 @@ class Grid(Column):
         widest = max([least, *(child.least(look) for child in seen)])
         gap = look.px(self._gap)
         fit = max(1, min(self._most, len(seen), (width + gap) // (widest + gap)))
-        ways = {-(-len(seen) // rows) for rows in range(-(-len(seen) // fit), len(seen) + 1)}
+        fewest = -(-len(seen) // fit)
+        if not self._low:
+            return -(-len(seen) // fewest)
+        ways = {-(-len(seen) // rows) for rows in range(fewest, len(seen) + 1)}
         return min(sorted(ways, reverse=True), key=lambda columns: self._tall(look, width, columns))
 
     def _in_columns(self, look: Look, width: int, columns: int) -> tuple[list[list[Widget]], int, list[int]]:

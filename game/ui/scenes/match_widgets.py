@@ -459,4 +459,4 @@ def _grouped(heading: str, keys: list[Widget]) -> list[Widget]:
         return []
     rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
     least = FOLD_LEAST if any(isinstance(key, FoldKey) for key in keys) else 0.0
-    return [*rows, Grid(*keys, gap=6, most=3, least=least) if len(keys) > 1 else keys[0]]
+    return [*rows, Grid(*keys, gap=6, most=3, least=least, low=True) if len(keys) > 1 else keys[0]]

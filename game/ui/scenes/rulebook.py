@@ -39,7 +39,8 @@ class PartView(Widget):
         if not self._part.wide:
             size = look.grown(LARGE if self._part.large else PICTURE)
             return size, size
-        side = min(look.grown(ROWS if self._part.large else WIDE), width * 3 // 5 // max(1, len(self._part.pictures)))
+        wished = look.grown(ROWS if self._part.large else WIDE)
+        side = min(wished, width * 3 // 5 // max(1, len(self._part.pictures)))
         drawn = [self._pictures.get(name, look, (side, side * 3 // 2)) for name in self._part.pictures]
         return side, max((picture.get_height() for picture in drawn), default=0)
 
