@@ -333,7 +333,8 @@ def print_name(
     y = box.centery - step * len(lines) / 2
     for line in lines:
         words = font.render(line, True, ink)
-        surface.blit(words, (box.centerx - words.get_width() // 2, round(y - (font.get_linesize() - step) / 2)))
+        top = round(y - (font.get_linesize() - step) / 2)
+        surface.blit(words, (box.centerx - words.get_width() // 2, top))
         y += step
 
 
