@@ -27,6 +27,8 @@ from game.ui.kit.look import Look
 from game.ui.theme import Colour, Seat, Theme, mix
 
 DARK: Colour = (14, 13, 15)
+SHORT = 12.0
+"""Of the 16 that are asked for, below which a forecast names no side."""
 STACK = 9.0
 """Room beside a deck for its thickness."""
 
@@ -159,7 +161,7 @@ class Painter:
             box.width - 2 * gap - mark.get_width(),
             box.height,
         )
-        if self.look.width(words, "strong", 16) > room.width:  # the mark says whose it is
+        if sprites.common_size(self.look, 16, (words,), room.width) < SHORT:  # the mark says whose it is
             words = self.look.words(key, side="", by=abs(lead)).strip()
         sprites.write(surface, self.look, room, words, self.theme.colours.text, 16)
 
