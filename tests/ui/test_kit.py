@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
@@ -219,3 +220,15 @@ def test_a_heading_with_figures_is_written_in_a_type_that_tells_them_apart() -> 
     assert look.width("The mine", "heading", 20) == heading.size("The mine")[0]
     assert look.width("Monster of value 2", "heading", 20) == strong.size("Monster of value 2")[0]
     assert look.height("Value 2", "heading", 20, 400) == strong.get_linesize()
+
+
+def test_long_moves_stand_one_below_the_other_and_short_ones_side_by_side() -> None:
+    look = Look(Theme(), Words("en"))
+    answers = ("Answer: Guerilla Fighters · discard 1", "Answer: Mount Rushmore - Secret Research Facility")
+    long = [Button(name, f"{name} · Africa", lambda: None) for name in answers]
+    short = [Button(f"s{n}", f"Africa {n}", lambda: None) for n in (1, 2)]
+    for keys, side_by_side in ((long, False), (short, True)):
+        grid = Grid(*keys, low=True)
+        grid.place(look, pygame.Rect(0, 0, 264, grid.measure(look, 264)))
+        assert (keys[0].rect.y == keys[1].rect.y) == side_by_side
+        assert (grid.rect.height < Grid(*keys).measure(look, 264)) != side_by_side
