@@ -224,8 +224,11 @@ def test_a_heading_with_figures_is_written_in_a_type_that_tells_them_apart() -> 
 
 def test_long_moves_stand_one_below_the_other_and_short_ones_side_by_side() -> None:
     look = Look(Theme(), Words("en"))
-    answers = ("Answer: Guerilla Fighters · discard 1", "Answer: Mount Rushmore - Secret Research Facility")
-    long = [Button(name, f"{name} · Africa", lambda: None) for name in answers]
+    answers = (
+        "Answer: Guerilla Fighters · discard 1",
+        "Answer: Mount Rushmore - Secret Research Facility · Pacific Rim",
+    )
+    long = [Button(name, name, lambda: None) for name in answers]
     short = [Button(f"s{n}", f"Africa {n}", lambda: None) for n in (1, 2)]
     for keys, side_by_side in ((long, False), (short, True)):
         grid = Grid(*keys, low=True)
