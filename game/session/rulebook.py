@@ -30,7 +30,8 @@ class Part(Value, frozen=True):
     heading: Annotated[str, Meta(max_length=80)] = ""
     pictures: tuple[str, ...] = ()
     large: bool = False  # for pictures with much in them, such as a part of a board
-    wide: bool = False  # larger still, and only as high as the picture is: cards that have to be read
+    # larger still, and only as high as the picture is: cards that have to be read; both: rows of them
+    wide: bool = False
 
 
 class Page(Value, frozen=True):

@@ -91,7 +91,7 @@ def test_an_effect_reads_so(wanted: dict[str, Any]) -> None:
 def test_a_stock_of_tokens_is_said_before_the_effects() -> None:
     spends = effect('on = "used"\ncost = { tokens = 2 }\ndo = [{ do = "draw" }]')
     probe = card("tech", (spends,), tokens=8)
-    assert EN.of_card(probe) == ("Enters play with 8 tokens.", "Used (spend 2 tokens): draw a card.")
+    assert EN.of_card(probe) == ("Enters play with 8 tokens.", "Use (spend 2 tokens): draw a card.")
     assert DE.of_card(probe)[0] == "Kommt mit 8 Token ins Spiel."
 
 

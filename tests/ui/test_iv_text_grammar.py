@@ -28,7 +28,7 @@ LARVE = Head("f", listed("Larve"), listed("Larven"))
         ),
         (
             Group("each", (LARVE,), owner="own"),
-            "jede eigene Larve / jede eigene Larve / jeder eigenen Larve / jeder eigenen Larve",
+            "jede deiner Larven / jede deiner Larven / jeder deiner Larven / jeder deiner Larven",
         ),
         (Group("none", (TIER,)), "kein Tier / kein Tier / keinem Tier / keines Tieres"),
         (

@@ -273,3 +273,17 @@ def test_a_heading_with_figures_is_written_in_a_type_that_tells_them_apart() -> 
     assert look.width("The mine", "heading", 20) == heading.size("The mine")[0]
     assert look.width("Monster of value 2", "heading", 20) == strong.size("Monster of value 2")[0]
     assert look.height("Value 2", "heading", 20, 400) == strong.get_linesize()
+
+
+def test_long_moves_stand_one_below_the_other_and_short_ones_side_by_side() -> None:
+    look = Look(Theme(), Words("en"))
+    answers = (
+        "Answer: Guerilla Fighters · discard 1",
+        "Answer: Mount Rushmore - Secret Research Facility · Pacific Rim",
+    )
+    long = [Button(name, name, lambda: None) for name in answers]
+    short = [Button(f"s{n}", f"Africa {n}", lambda: None) for n in (1, 2)]
+    for keys, side_by_side in ((long, False), (short, True)):
+        grid = Grid(*keys)
+        grid.place(look, pygame.Rect(0, 0, 264, grid.measure(look, 264)))
+        assert (keys[0].rect.y == keys[1].rect.y) == side_by_side

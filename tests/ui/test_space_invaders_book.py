@@ -166,3 +166,17 @@ def test_chips_and_throwers_are_called_so_everywhere_in_german() -> None:
         texts += german(tomllib.loads(path.read_text(encoding="utf-8")))
     assert len(texts) > 500
     assert [text for text in texts if OTHER_WORDS.search(text)] == []
+
+
+def test_the_page_that_is_open_is_in_sight_in_the_list_of_pages() -> None:
+    scene = opened("de")
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    for number in (0, len(pages("de")) - 1, 0):
+        scene.turn_to(number)
+        scene.relay()
+        scene.draw(surface)
+        assert scene.page is not None
+        key = scene.desk.find(f"page-{scene.page.id}")
+        assert key is not None
+        assert scene.contents.rect.contains(key.rect), scene.page.id

@@ -31,6 +31,7 @@ ASPECT = 118 / 84
 UNITS = 84.0  # of a card's width
 LEAST = 48  # pixels of height below which a card is a larger one shrunk
 TEXT_FROM = 300  # pixels of height from which the rules text is printed
+NAMED_FROM = 90  # from which a poster rather gives way than that a name is cut
 SMALLEST = 16  # pixels of a name and of rules text
 POSTER_SHARES = (0.44, 0.36, 0.28, 0.2)  # of the height: rather a smaller poster than a smaller text
 
@@ -60,6 +61,13 @@ class Face:
     look: Look = "plain"
     strength: int | None = None
     tokens: int | None = None
+    covered: int = 0
+    """So many pixels at the right lie under the next card."""
+
+    @property
+    def in_sight(self) -> int:
+        """Name and marks keep to this width."""
+        return self.size[0] - self.covered
 
     @property
     def card(self) -> Card:
@@ -104,10 +112,14 @@ def card(
     turned: bool = False,
     strength: int | None = None,
     tokens: int | None = None,
+    covered: int = 0,
 ) -> pygame.Surface:
-    """The card's face; `turned` lies on its side, so it is as wide as it was high."""
+    """The card's face; `turned` lies on its side, so it is as wide as it was high.
+
+    Of a card in a fan so many pixels at the right may be `covered`.
+    """
     face = _drawn_face(card_id, size, theme or Theme(), words)
-    face = replace(face, look=look, strength=strength, tokens=tokens)
+    face = replace(face, look=look, strength=strength, tokens=tokens, covered=covered)
     picture = _turned(face) if turned else _painted(face)
     if face.size == size:
         return picture
@@ -181,7 +193,10 @@ def layout(face: Face) -> Layout:
     face = replace(face, look="plain", strength=None, tokens=None)
     width, height = face.size[0] - 2 * face.border, face.size[1]
     pixels = max(SMALLEST, round(12.5 * face.mark + 3.5))
-    name = name_lines(face.name, pixels, width - 2, 2)
+    room = width - 2 - max(0, face.covered - face.border)
+    name = name_lines(face.name, pixels, room, 2)
+    if name.words[-1].endswith("…") and height >= NAMED_FROM:
+        name = name_lines(face.name, pixels, room, 3)
     band = round(pixels * LEADING * len(name.words) + 4.0 * face.mark)
     rules = (face.line, *face.rules) if face.line else face.rules
     text, text_pixels = _fitted(face, rules, width, band) if rules else ((), SMALLEST)
@@ -217,7 +232,7 @@ def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
     for words in plan.name.words:
         line = drawn("strong", plan.name_pixels, words, ink, plan.name.squeeze)
         picture.blit(
-            line, (round((face.size[0] - line.get_width()) / 2), round(y + (step - line.get_height()) / 2))
+            line, (round((face.in_sight - line.get_width()) / 2), round(y + (step - line.get_height()) / 2))
         )
         y += step
 
@@ -257,7 +272,7 @@ def _strength(picture: pygame.Surface, face: Face, plan: Layout) -> None:
     else:
         now = kind.strength if face.strength is None else face.strength
         mark = strength_mark(kind.seat, now, now - kind.strength, round(29 * k), face.palette)
-    at = (face.size[0] - inset - mark.get_width(), plan.window.bottom - mark.get_height() + round(3 * k))
+    at = (face.in_sight - inset - mark.get_width(), plan.window.bottom - mark.get_height() + round(3 * k))
     picture.blit(mark, at)
 
 
@@ -269,4 +284,4 @@ def _changing(picture: pygame.Surface, face: Face) -> None:
     if face.tokens is not None:
         chip = token_chip(face.tokens, round(25 * face.mark), face.palette)
         inset = max(2, face.border // 2)
-        picture.blit(chip, (face.size[0] - inset - chip.get_width(), inset))
+        picture.blit(chip, (face.in_sight - inset - chip.get_width(), inset))

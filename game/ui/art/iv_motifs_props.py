@@ -368,7 +368,63 @@ def weedkiller(p: Pen) -> None:
         p.blob(RICH, 37, 34, 37 + s * 10, 30, 37 + s * 17, 38, 37 + s * 8, 38)
 
 
+def tin_cans(p: Pen) -> None:
+    """A party line for those who have no exchange: two tins, a string, and a hand that listens in."""
+    p.limb(INK, 2, 1.4, -14, -2, 4, -10, 18, -28, 34, -36)
+    p.limb(PAPER, 1.2, 0.8, -14, -4, 4, -12, 18, -30, 34, -38)
+    far = p.to(40, -38, 0.42, 40)
+    far.box(INK, -18, -24, 18, 24)
+    far.oval(ACCENT, 0, 24, 18, 7)
+    far.oval(INK, 0, 24, 12, 4)
+    near = p.to(-18, 14, 1, 24)
+    near.poly(INK, -27, -30, 27, -30, 27, 36, -27, 36)
+    near.oval(INK, 0, 36, 27, 11)
+    near.oval(INK, 0, -30, 27, 11)
+    near.oval(PALE, 0, -30, 22, 8)
+    near.disc(INK, 0, -30, 3)
+    near.poly(PAPER, -27, -12, 27, -12, 27, 20, -27, 20)
+    near.poly(ACCENT, -27, -12, 27, -12, 27, -7, -27, -7)
+    near.blob(SPOT, -12, 14, -14, 2, -4, -4, 2, 2, 10, -3, 15, 6, 10, 16, 0, 17)
+    near.limb(DEEP, 3, 1.4, 2, 2, 3, -4, 8, -6)
+    for i in range(3):
+        near.line(INK, 1.2, -24, 27 + i * 5, 24, 27 + i * 5)
+    hand = p.to(-18, 14, 1, 24)
+    hand.limb(INK, 15, 10, -52, 40, -40, 22, -27, 10)
+    for i in range(4):
+        hand.limb(INK, 7, 5, -30, 4 + i * 8, -20, 2 + i * 8, -10, 4 + i * 8)
+        hand.line(PAPER, 1, -26, 8 + i * 8, -12, 8 + i * 8)
+    for i in range(3):
+        p.limb(RICH, 2.2, 1, 10 + i * 7, 20 - i * 4, 15 + i * 7, 28 - i * 3, 12 + i * 7, 38 - i * 3)
+
+
+def last_page(p: Pen) -> None:
+    """A typewriter has come to the full stop; the bell rings, and nobody is left to type on."""
+    p.poly(PAPER, -24, -48, 20, -48, 22, 2, -26, 2)
+    p.line(INK, 2, -16, -40, 10, -40)
+    for i in range(3):
+        p.line(INK, 1.8, -17, -31 + i * 7, 14 - i * 3, -31 + i * 7)
+    p.box(ACCENT, -8, -9, 6, 3)
+    p.box(INK, -46, 0, 46, 11)
+    for q in p.sides():
+        q.blob(INK, 42, -4, 54, -4, 54, 15, 42, 15)
+        q.disc(RICH, 48, 5, 4)
+    p.poly(INK, -38, 9, 38, 9, 50, 48, -50, 48)
+    p.poly(SPOT, -30, 13, 30, 13, 32, 19, -32, 19)
+    for row in range(3):
+        for i in range(8 - row % 2):
+            x = (i - (7 - row % 2) / 2) * (8.6 + row * 0.8)
+            p.disc(PAPER, x, 25 + row * 8, 3)
+            p.disc(INK, x, 24.4 + row * 8, 1.5)
+    for i in range(5):
+        p.limb(PAPER, 1, 0.8, (i - 2) * 6, 10, (i - 2) * 3, 4, 0, -2)
+    p.limb(INK, 4, 3, -50, 2, -58, -8, -50, -20)
+    p.disc(ACCENT, -48, -24, 5)
+    p.star(PALE, -48, -24, 12, 5, 8)
+    p.disc(ACCENT, -48, -24, 5)
+
+
 PROPS: tuple[Motif, ...] = (
     biplane, parcel, trowel, ferry, salts, stamps, black_market, telephone, envelope, armistice, chess,
-    television, car_boot, page, message_bottle, alarm_clock, canapes, weedkiller,
+    television, car_boot, page, message_bottle, alarm_clock, canapes, weedkiller, tin_cans,
+    last_page,
 )  # fmt: skip

@@ -42,7 +42,6 @@ _CLUSTERS = frozenset(
         "th",
         "tr",
         "tz",
-        "zw",
     ]
 )
 
@@ -136,6 +135,10 @@ def _syllable(word: str, at: int) -> bool:
     """Whether a break before that letter parts syllables: a consonant with its vowel, no cluster torn."""
     before, here, after = word[at - 1].lower(), word[at].lower(), word[at + 1].lower()
     whole = before + here in _CLUSTERS or "-" in word[at - SOFT + 1 : at + SOFT - 1]
+    if word[at : at + 3].lower() == "sch":
+        return before not in _VOWELS and not whole
+    if word[at - 3 : at].lower() == "sch" and here in "lmnrw":
+        return False
     return here not in _VOWELS and here.isalpha() and after in _VOWELS and not whole
 
 

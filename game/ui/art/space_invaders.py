@@ -300,11 +300,16 @@ def _fitted(text: str, most: int, least: int, width: int, height: int) -> tuple[
     for pixels in range(max(most, least), least - 1, -1):
         font = raw_font("strong", pixels)
         lines = _lines(text, font, width)
-        if len(lines) * font.get_linesize() * 0.86 <= height and all(
+        if _step(font, len(lines)) * len(lines) <= height and all(
             font.size(line)[0] <= width for line in lines
         ):
             return pixels, lines
     return least, lines
+
+
+def _step(font: pygame.font.Font, lines: int) -> float:
+    """From line to line; several stand closer, so that they can be larger."""
+    return font.get_linesize() * (0.86 if lines == 1 else 0.76)
 
 
 def _lines(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
@@ -324,11 +329,12 @@ def print_name(
     """Words in print, centred in a box."""
     pixels, lines = fitted(look, text, size, box.width, box.height)
     font = raw_font("strong", pixels)
-    step = font.get_linesize() * 0.86
+    step = _step(font, len(lines))
     y = box.centery - step * len(lines) / 2
     for line in lines:
         words = font.render(line, True, ink)
-        surface.blit(words, (box.centerx - words.get_width() // 2, round(y - font.get_linesize() * 0.07)))
+        top = round(y - (font.get_linesize() - step) / 2)
+        surface.blit(words, (box.centerx - words.get_width() // 2, top))
         y += step
 
 

@@ -106,6 +106,7 @@ class Invaders2127Face(PlainFace):
         for seat in range(SEATS):
             left = state.deck_size(seat)
             gaps = {
+                "side": words(f"iv.side.{seat}"),
                 "hand": state.hand_size(seat),
                 "play": sum(map(len, state.rows[seat])),
                 "pile": len(state.discards[seat]),

@@ -204,13 +204,8 @@ class Layout:
         head = self.px(34)
         room = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
         gap = self.px(6)
-        most = (round(self.px(190) / RATIO), self.px(190))
-        for across in range(1, count + 1):
-            down = -(-count // across)
-            wide = min(most[0], (room.width - (across - 1) * gap) // across)
-            high = round(wide * RATIO)
-            if down * (high + gap) - gap <= room.height:
-                break
+        wide, across = max(self._tray_row(room, gap, count, across) for across in range(1, count + 1))
+        high = round(wide * RATIO)
         whole = across * (wide + gap) - gap
         return tuple(
             pygame.Rect(
@@ -221,6 +216,13 @@ class Layout:
             )
             for at in range(count)
         )
+
+    def _tray_row(self, room: pygame.Rect, gap: int, count: int, across: int) -> tuple[int, int]:
+        """How wide cards are with so many of them side by side, and how many that is."""
+        down = -(-count // across)
+        high = (room.height - (down - 1) * gap) // down
+        wide = (room.width - (across - 1) * gap) // across
+        return min(wide, round(high / RATIO), round(self.px(190) / RATIO)), across
 
     # -- by name ------------------------------------------------------------------------------
 

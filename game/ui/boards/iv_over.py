@@ -97,8 +97,8 @@ class Overlay:
             self._backs(seat)
             return
         count = len(picture.hand)
-        raised = [at for at in (marks.held, held_number(marks.cursor)) if 0 <= at < count]
-        for at in (*(at for at in range(count) if at not in raised), *dict.fromkeys(raised)):
+        raised = [at for at in dict.fromkeys((marks.held, held_number(marks.cursor))) if 0 <= at < count]
+        for at in (*(at for at in range(count) if at not in raised), *raised):
             self._held(count, at)
 
     def _backs(self, seat: int) -> None:
@@ -110,12 +110,19 @@ class Overlay:
     def held_box(self, count: int, at: int) -> pygame.Rect:
         """Where a hand card is drawn: chosen and pointed at ones are higher, paid ones lower."""
         box = self.layout.held(count, at)
-        marks = self.marks
-        if at in marks.paid:
+        if at in self.marks.paid:
             return box.move(0, self.look.px(34))
-        if at == marks.held or f"held.{at}" == marks.cursor:
+        if self._raised(at):
             return box.move(0, -self.look.px(LIFT))
         return box
+
+    def _raised(self, at: int) -> bool:
+        return at in (self.marks.held, held_number(self.marks.cursor))
+
+    def _covered(self, count: int, at: int) -> int:
+        """How much of a hand card lies under its neighbour, when all of them are in their row."""
+        box = self.layout.held(count, at)
+        return max(0, box.right - self.layout.held(count, at + 1).left) if at + 1 < count else 0
 
     def _held(self, count: int, at: int) -> None:
         marks, look = self.marks, self.look
@@ -126,7 +133,9 @@ class Overlay:
         dim = at in marks.dim
         shown: CardLook = "paid" if at in marks.paid else "pale" if dim else "plain"
         sprites.lay_shadow(self.surface, box, look.px(5), look.px(3))
-        self.surface.blit(sprites.card(look, self.picture.hand[at], box.size, shown), box)
+        covered = 0 if self._raised(at) else self._covered(count, at)
+        image = sprites.card(look, self.picture.hand[at], box.size, shown, covered=covered)
+        self.surface.blit(image, box)
         if at in marks.dearer:
             self._changed_costs(box, self.picture.hand[at], marks.dearer[at])
         if at == marks.held:
@@ -176,16 +185,18 @@ class Overlay:
         sprites.glow_around(self.surface, look, pile, tone, 0.9, 2)
         box = self.layout.header(marks.seat).inflate(0, look.px(4))
         sprites.pill(self.surface, look, box, tone, DARK)
-        size, gap = look.px(10), look.px(3)
         inner = box.inflate(-look.px(16), 0)
+        words = look.words("ivb.owed", left=marks.left)
         pips = min(marks.price, 5)
+        space = max(inner.width - look.width(words, "strong", 16) - look.px(4), round(inner.width * 0.36))
+        pitch = min(look.px(13), space // pips)
+        size = max(3, round(pitch * 0.77))
         for at in range(pips):
-            spot = pygame.Rect(inner.x + at * (size + gap), box.centery - size // 2, size, size)
+            spot = pygame.Rect(inner.x + at * pitch, box.centery - size // 2, size, size)
             full = at < len(marks.paid) - max(0, marks.price - pips)
             pygame.draw.rect(self.surface, tone, spot, 0 if full else look.px(1), look.px(2))
-        x = inner.x + pips * (size + gap) + gap
+        x = inner.x + pips * pitch + look.px(2)
         room = pygame.Rect(x, box.y, inner.right - x, box.height)
-        words = look.words("ivb.owed", left=marks.left)
         sprites.write(self.surface, look, room, words, self.theme.colours.text, 16)
 
     # -- lists and chips ------------------------------------------------------------------------

@@ -27,6 +27,8 @@ from game.ui.kit.look import Look
 from game.ui.theme import Colour, Seat, Theme, mix
 
 DARK: Colour = (14, 13, 15)
+SHORT = 12.0
+"""Of the 16 that are asked for, below which a forecast names no side."""
 STACK = 9.0
 """Room beside a deck for its thickness."""
 
@@ -117,10 +119,9 @@ class Painter:
         now, printed = zone_strengths(picture)[zone]
         left = self._pips(surface, upper, now, printed)
         name = pygame.Rect(upper.x, upper.y, left - upper.x - look.px(4), upper.height)
-        sprites.write(
-            surface, look, name, look.words(f"iv.zone.{ZONE_NAMES[zone]}"), self.theme.colours.text, 17,
-            align="left",
-        )  # fmt: skip
+        names = [look.words(f"iv.zone.{one}") for one in ZONE_NAMES]
+        size = sprites.common_size(look, 17, names, name.width)
+        sprites.write(surface, look, name, names[zone], self.theme.colours.text, size, align="left")
         badge = pygame.Rect(box.x + pad, upper.bottom + look.px(3), box.width - 2 * pad, 0)
         badge.height = box.bottom - look.px(5) - badge.y
         self._badge(surface, picture, zone, badge)
@@ -160,6 +161,8 @@ class Painter:
             box.width - 2 * gap - mark.get_width(),
             box.height,
         )
+        if sprites.common_size(self.look, 16, (words,), room.width) < SHORT:  # the mark says whose it is
+            words = self.look.words(key, side="", by=abs(lead)).strip()
         sprites.write(surface, self.look, room, words, self.theme.colours.text, 16)
 
     # -- cards in play ------------------------------------------------------------------------
@@ -287,18 +290,23 @@ class Painter:
         )
         surface.blit(marker, (box.x, box.y))
         room = pygame.Rect(box.x + high + look.px(3), box.y, box.width - high - look.px(6), high)
+        size = sprites.common_size(look, 15, self._strategy_names(), room.width)
         if not is_once(name):
-            size = look.px(20)
-            centre = (room.right - size // 2, box.centery)
-            sprites.figure(surface, look, centre, str(picture.ops), self.theme.colours.lamp, 20)
-            room.width -= size + look.px(3)
+            figure = look.px(19)
+            centre = (box.x + high - look.px(2), box.bottom - figure // 2)
+            sprites.figure(surface, look, centre, str(picture.ops), self.theme.colours.lamp, 19)
+            room.x, room.width = room.x + figure // 2, room.width - figure // 2
         colour = mix(self.theme.colours.dim, DARK, 0.35) if used else self.theme.colours.text
-        sprites.write(surface, look, room, words, colour, 15, align="left")
+        sprites.write(surface, look, room, words, colour, size, align="left")
         if used:
             y = box.centery
             pygame.draw.line(
                 surface, colour, (room.x, y), (min(room.right, room.x + room.width), y), look.px(1)
             )
+
+    def _strategy_names(self) -> list[str]:
+        names = [name for seat in (INVADER, MANKIND) for name in strategies_of(seat) if is_once(name)]
+        return [self.look.words(f"ivb.strategy.{name}") for name in names]
 
     def _heroes(self, surface: pygame.Surface, picture: Picture) -> None:
         """How many heroes are left, and how many are gone."""
@@ -327,7 +335,12 @@ class Painter:
         seat = 1 - bottom_seat(picture)
         count, known = picture.hand_sizes[seat], picture.open_hands[seat]
         box = layout.other_hand
-        label = pygame.Rect(box.x + look.px(4), box.y, look.px(104), box.height)
+        last = layout.back(count, count - 1).right if count else layout.back(1, 0).left
+        tray = pygame.Rect(box.x, box.y - look.px(1), last + look.px(5) - box.x, box.height + look.px(3))
+        tone = self.side(seat).colour
+        pygame.draw.rect(surface, mix(DARK, tone, 0.08), tray, border_radius=look.px(6))
+        pygame.draw.rect(surface, mix(DARK, tone, 0.4), tray, look.px(1), border_radius=look.px(6))
+        label = pygame.Rect(box.x + look.px(7), box.y, look.px(98), box.height)
         words = look.words(f"ivb.hand_{seat}", count=count)
         sprites.write(surface, look, label, words, self.side(seat).light, 16, align="left")
         for at in range(count):

@@ -15,7 +15,7 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER
 from game.ui.art import iv_cards, iv_table
 from game.ui.art.light import for_screen
-from game.ui.boards.iv_scenes import SCENES, Row, Zone
+from game.ui.boards.iv_scenes import SCENES, Legend, Row, Zone
 from game.ui.boards.iv_words import text_of
 from game.ui.kit.look import Look
 from game.ui.theme import Colour, mix
@@ -58,6 +58,8 @@ def _picture(name: str, look: Look, language: str, size: tuple[int, int]) -> pyg
         return _zone_map(rest, look, size)
     if kind == "scene" and rest in SCENES:
         scene = SCENES[rest]
+        if isinstance(scene, Legend):
+            return _legend(scene, look, size)
         return _zone(scene, look, size) if isinstance(scene, Zone) else _row(scene, look, size)
     return iv_table.battlefield(size, (), theme)
 
@@ -137,6 +139,26 @@ def _strip_words(whole: pygame.Surface, scene: Zone, look: Look, band: pygame.Re
     if scene.said:
         tone = colours.good if scene.good else colours.warn
         look.write(whole, scene.said, inner, "figure", 17, tone, "right", True)
+
+
+def _legend(scene: Legend, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Symbols in rows, as many side by side as their names leave room for."""
+    names = [text_of(look.words).symbol(symbol) for symbol in scene.symbols]
+    widest = max(look.width(name, "strong", 16) for name in names) + look.px(10)
+    across = max(1, min(len(names), size[0] // widest))
+    rows = -(-len(names) // across)
+    across = -(-len(names) // rows)
+    wide, line = size[0] // across, look.line_height("strong", 16)
+    side = min(round(wide * 0.62), look.grown(64))
+    high = side + line + look.px(10)
+    whole = pygame.Surface((size[0], rows * high), pygame.SRCALPHA)
+    for at, (symbol, name) in enumerate(zip(scene.symbols, names, strict=True)):
+        box = pygame.Rect(at % across * wide, at // across * high, wide, high)
+        image = iv_table.symbol(symbol, side, look.theme)
+        whole.blit(image, image.get_rect(midtop=box.midtop))
+        below = pygame.Rect(box.x, box.y + side + look.px(2), wide, line)
+        look.write(whole, name, below, "strong", 16, look.theme.colours.text, "middle")
+    return for_screen(whole)
 
 
 def _row(scene: Row, look: Look, size: tuple[int, int]) -> pygame.Surface:

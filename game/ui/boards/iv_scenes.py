@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
+
 
 @dataclass(frozen=True)
 class Zone:
@@ -27,7 +29,16 @@ class Row:
     items: tuple[Item, ...]
 
 
-SCENES: dict[str, Zone | Row] = {
+@dataclass(frozen=True)
+class Legend:
+    """Symbols, each with its name below."""
+
+    symbols: tuple[Symbol, ...]
+
+
+SCENES: dict[str, Zone | Row | Legend] = {
+    "symbols_mankind": Legend(OF_MANKIND),
+    "symbols_invader": Legend(OF_THE_INVADER),
     "zone": Zone("eurasia", ("kraken", "squid"), ("shanty_town", "mako", "saladin")),
     "attack": Zone("pacific_rim", ("kraken", "squid"), ("shanty_town",), "5 : 4", False),
     "held": Zone(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -31,6 +32,7 @@ def card(
     turned: bool = False,
     strength: int | None = None,
     tokens: int | None = None,
+    covered: int = 0,
 ) -> pygame.Surface:
     return iv_cards.card(
         name,
@@ -41,6 +43,7 @@ def card(
         turned=turned,
         strength=strength,
         tokens=tokens,
+        covered=covered,
     )
 
 
@@ -71,6 +74,18 @@ def shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
 def lay_shadow(surface: pygame.Surface, box: pygame.Rect, blur: int, drop: int) -> None:
     image = shadow(box.size, blur)
     surface.blit(image, image.get_rect(center=(box.centerx, box.centery + drop)))
+
+
+def common_size(look: Look, size: float, words: Iterable[str], wide: int, role: Role = "strong") -> float:
+    """Of a size that is asked for, as much as all these have room for: what stands in a row looks alike."""
+    theme = look.theme
+    wished = max(1, round(size * theme.zoom * theme.text_scale / 100))
+    least = max(8, round(SMALLEST * theme.zoom))
+    longest = list(words)
+    pixels = wished
+    while pixels > least and any(raw_font(role, pixels).size(one)[0] > wide for one in longest):
+        pixels -= 1
+    return size * pixels / wished
 
 
 def fitted(

@@ -15,7 +15,7 @@ def telling(choosing: Choosing, words: Words) -> tuple[str, str]:
     offers = choosing.starts_at(choosing.chosen)
     kind = choosing.chosen.partition(".")[0]
     source = offers[0].card if offers and offers[0].card else choosing.chosen.partition(".")[2]
-    card = words("ivb.plot_name") if kind == "plot" else IvWords(words).source(source)
+    card = words("ivb.plot_name") if kind == "plot" else IvWords(words).source(source).partition(" - ")[0]
     match choosing.stage:
         case "pay":
             title = words("ivb.telling.pay", card=card, left=choosing.left, price=choosing.price)

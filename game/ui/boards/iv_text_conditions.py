@@ -24,13 +24,20 @@ from game.ui.boards.iv_text_phrases import Number
 from game.ui.boards.iv_text_voice import Voice
 
 
-def given(voice: Voice, conditions: tuple[Condition, ...], lasts: bool) -> list[str]:
+def given(
+    voice: Voice, conditions: tuple[Condition, ...], lasts: bool, turns_alone: bool = False
+) -> list[str]:
     """In whose turn, and if what holds; of what lasts, while it does."""
     turns = [_turn(voice, one) for one in conditions if isinstance(one, TurnOf)]
-    others = [_said(voice, one) for one in conditions if not isinstance(one, TurnOf)]
-    if others:
-        turns.append(voice("while" if lasts else "if", conditions=voice.both(*others)))
+    if not turns_alone and (others := holding(voice, conditions)):
+        turns.append(voice("while" if lasts else "if", conditions=others))
     return turns
+
+
+def holding(voice: Voice, conditions: tuple[Condition, ...]) -> str:
+    """What must hold beside whose turn it is; may be nothing."""
+    others = [_said(voice, one) for one in conditions if not isinstance(one, TurnOf)]
+    return voice.both(*others) if others else ""
 
 
 def _turn(voice: Voice, condition: TurnOf) -> str:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.verbs import AnyVerb, Attack, Strengthen
 from game.games.invaders_2127.words import Cost
-from game.ui.boards.iv_text_conditions import given
+from game.ui.boards.iv_text_conditions import given, holding
 from game.ui.boards.iv_text_lasting_verbs import aura, counter
 from game.ui.boards.iv_text_phrases import Number, plain
 from game.ui.boards.iv_text_verbs import SAY
 from game.ui.boards.iv_text_voice import Voice
+
+OF_AN_ATTACK = ("zone_won", "zone_held")
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,9 @@ def do(voice: Voice, effect: Effect, verb: AnyVerb) -> str:
 def _label(voice: Voice, effect: Effect, bearer: Bearer) -> list[str]:
     lasts = effect.on == "continuous"
     parts = [_trigger(voice, effect, bearer), _limit(voice, effect, bearer)]
-    parts += given(voice, effect.given, lasts)
+    if effect.on in OF_AN_ATTACK and (conditions := holding(voice, effect.given)):
+        parts[0] = voice("and_if", when=plain(parts[0]), conditions=plain(conditions))
+    parts += given(voice, effect.given, lasts, turns_alone=effect.on in OF_AN_ATTACK)
     if effect.may:
         parts.append(voice("may"))
     if effect.modes:
@@ -75,7 +79,7 @@ def _trigger(voice: Voice, effect: Effect, bearer: Bearer) -> str:
         return ""
     if bearer.strategy and on == "used":
         return voice("when.before_attack") if bearer.attack else ""
-    if on in ("zone_won", "zone_held"):
+    if on in OF_AN_ATTACK:
         on_whose = "own" if voice.side == "invader" else "enemy"
         return voice(f"when.{on}_{on_whose}", enemy=voice.enemy)
     return voice(f"when.{on}", enemy=voice.enemy)

@@ -34,9 +34,9 @@ class English:
             case "all":
                 return f"all {_mine(group)}{many}"
             case "each":
-                return (
-                    f"each of {_mine(group)}{many}" if group.owner == "own" else f"each {_other(group)}{one}"
-                )
+                whose = f"{group.of:gen} {_other(group)}" if group.of else _mine(group)
+                several = group.of is not None or group.owner == "own"
+                return f"each of {whose}{many}" if several else f"each {_other(group)}{one}"
             case "none":
                 return f"none of {_mine(group)}{many}" if group.owner == "own" else f"no {_other(group)}{one}"
             case "kind":
@@ -59,7 +59,7 @@ class English:
         words = " ".join((self._join(group, group.keywords), "")).lstrip()
         side = {"enemy": "opposing " if group.opposing else "enemy "}.get(group.owner, "")
         nouns = [f"{words}{noun}" for noun in _short(nouns)]
-        return (side if group.extent != "kind" else "") + self._join(group, nouns)
+        return (side if group.extent != "kind" and not group.of else "") + self._join(group, nouns)
 
     def _join(self, group: Group, parts: list[str] | tuple[str, ...]) -> str:
         *before, last = parts or [""]

@@ -39,8 +39,22 @@ class German:
         mixed = one and len({head.gender for head in group.heads}) > 1
         return Phrase({**forms, "it": "die Karte" if mixed else IT[gender], "rel": WHOM[gender]}, not one)
 
+    def _each_of_yours(self, group: Group, case: int) -> str:
+        """Jede deiner anderen Karten: of whom it speaks is said behind, as nobody else's."""
+        gen = CASES.index("gen")
+        shared = len({head.gender for head in group.heads}) == 1
+        nouns = []
+        for at, head in enumerate(group.heads):
+            start = [f"jed{JEDER[head.gender][case]}", f"dein{EIN['many'][gen]}"]
+            start += [f"{self._words('iv_cards.adjective.other')}{ALLE[gen]}"] * group.other
+            nouns.append(" ".join((*start * (not (shared and at)), self._noun(group, head, head.many, gen))))
+        *before, last = _short(nouns) if shared else nouns
+        return f"{', '.join(before)}{self._words('iv_cards.and')}{last}" if before else last
+
     def _one(self, group: Group, case: int) -> str:
         """Nouns of one gender share their article, others repeat it."""
+        if group.extent == "each" and group.owner == "own" and not group.third:
+            return self._each_of_yours(group, case)
         determine, endings = _article(group)
         shared = len({head.gender for head in group.heads}) == 1
         nouns = []
@@ -48,7 +62,8 @@ class German:
             adjectives = [f"{word}{endings[head.gender][case]}" for word in self._adjectives(group)]
             start = [determine(head.gender, case), *adjectives] if not (shared and at) else []
             nouns.append(" ".join((*start, self._noun(group, head, head.one, case))))
-        return self._before(group) + self._join(group, _short(nouns) if shared else nouns)
+        after = f" {group.of:gen}" if group.of else ""
+        return self._before(group) + self._join(group, _short(nouns) if shared else nouns) + after
 
     def _before(self, group: Group) -> str:
         if group.extent == "up_to" and group.counted == 1:
@@ -76,7 +91,7 @@ class German:
         side = ""
         if group.owner == "own" and not _says_yours(group):
             side = "own"
-        elif group.owner == "enemy" and group.extent != "kind":
+        elif group.owner == "enemy" and group.extent != "kind" and not group.of:
             side = "opposing" if group.opposing else "enemy"
         return [self._words(f"iv_cards.adjective.{word}") for word in ("other" * group.other, side) if word]
 

@@ -56,7 +56,9 @@ def tax(voice: Voice, verb: Tax) -> str:
 
 def protect(voice: Voice, verb: Protect) -> str:
     """Against one of these symbols, keywords or cards; against all cards of the other where none is named."""
-    sources = [format(picks.kind(voice, "nobody", (symbol,)), "acc") for symbol in verb.symbols]
+    sources = []
+    if verb.symbols:
+        sources.append(format(picks.kind(voice, "nobody", verb.symbols, both=True), "acc"))
     sources += [format(picks.kind(voice, "nobody", (), (word,)), "acc") for word in verb.keywords]
     if verb.cards:
         sources.append(format(picks.named(voice, verb.cards), "acc"))

@@ -100,7 +100,7 @@ class Group:
     tail: tuple[str, ...] = field(default=())
     """What follows the noun, the same in every case."""
     of: Phrase | None = None
-    """Whose cards, by name, where the group is a `kind`."""
+    """Whose cards, by name, where the group is a `kind`, or each of them is meant."""
 
     @property
     def counted(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from game.games.invaders_2127.words import Pick, Symbol, Word, ZonePick
@@ -61,7 +61,10 @@ def every(voice: Voice, pick: Pick) -> Phrase:
 def for_each(voice: Voice, pick: Pick) -> Phrase:
     if pick.whose == "self":
         return cards(voice, pick)
-    return voice.phrase(_group(voice, pick, "each", UNASKED))
+    group = _group(voice, pick, "each", UNASKED)
+    if group.owner == "enemy" and not group.opposing:
+        group = replace(group, of=voice.enemy)
+    return voice.phrase(group)
 
 
 def so_many(voice: Voice, pick: Pick, least: int, most: int | None) -> Phrase:
@@ -82,7 +85,10 @@ def _group(voice: Voice, pick: Pick, extent: Extent, how: How, least: int = 1, m
     tail = []
     if pick.whose == "any" and len(sides_of(symbols)) == 2:
         tail.append(voice("of_both" if extent == "all" else "of_either"))
-    tail += [*_bounds(voice, pick), *_kept_out(voice, pick, how)]
+    bounds, kept_out = _bounds(voice, pick), _kept_out(voice, pick, how)
+    if bounds and kept_out:
+        bounds[-1] += ","
+    tail += [*bounds, *kept_out]
     if how.placed and pick.where != "any" and not opposing:
         number = "many" if extent in MANY_ZONES else "one"
         tail.append(voice(f"where.{pick.where}.{'from_' if how.leaving else ''}{number}"))
@@ -191,11 +197,12 @@ def kind(
     whose: Literal["own", "enemy", "both", "nobody"],
     symbols: tuple[Symbol, ...] = (),
     keywords: tuple[Word, ...] = (),
+    both: bool = False,
 ) -> Phrase:
-    """Such cards in general."""
+    """Such cards in general; of nobody they are one or the other, unless it says both."""
     owner: Owner = "either" if whose == "both" else whose
     of = voice.enemy if whose == "enemy" else None
-    both = whose != "nobody"
+    both = both or whose != "nobody"
     group = Group("kind", voice.heads(symbols), voice.keywords(keywords), owner, both=both, of=of)
     return voice.phrase(group)
 

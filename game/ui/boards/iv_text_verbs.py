@@ -131,7 +131,7 @@ def attack(voice: Voice, verb: Attack) -> str:
 
 
 def special(voice: Voice, verb: Special) -> str:
-    return voice(f"do.special.{verb.name}", invader=voice.player("invader"))
+    return voice(f"do.special.{verb.name}")
 
 
 SAY: dict[type, Say] = {

@@ -31,6 +31,7 @@ MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
 SLIVER = 24.0  # so little more is not worth scrolling for
 HEADS = 40.0  # of a page, while one of many moves is being chosen
+LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
 
 
@@ -351,7 +352,9 @@ class MatchPanels:
         if stretch is self.wide:
             others = sum(wants[id(panel)] for panel in shown if panel not in (self.asked, self.wide))
             left = column.height - gap * (len(shown) - 1) - others - self._needed(column.width)
-            most = max(left, round(column.height * LEAST_ASKED))
+            of_two = self._scene.page == "seats" and len(self.seats) == 2
+            least = LEAST_OF_TWO if of_two else LEAST_ASKED
+            most = max(left, round(column.height * least))
             if wants[id(self.asked)] > most + look.px(SLIVER):
                 wants[id(self.asked)] = most
         left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)

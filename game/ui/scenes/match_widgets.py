@@ -15,7 +15,7 @@ import pygame
 from game.ui.art.seat_mark import seat_mark
 from game.ui.boards.face import Chip, Face, MoveButton, Plate, Subject
 from game.ui.kit.boxes import Grid
-from game.ui.kit.look import Look, Text
+from game.ui.kit.look import Look, Text, unbroken
 from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
 from game.ui.theme import Colour, Role, Seat, mix
@@ -133,7 +133,7 @@ class SeatPlate(Touchable):
     def _text(self) -> str:
         """The lines in one run, for a seat; what belongs to nobody has a row for each."""
         parts = (f"{label}\u00a0{value}" if value else label for label, value in self._plate().lines)
-        return " · ".join(parts)
+        return unbroken(" · ".join(parts))
 
     def _rowed(self) -> bool:
         return self._sign().mark is None

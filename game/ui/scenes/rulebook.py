@@ -23,6 +23,7 @@ CONTENTS = 300.0
 PICTURE = 92.0
 LARGE = 156.0
 WIDE = 208.0
+ROWS = 300.0
 NARROW = 150  # per cent of text from which the contents give way to the page
 
 
@@ -38,7 +39,8 @@ class PartView(Widget):
         if not self._part.wide:
             size = look.grown(LARGE if self._part.large else PICTURE)
             return size, size
-        side = min(look.grown(WIDE), width * 3 // 5 // max(1, len(self._part.pictures)))
+        wished = look.grown(ROWS if self._part.large else WIDE)
+        side = min(wished, width * 3 // 5 // max(1, len(self._part.pictures)))
         drawn = [self._pictures.get(name, look, (side, side * 3 // 2)) for name in self._part.pictures]
         return side, max((picture.get_height() for picture in drawn), default=0)
 
@@ -216,5 +218,9 @@ class RulebookScene(DeskScene):
         if self.contents.shown:
             aside = look.grown(CONTENTS)
             self.desk.place(self.contents, pygame.Rect(x, pad, aside, height - 2 * pad))
+            page = self.page
+            open_at = self.desk.find(f"page-{page.id}") if page is not None else None
+            if open_at is not None:
+                self.contents.reveal(open_at)
             x, wide = x + aside + pad, wide - aside - pad
         self.desk.place(self.sheet, pygame.Rect(x, pad, wide, height - 2 * pad))

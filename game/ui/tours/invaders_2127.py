@@ -17,6 +17,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.boards.faces import face_of
 from game.ui.boards.iv_board import DuelBoard
+from game.ui.boards.iv_picture import Picture
 from game.ui.pilot import FRAME, Hands, Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.handover import HandoverScene
@@ -26,6 +27,7 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.scene import Scene, Stage
 from game.ui.scenes.setup import SetupScene
+from game.ui.tours import iv_positions as stand
 from game.ui.tours.arcade import Days
 from game.ui.tours.stop import Stop, Visit
 
@@ -139,6 +141,37 @@ def _said(text: str, seconds: float) -> Deed:
     return say
 
 
+def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
+    """This is answered, and the board is stopped when it shows that."""
+
+    def say(at: Visitor) -> None:
+        board = at.top.board
+        assert isinstance(board, DuelBoard)
+        at.top.choose(at.top.match.game.parse_move(text))
+        _until(at, lambda _: moment(board.picture))
+
+    return say
+
+
+def _struck(picture: Picture) -> bool:
+    """A zone's attack has come through, and what it drains is told."""
+    return picture.beam is not None and picture.beam.head >= 1.0 and picture.beam.alpha > 0.9
+
+
+def _drained(picture: Picture) -> bool:
+    """A card of a deck is on its way to the pile."""
+    return any(one.start.startswith("deck.") and 0.5 < one.share < 0.9 for one in picture.flyers)
+
+
+def _torn(picture: Picture) -> bool:
+    return any(0.25 < crumb.share < 0.6 for crumb in picture.crumbs)
+
+
+def _kept(picture: Picture) -> bool:
+    """A stamp tells how many cards stay, or that one is saved."""
+    return any(stamp.kind in ("prevented", "saved") and stamp.height == 0.0 for stamp in picture.stamps)
+
+
 def _page(page: str) -> Deed:
     def turn(at: Visitor) -> None:
         at.top.page = page
@@ -211,182 +244,104 @@ def _pages() -> list[Stop]:
     return [Stop(f"iv_rules_{page.id}", _scene(partial(_book, page.id))) for page in book.pages]
 
 
-# -- positions --------------------------------------------------------------------------------
+# -- questions and ends -----------------------------------------------------------------------
 
-FRONT = """mankind pacific_rim shanty_town#1
-mankind eurasia major_brandt#2, ramses#3, saladin#4
-mankind africa mako#5, new_york#6
-invader pacific_rim kraken#7, squid#8
-invader eurasia medusa#9, mega_slug#10
-invader africa legionnaires#11
-discard mankind pep_talk guerilla night_watch
-discard invader squid termites
-plot 7
-weak africa 1
-ops 2
-"""
-MANKIND = f"""
-turn mankind 8
-{FRONT}
-hand mankind guerilla shanty_town norad rushmore wrong_number saladin pitchforks
-hand invader kraken thing tripod goons
-released retribution moon
-"""
-INVADER = f"""
-turn invader 9
-{FRONT}
-hand mankind guerilla shanty_town norad wrong_number
-hand invader kraken kill_swarm thing tripod goons second_wave
-released retribution moon bodysnatcher
-"""
-FIRST_HERO = """
-turn mankind 0
-phase setup
-job {"type":"deal"}
-job {"type":"hero","card":"major_brandt","turned":false}
-"""
-FALLEN = f"""
-turn invader 9
-{FRONT.replace("major_brandt#2, ", "")}
-hand mankind guerilla shanty_town
-hand invader kraken thing
-gone major_brandt
-serial 12
-job {{"type":"hero","card":"sergeant_okoro","turned":true}}
-"""
-TURNED = MANKIND.replace("major_brandt#2", "major_brandt#2 turned")
-TURNED = TURNED.replace("turn mankind 8", "turn invader 8")
-FULL = """
-turn mankind 8
-mankind eurasia major_brandt#1, saladin#2, shanty_town#3, ramses#4
-invader eurasia kraken#5, medusa#6
-hand mankind mako norad shanty_town saladin new_york pitchforks rushmore
-plot 6
-"""
-CANCEL = f"""
-turn invader 9
-{FRONT}
-hand mankind guerilla shanty_town wrong_number
-hand invader kraken goons
-job {{"type":"carry","seat":1,"card":"thing"}}
-job {{"type":"answer","seat":0}}
-"""
-DRAIN = f"""
-turn invader 9
-phase attack
-{FRONT.replace("new_york#6", "rushmore#6 *5")}
-hand mankind guerilla shanty_town wrong_number
-hand invader kraken goons
-released bodysnatcher
-job {{"type":"step","to":"end"}}
-job {{"type":"step","to":"check"}}
-job {{"type":"drain","seat":0,"left":3,"by":1,"attack":true}}
-"""
-DOOM = f"""
-turn invader 9
-{FRONT}
-hand mankind guerilla shanty_town
-hand invader kraken goons
-discard invader squid thing
-job {{"type":"doom","by":1,"source":"thing","pieces":[2,5]}}
-""".replace("discard invader squid termites\n", "")
-SNATCH = f"""
-turn invader 9
-phase attack
-{FRONT}
-hand mankind guerilla shanty_town
-hand invader kraken goons
-job {{"type":"step","to":"end"}}
-job {{"type":"step","to":"check"}}
-job {{"type":"assault","zone":2}}
-job {{"type":"assault","zone":1}}
-job {{"type":"assault","zone":0}}
-job {{"type":"snatch"}}
-"""
-PAYING = MANKIND.replace(
-    "released",
-    'job {"type":"carry","seat":0,"card":"mako","zone":0}\njob {"type":"pay","seat":0,"left":2}\nreleased',
+
+def _ann(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+    """Mankind plays a card from this hand, and is asked something."""
+    return _playing(stand.holding(stand.MANKIND, "mankind", cards), "pb", *said, deed=deed)
+
+
+def _bob(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+    """The Invader does."""
+    return _playing(stand.holding(stand.INVADER, "invader", cards), "bp", *said, deed=deed)
+
+
+MANY = "guerilla mako norad shanty_town saladin wrong_number brewery parcels tunnel armistice cadets monkeys"
+QUESTIONS = (
+    Stop("iv_large_hand", _ann(MANY)),
+    Stop("iv_room", _playing(stand.FULL, "pb", "play mako eurasia")),
+    Stop("iv_give", _ann("kidnapping saladin", "play kidnapping", "pass")),
+    Stop("iv_mode", _ann("bricklayers saladin mako", "play bricklayers", "pass")),
+    Stop("iv_move_which", _ann("ferry saladin mako", "play ferry", "pass")),
+    Stop("iv_move_where", _ann("ferry saladin mako", "play ferry", "pass", "target 3")),
+    Stop("iv_sacrifice", _ann("chess_problem saladin", "play chess_problem", "pass")),
+    Stop("iv_search", _ann("library saladin", "play library pacific_rim", "pay saladin", "pass")),
+    Stop("iv_deploy", _ann("requisition mako saladin", "play requisition", "pass")),
+    Stop("iv_bottom", _playing(stand.PAPER_GIRL, "pb", "end", "pass")),
+    Stop("iv_draw", _playing(stand.DRAW)),
+    Stop("iv_cancel_none", _playing(stand.CANCEL.replace(" wrong_number", ""))),
+    Stop("iv_recover", _bob("second_wave goons kraken", "play second_wave", "pass")),
+    Stop("iv_weaken", _bob("termites goons kraken", "play termites", "pass")),
+    Stop("iv_raid", _bob("raid goons kraken", "play raid", "pay goons", "pass")),
+    Stop("iv_snatched", _bob("neighbours goons kraken", "play neighbours", "pass")),
+    Stop(
+        "iv_cancelled_cancel",
+        _bob(
+            "thing goons squid nothing_to_see kraken",
+            "play thing", "pay goons", "pay squid", "answer wrong_number", "pay shanty_town",
+        ),
+    ),
+    Stop("iv_narcissus", _playing(stand.NARCISSUS, deed=_seen("end", _struck))),
+)  # fmt: skip
+ENDS = (
+    Stop("iv_result_skull", _result(stand.SKULL, "plot draw")),
+    Stop("iv_result_deck", _result(stand.WORN, "use 1 0")),
+    Stop("iv_result_tokens", _result(stand.GOO, "end")),
+    Stop("iv_result_zone", _result(stand.MELTED, "zone eurasia")),
+    Stop("iv_result_outer_zones", _result(stand.OUTER, "zone africa")),
+    Stop("iv_result_heroes", _result(stand.FALLEN_ALL, "play autograph")),
+    Stop("iv_result_invader_deck", _result(stand.STOPPED, "end")),
+    Stop("iv_result_succubus", _result(stand.SEDUCED, "end", "pass")),
+    Stop("iv_result_both", _result(stand.BOTH, "play pod_cellar")),
 )
-TARGETS = f"""
-turn invader 9
-{FRONT}
-hand mankind guerilla shanty_town
-hand invader kraken goons
-discard invader squid thing
-job {{"type":"act","seat":1,"source":"thing","effect":0,"stage":"bind"}}
-""".replace("discard invader squid termites\n", "")
-PEEK = f"""
-turn invader 9
-{FRONT}
-hand invader kraken goons
-deck invader thing medusa tripod rest
-known 0 0 0 3
-job {{"type":"act","seat":1,"source":"scout_disc","effect":0,"stage":"do","bound":[[]],"at":1}}
-job {{"type":"peek","seat":1,"deck":1,"count":3,"verb":{{"do":"peek","count":3,"take":"hand"}}}}
-"""
-HERO = "mankind eurasia major_brandt#90"
-SKULL = f"turn invader 20\nplot 1\n{HERO}\nhand mankind mako saladin"
-WORN = f"""
-turn invader 31
-{HERO}
-invader africa mega_slug#1
-deck mankind
-discard mankind rest
-hand invader goons
-"""
-GOO = f"turn mankind 14\n{HERO}\ninvader africa goo_sprayer#1 *4\nhand mankind mako"
-MELTED = f"""
-turn invader 22
-{HERO}
-weak eurasia 4
-discard invader termites
-job {{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}}
-"""
 
 STOPS: tuple[Stop, ...] = (
     Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
     Stop("iv_setup_200", _scene(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
-    Stop("iv_first_hero", _playing(FIRST_HERO)),
-    Stop("iv_mankind", _playing(MANKIND)),
-    Stop("iv_invader", _playing(INVADER, "bp")),
-    Stop("iv_handover", _playing(MANKIND, "pp", deed=_covered)),
-    Stop("iv_hand_chosen", _playing(MANKIND, deed=_click("held.0"))),
-    Stop("iv_card_close", _playing(MANKIND, deed=_over("held.1", seconds=0.8))),
-    Stop("iv_piece_close", _playing(INVADER, "bp", deed=_over("piece.10", seconds=0.8))),
-    Stop("iv_pays", _playing(MANKIND, deed=_over("held.1", "africa", "held.0"))),
-    Stop("iv_paying", _playing(PAYING)),
-    Stop("iv_full", _playing(FULL, deed=_over("held.0", "eurasia"))),
-    Stop("iv_words", _playing(MANKIND, deed=_fold("iv.group.play"))),
-    Stop("iv_words_release", _playing(INVADER, "bp", deed=_fold("iv.group.release"))),
-    Stop("iv_plot", _playing(INVADER, "bp", deed=_click("plot"))),
-    Stop("iv_caution", _playing(INVADER.replace("plot 7", "plot 1"), "bp", deed=_said("plot draw", 0.2))),
-    Stop("iv_pile", _playing(MANKIND, deed=_click("pile.0"))),
-    Stop("iv_keys", _playing(MANKIND, deed=_keys("right", "return", "right"))),
-    Stop("iv_targets", _playing(TARGETS, "bp", deed=_over("piece.5"))),
-    Stop("iv_peek", _playing(PEEK, "bp")),
-    Stop("iv_next_hero", _playing(FALLEN)),
-    Stop("iv_turned", _playing(TURNED, "bp")),
-    Stop("iv_cancel", _playing(CANCEL)),
-    Stop("iv_cancel_200", _playing(CANCEL), {"text_scale": 200}),
-    Stop("iv_prevent", _playing(DRAIN)),
-    Stop("iv_save", _playing(DOOM)),
-    Stop("iv_snatch", _playing(SNATCH, "bp")),
-    Stop("iv_entering", _playing(MANKIND, "pb", deed=_said("play shanty_town africa", 0.4))),
-    Stop("iv_attacking", _playing(SNATCH, "bp", deed=_said("pass", 1.6))),
-    Stop("iv_draining", _playing(DRAIN, deed=_said("pass", 0.6))),
-    Stop("iv_destroying", _playing(DOOM, deed=_said("pass", 0.5))),
-    Stop("iv_releasing", _playing(MANKIND, deed=_said("release clean_slate", 0.5))),
-    Stop("iv_log", _playing(MANKIND, "pp", deed=_logged("release autopsies"))),
-    Stop("iv_mankind_200", _playing(MANKIND), {"text_scale": 200}),
-    Stop("iv_invader_200", _playing(INVADER, "bp"), {"text_scale": 200}),
-    Stop("iv_more_200", _playing(MANKIND, deed=_page("more")), {"text_scale": 200}),
-    Stop("iv_safe", _playing(MANKIND), {"palette": "deutan-safe"}),
-    Stop("iv_contrast", _playing(INVADER, "bp"), {"palette": "high-contrast"}),
-    Stop("iv_grey", _playing(MANKIND), grey=True),
-    Stop("iv_result_skull", _result(SKULL, "plot draw")),
-    Stop("iv_result_deck", _result(WORN, "use 1 0")),
-    Stop("iv_result_tokens", _result(GOO, "end")),
-    Stop("iv_result_zone", _result(MELTED, "zone eurasia")),
+    Stop("iv_first_hero", _playing(stand.FIRST_HERO)),
+    Stop("iv_mankind", _playing(stand.MANKIND)),
+    Stop("iv_invader", _playing(stand.INVADER, "bp")),
+    Stop("iv_handover", _playing(stand.MANKIND, "pp", deed=_covered)),
+    Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
+    Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
+    Stop("iv_piece_close", _playing(stand.INVADER, "bp", deed=_over("piece.10", seconds=0.8))),
+    Stop("iv_pays", _playing(stand.MANKIND, deed=_over("held.1", "africa", "held.0"))),
+    Stop("iv_paying", _playing(stand.PAYING)),
+    Stop("iv_full", _playing(stand.FULL, deed=_over("held.0", "eurasia"))),
+    Stop("iv_words", _playing(stand.MANKIND, deed=_fold("iv.group.play"))),
+    Stop("iv_words_release", _playing(stand.INVADER, "bp", deed=_fold("iv.group.release"))),
+    Stop("iv_plot", _playing(stand.INVADER, "bp", deed=_click("plot"))),
+    Stop(
+        "iv_caution", _playing(stand.INVADER.replace("plot 7", "plot 1"), "bp", deed=_said("plot draw", 0.2))
+    ),
+    Stop("iv_pile", _playing(stand.MANKIND, deed=_click("pile.0"))),
+    Stop("iv_keys", _playing(stand.MANKIND, deed=_keys("right", "return", "right"))),
+    Stop("iv_targets", _playing(stand.TARGETS, "bp", deed=_over("piece.5"))),
+    Stop("iv_peek", _playing(stand.PEEK, "bp")),
+    Stop("iv_next_hero", _playing(stand.FALLEN)),
+    Stop("iv_turned", _playing(stand.TURNED, "bp")),
+    Stop("iv_cancel", _playing(stand.CANCEL)),
+    Stop("iv_cancel_200", _playing(stand.CANCEL), {"text_scale": 200}),
+    Stop("iv_prevent", _playing(stand.DRAIN)),
+    Stop("iv_save", _playing(stand.DOOM)),
+    Stop("iv_snatch", _playing(stand.SNATCH, "bp")),
+    Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=_said("play shanty_town africa", 0.4))),
+    Stop("iv_attacking", _playing(stand.SNATCH, "bp", deed=_seen("pass", _struck))),
+    Stop("iv_draining", _playing(stand.DRAIN, deed=_seen("pass", _drained))),
+    Stop("iv_destroying", _playing(stand.DOOM, deed=_seen("pass", _torn))),
+    Stop("iv_prevented", _playing(stand.DRAIN, deed=_seen("answer rushmore with 6", _kept))),
+    Stop("iv_saved", _playing(stand.DOOM, deed=_seen("answer chainmail save 2", _kept))),
+    Stop("iv_releasing", _playing(stand.MANKIND, deed=_said("release clean_slate", 0.5))),
+    Stop("iv_log", _playing(stand.MANKIND, "pp", deed=_logged("release autopsies"))),
+    Stop("iv_mankind_200", _playing(stand.MANKIND), {"text_scale": 200}),
+    Stop("iv_invader_200", _playing(stand.INVADER, "bp"), {"text_scale": 200}),
+    Stop("iv_more_200", _playing(stand.MANKIND, deed=_page("more")), {"text_scale": 200}),
+    Stop("iv_safe", _playing(stand.MANKIND), {"palette": "deutan-safe"}),
+    Stop("iv_contrast", _playing(stand.INVADER, "bp"), {"palette": "high-contrast"}),
+    Stop("iv_grey", _playing(stand.MANKIND), grey=True),
+    *QUESTIONS,
+    *ENDS,
     *_lessons(),
     *_pages(),
 )

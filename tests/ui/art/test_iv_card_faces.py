@@ -1,0 +1,69 @@
+"""Cards of Invaders 2127 as they are held and laid: what is covered, cut and broken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ui.art import iv_cards
+from game.ui.art.iv_names import broken, name_lines
+from game.ui.theme import Theme, raw_font
+
+SIZE = iv_cards.fit(139)
+MARK = (14, 14)
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((200, 200))
+
+
+def around(picture: pygame.Surface, x: int, y: int) -> bytes:
+    box = pygame.Rect(0, 0, *MARK)
+    box.center = (x, y)
+    return pygame.image.tobytes(picture.subsurface(box), "RGB")
+
+
+@pytest.mark.parametrize("card", ["norad", "kraken"])
+@pytest.mark.parametrize("covered", [12, 40])
+def test_a_card_under_its_neighbour_shows_its_strength_beside_it(card: str, covered: int) -> None:
+    """The figure stands as far left as the neighbour reaches, and not where that hides it."""
+    whole, part = iv_cards.card(card, SIZE), iv_cards.card(card, SIZE, covered=covered)
+    face = iv_cards.face_of(card, SIZE, Theme(), None)
+    x, below = SIZE[0] - round(17 * face.mark), round(12 * face.mark)
+    y = iv_cards.layout(face).window.bottom - below
+    there = iv_cards.layout(replace(face, covered=covered)).window.bottom - below
+    assert around(part, x - covered, there) == around(whole, x, y)
+    assert around(part, x, there) != around(whole, x, y)
+
+
+def test_the_name_of_a_covered_card_keeps_to_what_is_in_sight() -> None:
+    face = iv_cards.face_of("norad", SIZE, Theme(), None)
+    narrow = replace(face, covered=45)
+    font = raw_font("strong", iv_cards.layout(narrow).name_pixels)
+    name = iv_cards.layout(narrow).name
+    assert max(font.size(line)[0] * name.squeeze for line in name.words) <= narrow.in_sight
+    assert max(font.size(line)[0] for line in iv_cards.layout(face).name.words) > narrow.in_sight
+
+
+def test_a_name_is_printed_in_three_lines_before_it_is_cut() -> None:
+    small = iv_cards.fit(98)
+    cut = name_lines("Hüttenstadt der Flüchtlinge", 16, small[0] - 8, 2)
+    face = replace(
+        iv_cards.face_of("shanty_town", small, Theme(), None), name="Hüttenstadt der Flüchtlinge"
+    )
+    assert cut.words[-1].endswith("…")
+    assert " ".join(iv_cards.layout(face).name.words) == "Hüttenstadt der Flüchtlinge"
+
+
+@pytest.mark.parametrize(
+    ("word", "parts"),
+    [("Luftschutzwarte", ["Luftschutz-", "warte"]), ("Todesschwarm", ["Todes-", "schwarm"])],
+)
+def test_german_words_part_between_syllables(word: str, parts: list[str]) -> None:
+    font = raw_font("strong", 16)
+    assert broken(word, font, max(font.size(part)[0] for part in parts) + 6) == parts
