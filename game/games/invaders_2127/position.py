@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -12,7 +11,8 @@ from game.core.values import Value
 from game.games.invaders_2127.jobs import Job
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
-from game.games.invaders_2127.words import Copies, Word
+from game.games.invaders_2127.series import NO_SERIES, Deck, Series, copies_in
+from game.games.invaders_2127.words import Word
 
 MANKIND: Seat = 0
 INVADER: Seat = 1
@@ -24,10 +24,8 @@ ADJACENT: tuple[tuple[int, ...], ...] = ((1,), (0, 2), (1,))
 NOWHERE = -1
 
 Cards: TypeAlias = tuple[Word, ...]
-Deck: TypeAlias = tuple[tuple[Word, Copies], ...]
-"""Copies by card, in the order of the ids."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "over"]
+Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "between", "over"]
 Ending: TypeAlias = Literal[
     "", "invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "outer_zones", "heroes",
     "invader_tokens",
@@ -35,11 +33,12 @@ Ending: TypeAlias = Literal[
 
 
 class Options(Value, frozen=True, kw_only=True):
-    """`handicap` moves the marker's start (IV-1.6); an empty deck is the usual one."""
+    """`handicap` moves the marker's start (IV-1.6); an empty deck is the usual one; IV-9.1 is a best of 3."""
 
     handicap: Annotated[int, msgspec.Meta(ge=-1, le=1)] = 0
     mankind: Deck = ()
     invader: Deck = ()
+    best_of: Literal[1, 3] = 1
 
     def __post_init__(self) -> None:
         if self.mankind or self.invader:
@@ -49,12 +48,7 @@ class Options(Value, frozen=True, kw_only=True):
     def deck(self, seat: Seat) -> dict[Word, int]:
         """Copies by card of that seat's deck."""
         own = self.invader if seat else self.mankind
-        return _copies(own) if own else book().decks[seat]
-
-
-@lru_cache(maxsize=64)
-def _copies(deck: Deck) -> dict[Word, int]:
-    return dict(deck)
+        return copies_in(own) if own else book().decks[seat]
 
 
 def faults_of(options: Options) -> tuple[str, ...]:
@@ -153,5 +147,6 @@ class Position(Value, frozen=True, kw_only=True, dict=True):
     """What the other seat knows of a hand."""
     known: tuple[tuple[Number, Number], tuple[Number, Number]] = ((0, 0), (0, 0))
     """By seat and deck, how many cards of its top that seat knows."""
+    series: Series = NO_SERIES
     ending: Ending = ""
     winner: Seat = -1
