@@ -77,10 +77,12 @@ def swapped(draft: Draft) -> None:
 def next_game(draft: Draft) -> None:
     """Dealt anew, with the decks as they are now."""
     series = draft.series
+    stands = replace(series, number=0, swapped=series.swapped + series.number)
     one, other = (
         Trade(as_deck(swapping.after(swapping.deck_of(draft, seat), draft.trades[seat])))
+        if stands.swapped
+        else Trade()
         for seat in range(SEATS)
     )
-    stands = replace(series, number=0, swapped=series.swapped + series.number)
     draft.take_up(setup.deal(draft.options, draft.streams, stands, (one, other)))
     draft.tell(GameBegan(len(stands.won) + 1))
