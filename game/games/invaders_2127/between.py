@@ -11,6 +11,7 @@ from game.games.invaders_2127.jobs import Naming, NextGame, Swapping
 from game.games.invaders_2127.moves import Name, SwapIn, SwapOut
 from game.games.invaders_2127.position import SEATS
 from game.games.invaders_2127.series import Trade, as_deck
+from game.games.invaders_2127.whereabouts import heroes_in_sight
 
 
 def game_over(draft: Draft) -> None:
@@ -18,8 +19,9 @@ def game_over(draft: Draft) -> None:
     series, winner = draft.series, draft.winner
     draft.series = replace(series, won=(*series.won, winner), number=0)
     wins = draft.series.wins
-    draft.tell(Stood(wins))
-    if wins[winner] > draft.options.best_of // 2:
+    decided = wins[winner] > draft.options.best_of // 2
+    draft.tell(Stood(wins, decided))
+    if decided:
         return
     loser = 1 - winner
     draft.ending, draft.winner, draft.phase = "", -1, "between"
@@ -85,4 +87,6 @@ def next_game(draft: Draft) -> None:
         for seat in range(SEATS)
     )
     draft.take_up(setup.deal(draft.options, draft.streams, stands, (one, other)))
-    draft.tell(GameBegan(len(stands.won) + 1))
+    (hero,) = heroes_in_sight(draft.state())
+    decks = (len(draft.decks[0]), len(draft.decks[1]))
+    draft.tell(GameBegan(len(stands.won) + 1, draft.plot, draft.ops, decks, hero, len(draft.heroes)))

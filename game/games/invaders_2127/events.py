@@ -290,9 +290,10 @@ class Over(Event, frozen=True, tag="over"):
 
 
 class Stood(Event, frozen=True, tag="stood"):
-    """So many games of the series has each seat won."""
+    """So many games of the series has each seat won; whether that decides it."""
 
     wins: tuple[int, int]
+    decided: bool
 
 
 class Named(Event, frozen=True, tag="named"):
@@ -321,9 +322,14 @@ class SwapsMade(Event, frozen=True, tag="swaps_made"):
 
 
 class GameBegan(Event, frozen=True, tag="game"):
-    """The next game of the series is dealt."""
+    """The next game of the series is dealt; so it begins."""
 
     number: int
+    plot: int
+    ops: int
+    decks: tuple[int, int]
+    hero: Word
+    heroes_left: int
     reveals = "draw"
 
 

@@ -33,6 +33,7 @@ from game.ui.boards.iv_cautions import caution
 from game.ui.boards.iv_decks import LARGER, larger, size_of
 from game.ui.boards.iv_log import tell, why_over
 from game.ui.boards.iv_questions import question
+from game.ui.boards.iv_series import plays_series
 from game.ui.boards.iv_words import IvWords
 from game.ui.boards.plain_face import PlainFace
 from game.ui.kit.look import Look
@@ -97,6 +98,9 @@ class Invaders2127Face(PlainFace):
 
     def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
         title = words("iv.ending.wins", name=names[state.winner])
+        if plays_series(state):
+            most, least = sorted(state.series.wins, reverse=True)
+            title = words("iv.ending.wins_series", name=names[state.winner], most=most, least=least)
         return Ending(title, why_over(outcome.termination, IvWords(words, names)))
 
     def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
@@ -108,8 +112,10 @@ class Invaders2127Face(PlainFace):
                 "play": sum(map(len, state.rows[seat])),
                 "pile": len(state.discards[seat]),
             }
-            parts = ((words("iv.tally.deck"), str(left)),)
-            tallies.append(Tally(seat, left, parts, words("iv.tally.rest", **gaps)))
+            parts = [(words("iv.tally.deck"), str(left))]
+            if plays_series(state):
+                parts.insert(0, (words("iv.tally.games"), str(state.series.wins[seat])))
+            tallies.append(Tally(seat, left, tuple(parts), words("iv.tally.rest", **gaps)))
         return tuple(tallies)
 
     # -- before it ----------------------------------------------------------------------------

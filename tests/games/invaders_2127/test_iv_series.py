@@ -11,6 +11,7 @@ from game.core import Choice, IllegalMove, RandomAnswers, Rng, encode
 from game.games.invaders_2127.bartering import gaining
 from game.games.invaders_2127.esteem import esteem
 from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
+from game.games.invaders_2127.jobs import HeroComes
 from game.games.invaders_2127.library import FOLDER, POOLS, book, checked_cards
 from game.games.invaders_2127.moves import SwapIn, SwapOut
 from game.games.invaders_2127.possible import faults
@@ -59,7 +60,7 @@ def size(state: State, seat: int) -> int:
 @pytest.mark.rule("IV-9.1")
 def test_two_of_three_games_are_won_and_both_swap_as_many_cards_as_the_loser_says() -> None:
     state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw")
-    assert Stood((1, 0)) in events
+    assert Stood((1, 0), False) in events
     assert asked(state) == ("invader", "number"), "the loser of the last game"
     assert offered(state) == {f"name {number}" for number in range(3, 11)}
     before = [Counter(deck_of(state, seat)) for seat in (0, 1)]
@@ -173,7 +174,8 @@ def test_every_game_begins_afresh_with_the_marker_where_it_was_agreed() -> None:
     *_, last = state.decision.moves  # type: ignore[union-attr]
     state, events = tell(state, str(last))
     state, events = tell(state, str(state.decision.moves[0]))  # type: ignore[union-attr]
-    assert GameBegan(2) in events
+    (hero,) = {job.card for job in state.jobs if isinstance(job, HeroComes)}
+    assert GameBegan(2, 9, 1, (70, 70), hero, 10) in events
     assert (state.plot, state.ops, state.released, state.gone) == (9, 1, (), ())
     assert state.rows == (((), (), ()), ((), (), ())) and state.discards == ((), ())
     assert asked(state) == ("mankind", "hero")
