@@ -96,6 +96,12 @@ class SeatView(Position, frozen=True, kw_only=True, dict=True):
     def deck_size(self, seat: Seat) -> int:
         return self.deck_sizes[seat]
 
+    @property
+    def own_deck(self) -> dict[Word, int]:
+        """The deck that this seat plays with now: copies by card."""
+        own = self.trade.deck
+        return copies_in(own) if own else self.options.deck(self.seat)
+
     def _seen(self, seat: Seat) -> Counter[Word]:
         """The cards of a deck that this seat can place, or has seen in it."""
         seen = Counter(in_sight(self)[seat])

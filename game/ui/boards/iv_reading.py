@@ -111,8 +111,17 @@ def _coming(view: Any) -> Iterator[Coming]:
 
 def offers_of(view: Any, decision: Choice[Any]) -> tuple[Offer, ...]:
     """All that can be answered on the board now, in the order of the answers."""
-    found = [_offer(view, decision, move) for move in decision.moves if not isinstance(move, BUTTONS)]
+    found = [_offer(view, decision, move) for move in _ranked(decision) if not isinstance(move, BUTTONS)]
     return tuple(offer for offer in found if offer is not None)
+
+
+def _ranked(decision: Choice[Any]) -> list[Any]:
+    """Cards of a whole deck lie by their symbols; anything else as it is listed."""
+    if decision.reason not in ("out", "in"):
+        return list(decision.moves)
+    cards = book().cards
+    symbols = list(dict.fromkeys(card.symbol for card in cards.values()))
+    return sorted(decision.moves, key=lambda move: (symbols.index(cards[move.card].symbol), move.card))
 
 
 def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:

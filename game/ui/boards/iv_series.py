@@ -10,7 +10,7 @@ from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import Swapping
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
-from game.games.invaders_2127.swapping import after, deck_of
+from game.games.invaders_2127.swapping import after
 from game.ui.boards import iv_words as named
 from game.ui.boards.face import Line, MoveButton
 from game.ui.boards.iv_beats import Beats, Crew, fly, lit
@@ -57,12 +57,10 @@ def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
         line = say.words("iv.prompt.in_line", card=say.cards.name(trade.out[-1]) if trade.out else "")
     else:
         line = say.words("iv.prompt.out_line")
-    done = zip(trade.out, trade.into, strict=False)
-    made = [
-        say.words("iv.prompt.swapped_pair", out=say.cards.name(out), into=say.cards.name(into))
-        for out, into in done
-    ]
-    return title, say.words("iv.prompt.swapped_line", line=line, made=" · ".join(made)) if made else line
+    if not trade.into:
+        return title, line
+    gaps = {"out": say.cards.name(trade.out[len(trade.into) - 1]), "into": say.cards.name(trade.into[-1])}
+    return title, say.words("iv.prompt.swapped_line", line=line, **gaps)
 
 
 def button(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveButton:
@@ -75,19 +73,20 @@ def button(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveBut
     count = copies(view, decision.seat, move.card, way)
     label = say.listed((move.card,) * count)
     fold = say.cards.symbol(book().cards[move.card].symbol)
-    return MoveButton(move, label, " ".join(say.cards.rules(move.card)), fold=fold)
+    tip = " ".join((f"{say.cards.line(move.card)}.", *say.cards.rules(move.card)))
+    return MoveButton(move, label, tip, fold=fold)
 
 
 def copies(view: Any, seat: int, card: str, way: str) -> int:
     """How many such cards can go out, or come in."""
-    held = after(deck_of(view, seat), view.trade)[card]
+    held = after(view.own_deck, view.trade)[card]
     return max(1, held if way == "out" else kinds(seat).get(card, 0) - held)
 
 
 def by_symbol(moves: tuple[Any, ...], say: IvWords) -> list[Any]:
     """Cards of one symbol beside each other, each by its name."""
-    symbols = list(dict.fromkeys(card.symbol for card in book().cards.values()))
     known = book().cards
+    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
     return sorted(moves, key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
 
 

@@ -324,7 +324,13 @@ known 0 0 0 3
 job {{"type":"act","seat":1,"source":"scout_disc","effect":0,"stage":"do","bound":[[]],"at":1}}
 job {{"type":"peek","seat":1,"deck":1,"count":3,"verb":{{"do":"peek","count":3,"take":"hand"}}}}
 """
+ONE_WON = f"""
+{INVADER.replace("plot 7", "plot 1")}
+options {{"best_of":3}}
+"""
+NAMED = ("plot draw", "name 4")
 HERO = "mankind eurasia major_brandt#90"
+SERIES_WON = f"turn invader 20\nplot 1\n{HERO}\noptions {{\"best_of\":3}}\nseries {{\"won\":[1,0]}}"
 SKULL = f"turn invader 20\nplot 1\n{HERO}\nhand mankind mako saladin"
 WORN = f"""
 turn invader 31
@@ -376,6 +382,12 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_draining", _playing(DRAIN, deed=_said("pass", 0.6))),
     Stop("iv_destroying", _playing(DOOM, deed=_said("pass", 0.5))),
     Stop("iv_releasing", _playing(MANKIND, deed=_said("release clean_slate", 0.5))),
+    Stop("iv_series_number", _playing(ONE_WON, "bp", "plot draw")),
+    Stop("iv_series_out", _playing(ONE_WON, "bp", *NAMED, deed=_over("tray.4", seconds=0.8))),
+    Stop("iv_series_in", _playing(ONE_WON, "bp", *NAMED, "out squid", "in guzzler", "out termites")),
+    Stop("iv_series_out_200", _playing(ONE_WON, "bp", *NAMED), {"text_scale": 200}),
+    Stop("iv_series_next", _playing(ONE_WON, "bp", *NAMED[:1], deed=_said("name 3", 0.5))),
+    Stop("iv_series_result", _result(SERIES_WON, "plot draw")),
     Stop("iv_log", _playing(MANKIND, "pp", deed=_logged("release autopsies"))),
     Stop("iv_mankind_200", _playing(MANKIND), {"text_scale": 200}),
     Stop("iv_invader_200", _playing(INVADER, "bp"), {"text_scale": 200}),
