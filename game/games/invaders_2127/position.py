@@ -8,9 +8,9 @@ import msgspec
 
 from game.core.decisions import Seat
 from game.core.values import Value
+from game.games.invaders_2127.decks import DeckFault, faults_of_deck, faults_of_match
 from game.games.invaders_2127.jobs import Job
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.series import NO_SERIES, Deck, Series, copies_in
 from game.games.invaders_2127.words import Word
 
@@ -53,32 +53,18 @@ class Options(Value, frozen=True, kw_only=True):
 
 def faults_of(options: Options) -> tuple[str, ...]:
     """What IV-1.6, IV-1.7 and IV-9.2 do not allow of own decks, each in words."""
-    found = []
-    sizes = [sum(options.deck(seat).values()) for seat in range(SEATS)]
-    least = numbers().decks.smallest
+    found: list[str] = []
     for seat, own in enumerate((options.mankind, options.invader)):
         found += deck_faults(seat, own) if own else []
-    if sizes[0] != sizes[1]:
-        found.append(f"decks of {sizes[0]} and {sizes[1]} cards; expected the same number in both")
-    if options.handicap and sizes[0] > least:
-        found.append(f"a handicap is for decks of {least} cards")
-    return tuple(found)
+    decks = (options.deck(MANKIND), options.deck(INVADER))
+    return (*found, *map(str, faults_of_match(decks, options.handicap)))
 
 
 def deck_faults(seat: Seat, deck: Deck) -> list[str]:
     """Why a deck is none for that seat (IV-9.2)."""
-    found = []
-    least = numbers().decks.smallest
-    if sum(copies for _, copies in deck) < least:
-        found.append(f"{sum(copies for _, copies in deck)} cards; expected {least} or more")
+    found = list(map(str, faults_of_deck(seat, dict(deck))))
     if [card for card, _ in deck] != sorted({card for card, _ in deck}):
-        found.append("cards: expected each once, in the order of their ids")
-    for card, copies in deck:
-        known = book().cards.get(card)
-        if known is None or known.symbol == "hero" or known.seat != seat:
-            found.append(f"{card}: is no card for this deck")
-        elif copies > known.copies:
-            found.append(f"{card}: {copies} copies; there are {known.copies}")
+        found.append(str(DeckFault("order")))
     return found
 
 

@@ -14,6 +14,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
 from game.games.invaders_2127.setup import start_of_plot
 from game.ui.boards import iv_pictures as pictures
 from game.ui.boards import iv_plates as plates
+from game.ui.boards import iv_shelf as shelf
 from game.ui.boards.face import (
     Attract,
     BoardView,
@@ -42,7 +43,6 @@ from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
 
 OXIDE: Colour = (226, 104, 52)
-HANDICAPS = (-1, 0, 1)
 MARKS = {MANKIND: 3, INVADER: 1}
 """By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
 
@@ -122,33 +122,52 @@ class Invaders2127Face(PlainFace):
 
     @property
     def setup_rows(self) -> tuple[SetupRow, ...]:
-        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in HANDICAPS)
+        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in shelf.HANDICAPS)
         sizes = (numbers().decks.smallest, *LARGER)
         decks = tuple((str(size), f"iv.setup.decks_{size}") for size in sizes)
         return (
+            SetupRow("series", "switch", "iv.setup.series", "off", tip="iv.setup.series_tip"),
             SetupRow("handicap", "pick", "iv.setup.handicap", "0", handicaps, "iv.setup.handicap_tip"),
             SetupRow("decks", "pick", "iv.setup.decks", str(sizes[0]), decks, "iv.setup.decks_tip"),
+            *(self._deck_row(seat, named) for seat in range(SEATS) if (named := shelf.pickable(seat))),
+        )
+
+    def _deck_row(self, seat: int, named: tuple[tuple[str, str], ...]) -> SetupRow:
+        """Where somebody has made a deck for that side."""
+        usual = ((shelf.STANDARD, "iv.setup.standard"),)
+        return SetupRow(
+            f"deck{seat}",
+            "pick",
+            f"iv.setup.deck{seat}",
+            shelf.STANDARD,
+            usual,
+            "iv.setup.deck_tip",
+            named=named,
         )
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        """Larger decks have no handicap besides (IV-1.7)."""
-        size = picked.get("decks", "")
-        if size in map(str, LARGER):
-            return Options(mankind=larger(MANKIND, int(size)), invader=larger(INVADER, int(size)))
-        handicap = picked.get("handicap", "0")
-        return Options(handicap=int(handicap) if handicap in map(str, HANDICAPS) else 0)
+        return shelf.options_picked(picked)
+
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        return shelf.hindrance(picked, IvWords(words))
 
     def variant(self, options: Any) -> str:
-        size = size_of(options)
-        if size > numbers().decks.smallest or options.mankind or options.invader:
+        size, start = size_of(options), start_of_plot(options)
+        parts = [f"best{options.best_of}"] if options.best_of > 1 else []
+        if options.mankind or options.invader:
             own = options.mankind != larger(MANKIND, size) or options.invader != larger(INVADER, size)
-            return f"{'own' if own else 'decks'}{size}.{start_of_plot(options)}"
-        return f"marker{start_of_plot(options)}" if options.handicap else "plain"
+            parts += [f"{'own' if own else 'decks'}{size}", f"marker{start}"]
+        elif options.handicap:
+            parts.append(f"marker{start}")
+        return ".".join(parts) or "plain"
 
     def variant_words(self, options: Any, words: Words) -> str:
-        kind = self.variant(options).rstrip("0123456789").partition(".")[0].rstrip("0123456789")
-        key = {"marker": "handicap", "decks": "larger"}.get(kind, kind)
-        return words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+        kinds = {part.rstrip("0123456789") for part in self.variant(options).split(".")}
+        key = "own" if "own" in kinds else "larger" if "decks" in kinds else "plain"
+        if key == "plain" and options.handicap:
+            key = "handicap"
+        said = words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+        return words("iv.variant.series", said=said) if options.best_of > 1 else said
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)
