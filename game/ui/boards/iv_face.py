@@ -134,16 +134,9 @@ class Invaders2127Face(PlainFace):
 
     def _deck_row(self, seat: int, named: tuple[tuple[str, str], ...]) -> SetupRow:
         """Where somebody has made a deck for that side."""
-        usual = ((shelf.STANDARD, "iv.setup.standard"),)
-        return SetupRow(
-            f"deck{seat}",
-            "pick",
-            f"iv.setup.deck{seat}",
-            shelf.STANDARD,
-            usual,
-            "iv.setup.deck_tip",
-            named=named,
-        )
+        usual, key = ((shelf.STANDARD, "iv.setup.standard"),), f"deck{seat}"
+        tip = "iv.setup.deck_tip"
+        return SetupRow(key, "pick", f"iv.setup.{key}", shelf.STANDARD, usual, tip, named=named)
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
         return shelf.options_picked(picked)

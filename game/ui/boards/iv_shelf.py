@@ -1,10 +1,10 @@
-"""The own decks of Invaders 2127: where they lie, which can be picked for a match, and what is wrong in words."""
+"""The own decks of Invaders 2127: where they lie, which can be picked for a match, and why not in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -82,7 +82,7 @@ def faults_picked(picked: Mapping[str, str]) -> list[tuple[str, DeckFault]]:
 
 def options_picked(picked: Mapping[str, str]) -> Options:
     """The options of a match; of one that can't begin, those that can be shown."""
-    best_of = 3 if picked.get("series") == "on" else 1
+    best_of: Literal[1, 3] = 3 if picked.get("series") == "on" else 1
     if faults_picked(picked):
         return Options(best_of=best_of)
     mankind, invader = decks_picked(picked)
