@@ -45,7 +45,13 @@ def every_card(deck: dict[Word, int]) -> Cards:
 
 def start_of_plot(options: Options) -> int:
     """IV-1.2, IV-1.6, IV-1.7: further up for larger decks, as far as the track goes."""
-    plot, smallest = numbers().plot, numbers().decks.smallest
-    more = max(0, sum(options.deck(MANKIND).values()) - smallest)
-    steps = -(-more // plot.larger_every)
-    return min(plot.start + steps + options.handicap * plot.handicap, plot.track)
+    plot = numbers().plot
+    start = start_of_size(sum(options.deck(MANKIND).values()))
+    return min(start + options.handicap * plot.handicap, plot.track)
+
+
+def start_of_size(size: int) -> int:
+    """IV-1.7: where the marker starts with decks of so many cards."""
+    plot = numbers().plot
+    steps = -(-max(0, size - numbers().decks.smallest) // plot.larger_every)
+    return min(plot.start + steps, plot.track)

@@ -19,6 +19,7 @@ from game.ui.boards.face import (
     Attract,
     BoardView,
     Ending,
+    GamePage,
     Line,
     MoveButton,
     Names,
@@ -38,9 +39,22 @@ from game.ui.boards.iv_series import plays_series
 from game.ui.boards.iv_words import IvWords
 from game.ui.boards.plain_face import PlainFace
 from game.ui.kit.look import Look
-from game.ui.scenes.scene import Stage
+from game.ui.scenes.scene import Scene, Stage
 from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
+
+
+def open_cards(stage: Stage) -> Scene:
+    from game.ui.boards.iv_browser import CardBrowser
+
+    return CardBrowser(stage)
+
+
+def open_decks(stage: Stage) -> Scene:
+    from game.ui.boards.iv_decks_page import DecksScene
+
+    return DecksScene(stage)
+
 
 OXIDE: Colour = (226, 104, 52)
 MARKS = {MANKIND: 3, INVADER: 1}
@@ -56,6 +70,10 @@ class Invaders2127Face(PlainFace):
     hints = False
     aspect = 0.925
     roles = ("iv.side.0", "iv.side.1")
+    pages = (
+        GamePage("cards", "iv.page.cards", open_cards, in_play=True),
+        GamePage("decks", "iv.page.decks", open_decks),
+    )
     samples = (*(f"card.{card}" for card in ("kraken", "mako")), "back.0", "back.1", "symbol.desolator")
 
     # -- playing ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
@@ -86,7 +86,7 @@ def options_picked(picked: Mapping[str, str]) -> Options:
     if faults_picked(picked):
         return Options(best_of=best_of)
     mankind, invader = decks_picked(picked)
-    return Options(handicap=handicap_picked(picked), mankind=mankind, invader=invader, best_of=best_of)  # type: ignore[arg-type]
+    return Options(handicap=handicap_picked(picked), mankind=mankind, invader=invader, best_of=best_of)
 
 
 # -- in words ------------------------------------------------------------------------------------
@@ -112,36 +112,39 @@ def hindrance(picked: Mapping[str, str], say: IvWords) -> str:
 # -- what is not saved yet -----------------------------------------------------------------------
 
 
-class Unsaved(msgspec.Struct, frozen=True):
-    """A deck as it was left when it was last changed; `file` is what it was opened from, if that is one."""
-
-    deck: OwnDeck
-    file: Annotated[str, msgspec.Meta(max_length=80)] = ""
+UNSAVED = ".unsaved.json"
 
 
-def unsaved_file() -> Path:
-    return SHELF.folder / "unsaved.json"
+def unsaved_file(key: str) -> Path:
+    return SHELF.folder / f"{key}{UNSAVED}"
 
 
-def load_unsaved() -> Unsaved | None:
-    """What was left unsaved; a damaged file is put aside."""
-    path = unsaved_file()
+def all_unsaved() -> dict[str, OwnDeck]:
+    """Decks as they were left, by where that is noted: the name of their file, or that of a new one."""
+    found = {}
+    for path in sorted(SHELF.folder.glob(f"*{UNSAVED}")) if SHELF.folder.is_dir() else ():
+        try:
+            found[path.name.removesuffix(UNSAVED)] = msgspec.json.decode(path.read_bytes(), type=OwnDeck)
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            put_aside(path)
+    return found
+
+
+def new_key() -> str:
+    """For a deck that has no file yet."""
+    number = 1
+    while unsaved_file(f"new_{number}").exists() or (SHELF.folder / f"new_{number}.toml").exists():
+        number += 1
+    return f"new_{number}"
+
+
+def keep_unsaved(key: str, deck: OwnDeck | None) -> bool:
+    """Note it, or with None that nothing is unsaved any more; False when the disk refuses."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Unsaved)
-    except FileNotFoundError:
-        return None
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        put_aside(path)
-        return None
-
-
-def keep_unsaved(unsaved: Unsaved | None) -> bool:
-    """Note it, or with None that nothing is; False when the disk refuses."""
-    try:
-        if unsaved is None:
-            unsaved_file().unlink(missing_ok=True)
+        if deck is None:
+            unsaved_file(key).unlink(missing_ok=True)
         else:
-            write_whole(unsaved_file(), msgspec.json.encode(unsaved), durable=False)
+            write_whole(unsaved_file(key), msgspec.json.encode(deck), durable=False)
     except OSError:
         return False
     return True

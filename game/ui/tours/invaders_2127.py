@@ -9,7 +9,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.core.registry import GAMES
+from game.games.invaders_2127.decks import OwnDeck, standard
+from game.games.invaders_2127.words import SIDES
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
@@ -17,6 +21,11 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.boards.faces import face_of
 from game.ui.boards.iv_board import DuelBoard
+from game.ui.boards.iv_browser import CardBrowser
+from game.ui.boards.iv_builder import DeckBuilder
+from game.ui.boards.iv_decks import larger
+from game.ui.boards.iv_decks_page import DecksScene
+from game.ui.boards.iv_shelf import SHELF, keep_unsaved
 from game.ui.pilot import FRAME, Hands, Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.handover import HandoverScene
@@ -191,6 +200,75 @@ def _result(position: str, *said: str) -> Visit:
     return _scene(lambda stage: ResultScene(stage, match_at(position, "pb", *said)), 2.0)
 
 
+def _looking_at(card: str, **wanted: str) -> Callable[[Stage], Scene]:
+    def open_at(stage: Stage) -> Scene:
+        scene = CardBrowser(stage, card)
+        scene.want(**wanted)
+        return scene
+
+    return open_at
+
+
+def _hung(first: Callable[[Stage], Scene], *clicks: str) -> Visit:
+    """A wall of cards once all that is in sight has been printed."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        hands = _scene(first)(home, size, settings)
+        for name in clicks:
+            hands.click(name)
+        hands.top.draw(hands.surface)
+        while hands.top.prints.busy:
+            hands.frame()
+            hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _own(side: str, name: str, more: int, **copies: int) -> OwnDeck:
+    """The standard deck with so many more of the pool, and other counts of some cards."""
+    seat = SIDES.index(side)
+    cards = {**dict(larger(seat, 70 + more)), **copies}
+    return replace(standard(seat, name), cards={card: many for card, many in cards.items() if many})
+
+
+def _building(**copies: int) -> Callable[[Stage], Scene]:
+    return lambda stage: DeckBuilder(stage, _own("mankind", "Robots first", 2, **copies))
+
+
+def _decks(*clicks: str) -> Visit:
+    """Two decks, one that is not saved, one that can't be played with and a damaged file."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("thin", _own("mankind", "Thin air", 0, mako=0))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        (SHELF.folder / "letter.toml").write_text("format = 1\nside = 3\n", encoding="utf-8")
+        keep_unsaved("new_1", _own("mankind", "Night shift", 1))
+        hands = _scene(DecksScene)(home, size, settings)
+        for name in clicks:
+            hands.click(name)
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _setup_with(picked: dict[str, int]) -> Visit:
+    """The set-up with own decks of these numbers picked: 72 and 74 cards, so both do not go together."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        hands = _scene(lambda stage: SetupScene(stage, GAME))(home, size, settings)
+        for key in picked:
+            hands.top._pick(key, face_of(GAME).setup_rows[-1 if key == "deck1" else -2].values[1])
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
 def _lesson(number: int, stage: Stage) -> Scene:
     rules = GAMES.load(GAME)
     path = lessons_in(face_of(GAME).lessons)[number]
@@ -330,7 +408,7 @@ options {{"best_of":3}}
 """
 NAMED = ("plot draw", "name 4")
 HERO = "mankind eurasia major_brandt#90"
-SERIES_WON = f"turn invader 20\nplot 1\n{HERO}\noptions {{\"best_of\":3}}\nseries {{\"won\":[1,0]}}"
+SERIES_WON = f'turn invader 20\nplot 1\n{HERO}\noptions {{"best_of":3}}\nseries {{"won":[1,0]}}'
 SKULL = f"turn invader 20\nplot 1\n{HERO}\nhand mankind mako saladin"
 WORN = f"""
 turn invader 31
@@ -352,6 +430,22 @@ job {{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}}
 STOPS: tuple[Stop, ...] = (
     Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
     Stop("iv_setup_200", _scene(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
+    Stop("iv_cards", _hung(CardBrowser)),
+    Stop("iv_cards_close", _hung(_looking_at("kraken", side="invader"))),
+    Stop("iv_cards_none", _hung(_looking_at("mako", keyword="robot", cost="drain"))),
+    Stop("iv_cards_200", _hung(CardBrowser), {"text_scale": 200}),
+    Stop("iv_cards_200_filters", _hung(CardBrowser, "more"), {"text_scale": 200}),
+    Stop("iv_decks", _decks()),
+    Stop("iv_decks_200", _decks(), {"text_scale": 200}),
+    Stop("iv_decks_ask", _decks("delete-0")),
+    Stop("iv_decks_rename", _decks("rename-0")),
+    Stop("iv_build", _hung(_building())),
+    Stop("iv_build_small", _hung(_building(drum_ape=0, saladin=0), "save")),
+    Stop("iv_build_filters", _hung(_building(), "look")),
+    Stop("iv_build_200", _hung(_building()), {"text_scale": 200}),
+    Stop("iv_build_200_deck", _hung(_building(), "more"), {"text_scale": 200}),
+    Stop("iv_setup_decks", _setup_with({"deck0": 0})),
+    Stop("iv_setup_hindered", _setup_with({"deck0": 0, "deck1": 1})),
     Stop("iv_first_hero", _playing(FIRST_HERO)),
     Stop("iv_mankind", _playing(MANKIND)),
     Stop("iv_invader", _playing(INVADER, "bp")),
