@@ -74,4 +74,5 @@ COVER = Cover(
     matches=3,
     stride=2,
     limit=8000,
+    by_figure=("IV-8.7",),
 )
