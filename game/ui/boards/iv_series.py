@@ -67,8 +67,9 @@ def button(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveBut
     """A number, or a card under the heading of its symbol with how many of it there are."""
     words = say.words
     if isinstance(move, m.Name):
-        key = "number_one" if move.number == 1 else "number"
-        return MoveButton(move, words(f"iv.do.{key}", number=move.number), words("iv.do.number_tip"))
+        group = words("iv.group.number")
+        tip = words("iv.do.number_tip")
+        return MoveButton(move, str(move.number), tip, group=group, number=move.number)
     way = "out" if isinstance(move, m.SwapOut) else "in"
     count = copies(view, decision.seat, move.card, way)
     label = say.listed((move.card,) * count)
