@@ -86,7 +86,9 @@ def next_game(draft: Draft) -> None:
         else Trade()
         for seat in range(SEATS)
     )
+    stack = draft.jobs
     draft.take_up(setup.deal(draft.options, draft.streams, stands, (one, other)))
+    stack[:], draft.jobs = draft.jobs, stack  # whoever works the stack off goes on with the same list
     (hero,) = heroes_in_sight(draft.state())
     decks = (len(draft.decks[0]), len(draft.decks[1]))
     draft.tell(GameBegan(len(stands.won) + 1, draft.plot, draft.ops, decks, hero, len(draft.heroes)))

@@ -238,8 +238,8 @@ class Draft:
             self.tell(OpsChanged(self.ops))
 
     def finish(self, ending: Ending, winner: Seat) -> None:
-        """IV-7: the game is over at once, whatever was still to be done."""
-        if self.ending:
+        """IV-7: the game is over at once, whatever was still to be done, and only once."""
+        if self.ending or self.phase == "between":
             return
         self.ending, self.winner, self.phase = ending, winner, "over"
         self.tell(Over(ending, winner))
