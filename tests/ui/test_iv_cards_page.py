@@ -10,6 +10,8 @@ import pytest
 
 from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import FOLDER, HEROES, POOLS, book, checked_cards
+from game.games.invaders_2127.position import Options
+from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.boards.iv_browser import CardBrowser
 from game.ui.boards.iv_filters import Filter, found, keywords, symbols
@@ -17,6 +19,7 @@ from game.ui.boards.iv_tiles import CardTile
 from game.ui.boards.iv_words import text_of
 from game.ui.kit.look import Look
 from game.ui.pilot import Visitor
+from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.words import LANGUAGES, Words
 
@@ -75,6 +78,20 @@ def test_it_is_reached_from_the_set_up_and_left_by_escape() -> None:
     assert isinstance(at.top, CardBrowser)
     at.tap("escape")
     assert isinstance(at.top, SetupScene)
+
+
+def test_it_can_be_looked_at_in_the_middle_of_a_match_and_decks_can_not() -> None:
+    match = Match.start(Setup(GAME, Options(), (Player("person", "Ann"), Player("bot", "Bo", "greedy")), 1))
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=Settings(language="en"), drawing=False)
+    at.top.draw(at.surface)
+    at.wait(0.3)
+    at.tap("escape")
+    at.top.draw(at.surface)
+    assert at.top.desk.find("page-decks") is None
+    at.click("page-cards")
+    assert isinstance(at.top, CardBrowser)
+    at.tap("escape")
+    assert isinstance(at.top, MatchScene) and at.top.desk.over is None
 
 
 def test_every_card_of_both_sides_hangs_there_once() -> None:

@@ -12,6 +12,8 @@ them; `#` is a card's number in play, `*` the tokens on it, a signed number its 
     deck mankind saladin rest
     plot 7
 
+How a best of three stands, and what was swapped in it, are lines of JSON (`series`, `trade mankind`).
+
 `rest` stands for all cards of the deck that are named nowhere, in the order of their ids; where no line
 has it, it is the deck.  Decks and heroes begin with their top, discard piles with the oldest card.
 """

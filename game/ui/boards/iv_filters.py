@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -34,9 +34,6 @@ class Filter:
     home: str = ""
     origin: str = ""
     words: str = ""
-
-    def cleared(self) -> Filter:
-        return Filter()
 
     def with_(self, **changes: str) -> Filter:
         """A symbol of the other side goes with it."""
@@ -123,7 +120,3 @@ def _haystack(known: Book, card: str, words: Words) -> str:
     """All that stands on a card, for words to be looked for."""
     say = text_of(words)
     return " ".join((say.name(card), say.line(card), *say.rules(card))).casefold()
-
-
-def copies(cards: Iterable[str]) -> int:
-    return sum(book().cards[card].copies for card in cards)

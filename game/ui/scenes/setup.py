@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 
@@ -56,6 +58,7 @@ class SetupScene(DeskScene):
         self.typed = bool(table.seed)
         self.attract = self.face.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
+        self._found: tuple[object, Any, str] | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._build()
 
@@ -83,10 +86,6 @@ class SetupScene(DeskScene):
                     lambda row=row: not row.seats or self.seats in row.seats,  # type: ignore[misc]
                 )
             )
-        hindered = Label(
-            lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
-        )
-        rows.append(hindered)
         how = Choice(
             "seed-how",
             [("random", say("setup.seed_random")), ("typed", say("setup.seed_typed"))],
@@ -116,9 +115,14 @@ class SetupScene(DeskScene):
             lambda: doors.open_challenges(self.stage, self.name),
             shown=lambda: self.has_challenges,
         )
+        hindered = Label(
+            lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
+        )
         self.panel = Panel(
             Column(*rows, gap=9),
-            foot=Column(start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8),
+            foot=Column(
+                hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
+            ),
             title=lambda: self.words("setup.title", game=self.words(self.face.title)),
             accent=self.face.accent,
             name="setup",
@@ -142,14 +146,23 @@ class SetupScene(DeskScene):
             for row in self.rows
         }
 
+    def _as_picked(self) -> tuple[Any, str]:
+        """The options, and why no match can begin with them; asked for once for everything picked."""
+        key = (self.seats, tuple(self.picked.items()), self.words.language, self.rows)
+        if self._found is None or self._found[0] != key:
+            options = self.face.options(self.seats, self.picked)
+            self._found = (key, options, self.face.hindrance(self.seats, self.picked, self.words))
+        return self._found[1], self._found[2]
+
     @property
     def hindrance(self) -> str:
         """Why no match can begin as it stands."""
-        return self.face.hindrance(self.seats, self.picked, self.words)
+        return self._as_picked()[1]
 
     def enter(self) -> None:
         """What was made on one of the game's own pages can be picked from now on."""
         super().enter()
+        self._found = None
         if self.face.setup_rows != self.rows:
             self._take_rows()
             self._build()
@@ -176,7 +189,7 @@ class SetupScene(DeskScene):
         return titled(self.say(self.face.roles[seat]), row) if self.face.roles else row
 
     def _mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat, self.face.options(self.seats, self.picked))
+        return self.face.seat(self.look.theme, seat, self._as_picked()[0])
 
     # -- what is chosen --------------------------------------------------------------------
 

@@ -215,7 +215,9 @@ def _hung(first: Callable[[Stage], Scene], *clicks: str) -> Visit:
     def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
         hands = _scene(first)(home, size, settings)
         for name in clicks:
-            hands.click(name)
+            for step in ("more", name) if hands.top.narrow else (name,):
+                if hands.top.desk.find(step) is not None:
+                    hands.click(step)
         hands.top.draw(hands.surface)
         while hands.top.prints.busy:
             hands.frame()
