@@ -346,6 +346,21 @@ def test_what_was_not_saved_when_the_program_died_is_there_again() -> None:
     assert all_unsaved() == {} and [kept.held for kept in SHELF.all()] == [left]
 
 
+def test_a_new_deck_that_was_only_looked_at_leaves_nothing_behind() -> None:
+    at = visit()
+    at.click("make-0")
+    at.tap("escape")
+    assert isinstance(at.top, DecksScene) and all_unsaved() == {}
+    at.click("make-0")
+    build(at, beside(0))
+    at.tap("escape")
+    (left,) = all_unsaved().values()
+    at.top.draw(at.surface)
+    at.click("go-on-0")
+    at.tap("escape")
+    assert list(all_unsaved().values()) == [left], "to look at it again changes nothing"
+
+
 def test_changes_of_a_saved_deck_wait_in_it_too() -> None:
     SHELF.add("robots", own("mankind", name="Robots"))
     at = visit()

@@ -20,7 +20,7 @@ from game.games.invaders_2127.setup import start_of_size
 from game.session.files import why
 from game.ui.boards.iv_filters import Filter, symbols
 from game.ui.boards.iv_gallery import ABREAST, Gallery
-from game.ui.boards.iv_shelf import SHELF, in_words, keep_unsaved, new_key
+from game.ui.boards.iv_shelf import SHELF, in_words, keep_unsaved, new_key, unsaved_file
 from game.ui.boards.iv_tiles import CardTile
 from game.ui.input import Stamped
 from game.ui.kit.boxes import Grid
@@ -44,6 +44,7 @@ class DeckBuilder(Gallery):
         self.deck, self.path = deck, path
         self.saved = SHELF.find(path.stem) if path is not None else None
         self.key = key or (path.stem if path is not None else new_key())
+        self._begun, self._noted = deck, unsaved_file(self.key).exists()
         self._steps: list[OwnDeck] = []
         super().__init__(stage, Filter(side=deck.side))
 
@@ -195,8 +196,9 @@ class DeckBuilder(Gallery):
         self.relay()
 
     def _keep(self) -> None:
-        """What is not saved is on the disk all the same."""
-        if not keep_unsaved(self.key, self.deck if self.dirty else None):
+        """What is not saved is on the disk all the same, if it is any different from what was opened."""
+        worth = self.dirty and (self._noted or self.deck != self._begun)
+        if not keep_unsaved(self.key, self.deck if worth else None):
             self.toast("iv.build.not_kept")
 
     def save(self) -> None:
