@@ -31,6 +31,7 @@ from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.core.notice import Notice
 from game.flick.film import Shot
+from game.session import own_files
 from game.session.entries import Entry, Player, Setup
 from game.session.files import put_aside, write_whole
 from game.session.lessons import Said, Title
@@ -39,7 +40,6 @@ from game.session.places import data_dir
 from game.session.wishes import Fact, Wish, check_wish, come_true, facts
 
 MOST_BYTES = 64 * 1024
-_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # what Windows lets no file be called
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 Count = Annotated[int, Meta(ge=1, le=60)]
 
@@ -260,7 +260,7 @@ def ladder_folder(game: str) -> Path:
 
 def own_folder(game: str) -> Path:
     """Where a person's own challenges lie."""
-    return data_dir() / "challenges" / game
+    return own_files.own_folder("challenges", game)
 
 
 def challenges_in(folder: Path) -> tuple[Path, ...]:
@@ -271,14 +271,7 @@ def save_own(game: str, name: str, challenge: Challenge) -> Path:
     """Keep a challenge under this name; never over another one.  Raises OSError."""
     folder = own_folder(game)
     folder.mkdir(parents=True, exist_ok=True)
-    stem = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower()).strip("_")[:40]
-    if not stem or _DEVICE.fullmatch(stem):
-        stem = f"challenge_{stem}".strip("_")
-    taken = {path.stem for path in challenges_in(folder)}
-    free = next(
-        name for n in range(1, len(taken) + 2) if (name := stem if n == 1 else f"{stem}_{n}") not in taken
-    )
-    path = folder / f"{free}.toml"
+    path = own_files.free_path(folder, name, "challenge", 40)
     write_whole(path, challenge_text(challenge).encode())
     return path
 

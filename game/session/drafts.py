@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import Value
+from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
 from game.session.files import put_aside, write_whole
 from game.session.lessons import Said, Title
@@ -73,23 +74,18 @@ def draft_file(game: str, file: Path | None) -> Path:
 
 def delete_own(game: str, file: Path) -> None:
     """Take a challenge out of the list, and what was not saved of it; both lie aside.  Raises OSError."""
-    file.replace(_aside(file))
+    own_files.delete(file)
     with suppress(OSError):
-        draft_file(game, file).replace(_aside(draft_file(game, file)))
+        own_files.delete(draft_file(game, file))
 
 
 def restore_own(game: str, file: Path) -> bool:
     """Bring back what was deleted; False where there is another by its name now.  Raises OSError."""
-    if file.exists():
+    if not own_files.restore(file):
         return False
-    _aside(file).replace(file)
     with suppress(OSError):
-        _aside(draft_file(game, file)).replace(draft_file(game, file))
+        own_files.restore(draft_file(game, file))
     return True
-
-
-def _aside(file: Path) -> Path:
-    return file.with_name(f"{file.name}.deleted")
 
 
 class Draft(Value, frozen=True):

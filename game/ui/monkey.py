@@ -145,7 +145,7 @@ def _any_setup(name: str, rng: Random, usual: bool) -> Setup:
     rows = [] if usual else [row for row in face.setup_rows if not row.seats or len(kinds) in row.seats]
     picked = {row.key: row.default for row in rows}
     for row in rows:
-        value = rng.choice([value for value, _ in row.choices] or ["on", "off"])
+        value = rng.choice(row.values)
         taken = [other.key for other in rows if row.apart == other.apart != "" and picked[other.key] == value]
         picked |= {**dict.fromkeys(taken, picked[row.key]), row.key: value}
     return msgspec.structs.replace(_setup(name, kinds, picked), seed=rng.randrange(1000))
@@ -202,6 +202,12 @@ def _editor(opened: bool, name: str, stage: Stage, store: Store, which: int) -> 
     return EditorScene(stage, GAMES.load(name), challenge)
 
 
+def _page(name: str, stage: Stage, store: Store, which: int) -> Scene:
+    """One of the pages that the game brings along."""
+    pages = face_of(name).pages
+    return _of(pages, which).open(stage) if pages else SetupScene(stage, name)
+
+
 @cache
 def _ladder(name: str) -> Rungs:
     game, paths = GAMES.load(name), challenges_in(ladder_folder(name))
@@ -222,6 +228,7 @@ ANYWHERE: dict[str, Entrance] = {
 }
 OF_A_GAME: dict[str, Opening] = {
     "setup": lambda name, stage, store, which: SetupScene(stage, name),
+    "page": _page,
     "match": partial(_match, "pb", 4),
     "match_of_people": partial(_match, "ppp", 0),
     "match_alone": partial(_match, "p", 30),

@@ -278,3 +278,13 @@ def has_a_clause_that_no_test_proves(patch: Patch, folder: Path) -> Cover:
     rules = FlickTacToe.rules.read_text(encoding="utf-8")
     Longer.rules.write_text(f"{rules}- TT-9.9 Whoever blinks has lost.\n", encoding="utf-8")
     return replace(COVER, game=Longer())
+
+
+@breaks("clauses_are_proven")
+def leaves_a_clause_to_a_figure_that_is_not_stored(patch: Patch, folder: Path) -> Cover:
+    return replace(has_a_clause_that_no_test_proves(patch, folder), by_figure=("TT-9.9",))
+
+
+@breaks("clauses_are_proven")
+def leaves_a_clause_to_a_figure_though_a_test_proves_it(patch: Patch, folder: Path) -> Cover:
+    return replace(COVER, by_figure=("TT-1.1",))

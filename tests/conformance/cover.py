@@ -31,7 +31,8 @@ class Cover:
     `disguise(state, seat, rng)` returns another state that this seat could not tell from the
     first, made without the help of `view`; it leaves the streams alone.  `settle` answers for
     the table, cheaply.  `stride` looks at every so many positions only, `where` is this cover's
-    place as "module:ATTRIBUTE" for a process of its own.
+    place as "module:ATTRIBUTE" for a process of its own.  Clauses `by_figure`, about balance, are
+    proven by a figure that docs/figures.md holds under their mark instead of by a test.
     """
 
     game: AnyGame
@@ -43,6 +44,7 @@ class Cover:
     matches: int = 3
     stride: int = 1
     limit: int = 5000
+    by_figure: tuple[str, ...] = ()
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """Every seat, and the one that holds nothing."""

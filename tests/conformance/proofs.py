@@ -6,6 +6,7 @@ Read from the sources, so that it holds whatever part of the tests is being run.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
@@ -17,6 +18,7 @@ from game.core.data import ROOT
 from tests.conformance.cover import Broken, Cover
 
 TESTS = ROOT / "tests"
+FIGURES = ROOT / "docs" / "figures.md"
 GAMES_FOLDER = ROOT / "game" / "games"
 
 
@@ -34,9 +36,19 @@ def all_proofs() -> dict[str, list[str]]:
     return proofs()
 
 
-def unproven(game: AnyGame) -> list[str]:
-    """The clauses of a game that no test is marked with."""
-    return [clause for clause in read_clauses(game.rules) if clause not in all_proofs()]
+def unproven(game: AnyGame, by_figure: Iterable[str] = ()) -> list[str]:
+    """The clauses of a game that neither a test is marked with nor a stored figure is named after."""
+    figures = FIGURES.read_text(encoding="utf-8")
+    stored = {clause for clause in by_figure if re.search(rf"\b{re.escape(clause)}\b", figures)}
+    return [
+        clause for clause in read_clauses(game.rules) if clause not in all_proofs() and clause not in stored
+    ]
+
+
+def without_reason(game: AnyGame, by_figure: Iterable[str]) -> list[str]:
+    """Clauses that are left to a figure though the game has none such, or a test proves them."""
+    known = read_clauses(game.rules)
+    return [clause for clause in by_figure if clause not in known or clause in all_proofs()]
 
 
 def unknown_marks(games: Iterable[AnyGame]) -> list[str]:

@@ -30,6 +30,20 @@ def by_chance(seed: int) -> tuple[Moment, ...]:
     return tuple(found)
 
 
+@cache
+def between_games(seed: int) -> tuple[Moment, ...]:
+    """From the end of a series' first game to the first main phase of its second, by chance."""
+    text = f'turn invader 9\nplot 1\n{HERO}\nhand mankind mako\noptions {{"best_of":3}}'
+    rng, start = Rng(seed), GAME.parse(text)
+    step = GAME.apply(start, GAME.parse_move("plot draw"))
+    found, state = [Moment(start, step.events)], step.state
+    while isinstance(state.decision, Choice) and state.decision.reason != "main":
+        step = GAME.apply(state, rng.pick(state.decision.moves))
+        found.append(Moment(state, step.events))
+        state = step.state
+    return tuple(found)
+
+
 def moments(*seeds: int) -> list[Moment]:
     return [moment for seed in seeds for moment in by_chance(seed)]
 

@@ -39,6 +39,21 @@ def asked(board: DuelBoard, state: Any) -> Choice[Any]:
     return decision
 
 
+def between_games(seed: int) -> Iterator[tuple[Any, Any]]:
+    """From the end of a series' first game to the first main phase of its second."""
+    rng = Rng(seed)
+    state = GAME.parse('turn invader 9\nplot 1\nmankind eurasia h1#90, mako#1\noptions {"best_of":3}')
+    move = GAME.parse_move("plot draw")
+    while True:
+        step = GAME.apply(state, move)
+        yield state, step
+        state = step.state
+        decision = state.decision
+        if decision is None or decision.reason == "main":
+            return
+        move = decision.moves[rng.below(len(decision.moves))]
+
+
 def matches(seeds: range, most: int = 150) -> Iterator[tuple[Any, Any]]:
     """Positions that chance plays, each with the step that is taken next."""
     for seed in seeds:

@@ -1,4 +1,4 @@
-"""Whatever can be picked at the set-up begins a match, all of it at once included."""
+"""Whatever can be picked at the set-up begins a match, or is said to be impossible and begins none."""
 
 from __future__ import annotations
 
@@ -22,13 +22,20 @@ def test_every_value_of_a_row_goes_with_the_last_of_all_others(name: str) -> Non
     for seats in range(face.seats[0], face.seats[1] + 1):
         at = Visitor(lambda stage: SetupScene(stage, name), drawing=False)
         rows = [row for row in face.setup_rows if not row.seats or seats in row.seats]
+        began = 0
         for row in rows:
             at.top._pick(row.key, values(row)[-1])
         for row in rows:
             for value in (*values(row), values(row)[-1]):
                 at.top._pick(row.key, value)
                 options = face.options(seats, at.top.picked)
+                if face.hindrance(seats, at.top.picked, at.stage.look.words):
+                    at.top.start()
+                    assert isinstance(at.top, SetupScene) and at.top.hindrance in at.top.desk.said
+                    continue
+                began += 1
                 players = tuple(Player("person", f"{seat}") for seat in range(seats))
                 match = Match.start(Setup(name, options, players, 1, face.variant(options)))
                 assert match.setup.options == options
                 assert match.decision is not None
+        assert began

@@ -18,7 +18,7 @@ from game.ui.boards.iv_reading import forecasts, picture_of
 from game.ui.boards.iv_table_beats import READERS, beats_of
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
-from tests.ui.iv_tables import PLACE, a_board, matches
+from tests.ui.iv_tables import PLACE, a_board, between_games, matches
 
 SEEN_LATER = {"asked", "cheaper", "drained", "open_hands", "acts", "peeked", "lifted"}
 """What belongs to the next question or to what a hand is known of, and is not seen to lie anywhere."""
@@ -45,7 +45,7 @@ def standing(picture: Picture) -> dict[str, Any]:
 
 
 def seen(step: Any, seat: int) -> list[Any]:
-    return [event.seen_by(seat) for event in step.events]
+    return [told for event in step.events if (told := event.seen_by(seat)) is not None]
 
 
 # -- every fact has its beat -----------------------------------------------------------------------
@@ -65,6 +65,7 @@ def test_every_fact_moves_or_lights_something() -> None:
     told: set[str] = set()
     for state, events in (
         *((state, seen(step, 0)) for state, step in matches(range(14), 200)),
+        *((state, seen(step, 0)) for state, step in between_games(0)),
         _answered(rushmore),
     ):
         picture = picture_of(state.view(0))
@@ -99,7 +100,7 @@ def _answered(state: Any) -> tuple[Any, list[Any]]:
 @pytest.mark.parametrize("seat", [0, 1, -1])
 def test_a_picture_that_lived_through_the_events_is_that_of_the_view(seat: int) -> None:
     rng = Rng(4)
-    for state, step in matches(range(6), 160):
+    for state, step in (*matches(range(6), 160), *between_games(1), *between_games(2)):
         if not step.events:
             continue  # a card leaves the hand for a place that is still asked for
         picture = picture_of(state.view(seat))
@@ -289,7 +290,7 @@ def test_the_table_is_painted_once_a_change_and_not_once_a_frame() -> None:
 def test_every_question_that_chance_meets_can_be_shown_and_pointed_at() -> None:
     board = a_board()
     reasons: set[str] = set()
-    for state, _ in matches(range(10), 200):
+    for state, _ in (*matches(range(10), 200), *between_games(1)):
         decision = state.decision
         if not isinstance(decision, Choice) or decision.reason in reasons:
             continue

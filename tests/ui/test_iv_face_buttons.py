@@ -12,7 +12,7 @@ from game.ui.boards.face import MoveButton
 from game.ui.boards.iv_buttons import buttons
 from game.ui.boards.iv_words import IvWords
 from game.ui.words import LANGUAGES, Words
-from tests.ui.iv_games import NAMES, moments
+from tests.ui.iv_games import NAMES, between_games, moments
 
 EN = Words("en")
 
@@ -34,7 +34,7 @@ def in_sight(found: tuple[MoveButton, ...]) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: str) -> None:
     words, seen = Words(language), set()
-    for moment in moments(0, 1, 2, 3, 4, 5):
+    for moment in (*moments(0, 1, 2, 3, 4, 5), *between_games(0), *between_games(1)):
         found = offered(moment.state, words)
         assert Counter(str(one.move) for one in found) == Counter(map(str, moment.state.decision.moves))
         for labels in in_sight(found):
@@ -43,7 +43,7 @@ def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: 
             assert one.label and one.tip and "{" not in one.label + one.tip + one.fold + one.group
             seen.add(type(one.move).__name__)
     wanted = "Play Use Release PlotAction End Room PayCard React Target Done Pass Where Take"
-    assert set(wanted.split()) <= seen
+    assert {*wanted.split(), "Name", "SwapOut", "SwapIn"} <= seen
 
 
 def test_what_is_alike_lies_in_one_fold_with_its_count() -> None:

@@ -20,7 +20,7 @@ from game.ui.boards.iv_questions import question
 from game.ui.boards.iv_words import IvWords
 from game.ui.words import LANGUAGES, Words
 from tests.games.invaders_2127.practice import practice_book
-from tests.ui.iv_games import ENDS, NAMES, ended, moments
+from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments
 
 EN = Words("en")
 RARE: tuple[facts.CardEvent, ...] = (
@@ -78,9 +78,14 @@ def told_elsewhere(event: Any) -> bool:
 def test_every_fact_has_a_line_unless_another_line_tells_it(language: str) -> None:
     words, told = Words(language), set()
     happened = [event for moment in moments(0, 1, 2, 3, 4, 5) for event in moment.events]
-    for event in (*RARE, *happened):
+    series = [event for moment in between_games(0) for event in moment.events]
+    for event in (*RARE, *happened, *series):
         for seat in (MANKIND, INVADER):
-            line = tell(event.seen_by(seat), words, NAMES)
+            seen = event.seen_by(seat)
+            if seen is None:
+                assert isinstance(event, facts.SwappedCard) and seat != event.seat
+                continue
+            line = tell(seen, words, NAMES)
             assert (line is None) == told_elsewhere(event), event
             if line is None:
                 continue
@@ -117,7 +122,7 @@ def test_a_line_points_at_what_it_speaks_of() -> None:
 
 # -- questions -----------------------------------------------------------------------------------
 
-OFTEN = {"main", "cancel", "pay", "target", "drain", "zone", "hero"}
+OFTEN = {"main", "cancel", "pay", "target", "drain", "zone", "hero", "number", "out", "in"}
 SELDOM = {
     "draw": """
         turn mankind
@@ -171,7 +176,7 @@ def under_way(stage: Literal["may", "mode"], job: str = "") -> Any:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_a_title_with_the_name_and_says_how_to_answer(language: str) -> None:
     say, asked = IvWords(Words(language), NAMES), set()
-    for moment in moments(0, 1, 2, 3, 4, 5):
+    for moment in (*moments(0, 1, 2, 3, 4, 5), *between_games(0)):
         decision = moment.state.decision
         title, line = question(moment.state.view(decision.seat), decision, say)
         assert NAMES[decision.seat] in title

@@ -10,7 +10,7 @@ from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.rules import GAME, Invaders2127
 from game.games.invaders_2127.things import Options
 
-VARIANTS = tuple(Options(handicap=handicap) for handicap in (0, -1, 1))
+VARIANTS = (*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3))
 """Options that between them have every switch each way."""
 
 __all__ = [

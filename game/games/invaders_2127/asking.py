@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core.decisions import Choice, Seat
-from game.games.invaders_2127 import binding, reacting
+from game.games.invaders_2127 import binding, reacting, swapping
 from game.games.invaders_2127.jobs import (
     Act,
     Answer,
@@ -20,12 +20,14 @@ from game.games.invaders_2127.jobs import (
     Job,
     MakeRoom,
     Moving,
+    Naming,
     Pay,
     Peeking,
     Placing,
     Recovering,
     Searching,
     Snatching,
+    Swapping,
 )
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import (
@@ -212,6 +214,8 @@ ASK: dict[type, Callable[[Any, Any], Question | None]] = {
     Deploying: _deploy,
     Peeking: _peek,
     Giving: _give,
+    Naming: swapping.of_job,
+    Swapping: swapping.of_job,
 }
 """What asks; any other job is done without a question."""
 

@@ -39,11 +39,16 @@ class Draft:
     __slots__ = (
         "cheaper", "decks", "discards", "drained", "ending", "events", "gone", "hands", "heroes", "jobs",
         "known", "late", "number", "open_hands", "ops", "options", "paid", "phase", "plot", "plotted",
-        "released", "rows", "serial", "skip_attack", "skip_draw", "snatched", "streams",
-        "turn", "weak", "winner",
+        "released", "rows", "serial", "series", "skip_attack", "skip_draw", "snatched", "streams",
+        "trades", "turn", "weak", "winner",
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
+        self.take_up(state)
+        self.events: list[CardEvent] = []
+
+    def take_up(self, state: State) -> None:
+        """Everything as it is in that state; what was told stays told."""
         self.options, self.streams = state.options, state.streams
         self.rows: Rows = state.rows
         self.weak: tuple[int, ...] = state.weak
@@ -66,8 +71,8 @@ class Draft:
         self.open_hands: list[Cards] = list(state.open_hands)
         self.known = state.known
         self.ending: Ending = state.ending
+        self.series, self.trades = state.series, state.trades
         self.winner: Seat = state.winner
-        self.events: list[CardEvent] = []
 
     def close(self) -> Step[State, CardEvent]:
         return Step(self.state(), tuple(self.events))
@@ -79,8 +84,10 @@ class Draft:
             number=self.number, phase=self.phase, jobs=tuple(self.jobs), plotted=self.plotted,
             cheaper=self.cheaper, paid=self.paid, drained=self.drained, skip_attack=self.skip_attack,
             skip_draw=self.skip_draw, snatched=self.snatched, late=self.late, serial=self.serial,
-            open_hands=tuple(self.open_hands), known=self.known, ending=self.ending, winner=self.winner,
-            hands=tuple(self.hands), decks=tuple(self.decks), heroes=self.heroes, streams=self.streams,
+            open_hands=tuple(self.open_hands), known=self.known, series=self.series,
+            ending=self.ending, winner=self.winner, hands=tuple(self.hands), decks=tuple(self.decks),
+            heroes=self.heroes, trades=self.trades,
+            streams=self.streams,
         )  # fmt: skip
 
     def tell(self, event: CardEvent) -> None:
@@ -231,8 +238,8 @@ class Draft:
             self.tell(OpsChanged(self.ops))
 
     def finish(self, ending: Ending, winner: Seat) -> None:
-        """IV-7: the game is over at once, whatever was still to be done."""
-        if self.ending:
+        """IV-7: the game is over at once, whatever was still to be done, and only once."""
+        if self.ending or self.phase == "between":
             return
         self.ending, self.winner, self.phase = ending, winner, "over"
         self.tell(Over(ending, winner))

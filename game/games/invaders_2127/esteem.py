@@ -100,9 +100,7 @@ class Esteem:
             card.id: sum(lasting(effect, card.seat) for effect in card.effects) for card in cards
         }
         """Beside strength, for as long as it lies in play."""
-        self.arrival = {
-            card.id: sum(at_once(effect, card.seat) for effect in card.effects) for card in cards
-        }
+        self.arrival = {card.id: sum(at_once(effect, card.seat) for effect in card.effects) for card in cards}
         """What happens when it is played."""
         self.gross = {card.id: self._gross(card) for card in cards}
         """What playing it brings, costs left out."""

@@ -289,9 +289,54 @@ class Over(Event, frozen=True, tag="over"):
     winner: Seat
 
 
+class Stood(Event, frozen=True, tag="stood"):
+    """So many games of the series has each seat won; whether that decides it."""
+
+    wins: tuple[int, int]
+    decided: bool
+
+
+class Named(Event, frozen=True, tag="named"):
+    """Both swap so many cards before the next game."""
+
+    seat: Seat
+    number: int
+
+
+class SwappedCard(Event, frozen=True, tag="swapped"):
+    """A card went out of a deck and another came into it; their names are for its owner alone."""
+
+    seat: Seat
+    out: Word
+    into: Word
+
+    def seen_by(self, seat: Seat) -> SwappedCard | None:
+        return self if seat == self.seat else None
+
+
+class SwapsMade(Event, frozen=True, tag="swaps_made"):
+    """That seat has swapped so many cards."""
+
+    seat: Seat
+    count: int
+
+
+class GameBegan(Event, frozen=True, tag="game"):
+    """The next game of the series is dealt; so it begins."""
+
+    number: int
+    plot: int
+    ops: int
+    decks: tuple[int, int]
+    hero: Word
+    heroes_left: int
+    reveals = "draw"
+
+
 CardEvent: TypeAlias = (
     Announced | Discarded | DiscardedByChance | Drained | Exposed | Drawn | LetPass | Reacted | Cancelled
     | Prevented | Saved | Entered | HeroDrawn | HeroEntered | HeroTurned | Happens | Released | Left | Moved
     | Strengthened | Snatched | Tokens | ZoneChanged | OpsChanged | PlotMoved | Shuffled | Recovered | Found
     | Peeked | Sorted | HandShown | TurnBegan | PhaseBegan | PhaseSkipped | WillSkip | Compared | Over
+    | Stood | Named | SwappedCard | SwapsMade | GameBegan
 )  # fmt: skip

@@ -197,7 +197,26 @@ class Counter(Task, frozen=True, tag="counter"):
     zone: ZoneNumber
 
 
+class Naming(Task, frozen=True, tag="number"):
+    """Asks the loser of a game how many cards both swap (IV-9.1)."""
+
+    seat: SeatNumber
+
+
+class Swapping(Task, frozen=True, omit_defaults=True, tag="swap"):
+    """Asks for a card out of the deck and, with `half` of the swap made, for one into it; in secret."""
+
+    seat: SeatNumber
+    left: Small = 0
+    half: bool = False
+
+
+class NextGame(Task, frozen=True, tag="next_game"):
+    """The next game of a series is dealt."""
+
+
 Job: TypeAlias = (
     Deal | Step | MakeRoom | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom | HeroComes
     | Moving | Placing | Recovering | Searching | Deploying | Peeking | Giving | Snatching | Assault | Counter
+    | Naming | Swapping | NextGame
 )  # fmt: skip

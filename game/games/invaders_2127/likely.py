@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from game.core.decisions import Seat
-from game.games.invaders_2127 import binding
+from game.games.invaders_2127 import bartering, binding
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect, Trigger
 from game.games.invaders_2127.esteem import esteem, of_verb, weights
@@ -95,6 +95,8 @@ def worth_a_look(state: State, moves: Sequence[Any]) -> Sequence[Any]:
     play = weights().play
     if decision is None or len(moves) < 3:
         return moves
+    if decision.reason in bartering.REASONS:
+        return in_order(state, moves)[:1]
     limits = {"main": play.looked_at, "pay": play.paid, "give": play.paid, "target": play.chosen,
               "take": play.chosen, "room": play.paid}  # fmt: skip
     limit = limits.get(decision.reason, len(moves))
@@ -110,6 +112,8 @@ def marks(state: State) -> Marks:
     if decision is None:
         return lambda move: 0.0
     seat, reason = decision.seat, decision.reason
+    if reason in bartering.REASONS:
+        return partial(bartering.mark, state, seat)
     if reason == "pay":
         held = esteem().held
         return lambda move: -held[move.card]

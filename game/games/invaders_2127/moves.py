@@ -150,7 +150,34 @@ class Take(Value, frozen=True, tag="take"):
         return f"take {self.card}"
 
 
+class Name(Value, frozen=True, tag="name"):
+    """How many cards both swap before the next game."""
+
+    number: Index
+
+    def __str__(self) -> str:
+        return f"name {self.number}"
+
+
+class SwapOut(Value, frozen=True, tag="out"):
+    """A card of the own deck goes into the pool."""
+
+    card: Word
+
+    def __str__(self) -> str:
+        return f"out {self.card}"
+
+
+class SwapIn(Value, frozen=True, tag="in"):
+    """A card of the pool takes the place of the one that went out."""
+
+    card: Word
+
+    def __str__(self) -> str:
+        return f"in {self.card}"
+
+
 Move: TypeAlias = (
     Play | Use | Release | PlotAction | End | Room | PayCard | Give | React | Target | Done | Mode | Agree
-    | Pass | Where | Take
+    | Pass | Where | Take | Name | SwapOut | SwapIn
 )  # fmt: skip

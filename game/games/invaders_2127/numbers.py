@@ -40,10 +40,18 @@ class DeckNumbers(Value, frozen=True):
     heroes: Positive
 
 
+class SeriesNumbers(Value, frozen=True):
+    """The least and the most cards that the loser of a game can have both swap (IV-9.1)."""
+
+    least: Positive
+    most: Positive
+
+
 class Numbers(Value, frozen=True):
     zones: Zones
     plot: PlotNumbers
     decks: DeckNumbers
+    series: SeriesNumbers
     ops: Positive
 
 

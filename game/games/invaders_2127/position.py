@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from game.core.decisions import Seat
 from game.core.values import Value
+from game.games.invaders_2127.decks import DeckFault, faults_of_deck, faults_of_match
 from game.games.invaders_2127.jobs import Job
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.numbers import numbers
-from game.games.invaders_2127.words import Copies, Word
+from game.games.invaders_2127.series import NO_SERIES, Deck, Series, copies_in
+from game.games.invaders_2127.words import Word
 
 MANKIND: Seat = 0
 INVADER: Seat = 1
@@ -24,10 +24,8 @@ ADJACENT: tuple[tuple[int, ...], ...] = ((1,), (0, 2), (1,))
 NOWHERE = -1
 
 Cards: TypeAlias = tuple[Word, ...]
-Deck: TypeAlias = tuple[tuple[Word, Copies], ...]
-"""Copies by card, in the order of the ids."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
-Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "over"]
+Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "between", "over"]
 Ending: TypeAlias = Literal[
     "", "invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "outer_zones", "heroes",
     "invader_tokens",
@@ -35,11 +33,12 @@ Ending: TypeAlias = Literal[
 
 
 class Options(Value, frozen=True, kw_only=True):
-    """`handicap` moves the marker's start (IV-1.6); an empty deck is the usual one."""
+    """`handicap` moves the marker's start (IV-1.6); an empty deck is the usual one; IV-9.1 is a best of 3."""
 
     handicap: Annotated[int, msgspec.Meta(ge=-1, le=1)] = 0
     mankind: Deck = ()
     invader: Deck = ()
+    best_of: Literal[1, 3] = 1
 
     def __post_init__(self) -> None:
         if self.mankind or self.invader:
@@ -49,42 +48,23 @@ class Options(Value, frozen=True, kw_only=True):
     def deck(self, seat: Seat) -> dict[Word, int]:
         """Copies by card of that seat's deck."""
         own = self.invader if seat else self.mankind
-        return _copies(own) if own else book().decks[seat]
-
-
-@lru_cache(maxsize=64)
-def _copies(deck: Deck) -> dict[Word, int]:
-    return dict(deck)
+        return copies_in(own) if own else book().decks[seat]
 
 
 def faults_of(options: Options) -> tuple[str, ...]:
     """What IV-1.6, IV-1.7 and IV-9.2 do not allow of own decks, each in words."""
-    found = []
-    sizes = [sum(options.deck(seat).values()) for seat in range(SEATS)]
-    least = numbers().decks.smallest
+    found: list[str] = []
     for seat, own in enumerate((options.mankind, options.invader)):
         found += deck_faults(seat, own) if own else []
-    if sizes[0] != sizes[1]:
-        found.append(f"decks of {sizes[0]} and {sizes[1]} cards; expected the same number in both")
-    if options.handicap and sizes[0] > least:
-        found.append(f"a handicap is for decks of {least} cards")
-    return tuple(found)
+    decks = (options.deck(MANKIND), options.deck(INVADER))
+    return (*found, *map(str, faults_of_match(decks, options.handicap)))
 
 
 def deck_faults(seat: Seat, deck: Deck) -> list[str]:
     """Why a deck is none for that seat (IV-9.2)."""
-    found = []
-    least = numbers().decks.smallest
-    if sum(copies for _, copies in deck) < least:
-        found.append(f"{sum(copies for _, copies in deck)} cards; expected {least} or more")
+    found = list(map(str, faults_of_deck(seat, dict(deck))))
     if [card for card, _ in deck] != sorted({card for card, _ in deck}):
-        found.append("cards: expected each once, in the order of their ids")
-    for card, copies in deck:
-        known = book().cards.get(card)
-        if known is None or known.symbol == "hero" or known.seat != seat:
-            found.append(f"{card}: is no card for this deck")
-        elif copies > known.copies:
-            found.append(f"{card}: {copies} copies; there are {known.copies}")
+        found.append(str(DeckFault("order")))
     return found
 
 
@@ -153,5 +133,6 @@ class Position(Value, frozen=True, kw_only=True, dict=True):
     """What the other seat knows of a hand."""
     known: tuple[tuple[Number, Number], tuple[Number, Number]] = ((0, 0), (0, 0))
     """By seat and deck, how many cards of its top that seat knows."""
+    series: Series = NO_SERIES
     ending: Ending = ""
     winner: Seat = -1

@@ -13,6 +13,8 @@ from game.games.invaders_2127.jobs import Act, Carry, Deal, HeroComes, MakeRoom,
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, faults_of
+from game.games.invaders_2127.possible_series import wrong_series
+from game.games.invaders_2127.swapping import deck_of
 from game.games.invaders_2127.things import STREAMS, State
 from game.games.invaders_2127.whereabouts import heroes_in_sight, in_sight, is_hero
 from game.games.invaders_2127.words import SIDES
@@ -21,6 +23,8 @@ from game.games.invaders_2127.words import SIDES
 def faults(state: State) -> tuple[str, ...]:
     """What can't be, each in words."""
     found = [*_wrong_names(state)]
+    if not found:
+        found = [*wrong_series(state)]
     if not found:
         found = [*_wrong_pieces(state), *_wrong_cards(state), *_wrong_heroes(state), *_wrong_tracks(state)]
     if not found:
@@ -88,7 +92,7 @@ def _wrong_cards(state: State) -> Iterator[str]:
     seen = in_sight(state)
     for seat in range(SEATS):
         there = Counter((*state.hands[seat], *state.decks[seat], *seen[seat]))
-        wanted = Counter(state.options.deck(seat))
+        wanted = Counter(deck_of(state, seat))
         for card in sorted({*there, *wanted}):
             if there[card] != wanted[card]:
                 yield f"{card}: is there {there[card]} times; expected {wanted[card]}"
@@ -107,7 +111,7 @@ def _wrong_heroes(state: State) -> Iterator[str]:
         yield f"heroes: expected each once: {', '.join(book().heroes)}"
     here = sum(is_hero(piece.card) for row in state.rows[MANKIND] for piece in row)
     coming = sum(isinstance(job, HeroComes) for job in state.jobs)
-    if here + coming != 1 and state.phase != "over":
+    if here + coming != 1 and state.phase not in ("over", "between"):
         yield f"{here + coming} heroes in play; expected one"
 
 
@@ -119,7 +123,7 @@ def _wrong_tracks(state: State) -> Iterator[str]:
         yield f"plot {state.plot}: the track ends at {numbers().plot.track}"
     if (state.ending != "") != (state.phase == "over") or (state.winner >= 0) != (state.ending != ""):
         yield "ending: a game has one, and a winner, exactly when its phase is over"
-    if state.phase == "over":
+    if state.phase in ("over", "between"):
         return
     if not state.plot:
         yield "plot 0: such a game is over"

@@ -15,6 +15,7 @@ from game.games.invaders_2127.jobs import Answer, Carry, Doom, Draining, Drawing
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import React
 from game.games.invaders_2127.position import Cards, Options, Piece
+from game.games.invaders_2127.series import Series, could_have
 from game.games.invaders_2127.sight import (
     Lasts,
     Origin,
@@ -39,6 +40,8 @@ class Table(Scene, Protocol):
 
     @property
     def options(self) -> Options: ...
+    @property
+    def series(self) -> Series: ...
     @property
     def jobs(self) -> list[Job] | tuple[Job, ...]: ...
     @property
@@ -92,7 +95,7 @@ def _could_hold(table: Table, seat: Seat, card: Word) -> bool:
         return False
     seen: int = table.discards[seat].count(card)
     seen += sum(getattr(job, "card", "") == card for job in table.jobs)
-    return table.options.deck(seat).get(card, 0) > seen
+    return could_have(seat, card, table.options.deck(seat), table.series.swapped) > seen
 
 
 def _reactions(table: Table, job: Job, seat: Seat, what: What, has: Has) -> Iterator[React]:

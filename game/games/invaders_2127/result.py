@@ -1,4 +1,4 @@
-"""Who has won (IV-7)."""
+"""Who has won (IV-7), and in a series how many games each (IV-9.1)."""
 
 from __future__ import annotations
 
@@ -11,4 +11,5 @@ def outcome(position: Position) -> Outcome | None:
     if not position.ending:
         return None
     won = tuple(int(seat == position.winner) for seat in range(SEATS))
-    return Outcome(position.ending, tuple(map(float, won)), won)
+    games = position.series.wins if position.series.won else won
+    return Outcome(position.ending, tuple(map(float, won)), games)

@@ -7,7 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from game.core import Step, Types, require
-from game.games.invaders_2127 import acting, asking, doing_cards, ends, jobs, playing, setup, text, turn
+from game.games.invaders_2127 import (
+    acting,
+    asking,
+    between,
+    doing_cards,
+    ends,
+    jobs,
+    playing,
+    setup,
+    text,
+    turn,
+)
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.events import CardEvent
@@ -36,6 +47,9 @@ class Invaders2127:
         draft = Draft(state)
         TAKE[type(move)](draft, move)
         question = follow(draft, state)
+        if draft.ending and draft.options.best_of > 1:
+            between.game_over(draft)
+            question = follow(draft, state)
         step = draft.close()
         if question is not None:
             step.state.__dict__["decision"] = question  # the cached property, which need not ask again
@@ -112,6 +126,9 @@ TAKE: dict[type, Callable[[Draft, Any], None]] = {
     m.Pass: _pass,
     m.Where: _where,
     m.Take: doing_cards.take,
+    m.Name: between.name,
+    m.SwapOut: between.out,
+    m.SwapIn: between.into,
 }
 DO: dict[type, Callable[[Draft], None]] = {
     jobs.Deal: turn.deal,
@@ -135,6 +152,9 @@ DO: dict[type, Callable[[Draft], None]] = {
     jobs.Snatching: _drop,
     jobs.Assault: turn.assault,
     jobs.Counter: turn.counter_attack,
+    jobs.Naming: between.only_number,
+    jobs.Swapping: between.swapped,
+    jobs.NextGame: between.next_game,
 }
 
 GAME = Invaders2127()

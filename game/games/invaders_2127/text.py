@@ -12,6 +12,8 @@ them; `#` is a card's number in play, `*` the tokens on it, a signed number its 
     deck mankind saladin rest
     plot 7
 
+How a best of three stands, and what was swapped in it, are lines of JSON (`series`, `trade mankind`).
+
 `rest` stands for all cards of the deck that are named nowhere, in the order of their ids; where no line
 has it, it is the deck.  Decks and heroes begin with their top, discard piles with the oldest card.
 """
@@ -35,6 +37,7 @@ from game.games.invaders_2127.moves import (
     Give,
     Mode,
     Move,
+    Name,
     Pass,
     PayCard,
     Play,
@@ -42,6 +45,8 @@ from game.games.invaders_2127.moves import (
     React,
     Release,
     Room,
+    SwapIn,
+    SwapOut,
     Take,
     Target,
     Use,
@@ -50,7 +55,9 @@ from game.games.invaders_2127.moves import (
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import Cards, Options, Piece, Rows
 from game.games.invaders_2127.possible import faults
+from game.games.invaders_2127.series import NO_SERIES, Series, Trade
 from game.games.invaders_2127.setup import start_of_plot
+from game.games.invaders_2127.swapping import deck_of
 from game.games.invaders_2127.things import STREAMS, State
 from game.games.invaders_2127.whereabouts import heroes_in_sight, on_its_way
 from game.games.invaders_2127.words import SIDES, Word
@@ -77,11 +84,15 @@ _MOVES: dict[str, tuple[Any, tuple[str, ...]]] = {
     "pass": (Pass, ()),
     "zone": (Where, ("zone",)),
     "take": (Take, ("card",)),
+    "name": (Name, ("number",)),
+    "out": (SwapOut, ("card",)),
+    "in": (SwapIn, ("card",)),
 }
 _ANSWER = re.compile(r"answer ([a-z][a-z0-9_]*)(?: with (\d{1,6}))?(?: save (\d{1,6}))?\Z")
 _EXPECTED = (
     "expected play kraken eurasia, use 7 0, release moon, plot draw, end, room 3, pay mako, discard mako, "
-    "answer guerilla, target 7, done, mode 1, yes, pass, zone africa or take mako"
+    "answer guerilla, target 7, done, mode 1, yes, pass, zone africa, take mako, name 5, "
+    "out mako or in kraken"
 )
 
 
@@ -103,6 +114,13 @@ def write(state: State) -> str:
     ]
     lines.append(f"skip_draw {' '.join(map(str, state.skip_draw))}")
     lines.append(f"known {' '.join(str(count) for pair in state.known for count in pair)}")
+    if state.series != NO_SERIES:
+        lines.append(f"series {encode(state.series).decode()}")
+    lines += [
+        f"trade {SIDES[seat]} {encode(trade).decode()}"
+        for seat, trade in enumerate(state.trades)
+        if trade != Trade()
+    ]
     if state.ending:
         lines.append(f"ending {state.ending} {SIDES[state.winner]}")
     for job in state.jobs:
@@ -154,7 +172,7 @@ class _Reading:
             if word in FLAGS and not rest:
                 self.flags.add(word)
                 continue
-            if word in (*SIDES, *PILES, "weak"):
+            if word in (*SIDES, *PILES, "weak", "trade"):
                 second, _, rest = rest.partition(" ")
                 word = f"{word} {second}"
             if word not in _KEYS:
@@ -186,6 +204,8 @@ class _Reading:
             "skip_draw": self.counts("skip_draw", 2),
             "known": _pairs(self.counts("known", 4)),
             "open_hands": tuple(tuple(sorted(self.words(f"open {name}"))) for name in SIDES),
+            "series": decode(Series, self.held.get("series", "{}")),
+            "trades": tuple(decode(Trade, self.held.get(f"trade {side}", "{}")) for side in SIDES),
             "ending": ending,
             "winner": SIDES.index(winner[0]) if winner else -1,
             "hands": ((), ()), "decks": ((), ()), "discards": ((), ()), "heroes": (),
@@ -249,7 +269,7 @@ class _Reading:
         named = {word: self.words(f"{word} {SIDES[seat]}") for word in ("hand", "deck", "discard")}
         if not any(REST in cards for cards in named.values()) and f"deck {SIDES[seat]}" not in self.held:
             named["deck"] = (REST,)
-        left = Counter(state.options.deck(seat))
+        left = Counter(deck_of(state, seat))
         for cards in named.values():
             left.subtract(card for card in cards if card != REST)
         left.subtract(piece.card for row in state.rows[seat] for piece in row)
@@ -263,7 +283,8 @@ _KEYS = (
     *(f"{side} {zone}" for side in SIDES for zone in ZONE_NAMES),
     *(f"weak {zone}" for zone in ZONE_NAMES),
     *(f"{pile} {side}" for pile in PILES for side in SIDES),
-    "heroes", "gone", "released", "paid", "skip_draw", "known", "ending", "options", "streams",
+    *(f"trade {side}" for side in SIDES),
+    "heroes", "gone", "released", "paid", "skip_draw", "known", "series", "ending", "options", "streams",
 )  # fmt: skip
 
 

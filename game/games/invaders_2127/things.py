@@ -6,16 +6,18 @@ main       Play, Use, Release, PlotAction or End: its main phase
 room, pay  Room, PayCard: for a card that was announced; `give` is Give: for an effect
 cancel, drain, draw, destroy, snatch   React, Release or Pass: answers to what is about to happen
 target, mode, may, zone, hero, take    Target or Done, Mode, Agree or Pass, Where, Where, Take or Pass
+number, out, in    Name, SwapOut, SwapIn: between two games of a series
 
-Secret are hands, the order of decks and heroes, and streams; `open_hands` and `known` say what of it
-the seats have seen.
+Secret are hands, the order of decks and heroes, what was swapped in a series, and streams; `open_hands`
+and `known` say what of it the seats have seen.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
@@ -25,7 +27,10 @@ from game.games.invaders_2127 import asking, result
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import Move
 from game.games.invaders_2127.position import SEATS, Cards, Options, Position
+from game.games.invaders_2127.series import NO_TRADES, Trade, Trades, copies_in, guessed
+from game.games.invaders_2127.swapping import coming, leaving, swap_steps
 from game.games.invaders_2127.whereabouts import heroes_in_sight, in_sight
+from game.games.invaders_2127.words import Word
 
 STREAMS = ("chance", "heroes", "invader", "mankind")
 DECK_STREAMS = ("mankind", "invader")
@@ -39,6 +44,7 @@ class State(Position, frozen=True, kw_only=True, dict=True):
     hands: tuple[Cards, ...]
     decks: tuple[Cards, ...]
     heroes: Cards
+    trades: Trades = NO_TRADES
     streams: Streams
 
     @once
@@ -66,6 +72,7 @@ class State(Position, frozen=True, kw_only=True, dict=True):
             deck_sizes=tuple(map(len, self.decks)),
             heroes_left=len(self.heroes),
             tops=tuple(deck[:count] for deck, count in zip(self.decks, known, strict=True)),
+            trade=self.trades[seat] if sees else Trade(),
         )
 
 
@@ -79,6 +86,8 @@ class SeatView(Position, frozen=True, kw_only=True, dict=True):
     heroes_left: int
     tops: tuple[Cards, ...]
     """The cards at the top of each deck that this seat has seen."""
+    trade: Trade = Trade()
+    """What this seat has swapped."""
 
     def hand_size(self, seat: Seat) -> int:
         return self.hand_sizes[seat]
@@ -86,30 +95,53 @@ class SeatView(Position, frozen=True, kw_only=True, dict=True):
     def deck_size(self, seat: Seat) -> int:
         return self.deck_sizes[seat]
 
-    @cached_property
-    def unseen(self) -> tuple[Cards, ...]:
-        """By seat the cards that this seat can't place: in the hand, if it is not its own, or the deck."""
-        return tuple(self._unseen(seat) for seat in range(SEATS))
+    @property
+    def own_deck(self) -> dict[Word, int]:
+        """The deck that this seat plays with now: copies by card."""
+        own = self.trade.deck
+        return copies_in(own) if own else self.options.deck(self.seat)
 
-    def _unseen(self, seat: Seat) -> Cards:
-        left = Counter(self.options.deck(seat))
-        left.subtract(in_sight(self)[seat])
-        left.subtract(self.hand if seat == self.seat else self.open_hands[seat])
-        left.subtract(self.tops[seat])
-        return tuple(sorted(left.elements()))
+    def _seen(self, seat: Seat) -> Counter[Word]:
+        """The cards of a deck that this seat can place, or has seen in it."""
+        seen = Counter(in_sight(self)[seat])
+        seen.update(self.hand if seat == self.seat else self.open_hands[seat])
+        seen.update(self.tops[seat])
+        return seen
 
     def resample(self, rng: Rng) -> State:
-        """The unseen cards of the known lists are dealt anew."""
-        hands, decks = zip(*(self._dealt(seat, rng) for seat in range(SEATS)), strict=True)
+        """The unseen cards of the known decks, or of decks that could be, are dealt anew."""
+        trades = (self._trade(0, rng), self._trade(1, rng))
+        hands, decks = zip(*(self._dealt(seat, trades[seat], rng) for seat in range(SEATS)), strict=True)
         gone = heroes_in_sight(self)
         heroes = rng.shuffled(tuple(hero for hero in book().heroes if hero not in gone))
         return State(
             **{name: getattr(self, name) for name in Position.__struct_fields__},
-            hands=hands, decks=decks, heroes=heroes, streams=fresh_streams(rng, *STREAMS),
+            hands=hands, decks=decks, heroes=heroes, trades=trades, streams=fresh_streams(rng, *STREAMS),
         )  # fmt: skip
 
-    def _dealt(self, seat: Seat, rng: Rng) -> tuple[Cards, Cards]:
-        rest = rng.shuffled(self.unseen[seat])
+    def _trade(self, seat: Seat, rng: Rng) -> Trade:
+        """What that seat has swapped: known of the own, guessed of another."""
+        if seat == self.seat:
+            return self.trade
+        first, swapped = self.options.deck(seat), self.series.swapped
+        deck = guessed(seat, first, swapped, self._seen(seat), rng) if swapped else ()
+        trade, steps = Trade(deck), swap_steps(self, seat)
+        held = copies_in(deck) if deck else first
+        for step in range(steps):
+            cards = tuple((coming if step % 2 else leaving)(seat, held, trade))
+            if not cards:
+                break
+            card = rng.pick(cards)
+            if step % 2:
+                trade = replace(trade, into=(*trade.into, card))
+            else:
+                trade = replace(trade, out=(*trade.out, card))
+        return trade
+
+    def _dealt(self, seat: Seat, trade: Trade, rng: Rng) -> tuple[Cards, Cards]:
+        left = Counter(copies_in(trade.deck) if trade.deck else self.options.deck(seat))
+        left.subtract(self._seen(seat))
+        rest = rng.shuffled(tuple(sorted(left.elements())))
         if seat == self.seat:
             return self.hand, (*self.tops[seat], *rest)
         count = self.hand_sizes[seat] - len(self.open_hands[seat])

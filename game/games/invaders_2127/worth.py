@@ -33,6 +33,8 @@ def worth(state: Position, seat: Seat) -> float:
     """The share that a seat may expect, 0 to 1; its own main phase counts as if it ended now."""
     assert isinstance(state, State), "bots look at whole states"
     state = settled(state)
+    if state.phase == "between":
+        return float(state.series.won[-1] == seat)
     if state.ending:
         return float(state.winner == seat)
     share = 1.0 / (1.0 + math.exp(-_lead(state, seat)))
@@ -43,7 +45,7 @@ def settled(state: State) -> State:
     """The next main phase, or the end: answers are let pass, and the rest goes as is likely."""
     for _ in range(PATIENCE):
         decision = state.decision
-        if decision is None or decision.reason == "main":
+        if decision is None or decision.reason == "main" or state.phase == "between":
             break
         state = GAME.apply(state, likeliest(state, decision.moves)).state
     return state

@@ -10,7 +10,7 @@ no rebuilding; `names` are the players' names by seat, and sentences use them, n
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
@@ -25,7 +25,7 @@ from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
 
 if TYPE_CHECKING:
-    from game.ui.scenes.scene import Stage
+    from game.ui.scenes.scene import Scene, Stage
 
 Names: TypeAlias = Sequence[str]
 """The players' names, by seat."""
@@ -150,7 +150,8 @@ class SetupRow:
 
     `choices` are values with the keys of their names, empty for a switch, whose values are
     "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there); picks of
-    one group, `apart`, never have the same value: who had it gets that of the other.
+    one group, `apart`, never have the same value: who had it gets that of the other.  After the
+    choices come those that a person has made and `named`: values with their names as they are.
     """
 
     key: str
@@ -161,6 +162,24 @@ class SetupRow:
     tip: str = ""
     seats: tuple[int, ...] = ()
     apart: str = ""
+    named: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(value for value, _ in (*self.choices, *self.named)) or ("on", "off")
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """A page of the game's own beside its lessons and its rule book, such as all its cards.
+
+    `open` makes the scene; one that is there `in_play` can be looked at in the middle of a match.
+    """
+
+    name: str
+    label: str  # key of a sentence
+    open: Callable[[Stage], Scene]
+    in_play: bool = False
 
 
 @dataclass(frozen=True)
@@ -403,6 +422,10 @@ class Face(Protocol):
         """The game's Options from the rows' values; a row that is missing has its default."""
         ...
 
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        """Why no match can begin with these values, in a sentence; empty if one can."""
+        ...
+
     def variant(self, options: Any) -> str:
         """The key of the score table that a match of these options belongs to ("solo", "2.upgrades")."""
         ...
@@ -419,6 +442,11 @@ class Face(Protocol):
         ...
 
     # -- learning it ---
+
+    @property
+    def pages(self) -> tuple[GamePage, ...]:
+        """What there is to look at or to make beside playing."""
+        ...
 
     @property
     def lessons(self) -> Path:

@@ -18,6 +18,7 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.sight import find, has_room
+from game.ui.boards import iv_series
 from game.ui.boards.face import MoveButton
 from game.ui.boards.iv_questions import source_of
 from game.ui.boards.iv_words import IvWords, distinct
@@ -30,6 +31,10 @@ WITHOUT = (m.Pass, m.Done)
 def buttons(view: Any, decision: Choice[Any], say: IvWords) -> tuple[MoveButton, ...]:
     if decision.reason == "main":
         return _main(view, decision, say)
+    if decision.reason in iv_series.REASONS:
+        moves = decision.moves
+        ranked = moves if decision.reason == "number" else iv_series.by_symbol(moves, say)
+        return tuple(iv_series.button(view, decision, move, say) for move in ranked)
     found = [_answer(view, decision, move, say) for move in decision.moves]
     if decision.reason != "may":
         group = say.words(f"iv.group.{decision.reason}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.position import MANKIND, Deck
+from game.games.invaders_2127.position import MANKIND
+from game.games.invaders_2127.series import Deck
 
 LARGER = (80, 90)
 """The sizes that can be chosen besides the smallest."""

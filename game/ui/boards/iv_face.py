@@ -16,10 +16,12 @@ from game.games.invaders_2127.setup import start_of_plot
 from game.ui.art.iv_posters import recipes
 from game.ui.boards import iv_pictures as pictures
 from game.ui.boards import iv_plates as plates
+from game.ui.boards import iv_shelf as shelf
 from game.ui.boards.face import (
     Attract,
     BoardView,
     Ending,
+    GamePage,
     Line,
     MoveButton,
     Names,
@@ -35,15 +37,28 @@ from game.ui.boards.iv_cautions import caution
 from game.ui.boards.iv_decks import LARGER, larger, size_of
 from game.ui.boards.iv_log import tell, why_over
 from game.ui.boards.iv_questions import question
+from game.ui.boards.iv_series import plays_series
 from game.ui.boards.iv_words import IvWords
 from game.ui.boards.plain_face import PlainFace
 from game.ui.kit.look import Look
-from game.ui.scenes.scene import Stage
+from game.ui.scenes.scene import Scene, Stage
 from game.ui.theme import Colour, Seat, Theme
 from game.ui.words import Words
 
+
+def open_cards(stage: Stage) -> Scene:
+    from game.ui.boards.iv_browser import CardBrowser
+
+    return CardBrowser(stage)
+
+
+def open_decks(stage: Stage) -> Scene:
+    from game.ui.boards.iv_decks_page import DecksScene
+
+    return DecksScene(stage)
+
+
 OXIDE: Colour = (226, 104, 52)
-HANDICAPS = (-1, 0, 1)
 MARKS = {MANKIND: 3, INVADER: 1}
 """By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
 
@@ -57,6 +72,10 @@ class Invaders2127Face(PlainFace):
     hints = False
     aspect = 0.925
     roles = ("iv.side.0", "iv.side.1")
+    pages = (
+        GamePage("cards", "iv.page.cards", open_cards, in_play=True),
+        GamePage("decks", "iv.page.decks", open_decks),
+    )
     samples = (*(f"card.{card}" for card in ("kraken", "mako")), "back.0", "back.1", "symbol.desolator")
 
     # -- playing ------------------------------------------------------------------------------
@@ -99,6 +118,9 @@ class Invaders2127Face(PlainFace):
 
     def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
         title = words("iv.ending.wins", name=names[state.winner])
+        if plays_series(state):
+            most, least = sorted(state.series.wins, reverse=True)
+            title = words("iv.ending.wins_series", name=names[state.winner], most=most, least=least)
         return Ending(title, why_over(outcome.termination, IvWords(words, names)))
 
     def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
@@ -111,41 +133,55 @@ class Invaders2127Face(PlainFace):
                 "play": sum(map(len, state.rows[seat])),
                 "pile": len(state.discards[seat]),
             }
-            parts = ((words("iv.tally.deck"), str(left)),)
-            tallies.append(Tally(seat, left, parts, words("iv.tally.rest", **gaps)))
+            parts = [(words("iv.tally.deck"), str(left))]
+            if plays_series(state):
+                parts.insert(0, (words("iv.tally.games"), str(state.series.wins[seat])))
+            tallies.append(Tally(seat, left, tuple(parts), words("iv.tally.rest", **gaps)))
         return tuple(tallies)
 
     # -- before it ----------------------------------------------------------------------------
 
     @property
     def setup_rows(self) -> tuple[SetupRow, ...]:
-        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in HANDICAPS)
+        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in shelf.HANDICAPS)
         sizes = (numbers().decks.smallest, *LARGER)
         decks = tuple((str(size), f"iv.setup.decks_{size}") for size in sizes)
         return (
+            SetupRow("series", "switch", "iv.setup.series", "off", tip="iv.setup.series_tip"),
             SetupRow("handicap", "pick", "iv.setup.handicap", "0", handicaps, "iv.setup.handicap_tip"),
             SetupRow("decks", "pick", "iv.setup.decks", str(sizes[0]), decks, "iv.setup.decks_tip"),
+            *(self._deck_row(seat, named) for seat in range(SEATS) if (named := shelf.pickable(seat))),
         )
 
+    def _deck_row(self, seat: int, named: tuple[tuple[str, str], ...]) -> SetupRow:
+        """Where somebody has made a deck for that side."""
+        usual, key = ((shelf.STANDARD, "iv.setup.standard"),), f"deck{seat}"
+        tip = "iv.setup.deck_tip"
+        return SetupRow(key, "pick", f"iv.setup.{key}", shelf.STANDARD, usual, tip, named=named)
+
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        """Larger decks have no handicap besides (IV-1.7)."""
-        size = picked.get("decks", "")
-        if size in map(str, LARGER):
-            return Options(mankind=larger(MANKIND, int(size)), invader=larger(INVADER, int(size)))
-        handicap = picked.get("handicap", "0")
-        return Options(handicap=int(handicap) if handicap in map(str, HANDICAPS) else 0)
+        return shelf.options_picked(picked)
+
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        return shelf.hindrance(picked, IvWords(words))
 
     def variant(self, options: Any) -> str:
-        size = size_of(options)
-        if size > numbers().decks.smallest or options.mankind or options.invader:
+        size, start = size_of(options), start_of_plot(options)
+        parts = [f"best{options.best_of}"] if options.best_of > 1 else []
+        if options.mankind or options.invader:
             own = options.mankind != larger(MANKIND, size) or options.invader != larger(INVADER, size)
-            return f"{'own' if own else 'decks'}{size}.{start_of_plot(options)}"
-        return f"marker{start_of_plot(options)}" if options.handicap else "plain"
+            parts += [f"{'own' if own else 'decks'}{size}", f"marker{start}"]
+        elif options.handicap:
+            parts.append(f"marker{start}")
+        return ".".join(parts) or "plain"
 
     def variant_words(self, options: Any, words: Words) -> str:
-        kind = self.variant(options).rstrip("0123456789").partition(".")[0].rstrip("0123456789")
-        key = {"marker": "handicap", "decks": "larger"}.get(kind, kind)
-        return words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+        kinds = {part.rstrip("0123456789") for part in self.variant(options).split(".")}
+        key = "own" if "own" in kinds else "larger" if "decks" in kinds else "plain"
+        if key == "plain" and options.handicap:
+            key = "handicap"
+        said = words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+        return words("iv.variant.series", said=said) if options.best_of > 1 else said
 
     def attract(self, stage: Stage) -> Attract:
         return Show(stage)

@@ -9,6 +9,7 @@ from game.core import NOBODY, Event
 from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
+from game.ui.boards import iv_series
 from game.ui.boards import iv_words as named
 from game.ui.boards.face import Line, Names
 from game.ui.boards.iv_words import IvWords
@@ -311,4 +312,9 @@ TELLERS: dict[type, Teller] = {
     facts.WillSkip: will_skip,
     facts.Compared: compared,
     facts.Over: over,
+    facts.Stood: iv_series.stood,
+    facts.Named: iv_series.told_number,
+    facts.SwappedCard: iv_series.swapped,
+    facts.SwapsMade: iv_series.swaps_made,
+    facts.GameBegan: iv_series.game_began,
 }

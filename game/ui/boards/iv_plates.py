@@ -12,6 +12,7 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.sight import find, lasting, strength, zone_strength
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Symbol
+from game.ui.boards import iv_series
 from game.ui.boards import iv_words as named
 from game.ui.boards.face import Chip, Plate, Subject
 from game.ui.boards.iv_words import IvWords
@@ -56,7 +57,7 @@ def _passing(view: Any, seat: int) -> list[str]:
 def commons(view: Any, say: IvWords) -> Plate:
     """The plot, and how the coming attack would go."""
     words = say.words
-    lines = [(words("iv.plate.marker"), str(view.plot))]
+    lines = [*iv_series.plate_lines(view, say), (words("iv.plate.marker"), str(view.plot))]
     lines += [(_forecast(one, say), "") for one in forecast(view)]
     return Plate("", words("iv.plate.plot"), (), tuple(lines))
 

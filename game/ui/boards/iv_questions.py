@@ -39,6 +39,7 @@ from game.games.invaders_2127.verbs import (
     Strengthen,
     Weaken,
 )
+from game.ui.boards import iv_series
 from game.ui.boards.iv_words import IvWords
 
 VERBS: tuple[tuple[type, str], ...] = (
@@ -77,6 +78,8 @@ def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
             line = "hero_next_line" if job.turned else "hero_first_line"
             said = say.words(f"iv.prompt.{line}", card=say.cards.name(job.card))
             return say.words("iv.prompt.hero", name=name), said
+        case reason if reason in iv_series.REASONS:
+            return iv_series.question(view, decision, say)
         case reason:
             title = say.words(f"iv.prompt.{reason}", name=name, source=say.source(source_of(view)))
             return title, _of_effect(view, decision, say)

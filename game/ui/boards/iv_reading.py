@@ -28,6 +28,7 @@ from game.games.invaders_2127.jobs import (
     Placing,
     Searching,
     Shed,
+    Swapping,
 )
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -40,7 +41,7 @@ from game.ui.boards.iv_picture import Coming, Picture, Where
 
 FIELD: Where = "field"
 CHIP = "chip."
-BUTTONS = (m.End, m.Pass, m.Done, m.Agree, m.Mode)
+BUTTONS = (m.End, m.Pass, m.Done, m.Agree, m.Mode, m.Name)
 """Answers that are words and no place."""
 
 
@@ -110,8 +111,17 @@ def _coming(view: Any) -> Iterator[Coming]:
 
 def offers_of(view: Any, decision: Choice[Any]) -> tuple[Offer, ...]:
     """All that can be answered on the board now, in the order of the answers."""
-    found = [_offer(view, decision, move) for move in decision.moves if not isinstance(move, BUTTONS)]
+    found = [_offer(view, decision, move) for move in _ranked(decision) if not isinstance(move, BUTTONS)]
     return tuple(offer for offer in found if offer is not None)
+
+
+def _ranked(decision: Choice[Any]) -> list[Any]:
+    """Cards of a whole deck lie by their symbols; anything else as it is listed."""
+    if decision.reason not in ("out", "in"):
+        return list(decision.moves)
+    cards = book().cards
+    symbols = list(dict.fromkeys(card.symbol for card in cards.values()))
+    return sorted(decision.moves, key=lambda move: (symbols.index(cards[move.card].symbol), move.card))
 
 
 def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:
@@ -137,6 +147,8 @@ def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:
             return Offer(move, move.zone)
         case m.PayCard():
             return Offer(move, f"hand.{move.card}", card=move.card)
+        case m.SwapOut() | m.SwapIn():
+            return Offer(move, f"tray.{move.card}", card=move.card)
         case m.Give() | m.Take():
             from_hand = isinstance(_job(view, Deploying), Deploying) or _gives_own(view, seat)
             return Offer(move, f"hand.{move.card}" if from_hand else f"tray.{move.card}", card=move.card)
@@ -184,6 +196,9 @@ def owed_now(view: Any) -> int:
 
 def tray_of(view: Any) -> tuple[str, int]:
     """The sentence above cards that are offered beside the table, and whose they are."""
+    swap = _job(view, Swapping)
+    if swap is not None:
+        return f"ivb.tray.{'in' if swap.half else 'out'}", swap.seat
     for kind, key in ((Peeking, "peek"), (Searching, "search"), (Giving, "give")):
         job = _job(view, kind)
         if job is not None:

@@ -9,6 +9,7 @@ from game.core import Event
 from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import MANKIND
 from game.ui.boards import iv_beats as cards
+from game.ui.boards import iv_series
 from game.ui.boards.beats import Beat, ease, settle
 from game.ui.boards.iv_beats import Beats, Crew, lit, struck
 from game.ui.boards.iv_picture import Banner, Beam, Picture, Where, zone_number
@@ -244,6 +245,27 @@ def _over(picture: Picture, crew: Crew, event: Any) -> Beats:
     return [_banner(picture, Banner(f"ivb.banner.over_{event.winner}", event.winner), begin, 1.2)]
 
 
+def _stood(picture: Picture, crew: Crew, event: Any) -> Beats:
+    one, other = event.wins
+    gaps = (("one", one), ("other", other))
+    winner = -1 if one == other else int(other > one)
+    return [
+        _banner(picture, Banner("ivb.banner.stood", winner, gaps), lambda: iv_series.stands(picture, event))
+    ]
+
+
+def _named(picture: Picture, crew: Crew, event: Any) -> Beats:
+    return [_banner(picture, Banner("ivb.banner.named", event.seat, (("number", event.number),)))]
+
+
+def _game(picture: Picture, crew: Crew, event: Any) -> Beats:
+    def begin() -> None:
+        iv_series.dealt(picture, event)
+        crew.noise("si_turn", 0.8)
+
+    return [_banner(picture, Banner("ivb.banner.game", MANKIND, (("number", event.number),)), begin)]
+
+
 READERS: dict[type, Callable[[Picture, Crew, Any], Beats]] = {
     e.Announced: cards.announced,
     e.Discarded: cards.discarded,
@@ -282,4 +304,9 @@ READERS: dict[type, Callable[[Picture, Crew, Any], Beats]] = {
     e.WillSkip: _will_skip,
     e.Compared: _compared,
     e.Over: _over,
+    e.Stood: _stood,
+    e.Named: _named,
+    e.SwappedCard: iv_series.trade_beats,
+    e.SwapsMade: iv_series.made_beats,
+    e.GameBegan: _game,
 }

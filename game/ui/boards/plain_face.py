@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core import Event, Move
 from game.core.data import LEVELS
-from game.ui.boards.face import Cue, Names, SetupRow
+from game.ui.boards.face import Cue, GamePage, Names, SetupRow
 from game.ui.theme import Seat, Theme
 from game.ui.words import Words
 
@@ -24,6 +24,7 @@ class PlainFace:
     seats: tuple[int, int]
     scored: bool = True
     roles: tuple[str, ...] = ()
+    pages: tuple[GamePage, ...] = ()
 
     @property
     def lessons(self) -> Path:
@@ -42,6 +43,10 @@ class PlainFace:
 
     def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
         """Nothing that has to be asked about twice."""
+        return ""
+
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        """Whatever can be picked can be played."""
         return ""
 
     def waived(self, name: str, words: Words) -> str:

@@ -17,7 +17,9 @@ from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
 from game.table.things import Launch
-from game.ui.boards.face import MoveButton, Plate
+from game.ui.boards.face import GamePage, MoveButton, Plate
+from game.ui.kit.widget import Row, Widget
+from game.ui.kit.widgets import Button
 from game.ui.scenes import doors, match_panels
 from game.ui.scenes.board_layout import BoardPlaces
 from game.ui.scenes.board_scene import BoardScene
@@ -362,6 +364,18 @@ class MatchScene(BoardScene):
     def rules(self) -> None:
         self.close_over()
         self.open_rules()
+
+    def pages(self) -> list[Widget]:
+        """The doors to those of the game's own pages that tell nothing of this match."""
+        doors = [self._door(page) for page in self.face.pages if page.in_play]
+        return [Row(*doors)] if doors else []
+
+    def _door(self, page: GamePage) -> Widget:
+        return Button(f"page-{page.name}", self.say(page.label), lambda: self.open_page(page))
+
+    def open_page(self, page: GamePage) -> None:
+        self.close_over()
+        self.stage.go(page.open(self.stage))
 
     def settings(self) -> None:
         self.close_over()

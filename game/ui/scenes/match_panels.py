@@ -381,6 +381,7 @@ def pause_panel(scene: MatchScene) -> Panel:
             Button("rules", say("match.rules"), scene.rules, key=lambda: scene.key_name("help")),
             Button("lessons", say("match.lessons"), scene.lessons),
         ),
+        *scene.pages(),
         Row(
             Button("settings", say("match.settings"), scene.settings),
             Button("leave", say("match.leave"), scene.save_and_leave),

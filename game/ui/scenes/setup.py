@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 
@@ -13,8 +15,9 @@ from game.session.settings import Chair, Table
 from game.ui.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.art.hall import Lamp, paint_hall, stand
 from game.ui.art.tube import finish
+from game.ui.boards.face import GamePage
 from game.ui.boards.faces import face_of
-from game.ui.kit.boxes import Beside
+from game.ui.kit.boxes import Beside, Grid
 from game.ui.kit.field import DIGITS, Field
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
@@ -49,11 +52,13 @@ class SetupScene(DeskScene):
             chair if chair.kind == PERSON or chair.bot in self.bots else Chair(name=chair.name)
             for chair in chairs
         ]
-        self.picked = {row.key: table.picked.get(row.key, row.default) for row in self.face.setup_rows}
+        self.picked = dict(table.picked)
+        self._take_rows()
         self.seed = table.seed
         self.typed = bool(table.seed)
         self.attract = self.face.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
+        self._found: tuple[object, Any, str] | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._build()
 
@@ -71,7 +76,7 @@ class SetupScene(DeskScene):
         if self.face.roles:
             rows.append(Row(Widget(), Button("swap", say("setup.swap"), self._swap)))
         rows.append(Label(say("setup.variants"), size=16, tint="dim"))
-        for row in self.face.setup_rows:
+        for row in self.rows:
             rows.append(
                 variant_row(
                     row,
@@ -110,14 +115,57 @@ class SetupScene(DeskScene):
             lambda: doors.open_challenges(self.stage, self.name),
             shown=lambda: self.has_challenges,
         )
+        hindered = Label(
+            lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
+        )
         self.panel = Panel(
             Column(*rows, gap=9),
-            foot=Column(start, Row(back, lessons, challenges, rules), gap=8),
+            foot=Column(
+                hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
+            ),
             title=lambda: self.words("setup.title", game=self.words(self.face.title)),
             accent=self.face.accent,
             name="setup",
         )
         self.desk.panels = [self.panel]
+
+    def _pages(self) -> list[Widget]:
+        """The doors to the game's own pages."""
+        return [self._door(page) for page in self.face.pages]
+
+    def _door(self, page: GamePage) -> Widget:
+        return Button(
+            f"page-{page.name}", self.say(page.label), lambda: self.stage.go(page.open(self.stage))
+        )  # fmt: skip
+
+    def _take_rows(self) -> None:
+        """The rows as they are now; what was picked and is there no more becomes the usual again."""
+        self.rows = self.face.setup_rows
+        self.picked = {
+            row.key: held if (held := self.picked.get(row.key, row.default)) in row.values else row.default
+            for row in self.rows
+        }
+
+    def _as_picked(self) -> tuple[Any, str]:
+        """The options, and why no match can begin with them; asked for once for everything picked."""
+        key = (self.seats, tuple(self.picked.items()), self.words.language, self.rows)
+        if self._found is None or self._found[0] != key:
+            options = self.face.options(self.seats, self.picked)
+            self._found = (key, options, self.face.hindrance(self.seats, self.picked, self.words))
+        return self._found[1], self._found[2]
+
+    @property
+    def hindrance(self) -> str:
+        """Why no match can begin as it stands."""
+        return self._as_picked()[1]
+
+    def enter(self) -> None:
+        """What was made on one of the game's own pages can be picked from now on."""
+        super().enter()
+        self._found = None
+        if self.face.setup_rows != self.rows:
+            self._take_rows()
+            self._build()
 
     def _seat_row(self, seat: int) -> Widget:
         say = self.say
@@ -141,7 +189,7 @@ class SetupScene(DeskScene):
         return titled(self.say(self.face.roles[seat]), row) if self.face.roles else row
 
     def _mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat, self.face.options(self.seats, self.picked))
+        return self.face.seat(self.look.theme, seat, self._as_picked()[0])
 
     # -- what is chosen --------------------------------------------------------------------
 
@@ -175,12 +223,14 @@ class SetupScene(DeskScene):
 
     def _pick(self, key: str, value: str) -> None:
         """Take a value; where two rows must differ, the other row gets the one that was here."""
-        rows = {row.key: row for row in self.face.setup_rows}
-        apart, before = rows[key].apart, self.picked[key]
+        rows = {row.key: row for row in self.rows}
+        apart, before, hindered = rows[key].apart, self.picked[key], self.hindrance
         for other, row in rows.items():
             if apart and row.apart == apart and self.picked[other] == value:
                 self.picked[other] = before
         self.picked[key] = value
+        if self.hindrance != hindered:
+            self.relay()
 
     def _take_how(self, value: str) -> None:
         self.typed = value == "typed"
@@ -204,6 +254,10 @@ class SetupScene(DeskScene):
     def start(self) -> None:
         """Begin; what stands against it is said."""
         self._keep()
+        if self.hindrance:
+            self.desk.toast(self.hindrance)
+            self.stage.sound("denied", 0.5)
+            return
         options = self.face.options(self.seats, self.picked)
         players = tuple(
             Player(chair.kind, chair.name.strip() or self._fallback(seat), chair.bot)

@@ -9,9 +9,9 @@ import pygame
 from game.ui.art.seat_mark import seat_mark
 from game.ui.boards.face import SetupRow
 from game.ui.kit.boxes import Beside
-from game.ui.kit.look import Look, Text
+from game.ui.kit.look import Look, Text, said
 from game.ui.kit.widget import Column, Stamp, Widget
-from game.ui.kit.widgets import Choice, Label, Slider, Toggle
+from game.ui.kit.widgets import Choice, Label, Named, Slider, Toggle
 from game.ui.theme import Seat
 
 SIDE_BY_SIDE = 8  # choices; more of them lie along a slider
@@ -105,21 +105,23 @@ def variant_row(
             tip=tip,
             shown=shown,
         )
-    if len(row.choices) > SIDE_BY_SIDE:
-        return _scale(row, say, get, put, shown)
-    choice = Choice(f"pick-{row.key}", [(value, say(key)) for value, key in row.choices], get, put, tip=tip)
+    names: list[Named] = [*((value, say(key)) for value, key in row.choices), *row.named]
+    if len(names) > SIDE_BY_SIDE:
+        return _scale(row, names, say, get, put, shown)
+    choice = Choice(f"pick-{row.key}", names, get, put, tip=tip)
     return Column(Beside(Label(say(row.label), size=18), choice, share=0.36), shown=shown)
 
 
 def _scale(
     row: SetupRow,
+    names: list[Named],
     say: Callable[[str], Callable[[], str]],
     get: Callable[[], str],
     put: Callable[[str], None],
     shown: Callable[[], bool],
 ) -> Widget:
     """Many choices in an order, such as numbers."""
-    values, names = [value for value, _ in row.choices], [say(name) for _, name in row.choices]
+    values = [value for value, _ in names]
     return Slider(
         f"pick-{row.key}",
         say(row.label),
@@ -128,7 +130,7 @@ def _scale(
         low=0,
         high=len(values) - 1,
         step=1,
-        show=lambda at: names[round(at)](),
+        show=lambda at: said(names[round(at)][1]),
         tip=say(row.tip) if row.tip else "",
         shown=shown,
     )

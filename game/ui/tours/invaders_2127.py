@@ -9,7 +9,11 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.core.registry import GAMES
+from game.games.invaders_2127.decks import OwnDeck, standard
+from game.games.invaders_2127.words import SIDES
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
@@ -17,7 +21,12 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.boards.faces import face_of
 from game.ui.boards.iv_board import DuelBoard
+from game.ui.boards.iv_browser import CardBrowser
+from game.ui.boards.iv_builder import DeckBuilder
+from game.ui.boards.iv_decks import larger
+from game.ui.boards.iv_decks_page import DecksScene
 from game.ui.boards.iv_picture import Picture
+from game.ui.boards.iv_shelf import SHELF, keep_unsaved
 from game.ui.pilot import FRAME, Hands, Visitor
 from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.handover import HandoverScene
@@ -224,6 +233,77 @@ def _result(position: str, *said: str) -> Visit:
     return _scene(lambda stage: ResultScene(stage, match_at(position, "pb", *said)), 2.0)
 
 
+def _looking_at(card: str, **wanted: str) -> Callable[[Stage], Scene]:
+    def open_at(stage: Stage) -> Scene:
+        scene = CardBrowser(stage, card)
+        scene.want(**wanted)
+        return scene
+
+    return open_at
+
+
+def _hung(first: Callable[[Stage], Scene], *clicks: str) -> Visit:
+    """A wall of cards once all that is in sight has been printed."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        hands = _scene(first)(home, size, settings)
+        for name in clicks:
+            for step in ("more", name) if hands.top.narrow else (name,):
+                if hands.top.desk.find(step) is not None:
+                    hands.click(step)
+        hands.top.draw(hands.surface)
+        while hands.top.prints.busy:
+            hands.frame()
+            hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _own(side: str, name: str, more: int, **copies: int) -> OwnDeck:
+    """The standard deck with so many more of the pool, and other counts of some cards."""
+    seat = SIDES.index(side)
+    cards = {**dict(larger(seat, 70 + more)), **copies}
+    return replace(standard(seat, name), cards={card: many for card, many in cards.items() if many})
+
+
+def _building(**copies: int) -> Callable[[Stage], Scene]:
+    return lambda stage: DeckBuilder(stage, _own("mankind", "Robots first", 2, **copies))
+
+
+def _decks(*clicks: str) -> Visit:
+    """Two decks, one that is not saved, one that can't be played with and a damaged file."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("thin", _own("mankind", "Thin air", 0, mako=0))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        (SHELF.folder / "letter.toml").write_text("format = 1\nside = 3\n", encoding="utf-8")
+        keep_unsaved("new_1", _own("mankind", "Night shift", 1))
+        hands = _scene(DecksScene)(home, size, settings)
+        for name in clicks:
+            hands.click(name)
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _setup_with(picked: dict[str, int]) -> Visit:
+    """The set-up with own decks of these numbers picked: 72 and 74 cards, so both do not go together."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        hands = _scene(lambda stage: SetupScene(stage, GAME))(home, size, settings)
+        for key in picked:
+            hands.top._pick(key, face_of(GAME).setup_rows[-1 if key == "deck1" else -2].values[1])
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
 def _lesson(number: int, stage: Stage) -> Scene:
     rules = GAMES.load(GAME)
     path = lessons_in(face_of(GAME).lessons)[number]
@@ -295,6 +375,17 @@ ENDS = (
     Stop("iv_result_succubus", _result(stand.SEDUCED, "end", "pass")),
     Stop("iv_result_both", _result(stand.BOTH, "play pod_cellar")),
 )
+NAMED = ("plot draw", "name 4")
+SERIES = (
+    Stop("iv_series_number", _playing(stand.ONE_WON, "bp", "plot draw")),
+    Stop("iv_series_out", _playing(stand.ONE_WON, "bp", *NAMED, deed=_over("tray.4", seconds=0.8))),
+    Stop("iv_series_in", _playing(stand.ONE_WON, "bp", *NAMED, "out squid", "in guzzler", "out termites")),
+    Stop("iv_series_out_200", _playing(stand.ONE_WON, "bp", *NAMED), {"text_scale": 200}),
+    Stop("iv_series_next", _playing(stand.ONE_WON, "bp", *NAMED[:1], deed=_said("name 3", 0.5))),
+    Stop("iv_series_result", _result(stand.SERIES_WON, "plot draw")),
+)
+OWN_DECKS = (
+)
 
 STOPS: tuple[Stop, ...] = (
     Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
@@ -340,7 +431,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_safe", _playing(stand.MANKIND), {"palette": "deutan-safe"}),
     Stop("iv_contrast", _playing(stand.INVADER, "bp"), {"palette": "high-contrast"}),
     Stop("iv_grey", _playing(stand.MANKIND), grey=True),
+    *OWN_DECKS,
     *QUESTIONS,
+    *SERIES,
     *ENDS,
     *_lessons(),
     *_pages(),

@@ -122,6 +122,11 @@ job {"type":"draw","seat":0,"left":2}
 NARCISSUS = MANKIND.replace("saladin#4", "narcissus#4").replace("medusa#9, ", "")
 PAPER_GIRL = INVADER.replace("major_brandt", "paper_girl").replace("mankind guerilla", "mankind")
 HERO = "mankind eurasia major_brandt#90"
+ONE_WON = f"""
+{INVADER.replace("plot 7", "plot 1")}
+options {{"best_of":3}}
+"""
+SERIES_WON = f'turn invader 20\nplot 1\n{HERO}\noptions {{"best_of":3}}\nseries {{"won":[1,0]}}'
 SKULL = f"turn invader 20\nplot 1\n{HERO}\nhand mankind mako saladin"
 WORN = f"""
 turn invader 31

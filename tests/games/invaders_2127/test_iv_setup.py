@@ -8,8 +8,9 @@ import pytest
 
 from game.games.invaders_2127.events import Drawn, HeroEntered, TurnBegan
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.position import Deck, Options
+from game.games.invaders_2127.position import Options
 from game.games.invaders_2127.rules import GAME
+from game.games.invaders_2127.series import Deck
 from tests.games.invaders_2127.duel import asked, hand, offered, play, position, strength, tell, zone
 
 

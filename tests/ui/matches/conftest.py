@@ -269,7 +269,10 @@ class ClaimFace:
     seats, setup_rows = (1, 4), ()
     aspect, samples, hints, scored = 0.7, (), False, True
     lessons, rulebook = Path(), Path()
-    roles = ()
+    roles, pages = (), ()
+
+    def hindrance(self, seats: int, picked: Any, words: Any) -> str:
+        return ""
 
     def waived(self, name: str, words: Any) -> str:
         return name

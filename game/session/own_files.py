@@ -1,0 +1,67 @@
+"""Files of a person's own, such as challenges and decks: kept under names, and never one over another.
+
+What can't be read is put aside under a name that says so, and what is deleted lies beside, so that nothing
+of theirs is ever thrown away.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.session.files import put_aside
+from game.session.places import data_dir
+
+ENDING = ".toml"
+DAMAGED = "damaged"
+LONGEST_STEM = 32
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)\d")  # what Windows lets no file be called
+_ASIDE = re.compile(rf"\.{DAMAGED}-\d+$")
+
+
+def own_folder(kind: str, game: str) -> Path:
+    """Where a person's own files of a kind lie for a game."""
+    return data_dir() / kind / game
+
+
+def files_in(folder: Path) -> tuple[Path, ...]:
+    """All of them, those that were put aside last."""
+    found = folder.glob(f"*{ENDING}") if folder.is_dir() else ()
+    return tuple(sorted(found, key=lambda path: (is_aside(path), path.name)))
+
+
+def is_aside(path: Path) -> bool:
+    """Whether a file has been put aside because it can't be read."""
+    return bool(_ASIDE.search(path.stem))
+
+
+def aside(path: Path) -> Path:
+    """Put a damaged file aside, unless it is already; where it lies now."""
+    return path if is_aside(path) else put_aside(path, DAMAGED) or path
+
+
+def free_path(folder: Path, name: str, usual: str, longest: int = LONGEST_STEM) -> Path:
+    """A file for something of that name, which is no other's; `usual` where the name has no letters."""
+    stem = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower()).strip("_")[:longest]
+    if not stem or _DEVICE.fullmatch(stem):
+        stem = f"{usual}_{stem}".strip("_")
+    taken = {path.stem for path in files_in(folder)}
+    free = (stem if number == 1 else f"{stem}_{number}" for number in range(1, len(taken) + 2))
+    return folder / f"{next(name for name in free if name not in taken)}{ENDING}"
+
+
+def delete(path: Path) -> None:
+    """Take a file out of the list; it lies beside under another name.  Raises OSError."""
+    path.replace(_deleted(path))
+
+
+def restore(path: Path) -> bool:
+    """Bring back what was deleted; False where there is another by its name now.  Raises OSError."""
+    if path.exists():
+        return False
+    _deleted(path).replace(path)
+    return True
+
+
+def _deleted(path: Path) -> Path:
+    return path.with_name(f"{path.name}.deleted")
