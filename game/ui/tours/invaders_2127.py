@@ -36,8 +36,8 @@ from game.ui.scenes.result import ResultScene
 from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.scene import Scene, Stage
 from game.ui.scenes.setup import SetupScene
-from game.ui.tours import iv_positions as stand
 from game.ui.tours.arcade import Days
+from game.ui.tours.positions import invaders_2127 as stand
 from game.ui.tours.stop import Stop, Visit
 
 GAME = "invaders_2127"
