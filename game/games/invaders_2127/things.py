@@ -15,7 +15,6 @@ and `known` say what of it the seats have seen.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
 from typing import TypeAlias
 
 from msgspec.structs import replace
