@@ -198,18 +198,22 @@ class Layout:
     def tray(self) -> pygame.Rect:
         return self.field.inflate(-self.px(8), -self.px(8))
 
-    def on_tray(self, count: int) -> tuple[pygame.Rect, ...]:
+    def tray_box(self, whole: bool) -> pygame.Rect:
+        """Over the field, or over the whole table."""
+        return self.rect.inflate(-self.px(2), -self.px(2)) if whole else self.tray
+
+    def on_tray(self, count: int, whole: bool = False) -> tuple[pygame.Rect, ...]:
         """So many cards, as large as they can be."""
-        room = self.tray.inflate(-self.px(20), -self.px(20))
+        room = self.tray_box(whole).inflate(-self.px(20), -self.px(20))
         head = self.px(34)
         room = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
         gap = self.px(6)
         wide, across = max(self._tray_row(room, gap, count, across) for across in range(1, count + 1))
         high = round(wide * RATIO)
-        whole = across * (wide + gap) - gap
+        span = across * (wide + gap) - gap
         return tuple(
             pygame.Rect(
-                room.centerx - whole // 2 + (at % across) * (wide + gap),
+                room.centerx - span // 2 + (at % across) * (wide + gap),
                 room.y + (at // across) * (high + gap),
                 wide,
                 high,

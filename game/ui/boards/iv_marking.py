@@ -22,6 +22,7 @@ from game.ui.boards.iv_reading import (
     threatened,
     tray_of,
 )
+from game.ui.boards.iv_series import copies
 from game.ui.boards.iv_spots import ZONES, card_at
 from game.ui.boards.iv_words import text_of
 
@@ -40,7 +41,12 @@ def tray_for(view: Any, choosing: Choosing) -> Tray | None:
     if not cards:
         return None
     key, seat = tray_of(view)
-    return Tray(key, seat, tuple(dict.fromkeys(cards)), chosen_from=True)
+    cards = tuple(dict.fromkeys(cards))
+    if view.phase != "between":
+        return Tray(key, seat, cards, chosen_from=True)
+    way = key.rpartition(".")[2]
+    counts = tuple(copies(view, seat, card, way) for card in cards)
+    return Tray(key, seat, cards, chosen_from=True, whole=True, counts=counts)
 
 
 def marked(board: DuelBoard) -> Marks:
@@ -166,7 +172,8 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     if board._pointer is not None:
         avoid += [pygame.Rect(board._pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
     avoid += [chip.box for chip in marks.chips]
-    avoid.append(board.layout.hand)
+    if marks.tray is None or not marks.tray.whole:
+        avoid.append(board.layout.hand)
     box = best_place(size, board.painter.rect.inflate(-look.px(8), -look.px(8)), avoid)
     there = board.picture.piece(int(name[6:])) if name.startswith("piece.") else None
     if there is None:
@@ -185,7 +192,7 @@ def places(board: DuelBoard, marks: Marks) -> tuple[tuple[Where, tuple[int, int]
 def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
     layout, picture = board.layout, board.picture
     if marks.tray is not None:
-        boxes = layout.on_tray(len(marks.tray.cards) + marks.tray.backs)
+        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
         return [(f"tray.{at}", box) for at, box in enumerate(boxes)]
     if marks.chips:
         return [(chip.spot, chip.box) for chip in marks.chips]

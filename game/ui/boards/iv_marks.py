@@ -18,6 +18,12 @@ class Tray:
     cards: tuple[str, ...] = ()
     chosen_from: bool = False
     backs: int = 0
+    whole: bool = False  # over the whole table, with which nothing can be done
+    counts: tuple[int, ...] = ()  # by card, how many of it there are, where that matters
+
+    @property
+    def size(self) -> int:
+        return len(self.cards) + self.backs
 
 
 @dataclass(frozen=True)

@@ -205,13 +205,13 @@ class Overlay:
         tray = self.marks.tray
         if tray is None:
             return
-        look, box = self.look, self.layout.tray
+        look, box = self.look, self.layout.tray_box(tray.whole)
         inner = draw_panel(self.surface, box, self.theme, self.painter.side(tray.seat).colour, lit=True)
         head = pygame.Rect(inner.x, box.y + look.px(8), inner.width, look.px(26))
         side = look.words(f"iv.side.{tray.seat}")
-        words = look.words(tray.key, count=len(tray.cards) + tray.backs, side=side)
+        words = look.words(tray.key, count=tray.size, side=side)
         sprites.write(self.surface, look, head, words, self.theme.colours.amber, 20)
-        places = self.layout.on_tray(len(tray.cards) + tray.backs)
+        places = self.layout.on_tray(tray.size, tray.whole)
         for at, place in enumerate(places):
             name = f"tray.{at}"
             if at < len(tray.cards):
@@ -222,6 +222,9 @@ class Overlay:
                 sprites.glow_around(self.surface, look, place, self.tone(), 1.0, 3)
             elif tray.chosen_from:
                 sprites.glow_around(self.surface, look, place, self.tone(), 0.5, 2)
+            if at < len(tray.counts) and tray.counts[at] > 1:
+                spot = (place.centerx, place.y + look.px(9))
+                sprites.figure(self.surface, look, spot, f"{tray.counts[at]}×", self.tone(), 18)
 
     def chips(self) -> None:
         look = self.look
@@ -267,7 +270,7 @@ class Overlay:
     def veil(self) -> None:
         """Over the field while a list lies on it."""
         if self.marks.tray is not None:
-            box = self.layout.field
+            box = self.layout.rect if self.marks.tray.whole else self.layout.field
             dark = pygame.Surface(box.size, pygame.SRCALPHA)
             dark.fill((*mix(DARK, (0, 0, 0), 0.4), 120))
             self.surface.blit(dark, box)

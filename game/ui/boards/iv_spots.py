@@ -31,8 +31,8 @@ def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
     for chip in marks.chips:
         if chip.box.collidepoint(pos):
             yield chip.spot
-    if marks.tray is not None and layout.tray.collidepoint(pos):
-        boxes = layout.on_tray(len(marks.tray.cards) + marks.tray.backs)
+    if marks.tray is not None and layout.tray_box(marks.tray.whole).collidepoint(pos):
+        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
         yield from (f"tray.{at}" for at, box in enumerate(boxes) if box.collidepoint(pos))
         yield "tray"
         return
