@@ -385,6 +385,22 @@ SERIES = (
     Stop("iv_series_result", _result(stand.SERIES_WON, "plot draw")),
 )
 OWN_DECKS = (
+    Stop("iv_cards", _hung(CardBrowser)),
+    Stop("iv_cards_close", _hung(_looking_at("kraken", side="invader"))),
+    Stop("iv_cards_none", _hung(_looking_at("mako", keyword="robot", cost="drain"))),
+    Stop("iv_cards_200", _hung(CardBrowser), {"text_scale": 200}),
+    Stop("iv_cards_200_filters", _hung(CardBrowser, "more"), {"text_scale": 200}),
+    Stop("iv_decks", _decks()),
+    Stop("iv_decks_200", _decks(), {"text_scale": 200}),
+    Stop("iv_decks_ask", _decks("delete-0")),
+    Stop("iv_decks_rename", _decks("rename-0")),
+    Stop("iv_build", _hung(_building())),
+    Stop("iv_build_small", _hung(_building(drum_ape=0, saladin=0), "save")),
+    Stop("iv_build_filters", _hung(_building(), "look")),
+    Stop("iv_build_200", _hung(_building()), {"text_scale": 200}),
+    Stop("iv_build_200_deck", _hung(_building(), "more"), {"text_scale": 200}),
+    Stop("iv_setup_decks", _setup_with({"deck0": 0})),
+    Stop("iv_setup_hindered", _setup_with({"deck0": 0, "deck1": 1})),
 )
 
 STOPS: tuple[Stop, ...] = (
