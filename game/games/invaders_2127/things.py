@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
-from game.core.values import once
+from game.core.values import fields_of, once
 from game.games.invaders_2127 import asking, result
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import Move
@@ -65,7 +65,7 @@ class State(Position, frozen=True, kw_only=True, dict=True):
         sees = seat in range(SEATS)
         known = self.known[seat] if sees else (0, 0)
         return SeatView(
-            **{name: getattr(self, name) for name in Position.__struct_fields__},
+            **fields_of(Position, self),
             seat=seat,
             hand=self.hands[seat] if sees else (),
             hand_sizes=tuple(map(len, self.hands)),

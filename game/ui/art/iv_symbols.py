@@ -150,9 +150,6 @@ def _seal(name: str, size: int, palette: PaletteName) -> pygame.Surface:
     return for_screen(picture)
 
 
-SHAPES = ("round", "hex", "card", "drop", "star")
-
-
 @lru_cache(maxsize=256)
 def plaque(shape: str, size: int, fill: Colour, rim: Colour) -> pygame.Surface:
     """A small enamelled shape with a rim: what a figure or a symbol is stamped on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import pi, sin
 
 import pygame
 
@@ -173,15 +173,3 @@ def draw_beam(
             pygame.draw.circle(light, mix(tone, (0, 0, 0), share), (x, y), width / 2)
     pygame.draw.lines(light, mix(tone, (255, 255, 255), 0.7), False, moved, max(1, wide))
     surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def spokes(
-    middle: tuple[float, float], inner: float, outer: float, count: int
-) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """Short lines about a middle, as sparks leave it."""
-    found = []
-    for number in range(count):
-        angle = number * 2 * pi / count + 0.3
-        one = (middle[0] + inner * cos(angle), middle[1] + inner * sin(angle))
-        found.append((one, (middle[0] + outer * cos(angle), middle[1] + outer * sin(angle))))
-    return found

@@ -6,6 +6,7 @@ for two panels only; what else there is opens above them.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 
 import pygame
@@ -43,7 +44,7 @@ AT_ONCE = 2  # cards that are printed between two frames
 RESTS = 0.12  # seconds that a card is pointed at before it is shown close up
 
 
-class Gallery(DeskScene):
+class Gallery(DeskScene, ABC):
     """`aside` is what stands at the left; `tile` makes the tiles, `held` is a deck that filters ask."""
 
     def __init__(self, stage: Stage, wanted: Filter, chosen: str = "") -> None:
@@ -66,13 +67,13 @@ class Gallery(DeskScene):
         """Whether there is something to do before one leaves."""
         return False
 
+    @abstractmethod
     def aside(self) -> tuple[Callable[[], str], Widget, Widget | None]:
         """Its title, what is in it, and what stays in sight below."""
-        raise NotImplementedError
 
+    @abstractmethod
     def aside_name(self) -> str:
         """Key of the button that opens it where there is no room for it."""
-        raise NotImplementedError
 
     def held(self) -> Mapping[str, int] | None:
         """A deck that the filters are asked about."""
@@ -82,9 +83,9 @@ class Gallery(DeskScene):
         """Whether a card is among those that can be looked for."""
         return True
 
+    @abstractmethod
     def count(self, card: str) -> str:
         """What stands below a tile."""
-        raise NotImplementedError
 
     def dim(self, card: str) -> bool:
         return False

@@ -20,7 +20,6 @@ from game.games.invaders_2127.sight import find
 Where: TypeAlias = str
 """A place: "piece.<id>", "slot.<seat>.<zone>", a zone's name, "field", "hand.<seat>", "deck.<seat>",
 "pile.<seat>", "heroes", "gone", "way.<seat>.<card>", "strategy.<id>", "plot", "ops"."""
-HERO: Where = "heroes"
 StampKind: TypeAlias = Literal[
     "cancelled", "destroyed", "sacrificed", "saved", "prevented", "skipped", "let_pass", "answers", "snatched"
 ]

@@ -25,7 +25,6 @@ SYMBOLS = (*OF_MANKIND, *OF_THE_INVADER)
 SEATS = {"0": 0, "1": 1}
 GAP = 0.12  # between cards of a scene, in widths of a card
 STRIP = 0.34  # the height of a zone's own strip, in heights of a card
-PLATE = 60  # pixels; below them a strategy in a plate is only its marker
 SPREAD = 0.26  # how far cards of a fanned hand lie apart, in widths
 
 

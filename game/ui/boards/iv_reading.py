@@ -206,14 +206,6 @@ def tray_of(view: Any) -> tuple[str, int]:
     return "ivb.tray.pile", view.jobs[-1].seat if view.jobs else view.turn
 
 
-def answered_card(view: Any) -> Coming | None:
-    """The card that could be cancelled now."""
-    for job in reversed(view.jobs):
-        if isinstance(job, Carry):
-            return Coming(job.seat, job.card, job.zone)
-    return None
-
-
 def threatened(view: Any) -> tuple[Where, int]:
     """The deck that is about to be drained, and by how many cards; empty if none is."""
     job = _job(view, Draining)
@@ -263,11 +255,6 @@ def strategies_of(seat: int) -> tuple[str, ...]:
 
 def is_once(strategy: str) -> bool:
     return book().strategies[strategy].once
-
-
-def side_of(card: str) -> int:
-    """The seat whose deck a card is of."""
-    return book().cards[card].seat if card in book().cards else MANKIND
 
 
 def stock_of(card: str) -> int:

@@ -59,10 +59,6 @@ def strategy(look: Look, name: str, used: bool, size: tuple[int, int]) -> pygame
     return iv_table.strategy(name, used, size, look.theme)
 
 
-def name_of(look: Look, card_id: str) -> str:
-    return text_of(look.words).name(card_id)
-
-
 @lru_cache(maxsize=64)
 def shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
     """Of a card that lies on the table, or is held above it."""

@@ -86,10 +86,6 @@ def _focused(at: Visitor) -> None:
     at.tap("left")
 
 
-def _not_here(at: Visitor) -> None:
-    at.click("cabinet-invaders_2127")
-
-
 def _told(at: Visitor) -> None:
     at.stage.notice = Notice(
         "store.foreign",
@@ -166,7 +162,6 @@ STOPS: tuple[Stop, ...] = (
     Stop("arcade_continue", _at(ArcadeScene, _focused, full=True)),
     Stop("arcade_attract", _at(ArcadeScene, _idle(12.0), full=True)),
     Stop("arcade_honours", _at(ArcadeScene, _idle(25.0), full=True)),
-    Stop("arcade_not_here", _at(ArcadeScene, _not_here)),
     Stop("arcade_told", _at(ArcadeScene, _told)),
     Stop("arcade_into_a_cabinet", _at(ArcadeScene, _halfway)),
     Stop("arcade_red_green", _at(ArcadeScene), {"palette": "deutan-safe"}),

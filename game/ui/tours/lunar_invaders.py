@@ -239,11 +239,6 @@ AMID = """
 | .  A2 A3 | B3 .  B3 |
 """
 SIGNS = f"{AMID}roshambo\n"
-THREAT = """
-| A2 .  A3 | B2 B2 .  |
-| A1 A1 .  | .  .  B1 |
-| B2 .  B1 | B3 .  B3 |
-"""
 THREATENED = """
 | B2 .  A3 | B2 A2 .  |
 | A1 B1 .  | .  .  B1 |
@@ -259,11 +254,6 @@ fight af2 ac2 win
 """
 SHOWN = f"{SIGNS}phase throw\nfight bc1 bf1\n"
 WAITED = f"{SIGNS}phase throw\nfight bc1 bf1\nthrown rock\n"
-CAUGHT = """
-| A2 .  .  | B2 B2 .  |
-| .  .  .  | .  A1 B1 |
-| .  A3 .  | A3 .  A2 |
-"""
 THREE = """
 | A2 .  A2 | B2 B2 .  | C2 .  A2 |
 | A1 .  A1 | B1 C1 B1 | .  A1 B3 |
