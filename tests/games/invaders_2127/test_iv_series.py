@@ -219,6 +219,19 @@ def test_with_next_to_nothing_in_a_pool_nothing_is_asked_about_the_number(beside
     assert state.series.swapped == beside
 
 
+def test_a_card_stays_in_the_deck_if_only_another_copy_of_it_could_come_for_it() -> None:
+    """To take it out would leave nothing to put in."""
+    whole = Counter(kinds(0))
+    twice = next(card for card, copies in kinds(0).items() if copies > 1)
+    size = sum(whole.values()) - 1
+    options = Options(mankind=as_deck(whole - Counter([twice])), invader=largest(1, size), best_of=3)
+    text = f"turn invader 9\nplot 1\n{HERO}\noptions {encode(options).decode()}"
+    state = swapped(play(GAME.parse(text), "plot draw"), 1)
+    assert asked(state) == ("mankind", "out")
+    assert offered(state) == {f"out {card}" for card in kinds(0) if card != twice}
+    assert offered(play(state, min(offered(state)))) == {f"in {twice}"}
+
+
 # -- what the others make of it -------------------------------------------------------------------
 
 
