@@ -1,0 +1,80 @@
+"""Never to be asked again about a card: waived in a match of Invaders 2127, taken back in the settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import Choice
+from game.games.invaders_2127.manners import unasked, waivers
+from game.games.invaders_2127.moves import Pass
+from game.session.automatic import ask_again, waive, waived, wishes_of
+from game.session.match import Match
+from game.session.settings import Settings, load_settings, save_settings
+from game.ui.pilot import Visitor
+from game.ui.scenes.match import MatchScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.tours.invaders_2127 import match_at
+from game.ui.tours.positions.invaders_2127 import CANCEL, DRAIN
+
+GAME = "invaders_2127"
+
+
+def question(match: Match) -> tuple[Any, Choice[Any]]:
+    decision = match.decision
+    assert isinstance(decision, Choice)
+    return match.state.view(decision.seat), decision
+
+
+def wishes(*names: str) -> Any:
+    settings = Settings()
+    for name in names:
+        settings = Settings(manners=waive(settings, GAME, name))
+    return wishes_of(settings, GAME).manners
+
+
+def test_a_card_that_is_waived_is_let_pass_and_any_other_is_asked_about() -> None:
+    view, decision = question(match_at(CANCEL, "pb"))
+    assert waivers(view, decision) == ("thing",)
+    assert unasked(view, decision, wishes("thing")) == Pass()
+    assert unasked(view, decision, wishes("kraken")) is None
+
+
+def test_while_one_of_the_answers_is_not_waived_its_owner_is_asked() -> None:
+    view, decision = question(match_at(DRAIN, "pb"))
+    assert sorted(waivers(view, decision)) == ["guerilla", "rushmore"]
+    assert unasked(view, decision, wishes("rushmore")) is None
+    assert unasked(view, decision, wishes("guerilla")) is None
+    assert unasked(view, decision, wishes("rushmore", "guerilla")) == Pass()
+
+
+def test_what_is_waived_is_kept_and_taking_it_back_leaves_other_customs() -> None:
+    settings = Settings(manners={GAME: {"answers": "could"}, "other": {"x": "y"}})
+    settings = Settings(manners=waive(settings, GAME, "thing"))
+    save_settings(settings)
+    kept = load_settings()[0]
+    assert (waived(kept, GAME), waived(kept, "other")) == (1, 0)
+    assert ask_again(kept, GAME) == {GAME: {"answers": "could"}, "other": {"x": "y"}}
+
+
+@pytest.fixture
+def at(idle: Any) -> Visitor:
+    found = Visitor(idle, settings=Settings(language="en", animation_speed=0.0))
+    found.stage.go(MatchScene(found.stage, match_at(CANCEL, "pb")))
+    found.wait(0.3)
+    return found
+
+
+def test_a_click_waives_the_open_question_and_the_settings_have_the_way_back(at: Visitor) -> None:
+    match = at.top.match
+    at.click("waive-thing")
+    at.wait(2.0)
+    assert [str(entry.move) for entry in match.entries][:1] == ["pass"], "nobody had to answer"
+    assert waived(at.stage.settings, GAME) == 1
+    at.stage.go(SettingsScene(at.stage))
+    at.top.draw(at.surface)
+    at.click("tab-screen")
+    at.top.draw(at.surface)
+    at.click(f"{GAME}-ask-again")
+    assert waived(at.stage.settings, GAME) == 0
