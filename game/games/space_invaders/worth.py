@@ -1,14 +1,14 @@
 """What bots think of a position: how likely the planet holds until the end, and the UFO falls.
 
 Strikes to come are those of the march, less what the shots until then will probably prevent, and the
-later the less to be feared; shots at the UFO are counted up to the end of the final assault.  Both
-chances stay away from 0 and 1 as long as a shot can matter: who takes everything for lost plays blindly.
+later the less to be feared; shots at the UFO are counted up to the end of the final assault.  Damage
+is weighed by its ratio to the health, so that bad is still told from worse; points count besides.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp
+from math import exp, log
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -24,6 +24,7 @@ from game.games.space_invaders.score import total
 from game.games.space_invaders.things import State
 
 Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Steep: TypeAlias = Annotated[float, msgspec.Meta(gt=0.0, le=50.0)]
 Spread: TypeAlias = Annotated[float, msgspec.Meta(gt=0.0)]
 
 
@@ -32,8 +33,8 @@ class PlanetWeights(Value, frozen=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=6)]
     kills: Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
     leak: Chance
-    spread: Spread
-    last_spread: Spread
+    steep: Steep
+    last_steep: Steep
 
 
 class UfoWeights(Value, frozen=True):
@@ -117,9 +118,9 @@ def holds(spaces: Spaces, held: Outlook) -> float:
     standing = [invaders()[card].damage for card in spaces if card]
     if held.last:
         crash = numbers().last_round.damage * sum(standing) * _missed(held.now, len(standing))
-        return _likely((held.health - crash - 0.5) / planet.last_spread)
+        return _outlives(held.health, crash, planet.last_steep)
     printed = sum(standing) + held.deck * _mean_damage()
-    return _likely((held.health - _threat(spaces, held) - planet.leak * printed) / planet.spread)
+    return _outlives(held.health, _threat(spaces, held) + planet.leak * printed, planet.steep)
 
 
 @lru_cache(maxsize=256)
@@ -202,6 +203,14 @@ def _missed(kills: float, cards: int) -> float:
 @cache
 def _mean_damage() -> float:
     return sum(card.damage for card in invaders().values()) / len(invaders())
+
+
+def _outlives(health: int, damage: float, steep: float) -> float:
+    """The chance to outlive a damage that is no more than expected; 1/2 where it is as great as the health.
+
+    It follows their ratio, so that a hundred damage too much and a hundred and ten are still told apart.
+    """
+    return _likely(steep * log(max(health, 0.5) / (damage + 0.5)))
 
 
 def _likely(spreads: float) -> float:
