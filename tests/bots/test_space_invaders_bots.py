@@ -141,7 +141,8 @@ def test_a_card_near_the_planet_is_worth_more_than_the_same_far_away() -> None:
 
 def test_a_hit_that_saves_the_planet_brings_more_than_its_points() -> None:
     points = weights().points.each * invaders()[HEAVY].points
-    rows = f"1 | {TWICE} {TWICE_TOO} {SHIELD} . .\n4 | {HEAVY} . . . {LIGHT}\n{SEATS}\nufo 0\nplanet 16\ndeck 5"
+    rows = f"1 | {TWICE} {TWICE_TOO} {SHIELD} . .\n4 | {HEAVY} . . . {LIGHT}\n{SEATS}\nufo 0\nplanet 16"
+    rows += "\ndeck 5"
     assert worth_of(rows, "a4") > 10.0 * points
     assert worth_of(rows, "a4") > 3.0 * worth_of(rows, "e4")
 
