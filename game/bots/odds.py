@@ -7,7 +7,7 @@ that noise over headings and powers.  No shot is simulated.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, sqrt
 
 import msgspec
@@ -144,7 +144,7 @@ def odds(ground: Ground, hand: Hand) -> Odds:
         stands=stands,
         deviations=likely / likely.sum(),
         powers=powers,
-        blur=_blur(powers, hand, launcher),
+        blur=_blur(hand, launcher),
         on=((near < -ground.overlap) | below).reshape(-1, *shape),
         near=np.maximum(near, 0.0).reshape(-1, *shape),
         ufo=_caught(table, tried, seen).reshape(shape),
@@ -167,8 +167,10 @@ def _stands(ground: Ground) -> tuple[tuple[float, float, float], ...]:
     )
 
 
-def _blur(powers: Numbers, hand: Hand, launcher: Launcher) -> Numbers:
+@cache
+def _blur(hand: Hand, launcher: Launcher) -> Numbers:
     """How likely each power (rows) comes out when another (columns) is meant; a hand never leaves 0 to 1."""
+    powers = np.linspace(0.0, 1.0, POWERS)
     fast = np.array([launcher.speed(power) for power in powers])
     by_speed = 2.0 * launcher.scatter_speed * fast * fast / (launcher.speed_max**2 - launcher.speed_min**2)
     spread = np.sqrt(hand.power**2 + by_speed * by_speed)

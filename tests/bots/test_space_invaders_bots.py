@@ -17,6 +17,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.targets import prizes
 from game.games.space_invaders.things import State
+from game.games.space_invaders.worth import weights, worth
 from game.table.prizes import UFO, Prize
 
 HANDS = ("novice", "regular", "expert")
@@ -138,6 +139,20 @@ def test_a_card_near_the_planet_is_worth_more_than_the_same_far_away() -> None:
     assert worth_of(f"4 | {LIGHT} . . . .\n{SEATS}", "a4") > worth_of(f"1 | {LIGHT} . . . .\n{SEATS}", "a1")
 
 
+def test_a_hit_that_saves_the_planet_brings_more_than_its_points() -> None:
+    points = weights().points.each * invaders()[HEAVY].points
+    rows = f"1 | {TWICE} {TWICE_TOO} {SHIELD} . .\n4 | {HEAVY} . . . {LIGHT}\n{SEATS}\nufo 0\nplanet 16"
+    rows += "\ndeck 5"
+    assert worth_of(rows, "a4") > 10.0 * points
+    assert worth_of(rows, "a4") > 3.0 * worth_of(rows, "e4")
+
+
+def test_a_strike_is_feared_less_while_there_are_tokens_to_prevent_it() -> None:
+    rows = f"4 | {HEAVY} . . . .\n{SEATS}\nufo 0\nplanet 12\ndeck 4\nactive r 1a\nseat r\nstarter r"
+    many = at(f"{rows}\nactive o 1a 1b 1c\nactive g 1a 1b 1c")
+    assert worth(many, 0) > worth(at(f"{rows}\nactive o\nactive g"), 0) + 0.1
+
+
 LAST = "last yes\ndeck -\nseats 3 standard\nufo 4"
 
 
@@ -212,7 +227,7 @@ def test_a_triple_assault_is_declared_when_the_ufo_is_all_that_matters() -> None
 
 
 def test_a_triple_assault_is_not_declared_when_the_planet_is_about_to_fall() -> None:
-    text = f"4 | . . {HEAVY} . .\n{SEATS}\nplanet 3\npowers r called second triple\nactive r 3a"
+    text = f"4 | . . {HEAVY} . .\n{SEATS}\nplanet 9\ndeck 6\npowers r called second triple\nactive r 3a"
     assert isinstance(asked_of(at(text)), Launched)
 
 

@@ -13,17 +13,21 @@ from game.games.space_invaders.worth import gains, outlook, part_of_a_hit, weigh
 
 
 class Pending:
-    """What will come of the tokens that lie on the table, one of them left out if it is launched again."""
+    """What will come of the tokens that lie on the table, one of them left out if it is launched again.
 
-    def __init__(self, state: State, without: str = "") -> None:
+    `hit` is how often the hand that launches hits what it aims at, 0 where nobody knows it.
+    """
+
+    def __init__(self, state: State, without: str = "", hit: float = 0.0) -> None:
         self.state = state
+        self.outlook = outlook(state, hit, without)
         self.at = {card: at for at, card in enumerate(state.space) if card}
         held = [hit for hit in hits_now(state) if hit.token != without]
         self.hits = Counter(card for hit in held for card in hit.on)
         self.in_ufo = sum(hit.inside for hit in held)
         self.doomed = frozenset(doomed(state, held))
         self.left = tuple("" if card in self.doomed else card for card in state.space)
-        self.gains = gains(self.left, outlook(state))
+        self.gains = gains(self.left, self.outlook)
         self.ufo = max(state.ufo - self.in_ufo, 0)
 
     def held_by(self, token: str) -> tuple[bool, tuple[str, ...]]:

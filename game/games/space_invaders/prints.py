@@ -16,7 +16,7 @@ from game.games.space_invaders.numbers import Invader, invaders
 from game.table.load import space_middle
 from game.table.things import Card, Table, Token
 
-_PRINT = re.compile(r"[SCO]?[123]\d[+=]?\Z")
+_PRINT = re.compile(r"[SCO]?[123][1-9]\d?[+=]?\Z")
 _TRAITS = {"": "", "+": "shield", "=": "two_hit"}
 
 
@@ -33,7 +33,7 @@ def find_card(word: str, used: Collection[str]) -> str:
         return word
     if _PRINT.match(word):
         for card in cards.values():
-            if card.id not in used and print_of(card).endswith(word):
+            if card.id not in used and word in (print_of(card), print_of(card)[1:]):
                 return card.id
         raise BadText(f"{word}: there is no such card, or none is left")
     raise BadText(f"{word[:20] or 'nothing'}: expected a card, such as c17, 11, S21+ or .")

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from game.core.decisions import Aim
 from game.games.space_invaders.march import march
 from game.games.space_invaders.moves import Answer, Declare, Decline, Name, Resolve
@@ -15,7 +17,7 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.pending import Pending
 from game.games.space_invaders.regions import Spot
 from game.games.space_invaders.things import State
-from game.games.space_invaders.worth import falls, holds, outlook, weights
+from game.games.space_invaders.worth import falls, holds, weights
 from game.table.prizes import UFO, Chances, Ground, Prize
 from game.table.things import Launch
 
@@ -79,9 +81,9 @@ def _why(state: State, card: str) -> str:
 
 def _prize(state: State, token: str, ufo: float) -> Prize:
     here = state.record(token)
-    pending = Pending(state, without=token)
+    pending = Pending(state, without=token, hit=ufo)
     left = falls(state, pending.ufo, ufo)
-    stands = holds(pending.left, outlook(state))
+    stands = holds(pending.left, pending.outlook)
     points = weights().points.each * numbers().score.ufo_hit
     bull = (falls(state, pending.ufo - 1, ufo) - left) * stands + points if pending.ufo else 0.0
     shots = weights().shots
@@ -156,7 +158,7 @@ def _with_power(
 
 def _repaired(state: State, pending: Pending, left: float) -> float:
     """What the health is worth that a repair brings."""
-    held = outlook(state)
+    held = pending.outlook
     health = min(state.planet + numbers().power.repair, state.planet_start)
-    better = holds(pending.left, type(held)(health, held.deck, held.last))
+    better = holds(pending.left, msgspec.structs.replace(held, health=health))
     return left * (better - holds(pending.left, held))

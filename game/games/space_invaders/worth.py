@@ -1,13 +1,14 @@
 """What bots think of a position: how likely the planet holds until the end, and the UFO falls.
 
-Strikes to come are those of the march as if nobody fired, the later the less to be feared; shots at
-the UFO are counted up to the end of the final assault.
+Strikes to come are those of the march, less what the shots until then will probably prevent, and the
+later the less to be feared; shots at the UFO are counted up to the end of the final assault.  Damage
+is weighed by its ratio to the health, so that bad is still told from worse; points count besides.
 """
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp
+from math import exp, log
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
-from game.games.space_invaders.grid import Spaces
+from game.games.space_invaders.grid import COLUMNS, Spaces
 from game.games.space_invaders.march import march
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Position
@@ -23,14 +24,17 @@ from game.games.space_invaders.score import total
 from game.games.space_invaders.things import State
 
 Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Steep: TypeAlias = Annotated[float, msgspec.Meta(gt=0.0, le=50.0)]
 Spread: TypeAlias = Annotated[float, msgspec.Meta(gt=0.0)]
 
 
 class PlanetWeights(Value, frozen=True):
     later: Chance
     rounds: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    kills: Annotated[float, msgspec.Meta(ge=0.0, le=5.0)]
     leak: Chance
-    spread: Spread
+    steep: Steep
+    last_steep: Steep
 
 
 class UfoWeights(Value, frozen=True):
@@ -73,11 +77,16 @@ def weights() -> Weights:
 
 
 class Outlook(Value, frozen=True):
-    """What the planet's chance depends on besides the cards on the field."""
+    """What the planet's chance depends on besides the cards on the field.
+
+    `now` are the invaders that shots will still destroy in this round, `each` those of a round to come.
+    """
 
     health: int
     deck: int
     last: bool
+    now: float
+    each: float
 
 
 def worth(state: State, seat: Seat) -> float:
@@ -94,19 +103,24 @@ def worth(state: State, seat: Seat) -> float:
     )
 
 
-def outlook(state: State) -> Outlook:
-    return Outlook(state.planet, len(state.deck), state.last)
+def outlook(state: State, hit: float = 0.0, launched: str = "") -> Outlook:
+    """For hands of which a share `hit` of the shots hit; `launched` is no longer to come."""
+    each = weights().planet.kills * (hit or weights().ufo.hit)
+    left = shots_to_come(state) - (state.phase != "assault" and launched in state.in_hand)
+    active = sum(len(tokens) for tokens in state.active)
+    return Outlook(state.planet, len(state.deck), state.last, each * left, each * active)
 
 
 @lru_cache(maxsize=4096)
 def holds(spaces: Spaces, held: Outlook) -> float:
     """The chance that the planet survives with these cards on the field."""
     planet = weights().planet
+    standing = [invaders()[card].damage for card in spaces if card]
     if held.last:
-        crash = numbers().last_round.damage * sum(invaders()[card].damage for card in spaces if card)
-        return _likely((held.health - crash - 0.5) / planet.spread)
-    printed = sum(invaders()[card].damage for card in spaces if card) + held.deck * _mean_damage()
-    return _likely((held.health - _threat(spaces) - planet.leak * printed) / planet.spread)
+        crash = numbers().last_round.damage * sum(standing) * _missed(held.now, len(standing))
+        return _outlives(held.health, crash, planet.last_steep)
+    printed = sum(standing) + held.deck * _mean_damage()
+    return _outlives(held.health, _threat(spaces, held) + planet.leak * printed, planet.steep)
 
 
 @lru_cache(maxsize=256)
@@ -157,20 +171,46 @@ def part_of_a_hit(position: Position, card: str) -> float:
     return min(hits.most, each * shots_to_come(position))
 
 
-def _threat(spaces: Spaces) -> float:
-    """The damage of the strikes to come, later ones at a discount."""
-    speeds = {card: invaders()[card].speed for card in spaces if card}
-    planet, share, threat = weights().planet, 1.0, 0.0
-    for _ in range(planet.rounds):
-        done = march(spaces, speeds)
-        threat += share * sum(invaders()[card].damage for card in done.struck)
-        spaces, share = done.spaces, share * planet.later
+def _threat(spaces: Spaces, held: Outlook) -> float:
+    """The damage of the strikes to come, as far as shots will not prevent it, later ones at a discount."""
+    columns = [_strikes(spaces[column::COLUMNS]) for column in range(COLUMNS)]
+    later, share, kills, threat = weights().planet.later, 1.0, held.now, 0.0
+    for strikes in zip(*columns, strict=True):
+        struck = sum(count for count, _ in strikes)
+        threat += share * _missed(kills, struck) * sum(damage for _, damage in strikes)
+        share, kills = share * later, kills + held.each
     return threat
+
+
+@lru_cache(maxsize=4096)
+def _strikes(column: Spaces) -> tuple[tuple[int, int], ...]:
+    """How many cards of a column strike in each round to come if nobody fires, and their damage."""
+    spaces = tuple(card for held in column for card in (held, *[""] * (COLUMNS - 1)))
+    speeds = {card: invaders()[card].speed for card in column if card}
+    found = []
+    for _ in range(weights().planet.rounds):
+        done = march(spaces, speeds)
+        found.append((len(done.struck), sum(invaders()[card].damage for card in done.struck)))
+        spaces = done.spaces
+    return tuple(found)
+
+
+def _missed(kills: float, cards: int) -> float:
+    """The share of so many cards that is left when shots destroy so many, not always the same ones."""
+    return exp(-kills / cards) if cards else 1.0
 
 
 @cache
 def _mean_damage() -> float:
     return sum(card.damage for card in invaders().values()) / len(invaders())
+
+
+def _outlives(health: int, damage: float, steep: float) -> float:
+    """The chance to outlive a damage that is no more than expected; 1/2 where it is as great as the health.
+
+    It follows their ratio, so that a hundred damage too much and a hundred and ten are still told apart.
+    """
+    return _likely(steep * log(max(health, 0.5) / (damage + 0.5)))
 
 
 def _likely(spreads: float) -> float:

@@ -13,7 +13,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import find_card, print_of
 
 _LINE = re.compile(r"( *(?:\d \||board|deck(?! \d+\Z)))(.*)")
-_PRINT = re.compile(r"[SCO]?[123?][\d?][+=]?\Z")
+_PRINT = re.compile(r"([SCO]?)([123?])(\?|[1-9]\d?)([+=]?)\Z")
 
 
 def filled(text: str) -> str:
@@ -38,9 +38,11 @@ def filled(text: str) -> str:
 
 def any_card(wanted: str, taken: Collection[str] = ()) -> str:
     """The slowest and weakest card with such a print that is not taken yet."""
-    pattern = re.compile(
-        f"(?:{'' if wanted[0] in 'SCO' else '[SCO]'}{re.escape(wanted)})".replace(r"\?", ".")
-    )
+    parts = _PRINT.match(wanted)
+    assert parts, f"{wanted}: expected a print"
+    kind, speed, damage, trait = parts.groups()
+    numbers = speed.replace("?", ".") + damage.replace("?", r"\d+")
+    pattern = re.compile((kind or "[SCO]") + numbers + re.escape(trait))
     fitting = [
         card for card in invaders().values() if pattern.fullmatch(print_of(card)) and card.id not in taken
     ]

@@ -16,7 +16,7 @@ from game.games.space_invaders.prints import print_of
 from game.games.space_invaders.things import State
 from tests.games.space_invaders.table_talk import situation
 
-PRINTS = ("11", "12", "21", "11", "12", "12=", "11+", "22")
+PRINTS = ("11", "12", "21", "11", "12", "110=", "11+", "22")
 POWERS = (
     ("short_wave", "redirect", "ufo_chain"),
     ("second", "piercing"),

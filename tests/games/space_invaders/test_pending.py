@@ -13,8 +13,8 @@ from tests.games.space_invaders.table_talk import situation
     [
         ("1 | 11 11+ . . .", {"r1a": "a1", "r1b": "b1"}),
         ("1 | 11 11+ . . .", {"r1a": "a1"}),
-        ("1 | 12= 11 . . .", {"r1a": "a1", "r1b": "a1"}),
-        ("1 | 12= 11 . . .", {"r1a": "a1", "r1b": "b1"}),
+        ("1 | 110= 11 . . .", {"r1a": "a1", "r1b": "a1"}),
+        ("1 | 110= 11 . . .", {"r1a": "a1", "r1b": "b1"}),
     ],
 )
 def test_what_is_doomed_is_what_falls(rows: str, lands: dict[str, str]) -> None:

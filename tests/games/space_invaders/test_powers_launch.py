@@ -22,7 +22,7 @@ from game.games.space_invaders.events import (
 from game.games.space_invaders.regions import Strip
 from tests.games.space_invaders.table_talk import Talk, situation
 
-ROWS = "1 | 11 11 11+ . 12=\n3 | . . . . 22"
+ROWS = "1 | 11 11 11+ . 110=\n3 | . . . . 22"
 
 
 def armed(power: str, red: str, more: str = "", rows: str = ROWS) -> Talk:

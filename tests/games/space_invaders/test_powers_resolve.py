@@ -48,7 +48,7 @@ def test_declined_the_one_under_the_token_is_hit() -> None:
 
 @pytest.mark.rule("SI-9.3")
 def test_on_two_invaders_one_neighbour_of_each() -> None:
-    rows = "1 | 11 11 11 11 .\n2 | . 11 11 . ."
+    rows = "1 | 12 11 11 12 .\n2 | . 11 11 . ."
     talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1"))
     assert talk.choices == ["a1", "c1", "b2", "decline"]
     talk = talk.says("hit a1")
@@ -79,7 +79,7 @@ def test_to_a_shielded_or_two_hit_invader_the_token_is_moved() -> None:
     shielded = armed("1 | 11 11 11+ . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
     assert shielded.waits("r1a") == ("b1",)
     assert shielded.where("r1a") == shielded.centre("b1")
-    two_hit = armed("1 | 11 12= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
+    two_hit = armed("1 | 11 110= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
     assert two_hit.waits("r1a") == ("b1",)
     assert two_hit.told(Centred) != []
 
@@ -115,7 +115,7 @@ def test_a_relaunched_token_redirects_from_its_last_landing() -> None:
 
 @pytest.mark.rule("SI-9.6", "SI-9.13")
 @pytest.mark.parametrize(
-    "rows", ["1 | . 11 11+ . .", "1 | . 12= . . .", "1 | . 12= 11+ . ."], ids=["shield", "two hits", "both"]
+    "rows", ["1 | . 11 11+ . .", "1 | . 110= . . .", "1 | . 110= 11+ . ."], ids=["shield", "two hits", "both"]
 )
 def test_piercing_destroys_with_one_hit_and_is_not_asked(rows: str) -> None:
     talk = armed(rows, "piercing", "2a").lands("r2a", "b1")
@@ -133,13 +133,13 @@ def test_piercing_a_shield_frees_those_that_wait() -> None:
 
 @pytest.mark.rule("SI-9.6")
 def test_piercing_after_a_relaunch() -> None:
-    talk = armed("1 | . 12= . . .", "piercing", "2a").after(("r2a", "planet"), ("r2a", "b1"))
+    talk = armed("1 | . 110= . . .", "piercing", "2a").after(("r2a", "planet"), ("r2a", "b1"))
     assert talk.fallen == ["b1"]
 
 
 @pytest.mark.rule("SI-3.14", "SI-9.6")
 def test_knocked_onto_another_card_a_token_pierces_nothing() -> None:
-    rows = "1 | 11 12= 12= . .\nat r2a b1\nwaits r2a b1\nseat o"
+    rows = "1 | 11 110= 110= . .\nat r2a b1\nwaits r2a b1\nseat o"
     talk = armed(rows, "piercing", "2a").lands("o3a", "gap", push={"r2a": "c1"})
     talk = talk.lands("o3b", "a1")
     assert talk.fallen == ["a1"]
@@ -192,7 +192,7 @@ def test_two_in_the_ufo_and_one_health_left_is_a_matter_of_order() -> None:
 
 @pytest.mark.rule("SI-9.9")
 def test_repair_after_a_relaunch_and_nothing_for_invaders() -> None:
-    talk = armed("1 | 11 11+ . . 12=", "repair", "3a")
+    talk = armed("1 | 11 11+ . . 110=", "repair", "3a")
     assert talk.after(("r3a", "planet"), ("r3a", "ufo")).asked == "repair"
     for space in ("a1", "b1", "e1"):
         assert talk.lands("r3a", space).asked == "launch"
@@ -240,7 +240,7 @@ def test_without_a_hit_there_is_no_splash() -> None:
 
 @pytest.mark.rule("SI-9.11", "SI-9.14")
 def test_onto_one_that_needs_more_the_token_is_moved() -> None:
-    talk = armed("1 | 11 12= . . .", "splash", "3a").lands("r3a", "a1")
+    talk = armed("1 | 11 110= . . .", "splash", "3a").lands("r3a", "a1")
     assert talk.fallen == ["a1"]
     assert talk.waits("r3a") == ("b1",)
     assert talk.where("r3a") == talk.centre("b1")
@@ -248,7 +248,7 @@ def test_onto_one_that_needs_more_the_token_is_moved() -> None:
 
 @pytest.mark.rule("SI-9.11", "SI-9.14")
 def test_from_one_that_needs_more_to_another_the_seat_picks() -> None:
-    talk = armed("1 | 13= 12= . . .", "splash", "3a").lands("r3a", "a1")
+    talk = armed("1 | 110= 110= . . .", "splash", "3a").lands("r3a", "a1")
     assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
     talk = talk.says("wait a1")
     assert talk.waits("r3a") == ("a1",)
@@ -314,7 +314,7 @@ def test_no_power_in_the_final_assault(power: str, token: str) -> None:
 def test_the_last_token_of_the_last_seat(
     power: str, token: str, place: str, says: str, falls: list[str]
 ) -> None:
-    talk = armed("1 | 12= 11 11 . .", power, token, "starter o\nseat r\narmory o3a o3b")
+    talk = armed("1 | 110= 11 11 . .", power, token, "starter o\nseat r\narmory o3a o3b")
     talk = talk.lands(f"r{token}", place)
     assert (talk.state.round, talk.asked) == ((1, talk.asked) if says else (2, "launch"))
     talk = talk.says(says) if says else talk

@@ -32,7 +32,7 @@ def below(talk: Talk, space: str, gap: float) -> tuple[float, float]:
 
 # SI-9.2 Short wave
 
-WAVED = "1 | . 11 . . .\n2 | 11+ . . . 12="
+WAVED = "1 | . 11 . . .\n2 | 11+ . . . 110="
 
 
 @pytest.mark.rule("SI-9.2", "SI-9.13")
@@ -91,7 +91,7 @@ def test_not_when_set_aside() -> None:
 @pytest.mark.rule("SI-9.2", "SI-9.14")
 @pytest.mark.parametrize(
     ("rows", "space", "why"),
-    [("1 | 11+ 11 . . .", "b1", "shield"), ("1 | . 12= . . .", "b1", "two_hit")],
+    [("1 | 11+ 11 . . .", "b1", "shield"), ("1 | . 110= . . .", "b1", "two_hit")],
     ids=["with a shield", "two hits"],
 )
 def test_a_wave_to_one_that_needs_more_leaves_the_token_at_its_centre(
@@ -172,14 +172,14 @@ def test_the_long_wave_reaches_so_far(gap: float, asked: str) -> None:
 
 @pytest.mark.rule("SI-9.8")
 def test_the_same_card_is_not_hit_twice() -> None:
-    talk = armed("1 | 12= 11 . . .", "long_wave", "3a").lands("r3a", "a1")
+    talk = armed("1 | 110= 11 . . .", "long_wave", "3a").lands("r3a", "a1")
     assert talk.choices == ["b1", "decline"]
     assert why_not(talk.state, talk.at("a1")) == "si.under_token"
 
 
 @pytest.mark.rule("SI-9.8", "SI-9.14")
 def test_a_long_wave_that_would_wait_twice_picks_one() -> None:
-    talk = armed("1 | 12= 12= . . .", "long_wave", "3a").lands("r3a", "a1").says("hit b1")
+    talk = armed("1 | 110= 110= . . .", "long_wave", "3a").lands("r3a", "a1").says("hit b1")
     assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
     assert why_not(talk.state, talk.at("e4")) == "si.not_hit"
     talk = talk.says("wait b1")

@@ -81,7 +81,7 @@ def test_kallen_without_carter() -> None:
 
 
 def cory() -> Talk:
-    talk = shoots(at_table("1 | . 12= . . ."), "r3a", 437.4, -0.6069, 0.5295)
+    talk = shoots(at_table("1 | . 110= . . ."), "r3a", 437.4, -0.6069, 0.5295)
     assert talk.waits("r3a") == ("b1",)
     return talk
 
@@ -107,7 +107,7 @@ def test_one_token_on_two_invaders_destroys_both() -> None:
 
 @pytest.mark.rule("SI-3.13")
 def test_on_two_that_take_two_hits_it_stays_until_one_of_them_falls() -> None:
-    talk = shoots(at_table("1 | . 12= 12= . .", others="3a 3b"), "r3a", 330.8, -0.2499, 0.4265, seed=1)
+    talk = shoots(at_table("1 | . 110= 110= . .", others="3a 3b"), "r3a", 330.8, -0.2499, 0.4265, seed=1)
     assert talk.waits("r3a") == ("b1", "c1")
     assert talk.told(Centred) == []
     other = talk.at("c1")

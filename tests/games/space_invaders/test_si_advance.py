@@ -103,7 +103,7 @@ def test_where_in_the_deck_they_come_back_is_chance() -> None:
 
 @pytest.mark.rule("SI-4.9")
 def test_everybody_knows_which_cards_went_back_until_they_are_drawn() -> None:
-    play = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | ?? . . . ??\n deck 20")
+    play = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | 2? . . . 2?\n deck 20")
     struck = set(play.told(ShuffledBack)[0].cards)
     drawn = {event.card for event in play.told(Refilled)}
     assert len(struck) == 2
