@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, Any, Protocol, TypeAlias
+from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
@@ -44,8 +44,7 @@ class Bot(Protocol):
 
     name: str
 
-    @property
-    def usual(self) -> Budget:
+    def usual(self, game: AnyGame) -> Budget:
         """What it takes when nothing else is said; sized for well below a second."""
         ...
 
@@ -89,8 +88,15 @@ class Doubts(Value, frozen=True):
     flagged: Share
 
 
+class OwnEfforts(Value, frozen=True):
+    """What a game wants to be different, because its turns are longer or dearer than most."""
+
+    greedy: Effort
+    search: Effort
+
+
 class Efforts(Value, frozen=True):
-    """All of levels/bots/bots.toml."""
+    """All of levels/bots/bots.toml; `of` has the games with efforts of their own."""
 
     greedy: Effort
     search: Effort
@@ -99,11 +105,18 @@ class Efforts(Value, frozen=True):
     horizon: Horizon
     catch: Catch
     odds: Doubts
+    of: dict[str, OwnEfforts]
 
 
 @cache
 def efforts() -> Efforts:
     return read_toml(LEVELS / "bots" / "bots.toml", Efforts)
+
+
+def effort_for(game: AnyGame, bot: Literal["greedy", "search"]) -> Effort:
+    """How hard that bot thinks in that game."""
+    found: Effort = getattr(efforts().of.get(game.name, efforts()), bot)
+    return found
 
 
 WHERE = {
@@ -150,5 +163,5 @@ def answer(
         raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so {bot} has no answer")
     if isinstance(decision, Choice) and len(decision.moves) == 1:
         return decision.moves[0]
-    budget = Budget(nodes) if nodes else thinker.usual
+    budget = Budget(nodes) if nodes else thinker.usual(game)
     return thinker.choose(game, view, decision, rng, budget, stop)

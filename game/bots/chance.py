@@ -25,7 +25,9 @@ def by_chance(decision: AnyDecision, rng: Rng) -> Any:
 
 class RandomBot:
     name = "random"
-    usual = Budget(1)
+
+    def usual(self, game: AnyGame) -> Budget:
+        return Budget(1)
 
     def choose(
         self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.bots.ahead import Thought, by_first, ranked
-from game.bots.bot import Budget, Effort, Stop, efforts
+from game.bots.bot import Budget, Effort, Stop, effort_for
 from game.bots.chance import by_chance
 from game.core.decisions import AnyDecision, Choice
 from game.core.game import AnyGame, View
@@ -16,9 +16,8 @@ from game.core.streams import Rng
 class GreedyBot:
     name = "greedy"
 
-    @property
-    def usual(self) -> Budget:
-        return Budget(efforts().greedy.nodes)
+    def usual(self, game: AnyGame) -> Budget:
+        return Budget(effort_for(game, "greedy").nodes)
 
     def choose(
         self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
@@ -26,7 +25,7 @@ class GreedyBot:
         thought = Thought(game, budget, stop)
         if not isinstance(decision, Choice) or thought.judge.blind(view):
             return by_chance(decision, rng)
-        shares = look(thought, view, rng, efforts().greedy)
+        shares = look(thought, view, rng, effort_for(game, "greedy"))
         return drawn(thought.judge.among_best(shares), rng) if shares else decision.moves[0]
 
 

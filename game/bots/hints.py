@@ -41,7 +41,7 @@ def hint(game: AnyGame, view: View[Any], seat: Seat, seed: int, stop: Stop = nev
     if isinstance(decision, Choice):
         thinker = GreedyBot()
         if targets is None:
-            return Hint(thinker.choose(game, view, decision, rng, thinker.usual, stop), "", BEST)
+            return Hint(thinker.choose(game, view, decision, rng, thinker.usual(game), stop), "", BEST)
         return Hint(picked(game, view, decision, rng, Budget(efforts().hand.nodes), stop), "", BEST)
     if targets is None:
         return Hint(Launched(decision.sample(rng)), "", BEST)

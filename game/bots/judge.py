@@ -5,10 +5,10 @@ the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `pr
 moves)` (the same moves, the likeliest to be good first), `worthwhile(state, moves)` (without those
 that are hardly ever best) and `turn(state)` (any value that changes when a turn ends).
 
-Where turns are long and much is hidden it says `SEARCH = "policy"`: the time to come is then played in
-many worlds, each question by its most promising answer.  Where turns are short and little is hidden it
-says `SEARCH = "duel"`; then `branches(state, move)` may tell the states that chance can make of a move,
-each with its probability (none without chance).
+Where turns are long and much is hidden it says `SEARCH = "turn"`: the search then looks no further than
+the end of the own turn.  Where turns are short and little is hidden it says `SEARCH = "duel"`; then
+`branches(state, move)` may tell the states that chance can make of a move, each with its probability
+(none without chance).
 `blind(state)` says that nothing but a draw answers this, and `slack()` how much less of a share is
 as good as the best while all is open, so that not every match is alike.
 """
@@ -29,7 +29,7 @@ from game.core.game import AnyGame
 Worth: TypeAlias = Callable[[Any, Seat], float]
 Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 Branches: TypeAlias = Sequence[tuple[float, Any]]
-Way: TypeAlias = Literal["rounds", "duel", "policy"]
+Way: TypeAlias = Literal["rounds", "duel", "turn"]
 UNKNOWN = 0.5
 
 

@@ -44,8 +44,7 @@ class Marksman:
         self.name: str = name
         self.hand = load_hands().of(name)
 
-    @property
-    def usual(self) -> Budget:
+    def usual(self, game: AnyGame) -> Budget:
         return Budget(efforts().hand.nodes)
 
     def choose(

@@ -2,8 +2,8 @@
 
 In the time to come everybody is expected to play well for themselves, by a quick greedy turn.
 All answers of a round meet the same world; the worse half drops out and the rest meet another.
-Where the game's judge names a duel it is searched as one; where it names a policy everybody plays on by
-what looks most promising, in as many worlds as the budget allows.
+Where the game's judge names a duel it is searched as one; where it names the turn the search looks no
+further than the end of the own one, only harder than the greedy bot.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.bots.ahead import Enough, Thought, ranked
-from game.bots.bot import Budget, Stop, efforts
+from game.bots.bot import Budget, Stop, effort_for, efforts
 from game.bots.chance import by_chance
 from game.bots.duel import duelled
 from game.bots.greedy import drawn, look
@@ -25,14 +25,13 @@ FEWEST = 2  # answers that are compared to the last
 class SearchBot:
     name = "search"
 
-    @property
-    def usual(self) -> Budget:
-        return Budget(efforts().search.nodes)
+    def usual(self, game: AnyGame) -> Budget:
+        return Budget(effort_for(game, "search").nodes)
 
     def choose(
         self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
     ) -> Any:
-        effort = efforts().search
+        effort = effort_for(game, "search")
         thought = Thought(game, budget, stop)
         if not isinstance(decision, Choice) or thought.judge.blind(view):
             return by_chance(decision, rng)
@@ -41,6 +40,8 @@ class SearchBot:
         shares = look(thought, view, rng, effort)
         if not shares:
             return decision.moves[0]
+        if thought.judge.search == "turn":
+            return ranked(shares)[0]
         return self.best(thought, view, decision.seat, ranked(shares)[: effort.contenders], rng)
 
     def best(self, thought: Thought, view: View[Any], seat: Seat, contenders: list[Any], rng: Rng) -> Any:
@@ -60,8 +61,6 @@ class SearchBot:
 
     def later(self, thought: Thought, state: Any, move: Any, seat: Seat) -> float:
         """The seat's share a few turns after this answer, in this world."""
-        if thought.judge.search == "policy":
-            return thought.judge.worth(played_on(thought, thought.step(state, move)), seat)
         state, unfinished = thought.onward(state, move, seat, thought.judge.turn(state))
         if unfinished:
             state = finished(thought, state)
@@ -78,16 +77,3 @@ def finished(thought: Thought, state: Any) -> Any:
     if thought.left <= 0 or not lines:
         raise Enough
     return max(lines, key=lambda line: line.share).state
-
-
-def played_on(thought: Thought, state: Any) -> Any:
-    """The turn that is going on and some more, each question by its most promising answer.  Raises Enough."""
-    judge = thought.judge
-    turn, left = judge.turn(state), efforts().horizon.turns
-    while isinstance(decision := state.decision, Choice):
-        state = thought.step(state, judge.promising(state, decision.moves)[0])
-        if judge.turn(state) != turn:
-            turn, left = judge.turn(state), left - 1
-            if left < 0:
-                break
-    return state

@@ -70,7 +70,7 @@ def run(quick: bool) -> list[Figure]:
         one = bare(rules, states)
         for bot in bots_for(GAME):
             name, times = f"{bot}, {label}", seconds(rules, states, bot)
-            allowed = load_bot(bot).usual.nodes * one
+            allowed = load_bot(bot).usual(rules).nodes * one
             figures += [
                 at_most(f"{name}: an answer, median", percentile(times, 0.5), LIMIT, "s"),
                 at_most(f"{name}: an answer, p99", percentile(times, 0.99), LIMIT, "s"),

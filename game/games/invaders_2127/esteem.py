@@ -69,6 +69,7 @@ class Play(Value, frozen=True):
     stake: Number
     idle: Number
     plot_kept: Number
+    all: Number
     looked_at: Few
     paid: Few
     chosen: Few

@@ -19,6 +19,7 @@ from game.games.invaders_2127.esteem import esteem, of_verb, weights
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.jobs import Act, Doom, Draining, Giving, HeroComes, Moving, Peeking, Placing
 from game.games.invaders_2127.library import book
+from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Piece
 from game.games.invaders_2127.reacting import answered
 from game.games.invaders_2127.sight import Lasts, Origin, costs, find, lasting, strength
@@ -27,6 +28,7 @@ from game.games.invaders_2127.verbs import (
     AnyVerb,
     Destroy,
     Move,
+    Plot,
     Prevent,
     Restore,
     Return,
@@ -172,6 +174,8 @@ def _play(sight: Sight, card: str, zone: int) -> float:
         mark += weights().play.strength * sight.stands(zone, known.strength) + esteem().abilities[card]
         if seat == MANKIND and len(state.rows[seat][zone]) >= 4:
             mark -= 1.0
+    if card in book().winners:
+        mark += weights().verbs["win"]
     origin = Origin(seat, card, zone)
     return mark + sum(_effect(sight, origin, effect) for _, effect in book().on(card, trigger))
 
@@ -195,9 +199,19 @@ def _verb(sight: Sight, origin: Origin, effect: Effect, verb: AnyVerb) -> float:
         if isinstance(verb, Destroy | Sacrifice | Return):
             return _removed(sight, verb, found)
         return of_verb(effect, verb, seat)
+    if isinstance(verb, Plot):
+        return _pushed(sight, effect, verb)
     if isinstance(verb, binding.OF_ZONES) and not binding.zones_for(state, sight.lasts, origin, verb):
         return 0.0
     return of_verb(effect, verb, seat)
+
+
+def _pushed(sight: Sight, effect: Effect, verb: Plot) -> float:
+    """The nearer the marker is to the skull, the more a field of it is worth; the last one is all."""
+    marker = sight.state.plot
+    if marker + verb.by <= 0:
+        return weights().play.all if sight.seat == MANKIND else -weights().play.all
+    return of_verb(effect, verb, sight.seat) * numbers().plot.start / marker
 
 
 def _removed(sight: Sight, verb: Destroy | Sacrifice | Return, found: list[int]) -> float:

@@ -20,7 +20,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, Po
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.things import State
 
-SEARCH = "policy"
+SEARCH = "turn"
 PATIENCE = 30  # questions that are answered on the way to a position that can be judged
 CROWD = 7  # hand cards
 FULL = 5.0  # tokens
@@ -58,6 +58,8 @@ def _lead(state: State, seat: Seat) -> float:
     decks, hands = list(map(len, state.decks)), list(map(len, state.hands))
     plot = float(state.plot)
     drains, blurred = _drains(state)
+    if state.skip_attack and not (ending and seat == INVADER):
+        decks[MANKIND] += drains  # by an attack that will not be
     if ending:
         if seat == INVADER and not state.skip_attack:
             decks[MANKIND] -= drains

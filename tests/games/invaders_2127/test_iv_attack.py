@@ -120,7 +120,7 @@ def test_prevented_drain_is_none() -> None:
     state = play(position(PREVENTED), "end", "pass")
     assert asked(state) == ("mankind", "drain")
     assert len(deck(state, "mankind")) == 68, "nothing has moved"
-    state = play(state, "answer guerilla", "pay x_soldier")
+    state = play(state, "answer guerilla")
     assert len(deck(state, "mankind")) == 68 - 2, "drawn in its own turn; none was drained"
     assert state.plot == 6
     passed = play(position(PREVENTED), "end", "pass", "pass")

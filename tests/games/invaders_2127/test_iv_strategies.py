@@ -164,7 +164,7 @@ def test_the_indian_ocean_draws_three_lowers_by_two_and_taxes_support() -> None:
     state = play(state, "release indian_ocean")
     assert (len(hand(state, "invader")), state.plot) == (3, 8)
     assert cost_now(state, 0, "x_orders") == (1, 0)
-    assert cost_now(state, 0, "guerilla") == (2, 0)
+    assert cost_now(state, 0, "guerilla") == (1, 0)
     assert cost_now(state, 0, "x_radar") == (1, 0), "tech costs what it did"
     assert "release indian_ocean" not in offered(state)
     alone = position("turn mankind\nreleased indian_ocean\nhand mankind x_orders")

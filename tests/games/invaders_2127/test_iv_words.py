@@ -238,12 +238,12 @@ def test_protection_is_from_what_it_names(shield: Protect, safe: bool) -> None:
 @pytest.mark.parametrize(
     ("tax", "kraken", "mako"),
     [
-        (Tax(discard=1, drain=1), (2, 3), (2, 0)),
-        (Tax(who="own", discard=1), (1, 2), (3, 0)),
-        (Tax(who="both", discard=1), (2, 2), (3, 0)),
-        (Tax(symbols=("desolator",), drain=-1), (1, 1), (2, 0)),
-        (Tax(keywords=("vehicle",), drain=2), (1, 2), (2, 0)),
-        (Tax(keywords=("warmachine",), discard=-5), (0, 2), (2, 0)),
+        (Tax(discard=1, drain=1), (2, 3), (1, 0)),
+        (Tax(who="own", discard=1), (1, 2), (2, 0)),
+        (Tax(who="both", discard=1), (2, 2), (2, 0)),
+        (Tax(symbols=("desolator",), drain=-1), (1, 1), (1, 0)),
+        (Tax(keywords=("vehicle",), drain=2), (1, 2), (1, 0)),
+        (Tax(keywords=("warmachine",), discard=-5), (0, 2), (1, 0)),
     ],
 )
 def test_a_tax_is_for_whom_and_what_it_names(

@@ -62,7 +62,7 @@ def test_everything_that_flies_follows_the_captain() -> None:
         mankind eurasia captain_reyes#1
         mankind africa saladin#2, airship#3, ramses#4
     """)
-    assert strength(state, "africa") == (0, 3 + (1 + 1) + (1 + 1) + 1)
+    assert strength(state, "africa") == (0, 3 + (1 + 1) + (2 + 1) + 1)
     assert strength(state, "eurasia") == (0, 5 + 2), "not the captain"
 
 

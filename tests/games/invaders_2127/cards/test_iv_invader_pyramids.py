@@ -25,17 +25,17 @@ def test_there_was_never_a_new_york() -> None:
 
 @plays("brain_says_no")
 def test_the_brain_understands_helpers_but_not_walkers() -> None:
-    walker = position("turn mankind\nhand mankind mako saladin saladin\nhand invader brain_says_no")
-    walker = begin(walker, "play mako africa", "pay saladin", "pay saladin")
+    walker = position("turn mankind\nhand mankind mako saladin\nhand invader brain_says_no")
+    walker = begin(walker, "play mako africa", "pay saladin")
     assert zone(walker, "mankind", "africa") == ["mako"], "it has nothing to say to that"
     raid = position("""
         hand invader brain_says_no
-        hand mankind guerilla mako
+        hand mankind guerilla
         invader africa medusa#1
     """)
-    state = begin(raid, "end", "pass", "answer guerilla", "pay mako", "answer brain_says_no")
+    state = begin(raid, "end", "pass", "answer guerilla", "answer brain_says_no")
     assert "guerilla" in discards(state, "mankind")
-    assert len(discards(state, "mankind")) == 2 + 2, "the attack is not prevented"
+    assert len(discards(state, "mankind")) == 1 + 2, "the attack is not prevented"
     assert len(discards(state, "invader")) == 1 + 2, "thinking costs two cards of the deck"
 
 

@@ -20,11 +20,11 @@ from tests.games.invaders_2127.cards.table import (
 
 
 @plays("mako")
-def test_a_combat_walker_costs_two_cards_and_holds_a_zone() -> None:
+def test_a_combat_walker_costs_a_card_and_holds_a_zone() -> None:
     state = position("turn mankind\nhand mankind mako wardens parcels")
-    state = play(state, "play mako africa", "pay parcels", "pay wardens")
+    state = play(state, "play mako africa", "pay parcels")
     assert strength(state, "africa") == (0, 3 + 3)
-    assert (hand(state, "mankind"), discards(state, "mankind")) == ([], ["parcels", "wardens"])
+    assert (hand(state, "mankind"), discards(state, "mankind")) == (["wardens"], ["parcels"])
 
 
 @plays("shanty_town")
@@ -81,7 +81,7 @@ def test_tinfoil_keeps_tentacles_off_but_no_nanobots() -> None:
     assert offered(shifted) == {"target 2", "target 3", "target 4"}
     assert "target 1" in offered(play(state, "play kill_swarm"))
     fresh = play(position("turn mankind\nhand mankind tinfoil"), "play tinfoil africa")
-    assert strength(fresh, "africa") == (0, 3 + 1)
+    assert strength(fresh, "africa") == (0, 3 + 2)
 
 
 @plays("bagpipes")
@@ -108,11 +108,11 @@ def test_widows_remember_every_hero_until_the_attack_is_over() -> None:
         gone paper_girl radio_ham
     """)
     state = play(state, "play widows africa")
-    assert strength(state, "africa") == (0, 3 + 1 + 2 + 1)
+    assert strength(state, "africa") == (0, 3 + 1 + 2 + 2)
     state = play(state, "end")
     assert asked(state) == ("invader", "main")
-    assert strength(state, "africa") == (0, 3 + (1 + 2) + 2 + (1 + 2)), "defenders alone"
-    assert strength(play(state, "end"), "africa") == (0, 3 + 1 + 2 + 1)
+    assert strength(state, "africa") == (0, 3 + (1 + 2) + 2 + (2 + 2)), "defenders alone"
+    assert strength(play(state, "end"), "africa") == (0, 3 + 1 + 2 + 2)
 
 
 @plays("milk_float")
@@ -142,12 +142,12 @@ def test_the_night_watch_rings_before_it_goes() -> None:
 @plays("cadets")
 def test_cadets_learn_until_they_are_three() -> None:
     state = play(position("turn mankind\nhand mankind cadets"), "play cadets africa")
-    assert strength(state, "africa") == (0, 3)
+    assert strength(state, "africa") == (0, 3 + 1)
     seen = []
     for _ in range(4):
         state = play(state, "end", "end")
         seen.append(strength(state, "africa")[1] - 3)
-    assert seen == [1, 2, 3, 3]
+    assert seen == [2, 3, 3, 3]
 
 
 @plays("airship")
@@ -184,7 +184,7 @@ def test_bathtubs_make_a_navy_of_what_floats_nearby() -> None:
         mankind africa ramses#2, saladin#3
     """)
     state = play(state, "play bathtubs africa")
-    assert strength(state, "africa") == (0, 3 + (1 + 1) + 1 + (1 + 1))
+    assert strength(state, "africa") == (0, 3 + (1 + 1) + 1 + (2 + 1))
     assert strength(state, "pacific_rim") == (0, 3 + 1), "not adjacent"
 
 

@@ -30,7 +30,7 @@ def test_five_cards_build_a_bunker_beside_two_others() -> None:
     payment = ("pay parcels", "pay parcels", "pay ferry", "pay salts", "pay wardens")
     state = play(state, "play norad africa", *payment)
     assert zone(state, "mankind", "africa") == ["shanty_town", "new_york", "norad"]
-    assert strength(state, "africa") == (0, 3 + (1 + 1) + 2 + 6), "its defenders are one stronger"
+    assert strength(state, "africa") == (0, 3 + (1 + 1) + 2 + 10), "its defenders are one stronger"
 
 
 @plays("rushmore")
@@ -56,8 +56,8 @@ def test_new_york_answers_the_telephone() -> None:
 def test_the_brewery_serves_those_with_little_in_hand() -> None:
     text = "turn mankind\nhand mankind brewery parcels"
     state = play(position(text), "play brewery africa", "end", "end")
-    assert len(hand(state, "mankind")) == 2 + 1
-    state = position(f"{text} parcels wardens")
+    assert len(hand(state, "mankind")) == 1 + 2 + 1
+    state = position(f"{text} wardens")
     state = play(state, "play brewery africa", "end", "end")
     assert len(hand(state, "mankind")) == 2 + 2, "four in hand are enough"
 
@@ -102,9 +102,13 @@ def test_the_library_knows_where_to_find_a_machine_or_a_place() -> None:
 @plays("free_port")
 def test_in_a_free_port_defenders_pay_one_card_less() -> None:
     state = position("turn mankind\nhand mankind free_port mako parcels silo shanty_town")
-    assert cost_now(state, 0, "mako") == (2, 0)
+    assert (cost_now(state, 0, "mako"), cost_now(state, 0, "bagpipes")) == ((1, 0), (1, 0))
     state = play(state, "play free_port africa")
-    assert [cost_now(state, 0, card) for card in ("mako", "shanty_town", "silo")] == [(1, 0), (0, 0), (1, 0)]
+    assert [cost_now(state, 0, card) for card in ("mako", "shanty_town", "library")] == [
+        (0, 0),
+        (0, 0),
+        (1, 0),
+    ]
     state = play(state, "play mako africa")
     assert zone(state, "mankind", "africa") == ["free_port", "mako"]
 

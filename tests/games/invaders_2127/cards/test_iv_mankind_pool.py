@@ -150,7 +150,7 @@ def test_veterans_march_straight_into_play() -> None:
 
 
 @plays("scrap_drive")
-def test_scrap_becomes_a_deck_again_and_a_card() -> None:
+def test_scrap_becomes_a_deck_again_and_a_token() -> None:
     state = position("""
         turn mankind
         hand mankind scrap_drive parcels
@@ -158,9 +158,9 @@ def test_scrap_becomes_a_deck_again_and_a_card() -> None:
     """)
     before = len(state.decks[0])
     state = play(state, "play scrap_drive", "pay parcels")
-    assert len(state.decks[0]) == before + 4 - 1
+    assert len(state.decks[0]) == before + 4
     assert discards(state, "mankind") == ["norad", "scrap_drive"]
-    assert len(hand(state, "mankind")) == 1
+    assert (hand(state, "mankind"), state.ops) == ([], 2)
 
 
 @plays("planned_retreat")

@@ -38,7 +38,7 @@ def test_a_turncoat_betrays_troops_and_shows_their_orders() -> None:
     troops = position(text.format("legionnaires"))
     state, events = tell(troops, "play legionnaires africa", "answer turncoat")
     assert [one.card for one in kinds(events, Cancelled)] == ["legionnaires"]
-    assert discards(state, "mankind") == ["mako", "turncoat"]
+    assert discards(state, "mankind") == ["turncoat"]
     assert state.open_hands[1] == state.hands[1] == ("squid", "squid")
 
 

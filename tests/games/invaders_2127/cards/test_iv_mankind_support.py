@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.invaders_2127.events import Drained, Drawn, Prevented, Saved
 from tests.games.invaders_2127.cards.table import (
     begin,
+    deck,
     discards,
     hand,
     kinds,
@@ -21,10 +22,10 @@ from tests.games.invaders_2127.cards.table import (
 @plays("guerilla")
 def test_guerillas_let_a_whole_attack_come_to_nothing() -> None:
     state = position("turn invader\nhand mankind guerilla parcels\ninvader africa medusa#1, kraken#2")
-    state, events = tell(state, "end", "answer guerilla", "pay parcels")
+    state, events = tell(state, "end", "answer guerilla")
     assert [one.count for one in kinds(events, Prevented)] == [5 + 3 - 3]
     assert not kinds(events, Drained)
-    assert discards(state, "mankind") == ["parcels", "guerilla"]
+    assert discards(state, "mankind") == ["guerilla"]
     assert state.plot == 9
 
 
@@ -41,9 +42,18 @@ def test_wardens_save_a_neighbour_but_leave_heroes_to_themselves() -> None:
 
 
 @plays("parcels")
-def test_grandmother_sends_three() -> None:
-    state = position("turn mankind\nhand mankind parcels\ndeck mankind mako norad ramses rest")
-    assert hand(play(state, "play parcels"), "mankind") == ["mako", "norad", "ramses"]
+def test_grandmother_sends_two_and_wastes_nothing() -> None:
+    state = position("""
+        turn mankind
+        hand mankind parcels
+        deck mankind mako norad rest
+        discard mankind ferry salts bagpipes widows
+    """)
+    before = len(deck(state, "mankind"))
+    state = play(state, "play parcels")
+    assert hand(state, "mankind") == ["mako", "norad"]
+    assert discards(state, "mankind") == ["ferry", "parcels"]
+    assert len(deck(state, "mankind")) == before - 2 + 3
 
 
 @plays("bricklayers")
