@@ -68,7 +68,7 @@ def _read_text(path: Path, name: str) -> str:
             data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
             raise DataError(name, 0, "", f"is larger than {LARGEST // 1_000_000} MB; no data file is")
-        return data.decode()
+        return data.decode("utf-8-sig")  # some editors begin a file with a mark
     except FileNotFoundError as error:
         raise DataError(name, 0, "", "there is no such file") from error
     except OSError as error:

@@ -7,6 +7,8 @@ of theirs is ever thrown away.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 from game.session.files import put_aside
@@ -52,16 +54,22 @@ def free_path(folder: Path, name: str, usual: str, longest: int = LONGEST_STEM) 
 
 def delete(path: Path) -> None:
     """Take a file out of the list; it lies beside under another name.  Raises OSError."""
-    path.replace(_deleted(path))
+    path.replace(next(free for free in _deleted(path) if not free.exists()))
 
 
 def restore(path: Path) -> bool:
     """Bring back what was deleted; False where there is another by its name now.  Raises OSError."""
     if path.exists():
         return False
-    _deleted(path).replace(path)
+    last = None
+    for deleted in _deleted(path):
+        if not deleted.exists():
+            break
+        last = deleted
+    (last or path).replace(path)
     return True
 
 
-def _deleted(path: Path) -> Path:
-    return path.with_name(f"{path.name}.deleted")
+def _deleted(path: Path) -> Iterator[Path]:
+    """Where files of that name lie once they are deleted, the first one first."""
+    return (path.with_name(f"{path.name}.deleted{f'-{n}' if n > 1 else ''}") for n in count(1))

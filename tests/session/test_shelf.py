@@ -121,3 +121,17 @@ def test_files_that_were_put_aside_come_last(songs: Shelf[str]) -> None:
         "c.toml",
         "a.damaged-1.toml",
     ]
+
+
+def test_what_is_deleted_twice_under_one_name_lies_beside_twice(songs: Shelf[str]) -> None:
+    for words in ("la", "lu"):
+        path = songs.add("Moon", words)
+        songs.delete(path)
+    assert songs.restore(path)
+    assert songs.find("moon") == "lu", "the newest comes back first"
+    path.unlink()
+    assert songs.restore(path)
+    assert songs.find("moon") == "la"
+    path.unlink()
+    with pytest.raises(FileNotFoundError):
+        songs.restore(path)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.core import Launched
+from game.core.errors import DataError
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
@@ -204,6 +205,25 @@ def test_a_cabinet_without_a_game_is_unlit_and_says_so(visit: Visit, monkeypatch
     for name in lit:
         assert at.top.words(f"cabinet.{name}.title") in at.top.desk.said
     assert at.top.desk.said.endswith("Practice range.")
+
+
+def test_a_game_whose_files_cannot_be_read_says_so_and_the_others_go_on(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable(*_: object) -> None:
+        raise DataError("levels/space_defenders/rules.toml", 3, "deck", "expected int")
+
+    monkeypatch.setattr(type(face_of("space_defenders")), "attract", unreadable)
+    monkeypatch.setattr(type(face_of("space_defenders")), "read_ahead", unreadable)
+    at = visit()
+    at.wait(ATTRACT_AFTER + 1.0)
+    at.top.draw(at.surface)
+    broken = next(spot for spot in at.top.spots if spot.art.name == "space_defenders")
+    assert not broken.showing
+    assert all(spot.showing for spot in at.top.spots if spot is not broken)
+    at.click(broken.name)
+    assert isinstance(at.top, ArcadeScene)
+    assert "rules.toml, line 3, deck: expected int" in at.top.words.tell(at.top.told)
 
 
 def test_a_damaged_save_that_was_put_aside_is_said_until_it_is_noted(home: Path) -> None:

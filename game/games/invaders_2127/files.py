@@ -2,13 +2,13 @@
 
 from game.core.data import Reader, reading
 from game.games.invaders_2127.esteem import Weights
-from game.games.invaders_2127.library import checked_cards, checked_strategies
+from game.games.invaders_2127.library import checked_cards, checked_deck, checked_strategies
 from game.games.invaders_2127.numbers import read_numbers
 
 FILES: dict[str, Reader] = {
     "rules.toml": read_numbers,
-    "mankind.toml": checked_cards,
-    "invader.toml": checked_cards,
+    "mankind.toml": checked_deck,
+    "invader.toml": checked_deck,
     "heroes.toml": checked_cards,
     "pool_mankind.toml": checked_cards,
     "pool_invader.toml": checked_cards,

@@ -15,6 +15,7 @@ from game.core.data import LEVELS, ROOT, Keys, read_toml
 from game.core.errors import DataError
 from game.core.toml_lines import line_of
 from game.games.invaders_2127.cards import Card, CardFile, Effect, Strategy, StrategyFile, Trigger
+from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.verbs import Cancel, Deploy, Prevent, Protect, Recover, Search, Tax, Win
 from game.games.invaders_2127.words import SIDES, Pick, Side, Symbol, Word
 
@@ -169,6 +170,16 @@ def checked_cards(path: Path) -> tuple[Card, ...]:
     cards = read_toml(path, CardFile).card
     others = [card for one in beside if one.exists() for card in read_toml(one, CardFile).card]
     _check(path, cards, others)
+    return cards
+
+
+def checked_deck(path: Path) -> tuple[Card, ...]:
+    """The cards of a standard deck, all its copies counted.  Raises DataError."""
+    cards = checked_cards(path)
+    size, asked = sum(card.copies for card in cards), numbers().decks.smallest
+    if size != asked:
+        what = f"all copies come to {size}; expected {asked} in a standard deck"
+        raise _wrong(path, ("card", 0, "copies"), what)
     return cards
 
 

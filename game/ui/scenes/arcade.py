@@ -170,9 +170,12 @@ class ArcadeScene(DeskScene):
                 open=", ".join([*lit, self.words("arcade.practice")]),
             )
             return
+        if spot.trouble:
+            self._say(spot.trouble)
+            return
         self.stage.sound("success", 0.4)
         if self.look.theme.reduced_motion or self.stage.settings.animation_speed == 0.0:
-            doors.open_setup(self.stage, spot.art.name)
+            self._open(spot)
             return
         picture = pygame.Surface(self.stage.size)
         self.desk.forget()  # what stands unchanged on the screen is new to this picture
@@ -251,9 +254,20 @@ class ArcadeScene(DeskScene):
 
     def _arrive(self) -> None:
         if self._into is not None:
-            name = self._into[0].art.name
+            spot = self._into[0]
             self._into = None
-            doors.open_setup(self.stage, name)
+            self._open(spot)
+
+    def _open(self, spot: Spot) -> None:
+        try:
+            doors.open_setup(self.stage, spot.art.name)
+        except LastQuarterError as wrong:
+            self._say(wrong.told)
+
+    def _say(self, trouble: str) -> None:
+        self.stage.sound("denied")
+        self.told = trouble
+        self.relay()
 
     # -- what it looks like ----------------------------------------------------------------
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi, sin
+from typing import TypeVar
 
 import pygame
 
+from game.core.errors import LastQuarterError
 from game.ui.art.cabinet import SHAPE, CabinetArt, cabinet, flank, screen_rect
 from game.ui.art.hall import Lamp, paint_hall, stand
 from game.ui.art.light import add_glow
@@ -17,6 +19,7 @@ from game.ui.kit.widget import Nav, Stamp
 from game.ui.kit.widgets import Touchable
 from game.ui.scenes.scene import Stage
 
+T = TypeVar("T")
 ATTRACT_AFTER = 8.0  # seconds without a hand on anything
 READY_FROM = 1.0  # seconds from which the shows are got ready, one of them in a frame
 SHOW, HONOURS = 16.0, 6.0  # how long the show runs, then the scores
@@ -36,6 +39,7 @@ class Spot(Touchable):
         self.honours: tuple[tuple[str, str], ...] = ()
         self._choose = choose
         self._attract: Attract | None = None
+        self.trouble: str = ""  # why its show can't be given: a file of the game that can't be read
 
     # -- what it does ----------------------------------------------------------------------
 
@@ -51,18 +55,27 @@ class Spot(Touchable):
         self.clock += dt
         self.idle = idle
         if self.showing:
-            self.attract().update(dt)
+            self._perform(lambda show: show.update(dt))
 
     def get_ready(self) -> bool:
         """Paint a little of what the show will want; False when nothing was left to paint."""
         wanted = self.lit and self.glass.width > 0 and READY_FROM <= self.idle < ATTRACT_AFTER
-        return wanted and self.attract().get_ready(self.glass)
+        return wanted and not self.trouble and bool(self._perform(lambda show: show.get_ready(self.glass)))
+
+    def _perform(self, part: Callable[[Attract], T]) -> T | None:
+        """A part of the show; a game whose files can't be read has none, and the others go on."""
+        try:
+            return part(self.attract())
+        except LastQuarterError as wrong:
+            self.trouble = wrong.told
+            return None
 
     @property
     def showing(self) -> bool:
         """Whether the show is on, and not the scores."""
         since = self.idle - ATTRACT_AFTER
-        return self.lit and since >= 0.0 and (not self.honours or since % (SHOW + HONOURS) < SHOW)
+        on = self.lit and not self.trouble and since >= 0.0
+        return on and (not self.honours or since % (SHOW + HONOURS) < SHOW)
 
     def attract(self) -> Attract:
         if self._attract is None:
@@ -105,8 +118,8 @@ class Spot(Touchable):
         surface.set_clip(glass.clip(before))
         words, still = look.words, look.theme.reduced_motion
         if self.showing:
-            self.attract().draw(surface, glass)
-        elif self.lit and self.idle >= ATTRACT_AFTER:
+            self._perform(lambda show: show.draw(surface, glass))
+        elif self.lit and self.honours and self.idle >= ATTRACT_AFTER:
             draw_honours(surface, glass, self.art, words("arcade.honours"), self.honours)
         else:
             lines = (words(f"cabinet.{self.art.name}.players"), words("arcade.press_start"))

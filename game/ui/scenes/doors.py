@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -28,7 +29,8 @@ class Unlocking:
 
         for name in self._names:
             if not self._stopped:
-                face_of(name).read_ahead()
+                with suppress(LastQuarterError):  # whoever goes there is told
+                    face_of(name).read_ahead()
         for module in ("setup", "match", "settings"):
             if not self._stopped:
                 import_module(f"game.ui.scenes.{module}")

@@ -72,6 +72,17 @@ def test_a_name_that_occurs_in_a_file_beside_it_is_known(tmp_path: Path) -> None
     assert [card.id for card in checked_cards(path)] == ["probe"]
 
 
+def test_a_standard_deck_has_exactly_seventy_cards(tmp_path: Path) -> None:
+    for copies, why in ((70, ""), (69, "come to 69; expected 70"), (71, "come to 71; expected 70")):
+        path = tmp_path / "mankind.toml"
+        path.write_text(f"{CARD}copies = {copies}\n")
+        if not why:
+            assert FILES["mankind.toml"](path) == checked_cards(path)
+            continue
+        with pytest.raises(DataError, match=why):
+            FILES["mankind.toml"](path)
+
+
 def test_every_file_of_the_game_is_read() -> None:
     others = {"posters.toml"}  # the screen's
     assert {path.name for path in FOLDER.glob("*.toml")} - others == set(FILES)
