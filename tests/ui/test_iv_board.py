@@ -383,7 +383,7 @@ def test_a_resting_mouse_shows_a_card_at_full_size_beside_it(deal: Deal) -> None
 
 
 def test_a_card_under_the_cursor_of_the_keys_is_shown_large_too(deal: Deal) -> None:
-    table = deal("turn mankind\nhand mankind mako shanty_town")
+    table = deal("turn mankind\nhand mankind norad shanty_town")
     assert table.board.navigate("left")
     table.board.update(0.5)
     assert table.board.marks().zoomed is not None

@@ -34,7 +34,7 @@ def in_sight(found: tuple[MoveButton, ...]) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: str) -> None:
     words, seen = Words(language), set()
-    for moment in (*moments(0, 1, 2, 3, 4, 5), *between_games(0), *between_games(1)):
+    for moment in (*moments(0, 1, 2, 3, 4, 5, 9), *between_games(0), *between_games(1)):
         found = offered(moment.state, words)
         assert Counter(str(one.move) for one in found) == Counter(map(str, moment.state.decision.moves))
         for labels in in_sight(found):
