@@ -9,7 +9,7 @@ invader pacific_rim kraken#7, squid#8
 invader eurasia medusa#9, mega_slug#10
 invader africa legionnaires#11
 discard mankind pep_talk guerilla night_watch
-discard invader squid termites
+discard invader squid goons
 plot 7
 weak africa 1
 ops 2
@@ -78,7 +78,7 @@ hand mankind guerilla shanty_town
 hand invader kraken goons
 discard invader squid thing
 job {{"type":"doom","by":1,"source":"thing","pieces":[2,5]}}
-""".replace("discard invader squid termites\n", "")
+""".replace("discard invader squid goons\n", "")
 SNATCH = f"""
 turn invader 9
 phase attack
@@ -103,7 +103,7 @@ hand mankind guerilla shanty_town
 hand invader kraken goons
 discard invader squid thing
 job {{"type":"act","seat":1,"source":"thing","effect":0,"stage":"bind"}}
-""".replace("discard invader squid termites\n", "")
+""".replace("discard invader squid goons\n", "")
 PEEK = f"""
 turn invader 9
 {FRONT}
