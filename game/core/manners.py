@@ -25,10 +25,15 @@ def waiver(name: str) -> str:
 
 
 class Manner(Value, frozen=True):
-    """One custom; the first of its choices is the usual one."""
+    """One custom; the first of its choices is the usual one.
+
+    For a person who plays among bots alone, from whom nobody at the screen could learn anything, the usual
+    one may come to another: `alone`.
+    """
 
     key: str
     choices: Annotated[tuple[str, ...], Meta(min_length=2)]
+    alone: str = ""
 
     @property
     def usual(self) -> str:

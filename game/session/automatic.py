@@ -36,11 +36,13 @@ def manners_of(game: str) -> tuple[Manner, ...]:
     return manners
 
 
-def wishes_of(settings: Settings, game: str) -> Wishes:
-    """What was chosen; whatever the game doesn't know, or no more, is as usual."""
+def wishes_of(settings: Settings, game: str, alone: bool = False) -> Wishes:
+    """What was chosen; whatever the game doesn't know, or no more, is as usual, or as usual for one alone."""
     chosen = settings.manners.get(game, {})
     held = {one.key: (chosen.get(one.key, ""), one) for one in manners_of(game)}
     known = {key: choice if choice in one.choices else one.usual for key, (choice, one) in held.items()}
+    if alone:
+        known |= {key: one.alone for key, (_, one) in held.items() if one.alone and known[key] == one.usual}
     return Wishes(settings.asking, {**known, **_waived(chosen)})
 
 

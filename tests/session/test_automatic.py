@@ -55,6 +55,17 @@ def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     automatic.manners_of.cache_clear()
 
 
+def test_the_usual_may_be_another_for_a_person_among_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    manner = Manner("marking", ("fitting", "ask", "last"), alone="last")
+    monkeypatch.setattr(automatic, "_module", lambda game: SimpleNamespace(MANNERS=(manner,)))
+    automatic.manners_of.cache_clear()
+    asked = Settings(manners={"tic": {"marking": "ask"}})
+    assert wishes_of(Settings(), "tic").manners == {"marking": "fitting"}
+    assert wishes_of(Settings(), "tic", alone=True).manners == {"marking": "last"}
+    assert wishes_of(asked, "tic", alone=True).manners == {"marking": "ask"}, "what was chosen holds"
+    automatic.manners_of.cache_clear()
+
+
 @pytest.mark.usefixtures("lazy")
 def test_a_custom_of_the_game_answers_for_the_person_who_chose_it() -> None:
     chosen = wishes_of(Settings(manners={"tic": {"marking": "last"}}), "tic")

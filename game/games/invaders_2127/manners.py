@@ -1,5 +1,7 @@
 """Whether a player wants to be asked about answers: always, only with one in hand, or never about some card.
 
+Among people the usual is always, against bots alone only with one in hand.
+
 The seat is asked by the rules all the same, so what is left out tells nobody what it holds.
 """
 
@@ -17,7 +19,7 @@ from game.games.invaders_2127.moves import React, Release
 from game.games.invaders_2127.reacting import answered
 from game.games.invaders_2127.words import Word
 
-ANSWERS = Manner("answers", ("always", "could"))
+ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
 MANNERS = (ANSWERS,)
 REACTIONS = ("cancel", "drain", "draw", "destroy", "snatch")
 

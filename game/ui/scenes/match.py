@@ -41,7 +41,8 @@ class MatchScene(BoardScene):
         names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         super().__init__(stage, match.game, names)
         self.match = match
-        self.course = Course(match, self, lambda: wishes_of(stage.settings, match.setup.game))
+        alone = len(match.persons) < 2
+        self.course = Course(match, self, lambda: wishes_of(stage.settings, match.setup.game, alone))
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}
