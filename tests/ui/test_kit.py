@@ -134,6 +134,21 @@ def test_panels_are_drawn_again_only_when_something_changed() -> None:
     assert desk.draw(surface) == [desk.panels[0].rect]
 
 
+def test_in_a_busy_frame_a_changed_panel_waits_for_the_next_one_and_no_longer() -> None:
+    held = Held()
+    desk = desk_of(held)
+    surface = pygame.Surface((400, 420))
+    backdrop = pygame.Surface(surface.get_size())
+    desk.wipe(surface, backdrop)
+    assert desk.draw(surface, busy=True), "what was never drawn does not wait"
+    held.on = True
+    drawn = []
+    for _ in range(3):
+        desk.wipe(surface, backdrop)
+        drawn.append(bool(desk.draw(surface, busy=True)))
+    assert drawn == [False, True, False]
+
+
 def test_focus_scrolls_a_low_panel_to_the_focused_widget() -> None:
     desk = desk_of(Held(), text_scale=200, height=150)
     surface = pygame.Surface((400, 500))

@@ -18,12 +18,13 @@ from game.ui.theme import Colour, Theme, mix
 
 WIDTH, LENGTH, AHEAD = 66.0, 66.0, 18.0  # millimetres; AHEAD of it lies before the token's middle
 LAMPS = 12
+MARGIN = 2  # pixels
 STICK, BUTTON, LADDER_X = (-20.0, -30.0), (19.5, -34.0), 28.5
 
 
 @dataclass(frozen=True)
 class ShooterArt:
-    body: pygame.Surface  # twice the size, straight ahead
+    body: pygame.Surface  # straight ahead, with a clear margin so that turned edges stay smooth
     stick: pygame.Surface
     buttons: tuple[pygame.Surface, pygame.Surface]
     plunger: pygame.Surface
@@ -54,7 +55,7 @@ def paint_shooter(theme: Theme, mm: float, accent: Colour) -> ShooterArt:
     k = mm * 2
     lamp = max(4, round(4.4 * mm))
     return ShooterArt(
-        for_screen(_body(theme, k, accent)),
+        for_screen(_in_margin(_body(theme, k, accent))),
         for_screen(paint_ball(round(9.2 * mm), (206, 30, 34))),
         (
             for_screen(paint_cap(round(6.4 * mm), (226, 222, 208), 0.0)),
@@ -93,6 +94,14 @@ def _body(theme: Theme, k: float, accent: Colour) -> pygame.Surface:
     body = surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
     _trim(body, theme, k, accent)
     return body
+
+
+def _in_margin(big: pygame.Surface) -> pygame.Surface:
+    """Half as large: it turns with every step of an aim, and is brought to size once, not after each turn."""
+    width, length = big.get_width() // 2, big.get_height() // 2
+    framed = pygame.Surface((width + 2 * MARGIN, length + 2 * MARGIN), pygame.SRCALPHA)
+    framed.blit(pygame.transform.smoothscale(big, (width, length)), (MARGIN, MARGIN))
+    return framed
 
 
 def _trim(body: pygame.Surface, theme: Theme, k: float, accent: Colour) -> None:

@@ -70,10 +70,9 @@ class LauncherView:
         if key not in self._turned:
             if len(self._turned) > 96:
                 self._turned.clear()
-            big = pygame.transform.rotozoom(art.body, turn, 1.0) if turn else art.body
-            small = pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
-            shade = body_shadow(self.space.mm)
-            self._turned[key] = (small, pygame.transform.rotozoom(shade, turn, 1.0) if turn else shade)
+            flat = (art.body, body_shadow(self.space.mm))
+            body, shade = (pygame.transform.rotozoom(part, turn, 1.0) if turn else part for part in flat)
+            self._turned[key] = (body, shade)
         return self._turned[key]
 
     def _place(self, launcher: LauncherPicture, x: float, y: float) -> tuple[float, float]:

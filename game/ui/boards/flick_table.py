@@ -45,6 +45,7 @@ class FlickTableView:
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
         self._wakes: dict[str, deque[Pose]] = {}
+        self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
 
     def _size(self, table_size: tuple[float, float]) -> None:
@@ -184,7 +185,10 @@ class FlickTableView:
         cards = picture.table.cards
         still = next((at for at, card in enumerate(cards) if card.id in moving), len(cards))
 
+        self.painted = False
+
         def paint(at: pygame.Surface) -> bool:
+            self.painted = True
             at.blit(self._static, self.frame)
             self.bank.rough = False
             self._cards(at, picture, moving, 0, still)

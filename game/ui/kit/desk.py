@@ -32,6 +32,7 @@ class Desk:
         self._hover: Widget | None = None
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
+        self._waited = False
         self.tips = True
         self._still = 0.0
         self._pointer = (-1, -1)
@@ -256,10 +257,11 @@ class Desk:
             surface.blit(self.still, box, box)
         return fresh
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what changed; the rectangles that did."""
+    def draw(self, surface: pygame.Surface, busy: bool = False) -> list[pygame.Rect]:
+        """Draw what changed; the rectangles that did.  In a busy frame panels wait for the next one, once."""
         dirty = list(self._wiped)
-        for panel in self._shown:
+        self._waited = busy and not self._waited and not dirty and bool(self._drawn)
+        for panel in () if self._waited else self._shown:
             stamp = panel.stamp()
             changed = self._drawn.get(id(panel)) != stamp
             if changed or any(panel.rect.colliderect(box) for box in dirty):

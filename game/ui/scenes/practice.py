@@ -251,7 +251,7 @@ class PracticeScene(PracticeDeeds):
         fresh = self.desk.wipe(surface, self.backdrop) or fresh
         self._draw_table(surface)
         self.desk.tips = self.desk.over is not None or not (self.sweeping or self.state.name in IN_FLIGHT)
-        changed = self.desk.draw(surface)
+        changed = self.desk.draw(surface, busy=self.view.painted and self.state.name in IN_FLIGHT)
         self._panels_changed = self.panels.restacked_by(changed)
         return [surface.get_rect()] if fresh else [self.places.table, *changed]
 
