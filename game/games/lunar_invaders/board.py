@@ -34,8 +34,9 @@ def put(board: Board, changes: Mapping[Space, Unit]) -> Board:
     moons = list(board)
     for space, whole in changes.items():
         moon, place = WHERE[space]
-        old = moons[moon]
-        moons[moon] = (*old[:place], whole, *old[place + 1 :])
+        units = list(moons[moon])
+        units[place] = whole
+        moons[moon] = tuple(units)
     return tuple(moons)
 
 
@@ -54,8 +55,11 @@ def of(board: Board, seat: Seat) -> tuple[tuple[Space, Unit], ...]:
 @lru_cache(maxsize=1 << 13)
 def pieces_on(moon: Moon, seat: Seat) -> int:
     """How many pieces of that colour stand on a moon; a tower is several."""
-    letter = LETTERS[seat]
-    return sum([len(whole) - 1 for whole in moon if whole and whole[0] == letter])
+    letter, count = LETTERS[seat], 0
+    for whole in moon:
+        if whole and whole[0] == letter:
+            count += len(whole) - 1
+    return count
 
 
 @lru_cache(maxsize=1 << 13)

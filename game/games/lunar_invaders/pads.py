@@ -7,7 +7,8 @@ enemy on one of the four prevents it.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
+from operator import itemgetter
 
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders.board import Moon
@@ -24,16 +25,16 @@ from game.games.lunar_invaders.moon import (
 
 ENOUGH = 2
 """Control points that it takes to have control."""
+_points = itemgetter(*CONTROL_POINTS)
 
 
-@lru_cache(maxsize=1 << 13)
 def controller(moon: Moon, control: Control) -> Seat:
     """Who controls the pad of a moon; NOBODY if nobody does."""
-    held = "".join(moon[point][:1] for point in CONTROL_POINTS)
-    masters = [letter for letter in LETTERS if held.count(letter) >= ENOUGH]
+    held = [unit[0] for unit in _points(moon) if unit]
+    masters = {letter for letter in held if held.count(letter) >= ENOUGH}
     if len(masters) != 1 or (control == "alone" and len(set(held)) > 1):
         return NOBODY
-    return LETTERS.index(masters[0])
+    return LETTERS.index(*masters)
 
 
 @cache

@@ -15,7 +15,7 @@ ENOUGH = 3
 
 def key(board: Board, *more: object) -> int:
     """A number of 48 bits for a position and what else has to be the same; no two meet in practice."""
-    text = "|".join([*map(",".join, board), *map(str, more)])
+    text = f"{'|'.join(map(','.join, board))}|{'|'.join(map(str, more))}"
     return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "big")
 
 

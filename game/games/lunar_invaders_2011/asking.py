@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache
-from operator import itemgetter
+from functools import cache
 
 from game.core.decisions import Choice, Seat
 from game.games.lunar_invaders import numbers, pads
 from game.games.lunar_invaders.board import Board, Moon, at
 from game.games.lunar_invaders.moon import LETTERS, PADS, SPACES, WHERE, Control, PadLink, Space
-from game.games.lunar_invaders.pieces import LARGE, Counts, Unit
+from game.games.lunar_invaders.pieces import LARGE, Counts
 from game.games.lunar_invaders_2011.moves import (
     SIGNS,
     Beam,
@@ -74,24 +72,25 @@ def actions(board: Board, destroyed: Counts, seat: Seat, control: Control, pad: 
     own, moons = LETTERS[seat], len(board)
     for number, moon in enumerate(board):
         if own in "".join(moon):
-            found += _on_moon(number, moon, moons, held, seat, control, pad)
+            found.extend(_on_moon(number, moon, moons, held, seat, control, pad))
     return tuple(found) or PASS
 
 
-@lru_cache(maxsize=1 << 14)
 def _on_moon(
     number: int, moon: Moon, moons: int, held: Counts, seat: Seat, control: Control, pad: PadLink
 ) -> tuple[Move, ...]:
-    """What a seat can do there that holds destroyed pieces of some sizes, however many.
-
-    `pad` only names the connections that the answer is remembered for.
-    """
-    own, beside = LETTERS[seat], _beside(pad)
+    """What a seat can do there that holds destroyed pieces of some sizes, however many."""
+    own, steps = LETTERS[seat], _steps(pad)[number]
     found: list[Move] = []
     for place, ship in enumerate(moon):
         if ship and ship[0] == own:
-            grows = may_grow(int(ship[1:]), held)
-            found += _with_ship(number, place, ship, beside[place](moon), grows, pad)
+            size = ship[1:]
+            if may_grow(int(size), held):
+                found.append(_GROW[number][place])
+            for goal, go in steps[place]:  # LA-2.5, LA-2.6
+                there = moon[goal]
+                if not there or (there[0] != own and there[1:] <= size):
+                    found.append(go)
     if any(held):
         graph = numbers.edition_2011().graph
         found += [_BUILD[number][place] for place in pads.sites(moon, seat, graph)]
@@ -99,22 +98,15 @@ def _on_moon(
 
 
 @cache
-def _beside(pad: PadLink) -> tuple[Callable[[Moon], tuple[Unit, ...]], ...]:
-    """By place what finds the units on the places beside it."""
-    return tuple(itemgetter(*links) for links in numbers.edition_2011().graph.links)
-
-
-@lru_cache(maxsize=1 << 14)
-def _with_ship(
-    number: int, place: int, ship: Unit, beside: tuple[Unit, ...], grows: bool, pad: PadLink
-) -> tuple[Move, ...]:
-    """Growing and moving of one ship (LA-2.1, LA-2.5, LA-2.6), from what stands beside it."""
-    found: list[Move] = [_GROW[number][place]] if grows else []
-    links = numbers.edition_2011().graph.links[place]
-    for goal, there in zip(links, beside, strict=True):
-        if not there or (there[0] != ship[0] and there[1:] <= ship[1:]):
-            found.append(_GO[number][place][goal])
-    return tuple(found)
+def _steps(pad: PadLink) -> tuple[tuple[tuple[tuple[int, Go], ...], ...], ...]:
+    """By moon and place where a ship could go, and the move that takes it there."""
+    links = numbers.edition_2011().graph.links
+    return tuple(
+        tuple(
+            tuple((goal, gone[goal]) for goal in beside) for gone, beside in zip(of_moon, links, strict=True)
+        )
+        for of_moon in _GO
+    )
 
 
 def may_grow(size: int, destroyed: Counts) -> bool:

@@ -19,7 +19,7 @@ def end_action(draft: Draft) -> None:
     """LA-4.4, LA-4.5: who is beaten goes; the only one left has won."""
     for seat in beaten(draft.board, draft.out, draft.turn):
         _eliminate(draft, seat)
-    if len(draft.living) == 1:
+    if draft.out.count(False) == 1:
         draft.finish("last_one", draft.living[0])
     else:
         pass_turn(draft)
@@ -27,12 +27,11 @@ def end_action(draft: Draft) -> None:
 
 def beaten(board: Board, out: tuple[bool, ...], mover: Seat) -> tuple[Seat, ...]:
     """LA-4.2, LA-4.5: who is out, the others clockwise, then the mover, until one is left."""
-    few = [
-        seat
-        for seat in clockwise(len(board), mover)
-        if not out[seat] and boards.pieces_on(board[seat], seat) <= TOO_FEW
-    ]
-    return tuple(few[: out.count(False) - 1])
+    few: tuple[Seat, ...] = ()
+    for seat in clockwise(len(board), mover):
+        if not out[seat] and boards.pieces_on(board[seat], seat) <= TOO_FEW:
+            few = (*few, seat)
+    return few[: out.count(False) - 1] if few else few
 
 
 @cache
@@ -57,7 +56,10 @@ def _eliminate(draft: Draft, seat: Seat) -> None:
 def pass_turn(draft: Draft) -> None:
     """To the next seat that is left; a draw if the same has been before twice (LA-4.6)."""
     out = draft.out
-    draft.turn = next(seat for seat in clockwise(len(out), draft.turn) if not out[seat])
+    for seat in clockwise(len(out), draft.turn):
+        if not out[seat]:
+            draft.turn = seat
+            break
     draft.phase = "turn"
     draft.seen = (*draft.seen, repeats.key(draft.board, draft.turn))
     if repeats.is_third(draft.seen):

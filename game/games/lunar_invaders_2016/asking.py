@@ -5,9 +5,8 @@ Moves are found in the order of their texts: by kind, then by space.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache
-from operator import itemgetter
+from functools import cache
+from typing import TypeAlias
 
 from game.core.decisions import Choice, Seat
 from game.games.lunar_invaders.board import Board, Moon, at
@@ -29,15 +28,20 @@ from game.games.lunar_invaders_2016.moves import (
     Teleport,
     Transfer,
 )
-from game.games.lunar_invaders_2016.position import Position
+from game.games.lunar_invaders_2016.position import SEATS, Position
+
+Steps: TypeAlias = tuple[tuple[int, Go], ...]
+"""The places beside one, each with the move that takes a unit there."""
 
 PASS = Pass()
 IN_ORDER = (*CONTROL_POINTS, *FACTORIES, PAD)
 """The places in the order of their names."""
-_GO = {(start, goal): Go(start, goal) for spaces in SPACES for start in spaces for goal in spaces}
 _BUILD = tuple(tuple(map(Build, spaces)) for spaces in SPACES)
 LANDINGS = tuple(tuple(spaces[place] for place in IN_ORDER if place != PAD) for spaces in SPACES)
 """By moon where something can be sent to: anywhere but to the pad (LB-2.1)."""
+_SENT = tuple(
+    tuple(Teleport(pad, goal) for goal in LANDINGS[1 - moon]) for moon, pad in enumerate(PADS[:SEATS])
+)
 
 
 def decision(position: Position) -> Choice[Move] | None:
@@ -77,12 +81,24 @@ def actions(
 ) -> tuple[Action, ...]:
     """All that a seat can do in its turn (LB-2, LB-3)."""
     beams, teleports = teleporter(board, seat)
-    builds, divides, moves, transfers = _on_a_moon(0, board[0], bank, seat)
-    more_builds, more_divides, more_moves, more_transfers = _on_a_moon(1, board[1], bank, seat)
-    found: tuple[Action, ...] = (
-        *beams, *builds, *more_builds, *divides, *more_divides, *moves, *more_moves,
-        *teleports, *transfers, *more_transfers,
-    )  # fmt: skip
+    builds: list[Build] = []
+    divides: list[Divide] = []
+    moves: list[Go] = []
+    transfers: list[Transfer] = []
+    graph, own = edition_2016().graph, LETTERS[seat]
+    for moon, units in enumerate(board):
+        if smallest(bank):
+            builds += [_BUILD[moon][place] for place in sites(units, seat, graph)]
+        for place, steps in _steps()[moon]:
+            unit = units[place]
+            if unit and unit[0] == own:
+                for goal, go in steps:
+                    there = units[goal]
+                    if not there or there[0] == own or pips(there) <= pips(unit):
+                        moves.append(go)
+                if unit[1:] != "1":  # nothing can be parted from a single small
+                    _part(units, unit, steps, bank, divides, transfers)
+    found: tuple[Action, ...] = (*beams, *builds, *divides, *moves, *teleports, *transfers)
     return tuple(action for action in found if not is_banned(action, ban)) if ban else found
 
 
@@ -102,73 +118,51 @@ def teleporter(board: Board, seat: Seat) -> tuple[tuple[Beam, ...], tuple[Telepo
             pad = PADS[moon]
             if on_pad[0] != LETTERS[seat]:
                 beams.append(Beam(pad))
-            teleports += [Teleport(pad, goal) for goal in _goals(board, seat, moon, on_pad)]
+            teleports += _sendings(board, seat, moon, on_pad)
     return tuple(beams), tuple(teleports)
 
 
-def _goals(board: Board, seat: Seat, moon: int, on_pad: Unit) -> tuple[Space, ...]:
+def _sendings(board: Board, seat: Seat, moon: int, on_pad: Unit) -> tuple[Teleport, ...]:
     """LB-2.1, LB-3.3: anywhere but the pad; LB-3.2: from its home only onto another unit of its own."""
-    goals = LANDINGS[1 - moon]
     if on_pad[0] == LETTERS[seat] or moon == seat:
-        return goals
-    return tuple(goal for goal in goals if at(board, goal)[:1] == on_pad[0])
+        return _SENT[moon]
+    return tuple(sent for sent in _SENT[moon] if at(board, sent.goal)[:1] == on_pad[0])
 
 
-@lru_cache(maxsize=1 << 12)
-def _on_a_moon(
-    moon: int, units: Moon, bank: Counts, seat: Seat
-) -> tuple[tuple[Build, ...], list[Divide], list[Go], list[Transfer]]:
-    """All that needs no teleporter, without the ban."""
-    own = LETTERS[seat]
-    factories = sites(units, seat, edition_2016().graph) if smallest(bank) else ()
-    divides: list[Divide] = []
-    moves: list[Go] = []
-    transfers: list[Transfer] = []
-    for place, beside in _beside():
-        unit = units[place]
-        if unit and unit[0] == own:
-            parted, gone, moved = _with_unit(moon, place, unit, beside(units), partings(unit, bank))
-            divides += parted
-            moves += gone
-            transfers += moved
-    return tuple([_BUILD[moon][place] for place in factories]), divides, moves, transfers
-
-
-@lru_cache(maxsize=1 << 14)
-def _with_unit(
-    moon: int, place: int, unit: Unit, beside: tuple[Unit, ...], ways: tuple[tuple[Parting, ...], ...]
-) -> tuple[list[Divide], list[Go], list[Transfer]]:
-    """What one unit can do, from what stands beside it and how it can be parted."""
-    names, links, own = SPACES[moon], _links()[place], unit[0]
-    start = names[place]
-    around = tuple(zip(links, beside, strict=True))
-    divides: list[Divide] = []
-    transfers: list[Transfer] = []
-    for pieces in ways:
-        for goal, there in around:
+def _part(
+    units: Moon, unit: Unit, steps: Steps, bank: Counts, divides: list[Divide], transfers: list[Transfer]
+) -> None:
+    """LB-2.7 to LB-2.9: what can be taken from a unit goes beside it, alone or onto another."""
+    for pieces in partings(unit, bank):
+        for goal, go in steps:
+            there = units[goal]
             if not there:
-                divides += [Divide(start, size, names[goal], change) for size, change in pieces]
-            elif there[0] == own:
-                transfers += [Transfer(start, size, names[goal], change) for size, change in pieces]
-    moves = [
-        _GO[start, names[goal]]
-        for goal, there in around
-        if not there or there[0] == own or pips(there) <= pips(unit)
-    ]
-    return divides, moves, transfers
+                divides += _divides(go.start, go.goal, pieces)
+            elif there[0] == unit[0]:
+                transfers += _transfers(go.start, go.goal, pieces)
 
 
 @cache
-def _beside() -> tuple[tuple[int, Callable[[Moon], tuple[Unit, ...]]], ...]:
-    """The places in order, each with what finds the units on those beside it."""
-    return tuple((place, itemgetter(*_links()[place])) for place in IN_ORDER)
+def _divides(start: Space, goal: Space, pieces: tuple[Parting, ...]) -> tuple[Divide, ...]:
+    return tuple(Divide(start, size, goal, change) for size, change in pieces)
 
 
-@lru_cache(maxsize=1)
-def _links() -> tuple[tuple[int, ...], ...]:
-    """By place those beside it, in the order of their names."""
+@cache
+def _transfers(start: Space, goal: Space, pieces: tuple[Parting, ...]) -> tuple[Transfer, ...]:
+    return tuple(Transfer(start, size, goal, change) for size, change in pieces)
+
+
+@cache
+def _steps() -> tuple[tuple[tuple[int, Steps], ...], ...]:
+    """By moon its places, each with those beside it and the move that takes a unit there; by their names."""
     links = edition_2016().graph.links
-    return tuple(tuple(place for place in IN_ORDER if place in beside) for beside in links)
+    return tuple(
+        tuple(
+            (at, tuple((to, Go(names[at], names[to])) for to in IN_ORDER if to in links[at]))
+            for at in IN_ORDER
+        )
+        for names in SPACES
+    )
 
 
 def retreats(board: Board, attack: Action | None) -> tuple[Space, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders import repeats
 from game.games.lunar_invaders.board import Board
@@ -63,4 +65,9 @@ def pass_turn(draft: Draft) -> None:
 
 def key(board: Board, tokens: tuple[int, ...], ban: tuple[tuple[Space, Space], ...], turn: Seat) -> int:
     """A position by which repetition is judged; the banks follow from the board."""
-    return repeats.key(board, tokens, ban, turn)
+    return repeats.key(board, _beside_the_board(tokens, ban, turn))
+
+
+@lru_cache(maxsize=1 << 8)
+def _beside_the_board(tokens: tuple[int, ...], ban: tuple[tuple[Space, Space], ...], turn: Seat) -> str:
+    return f"{tokens}|{ban}|{turn}"
