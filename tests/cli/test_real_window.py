@@ -6,25 +6,18 @@ Needs Xvfb and xdotool, which .ci/run installs; under CI they may not be missing
 from __future__ import annotations
 
 import os
-import shutil
-import sqlite3
-import subprocess
-import sys
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from functools import partial
 from itertools import product
-from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import game
-from game.cli.bench.screen import screen
+from game.cli.window import PATIENCE, Place, Record, Window, hold, missing, opened
 from game.core import Aim, Choice, decode
 from game.games.space_invaders import GAME, Options
 from game.session.match import Match, Player, Setup
@@ -35,52 +28,31 @@ from game.ui.scenes.arcade import ArcadeScene
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
 
-Place: TypeAlias = tuple[float, float]
-"""In shares of the window's width and height."""
-TOP = Path(game.__file__).resolve().parents[1]
 SIZE = (1280, 720)
 RANGE = "practice.json"
 PRACTICE = (0.11, 0.955)  # the arcade's button for the practice range, in shares of the window
 GRAIN = 8  # pixels between the places that are tried
-PATIENCE = 60.0  # seconds; a busy machine takes its time
 WAVES = Table(seats=2, chairs=(Chair(), Chair("bot", "", "novice")), seed="10")
 """A person and a bot; of this seed both seats have a power that is offered when their tokens lie."""
 ENGLISH = Settings(language="en", preview="off", animation_speed=4.0, tables={GAME.name: WAVES})
 PEOPLE = (Player(name="Player 1"), Player(name="Player 2"))
 ROUND = 240.0  # seconds that a round may take
-MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 
 
-class Window:
-    """The game's window, handled as a person does: by moving the mouse and pressing its button."""
+class Range:
+    """The practice range, and the shots that it writes down."""
 
-    def __init__(self, process: subprocess.Popen[str], env: dict[str, str]) -> None:
-        self.process = process
-        self.env = env
-        self.record = Path(env["LAST_QUARTER_HOME"]) / "data" / "practice.jsonl"
-        name = self.wait(lambda: self.xdotool("search", "--pid", str(process.pid)).split())[0]
-        place = self.xdotool("getwindowgeometry", "--shell", name).split()
-        self.left, self.top, self.width, self.height = (
-            int(next(word for word in place if word.startswith(f"{key}=")).partition("=")[2])
-            for key in ("X", "Y", "WIDTH", "HEIGHT")
-        )
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.record = window.home / "data" / "practice.jsonl"
 
-    def xdotool(self, *words: str) -> str:
-        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
-        return done.stdout
-
-    def wait(self, look: Callable[[], Any], patience: float = PATIENCE) -> Any:
-        """What `look` finds, as soon as it finds something; nothing if it never does."""
-        end = time.monotonic() + patience
-        while not (found := look()) and time.monotonic() < end:
-            assert self.process.poll() is None, f"the game has ended: {self.process.communicate()[1]}"
-            hold(0.02)
-        return found
-
-    def move(self, across: float, down: float) -> None:
-        """To a place in the window, in shares of its width and height."""
-        x, y = self.left + round(across * self.width), self.top + round(down * self.height)
-        self.xdotool("mousemove", str(x), str(y))
+    def enter(self) -> None:
+        """From the arcade; soon it writes down where its launcher stands."""
+        stand = self.record.with_name(RANGE)
+        end = time.monotonic() + PATIENCE
+        while not self.window.wait(stand.exists, patience=4.0):
+            assert time.monotonic() < end, "the practice range was never entered"
+            self.window.click(PRACTICE, rest=0.0)
 
     def shots(self) -> list[dict[str, Any]]:
         if not self.record.exists():
@@ -89,61 +61,34 @@ class Window:
         found = [msgspec.json.decode(line) for line in lines if line.endswith(b"\n")]
         return [line for line in found if line["line"] == "shot"]
 
-    def enter_the_range(self) -> None:
-        """From the arcade to the practice range, which soon writes down where its launcher stands."""
-        stand = self.record.with_name(RANGE)
-        end = time.monotonic() + PATIENCE
-        while not self.wait(stand.exists, patience=4.0):
-            assert time.monotonic() < end, "the practice range was never entered"
-            self.move(*PRACTICE)
-            self.xdotool("click", "1")
-
-
-def hold(seconds: float) -> None:
-    threading.Event().wait(seconds)
-
 
 @pytest.fixture
 def window() -> Iterator[Window]:
-    if MISSING:
-        reason = f"{' and '.join(MISSING)} not installed; .ci/run installs what this needs"
+    if gone := missing():
+        reason = f"{' and '.join(gone)} not installed; .ci/run installs what this needs"
         if os.environ.get("CI") == "true":
             pytest.fail(reason)
         pytest.skip(reason)
-    with screen(*SIZE) as env:
-        config = Path(env["LAST_QUARTER_HOME"]) / "config"
-        config.mkdir(parents=True)
-        (config / "settings.json").write_bytes(msgspec.json.encode(ENGLISH))
-        process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--seconds", "400"],
-            cwd=TOP,
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            yield Window(process, env)
-        finally:
-            process.kill()
-            process.communicate()
+    with opened(SIZE, ENGLISH, 400) as shown:
+        yield shown
 
 
 def test_the_mouse_fires_a_shot_that_is_found_in_the_record(window: Window) -> None:
     """Over the table, above the striped line: holding the left button sweeps, releasing it fires."""
-    window.enter_the_range()
+    practice = Range(window)
+    practice.enter()
     end = time.monotonic() + PATIENCE
     attempt = 0
-    while not window.shots():
+    while not practice.shots():
         assert time.monotonic() < end, "no shot was fired"
         window.move(0.5, 0.55)
         window.move(0.5 + 0.01 * (attempt % 3), 0.45)
         window.xdotool("mousedown", "1")
         hold(0.3 + 0.1 * (attempt % 5))
         window.xdotool("mouseup", "1")
-        window.wait(window.shots, patience=3.0)
+        window.wait(practice.shots, patience=3.0)
         attempt += 1
-    shot = window.shots()[0]
+    shot = practice.shots()[0]
     launch, landing = shot["launch"], shot["landing"]
     assert 0.05 < launch["power"] <= 1.0
     assert launch.get("kind", "shooter") == "shooter"
@@ -200,45 +145,6 @@ def share(pos: Sequence[int]) -> Place:
     return pos[0] / SIZE[0], pos[1] / SIZE[1]
 
 
-class Record:
-    """The match that the window keeps, read beside it."""
-
-    def __init__(self, home: Path) -> None:
-        self.path = home / "data" / "last_quarter.db"
-
-    def _rows(self, query: str) -> list[Any]:
-        if not self.path.exists():
-            return []
-        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as db:
-            try:
-                return db.execute(query).fetchall()
-            except sqlite3.OperationalError:  # it is being made
-                return []
-
-    @property
-    def state(self) -> Any:
-        """How the match stands; None before it began."""
-        rows = self._rows("SELECT state FROM matches")
-        return decode(GAME.types.state, rows[0][0]) if rows else None
-
-    @property
-    def length(self) -> int:
-        rows = self._rows("SELECT length FROM matches")
-        return int(rows[0][0]) if rows else 0
-
-    def told(self, tag: str) -> int:
-        """In how many moves such a fact came about."""
-        return sum(
-            f'"{tag}"'.encode() in bytes(events) for (events,) in self._rows("SELECT events FROM moves")
-        )
-
-
-def click(window: Window, place: Place) -> None:
-    window.move(*place)
-    hold(0.2)
-    window.xdotool("click", "1")
-
-
 def fire(window: Window, place: Place, attempt: int) -> None:
     """Aim there and hold the button; a little longer every time."""
     across, down = place
@@ -257,7 +163,7 @@ def answer(window: Window, places: Places, state: Any, attempt: int) -> None:
         fire(window, places.on_table(state, 148.0 + 66.0 * (attempt % 5), 320.0), attempt)
     elif moves:
         answers = places.answers(state)
-        click(window, answers[attempt % len(answers)])
+        window.click(answers[attempt % len(answers)])
 
 
 def play_on(window: Window, places: Places, record: Record, done: Callable[[Any], bool]) -> Any:
@@ -274,12 +180,12 @@ def play_on(window: Window, places: Places, record: Record, done: Callable[[Any]
 
 def test_two_people_play_a_round_of_space_invaders_by_mouse(window: Window) -> None:
     """From the cabinet to the first launch of the next round; the window shows the advance in between."""
-    places, record = Places(), Record(Path(window.env["LAST_QUARTER_HOME"]))
+    places, record = Places(), Record(window.home, partial(decode, GAME.types.state))
     end = time.monotonic() + PATIENCE
     while record.state is None:
         assert time.monotonic() < end, "no match was begun"
         for place in (places.cabinet, places.person, places.start):
-            click(window, place)
+            window.click(place)
             window.wait(lambda: record.state, patience=2.0)
     assert record.state.options == Options(seats=2, first=-1)
     first = record.state.starter
