@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.games.invaders_2127.decks import OwnDeck, read_deck, standard
+from game.games.invaders_2127.larger import larger
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.setup import start_of_plot
@@ -18,7 +19,6 @@ from game.games.invaders_2127.words import SIDES
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.boards.iv_builder import DeckBuilder
-from game.ui.boards.iv_decks import larger
 from game.ui.boards.iv_decks_page import DecksScene
 from game.ui.boards.iv_shelf import SHELF, all_unsaved
 from game.ui.pilot import Visitor

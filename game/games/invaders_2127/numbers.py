@@ -35,6 +35,8 @@ class PlotNumbers(Value, frozen=True):
 
 class DeckNumbers(Value, frozen=True):
     smallest: Size
+    larger: tuple[Size, ...]
+    """The sizes that can be chosen besides (IV-1.7)."""
     hand: Positive
     draw: Positive
     heroes: Positive

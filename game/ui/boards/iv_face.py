@@ -9,6 +9,7 @@ import pygame
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.invaders_2127 import Options
+from game.games.invaders_2127.larger import larger, size_of
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
@@ -34,7 +35,6 @@ from game.ui.boards.iv_attract import Show
 from game.ui.boards.iv_board import DuelBoard
 from game.ui.boards.iv_buttons import buttons
 from game.ui.boards.iv_cautions import caution
-from game.ui.boards.iv_decks import LARGER, larger, size_of
 from game.ui.boards.iv_log import tell, why_over
 from game.ui.boards.iv_questions import question
 from game.ui.boards.iv_series import plays_series
@@ -144,7 +144,7 @@ class Invaders2127Face(PlainFace):
     @property
     def setup_rows(self) -> tuple[SetupRow, ...]:
         handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in shelf.HANDICAPS)
-        sizes = (numbers().decks.smallest, *LARGER)
+        sizes = (numbers().decks.smallest, *numbers().decks.larger)
         decks = tuple((str(size), f"iv.setup.decks_{size}") for size in sizes)
         return (
             SetupRow("series", "switch", "iv.setup.series", "off", tip="iv.setup.series_tip"),

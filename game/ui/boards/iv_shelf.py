@@ -9,13 +9,13 @@ from typing import Literal
 import msgspec
 
 from game.games.invaders_2127.decks import DeckFault, OwnDeck, deck_text, faults_of_match, read_deck
+from game.games.invaders_2127.larger import larger
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import SEATS, Options
 from game.games.invaders_2127.series import Deck, copies_in
 from game.session.files import put_aside, write_whole
 from game.session.shelf import Shelf
-from game.ui.boards.iv_decks import LARGER, larger
 from game.ui.boards.iv_words import IvWords
 
 SHELF: Shelf[OwnDeck] = Shelf("decks", "invaders_2127", "deck", read_deck, deck_text)
@@ -47,7 +47,8 @@ def size_wanted(picked: Mapping[str, str]) -> int:
     """How large a standard deck has to be: as the other's own one, else as it was picked."""
     sizes = [own.size for seat in range(SEATS) if (own := picked_deck(seat, picked)) is not None]
     size = picked.get("decks", "")
-    return max(sizes, default=int(size) if size in map(str, LARGER) else numbers().decks.smallest)
+    decks = numbers().decks
+    return max(sizes, default=int(size) if size in map(str, decks.larger) else decks.smallest)
 
 
 def decks_picked(picked: Mapping[str, str]) -> tuple[Deck, Deck]:

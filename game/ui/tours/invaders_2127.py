@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.core.registry import GAMES
 from game.games.invaders_2127.decks import OwnDeck, standard
+from game.games.invaders_2127.larger import larger
 from game.games.invaders_2127.words import SIDES
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
@@ -23,7 +24,6 @@ from game.ui.boards.faces import face_of
 from game.ui.boards.iv_board import DuelBoard
 from game.ui.boards.iv_browser import CardBrowser
 from game.ui.boards.iv_builder import DeckBuilder
-from game.ui.boards.iv_decks import larger
 from game.ui.boards.iv_decks_page import DecksScene
 from game.ui.boards.iv_picture import Picture
 from game.ui.boards.iv_shelf import SHELF, keep_unsaved

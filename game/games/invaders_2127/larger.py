@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.position import MANKIND
+from game.games.invaders_2127.position import MANKIND, Options
 from game.games.invaders_2127.series import Deck
-
-LARGER = (80, 90)
-"""The sizes that can be chosen besides the smallest."""
 
 
 def larger(seat: int, size: int) -> Deck:
@@ -32,6 +27,6 @@ def larger(seat: int, size: int) -> Deck:
     return tuple(sorted(deck.items()))
 
 
-def size_of(options: Any) -> int:
+def size_of(options: Options) -> int:
     """How many cards each deck has."""
     return sum(options.deck(MANKIND).values())
