@@ -185,7 +185,7 @@ def test_every_game_begins_afresh_with_the_marker_where_it_was_agreed() -> None:
 def test_a_second_swap_changes_the_deck_that_the_first_one_made() -> None:
     start = swapped(swapped(play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3"), 3), 3)
     before = [Counter(deck_of(start, seat)) for seat in (0, 1)]
-    seconds = (by_chance(start, seed) for seed in range(9))
+    seconds = (by_chance(start, seed) for seed in range(40))
     state = next(state for state in seconds if state.outcome is None)
     state = swapped(swapped(play(state, "name 5"), 5, 1), 5, 1)
     for seat in (0, 1):

@@ -80,12 +80,12 @@ def test_used_cards_stay_and_can_be_used_in_the_next_turn_again() -> None:
     assert zone(used, "invader", "pacific_rim") == ["mega_slug", "deathworm"]
     assert offered(used, "use") == {"use 2 0"}, "once a turn"
     both = play(used, "use 2 0")
-    assert strength(used, "pacific_rim") == (1, 3 + 1)
-    assert strength(both, "pacific_rim") == (1, 3 + 0), "one less until the turn ends"
+    assert strength(used, "pacific_rim") == (1 + 1, 3 + 1)
+    assert strength(both, "pacific_rim") == (1 + 1, 3 + 0), "one less until the turn ends"
     assert offered(both, "use") == set()
     assert zone(both, "invader", "pacific_rim") == ["mega_slug", "deathworm"]
     again = play(both, "end", "pass", "end")
-    assert strength(again, "pacific_rim") == (1, 3 + 1)
+    assert strength(again, "pacific_rim") == (1 + 1, 3 + 1)
     assert offered(again, "use") == {"use 1 0", "use 2 0"}
 
 
