@@ -29,7 +29,7 @@ from tests.ui.space_invaders_games import a_board, asked, matches
 FACE = face_of("space_invaders")
 ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")
 CALLERS = """
-1 | S11 C21 O31 . S12
+1 | S11 C21 O33 . S12
 2 | . S21 . . .
 seats 3 standard
 powers r called second long_wave
@@ -318,7 +318,7 @@ def test_a_flag_goes_from_seat_to_seat_and_off_again_and_leaves_with_its_card() 
     assert seats == [1, 2, 0, None]
     assert board.mark(middle(board, card))
     assert not board.mark(board.painter.layout.deck.center)
-    gone = GAME.parse("1 | . C21 O31 . S12\nseats 3 standard\nseat r")
+    gone = GAME.parse("1 | . C21 O33 . S12\nseats 3 standard\nseat r")
     shown(gone, board)
     assert card not in board.flags
 

@@ -35,10 +35,10 @@ def test_one_row_is_a_whole_position() -> None:
 
 
 def test_a_print_is_any_card_that_looks_so() -> None:
-    state = position("1 | 11 S11 110= O12+ c07")
+    state = position("1 | 11 S11 110= O21+ c07")
     faces = [invaders()[card] for card in state.space[:5]]
     assert [(card.speed, card.damage, card.trait) for card in faces[:4]] == [
-        (1, 1, ""), (1, 1, ""), (1, 10, "two_hit"), (1, 2, "shield"),
+        (1, 1, ""), (1, 1, ""), (1, 10, "two_hit"), (2, 1, "shield"),
     ]  # fmt: skip
     assert (faces[1].kind, faces[3].kind, faces[4].id) == ("squid", "octopus", "c07")
     assert len(set(state.space[:5])) == 5
