@@ -69,6 +69,7 @@ def test_every_kind_of_slip_is_made_once_at_its_line() -> None:
         ("@cache(8)\ndef f(x: dict[int, 3]) -> 4:\n    raise E(1 + 2)", []),
         ("__all__ = [1]", []),
         ("x = 'a' + 'b'", []),
+        ("class C(Protocol):\n    def f(self) -> int: ...", []),
     ],
 )
 def test_what_is_changed_and_what_is_left_alone(code: str, kinds: list[str]) -> None:

@@ -1,8 +1,8 @@
 """Small changes to Python code, one at a time, of the kind that a slip of the hand makes.
 
 A mutant is a numbered place in a source: `mutants_of` lists what could be changed there, in a
-fixed order, and `mutated` is the source with that one change.  Annotations, decorators, texts
-and messages of errors are left alone, since no behaviour depends on them.
+fixed order, and `mutated` is the source with that one change.  Annotations, decorators, texts,
+messages of errors and the dots of a protocol are left alone, since no behaviour depends on them.
 """
 
 from __future__ import annotations
@@ -185,10 +185,12 @@ def _negated(test: ast.expr) -> ast.expr:
 
 
 def _is_text(node: ast.AST) -> bool:
-    """A docstring or another text."""
+    """A docstring or another text, or the dots where a protocol has no body."""
     if isinstance(node, ast.Expr):
         node = node.value
-    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, str) or node.value is ...
+    return isinstance(node, ast.JoinedStr)
 
 
 def _setter(held: list[ast.cmpop], at: int, value: ast.cmpop) -> Callable[[], object]:

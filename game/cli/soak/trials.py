@@ -40,7 +40,7 @@ class Ground(msgspec.Struct, frozen=True):
 
     rules: str
     tests: str
-    besides: tuple[str, ...] = ("text.py", "possible.py", "forecast.py")
+    besides: tuple[str, ...] = ("text.py", "possible.py", "possible_series.py", "forecast.py")
     others: tuple[str, ...] = ()
 
     def marked(self, copy: Path) -> list[str]:

@@ -1,4 +1,4 @@
-"""IV-8.5, of it that behaviour is made from the data: picks, conditions, amounts and what lasts."""
+"""IV-3.7, IV-3.13, IV-3.15: the words that texts are written with mean what they say, on cards in play."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from msgspec.structs import replace
 from game.games.invaders_2127.cards import Card, Effect, Name
 from game.games.invaders_2127.hints import cost_now
 from game.games.invaders_2127.library import Book, opened
-from game.games.invaders_2127.sight import Origin, amount, holds, lasting, meant, zones_meant
-from game.games.invaders_2127.verbs import Forbid, Protect, Strengthen, Tax
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.sight import Origin, amount, holds, lasting
+from game.games.invaders_2127.sight import strength as one_strength
+from game.games.invaders_2127.things import State
+from game.games.invaders_2127.verbs import Draw, Forbid, Protect, Strengthen, Tax, Weaken
 from game.games.invaders_2127.words import (
     Amount,
     Condition,
@@ -28,7 +31,7 @@ from game.games.invaders_2127.words import (
     ZoneAt,
     ZonePick,
 )
-from tests.games.invaders_2127.duel import offered, play, position, strength
+from tests.games.invaders_2127.duel import hand, offered, play, position, strength
 from tests.games.invaders_2127.practice import with_effects
 
 SCENE = """
@@ -45,10 +48,20 @@ SCENE = """
     deck invader medusa squid rest
 """
 Continuous = Forbid | Protect | Strengthen | Tax
-HERE = Origin(0, "rushmore", 0, 3)
 """The effects are those of Mount Rushmore, in the Pacific Rim."""
 
 
+def strengths(state: State) -> dict[int, int]:
+    """What each card in play adds to its zone."""
+    return {
+        piece.id: one_strength(state, lasting(state), seat, zone, piece)
+        for seat, side in enumerate(state.rows)
+        for zone, row in enumerate(side)
+        for piece in row
+    }
+
+
+@pytest.mark.rule("IV-3.7")
 @pytest.mark.parametrize(
     ("condition", "so"),
     [
@@ -84,9 +97,10 @@ HERE = Origin(0, "rushmore", 0, 3)
         (HasDrained(), False),
     ],
 )
-def test_conditions(condition: Condition, so: bool) -> None:
-    state = position(SCENE)
-    assert holds(state, lasting(state), HERE, condition) is so
+def test_what_a_text_says_on_a_condition_holds_exactly_then(condition: Condition, so: bool) -> None:
+    alone = Strengthen(pick=Pick(whose="self"), by=5)
+    with opened(with_effect("rushmore", alone, given=condition)):
+        assert strength(position(SCENE), "pacific_rim") == (3 + 2, 3 + 3 + (1 + 2) + 5 * so)
 
 
 def test_a_condition_of_a_zone_means_nothing_without_one() -> None:
@@ -94,6 +108,7 @@ def test_a_condition_of_a_zone_means_nothing_without_one() -> None:
     assert not holds(state, lasting(state), Origin(0, "x_medic"), ZoneAt())
 
 
+@pytest.mark.rule("IV-3.7")
 @pytest.mark.parametrize(
     ("pick", "ids"),
     [
@@ -116,11 +131,20 @@ def test_a_condition_of_a_zone_means_nothing_without_one() -> None:
         (Pick(whose="any", least=2, most=2), [4, 7]),
     ],
 )
-def test_picks(pick: Pick, ids: list[int]) -> None:
-    state = position(SCENE)
-    assert [piece.id for _, _, piece in meant(state, lasting(state), pick, HERE)] == ids
+def test_a_text_is_about_the_cards_that_it_names_and_no_others(pick: Pick, ids: list[int]) -> None:
+    plain, text = with_effects("rushmore"), Strengthen(pick=replace(pick, count="all"))
+    with opened(plain):
+        before = strengths(position(SCENE))
+    with opened(with_effect("rushmore", text)):
+        after = strengths(position(SCENE))
+    assert [piece for piece in before if after[piece] > before[piece]] == ids, "as long as it lies there"
+    with opened(with_effects("rushmore", Effect(on="used", do=(text,)))):
+        state = play(position(SCENE.replace("turn invader", "turn mankind")), "use 3 0")
+        after = strengths(state)
+    assert [piece for piece in before if after[piece] > before[piece]] == ids, "when it is used"
 
 
+@pytest.mark.rule("IV-3.7")
 @pytest.mark.parametrize(
     ("count", "number"),
     [
@@ -137,8 +161,10 @@ def test_picks(pick: Pick, ids: list[int]) -> None:
         (PerTokens(limit=3), 3),
     ],
 )
-def test_amounts(count: Amount, number: int) -> None:
-    assert amount(position(SCENE), HERE, count) == number
+def test_as_many_are_drawn_as_a_text_counts(count: Amount, number: int) -> None:
+    with opened(with_effects("rushmore", Effect(on="used", do=(Draw(count=count),)))):
+        state = play(position(SCENE.replace("turn invader", "turn mankind")), "use 3 0")
+    assert len(hand(state, "mankind")) == 2 + number
 
 
 def test_amounts_of_a_card_that_lies_nowhere() -> None:
@@ -149,6 +175,7 @@ def test_amounts_of_a_card_that_lies_nowhere() -> None:
     assert amount(state, Origin(0, "rushmore", 2, 3), PerWeakness()) == 2
 
 
+@pytest.mark.rule("IV-3.7")
 @pytest.mark.parametrize(
     ("where", "here", "zones"),
     [
@@ -159,13 +186,25 @@ def test_amounts_of_a_card_that_lies_nowhere() -> None:
         ("adjacent", 0, (1,)),
         ("adjacent", 1, (0, 2)),
         ("adjacent", -1, ()),
+        ("adjacent", 2, (1,)),
         ("elsewhere", 1, (0, 2)),
         ("eurasia", 0, (1,)),
+        ("pacific_rim", 1, (0,)),
         ("africa", -1, (2,)),
     ],
 )
-def test_zones(where: ZonePick, here: int, zones: tuple[int, ...]) -> None:
-    assert zones_meant(where, here) == zones
+def test_a_text_is_about_the_zones_that_it_names(where: ZonePick, here: int, zones: tuple[int, ...]) -> None:
+    """Seen from the card that bears it; a one-time card lies in no zone."""
+    if here < 0:
+        card, on, lies, move = "x_medic", "played", "hand mankind x_medic", "play x_medic"
+    else:
+        card, on, lies, move = "mako", "used", f"mankind {ZONE_NAMES[here]} mako#1", "use 1 0"
+    with opened(with_effects(card, Effect(on=on, do=(Weaken(zone=where),)))):  # type: ignore[arg-type]
+        state = play(position(f"turn mankind\n{lies}"), move)
+        if where in ("any", "adjacent", "elsewhere") and len(zones) > 1:
+            assert offered(state) == {f"zone {ZONE_NAMES[zone]}" for zone in zones}
+        else:
+            assert tuple(zone for zone in range(3) if state.weak[zone]) == zones
 
 
 def with_effect(card: str, *verbs: Continuous, given: Condition | None = None) -> Book:
@@ -173,6 +212,7 @@ def with_effect(card: str, *verbs: Continuous, given: Condition | None = None) -
     return with_effects(card, Effect(on="continuous", do=verbs, given=(given,) if given else ()))
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_condition_switches_what_lasts_on_and_off() -> None:
     stronger = Strengthen(pick=Pick(whose="own", where="here"), by=2)
     with opened(with_effect("new_york", stronger, given=PlotAt(most=5))):
@@ -181,6 +221,7 @@ def test_a_condition_switches_what_lasts_on_and_off() -> None:
         assert strength(position(f"plot 5\n{text}"), "africa") == (0, 3 + 2 + 1 + 2 * 2)
 
 
+@pytest.mark.rule("IV-3.13")
 @pytest.mark.parametrize(
     ("what", "gone"),
     [
@@ -206,6 +247,7 @@ def test_what_is_forbidden_is_not_offered(what: str, gone: set[str]) -> None:
         assert free - offered(position(text)) == gone
 
 
+@pytest.mark.rule("IV-3.13")
 def test_what_is_forbidden_for_some_symbols_is_free_for_others() -> None:
     with opened(with_effect("new_york", Forbid(what="play", symbols=("invader",)))):
         state = position("turn invader\nmankind africa new_york#1\nhand invader y_drone kill_swarm")
@@ -214,6 +256,7 @@ def test_what_is_forbidden_for_some_symbols_is_free_for_others() -> None:
         assert "play x_soldier africa" in offered(own), "it binds the other alone"
 
 
+@pytest.mark.rule("IV-3.15")
 @pytest.mark.parametrize(
     ("shield", "safe"),
     [
@@ -235,6 +278,7 @@ def test_protection_is_from_what_it_names(shield: Protect, safe: bool) -> None:
         assert stays is safe
 
 
+@pytest.mark.rule("IV-3.7")
 @pytest.mark.parametrize(
     ("tax", "kraken", "mako"),
     [

@@ -1,0 +1,365 @@
+"""IV-3.7: the whole text of a card holds, and nothing besides. Here: cards in play, zones and tracks.
+
+Each row is a card with that text, played into the scene below.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.invaders_2127.cards import Effect
+from game.games.invaders_2127.events import (
+    Compared,
+    Drained,
+    Drawn,
+    Entered,
+    HeroDrawn,
+    HeroEntered,
+    HeroTurned,
+    Left,
+    Moved,
+    OpsChanged,
+    PlotMoved,
+    Recovered,
+    Snatched,
+    Strengthened,
+    WillSkip,
+    ZoneChanged,
+)
+from game.games.invaders_2127.verbs import (
+    Attack,
+    Collect,
+    Destroy,
+    Drain,
+    Draw,
+    Move,
+    Ops,
+    Plot,
+    Recover,
+    Restore,
+    Return,
+    Sacrifice,
+    Skip,
+    Snatch,
+    Special,
+    Straighten,
+    Strengthen,
+    Weaken,
+)
+from game.games.invaders_2127.words import Pick
+from tests.games.invaders_2127.said import Said, came_of, played, says, told_of
+
+SCENE = """
+    turn mankind
+    plot 6
+    ops 2
+    mankind pacific_rim ramses#4
+    mankind eurasia h1#3
+    mankind africa mako#1, saladin#2
+    invader africa kraken#5, y_drone#6 -1
+    weak eurasia 1
+    weak africa 2
+    hand mankind x_orders ramses norad
+    hand invader squid thing
+    deck mankind guerilla new_york x_veto rest
+    deck invader medusa deathworm y_hive rest
+    discard mankind x_soldier mako shanty_town
+    discard invader squid y_drone
+    known 0 1 2 0
+"""
+OTHER_SCENE = """
+    turn invader
+    plot 6
+    mankind eurasia h1#3
+    mankind africa mako#1, saladin#2
+    invader africa kraken#5, y_drone#6, medusa#7, y_drone#8
+    weak africa 1
+    hand mankind norad guerilla
+    hand invader y_fog squid y_hive
+    deck mankind x_soldier new_york x_veto rest
+    deck invader medusa deathworm y_hive rest
+    discard mankind x_soldier mako
+    discard invader squid y_drone thing
+"""
+TEXTS: tuple[Said, ...] = (
+    says(
+        "two +1 tokens for a card that is chosen",
+        Strengthen(pick=Pick(whose="own"), by=2),
+        answers="target 2",
+        comes="mankind africa mako#1, saladin#2 +2",
+        told=(Strengthened(2, 2, False, "saladin"),),
+    ),
+    says(
+        "a -1 token for each of the other's",
+        Strengthen(pick=Pick(count="all"), by=-1),
+        comes="invader africa kraken#5 -1, y_drone#6 -2",
+        told=(Strengthened(5, -1, False, "kraken"), Strengthened(6, -1, False, "y_drone")),
+    ),
+    says(
+        "up to two, and one is enough",
+        Strengthen(pick=Pick(whose="own", count=2, up_to=True)),
+        answers="target 4; done",
+        comes="mankind pacific_rim ramses#4 +1",
+        told=(Strengthened(4, 1, False, "ramses"),),
+    ),
+    says(
+        "stronger until the turn ends",
+        Strengthen(pick=Pick(whose="own", cards=("mako",)), by=2, for_turn=True),
+        comes="mankind africa mako#1 now+2, saladin#2",
+        told=(Strengthened(1, 2, True, "mako"),),
+    ),
+    says(
+        "moved into any other zone",
+        Move(pick=Pick(whose="own", cards=("mako",))),
+        answers="zone pacific_rim",
+        comes="mankind pacific_rim ramses#4, mako#1; mankind africa saladin#2",
+        told=(Moved(0, 1, "mako", "africa", "pacific_rim"),),
+    ),
+    says(
+        "moved next door",
+        Move(pick=Pick(whose="own", cards=("mako",)), to="adjacent"),
+        comes="mankind eurasia h1#3, mako#1; mankind africa saladin#2",
+        told=(Moved(0, 1, "mako", "africa", "eurasia"),),
+    ),
+    says(
+        "the other's card is moved",
+        Move(pick=Pick(cards=("kraken",))),
+        answers="zone eurasia",
+        comes="invader eurasia kraken#5; invader africa y_drone#6 -1",
+        told=(Moved(1, 5, "kraken", "africa", "eurasia"),),
+    ),
+    says(
+        "one that is chosen is destroyed",
+        Destroy(pick=Pick()),
+        answers="target 6",
+        comes="invader africa kraken#5; discard invader squid y_drone y_drone",
+        told=(Left(1, 6, "y_drone", "africa", "destroyed"),),
+    ),
+    says(
+        "all are destroyed",
+        Destroy(pick=Pick(count="all")),
+        comes="discard invader squid y_drone kraken y_drone; no invader africa",
+        told=(Left(1, 5, "kraken", "africa", "destroyed"), Left(1, 6, "y_drone", "africa", "destroyed")),
+    ),
+    says(
+        "one of the victim's choice is sacrificed",
+        Sacrifice(pick=Pick(chooser="victim")),
+        answers="target 6",
+        comes="invader africa kraken#5; discard invader squid y_drone y_drone",
+        told=(Left(1, 6, "y_drone", "africa", "sacrificed"),),
+    ),
+    says(
+        "the own hero is sacrificed, and the next one enters turned",
+        Sacrifice(pick=Pick(whose="own", hero="only")),
+        answers="zone eurasia",
+        comes="mankind eurasia h2#7 turned; heroes h3 h4 h5 h6 h7 h8 h9 h10 h11; gone h1",
+        told=(
+            Left(0, 3, "h1", "eurasia", "sacrificed"),
+            HeroDrawn("h2", 9),
+            HeroEntered(7, "h2", "eurasia", True),
+        ),
+    ),
+    says(
+        "two -1 tokens onto a zone",
+        Weaken(zone="any", count=2),
+        answers="zone pacific_rim",
+        comes="weak pacific_rim 2",
+        told=(ZoneChanged("pacific_rim", 2, 1),),
+    ),
+    says(
+        "no more than it has strength",
+        Weaken(zone="pacific_rim", count=4),
+        comes="weak pacific_rim 3",
+        told=(ZoneChanged("pacific_rim", 3, 0),),
+    ),
+    says(
+        "one onto each",
+        Weaken(zone="each"),
+        comes="weak pacific_rim 1; weak eurasia 2; weak africa 3",
+        told=(ZoneChanged("pacific_rim", 1, 2), ZoneChanged("eurasia", 1, 3), ZoneChanged("africa", 1, 0)),
+    ),
+    says(
+        "one off a zone that has some",
+        Restore(zone="any"),
+        answers="zone africa",
+        comes="weak africa 1",
+        told=(ZoneChanged("africa", -1, 2),),
+    ),
+    says(
+        "all off each",
+        Restore(zone="each", count=9),
+        comes="no weak eurasia; no weak africa",
+        told=(ZoneChanged("eurasia", -1, 5), ZoneChanged("africa", -2, 3)),
+    ),
+    says(
+        "Ops Centre gets two tokens",
+        Ops(count=2),
+        comes="ops 4",
+        told=(OpsChanged(4),),
+    ),
+    says(
+        "Ops Centre loses all it has",
+        Ops(count=-5),
+        comes="ops 0",
+        told=(OpsChanged(0),),
+    ),
+    says(
+        "the marker goes up two",
+        Plot(by=2),
+        comes="plot 8",
+        told=(PlotMoved(6, 8, "effect"),),
+    ),
+    says(
+        "the marker goes down two",
+        Plot(by=-2),
+        comes="plot 4",
+        told=(PlotMoved(6, 4, "effect"),),
+    ),
+    says(
+        "the next attack is skipped",
+        Skip(),
+        comes="skip_attack 1",
+        told=(WillSkip(1, "attack"),),
+    ),
+    says(
+        "the other's next draw is skipped",
+        Skip(phase="draw"),
+        comes="skip_draw 0 1",
+        told=(WillSkip(1, "draw"),),
+    ),
+    says(
+        "the own next draw is skipped",
+        Skip(phase="draw", who="own"),
+        comes="skip_draw 1 0",
+        told=(WillSkip(0, "draw"),),
+    ),
+    says(
+        "the hero is turned",
+        Straighten(up=False),
+        comes="mankind eurasia h1#3 turned",
+        told=(HeroTurned(3, False),),
+    ),
+    says(
+        "a hero that stands upright stays so",
+        Straighten(),
+    ),
+    says(
+        "a card that was never anywhere collects nothing",
+        Collect(),
+    ),
+    says(
+        "a last stand needs a place",
+        Special(name="last_stand"),
+    ),
+    says(
+        "a card for each zone in which the Invader is stronger",
+        Special(name="overmind"),
+    ),
+    says(
+        "one after the other, in the order of the text",
+        Draw(),
+        Plot(by=1),
+        Draw(who="enemy"),
+        comes="plot 7; hand mankind guerilla norad ramses; hand invader medusa squid thing; "
+        "deck mankind new_york x_veto guerilla (60); deck invader deathworm y_hive deathworm (63); "
+        "open mankind guerilla; open invader medusa; known 0 0 1 0",
+        told=(Drawn(0, 1, ("guerilla",)), PlotMoved(6, 7, "effect"), Drawn(1, 1, ("medusa",))),
+    ),
+    says(
+        "what is chosen is chosen first",
+        Strengthen(pick=Pick(cards=("kraken",))),
+        Destroy(pick=Pick(count=2)),
+        Return(pick=Pick(whose="own", cards=("mako",))),
+        comes="mankind africa saladin#2; hand mankind mako norad ramses; "
+        "discard invader squid y_drone kraken y_drone; open mankind mako; no invader africa",
+        told=(
+            Strengthened(5, 1, False, "kraken"),
+            Left(1, 5, "kraken", "africa", "destroyed"),
+            Left(1, 6, "y_drone", "africa", "destroyed"),
+            Left(0, 1, "mako", "africa", "returned"),
+        ),
+    ),
+)
+OF_THE_INVADER: tuple[Said, ...] = (
+    says(
+        "Mankind drains two, and that is a drain of this turn",
+        Drain(count=2),
+        comes="drained; deck mankind x_veto guerilla narcissus (62); "
+        "discard mankind x_soldier mako x_soldier new_york",
+        told=(Drained(0, ("x_soldier", "new_york"), "effect"),),
+    ),
+    says(
+        "an own drain is none",
+        Drain(who="own"),
+        comes="deck invader deathworm y_hive deathworm (59); "
+        "discard invader squid y_drone thing medusa y_fog",
+        told=(Drained(1, ("medusa",), "effect"),),
+    ),
+    says(
+        "two are to be drained after the last zone",
+        Drain(who="own", count=2, late=True),
+        comes="late 2",
+    ),
+    says(
+        "Mankind's card counts for the Invader",
+        Snatch(pick=Pick(hero="never")),
+        answers="target 1",
+        comes="snatched 1",
+        told=(Snatched(1, "mako"),),
+    ),
+    says(
+        "only Mankind's can",
+        Snatch(pick=Pick(whose="own")),
+    ),
+    says(
+        "a zone is compared at once",
+        Attack(zone="any"),
+        answers="zone africa",
+        comes="drained; deck mankind new_york norad ramses (58); "
+        "discard mankind x_soldier mako x_soldier new_york x_veto guerilla narcissus narcissus",
+        told=(
+            Compared(1, "africa", 12, 6, 6),
+            Drained(0, ("x_soldier", "new_york", "x_veto", "guerilla", "narcissus", "narcissus"), "attack"),
+        ),
+    ),
+    says(
+        "a zone that holds",
+        Attack(zone="eurasia"),
+        told=(Compared(1, "eurasia", 0, 7, 0),),
+    ),
+    says(
+        "a card for each zone in which it is stronger",
+        Special(name="overmind"),
+        comes="hand invader medusa squid y_hive; deck invader deathworm y_hive deathworm (59)",
+        told=(Drawn(1, 1, ("medusa",)),),
+    ),
+    says(
+        "no hero is sacrificed in the Invader's turn",
+        Sacrifice(pick=Pick(count="all")),
+        comes="discard mankind x_soldier mako mako saladin; no mankind africa",
+        told=(Left(0, 1, "mako", "africa", "sacrificed"), Left(0, 2, "saladin", "africa", "sacrificed")),
+    ),
+    says(
+        "what is recovered comes from the own pile",
+        Recover(symbols=("invader",), to="play"),
+        answers="take squid; zone eurasia",
+        comes="invader eurasia squid#9; discard invader y_drone thing y_fog",
+        told=(Recovered(1, "squid", "play"), Entered(1, 9, "squid", "eurasia")),
+    ),
+)
+
+
+@pytest.mark.rule("IV-3.7")
+@pytest.mark.parametrize("said", TEXTS, ids=lambda said: said.says)
+def test_what_a_text_says_of_cards_in_play_and_zones(said: Said) -> None:
+    before, after, events = played("x_orders", Effect(on="played", do=said.verbs), SCENE, said.answers)
+    assert came_of(before, after, events) == said.comes
+    assert told_of("x_orders", events) == said.told
+
+
+@pytest.mark.rule("IV-3.7")
+@pytest.mark.parametrize("said", OF_THE_INVADER, ids=lambda said: said.says)
+def test_what_a_text_of_the_invader_says(said: Said) -> None:
+    before, after, events = played("y_fog", Effect(on="played", do=said.verbs), OTHER_SCENE, said.answers)
+    assert came_of(before, after, events) == said.comes
+    assert told_of("y_fog", events) == said.told
