@@ -1,4 +1,4 @@
-"""Card files are read strictly: what is wrong is named with file, line, card and what was expected."""
+"""IV-8.1, of it that cards are data: what is wrong in a file is named with line, card and what was expected."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ def effect(line: str) -> str:
     return f"{CARD}[[card.effects]]\n{line}\n"
 
 
+@pytest.mark.rule("IV-8.1")
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -54,6 +55,52 @@ def effect(line: str) -> str:
         (effect('on = "enters"\ndo = [{ do = "attack" }]'), "mankind attacks by a continuous effect"),
         (effect('on = "enters"\ndo = [{ do = "search", keywords = ["golem"] }]'), "golem is no card"),
         (effect('on = "enters"\nmodes = [[{ do = "draw" }]]'), "expected two modes"),
+        (effect('on = "enters"\nmodes = [[{ do = "draw" }], []]'), "each with a verb"),
+        (
+            effect('on = "enters"\ndo = [{ do = "draw" }]\nmodes = [[{ do = "ops" }], [{ do = "draw" }]]'),
+            "not both",
+        ),
+        (effect('on = "continuous"\nmay = true\ndo = [{ do = "tax", drain = 1 }]'), "is not asked about"),
+        (
+            effect('on = "continuous"\ncost = { drain = 1 }\ndo = [{ do = "tax", drain = 1 }]'),
+            "neither modes nor a cost",
+        ),
+        (
+            effect('on = "reaction"\nmay = true\ndo = [{ do = "cancel" }]'),
+            "has no modes, and may always be left",
+        ),
+        (effect('on = "reaction"\ndo = [{ do = "cancel" }, { do = "cancel" }]'), "begins with one cancel"),
+        (effect('on = "reaction"\ndo = [{ do = "draw" }, { do = "cancel" }]'), "begins with one cancel"),
+        (effect('on = "reaction"\ndo = [{ do = "draw" }]'), "begins with one cancel"),
+        (effect('on = "enters"\ndo = [{ do = "drain", late = true }]'), "only the own deck is drained late"),
+        (effect('on = "enters"\ndo = [{ do = "peek", who = "enemy", take = "hand" }]'), "goes to the hand"),
+        (
+            effect(
+                'on = "enters"\ndo = [{ do = "draw", count = { per = "cards", pick = { cards = ["golem"] }}}]'
+            ),
+            "golem is no card",
+        ),
+        (
+            effect(
+                'on = "enters"\ngiven = [{ if = "there", pick = { cards = ["golem"] }}]\ndo = [{ do = "draw" }]'
+            ),
+            "golem is no card",
+        ),
+        (effect('on = "continuous"\ndo = [{ do = "protect", cards = ["golem"] }]'), "golem is no card"),
+        (
+            effect('on = "enters"\nmodes = [[{ do = "draw" }], [{ do = "recover", keywords = ["golem"] }]]'),
+            "golem is no card",
+        ),
+        (
+            CARD.replace(
+                "strength = 1", 'tokens = 2\n[[card.effects]]\non = "played"\ndo = [{ do = "draw" }]'
+            ),
+            "and no tokens",
+        ),
+        (
+            CARD.replace("strength = 1", '[[card.effects]]\non = "enters"\ndo = [{ do = "draw" }]'),
+            "it is never in play: enters",
+        ),
         (CARD.replace("strength = 1\n", ""), "a one-time card has effects"),
     ],
 )
@@ -63,6 +110,7 @@ def test_a_wrong_card_is_refused(tmp_path: Path, text: str, why: str) -> None:
     assert "mankind.toml, line" in said
 
 
+@pytest.mark.rule("IV-8.1")
 def test_a_name_that_occurs_in_a_file_beside_it_is_known(tmp_path: Path) -> None:
     (tmp_path / "heroes.toml").write_text(
         CARD.replace("tech", "hero").replace("probe", "captain") + 'keywords = ["golem"]\n'
@@ -72,6 +120,7 @@ def test_a_name_that_occurs_in_a_file_beside_it_is_known(tmp_path: Path) -> None
     assert [card.id for card in checked_cards(path)] == ["probe"]
 
 
+@pytest.mark.rule("IV-8.1")
 def test_a_standard_deck_has_exactly_seventy_cards(tmp_path: Path) -> None:
     for copies, why in ((70, ""), (69, "come to 69; expected 70"), (71, "come to 71; expected 70")):
         path = tmp_path / "mankind.toml"

@@ -35,6 +35,7 @@ def test_the_standard_deck_is_a_good_one(seat: int) -> None:
     assert deck.size == 70 and deck.faults == ()
 
 
+@pytest.mark.rule("IV-1.7")
 @BOTH
 def test_sixty_nine_cards_are_too_few(seat: int) -> None:
     deck = standard(seat, "Mine")
@@ -43,6 +44,7 @@ def test_sixty_nine_cards_are_too_few(seat: int) -> None:
     assert (fault.why, fault.have, fault.most) == ("small", 69, 70)
 
 
+@pytest.mark.rule("IV-9.2")
 @BOTH
 def test_any_card_of_the_pool_can_be_in_a_deck_as_often_as_there_are_copies(seat: int) -> None:
     everything = msgspec.structs.replace(standard(seat, "All"), cards=kinds(seat))
@@ -52,6 +54,7 @@ def test_any_card_of_the_pool_can_be_in_a_deck_as_often_as_there_are_copies(seat
         assert (fault.why, fault.card, fault.have, fault.most) == ("copies", card, copies + 1, copies)
 
 
+@pytest.mark.rule("IV-9.2")
 @BOTH
 def test_heroes_and_cards_of_the_other_side_are_none(seat: int) -> None:
     deck = standard(seat, "Mine")
@@ -59,6 +62,7 @@ def test_heroes_and_cards_of_the_other_side_are_none(seat: int) -> None:
     assert whys(changed(deck, **{hero: 1, other: 1, "no_such_card": 1})) == ["foreign"] * 3
 
 
+@pytest.mark.rule("IV-1.7")
 def test_two_decks_have_to_be_equally_large_and_large_ones_have_no_handicap() -> None:
     one, more = standard(0, "A"), kinds(1)
     (fault,) = faults_of_match((one.cards, more), 0)
@@ -69,6 +73,7 @@ def test_two_decks_have_to_be_equally_large_and_large_ones_have_no_handicap() ->
     assert list(faults_of_match((one.cards, one.cards), -1)) == []
 
 
+@pytest.mark.rule("IV-9.2")
 @BOTH
 def test_a_deck_comes_back_from_its_file_as_it_was(seat: int, tmp_path: Path) -> None:
     deck = msgspec.structs.replace(standard(seat, "x"), name='Änne\'s "best" # 1 \\ [x]')
@@ -77,6 +82,7 @@ def test_a_deck_comes_back_from_its_file_as_it_was(seat: int, tmp_path: Path) ->
     assert read_deck(path) == deck
 
 
+@pytest.mark.rule("IV-9.2")
 def test_a_deck_of_the_file_is_played_with(tmp_path: Path) -> None:
     pool = next(card for card in kinds(0) if card not in book().decks[0])
     out = next(card for card, many in book().decks[0].items() if many == 1)

@@ -85,6 +85,7 @@ def test_two_of_three_games_are_won_and_both_swap_as_many_cards_as_the_loser_say
     assert state.series.wins[winner] == 2 == outcome(state).scores[winner]
 
 
+@pytest.mark.rule("IV-9.1")
 @pytest.mark.parametrize("seat", [0, 1, -1])
 def test_nobody_else_learns_which_cards_are_swapped(seat: int) -> None:
     start = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
@@ -123,6 +124,7 @@ def test_its_owner_is_told_what_was_swapped() -> None:
     assert not of_kind(events, SwapsMade), "the last card is still to come in"
 
 
+@pytest.mark.rule("IV-9.1")
 def test_a_card_that_went_out_does_not_come_back_at_once_nor_the_other_way_round() -> None:
     state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
     gone = sorted(offered(state))[0]
@@ -135,6 +137,7 @@ def test_a_card_that_went_out_does_not_come_back_at_once_nor_the_other_way_round
         GAME.apply(state, SwapOut(came.removeprefix("in ")))
 
 
+@pytest.mark.rule("IV-9.1")
 def test_of_a_card_that_came_in_no_other_copy_goes_out() -> None:
     deck, known = dict(book().decks[1]), book().cards
     twice = next(card for card in deck if deck[card] == 2)
@@ -148,12 +151,14 @@ def test_of_a_card_that_came_in_no_other_copy_goes_out() -> None:
     assert f"out {twice}" not in offered(play(state, other, f"in {twice}"))
 
 
+@pytest.mark.rule("IV-9.1")
 def test_with_two_games_won_there_is_no_third() -> None:
     state = play(at_the_end_of_a_game(LAST_FIELD, 'series {"won":[0]}'), "plot draw")
     assert outcome(state).scores == (2, 0)
     assert outcome(state).termination == "plot"
 
 
+@pytest.mark.rule("IV-9.1")
 def test_at_one_game_each_the_third_decides_and_its_loser_names_nothing() -> None:
     state = play(at_the_end_of_a_game(FIVE_TOKENS, 'series {"won":[0]}'), "end")
     assert asked(state) == ("mankind", "number")
@@ -167,6 +172,7 @@ def test_a_game_alone_is_over_when_it_is_over() -> None:
     assert outcome(state).scores == (1, 0)
 
 
+@pytest.mark.rule("IV-9.1")
 def test_every_game_begins_afresh_with_the_marker_where_it_was_agreed() -> None:
     handicapped = LAST_FIELD.replace('"best_of":3', '"best_of":3,"handicap":-1')
     state = play(at_the_end_of_a_game(handicapped, "released moon", "ops 3"), "plot draw", "name 3")
@@ -182,6 +188,7 @@ def test_every_game_begins_afresh_with_the_marker_where_it_was_agreed() -> None:
     assert len(state.heroes) == 10
 
 
+@pytest.mark.rule("IV-9.1")
 def test_a_second_swap_changes_the_deck_that_the_first_one_made() -> None:
     start = swapped(swapped(play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3"), 3), 3)
     before = [Counter(deck_of(start, seat)) for seat in (0, 1)]
@@ -201,6 +208,7 @@ def largest(seat: int, most: int) -> tuple[tuple[str, int], ...]:
     return as_deck(Counter(cards[:most]))
 
 
+@pytest.mark.rule("IV-9.1")
 @pytest.mark.parametrize(("beside", "numbers"), [(12, range(3, 11)), (5, range(3, 6))])
 def test_no_number_is_named_that_a_pool_could_not_fill(beside: int, numbers: range) -> None:
     most = min(sum(kinds(seat).values()) for seat in (0, 1)) - beside
@@ -240,6 +248,7 @@ def second_game(number: int = 5) -> State:
     return play(swapped(swapped(state, number), number), "zone eurasia")
 
 
+@pytest.mark.rule("IV-9.1")
 def test_a_guess_of_the_others_deck_is_one_that_could_have_been_swapped_for() -> None:
     state = second_game()
     first = Counter(book().decks[1])
@@ -264,6 +273,7 @@ def test_a_guess_holds_what_was_seen_of_a_swapped_deck() -> None:
         assert faults(guess) == ()
 
 
+@pytest.mark.rule("IV-9.1")
 def test_a_seat_that_may_have_swapped_an_answer_in_is_asked_for_it() -> None:
     """By what both know any card of the pool may be in its deck; not to be asked would tell more."""
     cancels = [card for card, _, _ in book().from_hand["play"][0]]
