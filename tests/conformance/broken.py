@@ -17,6 +17,7 @@ import pytest
 from game.core import Choice, IllegalMove, Landed, Launched, Rng, Step, Streams, Types
 from game.table.check import digest_of
 from game.table.things import Landing, Launch
+from tests.conformance import proofs
 from tests.conformance.cover import Cover
 from tests.teaching.cover import COVER
 from tests.teaching.flick_tac_toe import FlickTacToe
@@ -283,6 +284,13 @@ def has_a_clause_that_no_test_proves(patch: Patch, folder: Path) -> Cover:
 @breaks("clauses_are_proven")
 def leaves_a_clause_to_a_figure_that_is_not_stored(patch: Patch, folder: Path) -> Cover:
     return replace(has_a_clause_that_no_test_proves(patch, folder), by_figure=("TT-9.9",))
+
+
+@breaks("clauses_are_proven")
+def leaves_a_clause_to_a_figure_that_says_nothing_of_it(patch: Patch, folder: Path) -> Cover:
+    (folder / "figures.md").write_text("| blinking (TT-9.9) | 3 of 400 | none |", encoding="utf-8")
+    patch.setattr(proofs, "FIGURES", folder / "figures.md")
+    return leaves_a_clause_to_a_figure_that_is_not_stored(patch, folder)
 
 
 @breaks("clauses_are_proven")

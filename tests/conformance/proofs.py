@@ -37,12 +37,25 @@ def all_proofs() -> dict[str, list[str]]:
 
 
 def unproven(game: AnyGame, by_figure: Iterable[str] = ()) -> list[str]:
-    """The clauses of a game that neither a test is marked with nor a stored figure is named after."""
-    figures = FIGURES.read_text(encoding="utf-8")
-    stored = {clause for clause in by_figure if re.search(rf"\b{re.escape(clause)}\b", figures)}
+    """The clauses of a game that neither a test is marked with nor a stored figure judges."""
+    judged = {clause for clause in by_figure if verdict(clause)}
     return [
-        clause for clause in read_clauses(game.rules) if clause not in all_proofs() and clause not in stored
+        clause for clause in read_clauses(game.rules) if clause not in all_proofs() and clause not in judged
     ]
+
+
+def verdict(clause: str) -> str:
+    """What docs/figures.md says of a clause: "holds", "missed", or nothing.
+
+    A row of a table is about the clauses that its first cell names; each of them has to hold.
+    """
+    found = set()
+    for line in FIGURES.read_text(encoding="utf-8").splitlines():
+        _, first, *others = [*line.split("|"), "", ""]
+        if line.startswith("|") and re.search(rf"\b{re.escape(clause)}\b", first):
+            words = set(re.findall(r"\w+", " ".join(others)))
+            found.add("missed" if "missed" in words else "holds" if "holds" in words else "")
+    return "missed" if "missed" in found else "holds" if found == {"holds"} else ""
 
 
 def without_reason(game: AnyGame, by_figure: Iterable[str]) -> list[str]:

@@ -8,20 +8,56 @@ from pathlib import Path
 import pytest
 
 from game.core import GAMES, Registry
+from tests.conformance import proofs as conformance_proofs
 from tests.conformance.checks import CHECKS, broken_promise
 from tests.conformance.cover import Broken, Cover
 from tests.conformance.digests import find_cover
-from tests.conformance.proofs import covers, proofs, unknown_marks, unregistered
+from tests.conformance.proofs import covers, proofs, unknown_marks, unregistered, verdict
 from tests.teaching.cover import COVER as TEACHING
 
 import_module("game.games")
 COVERED = [TEACHING, *covers(GAMES)]
+BY_FIGURE = [
+    pytest.param(
+        clause,
+        marks=[pytest.mark.xfail(strict=True, reason=cover.missed[clause])] if clause in cover.missed else [],
+    )
+    for cover in COVERED
+    for clause in cover.by_figure
+]
 
 
 @pytest.mark.parametrize("check", CHECKS)
 @pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)
 def test_a_game_keeps_its_promises(cover: Cover, check: str) -> None:
     assert broken_promise(check, cover) == ""
+
+
+@pytest.mark.parametrize("clause", BY_FIGURE)
+def test_a_clause_that_is_left_to_a_figure_holds(clause: str) -> None:
+    assert verdict(clause) == "holds"
+
+
+@pytest.mark.parametrize(
+    ("figures", "said"),
+    [
+        ("| balance (ZZ-8.7) | `soak cards` | 51 %, **holds** | 45 to 55 |", "holds"),
+        ("| balance (ZZ-8.7) | `soak cards` | 57 %, **missed** | 45 to 55 |", "missed"),
+        ("| balance (ZZ-8.7) | `soak cards` | 51 % | 45 to 55 |", ""),
+        ("| balance (ZZ-8.71) | `soak cards` | holds | 45 to 55 |", ""),
+        ("| all clauses | but ZZ-8.7 | holds | all |", ""),
+        ("ZZ-8.7 holds, they say", ""),
+        ("| ZZ-8.7 | holds |\n| ZZ-8.7, later | missed |", "missed"),
+        ("| ZZ-8.7 | holds |\n| ZZ-8.7, later | 51 % |", ""),
+    ],
+)
+def test_a_figure_holds_only_where_its_row_says_so(
+    figures: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "figures.md"
+    path.write_text(figures, encoding="utf-8")
+    monkeypatch.setattr(conformance_proofs, "FIGURES", path)
+    assert verdict("ZZ-8.7") == said
 
 
 @pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)

@@ -1,4 +1,4 @@
-"""IV-8.1, of it that cards are data: what is wrong in a file is named with line, card and what was expected."""
+"""IV-8.1, of it that cards are data: what is wrong in a file is named with its line and what was expected."""
 
 from __future__ import annotations
 
@@ -82,9 +82,9 @@ def effect(line: str) -> str:
         ),
         (
             effect(
-                'on = "enters"\ngiven = [{ if = "there", pick = { cards = ["golem"] }}]\ndo = [{ do = "draw" }]'
+                'on = "enters"\ngiven = [{ if = "there", pick = { cards = ["orb"] }}]\ndo = [{ do = "ops" }]'
             ),
-            "golem is no card",
+            "orb is no card",
         ),
         (effect('on = "continuous"\ndo = [{ do = "protect", cards = ["golem"] }]'), "golem is no card"),
         (
