@@ -31,7 +31,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.playing import cancel
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.games.invaders_2127.sight import find, lasting, seats_of, zone_strength
+from game.games.invaders_2127.sight import find, lasting, seat_of, zone_strength
 from game.games.invaders_2127.verbs import (
     Attack,
     Cancel,
@@ -139,7 +139,7 @@ def skip(draft: Draft, act: Act, verb: Skip, ids: Ids) -> None:
         draft.skip_attack += 1
         draft.tell(WillSkip(INVADER, "attack"))
         return
-    seat = seats_of(verb.who, act.seat)[0]
+    seat = seat_of(verb.who, act.seat)
     draft.skip_draw = tuple(held + (at == seat) for at, held in enumerate(draft.skip_draw))
     draft.tell(WillSkip(seat, "draw"))
 

@@ -36,7 +36,7 @@ from game.games.invaders_2127.jobs import (
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import Give, Pass, Take
 from game.games.invaders_2127.position import INVADER
-from game.games.invaders_2127.sight import amount, seats_of
+from game.games.invaders_2127.sight import amount, seat_of, seats_of
 from game.games.invaders_2127.verbs import (
     Deploy,
     Discard,
@@ -92,7 +92,7 @@ def deploy(draft: Draft, act: Act, verb: Deploy, ids: Ids) -> None:
 
 
 def peek(draft: Draft, act: Act, verb: Peek, ids: Ids) -> None:
-    owner = seats_of(verb.who, act.seat)[0]
+    owner = seat_of(verb.who, act.seat)
     cards = draft.decks[owner][: verb.count]
     if not cards:
         return
@@ -103,7 +103,7 @@ def peek(draft: Draft, act: Act, verb: Peek, ids: Ids) -> None:
 
 
 def reveal(draft: Draft, act: Act, verb: Reveal, ids: Ids) -> None:
-    show(draft, seats_of(verb.who, act.seat)[0])
+    show(draft, seat_of(verb.who, act.seat))
 
 
 def show(draft: Draft, seat: Seat) -> None:
@@ -197,8 +197,7 @@ def _recovered(draft: Draft, job: Recovering, card: Word) -> None:
     at = len(pile) - 1 - pile[::-1].index(card)
     draft.discards[seat] = (*pile[:at], *pile[at + 1 :])
     draft.tell(Recovered(seat, card, to))
-    if job.left > 1:
-        draft.push(replace(job, left=job.left - 1))
+    draft.push(replace(job, left=job.left - 1))
     match to:
         case "hand":
             draft.into_hand(seat, card, shown=True)

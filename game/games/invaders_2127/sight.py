@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeAlias, get_args
+from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
 
 from game.core.decisions import Seat
 from game.core.values import Value
@@ -103,7 +103,10 @@ class _Memo(Value, frozen=True):
     lasts: Lasts = NOTHING
 
 
-_memo = [_Memo()]
+class _Last:
+    """What was found last."""
+
+    memo = _Memo()
 
 
 def lasting(scene: Scene) -> Lasts:
@@ -114,7 +117,7 @@ def lasting(scene: Scene) -> Lasts:
     but cards that lie there are looked at each time.
     """
     known, rows, released = book(), scene.rows, scene.released
-    memo = _memo[0]
+    memo = _Last.memo
     if memo.rows is rows and memo.released is released and memo.book is known:
         return memo.lasts
     carriers = _carriers(scene, known)
@@ -124,7 +127,7 @@ def lasting(scene: Scene) -> Lasts:
         lasts = _always(known, carriers)
     else:
         return _at_times(scene, known, carriers)
-    _memo[0] = _Memo(known, rows, released, carriers, lasts)
+    _Last.memo = _Memo(known, rows, released, carriers, lasts)
     return lasts
 
 
@@ -149,7 +152,7 @@ def _at_times(scene: Scene, known: Book, carriers: tuple[Origin, ...]) -> Lasts:
                 found += [(origin, verb) for verb in effect.do]
     lasts = _by_kind(known, found)
     if not conditional:
-        _memo[0] = _Memo(known, scene.rows, scene.released, None, lasts)
+        _Last.memo = _Memo(known, scene.rows, scene.released, None, lasts)
     return lasts
 
 
@@ -375,6 +378,11 @@ def seats_of(who: Who, seat: Seat) -> tuple[Seat, ...]:
             return (INVADER, MANKIND)
 
 
+def seat_of(who: Literal["own", "enemy"], seat: Seat) -> Seat:
+    """The player of a card, or the other."""
+    return seat if who == "own" else 1 - seat
+
+
 def costs(scene: Scene, lasts: Lasts, seat: Seat, card: Word) -> tuple[int, int]:
     """Discard and drain cost of a hand card now; never below zero (IV-3.3)."""
     price = prices(lasts, seat)[card]
@@ -411,10 +419,10 @@ def holds(scene: Scene, lasts: Lasts, origin: Origin, condition: Condition) -> b
         case PlotAt():
             return condition.least <= scene.plot <= condition.most
         case HandAt():
-            size = scene.hand_size(seats_of(condition.who, origin.seat)[0])
+            size = scene.hand_size(seat_of(condition.who, origin.seat))
             return _between(size, condition.least, condition.most)
         case DeckAt():
-            size = scene.deck_size(seats_of(condition.who, origin.seat)[0])
+            size = scene.deck_size(seat_of(condition.who, origin.seat))
             return _between(size, condition.least, condition.most)
         case ZoneAt():
             here = origin.zone
@@ -422,7 +430,7 @@ def holds(scene: Scene, lasts: Lasts, origin: Origin, condition: Condition) -> b
         case TokensAt():
             return _between(_tokens(scene, origin), condition.least, condition.most)
         case TurnOf():
-            return scene.turn == seats_of(condition.who, origin.seat)[0]
+            return scene.turn == seat_of(condition.who, origin.seat)
         case HasDrained():
             return scene.drained == condition.yes
 
@@ -445,7 +453,7 @@ def amount(scene: Scene, origin: Origin, count: Amount) -> int:
             lasts = lasting(scene)
             found = count.each * sum(1 for _ in fitting(scene, lasts, count.pick, origin))
         case PerHand():
-            found = scene.hand_size(seats_of(count.who, origin.seat)[0])
+            found = scene.hand_size(seat_of(count.who, origin.seat))
         case PerWeakness():
             found = sum(scene.weak) if count.everywhere or origin.zone == NOWHERE else scene.weak[origin.zone]
         case PerTokens():

@@ -5,6 +5,7 @@ So the rules are tested with cards that stay as they are, whatever is tuned in t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -61,6 +62,11 @@ def practice_book() -> Book:
 
 def with_effects(card: str, *effects: Effect) -> Book:
     """The same book, with another text on one card."""
+    return with_texts({card: effects})
+
+
+def with_texts(texts: Mapping[str, tuple[Effect, ...]]) -> Book:
+    """The same book, with other texts on these cards."""
     known = practice_book()
-    cards = [replace(one, effects=effects) if one.id == card else one for one in known.cards.values()]
+    cards = [replace(one, effects=texts[one.id]) if one.id in texts else one for one in known.cards.values()]
     return Book(cards, known.strategies.values(), known.decks)

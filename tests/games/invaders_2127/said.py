@@ -9,10 +9,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.games.invaders_2127.cards import Effect
-from game.games.invaders_2127.events import Announced, CardEvent, Discarded, Happens, LetPass, Shuffled
+from game.games.invaders_2127.events import (
+    Announced,
+    CardEvent,
+    Discarded,
+    DiscardedByChance,
+    Happens,
+    LetPass,
+    Shuffled,
+)
 from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.things import DECK_STREAMS, STREAMS, State
 from game.games.invaders_2127.verbs import AnyVerb, Draw
 from game.games.invaders_2127.words import SIDES, PerTokens
 from tests.games.invaders_2127.duel import asked, position, tell
@@ -29,7 +37,10 @@ TOP = 3
 
 
 class Said(NamedTuple):
-    """A text and what comes of it: lines of the position, `no weak africa` for one that has gone."""
+    """A text and what comes of it: lines of the position, `no weak africa` for one that has gone.
+
+    Answers may name who gives them: `invader: discard thing`.
+    """
 
     says: str
     verbs: tuple[AnyVerb, ...]
@@ -56,7 +67,11 @@ def played(card: str, effect: Effect, scene: str, answers: str = "") -> tuple[St
 def _played(card: str, scene: str, answers: list[str]) -> tuple[State, list[CardEvent]]:
     state, events = tell(position(scene), f"play {card}")
     while state.jobs:
-        state, more = tell(state, "pass" if asked(state)[1] in ANSWERS else answers.pop(0))
+        move = "pass" if asked(state)[1] in ANSWERS else answers.pop(0)
+        side, _, rest = move.partition(": ")
+        if rest:
+            assert asked(state)[0] == side, move
+        state, more = tell(state, rest or move)
         events += more
     assert answers == [], "nobody was asked"
     return state, events
@@ -67,6 +82,10 @@ def came_of(before: State, after: State, events: list[CardEvent]) -> str:
     shuffled = {event.seat for event in events if isinstance(event, Shuffled)}
     for seat in shuffled:
         assert after.decks[seat][1:] not in (before.decks[seat], before.decks[seat][1:]), "it lies as it did"
+    drawn = {DECK_STREAMS[seat] for seat in shuffled}
+    drawn |= {"chance" for event in events if isinstance(event, DiscardedByChance)}
+    old_streams, new_streams = dict(before.streams.states), dict(after.streams.states)
+    assert {name for name in STREAMS if old_streams[name] != new_streams[name]} == drawn
     old, new = _lines(before, set()), _lines(after, shuffled)
     gone = [f"no {about}" for about in old if about not in new]
     return "; ".join([line for about, line in new.items() if old.get(about) != line] + gone)

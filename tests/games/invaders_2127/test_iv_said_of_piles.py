@@ -230,14 +230,14 @@ TEXTS: tuple[Said, ...] = (
     says(
         "the other discards what it likes",
         Discard(),
-        answers="discard thing",
+        answers="invader: discard thing",
         comes="hand invader squid; discard invader squid y_drone thing; paid thing",
         told=(Discarded(1, "thing", "effect"),),
     ),
     says(
         "or what the player likes, who sees the hand first",
         Discard(chosen="player"),
-        answers="discard squid",
+        answers="mankind: discard squid",
         comes="hand invader thing; discard invader squid y_drone squid; open invader thing; paid squid",
         told=(HandShown(1, ("squid", "thing")), Discarded(1, "squid", "effect")),
     ),
@@ -262,14 +262,14 @@ TEXTS: tuple[Said, ...] = (
     says(
         "of the own hand, which is not shown",
         Discard(who="own", chosen="player"),
-        answers="discard norad",
+        answers="mankind: discard norad",
         comes="hand mankind ramses; discard mankind x_soldier mako shanty_town norad x_orders; paid norad",
         told=(Discarded(0, "norad", "effect"),),
     ),
     says(
         "both discard, the Invader first",
         Discard(who="both"),
-        answers="discard thing; discard ramses",
+        answers="invader: discard thing; mankind: discard ramses",
         comes="hand mankind norad; hand invader squid; "
         "discard mankind x_soldier mako shanty_town ramses x_orders; "
         "discard invader squid y_drone thing; paid thing ramses",
@@ -298,6 +298,12 @@ TEXTS: tuple[Said, ...] = (
             Drawn(1, 2, ("y_drone", "y_both")),
             Drawn(0, 2, ("x_radar", "x_orders")),
         ),
+    ),
+    says(
+        "less than nothing is not drawn",
+        Reshuffle(more=-5),
+        comes="hand mankind; deck mankind shuffled (63); known 0 1 0 0",
+        told=(Shuffled(0, 2),),
     ),
     says(
         "the last two of the pile are shuffled in",

@@ -25,6 +25,7 @@ from game.games.invaders_2127.words import (
     PerWeakness,
     Pick,
     PlotAt,
+    Symbol,
     There,
     TokensAt,
     TurnOf,
@@ -32,7 +33,7 @@ from game.games.invaders_2127.words import (
     ZonePick,
 )
 from tests.games.invaders_2127.duel import hand, offered, play, position, strength
-from tests.games.invaders_2127.practice import with_effects
+from tests.games.invaders_2127.practice import with_effects, with_texts
 
 SCENE = """
     turn invader
@@ -219,6 +220,41 @@ def test_a_condition_switches_what_lasts_on_and_off() -> None:
         text = "mankind africa new_york#1, x_soldier#2"
         assert strength(position(f"plot 6\n{text}"), "africa") == (0, 3 + 2 + 1)
         assert strength(position(f"plot 5\n{text}"), "africa") == (0, 3 + 2 + 1 + 2 * 2)
+
+
+@pytest.mark.rule("IV-3.7")
+def test_what_lasts_is_looked_at_anew_whenever_anything_has_changed() -> None:
+    """The marker moves, or a card comes to another zone, and the cards here lie as they did."""
+    up = Effect(on="continuous", do=(Strengthen(pick=Pick(whose="self"), by=2),), given=(PlotAt(least=7),))
+    here = Effect(
+        on="continuous", do=(Strengthen(pick=Pick(whose="self")),), given=(There(pick=Pick(whose="own")),)
+    )
+    for effects, low, high in (((up,), 2, 4), ((up, here), 3, 5), ((here, up), 3, 5)):
+        with opened(with_effects("new_york", *effects)):
+            state = position("turn mankind\nplot 6\nmankind africa new_york#1\ndiscard mankind mako")
+            assert strength(state, "africa") == (0, 3 + low)
+            assert strength(play(state, "release autopsies"), "africa") == (0, 3 + high)
+            assert strength(state, "africa") == (0, 3 + low)
+    everywhere = Strengthen(pick=Pick(whose="own", others=True))
+    with opened(with_effect("new_york", everywhere)):
+        state = position("turn mankind\nhand mankind new_york x_soldier\nmankind africa mako#1, x_soldier#2")
+        assert strength(state, "africa") == (0, 3 + 3 + 1)
+        state = play(state, "play new_york pacific_rim", "pay x_soldier")
+        assert strength(state, "africa") == (0, 3 + 3 + 1 + 2)
+
+
+@pytest.mark.rule("IV-3.15")
+@pytest.mark.parametrize(("symbol", "safe"), [("pod", True), ("scourge", False)])
+def test_what_is_impervious_is_not_made_weaker_either(symbol: Symbol, safe: bool) -> None:
+    shield = Protect(pick=Pick(whose="own", where="here", cards=("mako",)), symbols=(symbol,))
+    weaker = Strengthen(pick=Pick(whose="enemy", where="here"), by=-1)
+    texts = {
+        "new_york": (Effect(on="continuous", do=(shield,)),),
+        "y_hive": (Effect(on="continuous", do=(weaker,)),),
+    }
+    with opened(with_texts(texts)):
+        state = position("mankind africa new_york#1, mako#2\ninvader africa y_hive#3")
+        assert strength(state, "africa") == (0, 3 + (2 - 1) + (3 - (not safe)))
 
 
 @pytest.mark.rule("IV-3.13")
