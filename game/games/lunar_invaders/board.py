@@ -7,15 +7,13 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from game.core.decisions import Seat
-from game.games.lunar_invaders.moon import LETTERS, PLACES, SPACES, WHERE, Space
+from game.games.lunar_invaders.moon import LETTERS, SPACES, WHERE, Space
 from game.games.lunar_invaders.pieces import EMPTY, Counts, Unit, counted, pips, unit
 
 Moon: TypeAlias = tuple[Unit, ...]
 Board: TypeAlias = tuple[Moon, ...]
 Beside: TypeAlias = tuple[Counts, ...]
 """By seat the pieces that lie beside the board."""
-
-BARE: Moon = (EMPTY,) * len(PLACES)
 
 
 @cache
@@ -71,10 +69,11 @@ def pips_on(moon: Moon, seat: Seat) -> int:
 @lru_cache(maxsize=1 << 8)
 def beside(board: Board, each: Counts) -> Beside:
     """What is left beside the board when every colour has so many pieces; negative if too many stand."""
+    smalls, mediums, larges = each
     found = []
     for seat in range(len(board)):
         small, medium, large = counted(whole for _, whole in of(board, seat))
-        found.append((each[0] - small, each[1] - medium, each[2] - large))
+        found.append((smalls - small, mediums - medium, larges - large))
     return tuple(found)
 
 

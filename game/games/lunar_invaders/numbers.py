@@ -80,7 +80,7 @@ class Edition(Value, frozen=True):
     pieces: Counts
     start: tuple[int, ...]
     """By place the size of what stands there at the start, 0 for nothing."""
-    tokens: tuple[int, int] = (0, 0)
+    tokens: tuple[int, int]
     """Of who begins and of the other; there are none in 2011."""
 
 

@@ -16,7 +16,6 @@ from game.games.lunar_invaders.moon import (
     CONTROL_POINTS,
     FACTORIES,
     LETTERS,
-    PAD,
     SPACES,
     Control,
     Graph,
@@ -38,10 +37,9 @@ def controller(moon: Moon, control: Control) -> Seat:
 
 
 @cache
-def destinations(moon: int, moons: int, *, pads: bool) -> tuple[Space, ...]:
-    """Every space of the other moons, with their pads or without."""
-    skipped = 0 if pads else PAD + 1
-    return tuple(space for other in range(moons) if other != moon for space in SPACES[other][skipped:])
+def destinations(moon: int, moons: int) -> tuple[Space, ...]:
+    """Every space of the other moons."""
+    return tuple(space for other in range(moons) if other != moon for space in SPACES[other])
 
 
 def sites(moon: Moon, seat: Seat, graph: Graph) -> tuple[int, ...]:

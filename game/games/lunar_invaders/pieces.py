@@ -16,7 +16,6 @@ Counts: TypeAlias = tuple[int, int, int]
 
 SMALL, MEDIUM, LARGE = SIZES = (1, 2, 3)
 EMPTY: Unit = ""
-NONE: Counts = (0, 0, 0)
 
 
 def unit(seat: Seat, *sizes: int) -> Unit:
@@ -40,7 +39,7 @@ def pips(unit: Unit) -> int:
 
 
 def holds(unit: Unit, size: int) -> bool:
-    return str(size) in unit[1:]
+    return str(size) in unit
 
 
 def without(whole: Unit, size: int) -> Unit:
@@ -62,7 +61,7 @@ def is_unit(text: str) -> bool:
 
 
 def counted(units: Iterable[Unit]) -> Counts:
-    pieces = "".join(whole[1:] for whole in units)
+    pieces = "".join(units)
     return pieces.count("1"), pieces.count("2"), pieces.count("3")
 
 

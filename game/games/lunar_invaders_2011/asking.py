@@ -123,7 +123,7 @@ def sendings(number: int, moon: Moon, moons: int, seat: Seat, control: Control) 
 
 
 def _all_sendings(number: int, moons: int) -> tuple[Move, ...]:
-    return tuple(Teleport(PADS[number], goal) for goal in pads.destinations(number, moons, pads=True))
+    return tuple(Teleport(PADS[number], goal) for goal in pads.destinations(number, moons))
 
 
 _SENT = {(number, moons): _all_sendings(number, moons) for moons in range(2, 6) for number in range(moons)}

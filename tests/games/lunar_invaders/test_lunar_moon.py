@@ -14,11 +14,13 @@ def beside(graph: Graph, place: Place) -> set[str]:
     return {space[1:] for space in graph.beside(f"a{place}")}
 
 
+@pytest.mark.rule("LA-1.1", "LB-1.1")
 def test_there_are_nine_spaces_on_each_of_five_moons() -> None:
     assert [len(spaces) for spaces in SPACES] == [9] * 5
     assert len(WHERE) == 45 and WHERE["ap"] == (0, 0) and WHERE["ef4"] == (4, 8)
 
 
+@pytest.mark.rule("LA-1.1", "LB-1.1")
 @pytest.mark.parametrize(
     ("place", "expected"),
     [
@@ -37,6 +39,7 @@ def test_each_place_is_beside_these(place: Place, expected: str) -> None:
     assert beside(AS_IT_COMES, place) == set(expected.split())
 
 
+@pytest.mark.rule("LA-1.1", "LB-1.1")
 def test_connections_go_both_ways_and_never_to_another_moon() -> None:
     for one in WHERE:
         for other in WHERE:
@@ -66,7 +69,12 @@ def test_another_ring_has_other_neighbours() -> None:
     assert beside(other, "p") == {"c1"}
 
 
-def test_spaces_know_what_they_are() -> None:
-    assert moon.is_pad("bp") and not moon.is_pad("bf1") and not moon.is_pad("")
-    assert moon.is_factory("bf1") and not moon.is_factory("bc1") and not moon.is_factory("")
-    assert (moon.home_of("ac1"), moon.home_of("ep")) == (0, 4)
+@pytest.mark.rule("LA-1.1")
+def test_around_the_pad_are_control_points_and_factories_in_turn() -> None:
+    for at, letter in enumerate("abcde"):
+        pad, *ring = SPACES[at]
+        assert pad == f"{letter}p" and moon.is_pad(pad) and not moon.is_factory(pad)
+        assert not any(map(moon.is_pad, ring))
+        assert [moon.is_factory(space) for space in ring] == [False, True] * 4
+        assert {moon.home_of(space) for space in SPACES[at]} == {at}
+    assert not moon.is_pad("") and not moon.is_factory("")

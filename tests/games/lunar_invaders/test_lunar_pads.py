@@ -21,6 +21,7 @@ def around(points: str) -> Moon:
     return moon(**dict(zip(("c1", "c2", "c3", "c4"), units, strict=True)))
 
 
+@pytest.mark.rule("LA-2.2", "LB-2.2")
 @pytest.mark.parametrize(
     ("points", "most", "alone"),
     [
@@ -47,11 +48,9 @@ def test_neither_the_pad_nor_the_factories_count_for_control() -> None:
     assert pads.controller(moon(p="B1", f1="B1", f2="B2", c1="A1", c3="A2"), "alone") == 0
 
 
-def test_a_pad_sends_to_every_other_moon_with_its_pad_or_without() -> None:
-    assert set(pads.destinations(0, 2, pads=True)) == {f"b{place}" for place in PLACES}
-    assert set(pads.destinations(1, 3, pads=False)) == {
-        f"{m}{place}" for m in "ac" for place in PLACES if place != "p"
-    }
+def test_a_pad_sends_to_every_space_of_every_other_moon() -> None:
+    assert set(pads.destinations(0, 2)) == {f"b{place}" for place in PLACES}
+    assert set(pads.destinations(1, 3)) == {f"{m}{place}" for m in "ac" for place in PLACES}
 
 
 def test_a_site_is_an_empty_factory_between_two_own_points() -> None:

@@ -21,10 +21,19 @@ def test_a_unit_is_its_owner_and_its_sizes_the_largest_first() -> None:
     assert (pieces.owner(""), pieces.sizes(""), pieces.pips("")) == (-1, (), 0)
 
 
-def test_pieces_come_out_of_towers_and_towers_join() -> None:
+def test_pieces_come_out_of_towers() -> None:
     assert pieces.without("A3211", 1) == "A321" and pieces.without("A3", 3) == ""
-    assert pieces.joined("A21", "A31") == "A3211"
     assert pieces.holds("A21", 1) and not pieces.holds("A21", 3)
+
+
+@pytest.mark.rule("LB-2.6")
+def test_towers_join_the_smaller_on_top_and_are_as_large_as_their_pips_together() -> None:
+    tower = pieces.joined("A21", "A31")
+    assert tower == "A3211" and pieces.pips(tower) == 3 + 2 + 1 + 1
+    assert pieces.joined(pieces.joined("A1", "A2"), "A2") == "A221", "towers combine further"
+    board = boards.put(writing.read_board(PICTURE), {"ac1": tower})
+    assert [boards.pips_on(moon, 0) for moon in board] == [7 + 1 + 3, 0]
+    assert [boards.pips_on(moon, 1) for moon in board] == [6, 1 + 2]
 
 
 @pytest.mark.parametrize("text", ["A1", "E321", "B3332221"])
@@ -117,9 +126,18 @@ def test_a_position_is_another_one_with_other_units_or_anything_else() -> None:
     assert repeats.key(board, 0) == repeats.key(writing.read_board(PICTURE), 0)
 
 
+@pytest.mark.rule("LA-4.6", "LB-5.4")
 @pytest.mark.parametrize(
     ("seen", "third"),
-    [((), False), ((5,), False), ((5, 6, 5), False), ((5, 6, 5, 5), True), ((5, 5, 5, 6), False)],
+    [
+        ((), False),
+        ((5,), False),
+        ((5, 5), False),
+        ((5, 5, 5), True),
+        ((5, 6, 5), False),
+        ((5, 6, 5, 5), True),
+        ((5, 5, 5, 6), False),
+    ],
 )
 def test_only_the_last_position_counts(seen: tuple[int, ...], third: bool) -> None:
     assert repeats.is_third(seen) == third
