@@ -12,10 +12,11 @@ from game.bots.hands import Hands
 from game.cli.shot_text import schema_text
 from game.cli.words import COMMAND, Parser
 from game.core import GAMES, AnyGame
-from game.core.data import LEVELS, Reader, read_toml, reading
+from game.core.data import LEVELS, Reader, mistake, read_toml, reading
 from game.core.errors import DataError, LastQuarterError
 from game.flick import simulate
 from game.flick.launchers import Launchers
+from game.games.invaders_2127.cards import Card
 from game.session.challenges import read_challenge, solved
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
@@ -25,8 +26,11 @@ from game.table.check import checked
 from game.table.things import Table
 from game.ui.art.iv_posters import checked_posters
 from game.ui.audio.recipes import SoundBook
+from game.ui.words import LANGUAGES, catalogue
 
 SCHEMA = "shot.schema.json"
+KEYWORD = "iv_cards.keyword."
+"""What the words of keywords are called in the catalogues."""
 
 
 def _table(path: Path) -> None:
@@ -97,11 +101,12 @@ def main(args: list[str]) -> int:
     if options.write:
         (folder / SCHEMA).write_text(schema_text(), encoding="utf-8", newline="\n")
     files = sorted(folder.rglob("*.toml"))
-    mistakes = [mistake for path in files if (mistake := mistake_in(path))]
+    found = [said for path in files if (said := mistake_in(path))]
+    mistakes = list(dict.fromkeys(found))  # files that are checked with those beside them say the same
     if folder.resolve() == LEVELS or (folder / SCHEMA).exists():
         mistakes += schema_mistake(folder / SCHEMA)
-    for mistake in mistakes:
-        print(mistake, file=sys.stderr)
+    for said in mistakes:
+        print(said, file=sys.stderr)
     print(f"{len(files)} data files, {len(mistakes)} mistakes")
     return 1 if mistakes else 0
 
@@ -112,10 +117,21 @@ def mistake_in(path: Path) -> str:
     if read is None:
         return f"{path}: nothing reads a file of this name; rename it or take it away"
     try:
-        read(path)
+        unspoken(path, read(path))
     except LastQuarterError as error:
         return str(error)
     return ""
+
+
+def unspoken(path: Path, held: object) -> None:
+    """Keywords of cards have a word in every language.  Raises DataError."""
+    for at, card in enumerate(held if isinstance(held, tuple) else ()):
+        for number, keyword in enumerate(card.keywords if isinstance(card, Card) else ()):
+            for language in LANGUAGES:
+                known = [key.removeprefix(KEYWORD) for key in catalogue(language) if key.startswith(KEYWORD)]
+                if keyword not in known:
+                    what = f"{card.id}: {keyword} has no word in assets/locale/{language}; expected "
+                    raise mistake(path, ("card", at, "keywords", number), what + ", ".join(sorted(known)))
 
 
 def reader_of(path: Path) -> Reader | None:

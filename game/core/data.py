@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from game.core.errors import DataError
+from game.core.expected import words_at
 from game.core.toml_lines import line_of
 
 T = TypeVar("T")
@@ -57,6 +58,11 @@ def read_toml(path: Path, type: type[T]) -> T:
         raise DataError(name, line_of(text, keys), _dotted(keys), expected) from error
 
 
+def mistake(path: Path, keys: Keys, expected: str) -> DataError:
+    """What is wrong at a place of a file that could be read."""
+    return DataError(_shown(path), line_of(path.read_text("utf-8-sig"), keys), _dotted(keys), expected)
+
+
 def reading(type: type[Any]) -> Reader:
     """A reader of files that hold nothing but a value of that type."""
     return lambda path: read_toml(path, type)
@@ -88,7 +94,9 @@ def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError
         keys = (*keys, named[1])
         missing = "missing" in message
         return keys, "expected this key, which is missing" if missing else "is not a key that is known here"
-    return keys, message[:1].lower() + message[1:].replace("`", "")
+    said = message[:1].lower() + message[1:].replace("`", "")
+    words = words_at(type, document, keys) if message.startswith("Invalid") else ()
+    return keys, f"{said}; expected {', '.join(words)}" if words else said
 
 
 def _guilty(document: dict[str, Any], type: Any, keys: Keys, error: str) -> str:

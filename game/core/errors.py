@@ -29,6 +29,14 @@ class DataError(LastQuarterError):
         super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))
 
 
+class NewerFile(LastQuarterError):
+    """A file that a newer version of the program has written; whoever reads it leaves it as it is."""
+
+    def __init__(self, file: str) -> None:
+        english = "{file}: made by a newer version; it stays as it is."
+        super().__init__(Notice("data.newer", english, file=file))
+
+
 class BadData(LastQuarterError):
     """Stored or sent JSON that is not the value it should be."""
 

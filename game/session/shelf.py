@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from game.core.errors import LastQuarterError
+from game.core.errors import LastQuarterError, NewerFile
 from game.session import own_files
 from game.session.files import why, write_whole
 
@@ -46,7 +46,10 @@ class Shelf(Generic[T]):
         return own_files.own_folder(self._kind, self._game)
 
     def all(self) -> tuple[Kept[T], ...]:
-        """Every file; a damaged one is put aside, and stays in the list with what is wrong with it."""
+        """Every file; a damaged one is put aside, and stays in the list with what is wrong with it.
+
+        What a newer version has written stays where it is.
+        """
         return tuple(self._kept(path) for path in own_files.files_in(self.folder))
 
     def find(self, name: str) -> T | None:
@@ -69,6 +72,8 @@ class Shelf(Generic[T]):
     def _taken(self, path: Path) -> Kept[T]:
         try:
             return Kept(path, self._read(path))
+        except NewerFile as error:
+            return Kept(path, None, error.told)
         except LastQuarterError as error:
             return Kept(own_files.aside(path), None, error.told)
 

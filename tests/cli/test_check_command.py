@@ -42,6 +42,27 @@ def spoil(path: Path, old: str, new: str) -> int:
         ("space_invaders/table.toml", "depth = 620.0", "depth = = 1", "", "TOML"),
         ("space_invaders/launchers.toml", "elevation = ", "elevation = 9", "elevation", ""),
         ("practice/layouts/first_ten.toml", "order = ", "order = 1.5 #", "order", "int"),
+        (
+            "invaders_2127/heroes.toml",
+            "strength = ",
+            "strenght = ",
+            "card[0].strenght",
+            "is not a key that is",
+        ),
+        (
+            "invaders_2127/pool_invader.toml",
+            'do = "drain"',
+            'do = "drian"',
+            ".do",
+            "expected attack, cancel,",
+        ),
+        (
+            "invaders_2127/mankind.toml",
+            "keywords = [",
+            'keywords = ["robott", ',
+            "keywords[0]",
+            "ray, robot, sau",
+        ),
     ],
 )
 def test_a_mistake_is_told_with_file_line_and_key(

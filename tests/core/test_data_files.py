@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
@@ -113,6 +113,40 @@ def test_keys_inside_a_long_text_are_not_taken_for_keys(tmp_path: Path) -> None:
     with pytest.raises(DataError) as refused:
         read_toml(path, Note)
     assert refused.value.line == 4
+
+
+class Go(Value, frozen=True, tag_field="do", tag="go"):
+    where: Literal["up", "down"] | None = None
+
+
+class Stay(Value, frozen=True, tag_field="do", tag="stay"):
+    long: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class Plan(Value, frozen=True):
+    steps: tuple[Go | Stay, ...] = ()
+    pair: tuple[Literal["left"], Literal["right"]] | None = None
+    moods: dict[str, Annotated[tuple[Literal["good", "bad"], ...], msgspec.Meta(min_length=1)]] = {}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('steps = [{ do = "go" }, { do = "fly" }]', "steps[1].do: invalid value 'fly'; expected go, stay"),
+        ('steps = [{ do = "go", where = "left" }]', "where: invalid enum value 'left'; expected down, up"),
+        ('pair = ["left", "up"]', "pair[1]: invalid enum value 'up'; expected right"),
+        ('moods = { monday = ["so so"] }', "invalid enum value 'so so'; expected bad, good"),
+        ('steps = [{ do = "stay", long = 0 }]', "steps[0].long: expected int >= 1"),
+    ],
+)
+def test_a_misspelt_word_is_told_with_those_that_could_stand_there(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    path = tmp_path / "plan.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(DataError) as refused:
+        read_toml(path, Plan)
+    assert str(refused.value).endswith(told)
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

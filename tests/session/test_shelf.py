@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import LastQuarterError
+from game.core.errors import LastQuarterError, NewerFile
 from game.session import own_files
 from game.session.shelf import Shelf
 
 
 def read(path: Path) -> str:
     text = path.read_text(encoding="utf-8")
+    if text.startswith("opera "):
+        raise NewerFile(path.name)
     if not text.startswith("song "):
         raise LastQuarterError(f"{path.name}: expected a song")
     return text.removeprefix("song ")
@@ -58,6 +60,17 @@ def test_a_damaged_file_is_put_aside_and_says_why(songs: Shelf[str]) -> None:
     assert kept[1].path.read_text(encoding="utf-8") == "krrr" and not broken.exists()
     assert songs.all()[1].why == "noise.damaged-1.toml: expected a song", "it stays in the list"
     assert not (songs.folder / "noise.damaged-1.damaged-1.toml").exists()
+
+
+def test_what_a_newer_version_made_stays_where_it_is_and_says_so(songs: Shelf[str]) -> None:
+    songs.add("Moon", "la")
+    newer = songs.folder / "aida.toml"
+    newer.write_text("opera la", encoding="utf-8")
+    for kept in (songs.all()[0], songs.all()[0]):
+        assert (kept.path, kept.held) == (newer, None)
+        assert kept.why == "aida.toml: made by a newer version; it stays as it is."
+    assert newer.read_text(encoding="utf-8") == "opera la"
+    assert songs.find("aida") is None
 
 
 def test_one_that_the_disk_refuses_stays_where_it_is(

@@ -20,7 +20,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.boards.iv_builder import DeckBuilder
 from game.ui.boards.iv_decks_page import DecksScene
-from game.ui.boards.iv_shelf import SHELF, all_unsaved
+from game.ui.boards.iv_shelf import SHELF, all_unsaved, decks_picked, picked_deck
 from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
@@ -184,6 +184,15 @@ def test_a_deck_that_is_gone_is_no_longer_picked() -> None:
     assert again.top.match.setup.options.mankind == ()
 
 
+def test_a_deck_of_the_other_side_is_never_picked() -> None:
+    """Kept tables may name a file that holds something else by now."""
+    SHELF.add("robots", own("mankind"))
+    picked = {"deck0": "own:robots", "deck1": "own:robots"}
+    assert picked_deck(0, picked) == own("mankind")
+    assert picked_deck(1, picked) is None
+    assert decks_picked(picked) == (own("mankind").deck, ())
+
+
 def test_a_best_of_three_with_own_decks_names_what_it_is() -> None:
     SHELF.add("robots", own("mankind", 72, mako=1))
     at = at_setup()
@@ -302,11 +311,13 @@ def test_what_stands_beside_it_counts_the_deck() -> None:
     assert at.top.desk.find("faults") is None and at.find("fine")
 
 
-def test_an_empty_name_gets_the_usual_one() -> None:
+@pytest.mark.parametrize("typed", ["", "   "])
+def test_an_empty_name_or_one_of_spaces_gets_the_usual_one(typed: str) -> None:
     at = builder()
     at.click("deck-name")
     for _ in range(10):
         at.tap("backspace")
+    at.type(typed)
     at.tap("return")
     assert at.top.deck.name == "Mankind"
     at.click("save")
@@ -408,6 +419,17 @@ def test_a_damaged_deck_is_put_aside_and_says_why_and_can_be_deleted() -> None:
     at.click("delete-1")
     at.click("sure")
     assert [kept.name for kept in SHELF.all()] == ["robots"]
+
+
+def test_a_deck_of_a_newer_version_stays_as_it_is_and_says_why() -> None:
+    SHELF.add("robots", own("mankind", name="Robots"))
+    newer = SHELF.folder / "future.toml"
+    newer.write_text('format = 2\nside = "martians"\n', encoding="utf-8")
+    at = visit()
+    texts = [widget.text for widget in at.top.main.walk() if isinstance(getattr(widget, "text", None), str)]
+    assert "future.toml: made by a newer version; it stays as it is." in texts
+    assert not any("put aside" in text for text in texts)
+    assert newer.exists()
 
 
 def test_deleting_is_asked_first_and_can_be_taken_back() -> None:

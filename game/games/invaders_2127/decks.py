@@ -10,21 +10,24 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from game.core.data import read_toml
 from game.core.decisions import Seat
-from game.core.errors import DataError
+from game.core.errors import DataError, NewerFile
 from game.core.values import Value
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.series import Deck, as_deck, kinds
 from game.games.invaders_2127.words import SIDES, Copies, Side, Word
 
+FORMAT = 1
 MOST_BYTES = 32 * 1024
 LONGEST_NAME = 32
+NAMED = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+"""No control characters, and not spaces alone."""
 Why: TypeAlias = Literal["small", "order", "foreign", "copies", "unequal", "handicap"]
 ENGLISH: dict[Why, str] = {
     "small": "{have} cards; expected {most} or more",
@@ -81,7 +84,7 @@ class OwnDeck(Value, frozen=True, kw_only=True):
 
     format: Literal[1] = 1
     side: Side
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, pattern=NAMED)]
     cards: Annotated[dict[Word, Copies], msgspec.Meta(max_length=400)]
 
     @property
@@ -102,6 +105,12 @@ class OwnDeck(Value, frozen=True, kw_only=True):
         return tuple(faults_of_deck(self.seat, self.cards))
 
 
+class _AnyDeck(msgspec.Struct):
+    """All that is asked of a file before it is read."""
+
+    format: Any = FORMAT
+
+
 def standard(seat: Seat, name: str) -> OwnDeck:
     """The deck that the game brings, to begin with."""
     return OwnDeck(side=SIDES[seat], name=name, cards=dict(sorted(book().decks[seat].items())))
@@ -116,11 +125,14 @@ def deck_text(own: OwnDeck) -> str:
 
 
 def read_deck(path: Path) -> OwnDeck:
-    """A deck as it was written, whether it can be played with or not.  Raises DataError."""
+    """A deck as it was written, whether it can be played with or not.  Raises DataError or NewerFile."""
     try:
         size = path.stat().st_size
     except OSError as error:
         raise DataError(str(path), 0, "", f"expected a file that can be read ({error.strerror})") from error
     if size > MOST_BYTES:
         raise DataError(str(path), 0, "", f"expected at most {MOST_BYTES // 1024} kB")
+    made = read_toml(path, _AnyDeck).format
+    if isinstance(made, int) and made > FORMAT:
+        raise NewerFile(path.name)
     return read_toml(path, OwnDeck)

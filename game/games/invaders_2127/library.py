@@ -6,14 +6,15 @@ A test may open another book for a while.
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import get_args
 
-from game.core.data import LEVELS, ROOT, Keys, read_toml
+from game.core.data import LEVELS, mistake, read_toml
 from game.core.errors import DataError
-from game.core.toml_lines import line_of
 from game.games.invaders_2127.cards import Card, CardFile, Effect, Strategy, StrategyFile, Trigger
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.verbs import Cancel, Deploy, Prevent, Protect, Recover, Search, Tax, Win
@@ -167,10 +168,24 @@ def answers(effect: Effect, what: str) -> bool:
 def checked_cards(path: Path) -> tuple[Card, ...]:
     """The cards of a file, which has to fit to those beside it.  Raises DataError."""
     beside = [path.parent / name for name in FILES_OF_CARDS if name != path.name]
-    cards = read_toml(path, CardFile).card
-    others = [card for one in beside if one.exists() for card in read_toml(one, CardFile).card]
+    cards = _cards(path)
+    others = [card for one in beside if one.exists() for card in _cards(one)]
     _check(path, cards, others)
     return cards
+
+
+def _cards(path: Path) -> tuple[Card, ...]:
+    """The cards of a file; what is wrong with one is said with its id.  Raises DataError."""
+    try:
+        return read_toml(path, CardFile).card
+    except DataError as error:
+        place = re.match(r"card\[(\d+)\]", error.key)
+        if place is None:
+            raise
+        card = tomllib.loads(path.read_text(encoding="utf-8-sig"))["card"][int(place[1])]
+        name = card.get("id", "") if isinstance(card, dict) else ""
+        said = f"{name}: {error.expected}" if name else error.expected
+        raise DataError(error.file, error.line, error.key, said) from error
 
 
 def checked_deck(path: Path) -> tuple[Card, ...]:
@@ -179,7 +194,7 @@ def checked_deck(path: Path) -> tuple[Card, ...]:
     size, asked = sum(card.copies for card in cards), numbers().decks.smallest
     if size != asked:
         what = f"all copies come to {size}; expected {asked} in a standard deck"
-        raise _wrong(path, ("card", 0, "copies"), what)
+        raise mistake(path, ("card", 0, "copies"), what)
     return cards
 
 
@@ -189,25 +204,18 @@ def _check(path: Path, cards: tuple[Card, ...], others: list[Card]) -> None:
     seen = {card.id for card in others}
     for at, card in enumerate(cards):
         if card.id in seen:
-            raise _wrong(path, ("card", at, "id"), f"{card.id} is used twice; expected an id of its own")
+            raise mistake(path, ("card", at, "id"), f"{card.id} is used twice; expected an id of its own")
         seen.add(card.id)
         sides = next((side for side in (DECKS, POOLS) if path.name in side), ())
         if sides and card.seat != sides.index(path.name):
-            raise _wrong(path, ("card", at, "symbol"), f"{card.id}: {card.symbol} is of the other side")
+            raise mistake(path, ("card", at, "symbol"), f"{card.id}: {card.symbol} is of the other side")
         if (card.symbol == "hero") != (path.name == HEROES):
-            raise _wrong(path, ("card", at, "symbol"), f"{card.id}: expected heroes in {HEROES} alone")
+            raise mistake(path, ("card", at, "symbol"), f"{card.id}: expected heroes in {HEROES} alone")
         for number, effect in enumerate(card.effects):
             where = ("card", at, "effects", number)
             for word in (*named_cards(effect), *named_keywords(effect)):
                 if word not in ids and word not in keywords:
-                    raise _wrong(path, where, f"{card.id}: {word} is no card and no keyword of one")
-
-
-def _wrong(path: Path, keys: Keys, expected: str) -> DataError:
-    full = path.resolve()
-    name = full.relative_to(ROOT).as_posix() if full.is_relative_to(ROOT) else str(path)
-    dotted = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
-    return DataError(name, line_of(path.read_text(encoding="utf-8"), keys), dotted, expected)
+                    raise mistake(path, where, f"{card.id}: {word} is no card and no keyword of one")
 
 
 def checked_strategies(path: Path) -> tuple[Strategy, ...]:
@@ -215,7 +223,7 @@ def checked_strategies(path: Path) -> tuple[Strategy, ...]:
     seen: set[Word] = set()
     for at, strategy in enumerate(strategies):
         if strategy.id in seen:
-            raise _wrong(path, ("strategy", at, "id"), f"{strategy.id} is used twice; expected another")
+            raise mistake(path, ("strategy", at, "id"), f"{strategy.id} is used twice; expected another")
         seen.add(strategy.id)
     return strategies
 
@@ -253,7 +261,7 @@ def _verbs(effect: Effect) -> tuple[object, ...]:
 
 def shipped() -> Book:
     """The book of the level files."""
-    files = {name: read_toml(FOLDER / name, CardFile).card for name in FILES_OF_CARDS}
+    files = {name: _cards(FOLDER / name) for name in FILES_OF_CARDS}
     for name, cards in files.items():
         _check(FOLDER / name, cards, [card for other in files if other != name for card in files[other]])
     mankind, invader = ({card.id: card.copies for card in files[name]} for name in DECKS)

@@ -17,7 +17,17 @@ from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect, Trigger
 from game.games.invaders_2127.esteem import esteem, of_verb, weights
 from game.games.invaders_2127.fighting import strengths
-from game.games.invaders_2127.jobs import Act, Doom, Draining, Giving, HeroComes, Moving, Peeking, Placing
+from game.games.invaders_2127.jobs import (
+    Act,
+    Doom,
+    Draining,
+    Drawing,
+    Giving,
+    HeroComes,
+    Moving,
+    Peeking,
+    Placing,
+)
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Piece
@@ -41,6 +51,14 @@ from game.games.invaders_2127.verbs import (
 Marks: TypeAlias = Callable[[Any], float]
 HARMFUL = (Destroy, Sacrifice, Return, Snatch)
 REACTIONS = ("cancel", "drain", "draw", "destroy")
+# What answers to small questions are worth beside each other, in strengths:
+A_HERO = 0.5  # in play, above its strength
+A_LIFE = 10.0  # a deck that does not run out
+A_DRAW = 1.0  # that is prevented for nothing
+ROOM = 1.0  # an own card that has to go
+PLOT_DRAW, PLOT_CHEAPER = 1.0, 0.5
+EURASIA, ITS_BONUS = 1, 0.5  # the zone that loses by itself (IV-7.2)
+ORDINARY = 1.0  # a card on top of a deck
 
 
 class Sight:
@@ -72,7 +90,7 @@ class Sight:
             worth *= piece.tokens / kind.tokens
         if piece.card in book().winners:
             worth += piece.tokens
-        return worth + 0.5 * (kind.symbol == "hero")
+        return worth + A_HERO * (kind.symbol == "hero")
 
     def of(self, number: int) -> float:
         there = find(self.state, number)
@@ -159,7 +177,7 @@ def _main(sight: Sight, move: Any) -> float:
             return sum(_effect(sight, origin, effect) for effect in uses) - weights().play.stake
         case m.PlotAction(kind=kind):
             spare = state.plot - weights().play.plot_kept
-            return (1.0 if kind == "draw" else 0.5) * min(1.0, spare)
+            return (PLOT_DRAW if kind == "draw" else PLOT_CHEAPER) * min(1.0, spare)
         case _:
             return 0.0
 
@@ -172,8 +190,8 @@ def _play(sight: Sight, card: str, zone: int) -> float:
     trigger: Trigger = "played" if known.strength is None else "enters"
     if known.strength is not None:
         mark += weights().play.strength * sight.stands(zone, known.strength) + esteem().abilities[card]
-        if seat == MANKIND and len(state.rows[seat][zone]) >= 4:
-            mark -= 1.0
+        if seat == MANKIND and len(state.rows[seat][zone]) >= numbers().zones.slots:
+            mark -= ROOM
     if card in book().winners:
         mark += weights().verbs["win"]
     origin = Origin(seat, card, zone)
@@ -278,8 +296,10 @@ def _what(job: Any) -> str:
             return "destroy"
         case Draining():
             return "drain"
+        case Drawing():
+            return "draw"
         case _:
-            return "draw" if type(job).__name__ == "Drawing" else "play"
+            return "play"
 
 
 def _saved(state: State, seat: Seat, move: m.React, job: Any) -> float:
@@ -287,13 +307,13 @@ def _saved(state: State, seat: Seat, move: m.React, job: Any) -> float:
     match job:
         case Draining():
             spared = _prevented(move, job.left)
-            more = 10.0 if job.left > len(state.decks[seat]) >= job.left - spared else 0.0
+            more = A_LIFE if job.left > len(state.decks[seat]) >= job.left - spared else 0.0
             return spared * weights().verbs["drain"] + more
         case Doom():
             sight = Sight(state, seat)
             return sight.of(move.target) if move.target else sum(map(sight.of, job.pieces))
-        case _ if _what(job) == "draw":
-            return 10.0 if len(state.decks[seat]) < job.left else -1.0
+        case Drawing():
+            return A_LIFE if len(state.decks[seat]) < job.left else -A_DRAW
         case _:
             card = answered(state)
             return esteem().gross[card.card] if card else 0.0
@@ -324,7 +344,7 @@ def _zone(sight: Sight, move: Any) -> float:
             verbs = binding.verbs_of(job)
             verb = verbs[len(job.bound)] if len(job.bound) < len(verbs) else None
             if isinstance(verb, Weaken | Restore):
-                return float(state.weak[zone]) + 0.5 * (zone == 1)
+                return float(state.weak[zone]) + ITS_BONUS * (zone == EURASIA)
             return float(sight.margins[zone])
         case _:
             return 0.0
@@ -342,7 +362,7 @@ def _card(sight: Sight, move: Any) -> float:
             return -held[card] if own else held[card]
         case m.Take(card=card):
             if isinstance(job, Peeking) and job.verb.take != "hand":
-                return held[card] - 1.0 if job.deck != seat else 1.0 - held[card]
+                return held[card] - ORDINARY if job.deck != seat else ORDINARY - held[card]
             return held[card]
         case m.Target(piece=number):
             return _target(sight, job, number)

@@ -23,7 +23,9 @@ from game.games.invaders_2127.things import State
 SEARCH = "turn"
 PATIENCE = 30  # questions that are answered on the way to a position that can be judged
 CROWD = 7  # hand cards
-FULL = 5.0  # tokens
+ENOUGH = 2.0  # cards that an attack surely drains, if it may go on to drain so many
+NEAR_PLOT, NEAR_TOKENS = 0.4, 0.3  # what is left is never less, so that no end counts as reached before it is
+ONE_OUTER = 0.2  # of the Pacific Rim or Africa alone, beside both (IV-7.2)
 ENDLESS = 1e-3  # of a round
 
 __all__ = ["SEARCH", "Weights", "promising", "slack", "turn", "worth", "worthwhile"]
@@ -69,12 +71,12 @@ def _lead(state: State, seat: Seat) -> float:
             decks[other] -= numbers().decks.draw
             hands[other] += numbers().decks.draw
     hurries = _hurries(state, ending, seat)
-    success = min(1.0, blurred / 2.0)
+    success = min(1.0, blurred / ENOUGH)
     rates = (
         (clock.natural + clock.attack * blurred) / max(1.0, decks[MANKIND] + 1.0) + hurries[INVADER],
         math.hypot(
             clock.costs / max(1.0, decks[INVADER] + 1.0),
-            (clock.plot + clock.failing * (1.0 - success)) / max(0.4, plot),
+            (clock.plot + clock.failing * (1.0 - success)) / max(NEAR_PLOT, plot),
         ) + hurries[MANKIND],
     )  # fmt: skip
     lead = clock.race * math.log((rates[INVADER] + ENDLESS) / (rates[MANKIND] + ENDLESS))
@@ -103,11 +105,11 @@ def _hurries(state: State, ending: bool, seat: Seat) -> tuple[float, float]:
             for piece in row:
                 if piece.card in winners:
                     tokens = piece.tokens + (ending and seat != side)
-                    left = max(0.3, winners[piece.card] - tokens)
+                    left = max(NEAR_TOKENS, winners[piece.card] - tokens)
                     found[side] += clock.tokens / left
     worn = [weak / strength for weak, strength in zip(state.weak, numbers().zones.strengths, strict=True)]
     if any(worn):
-        found[INVADER] += clock.zones * (worn[1] ** 2 + (worn[0] * worn[2]) + 0.2 * (worn[0] + worn[2]))
+        found[INVADER] += clock.zones * (worn[1] ** 2 + (worn[0] * worn[2]) + ONE_OUTER * (worn[0] + worn[2]))
     found[INVADER] += clock.heroes * (len(state.gone) / numbers().decks.heroes) ** 2
     return found[0], found[1]
 

@@ -23,7 +23,7 @@ from game.ui.boards.iv_paint import Painter
 from game.ui.boards.iv_passing import PassingPaint
 from game.ui.boards.iv_picture import Picture, Where
 from game.ui.boards.iv_reading import offers_of, owed_now, picture_of, view_between
-from game.ui.boards.iv_spots import card_at, place_of, subject_of
+from game.ui.boards.iv_spots import place_of, subject_of
 from game.ui.boards.iv_telling import telling
 from game.ui.boards.lunar_choice import step
 from game.ui.fx import Effects
@@ -290,10 +290,6 @@ class DuelBoard(Handling):
     def where(self, name: Where) -> tuple[int, int]:
         """The middle of something that can be pointed at, on the screen."""
         return dict(places(self, self.marks()))[name]
-
-    def card_of(self, name: Where) -> str:
-        """The card that a place shows."""
-        return card_at(self._picture, self.marks(), name)
 
     # -- light and noise (the crew of a motion, and the view of the effects) --------------------
 

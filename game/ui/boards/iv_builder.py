@@ -173,7 +173,7 @@ class DeckBuilder(Gallery):
         self.deck = replace(self.deck, name=name[:LONGEST_NAME])
 
     def _named(self) -> None:
-        if not self.deck.name:
+        if not self.deck.name.strip():
             self.deck = replace(self.deck, name=self.words(f"iv.build.usual_{self.deck.side}"))
         self._keep()
 
@@ -203,7 +203,7 @@ class DeckBuilder(Gallery):
 
     def save(self) -> None:
         """Under its name, if it can be played with; else what stands against it is said (IV-9.2)."""
-        if not self.deck.name:
+        if not self.deck.name.strip():
             self._named()
         if self.deck.faults:
             self.desk.toast(self.verdict())

@@ -13,7 +13,7 @@ from game.games.invaders_2127.decks import LONGEST_NAME, OwnDeck, standard
 from game.games.invaders_2127.setup import start_of_size
 from game.games.invaders_2127.words import SIDES
 from game.session.files import why
-from game.session.own_files import ENDING
+from game.session.own_files import ENDING, is_aside
 from game.session.shelf import Kept
 from game.ui.boards.iv_builder import DeckBuilder
 from game.ui.boards.iv_shelf import SHELF, all_in_words, all_unsaved, keep_unsaved
@@ -89,7 +89,8 @@ class DecksScene(TabbedScene):
         )
         if deck is None:
             told = self.words.tell(kept.why)
-            return entry(path.name, "", delete, warn=self.words("iv.decks.damaged", why=told))
+            warn = self.words("iv.decks.damaged", why=told) if is_aside(path) else told
+            return entry(path.name, "", delete, warn=warn)
         say = IvWords(self.words)
         return entry(
             deck.name,

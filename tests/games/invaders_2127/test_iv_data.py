@@ -39,13 +39,19 @@ def effect(line: str) -> str:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (CARD.replace("tech", "warlock"), "line 5, card[0].symbol: invalid enum value 'warlock'"),
+        (
+            CARD.replace("tech", "warlock"),
+            "line 5, card[0].symbol: probe: invalid enum value 'warlock'; expected alien_tech",
+        ),
         (CARD.replace("tech", "pod"), "line 5, card[0].symbol: probe: pod is of the other side"),
         (CARD.replace("tech", "hero"), "expected heroes in heroes.toml alone"),
         (CARD + CARD, "card[1].id: probe is used twice"),
-        (CARD + "colour = 3", "card[0].colour: is not a key that is known here"),
+        (CARD + "colour = 3", "card[0].colour: probe: is not a key that is known here"),
         (effect('on = "sometimes"\ndo = [{ do = "draw" }]'), "invalid enum value 'sometimes'"),
-        (effect('on = "enters"\ndo = [{ do = "dance" }]'), "invalid value 'dance'"),
+        (
+            effect('on = "enters"\ndo = [{ do = "dance" }]'),
+            "probe: invalid value 'dance'; expected attack, ",
+        ),
         (effect('on = "enters"\ndo = []'), "expected verbs in do"),
         (effect('on = "enters"\ndo = [{ do = "win" }]'), "stand under continuous only"),
         (effect('on = "continuous"\ndo = [{ do = "draw" }]'), "continuous effects tax, protect"),

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.core import DataError
+from game.core.errors import NewerFile
 from game.games.invaders_2127.decks import OwnDeck, deck_text, faults_of_match, read_deck, standard
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import Options
@@ -98,10 +99,12 @@ GOOD = 'format = 1\nside = "mankind"\nname = "A"\n[cards]\nmako = 2\n'
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (GOOD.replace("format = 1", "format = 2"), "line 1, format"),
+        (GOOD.replace("format = 1", "format = 0"), "line 1, format"),
+        (GOOD.replace("format = 1", 'format = "new"'), "line 1, format"),
         (GOOD.replace("mankind", "martians"), "line 2, side"),
         (GOOD.replace('"A"', '""'), "line 3, name"),
         (GOOD.replace('"A"', '"A\\u0007"'), "line 3, name"),
+        (GOOD.replace('"A"', '"   "'), "line 3, name"),
         (GOOD.replace('"A"', f'"{"A" * 33}"'), "line 3, name"),
         (GOOD.replace("mako = 2", "mako = 0"), "line 5, cards.mako"),
         (GOOD.replace("mako = 2", "mako = 100"), "line 5, cards.mako"),
@@ -125,3 +128,17 @@ def test_a_file_that_is_much_too_large_is_not_read(tmp_path: Path) -> None:
     path.write_text(GOOD + "# " + "x" * 40_000, encoding="utf-8")
     with pytest.raises(DataError, match="at most 32 kB"):
         read_deck(path)
+
+
+@pytest.mark.parametrize("more", ["", 'colour = "red"\n'])
+def test_a_deck_of_a_newer_version_is_refused_as_such_whatever_is_in_it(tmp_path: Path, more: str) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(more + GOOD.replace("format = 1", "format = 2"), encoding="utf-8")
+    with pytest.raises(NewerFile, match=r"deck\.toml: made by a newer version"):
+        read_deck(path)
+
+
+def test_a_name_may_begin_or_end_with_a_space(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(GOOD.replace('"A"', '" A B "'), encoding="utf-8")
+    assert read_deck(path).name == " A B "

@@ -53,9 +53,7 @@ def test_the_name_of_a_covered_card_keeps_to_what_is_in_sight() -> None:
 def test_a_name_is_printed_in_three_lines_before_it_is_cut() -> None:
     small = iv_cards.fit(98)
     cut = name_lines("Hüttenstadt der Flüchtlinge", 16, small[0] - 8, 2)
-    face = replace(
-        iv_cards.face_of("shanty_town", small, Theme(), None), name="Hüttenstadt der Flüchtlinge"
-    )
+    face = replace(iv_cards.face_of("shanty_town", small, Theme(), None), name="Hüttenstadt der Flüchtlinge")
     assert cut.words[-1].endswith("…")
     assert " ".join(iv_cards.layout(face).name.words) == "Hüttenstadt der Flüchtlinge"
 

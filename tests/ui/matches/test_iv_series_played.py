@@ -72,6 +72,13 @@ def answer(at: Visitor, text: str) -> None:
     at.wait(0.4)
 
 
+def on_the_tray(board: Any, name: str) -> str:
+    """The card that a place of the tray shows."""
+    kind, _, number = name.partition(".")
+    assert kind == "tray"
+    return str(board.marks().tray.cards[int(number)])
+
+
 def swap_by_mouse(at: Visitor, count: int) -> list[str]:
     """Click the first card that can go out and the first that can come in, so many times; their names."""
     say = text_of(at.stage.look.words)
@@ -79,7 +86,7 @@ def swap_by_mouse(at: Visitor, count: int) -> list[str]:
     for _ in range(2 * count):
         board = at.top.board
         spot = board.spots[0]
-        names.append(say.name(board.card_of(spot.name)))
+        names.append(say.name(on_the_tray(board, spot.name)))
         at.move(board.where(spot.name))
         at.press()
         at.release()
@@ -169,7 +176,7 @@ def test_every_card_of_a_deck_can_be_pointed_at_when_one_goes_out(sit: Any, text
     assert isinstance(decision, Choice)
     board = at.top.board
     assert len(board.spots) == len(decision.moves) == len(deck_of(at.top.match.state, 1))
-    offered = {f"out {board.card_of(spot.name)}" for spot in board.spots}
+    offered = {f"out {on_the_tray(board, spot.name)}" for spot in board.spots}
     assert offered == set(map(str, decision.moves))
     for spot in board.spots:
         assert board.painter.rect.collidepoint(board.where(spot.name))
