@@ -173,8 +173,26 @@ def test_black_narcissus_lets_mankind_attack_at_the_end_of_its_turn() -> None:
     state, events = tell(state, "end")
     assert kinds(events, Compared) == [Compared(0, "africa", 2 + 3, 2, 3)], "without the zone's own three"
     assert discards(state, "invader") == ["kraken", "thing", "medusa"]
+    assert Drained(1, ("kraken", "thing", "medusa"), "attack") in events
     _, events = tell(state, "end", "pass")
     assert {event.attacker for event in kinds(events, Compared)} == {1}, "not in the Invader's turn"
+
+
+@pytest.mark.rule("IV-6.6")
+@pytest.mark.parametrize(("tokens", "drained"), [("-3", 0), ("", 0), ("+1", 1)])
+def test_mankind_needs_more_than_the_invader_has_there(tokens: str, drained: int) -> None:
+    state = position(f"""
+        turn mankind
+        mankind pacific_rim narcissus#1 {tokens}
+        invader pacific_rim squid#2
+        mankind africa narcissus#3, mako#4
+        mankind eurasia mako#5
+    """)
+    state, events = tell(state, "end")
+    assert [(one.zone, one.drain) for one in kinds(events, Compared)] == [
+        ("pacific_rim", drained), ("africa", 5),
+    ]  # fmt: skip
+    assert len(discards(state, "invader")) == drained + 5
 
 
 @pytest.mark.rule("IV-6.6")

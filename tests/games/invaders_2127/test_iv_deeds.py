@@ -212,6 +212,7 @@ def test_a_look_moves_nothing() -> None:
     assert deck(state, "invader")[:2] == ["thing", "medusa"]
 
 
+@pytest.mark.rule("IV-2.5")
 def test_an_ability_once_a_game_for_tokens_and_its_own_sacrifice() -> None:
     once = Effect(on="used", limit="game", do=(Draw(),))
     with opened(with_effects("ramses", once)):
@@ -227,6 +228,7 @@ def test_an_ability_once_a_game_for_tokens_and_its_own_sacrifice() -> None:
         assert offered(poor, "use 4") == set()
 
 
+@pytest.mark.rule("IV-3.7")
 def test_tokens_are_collected_and_never_below_none() -> None:
     shed = Effect(on="used", do=(Collect(count=-9),))
     with opened(with_effects("rushmore", shed)):
@@ -235,6 +237,7 @@ def test_tokens_are_collected_and_never_below_none() -> None:
         assert number(state, "rushmore") == 4, "it stays, for nothing says that it goes"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_cancel_of_some_symbols_and_one_from_play() -> None:
     text = """
         turn invader
@@ -255,6 +258,7 @@ def test_a_cancel_of_some_symbols_and_one_from_play() -> None:
         assert asked(play(state, "play y_spore africa")) == ("invader", "main"), "once a turn"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_reaction_that_saves_all_and_goes_on() -> None:
     save = Effect(on="reaction", do=(Prevent(what=("destroy",), count="all", pick=Pick(whose="own")), Draw()))
     with opened(with_effects("x_shield", save)):
@@ -269,6 +273,7 @@ def test_a_reaction_that_saves_all_and_goes_on() -> None:
         assert len(hand(state, "mankind")) == 1
 
 
+@pytest.mark.rule("IV-3.7")
 def test_an_attack_that_was_not_enough_is_what_zone_held_waits_for() -> None:
     held = Effect(on="zone_held", do=(Draw(),))
     with opened(with_effects("new_york", held)):
@@ -281,6 +286,7 @@ def test_an_attack_that_was_not_enough_is_what_zone_held_waits_for() -> None:
         assert len(hand(won, "mankind")) == 2
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_mode_that_could_do_nothing_is_not_offered() -> None:
     modes = ((Restore(zone="any"),), (Draw(),), (Recover(symbols=("tech",)), Plot(by=1)))
     with opened(with_effects("x_orders", Effect(on="played", modes=modes))):
@@ -317,6 +323,7 @@ def test_what_happens_is_told_in_its_order() -> None:
     ]
 
 
+@pytest.mark.rule("IV-3.4")
 def test_only_what_stays_comes_back_into_play() -> None:
     scene = SCENE.replace("discard mankind x_soldier mako", "discard mankind x_soldier x_spy mako")
     assert "take x_spy" in offered(done(Recover(), scene=scene))

@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import IllegalMove
+from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.events import CardEvent, Entered, Left
 from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
+from game.games.invaders_2127.verbs import Cancel
 from tests.games.invaders_2127.duel import (
     asked,
     deck,
@@ -27,6 +29,7 @@ from tests.games.invaders_2127.duel import (
     tokens,
     zone,
 )
+from tests.games.invaders_2127.practice import with_effects
 
 
 @pytest.mark.rule("IV-3.1")
@@ -66,6 +69,22 @@ def test_what_cant_be_paid_in_full_cant_be_played_and_the_reason_has_numbers() -
     assert offered(short, "play kraken") == set()
     assert why_not(short, 1, "kraken") == Refusal("drain", need=2, have=1)
     assert Refusal("drain").clause == "IV-3.3"
+
+
+EXACTLY = "turn invader\nhand invader kraken squid\ndeck invader medusa thing"
+
+
+@pytest.mark.rule("IV-3.3")
+def test_a_deck_that_holds_exactly_the_cost_is_enough_for_a_card_and_for_an_answer() -> None:
+    state = position(f"{EXACTLY}\ndiscard invader rest")
+    state = play(state, "play kraken africa", "pay squid")
+    assert (deck(state, "invader"), discards(state, "invader")[-2:]) == ([], ["medusa", "thing"])
+    with opened(with_effects("x_medic", Effect(on="reaction", do=(Cancel(),)))):
+        hands = "turn invader\nhand invader y_drone\nhand mankind x_medic"
+        one = play(position(f"{hands}\ndeck mankind mako\ndiscard mankind rest"), "play y_drone africa")
+        assert offered(one) == {"answer x_medic", "pass"}
+        none = play(position(f"{hands}\ndeck mankind\ndiscard mankind rest"), "play y_drone africa")
+        assert "answer x_medic" not in offered(none)
 
 
 @pytest.mark.rule("IV-3.3")
@@ -263,7 +282,8 @@ def test_discard_piles_are_open_to_all_and_keep_their_order() -> None:
 def test_cant_beats_can() -> None:
     state = position("""
         turn invader
-        mankind africa x_bunker#1, x_peace#2
+        mankind africa x_bunker#1
+        mankind eurasia x_peace#2
         hand invader y_melt y_both y_drone
     """)
     assert offered(state, "play y_both") == set(), "pods can't be played"

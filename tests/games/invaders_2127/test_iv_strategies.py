@@ -265,6 +265,14 @@ def test_or_one_hand_card_costs_one_discard_less() -> None:
 
 
 @pytest.mark.rule("IV-5.12")
+def test_the_discount_is_offered_only_for_a_card_that_costs_a_discard() -> None:
+    """A drain is no discard."""
+    assert offered(position("turn invader\nhand invader y_drone y_raid"), "plot") == {"plot draw"}
+    both = offered(position("turn invader\nhand invader y_drone y_melt"), "plot")
+    assert both == {"plot draw", "plot cheaper"}
+
+
+@pytest.mark.rule("IV-5.12")
 def test_a_cancelled_card_has_used_the_discount_up_and_an_empty_deck_offers_no_draw() -> None:
     state = position("turn invader\nhand invader kraken squid\nhand mankind x_veto x_soldier")
     state = play(state, "plot cheaper", "play squid africa", "answer x_veto", "pay x_soldier")

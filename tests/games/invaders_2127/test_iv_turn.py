@@ -61,6 +61,7 @@ def test_a_turned_hero_is_straightened_when_mankinds_main_phase_begins() -> None
     later, events = tell(state, "end", "pass")
     at = [type(event) for event in events]
     assert at.index(Drawn) < at.index(PhaseBegan, at.index(Drawn)) < at.index(HeroTurned)
+    assert HeroTurned(1, True) in events
     assert not later.rows[0][1][0].turned
     begun = play(position("turn mankind\nmankind eurasia h1#1 turned"), "end")
     assert begun.rows[0][1][0].turned, "only in Mankind's own turn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games.invaders_2127.events import Drained, HandShown, Peeked, Saved
 from game.games.invaders_2127.manners import unasked
 from game.games.invaders_2127.moves import Pass
@@ -21,6 +23,7 @@ from tests.games.invaders_2127.duel import (
 )
 
 
+@pytest.mark.rule("IV-3.7")
 def test_peek_shows_the_top_to_its_player_alone() -> None:
     state = position("turn mankind\nmankind africa x_radar#1\ndeck mankind mako norad ramses saladin rest")
     state, events = tell(state, "use 1 0")
@@ -48,6 +51,7 @@ def test_search_takes_a_card_that_fits_shows_it_and_shuffles() -> None:
     assert deck(state, "mankind") != before[1:]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_strengthen_with_up_to_may_stop_earlier() -> None:
     text = "turn mankind\nhand mankind x_orders\nmankind africa mako#1, x_soldier#2"
     state = play(position(text), "play x_orders", "mode 2")
@@ -58,6 +62,7 @@ def test_strengthen_with_up_to_may_stop_earlier() -> None:
     assert strength(two, "africa") == (0, 3 + 4 + 2)
 
 
+@pytest.mark.rule("IV-3.7")
 def test_discard_by_the_player_shows_the_hand_first() -> None:
     state = position(
         "turn mankind\nhand mankind x_spy\nhand invader kraken squid\nmankind eurasia h1#1 turned"
@@ -71,6 +76,7 @@ def test_discard_by_the_player_shows_the_hand_first() -> None:
     assert state.skip_attack == 1
 
 
+@pytest.mark.rule("IV-3.7")
 def test_discard_by_the_holder_is_the_holders_choice() -> None:
     state = position("turn invader\nhand invader y_raid\nhand mankind mako norad\ninvader africa medusa#1")
     state = play(state, "play y_raid", "pass", "zone africa")
@@ -80,6 +86,7 @@ def test_discard_by_the_holder_is_the_holders_choice() -> None:
     assert hand(play(state, "discard norad"), "mankind") == ["mako"]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_may_asks_first_and_return_brings_a_card_back_to_the_hand() -> None:
     text = "turn mankind\nhand mankind x_recall\nmankind africa mako#1, x_soldier#2\ngone h2 h3"
     state = play(position(text), "play x_recall")
@@ -90,12 +97,14 @@ def test_may_asks_first_and_return_brings_a_card_back_to_the_hand() -> None:
     assert zone(state, "mankind", "africa") == ["x_soldier"]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_leaving_has_an_effect_of_its_own() -> None:
     state = position("turn mankind\nhand mankind x_recall\nmankind africa x_radar#1\ndeck mankind norad rest")
     state = play(state, "play x_recall", "yes")
     assert hand(state, "mankind") == ["norad", "x_radar"]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_recover_takes_what_fits_from_the_own_pile() -> None:
     state = position("turn mankind\nweak africa 1\nhand mankind x_medic\ndiscard mankind norad mako ramses")
     state = play(state, "play x_medic")
@@ -106,6 +115,7 @@ def test_recover_takes_what_fits_from_the_own_pile() -> None:
     assert state.weak == (0, 0, 0), "one zone had a token, and gave it up"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_every_enemy_turn_and_every_own_turn() -> None:
     state = position("turn invader\ninvader africa y_spore#1 *2\nmankind eurasia x_peace#2, h1#3")
     state, events = tell(state, "end", "pass")
@@ -113,6 +123,7 @@ def test_every_enemy_turn_and_every_own_turn() -> None:
     assert len(hand(state, "mankind")) == 3, "two are drawn, and one more for having three at most"
 
 
+@pytest.mark.rule("IV-2.5")
 def test_an_ability_is_paid_for_before_it_works() -> None:
     state = position("""
         turn invader
@@ -128,6 +139,7 @@ def test_an_ability_is_paid_for_before_it_works() -> None:
     assert offered(position("turn invader\ninvader africa y_brain#1"), "use") == set(), "nothing to pay with"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_an_amount_can_count_cards_in_play() -> None:
     state = position("""
         turn invader
@@ -141,6 +153,7 @@ def test_an_amount_can_count_cards_in_play() -> None:
     assert discards(state, "invader") == ["y_swarm"], "the card it cost went back into the deck"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_destruction_of_all_that_fit_asks_for_no_target_and_a_shield_saves_one() -> None:
     state = position("""
         turn invader
@@ -157,6 +170,7 @@ def test_a_destruction_of_all_that_fit_asks_for_no_target_and_a_shield_saves_one
     assert zone(state, "mankind", "pacific_rim") == ["x_soldier"]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_last_stand_counts_the_heroes_that_are_gone_until_the_turn_ends() -> None:
     state = position("turn mankind\nhand mankind x_stand\nmankind africa mako#1, new_york#2\ngone h2 h3")
     state = play(state, "play x_stand africa")
@@ -164,6 +178,7 @@ def test_last_stand_counts_the_heroes_that_are_gone_until_the_turn_ends() -> Non
     assert strength(play(state, "end"), "africa") == (0, 3 + 3 + 2 + 1)
 
 
+@pytest.mark.rule("IV-3.7")
 def test_a_look_at_the_others_deck_may_discard_one_and_a_draw_phase_is_skipped() -> None:
     state = position("turn invader\nhand invader y_probe\ndeck mankind mako norad ramses rest")
     state = play(state, "play y_probe")
@@ -177,6 +192,7 @@ def test_a_look_at_the_others_deck_may_discard_one_and_a_draw_phase_is_skipped()
     assert len(hand(again, "mankind")) == 2, "only the next one"
 
 
+@pytest.mark.rule("IV-3.7")
 def test_chance_discards_and_a_card_comes_back_into_play_at_no_cost() -> None:
     text = (
         "turn invader\nhand invader y_fog\nhand mankind mako norad ramses\ndiscard invader thing squid kraken"
@@ -190,6 +206,7 @@ def test_chance_discards_and_a_card_comes_back_into_play_at_no_cost() -> None:
     assert discards(state, "invader") == ["thing", "kraken", "y_fog"]
 
 
+@pytest.mark.rule("IV-3.7")
 def test_search_into_play_a_card_to_the_hand_and_a_late_drain() -> None:
     state = position("""
         turn invader
