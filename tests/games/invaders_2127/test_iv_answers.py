@@ -141,6 +141,8 @@ def test_the_other_is_told_that_cards_were_looked_at_and_taken_and_not_which() -
     for seat in (1, -1):
         assert state.view(seat).hand == (() if seat < 0 else tuple(hand(state, "invader")))
         assert state.view(seat).hand_size(0) == 2 and state.view(seat).open_hands[0] == ()
+        assert state.view(seat).deck_size(0) == len(state.decks[0]) == 70 - 1 - 2
+        assert state.view(seat).tops == ((), ())
 
 
 @pytest.mark.rule("IV-3.7")

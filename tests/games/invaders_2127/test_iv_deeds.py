@@ -1,4 +1,4 @@
-"""IV-8.5, of it that behaviour is made from the data: each verb in its forms, on a card made for it."""
+"""IV-3.7, IV-2.5, IV-3.8: stories about texts; what each verb does by itself is said in test_iv_said_*."""
 
 from __future__ import annotations
 
@@ -29,18 +29,12 @@ from game.games.invaders_2127.verbs import (
     Draw,
     Move,
     Ops,
-    Peek,
     Plot,
     Prevent,
     Recover,
-    Recycle,
-    Reshuffle,
     Restore,
     Return,
-    Search,
     Skip,
-    Straighten,
-    Strengthen,
     Weaken,
 )
 from game.games.invaders_2127.words import Cost, Pick
@@ -53,7 +47,6 @@ from tests.games.invaders_2127.duel import (
     offered,
     play,
     position,
-    strength,
     tell,
     tokens,
     zone,
@@ -89,20 +82,6 @@ def after(*verbs: AnyVerb) -> Iterator[str]:
     return iter(sorted(offered(done(*verbs))))
 
 
-def test_return_to_the_hand_the_top_or_the_bottom() -> None:
-    mako = Pick(whose="own", cards=("mako",))
-    assert hand(done(Return(pick=mako)), "mankind") == ["mako"]
-    on_top = done(Return(pick=mako, to="top"))
-    assert deck(on_top, "mankind")[:2] == ["mako", "norad"]
-    assert on_top.view(1).tops[0] == ("mako",), "all have seen it"
-    below = done(Return(pick=mako, to="bottom"))
-    assert (deck(below, "mankind")[0], deck(below, "mankind")[-1]) == ("norad", "mako")
-    theirs = done(Return(pick=Pick(cards=("kraken",))))
-    assert hand(theirs, "invader") == ["kraken"]
-    hero = done(Return(pick=Pick(whose="own", hero="only")))
-    assert zone(hero, "mankind", "eurasia") == ["h1"], "never a hero"
-
-
 def test_what_was_on_top_for_all_to_see_is_known_in_the_hand() -> None:
     calm = SCENE.replace("weak africa 2", "")
     state = done(Return(pick=Pick(whose="own", cards=("mako",)), to="top"), scene=calm)
@@ -132,15 +111,6 @@ def test_recover_takes_the_newest_of_equal_cards() -> None:
     assert discards(state, "mankind") == ["mako", "shanty_town", "x_orders"]
 
 
-def test_search_to_the_top() -> None:
-    state = done(Search(symbols=("location",), to="top"), answers=("take new_york",))
-    assert deck(state, "mankind")[0] == "new_york"
-    assert state.view(1).tops[0] == ("new_york",)
-    left = done(Search(symbols=("location",)), answers=("pass",))
-    assert hand(left, "mankind") == []
-    assert deck(left, "mankind")[:3] != ["norad", "new_york", "x_veto"], "shuffled all the same"
-
-
 def test_discard_for_both_and_of_the_whole_hand() -> None:
     scene = """
         turn mankind
@@ -159,12 +129,7 @@ def test_discard_for_both_and_of_the_whole_hand() -> None:
     assert (hand(own, "mankind"), hand(own, "invader")) == (["x_veto"], ["squid"])
 
 
-def test_draw_for_the_other_and_for_both() -> None:
-    assert hand(done(Draw(who="enemy", count=2)), "invader") == ["medusa", "thing"]
-    both = done(Draw(who="both"))
-    assert (hand(both, "mankind"), hand(both, "invader")) == (["norad"], ["thing"])
-
-
+@pytest.mark.rule("IV-3.7")
 def test_move_to_an_adjacent_zone_or_here_or_a_card_of_the_other() -> None:
     near = done(Move(pick=Pick(whose="own", cards=("mako",)), to="adjacent"))
     assert zone(near, "mankind", "eurasia") == ["h1", "mako"]
@@ -181,35 +146,6 @@ def test_zones_are_weakened_and_restored_each_or_one() -> None:
     assert done(Restore(zone="eurasia", count=2)).weak == (0, 0, 2)
     assert done(Weaken(zone="each")).weak == (1, 2, 3)
     assert set(after(Restore(zone="any"))) == {"zone eurasia", "zone africa"}
-
-
-def test_ops_plot_and_strength_go_down_as_well() -> None:
-    assert done(Ops(count=3)).ops == 5
-    assert done(Ops(count=-5)).ops == 0
-    assert done(Plot(by=-2)).plot == 4
-    weaker = done(Strengthen(pick=Pick(whose="own", where="any", count="all", cards=("mako",)), by=-2))
-    assert strength(weaker, "africa") == (3, 1 + (3 - 2) + 1)
-
-
-def test_the_hero_is_turned_and_straightened() -> None:
-    turned = done(Straighten(up=False))
-    assert turned.rows[0][1][0].turned
-    assert not done(Straighten(), scene=SCENE.replace("h1#3", "h1#3 turned")).rows[0][1][0].turned
-
-
-def test_recycle_of_the_other_and_reshuffle_with_more() -> None:
-    state = done(Recycle(who="enemy", count=1))
-    assert discards(state, "invader") == ["squid"]
-    more = done(Reshuffle(more=2), scene=SCENE.replace("x_orders", "x_orders x_spy"))
-    assert len(hand(more, "mankind")) == 1 + 2
-    assert more.open_hands[0] == ()
-
-
-def test_a_look_moves_nothing() -> None:
-    state = done(Peek(who="enemy", count=2))
-    assert state.view(0).tops[1] == ("thing", "medusa")
-    assert state.view(1).tops[1] == ()
-    assert deck(state, "invader")[:2] == ["thing", "medusa"]
 
 
 @pytest.mark.rule("IV-2.5")

@@ -1,4 +1,4 @@
-"""IV-8.5, of it that behaviour is made from the data: the words cards are written with, each by a card."""
+"""IV-3.7, IV-2.5: stories about whole cards of the practice book."""
 
 from __future__ import annotations
 
