@@ -106,6 +106,7 @@ def test_nobody_else_learns_which_cards_are_swapped(seat: int) -> None:
         start = one
 
 
+@pytest.mark.rule("IV-9.1")
 def test_its_owner_is_told_what_was_swapped() -> None:
     state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
     assert Named(1, 3) in events
@@ -258,8 +259,48 @@ def test_a_guess_of_the_others_deck_is_one_that_could_have_been_swapped_for() ->
     assert all(sum(change.values()) == 5 for change in changes)
     assert len({as_deck(change) for change in changes}) > 10, "nobody knows which"
     assert all(guess.trades[0] == state.trades[0] for guess in guesses), "the own deck is known"
+    assert all(copies > 0 for guess in guesses for _, copies in guess.trades[1].deck)
 
 
+@pytest.mark.rule("IV-9.1")
+def test_while_cards_are_swapped_their_number_is_all_that_the_other_knows() -> None:
+    state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
+    for step in range(1, 12):
+        decision = state.decision
+        assert isinstance(decision, Choice)
+        state = GAME.apply(state, decision.moves[step % len(decision.moves)]).state
+        for seat in (0, 1):
+            guesses = [state.view(seat).resample(Rng(seed)) for seed in range(8)]
+            assert all(faults(guess) == () for guess in guesses)
+            assert {guess.trades[seat] for guess in guesses} == {state.trades[seat]}
+            made = state.trades[1 - seat]
+            for guess in guesses:
+                one = guess.trades[1 - seat]
+                assert (len(one.out), len(one.into)) == (len(made.out), len(made.into))
+            if made.into:
+                assert len({guess.trades[1 - seat] for guess in guesses}) > 1, "nobody knows which"
+
+
+@pytest.mark.rule("IV-9.1")
+def test_in_the_next_game_each_knows_its_own_deck_and_of_the_other_what_it_has_seen() -> None:
+    state = second_game()
+    for seat in (0, 1):
+        view = state.view(seat)
+        assert view.own_deck == deck_of(state, seat) != book().decks[seat]
+        assert state.view(-1).trade.deck == ()
+    shown, hidden = state.hands[1][0], len(state.hands[1])
+    lines = [line for line in GAME.format(state).splitlines() if not line.startswith(("open inv", "known"))]
+    seen = GAME.parse("\n".join([*lines, f"open invader {shown}", "known 0 2 0 0"]))
+    for seed in range(6):
+        guess = seen.view(0).resample(Rng(seed))
+        assert faults(guess) == ()
+        assert shown in guess.hands[1] and len(guess.hands[1]) == hidden
+        assert guess.decks[1][:2] == state.decks[1][:2], "two of its deck were looked at"
+        assert len(guess.decks[1]) == len(state.decks[1])
+        assert guess.hands[0] == state.hands[0]
+
+
+@pytest.mark.rule("IV-9.1")
 def test_a_guess_holds_what_was_seen_of_a_swapped_deck() -> None:
     state = second_game()
     came = sorted(Counter(deck_of(state, 1)) - Counter(book().decks[1]))
