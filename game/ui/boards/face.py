@@ -75,12 +75,18 @@ class Line:
     `seat` is who did it (told by colour and mark); `subject` is what the board points at when
     the line is hovered or clicked.  `text` holds no name of the doer: the log writes it before.
     With `seat` NOBODY the text stands alone, after `who` if there is one ("Horde").
+
+    Nothing is told twice: a line is left out where the last one with a `foretells` has said what
+    is `foretold` to it, and a "plan" is struck out by what comes of it, but not by a "counter".
     """
 
     text: str
     seat: SeatNumber = NOBODY
     subject: Subject | None = None
     who: str = ""
+    foretells: str = ""
+    foretold: str = ""
+    part: Literal["", "plan", "counter"] = ""
 
 
 @dataclass(frozen=True)

@@ -33,12 +33,11 @@ def quiet(event: Any, say: IvWords) -> None:
 
 
 def announced(event: facts.Announced, say: IvWords) -> Line:
-    gaps = {"card": say.cards.name(event.card)}
-    if event.zone:
-        said = say.words("iv.log.announced_zone", **gaps, zone=say.into_zone(event.zone))
-    else:
-        said = say.words("iv.log.announced", **gaps)
-    return Line(said, event.seat, named.card_subject(event.card, event.seat))
+    gaps, subject = {"card": say.cards.name(event.card)}, named.card_subject(event.card, event.seat)
+    if not event.zone:
+        return Line(say.words("iv.log.announced", **gaps), event.seat, subject)
+    said = say.words("iv.log.announced_zone", **gaps, zone=say.into_zone(event.zone))
+    return Line(said, event.seat, subject, foretells=f"{event.card} {event.zone}")
 
 
 def discarded(event: facts.Discarded, say: IvWords) -> Line | None:
@@ -92,7 +91,8 @@ def reacted(event: facts.Reacted, say: IvWords) -> Line:
 
 def cancelled(event: facts.Cancelled, say: IvWords) -> Line:
     said = say.words("iv.log.cancelled", card=say.cards.name(event.card), by=say.source(event.by))
-    return Line(said, event.seat, named.card_subject(event.card, event.seat, f"pile.{event.seat}"))
+    subject = named.card_subject(event.card, event.seat, f"pile.{event.seat}")
+    return Line(said, event.seat, subject, foretells="nothing")
 
 
 def prevented(event: facts.Prevented, say: IvWords) -> Line:
@@ -115,7 +115,8 @@ def _about(piece: int, card: str, said: str, say: IvWords) -> Line:
 
 def entered(event: facts.Entered, say: IvWords) -> Line:
     said = say.words("iv.log.entered", card=say.cards.name(event.card), zone=say.in_zone(event.zone))
-    return Line(said, event.seat, named.piece_subject(event.piece, event.card, event.seat))
+    subject = named.piece_subject(event.piece, event.card, event.seat)
+    return Line(said, event.seat, subject, foretold=f"{event.card} {event.zone}")
 
 
 def hero_drawn(event: facts.HeroDrawn, say: IvWords) -> Line:

@@ -75,11 +75,12 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
     match event:
         case facts.Announced():
             said = words("lb.log.announced", deed=deed(GAME.parse_move(event.move), words))  # type: ignore[arg-type]
-            return Line(said, event.seat)
+            return Line(said, event.seat, part="plan")
         case facts.Malfunction():
             key = "hold_one" if event.kind == "hold" and event.tokens == 1 else event.kind
             said = words(f"lb.log.malfunction_{key}", tokens=event.tokens)
-            return Line(said, event.seat, Subject(f"token.{event.seat}", "", "malfunction", event.seat))
+            subject = Subject(f"token.{event.seat}", "", "malfunction", event.seat)
+            return Line(said, event.seat, subject, part="counter")
         case facts.Built():
             unit = f"{LETTERS[event.seat]}{event.size}"
             said = words(

@@ -115,15 +115,20 @@ def _wrapped(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in paragraph.replace(" · ", "\u00a0· ").split(" "):
             longer = f"{line} {word}" if line else word
-            if not line or font.size(longer)[0] <= width:
+            if not line or font.size(_undotted(longer))[0] <= width:
                 line = longer
             else:
-                lines.append(line.removesuffix("·").rstrip(" \u00a0"))  # dots are for between items
+                lines.append(_undotted(line))
                 line = word
         lines.append(line)
     return tuple(piece for line in lines for piece in _split_long(font, line, width))
+
+
+def _undotted(line: str) -> str:
+    """A line without a dot at its end: dots are for between items."""
+    return line.removesuffix("·").rstrip(" \u00a0")
 
 
 def _split_long(font: pygame.font.Font, line: str, width: int) -> list[str]:

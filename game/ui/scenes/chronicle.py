@@ -14,17 +14,33 @@ class Chronicle:
         self._board = board
         self._numbers: list[int] = []  # of the entry that each line tells of
         self._ahead: list[int] = []  # how many facts of its entry follow, for each line
+        self._foretold = ""
 
     def add(self, number: int, told: Sequence[Line | None]) -> None:
         """What an entry's facts come to, in their order; None for one that isn't worth a line."""
         for after, line in enumerate(told, start=1 - len(told)):
-            if line is not None:
+            if line is not None and not self._known(line):
+                self._strike_plan(line)
                 self.lines.append(line)
                 self._numbers.append(number)
                 self._ahead.append(-after)
 
+    def _known(self, line: Line) -> bool:
+        """Whether an earlier line said it would be so, and it is."""
+        known = bool(line.foretold) and line.foretold == self._foretold
+        if known or line.foretells:
+            self._foretold = line.foretells
+        return known
+
+    def _strike_plan(self, line: Line) -> None:
+        """What was only planned goes once it is told what came of it."""
+        if self.lines and self.lines[-1].part == "plan" and line.part != "counter":
+            for column in (self.lines, self._numbers, self._ahead):
+                column.pop()
+
     def clear(self) -> None:
         """It is to be told from its beginning."""
+        self._foretold = ""
         for column in (self.lines, self._numbers, self._ahead):
             column.clear()
 
