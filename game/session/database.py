@@ -110,7 +110,12 @@ def _fifth(db: sqlite3.Connection) -> None:
     _run(db, "ALTER TABLE scores ADD COLUMN bots TEXT NOT NULL DEFAULT ''")
 
 
-STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth)
+def _sixth(db: sqlite3.Connection) -> None:
+    """When a match was last sat down to, whether or not a move was made then."""
+    _run(db, "ALTER TABLE matches ADD COLUMN opened REAL NOT NULL DEFAULT 0")
+
+
+STEPS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth, _sixth)
 """Step n makes a file of version n from one of version n - 1."""
 VERSION = len(STEPS)
 

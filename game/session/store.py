@@ -160,8 +160,8 @@ class Store:
         return self._homes.get(match_id, match_id)
 
     def open_matches(self, limit: int = 100) -> tuple[Summary, ...]:
-        """Matches to continue, the last played first."""
-        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, 0)
+        """Matches to continue, the one that was left last first, also where it was only looked at."""
+        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, 0, "max(changed, opened)")
 
     def finished(self, game: str = "", limit: int = 100, offset: int = 0) -> tuple[Summary, ...]:
         """Matches that are over, the last played first."""
@@ -175,7 +175,8 @@ class Store:
 
     def load(self, match_id: str) -> Stored:
         """A match to go on with.  Raises StoreError."""
-        stored = self.peek(match_id)
+        stored, now = self.peek(match_id), self._now()
+        self._writer.write(lambda db: _sit_down(db, stored.id, now))
         self._loaded.setdefault(stored.id, set()).add(stored.stamp)
         return stored
 
@@ -256,10 +257,12 @@ class Store:
             said = "{path} can't be read: {why}."
             raise StoreError(Notice("kept.store_unread", said, path=self.path, why=why)) from error
 
-    def _list(self, where: str, values: tuple[str, ...], limit: int, offset: int) -> tuple[Summary, ...]:
+    def _list(
+        self, where: str, values: tuple[str, ...], limit: int, offset: int, order: str = "changed"
+    ) -> tuple[Summary, ...]:
         query = (
             "SELECT id, game, variant, rules, length, began, changed, imported, setup, outcome "
-            f"FROM matches WHERE {where} ORDER BY changed DESC, id LIMIT ? OFFSET ?"
+            f"FROM matches WHERE {where} ORDER BY {order} DESC, id LIMIT ? OFFSET ?"
         )
         rows = self._read(lambda db: db.execute(query, (*values, limit, offset)).fetchall())
         return tuple(_summary(row) for row in rows)
@@ -393,6 +396,10 @@ def _summary(row: tuple[str, str, str, int, int, float, float, int, bytes, bytes
 
 def _mark(db: sqlite3.Connection, table: str, id: str, at: float | None) -> None:
     db.execute(f"UPDATE {table} SET deleted = ? WHERE id = ?", (at, id))
+
+
+def _sit_down(db: sqlite3.Connection, id: str, at: float) -> None:
+    db.execute("UPDATE matches SET opened = ? WHERE id = ?", (at, id))
 
 
 def _remove(db: sqlite3.Connection, table: str, id: str) -> None:

@@ -92,6 +92,10 @@ def test_open_and_finished_matches_are_listed_apart(tmp_path: Path) -> None:
     older, newer, over = begun(store), begun(store, seed=2), won(begun(store, seed=3))
     older.play(older.state.decision.moves[0])
     assert [summary.id for summary in store.open_matches()] == [older.id, newer.id]
+    store.peek(newer.id)
+    assert [summary.id for summary in store.open_matches()] == [older.id, newer.id]
+    Match.resume(store, newer.id, GAMES)
+    assert [summary.id for summary in store.open_matches()] == [newer.id, older.id], "sat down to last"
     (finished,) = store.finished()
     assert (finished.id, finished.length, finished.outcome) == (over.id, 7, over.outcome)
     assert [player.name for player in finished.players] == ["Ada", "Grace"]

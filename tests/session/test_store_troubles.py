@@ -138,7 +138,8 @@ def test_an_older_programs_file_is_brought_up_to_date_with_all_that_it_holds(tmp
     with raw(tmp_path) as db:  # as the first version had left it
         for table in ("scores", "seats", "films"):
             db.execute(f"DROP TABLE {table}")
-        db.execute("ALTER TABLE matches DROP COLUMN platform")
+        for column in ("platform", "opened"):
+            db.execute(f"ALTER TABLE matches DROP COLUMN {column}")
         db.execute("PRAGMA user_version = 1")
     store = opened(tmp_path)
     assert store.statistics("person") == figures
