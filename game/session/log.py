@@ -1,4 +1,4 @@
-"""The log file: small, rotating, and never a reason not to play.
+"""The log file: small, rotating, there once something is to be said, and never a reason not to play.
 
 Only the window's process writes it; the worker hands its troubles over the pipe.
 """
@@ -18,14 +18,23 @@ LOG.addHandler(logging.NullHandler())
 _BYTES, _OLDER_FILES = 256 * 1024, 2
 
 
+class _Quiet(RotatingFileHandler):
+    """A line that can't be written is lost."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        pass
+
+
 def open_log() -> Notice | None:
-    """Start logging to `log_file()`; answers a notice when the file can't be written."""
+    """Log to `log_file()` from the first line on; answers a notice when the file can't be written."""
     close_log()
     LOG.setLevel(logging.INFO)
     path = log_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8")
+        if path.exists():
+            path.open("ab").close()
+        handler = _Quiet(path, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8", delay=True)
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     except OSError as error:
         said = "No log is kept: {path} can't be written ({why})."

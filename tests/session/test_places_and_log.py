@@ -31,6 +31,12 @@ def test_what_is_logged_is_in_the_named_file() -> None:
     assert "ERROR the saucer is leaking" in log_file().read_text(encoding="utf-8")
 
 
+def test_nothing_to_say_makes_no_file() -> None:
+    assert open_log() is None
+    close_log()
+    assert not log_file().exists()
+
+
 def test_the_log_stays_small() -> None:
     open_log()
     for _ in range(400):
