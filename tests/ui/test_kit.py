@@ -302,3 +302,20 @@ def test_long_moves_stand_one_below_the_other_and_short_ones_side_by_side() -> N
         grid = Grid(*keys)
         grid.place(look, pygame.Rect(0, 0, 264, grid.measure(look, 264)))
         assert (keys[0].rect.y == keys[1].rect.y) == side_by_side
+
+
+def test_a_tip_hides_no_other_widget_while_there_is_room_beside_the_panel() -> None:
+    pygame.font.init()
+    held, surface = Held(), pygame.Surface((900, 400))
+    desk = Desk(Look(Theme(), Words("en")), lambda: None)
+    long = "What this does, in so many words that they need several lines below the button."
+    panel = Panel(Column(*(Button(f"b{n}", f"Button {n}", held.click, tip=long) for n in range(6))))
+    desk.panels = [panel]
+    desk.place(panel, pygame.Rect(0, 0, 300, 400))
+    for number in range(6):
+        desk.take_focus(desk.find(f"b{number}"))
+        desk.wipe(surface, pygame.Surface(surface.get_size()))
+        desk.draw(surface)
+        assert desk._tip_box is not None
+        hidden = [w.name for w in desk.order() if w.rect.colliderect(desk._tip_box)]
+        assert hidden == [], f"the tip of b{number}"

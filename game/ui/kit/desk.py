@@ -41,6 +41,7 @@ class Desk:
         self._toast_left = 0.0
         self._toast_box: pygame.Rect | None = None
         self.toast_rect = pygame.Rect(0, 0, 0, 0)
+        self.toast_aside = pygame.Rect(0, 0, 0, 0)  # where a notice hides nothing, if it has room there
         self.over_room = pygame.Rect(0, 0, 0, 0)
         self._wiped: list[pygame.Rect] = []
         self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
@@ -298,30 +299,57 @@ class Desk:
         dirty: list[pygame.Rect] = []
         tip = self._tip()
         if tip is not None:
-            self._tip_box = self._draw_note(surface, tip[1], tip[0].rect, below=True)
+            lines, box = self._note(tip[1], surface.get_width())
+            self._tip_box = self._clear_place(surface, tip[0], box)
+            self._draw_note(surface, lines, self._tip_box)
             dirty.append(self._tip_box)
         if self._toast_left > 0.0 and self.toast_rect.width:
-            self._toast_box = self._draw_note(surface, self._toast, self.toast_rect, below=False)
+            lines, self._toast_box = self._toast_place(surface)
+            self._draw_note(surface, lines, self._toast_box)
             dirty.append(self._toast_box)
         return dirty
 
-    def _draw_note(self, surface: pygame.Surface, text: str, near: pygame.Rect, below: bool) -> pygame.Rect:
-        look, colours = self.look, self.look.theme.colours
-        pad = look.px(10)
-        room = min(look.grown(320), surface.get_width() - 4 * pad)
-        wide = min(room, look.width(text, "body", 17))
+    def _note(self, text: str, most: int) -> tuple[tuple[str, ...], pygame.Rect]:
+        """A text as lines, and a box around them that stands nowhere yet."""
+        look, pad = self.look, self.look.px(10)
+        wide = min(look.grown(320), most - 2 * pad, look.width(text, "body", 17))
         lines = look.wrap(text, "body", 17, wide)
         wide = max(look.width(line, "body", 17) for line in lines)
-        box = pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
-        if below:
-            box.topleft = (near.x, near.bottom + look.px(6))
-            if box.bottom > surface.get_height():
-                box.bottom = near.top - look.px(6)
-        else:
-            box.midtop = (near.centerx, near.y + look.px(8))
-        box.clamp_ip(surface.get_rect().inflate(-pad, -pad))
+        return lines, pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
+
+    def _clear_place(self, surface: pygame.Surface, widget: Widget, box: pygame.Rect) -> pygame.Rect:
+        """Below what a tip is about, beside its panel or above: where it hides least of the others."""
+        panel = next(p for p in self.active() if any(w is widget for w in p.walk()))
+        near, away = widget.rect, self.look.px(6)
+        screen = surface.get_rect().inflate(-self.look.px(10), -self.look.px(10))
+        others = [w.rect for p in self.active() for w in p.walk() if w.focusable and w is not widget]
+        places = [
+            box.move_to(topleft=(near.x, near.bottom + away)),
+            box.move_to(midleft=(panel.rect.right + away, near.centery)),
+            box.move_to(midright=(panel.rect.left - away, near.centery)),
+            box.move_to(bottomleft=(near.x, near.top - away)),
+        ]
+        whole = [place for place in places if screen.contains(place)] or [places[0].clamp(screen)]
+        return min(whole, key=lambda place: sum(_area(place.clip(other)) for other in others))
+
+    def _toast_place(self, surface: pygame.Surface) -> tuple[tuple[str, ...], pygame.Rect]:
+        """Aside, where it has room there; else at the top of where the scene wants it."""
+        if self.toast_aside.width:
+            lines, box = self._note(self._toast, self.toast_aside.width)
+            if box.height <= self.toast_aside.height:
+                return lines, box.move_to(midbottom=self.toast_aside.midbottom)
+        lines, box = self._note(self._toast, self.toast_rect.width)
+        box.midtop = (self.toast_rect.centerx, self.toast_rect.y + self.look.px(8))
+        pad = self.look.px(10)
+        return lines, box.clamp(surface.get_rect().inflate(-pad, -pad))
+
+    def _draw_note(self, surface: pygame.Surface, lines: tuple[str, ...], box: pygame.Rect) -> None:
+        look, colours, pad = self.look, self.look.theme.colours, self.look.px(10)
         pygame.draw.rect(surface, mix(colours.panel_high, colours.room, 0.3), box, border_radius=look.px(6))
         pygame.draw.rect(surface, colours.amber, box, width=1, border_radius=look.px(6))
-        inner = pygame.Rect(box.x + pad, box.y + pad // 2, wide, box.height)
-        look.write(surface, text, inner, "body", 17, colours.text)
-        return box
+        inner = pygame.Rect(box.x + pad, box.y + pad // 2, box.width, box.height)
+        look.write(surface, "\n".join(lines), inner, "body", 17, colours.text)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -123,6 +123,11 @@ class Panel(Widget):
                 self._offset -= above + 8
         self._followed = focused
 
+    def room_left(self) -> pygame.Rect:
+        """What its page leaves free above the row that stays in sight."""
+        inside, end = self._inside, min(self.child.rect.bottom, self._inside.bottom)
+        return pygame.Rect(inside.x, end, inside.width, inside.bottom - end)
+
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:
         """The glass with its shadow; it is kept in the desk's still picture."""
         draw_panel(surface, self.rect, look.theme, accent=self._tint(look))

@@ -152,6 +152,7 @@ class TabbedScene(DeskScene, ABC):
         rest = pygame.Rect(left + side + gap, pad, whole - side - gap, height - 2 * pad)
         self.desk.place(self.main, rest)
         self.desk.toast_rect = pygame.Rect(rest.x, round(height * 0.56), rest.width, 0)
+        self.desk.toast_aside = self.side.room_left()
         if self._refocus:
             self.desk.take_focus(self.desk.find(self._refocus))
             self._refocus = ""
