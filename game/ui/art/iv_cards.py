@@ -195,8 +195,9 @@ def layout(face: Face) -> Layout:
     pixels = max(SMALLEST, round(12.5 * face.mark + 3.5))
     room = width - 2 - max(0, face.covered - face.border)
     name = name_lines(face.name, pixels, room, 2)
-    if name.words[-1].endswith("…") and height >= NAMED_FROM:
-        name = name_lines(face.name, pixels, room, 3)
+    if name.cut and height >= NAMED_FROM:
+        roomy = name_lines(face.name, pixels, room, 3)
+        name = name if roomy.cut else roomy
     band = round(pixels * LEADING * len(name.words) + 4.0 * face.mark)
     rules = (face.line, *face.rules) if face.line else face.rules
     text, text_pixels = _fitted(face, rules, width, band) if rules else ((), SMALLEST)

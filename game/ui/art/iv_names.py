@@ -14,6 +14,12 @@ from game.ui.theme import Colour, Role, raw_font
 SQUEEZES = (1.0, 0.93, 0.86, 0.8, 0.74)
 LEADING = 0.9  # of the size: capitals need no more
 SOFT = 4  # letters that stay together at a break
+ARTICLES = {"the", "a", "an", "der", "die", "das", "ein", "eine"}
+ATTRIBUTES = {
+    *("the", "of", "in", "on", "at", "with", "from", "under", "before", "for", "to", "According"),
+    *("der", "des", "vom", "von", "im", "am", "auf", "aus", "mit", "unter", "über", "zu", "zum"),
+}
+"""What begins what can be left out of a name."""
 _VOWELS = "aeiouyäöü"
 _CLUSTERS = frozenset(
     [
@@ -50,8 +56,8 @@ class Lines(NamedTuple):
     words: tuple[str, ...]
     squeeze: float
     """How much narrower than the font has them."""
-    whole: bool
-    """Whether nothing was cut off."""
+    cut: bool = False
+    """Whether words are missing, and not because the card has a short name."""
 
 
 def short_name(name: str) -> str:
@@ -61,20 +67,34 @@ def short_name(name: str) -> str:
     return re.split(r" - |, |: ", name)[0]
 
 
+def head_of(name: str) -> str:
+    """What a name is about without its attributes: the guard of a night guard in slippers."""
+    words = name.split()
+    ends = [at for at, word in enumerate(words) if at and (word in ATTRIBUTES or words[at - 1].endswith(","))]
+    enough = [at for at in ends if words[at - 1].lower() not in ARTICLES]
+    return " ".join(words[: enough[0]]).rstrip(",") if enough else name
+
+
 @lru_cache(maxsize=1024)
 def name_lines(name: str, pixels: int, width: int, lines: int) -> Lines:
-    """The name in at most so many lines; the short name where the whole one would not fit."""
+    """The name in at most so many lines; where the whole one would not fit the short name, or its head."""
+    found = _lines(name, short_name(name), pixels, width, lines)
+    head = head_of(short_name(name))
+    return _lines(head, head, pixels, width, lines)._replace(cut=True) if found.cut else found
+
+
+def _lines(name: str, short: str, pixels: int, width: int, lines: int) -> Lines:
     font = raw_font("strong", pixels)
-    for said in dict.fromkeys((name, short_name(name))):
+    for said in dict.fromkeys((name, short)):
         for squeeze in SQUEEZES:
             found = wrapped(said, font, width / squeeze)
             if found is not None and len(found) <= lines:
-                return Lines(tuple(found), squeeze, said == name)
-    said, squeeze = short_name(name), SQUEEZES[-1]
-    found = broken(said, font, width / squeeze)
+                return Lines(tuple(found), squeeze)
+    squeeze = SQUEEZES[-1]
+    found = broken(short, font, width / squeeze)
     if len(found) <= lines:
-        return Lines(tuple(found), squeeze, True)
-    return Lines((*found[: lines - 1], _cut(found[lines - 1], font, width / squeeze)), squeeze, False)
+        return Lines(tuple(found), squeeze)
+    return Lines((*found[: lines - 1], _cut(found[lines - 1], font, width / squeeze)), squeeze, True)
 
 
 def wrapped(words: str, font: pygame.font.Font, width: float) -> list[str] | None:
@@ -154,7 +174,8 @@ def text_lines(paragraphs: Sequence[str], font: pygame.font.Font, width: int) ->
     for paragraph in paragraphs:
         if lines:
             lines.append("")
-        lines += wrapped(paragraph, font, width) or broken(paragraph, font, width)
+        found = wrapped(paragraph, font, width) or broken(paragraph, font, width)
+        lines += [line.removeprefix("· ").removesuffix(" ·") for line in found]  # dots are for between items
     return lines
 
 

@@ -54,8 +54,23 @@ def test_a_name_is_printed_in_three_lines_before_it_is_cut() -> None:
     small = iv_cards.fit(98)
     cut = name_lines("Hüttenstadt der Flüchtlinge", 16, small[0] - 8, 2)
     face = replace(iv_cards.face_of("shanty_town", small, Theme(), None), name="Hüttenstadt der Flüchtlinge")
-    assert cut.words[-1].endswith("…")
+    assert cut.cut and cut.words == ("Hüttenstadt",)
     assert " ".join(iv_cards.layout(face).name.words) == "Hüttenstadt der Flüchtlinge"
+
+
+@pytest.mark.parametrize(
+    ("name", "head"),
+    [
+        ("Night Watch in Slippers", "Night Watch"),
+        ("The Pods in the Cellar", "The Pods"),
+        ("Kuppel über der Kleinstadt", "Kuppel"),
+        ("Das Hirn sagt Nein", "Das Hirn sagt Nein"),
+    ],
+)
+def test_on_the_smallest_cards_a_name_loses_its_attributes_before_it_is_cut(name: str, head: str) -> None:
+    room = raw_font("strong", 16).size(head)[0]
+    found = name_lines(name, 16, room, 1)
+    assert " ".join(found.words) == head if head != name else not found.cut
 
 
 @pytest.mark.parametrize(
