@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.core.errors import LastQuarterError
+from game.session.settings import Settings
 from game.ui import tour, tours
+from game.ui.boards.faces import face_of, faced
 
 
 def test_stops_become_pictures_and_the_same_ones_again(
@@ -35,6 +37,17 @@ def test_every_room_is_on_the_tour_and_no_two_stops_are_called_alike() -> None:
     assert len(names) == len(set(names))
     rooms = {path.stem for path in Path(tours.__file__).parent.glob("*.py")} - {"__init__", "stop"}
     assert rooms == set(tour.ROOMS)
+
+
+def test_every_page_of_a_games_own_is_on_the_tour(tmp_path: Path, home: Path) -> None:
+    pages = [(game, page) for game in faced() for page in face_of(game).pages]
+    assert pages
+    for game, page in pages:
+        stops = [stop for stop in tour.stops() if stop.name.endswith(f"_{page.name}")]
+        hands = [stop.visit(tmp_path / stop.name, (1280, 720), Settings()) for stop in stops]
+        assert hands, f"no stop is called after the page {page.name} of {game}"
+        opened = type(page.open(hands[0].stage))
+        assert opened in {type(hand.top) for hand in hands}, f"{game} {page.name}"
 
 
 def test_a_language_that_it_does_not_speak_is_refused_in_one_line(tmp_path: Path) -> None:
