@@ -85,11 +85,15 @@ def test_ending_the_main_phase_is_the_usual_thing_only_where_nothing_else_can_be
     assert [(str(one.move), one.bright) for one in idle] == [("end", True)]
 
 
-def test_letting_it_happen_is_the_usual_answer() -> None:
+def test_letting_it_happen_is_the_usual_answer_and_has_the_same_key_whatever_else_there_is() -> None:
+    answers = set()
     for moment in moments(0, 1, 2):
         if moment.state.decision.reason in ("cancel", "drain", "draw", "destroy", "snatch"):
-            bright = [str(one.move) for one in offered(moment.state) if one.bright]
-            assert bright == ["pass"]
+            found = offered(moment.state)
+            assert [str(one.move) for one in found if one.bright] == ["pass"]
+            assert str(found[0].move) == "pass"
+            answers.add(len(found))
+    assert len(answers) > 1
 
 
 def test_two_cards_of_one_name_in_one_zone_are_numbered() -> None:

@@ -26,6 +26,8 @@ from game.ui.boards.iv_words import IvWords, distinct
 IN_MAIN = (m.Play, m.Use, m.Release, m.PlotAction, m.End)
 WITHOUT = (m.Pass, m.Done)
 """Choosing nothing, or nothing more, stands by itself."""
+ANSWERS = ("cancel", "drain", "draw", "destroy", "snatch")
+"""Letting it happen comes first here, so that its key is the same however many answers there are."""
 
 
 def buttons(view: Any, decision: Choice[Any], say: IvWords) -> tuple[MoveButton, ...]:
@@ -39,6 +41,8 @@ def buttons(view: Any, decision: Choice[Any], say: IvWords) -> tuple[MoveButton,
     if decision.reason != "may":
         group = say.words(f"iv.group.{decision.reason}")
         found = [one if isinstance(one.move, WITHOUT) else replace(one, group=group) for one in found]
+    if decision.reason in ANSWERS:
+        found.sort(key=lambda one: not isinstance(one.move, m.Pass))
     return _apart(found, say)
 
 
