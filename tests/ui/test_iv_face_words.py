@@ -16,6 +16,7 @@ from game.ui.boards.face import Subject
 from game.ui.boards.iv_cautions import caution
 from game.ui.boards.iv_log import BY_ITSELF, tell, why_over
 from game.ui.boards.iv_plates import commons, describe, plate
+from game.ui.boards.iv_prices import changed_cost
 from game.ui.boards.iv_questions import question
 from game.ui.boards.iv_words import IvWords
 from game.ui.words import LANGUAGES, Words
@@ -282,7 +283,17 @@ def test_a_card_in_play_tells_its_strength_now_and_one_in_the_hand_its_cost_now(
     )
     view, say = state.view(1), IvWords(EN, NAMES)
     assert "Strength now: 0" in describe(Subject("card.major_brandt", "piece.1", "", 0), view, say)[1]
-    assert "Costs now: drain 2." in describe(Subject("card.kraken", "hand.kraken", "", 1), view, say)[1]
+    kraken = describe(Subject("card.kraken", "hand.kraken", "", 1), view, say)[1]
+    assert "Costs now: drain 2; printed: discard 1, drain 2. Plot action: −1 discard." in kraken
+
+
+def test_a_card_that_costs_more_says_how_much_is_printed_and_who_raised_it() -> None:
+    hand = "turn mankind\nmankind eurasia major_brandt#1\nhand mankind guerilla mako"
+    state = GAME.parse(f"{hand}\nreleased indian_ocean")
+    view, say = state.view(0), IvWords(EN, NAMES)
+    why = "Costs now: discard 1; printed: no cost. Drain the Indian Ocean: +1 discard."
+    assert changed_cost(view, "guerilla", say) == why
+    assert changed_cost(view, "mako", say) == "", "the tax is on support cards"
 
 
 # -- ends and cautions ----------------------------------------------------------------------------

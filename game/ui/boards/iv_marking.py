@@ -9,8 +9,9 @@ import pygame
 from game.core import Choice
 from game.ui.boards.iv_choice import Choosing
 from game.ui.boards.iv_layout import RATIO, best_place, bottom_seat
-from game.ui.boards.iv_marks import Chip, Marks, Tray, Zoomed
-from game.ui.boards.iv_picture import Where, zone_number
+from game.ui.boards.iv_marks import NOTE, Chip, Marks, Tray, Zoomed, note_height
+from game.ui.boards.iv_picture import Where, held_number, zone_number
+from game.ui.boards.iv_prices import changed_cost
 from game.ui.boards.iv_reading import (
     CHIP,
     FIELD,
@@ -24,7 +25,7 @@ from game.ui.boards.iv_reading import (
 )
 from game.ui.boards.iv_series import copies
 from game.ui.boards.iv_spots import ZONES, card_at
-from game.ui.boards.iv_words import text_of
+from game.ui.boards.iv_words import IvWords, text_of
 
 if TYPE_CHECKING:
     from game.ui.boards.iv_board import DuelBoard
@@ -161,7 +162,11 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
         return None
     look = board.painter.look
     high = min(max(look.px(LARGE), WORDED), board.painter.rect.height - look.px(20))
-    size = (round(high / RATIO), high)
+    wide = round(high / RATIO)
+    dearer = held_number(name) in marks.dearer
+    said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
+    note = look.wrap(said, "strong", NOTE, wide - look.px(16)) if said else ()
+    size = (wide, high + note_height(look, note))
     places_now = dict(_boxes(board, marks))
     own = places_now.get(name)
     lying = [name for name in places_now if name.startswith("piece.")]
@@ -175,9 +180,10 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     if marks.tray is None or not marks.tray.whole:
         avoid.append(board.layout.hand)
     box = best_place(size, board.painter.rect.inflate(-look.px(8), -look.px(8)), avoid)
+    box.height = high
     there = board.picture.piece(int(name[6:])) if name.startswith("piece.") else None
     if there is None:
-        return Zoomed(card, box)
+        return Zoomed(card, box, note=note)
     return Zoomed(card, box, strength_of(board.picture, there[2].id), there[2].tokens or None)
 
 

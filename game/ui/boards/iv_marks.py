@@ -7,6 +7,14 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.boards.iv_picture import Where
+from game.ui.kit.look import Look
+
+NOTE = 15.0
+"""The letters of what is said below a card that is shown at its full size."""
+
+
+def note_height(look: Look, note: tuple[str, ...]) -> int:
+    return look.line_height("strong", NOTE) * len(note) + look.px(12) if note else 0
 
 
 @dataclass(frozen=True)
@@ -37,12 +45,13 @@ class Chip:
 
 @dataclass(frozen=True)
 class Zoomed:
-    """A card shown at its full size."""
+    """A card shown at its full size, with a note in lines below where there is something to say of it."""
 
     card: str
     box: pygame.Rect
     strength: int | None = None
     tokens: int | None = None
+    note: tuple[str, ...] = ()
 
 
 @dataclass

@@ -8,9 +8,9 @@ from game.ui.art.iv_cards import Look as CardLook
 from game.ui.art.panel import draw_panel
 from game.ui.boards import iv_sprites as sprites
 from game.ui.boards.iv_layout import Layout, bottom_seat
-from game.ui.boards.iv_marks import Marks
+from game.ui.boards.iv_marks import NOTE, Marks, Zoomed, note_height
 from game.ui.boards.iv_paint import DARK, Painter
-from game.ui.boards.iv_picture import Picture, Where, zone_number
+from game.ui.boards.iv_picture import Picture, Where, held_number, zone_number
 from game.ui.boards.iv_reading import printed_costs, slots
 from game.ui.theme import Colour, mix
 
@@ -255,6 +255,20 @@ class Overlay:
             self.look, zoomed.card, zoomed.box.size, strength=zoomed.strength, tokens=zoomed.tokens
         )
         self.surface.blit(image, zoomed.box)
+        if zoomed.note:
+            self._note(zoomed)
+
+    def _note(self, zoomed: Zoomed) -> None:
+        """What is said of a card, on a strip below it."""
+        look, colours = self.look, self.theme.colours
+        strip = pygame.Rect(zoomed.box.bottomleft, (zoomed.box.width, note_height(look, zoomed.note)))
+        pygame.draw.rect(self.surface, mix(DARK, colours.amber, 0.06), strip, border_radius=look.px(6))
+        pygame.draw.rect(self.surface, colours.amber, strip, look.px(1), border_radius=look.px(6))
+        y, step = strip.y + look.px(6), look.line_height("strong", NOTE)
+        for line in zoomed.note:
+            image = self.theme.text("strong", NOTE, line, colours.text)
+            self.surface.blit(image, image.get_rect(midtop=(strip.centerx, y)))
+            y += step
 
     def carried(self) -> None:
         if self.marks.carried is None:
@@ -274,9 +288,3 @@ class Overlay:
             dark = pygame.Surface(box.size, pygame.SRCALPHA)
             dark.fill((*mix(DARK, (0, 0, 0), 0.4), 120))
             self.surface.blit(dark, box)
-
-
-def held_number(name: Where) -> int:
-    """The number in the hand of a card; -1 for any other place."""
-    kind, _, rest = name.partition(".")
-    return int(rest) if kind == "held" else -1

@@ -158,7 +158,7 @@ class Painter:
         room = pygame.Rect(
             box.x + gap + mark.get_width() + gap // 2,
             box.y,
-            box.width - 2 * gap - mark.get_width(),
+            box.width - 3 * gap - mark.get_width(),
             box.height,
         )
         if sprites.common_size(self.look, 16, (words,), room.width) < SHORT:  # the mark says whose it is

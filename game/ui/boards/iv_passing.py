@@ -215,7 +215,7 @@ class PassingPaint:
         lower = pygame.Rect(
             0, upper.bottom - look.px(2), strip.width, strip.height - upper.bottom - look.px(2)
         )
-        key = "ivb.attack_drains" if beam.drain else "ivb.attack_holds"
+        key = {0: "ivb.attack_holds", 1: "ivb.attack_drains_one"}.get(beam.drain, "ivb.attack_drains")
         words = look.words(key, count=beam.drain)
         sprites.write(pane, look, lower.inflate(-look.px(10), 0), words, side.light, 17)
         pane.set_alpha(round(255 * beam.alpha))

@@ -264,6 +264,12 @@ def _at(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
     return tuple(value if at == seat else held for at, held in enumerate(values))
 
 
+def held_number(name: Where) -> int:
+    """The number in the hand of a card; -1 for any other place."""
+    kind, _, rest = name.partition(".")
+    return int(rest) if kind == "held" else -1
+
+
 def zone_number(name: str) -> int:
     """-1 for none."""
     return ZONE_NAMES.index(name) if name in ZONE_NAMES else -1

@@ -15,6 +15,7 @@ from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Sy
 from game.ui.boards import iv_series
 from game.ui.boards import iv_words as named
 from game.ui.boards.face import Chip, Plate, Subject
+from game.ui.boards.iv_prices import changed_cost
 from game.ui.boards.iv_words import IvWords
 
 SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
@@ -119,7 +120,7 @@ def _card(subject: Subject, card: str, view: Any, say: IvWords) -> str:
             lines.append(say.words("iv.describe.snatched"))
     elif book().cards[card].symbol != "hero" and not subject.place.startswith("pile."):
         cost = say.cost(*cost_now(view, named.seat_of(card), card))
-        lines.append(say.words("iv.describe.costs", cost=cost))
+        lines.append(changed_cost(view, card, say) or say.words("iv.describe.costs", cost=cost))
     return " ".join(line if line.endswith((".", "!", "?")) else f"{line}." for line in lines if line)
 
 

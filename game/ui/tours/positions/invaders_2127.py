@@ -28,6 +28,7 @@ hand mankind guerilla shanty_town norad wrong_number
 hand invader kraken kill_swarm thing tripod goons second_wave
 released retribution moon bodysnatcher
 """
+TAXED = MANKIND.replace("released retribution moon", "released retribution moon indian_ocean")
 FIRST_HERO = """
 turn mankind 0
 phase setup
