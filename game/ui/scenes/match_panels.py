@@ -30,6 +30,7 @@ GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
 LEAST_ASKED = 0.2  # of it, for the moves where the page below needs room as well
 SLIVER = 24.0  # so little more is not worth scrolling for
+LEAST_PAGE = 22.0  # what of a page is worth showing below its tabs
 HEADS = 40.0  # of a page, while one of many moves is being chosen
 LEAST_OF_TWO = 0.3  # of it, where that page tells of two seats, and the prompt of who is asked
 WHOLE = ("seats", "log", "more")  # pages that get their room before the moves by button
@@ -41,11 +42,16 @@ def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
         (f"{value:g}", lambda value=value: f"{scene.words.number(value, 1 if value < 1 else 0)}×")  # type: ignore[misc]
         for value in SPEEDS
     ]
+
+    def put(value: str) -> None:
+        scene.stage.change(animation_speed=float(value))
+        scene.toast("match.speed_everywhere")
+
     return Choice(
         name,
         [*names, ("0", scene.say("match.instant"))],
         lambda: f"{scene.stage.settings.animation_speed:g}",
-        lambda value: scene.stage.change(animation_speed=float(value)),
+        put,
         tip=scene.say("match.speed_tip"),
     )
 
@@ -358,6 +364,10 @@ class MatchPanels:
             if wants[id(self.asked)] > most + look.px(SLIVER):
                 wants[id(self.asked)] = most
         left = column.height - gap * (len(shown) - 1) - sum(wants[id(p)] for p in shown if p is not fill)
+        bare = self.wide.around(look, column.width)
+        if stretch is self.wide and self.asked in shown and left < bare + look.grown(LEAST_PAGE):
+            wants[id(self.asked)] -= bare - left  # no page then, only its tabs: the moves have the room
+            left = bare
         wants[id(fill)] = max(left, look.px(60)) if stretch else max(look.px(60), min(wants[id(fill)], left))
         y = column.y
         for panel in shown:
