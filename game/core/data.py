@@ -15,8 +15,10 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from game.core import data_words
 from game.core.errors import DataError
 from game.core.expected import words_at
+from game.core.notice import Notice
 from game.core.toml_lines import line_of
 
 T = TypeVar("T")
@@ -44,13 +46,14 @@ def read_toml(path: Path, type: type[T]) -> T:
         line = re.search(r"at line (\d+)", str(error))
         what = re.sub(r" \(at .*\)$", "", str(error))
         number = int(line[1]) if line else max(1, text.count("\n") + (not text.endswith("\n")))
-        raise DataError(name, number, "", f"is not TOML: {what}") from error
+        raise DataError(name, number, "", Notice("data.no_toml", "is not TOML: {what}", what=what)) from error
     except ValueError as error:  # of a number with thousands of digits
-        raise DataError(name, 0, "", "has a number that is too large") from error
+        raise DataError(name, 0, "", Notice("data.large_number", "has a number that is too large")) from error
     except RecursionError as error:
-        raise DataError(name, 0, "", "nests too deeply; write it flatter") from error
+        raise DataError(name, 0, "", Notice("data.deep", "nests too deeply; write it flatter")) from error
     if endless is not None:
-        raise DataError(name, line_of(text, endless), _dotted(endless), "expected a finite number")
+        expected: str = Notice("data.endless", "expected a finite number")
+        raise DataError(name, line_of(text, endless), _dotted(endless), expected)
     try:
         return msgspec.convert(document, type)
     except msgspec.ValidationError as error:
@@ -73,15 +76,18 @@ def _read_text(path: Path, name: str) -> str:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
-            raise DataError(name, 0, "", f"is larger than {LARGEST // 1_000_000} MB; no data file is")
+            most = LARGEST // 1_000_000
+            expected = Notice("data.large", "is larger than {most} MB; no data file is", most=most)
+            raise DataError(name, 0, "", expected)
         return data.decode("utf-8-sig")  # some editors begin a file with a mark
     except FileNotFoundError as error:
-        raise DataError(name, 0, "", "there is no such file") from error
+        raise DataError(name, 0, "", Notice("data.no_file", "there is no such file")) from error
     except OSError as error:
         raise DataError(name, 0, "", f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise DataError(name, line, "", "is not UTF-8 text; save it as such") from error
+        expected = Notice("data.no_text", "is not UTF-8 text; save it as such")
+        raise DataError(name, line, "", expected) from error
 
 
 def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError) -> tuple[Keys, str]:
@@ -93,10 +99,9 @@ def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError
     if named := _NAMED.search(message):
         keys = (*keys, named[1])
         missing = "missing" in message
-        return keys, "expected this key, which is missing" if missing else "is not a key that is known here"
-    said = message[:1].lower() + message[1:].replace("`", "")
+        return keys, data_words.missing() if missing else data_words.unknown()
     words = words_at(type, document, keys) if message.startswith("Invalid") else ()
-    return keys, f"{said}; expected {', '.join(words)}" if words else said
+    return keys, data_words.wish(message, words)
 
 
 def _guilty(document: dict[str, Any], type: Any, keys: Keys, error: str) -> str:

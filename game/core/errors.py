@@ -6,6 +6,7 @@ way out.  Anything else that is raised is a fault of ours and goes to the log fi
 
 from __future__ import annotations
 
+from game.core.data_words import place
 from game.core.notice import Notice
 
 
@@ -25,7 +26,7 @@ class DataError(LastQuarterError):
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
         said = expected if isinstance(expected, Notice) else " ".join(expected.split())
         self.file, self.line, self.key, self.expected = file, line, key, said
-        where = ", ".join([file, *([f"line {line}"] if line else []), *([key] if key else [])])
+        where = place(file, line, key)
         super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))
 
 

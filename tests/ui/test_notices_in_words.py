@@ -6,9 +6,12 @@ import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from string import Formatter
+from typing import Annotated, Literal
 
+import msgspec
 import pytest
 
+from game.core.data import read_toml
 from game.core.errors import DataError, IllegalMove, LastQuarterError, UnknownGame
 from game.core.notice import Notice
 from game.core.registry import GAMES
@@ -210,6 +213,14 @@ def test_what_befalls_a_file_is_told_in_german_with_its_reason(way: str) -> None
     assert not any(catalogue("en")[key] in told for key in REASONS.values())
 
 
+class Small(msgspec.Struct, forbid_unknown_fields=True):
+    """A file's value with a bound, a choice and a pair."""
+
+    size: Annotated[int, msgspec.Meta(le=4)]
+    sort: Literal["a", "b"] = "a"
+    pair: tuple[int, int] = (0, 0)
+
+
 def unknown_game() -> None:
     GAMES.load("chess")
 
@@ -227,7 +238,7 @@ def wrong_file() -> None:
     [
         (unknown_game, "chess: no such game", "chess: Ein solches Spiel gibt es nicht"),
         (foreign_move, "a9: is not among the 3 moves (SD-2.1)", "a9 ist hier keine Antwort (SD-2.1)"),
-        (wrong_file, "levels/x.toml, line 3, speed: expected", "Fehler in levels/x.toml, line 3, speed"),
+        (wrong_file, "levels/x.toml, line 3, speed: expected", "Fehler in levels/x.toml, Zeile 3, speed"),
     ],
 )
 def test_an_error_says_itself_in_german_on_a_screen_and_in_english_elsewhere(
@@ -237,6 +248,31 @@ def test_an_error_says_itself_in_german_on_a_screen_and_in_english_elsewhere(
         trouble()
     assert str(caught.value).startswith(english)
     assert Words("de").tell(caught.value.told).startswith(german)
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "german"),
+    [
+        ('size = "x"', "size: expected int, got str", "eine ganze Zahl; da steht: ein Text"),
+        ("size = 9", "size: expected int <= 4", "hier gehört hin: eine ganze Zahl <= 4"),
+        ("size = 1\nsort = 'c'", "line 2, sort: invalid enum value 'c'", "den Wert 'c' gibt es hier nicht"),
+        ("size = 1\nof = 2", "line 2, of: is not a key that is known here", "of: einen solchen Eintrag"),
+        ("sort = 'a'", "size: expected this key, which is missing", "dieser Eintrag fehlt"),
+        ("size = 1\npair = [1]", "expected array of length 2, got 1", "eckigen Klammern, Länge 2"),
+        ("size = ", "is not TOML: Invalid value", "das ist kein TOML: Invalid value"),
+    ],
+)
+def test_a_mistake_in_a_file_of_ones_own_is_told_in_german(
+    tmp_path: Path, line: str, english: str, german: str
+) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(line, encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        read_toml(path, Small)
+    assert english in str(caught.value)
+    assert Words("en").tell(caught.value.told).startswith(str(path))
+    said = Words("de").tell(caught.value.told)
+    assert german in said and "expected" not in said and "line" not in said
 
 
 def test_an_error_without_a_sentence_of_ours_is_told_as_it_stands() -> None:

@@ -1,0 +1,71 @@
+"""What a data file should have said, as a notice: msgspec's English, with the name of its sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from game.core.notice import Notice
+
+KINDS = {
+    "int": Notice("data.kind_int", "int"),
+    "float": Notice("data.kind_float", "float"),
+    "str": Notice("data.kind_str", "str"),
+    "bool": Notice("data.kind_bool", "bool"),
+    "array": Notice("data.kind_array", "array"),
+    "object": Notice("data.kind_object", "object"),
+    "null": Notice("data.kind_null", "null"),
+}
+
+
+def kind(name: str) -> Notice | str:
+    """A type of a value, or either of two."""
+    one, either, other = name.partition(" | ")
+    if either:
+        return Notice("data.either", "{one} | {other}", one=kind(one), other=kind(other))
+    return KINDS.get(name, name)
+
+
+def wish(message: str, words: Sequence[str] = ()) -> str:
+    """What msgspec expected, of these words if any; a notice where it is one of its common complaints."""
+    plain = message.replace("`", "")
+    if found := re.fullmatch(r"Expected (\w+) ([<>]=?) (\S+)", plain):
+        gaps = {"wanted": kind(found[1]), "sign": found[2], "bound": found[3]}
+        return Notice("data.bound", "expected {wanted} {sign} {bound}", **gaps)
+    if found := re.fullmatch(r"Expected (\w+) of length (?:([<>]=) )?(\d+)(?:, got (\d+))?", plain):
+        gaps = {"wanted": kind(found[1]), "length": f"{found[2]} {found[3]}" if found[2] else found[3]}
+        if not found[4]:
+            return Notice("data.length", "expected {wanted} of length {length}", **gaps)
+        gaps |= {"got": found[4]}
+        return Notice("data.other_length", "expected {wanted} of length {length}, got {got}", **gaps)
+    if found := re.fullmatch(r"Invalid enum value (.*)", plain):
+        return _no_such_value(found[1], words)
+    if found := re.fullmatch(r"Expected ([\w |]+), got (\w+)", plain):
+        wanted, got = kind(found[1]), kind(found[2])
+        return Notice("data.other_kind", "expected {wanted}, got {got}", wanted=wanted, got=got)
+    said = plain[:1].lower() + plain[1:]
+    return f"{said}; expected {', '.join(words)}" if words else said
+
+
+def _no_such_value(value: str, words: Sequence[str]) -> Notice:
+    if not words:
+        return Notice("data.no_such_value", "invalid enum value {value}", value=value)
+    gaps = {"value": value, "words": ", ".join(words)}
+    return Notice("data.other_value", "invalid enum value {value}; expected {words}", **gaps)
+
+
+def place(file: str, line: int, key: str) -> str:
+    """Where in a file it is."""
+    if line and key:
+        return Notice("data.line_and_key", "{file}, line {line}, {at}", file=file, line=line, at=key)
+    if line:
+        return Notice("data.line", "{file}, line {line}", file=file, line=line)
+    return f"{file}, {key}" if key else file
+
+
+def missing() -> Notice:
+    return Notice("data.missing", "expected this key, which is missing")
+
+
+def unknown() -> Notice:
+    return Notice("data.unknown", "is not a key that is known here")
