@@ -6,7 +6,7 @@ import pygame
 
 from game.core import NOBODY
 from game.session.match import Match
-from game.ui.boards.face import Face
+from game.ui.boards.face import BoardView, Face
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Stamp, Widget
 from game.ui.scenes.board_layout import board_places
@@ -21,11 +21,15 @@ class FinalBoard(Widget):
     def __init__(self, name: str, stage: Stage, face: Face, match: Match) -> None:
         super().__init__(name)
         self._stage, self._face, self._match = stage, face, match
-        self._viewer = NOBODY if match.has_secrets else match.viewer()
+        self.viewer = NOBODY if match.has_secrets else match.viewer()
         self._board = face.board(stage)
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._small: pygame.Surface | None = None
         self.high = 0  # what its panel leaves it
+
+    @property
+    def board(self) -> BoardView:
+        return self._board
 
     def fits(self, look: Look, room: pygame.Rect) -> bool:
         return room.height >= look.px(LEAST) and room.width >= look.px(LEAST)
@@ -50,7 +54,7 @@ class FinalBoard(Widget):
             box = board_places(look, size, players, self._face.aspect).board
             window = pygame.Surface(size)
             self._board.place(look, box)
-            self._board.show(self._match.state.view(self._viewer), None)
+            self._board.show(self._match.state.view(self.viewer), None)
             self._board.draw(window)
             self._drawn, self._small = (key, window.subsurface(box).copy()), None
         return self._drawn[1]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
 
 from game.core import NOBODY, Outcome
 from game.session.match import Match, again, new_seed
-from game.ui.boards.face import Tally
+from game.ui.boards.face import Line, Tally
 from game.ui.boards.faces import face_of
 from game.ui.input import Stamped
 from game.ui.kit.panel import Panel
@@ -17,15 +17,18 @@ from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes import doors
+from game.ui.scenes.chronicle import Chronicle
 from game.ui.scenes.desk_scene import DeskScene
 from game.ui.scenes.final_board import FinalBoard
 from game.ui.scenes.honours import TABLE, Honours, who_played
 from game.ui.scenes.lists import Cells, Sheet
+from game.ui.scenes.match_log import Log, SidePanel
 from game.ui.scenes.result_widgets import Initials, TallyCard
 from game.ui.scenes.scene import Stage
 from game.ui.theme import Seat
 
 PAD = 18.0
+LEAST_LOG = 130.0  # lower than this the log would be too few lines
 DEAF = 0.6  # seconds in which a press is still meant for the board that was here before
 PRESSES = {
     pygame.MOUSEBUTTONDOWN,
@@ -46,6 +49,7 @@ class ResultScene(DeskScene):
         self.names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
         self.honours = Honours(stage, match, self.face)
         self._said: tuple[str, tuple[Tally, ...]] | None = None
+        self._heard: tuple[str, Sequence[Line]] | None = None
         self._age = 0.0
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
@@ -134,11 +138,26 @@ class ResultScene(DeskScene):
         )
         self.final = FinalBoard("final", self.stage, self.face, self.match)
         self.last = Panel(self.final, accent="ice", name="last")
+        self.log = Log("log", self._log, lambda: self.names, self._mark, _nothing, _nothing)
+        self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
         self.desk.panels = [self.head, self.scores, self.side]
 
     def _told(self) -> str:
         """What the cards tell of."""
         return self.words("result.scores" if self.face.scored else "result.standing")
+
+    def _log(self) -> Sequence[Line]:
+        """How it came to this, as everybody may read it; told once a language."""
+        if self._heard is None or self._heard[0] != self.words.language:
+            chronicle = Chronicle(self.final.board)
+            for entry in self.match.entries:
+                seen = entry.seen_by(self.final.viewer)
+                chronicle.add(entry.number, [self.face.tell(event, self.words, self.names) for event in seen])
+            self._heard = (self.words.language, chronicle.heard())
+        return self._heard[1]
+
+    def _mark(self, seat: int) -> Seat:
+        return self.face.seat(self.look.theme, seat, self.match.setup.options)
 
     def _best_rows(self) -> list[list[str]]:
         rows = enumerate(self.honours.table, 1)
@@ -322,7 +341,7 @@ class ResultScene(DeskScene):
             self.desk.panels = [*self.desk.panels, self.last]
 
     def _lay_best(self, room: pygame.Rect) -> None:
-        """The table of scores where it has room below the tallies, with as many lines as fit."""
+        """The table of scores below the tallies, with as many lines as fit; where there is none, the log."""
         panels: list[Panel] = [self.head, self.scores, self.side]
         for lines in range(TABLE, 0, -1):
             self.honours.lines = lines
@@ -331,7 +350,14 @@ class ResultScene(DeskScene):
                 self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
                 panels.append(self.best)
                 break
+        if self.best not in panels and room.height >= self.look.grown(LEAST_LOG):
+            self.desk.place(self.told, room)
+            panels.append(self.told)
         self.desk.panels = panels
+
+
+def _nothing(line: int) -> None:
+    """There is no board here that a line could point at."""
 
 
 def places(outcome: Outcome, scores: list[int]) -> list[int]:
