@@ -249,6 +249,10 @@ class LessonScene(BoardScene):
     def _text(self) -> str:
         return self.step.say.in_language(self.words.language)
 
+    def _laid_anew(self) -> bool:
+        """Whether this step begins with another table than the one before has left."""
+        return self.number > 0 and self.step.position is not None
+
     def _how(self) -> str:
         """How the launcher is fired, while it is in the hand."""
         return self.how_to_launch()
@@ -269,6 +273,7 @@ class LessonScene(BoardScene):
         self.head = Marquee(head, name="prompt", least=head.measure)
         self.moves = Moves(say("match.fold_back"), self.meant, self.turn_to)
         body = Column(
+            Label(say("lesson.anew"), size=16, tint="dim", name="lesson-anew", shown=self._laid_anew),
             Label(self._text, size=20, name="lesson-text"),
             Label(
                 lambda: self.answer,
