@@ -13,7 +13,7 @@ from game.ui.boards.lunar_choice import Choosing
 from game.ui.boards.lunar_layout import Layout, Point
 from game.ui.boards.lunar_picture import MoonPicture
 from game.ui.boards.lunar_reading import DEEP, Offer
-from game.ui.kit.look import Look
+from game.ui.kit.look import Look, unbroken
 
 CHIP_FONT = 16.0
 CHIP_HIGH = 34.0
@@ -116,7 +116,7 @@ def in_the_way(layout: Layout, busy: dict[str, int]) -> list[tuple[pygame.Rect, 
 
 
 def note_lines(look: Look, layout: Layout, note: str) -> tuple[str, ...]:
-    return look.wrap(note, "strong", CHIP_FONT, round(layout.rect.width * 0.6))
+    return look.wrap(unbroken(note), "strong", CHIP_FONT, round(layout.rect.width * 0.6))
 
 
 def note_box(look: Look, layout: Layout, marks: Marks, at: str, busy: dict[str, int]) -> pygame.Rect:

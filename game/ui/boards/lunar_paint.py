@@ -117,7 +117,8 @@ class Painter:
         base.blit(paint_plate(self.theme, box.size, tone, picture.asked == seat and not picture.over), box)
         name = self.look.words(f"lunar_board.tray_{picture.material}")
         ink = self.theme.colours.dim if out else mix(tone, self.seat(seat).light, 0.6)
-        high = round(box.height * (0.22 if layout.grand else 0.62))
+        grand = 0.22 if picture.tokens else 0.3
+        high = round(box.height * (grand if layout.grand else 0.62))
         high = min(self.theme.font("strong", 17).get_height(), max(high, self.theme.px(19)))
         room = box.width - self.theme.px(44) if layout.grand else box.width
         size = round(high / 1.2)
