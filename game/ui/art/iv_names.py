@@ -17,7 +17,8 @@ SOFT = 4  # letters that stay together at a break
 ARTICLES = {"the", "a", "an", "der", "die", "das", "ein", "eine"}
 ATTRIBUTES = {
     *("the", "of", "in", "on", "at", "with", "from", "under", "before", "for", "to", "According"),
-    *("der", "des", "vom", "von", "im", "am", "auf", "aus", "mit", "unter", "über", "zu", "zum"),
+    *("der", "des", "vom", "von", "im", "am", "auf", "aus", "mit", "vor", "unter", "über"),
+    *("ohne", "nach", "gegen", "bei", "zu", "zum"),
 }
 """What begins what can be left out of a name."""
 _VOWELS = "aeiouyäöü"
