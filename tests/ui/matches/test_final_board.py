@@ -44,3 +44,11 @@ def test_where_large_text_leaves_no_room_there_is_none(store: Store) -> None:
     at = result(store, *HOME, text=200)
     assert at.top.last not in at.top.desk.active()
     assert at.find("rematch").rect.bottom <= at.surface.get_height()
+
+
+def test_where_no_table_of_scores_stands_the_log_says_how_it_came_to_it(store: Store) -> None:
+    at = result(store, *HOME)
+    assert at.top.best not in at.top.desk.active() and at.top.told in at.top.desk.active()
+    assert [line.text for line in at.top.log._lines()][-1] == "Ann is home again"
+    apart = [at.top.scores, at.top.told, at.top.side, at.top.last]
+    assert all(not one.rect.colliderect(other.rect) for one in apart for other in apart if one is not other)

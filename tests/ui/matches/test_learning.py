@@ -224,3 +224,15 @@ def test_a_book_with_two_pages_of_one_name_is_refused(tmp_path: Path) -> None:
     (tmp_path / "en.toml").write_text(BOOK.replace('"spaces"', '"turn"', 1), encoding="utf-8")
     with pytest.raises(DataError, match="used once"):
         read_rulebook(tmp_path, "en")
+
+
+@pytest.mark.parametrize("position", ["", 'position = "1........ 0"\n'])
+def test_a_step_that_lays_the_table_anew_says_so(table: Table, claims: Any, position: str) -> None:
+    write_lesson(claims, LESSON.replace('say = { en = "Now pass."', f'{position}say = {{ en = "Now pass."'))
+    at, _ = table()
+    at.stage.swap(LessonsScene(at.stage, "claims"))
+    at.click("lesson-0")
+    assert at.top.desk.find("lesson-anew") is None, "the first step begins, it lays nothing anew"
+    at.top.go_to(2)
+    at.top.draw(at.surface)
+    assert (at.top.desk.find("lesson-anew") is not None) is bool(position)

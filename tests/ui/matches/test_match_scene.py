@@ -350,3 +350,10 @@ def test_panels_stay_within_the_window_and_apart(
         assert not panel.rect.colliderect(at.top.places.board), panel.name
         for other in panels[number + 1 :]:
             assert not panel.rect.colliderect(other.rect), (panel.name, other.name)
+
+
+def test_a_speed_that_is_picked_in_a_match_is_said_to_hold_everywhere(table: Table) -> None:
+    at, _ = table("person", "person")
+    at.find("speed").navigate("right")
+    assert at.stage.settings.animation_speed == 2.0
+    assert at.top.desk.said == "This speed holds in all games."
