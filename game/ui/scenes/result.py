@@ -350,7 +350,7 @@ class ResultScene(DeskScene):
                 self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
                 panels.append(self.best)
                 break
-        if self.best not in panels and room.height >= self.look.grown(LEAST_LOG):
+        if self.best not in panels and room.height >= self.look.grown(LEAST_LOG) and self._log():
             self.desk.place(self.told, room)
             panels.append(self.told)
         self.desk.panels = panels
