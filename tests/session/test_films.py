@@ -217,6 +217,7 @@ def test_a_file_from_before_there_were_films_is_played_on_with(tmp_path: Path) -
     with sqlite3.connect(store.path) as db:
         db.execute("DROP TABLE films")
         db.execute("ALTER TABLE matches DROP COLUMN platform")
+        db.execute("ALTER TABLE matches DROP COLUMN opened")
         db.execute("ALTER TABLE seats DROP COLUMN together")
         db.execute("ALTER TABLE scores DROP COLUMN bots")
         db.execute("PRAGMA user_version = 2")
