@@ -273,7 +273,6 @@ class LessonScene(BoardScene):
         self.head = Marquee(head, name="prompt", least=head.measure)
         self.moves = Moves(say("match.fold_back"), self.meant, self.turn_to)
         body = Column(
-            Label(say("lesson.anew"), size=16, tint="dim", name="lesson-anew", shown=self._laid_anew),
             Label(self._text, size=20, name="lesson-text"),
             Label(
                 lambda: self.answer,
@@ -377,7 +376,11 @@ class LessonScene(BoardScene):
             pass
 
     def _step_text(self) -> str:
-        """Which step it is; in a single column, where the plate may find no room, the own points as well."""
+        """Which step it is, and whether the table is another than it was; in a single column, where the
+        plate may find no room, the own points as well.
+        """
         said = self.words("lesson.step", number=self.number + 1, count=len(self.lesson.steps))
+        if self._laid_anew():
+            said = f"{said} · {self.words('lesson.anew')}"
         points = f"{self.names[self.lesson.seat]}: {self._plate().score}"
         return f"{said} · {points}" if self.places.tabbed and self._plate().score else said
