@@ -50,6 +50,23 @@ def test_every_page_of_a_games_own_is_on_the_tour(tmp_path: Path, home: Path) ->
         assert opened in {type(hand.top) for hand in hands}, f"{game} {page.name}"
 
 
+@pytest.mark.parametrize("room", sorted(tour.ROOMS))
+def test_the_way_to_every_stop_can_still_be_gone(
+    room: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its position is one, and what is played there is offered: a card with another print ends neither."""
+    for stop in tour.stops_in(room):
+        home = tmp_path / stop.name
+        home.mkdir()
+        monkeypatch.setenv(HOME_VARIABLE, str(home))
+        hands = stop.visit(home, (800, 450), msgspec.structs.replace(Settings(language="en"), **stop.changes))
+        hands.save(home / "seen.png")
+        seen = pygame.image.load(home / "seen.png")
+        assert pygame.transform.average_color(seen)[:3] != seen.get_at((0, 0))[:3], f"{stop.name} is blank"
+        if hands.stage.store is not None:
+            hands.stage.store.close()
+
+
 def test_a_language_that_it_does_not_speak_is_refused_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(LastQuarterError, match="en and de"):
         tour.run(tmp_path, (800, 450), "fr", 100)

@@ -299,7 +299,7 @@ FOUR = Table(
 )
 """Four at the table, two of them bots."""
 
-SPENT = "at r1b planet"
+SPENT = "at r1b planet 0 -60"
 AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
 SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
 WAITED = f"""{PLAIN}
