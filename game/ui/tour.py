@@ -34,10 +34,11 @@ ROOMS = (
 
 def stops() -> tuple[Stop, ...]:
     """All stops, room by room."""
-    found: list[Stop] = []
-    for room in ROOMS:
-        found += import_module(f"game.ui.tours.{room}").STOPS
-    return tuple(found)
+    return tuple(stop for room in ROOMS for stop in stops_in(room))
+
+
+def stops_in(room: str) -> tuple[Stop, ...]:
+    return tuple(import_module(f"game.ui.tours.{room}").STOPS)
 
 
 def run(out: Path, size: tuple[int, int], lang: str, text: int) -> list[Path]:

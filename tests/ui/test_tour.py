@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.core.errors import LastQuarterError
+from game.session.places import HOME_VARIABLE
 from game.session.settings import Settings
 from game.ui import tour, tours
 from game.ui.boards.faces import face_of, faced
