@@ -47,7 +47,7 @@ def test_norads_five_into_a_zone_with_two_cards() -> None:
     state = play(state, *(f"pay {card}" for card in paid))
     assert discards(state, "mankind") == paid, "in the order that was chosen, face up"
     assert zone(state, "mankind", "pacific_rim") == ["x_soldier", "x_soldier", "norad"]
-    assert hand(state, "mankind") == ["new_york", "shanty_town"]
+    assert {"new_york", "shanty_town"} <= set(hand(state, "mankind")), "beside what the bunker has drawn"
 
 
 @pytest.mark.rule("IV-3.2")

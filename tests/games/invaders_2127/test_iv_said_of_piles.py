@@ -173,8 +173,9 @@ TEXTS: tuple[Said, ...] = (
         "a card of the hand enters at no cost",
         Deploy(),
         answers="take norad; zone africa",
-        comes="mankind africa mako#1, saladin#2, norad#7; hand mankind ramses",
-        told=(Entered(0, 7, "norad", "africa"),),
+        comes="mankind africa mako#1, saladin#2, norad#7; hand mankind guerilla new_york ramses x_veto; "
+        "deck mankind guerilla narcissus narcissus (58); open mankind guerilla new_york; known 0 1 0 0",
+        told=(Entered(0, 7, "norad", "africa"), Drawn(0, 3, ("guerilla", "new_york", "x_veto"))),
     ),
     says(
         "or stays in the hand",

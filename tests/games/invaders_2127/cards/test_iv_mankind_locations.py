@@ -25,12 +25,14 @@ def test_five_cards_build_a_bunker_beside_two_others() -> None:
         turn mankind
         hand mankind norad wardens parcels parcels ferry salts
         mankind africa shanty_town#1, new_york#2
+        deck mankind mako ramses saladin rest
     """)
     assert not offered(position("turn mankind\nhand mankind norad parcels ferry salts"), "play norad")
     payment = ("pay parcels", "pay parcels", "pay ferry", "pay salts", "pay wardens")
     state = play(state, "play norad africa", *payment)
     assert zone(state, "mankind", "africa") == ["shanty_town", "new_york", "norad"]
     assert strength(state, "africa") == (0, 3 + (1 + 1) + 2 + 10), "its defenders are one stronger"
+    assert hand(state, "mankind") == ["mako", "ramses", "saladin"], "with its staff"
 
 
 @plays("rushmore")
