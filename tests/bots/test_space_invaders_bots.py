@@ -25,7 +25,7 @@ HAND_ON_UFO = 0.6
 SEATS = "seats 3 standard"
 PLAIN = sorted((card for card in invaders().values() if not card.trait), key=lambda card: card.damage)
 LIGHT, LIGHT_TOO = (card.id for card in PLAIN[:2])
-HEAVY = PLAIN[-1].id
+HEAVY = [card.id for card in PLAIN if card.damage <= 10][-1]  # heavier ones take a whole planet
 MIDDLE = next(card.id for card in PLAIN if card.damage > PLAIN[0].damage)
 DIVER = [card.id for card in PLAIN if card.speed == 3][-1]
 SHIELD = next(card.id for card in invaders().values() if card.trait == "shield" and card.speed == 1)

@@ -113,7 +113,7 @@ def test_norads_five_are_paid_one_by_one_and_played_when_all_are_there(deal: Dea
     assert owed == [5, 4, 3, 2, 1]
     assert table.said[0] == "play norad pacific_rim"
     assert discards(table.state, "mankind") == ["saladin", "mako", "ramses", "guerilla", "new_york"]
-    assert hand(table.state, "mankind") == ["shanty_town"]
+    assert "shanty_town" in hand(table.state, "mankind"), "beside what the bunker has drawn"
 
 
 def test_a_paid_card_is_taken_back_by_clicking_it_again(deal: Deal) -> None:
@@ -126,7 +126,8 @@ def test_a_paid_card_is_taken_back_by_clicking_it_again(deal: Deal) -> None:
     assert (table.board.marks().left, table.board.marks().paid) == (5, ())
     for card in ("saladin", "ramses", "guerilla", "new_york", "shanty_town"):
         table.click(table.held(card))
-    assert hand(table.state, "mankind") == ["mako"]
+    assert "mako" in hand(table.state, "mankind")
+    assert "mako" not in discards(table.state, "mankind")
 
 
 def test_the_pile_gives_the_last_payment_back(deal: Deal) -> None:
