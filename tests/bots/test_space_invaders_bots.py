@@ -25,7 +25,8 @@ HAND_ON_UFO = 0.6
 SEATS = "seats 3 standard"
 PLAIN = sorted((card for card in invaders().values() if not card.trait), key=lambda card: card.damage)
 LIGHT, LIGHT_TOO = (card.id for card in PLAIN[:2])
-HEAVY = [card.id for card in PLAIN if card.damage <= 10][-1]  # heavier ones take a whole planet
+HEAVY = PLAIN[-1].id  # it takes a whole planet
+HALF = [card.id for card in PLAIN if card.damage <= 10][-1]  # and this one half of it
 MIDDLE = next(card.id for card in PLAIN if card.damage > PLAIN[0].damage)
 DIVER = [card.id for card in PLAIN if card.speed == 3][-1]
 SHIELD = next(card.id for card in invaders().values() if card.trait == "shield" and card.speed == 1)
@@ -148,7 +149,7 @@ def test_a_hit_that_saves_the_planet_brings_more_than_its_points() -> None:
 
 
 def test_a_strike_is_feared_less_while_there_are_tokens_to_prevent_it() -> None:
-    rows = f"4 | {HEAVY} . . . .\n{SEATS}\nufo 0\nplanet 12\ndeck 4\nactive r 1a\nseat r\nstarter r"
+    rows = f"4 | {HALF} . . . .\n{SEATS}\nufo 0\nplanet 12\ndeck 4\nactive r 1a\nseat r\nstarter r"
     many = at(f"{rows}\nactive o 1a 1b 1c\nactive g 1a 1b 1c")
     assert worth(many, 0) > worth(at(f"{rows}\nactive o\nactive g"), 0) + 0.1
 
