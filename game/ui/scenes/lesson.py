@@ -287,7 +287,7 @@ class LessonScene(BoardScene):
                 size=17,
                 tint="dim",
                 name="lesson-how",
-                shown=lambda: bool(self._how()),
+                shown=lambda: self.table.prompt()[1] != "",
             ),
             self.moves,
             gap=12,

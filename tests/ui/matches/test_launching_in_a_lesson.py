@@ -14,6 +14,7 @@ from game.session.launches import calm_seed
 from game.session.lessons import read_lesson
 from game.session.settings import Settings
 from game.ui.boards import faces
+from game.ui.kit.look import said
 from game.ui.pilot import Visitor
 from game.ui.scenes.lesson import LessonScene
 from tests.ui.matches.toss import Toss, TossFace
@@ -145,3 +146,14 @@ def test_a_lesson_left_behind_a_launch_goes_on_at_the_launch(learn: Learn) -> No
 def test_a_lesson_that_asks_for_the_impossible_is_refused(learn: Learn, text: str, said: str) -> None:
     with pytest.raises(DataError, match=said):
         learn(text)
+
+
+def test_keys_at_a_button_of_the_lesson_are_told_how_they_come_back_to_the_launcher(learn: Learn) -> None:
+    at = learn(ANY)
+    how: Any = at.find("lesson-how")
+    at.tap("q")
+    aiming = said(how.text)
+    while not at.top.guided:
+        at.tap("tab")
+    assert how.shown
+    assert said(how.text) == at.top.table.keyed("launching.elsewhere") != aiming
