@@ -413,4 +413,4 @@ def test_a_cost_that_something_changes_is_marked_on_the_card(deal: Deal) -> None
     assert deal(state).board.marks().dearer == {}
     taxed = deal(f"{state}\nreleased moon").board
     at = taxed.picture.hand.index("narcissus")
-    assert taxed.marks().dearer == {at: (3, 0)}
+    assert taxed.marks().dearer == {at: (2, 0)}
