@@ -22,6 +22,7 @@ from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.words import LANGUAGES, Words
+from tests.ui.in_reach import all_in_reach
 
 GAME = "invaders_2127"
 NAMED = {
@@ -303,20 +304,10 @@ def test_everything_that_can_be_touched_comes_into_sight(text_scale: int, langua
     at = visit(text_scale=text_scale, language=language)
     if at.top.narrow:
         at.click("more")
-    _all_in_reach(at)
+    all_in_reach(at)
     at.top.close_over()
     at.top.want(words="kraken")
-    _all_in_reach(at)
-
-
-def _all_in_reach(at: Visitor) -> None:
-    at.top.draw(at.surface)
-    for widget in at.top.desk.order()[:12] + at.top.desk.order()[-12:]:
-        at.top.desk.take_focus(widget)
-        at.top.draw(at.surface)
-        assert at.top.desk.at(widget.rect.center) is widget, widget.name
-        assert at.surface.get_rect().contains(widget.rect), widget.name
-    at.top.desk.take_focus(None)
+    all_in_reach(at)
 
 
 def test_another_language_is_shown_at_once() -> None:

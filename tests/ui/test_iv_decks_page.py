@@ -24,6 +24,7 @@ from game.ui.boards.iv_shelf import SHELF, all_unsaved, decks_picked, picked_dec
 from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
+from tests.ui.in_reach import all_in_reach
 
 GAME = "invaders_2127"
 
@@ -506,21 +507,10 @@ def test_everything_that_can_be_touched_comes_into_sight(text_scale: int, langua
     SHELF.add("robots", own("mankind", name="Robots"))
     for scene in (DecksScene, lambda stage: DeckBuilder(stage, own("mankind", mako=0))):
         at = visit(scene, text_scale=text_scale, language=language)
-        _all_in_reach(at)
+        all_in_reach(at)
         for opened in ("more", "look"):
             if at.top.desk.find(opened) is not None:
                 at.click(opened)
-                _all_in_reach(at)
+                all_in_reach(at)
                 at.top.close_over()
                 at.top.draw(at.surface)
-
-
-def _all_in_reach(at: Visitor) -> None:
-    at.top.draw(at.surface)
-    order = at.top.desk.order()
-    for widget in [*order[:12], *order[-12:]]:
-        at.top.desk.take_focus(widget)
-        at.top.draw(at.surface)
-        assert at.top.desk.at(widget.rect.center) is widget, widget.name
-        assert at.surface.get_rect().contains(widget.rect), widget.name
-    at.top.desk.take_focus(None)

@@ -36,6 +36,27 @@ TOP = 3
 """So many cards of a deck are shown."""
 
 
+SCENE = """
+    turn mankind
+    plot 6
+    ops 2
+    mankind pacific_rim ramses#4
+    mankind eurasia h1#3
+    mankind africa mako#1, saladin#2
+    invader africa kraken#5, y_drone#6 -1
+    weak eurasia 1
+    weak africa 2
+    hand mankind x_orders ramses norad
+    hand invader squid thing
+    deck mankind guerilla new_york x_veto rest
+    deck invader medusa deathworm y_hive rest
+    discard mankind x_soldier mako shanty_town
+    discard invader squid y_drone
+    known 0 1 2 0
+"""
+"""Where Mankind plays x_orders: something of everything."""
+
+
 class Said(NamedTuple):
     """A text and what comes of it: lines of the position, `no weak africa` for one that has gone.
 

@@ -40,26 +40,8 @@ from game.games.invaders_2127.verbs import (
     Search,
 )
 from game.games.invaders_2127.words import Per, PerHand, PerWeakness, Pick
-from tests.games.invaders_2127.said import Said, came_of, played, says, told_of
+from tests.games.invaders_2127.said import SCENE, Said, came_of, played, says, told_of
 
-SCENE = """
-    turn mankind
-    plot 6
-    ops 2
-    mankind pacific_rim ramses#4
-    mankind eurasia h1#3
-    mankind africa mako#1, saladin#2
-    invader africa kraken#5, y_drone#6 -1
-    weak eurasia 1
-    weak africa 2
-    hand mankind x_orders ramses norad
-    hand invader squid thing
-    deck mankind guerilla new_york x_veto rest
-    deck invader medusa deathworm y_hive rest
-    discard mankind x_soldier mako shanty_town
-    discard invader squid y_drone
-    known 0 1 2 0
-"""
 TEXTS: tuple[Said, ...] = (
     says(
         "a card comes back to its owner's hand, where both know it",
