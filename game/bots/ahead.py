@@ -6,7 +6,8 @@ little more than one of two.  Every position looked at is counted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from game.bots.bot import Budget, Effort, Stop
@@ -41,6 +42,7 @@ class Thought:
         self.game = game
         self.judge = judge_of(game)
         self.left = budget.nodes
+        self._floor = 0
         self._stop = stop
 
     def step(self, state: Any, move: Any) -> Any:
@@ -50,11 +52,20 @@ class Thought:
 
     def count(self) -> None:
         """One more position is looked at.  Raises Enough."""
-        if self.left > 0 and self.left % BREATH == 0 and self._stop():
+        if self.left > self._floor and self.left % BREATH == 0 and self._stop():
             self.left = 0
-        if self.left <= 0:
+        if self.left <= self._floor:
             raise Enough
         self.left -= 1
+
+    @contextmanager
+    def within(self, nodes: int) -> Iterator[None]:
+        """Meanwhile no more than so many positions are looked at."""
+        self._floor = max(0, self.left - nodes)
+        try:
+            yield
+        finally:
+            self._floor = 0
 
     def onward(self, state: Any, move: Any, seat: Seat, turn: Any) -> tuple[Any, Sequence[Any]]:
         """After a move and whatever leaves no choice in the same turn: the position, and the next choice."""
@@ -114,12 +125,18 @@ def best_of(lines: Iterable[Line], count: int) -> list[Line]:
     return sorted(lines, key=lambda line: -line.share)[:count]
 
 
+def leading(lines: Iterable[Line]) -> dict[Any, Line]:
+    """For each answer the best line that starts with it; of equal ones the earlier."""
+    best: dict[Any, Line] = {}
+    for line in lines:
+        if line.first not in best or line.share > best[line.first].share:
+            best[line.first] = line
+    return best
+
+
 def by_first(lines: Iterable[Line]) -> dict[Any, float]:
     """For each answer the best share it led to."""
-    shares: dict[Any, float] = {}
-    for line in lines:
-        shares[line.first] = max(shares.get(line.first, line.share), line.share)
-    return shares
+    return {move: line.share for move, line in leading(lines).items()}
 
 
 def ranked(shares: dict[Any, float]) -> list[Any]:

@@ -75,6 +75,19 @@ class Horizon(Value, frozen=True):
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
+class Tries(Value, frozen=True):
+    """How ends of a turn are tried out (trials.py)."""
+
+    plan: Count
+    behind: Share
+    count: Count
+    deals: Annotated[int, Meta(ge=2)]
+    turns: Annotated[int, Meta(ge=0)]
+    judge: Annotated[float, Meta(ge=0.0)]
+    sure: Annotated[float, Meta(ge=0.0)]
+    least_spread: Annotated[float, Meta(gt=0.0)]
+
+
 class Catch(Value, frozen=True):
     """How often the UFO catches a token, by where its lane would end: rows by `beside`, then steps along."""
 
@@ -103,6 +116,7 @@ class Efforts(Value, frozen=True):
     reply: Effort
     hand: Effort
     horizon: Horizon
+    trials: Tries
     catch: Catch
     odds: Doubts
     of: dict[str, OwnEfforts]

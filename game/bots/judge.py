@@ -5,10 +5,11 @@ the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `pr
 moves)` (the same moves, the likeliest to be good first), `worthwhile(state, moves)` (without those
 that are hardly ever best) and `turn(state)` (any value that changes when a turn ends).
 
-Where turns are long and much is hidden it says `SEARCH = "turn"`: the search then looks no further than
-the end of the own turn.  Where turns are short and little is hidden it says `SEARCH = "duel"`; then
-`branches(state, move)` may tell the states that chance can make of a move, each with its probability
-(none without chance).
+Where turns are long and much is hidden it says `SEARCH = "trials"`: the search then tries out how ends of
+the own turn go on.  There everybody gives the answer of `glance(state, moves)` (the first that is promising),
+and `decided(state)` says that it is over (nobody is asked).
+Where turns are short and little is hidden it says `SEARCH = "duel"`; then `branches(state, move)` may tell
+the states that chance can make of a move, each with its probability (none without chance).
 `blind(state)` says that nothing but a draw answers this, and `slack()` how much less of a share is
 as good as the best while all is open, so that not every match is alike.
 """
@@ -29,7 +30,7 @@ from game.core.game import AnyGame
 Worth: TypeAlias = Callable[[Any, Seat], float]
 Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
 Branches: TypeAlias = Sequence[tuple[float, Any]]
-Way: TypeAlias = Literal["rounds", "duel", "turn"]
+Way: TypeAlias = Literal["rounds", "duel", "trials"]
 UNKNOWN = 0.5
 
 
@@ -45,6 +46,8 @@ class Judge:
     branches: Callable[[Any, Any], Branches]
     blind: Callable[[Any], bool]
     slack: Callable[[], float]
+    glance: Callable[[Any, Sequence[Any]], Any]
+    decided: Callable[[Any], bool]
 
     def among_best(self, shares: Mapping[Any, float]) -> list[Any]:
         """The answers that may be drawn from, the best first; of equal ones the earlier."""
@@ -71,15 +74,18 @@ def package_of(game: AnyGame) -> str:
 def _judge_in(package: str) -> Judge:
     name = f"{package}.worth"
     module = import_module(name) if package and find_spec(name) else None
+    promising: Promising = getattr(module, "promising", _as_listed)
     return Judge(
         worth=getattr(module, "worth", _known),
-        promising=getattr(module, "promising", _as_listed),
+        promising=promising,
         worthwhile=getattr(module, "worthwhile", _as_listed),
         turn=getattr(module, "turn", asked),
         search=getattr(module, "SEARCH", "rounds"),
         branches=getattr(module, "branches", _no_chance),
         blind=getattr(module, "blind", _never),
         slack=getattr(module, "slack", _none),
+        glance=getattr(module, "glance", lambda state, moves: promising(state, moves)[0]),
+        decided=getattr(module, "decided", _unasked),
     )
 
 
@@ -108,3 +114,7 @@ def _never(state: Any) -> bool:
 
 def _none() -> float:
     return 0.0
+
+
+def _unasked(state: Any) -> bool:
+    return state.decision is None

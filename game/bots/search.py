@@ -2,8 +2,8 @@
 
 In the time to come everybody is expected to play well for themselves, by a quick greedy turn.
 All answers of a round meet the same world; the worse half drops out and the rest meet another.
-Where the game's judge names a duel it is searched as one; where it names the turn the search looks no
-further than the end of the own one, only harder than the greedy bot.
+Where the game's judge names a duel it is searched as one; where it names trials, the ends of the own turn
+are tried out.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from game.bots.bot import Budget, Stop, effort_for, efforts
 from game.bots.chance import by_chance
 from game.bots.duel import duelled
 from game.bots.greedy import drawn, look
+from game.bots.trials import by_trials
 from game.core.decisions import AnyDecision, Choice, Seat
 from game.core.game import AnyGame, View
 from game.core.streams import Rng
@@ -37,11 +38,11 @@ class SearchBot:
             return by_chance(decision, rng)
         if thought.judge.search == "duel":
             return drawn(duelled(thought, view.resample(rng)), rng)
+        if thought.judge.search == "trials":
+            return by_trials(thought, view, decision.seat, rng, effort) or decision.moves[0]
         shares = look(thought, view, rng, effort)
         if not shares:
             return decision.moves[0]
-        if thought.judge.search == "turn":
-            return ranked(shares)[0]
         return self.best(thought, view, decision.seat, ranked(shares)[: effort.contenders], rng)
 
     def best(self, thought: Thought, view: View[Any], seat: Seat, contenders: list[Any], rng: Rng) -> Any:

@@ -63,6 +63,8 @@ JUDGE = Judge(
     branches=branches,
     blind=lambda state: False,
     slack=lambda: 0.0,
+    glance=lambda state, moves: moves[0],
+    decided=lambda state: state.decision is None,
 )
 
 

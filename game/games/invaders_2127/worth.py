@@ -20,7 +20,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, Po
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.things import State
 
-SEARCH = "turn"
+SEARCH = "trials"
 PATIENCE = 30  # questions that are answered on the way to a position that can be judged
 CROWD = 7  # hand cards
 ENOUGH = 2.0  # cards that an attack surely drains, if it may go on to drain so many
@@ -28,7 +28,7 @@ NEAR_PLOT, NEAR_TOKENS = 0.4, 0.3  # what is left is never less, so that no end 
 ONE_OUTER = 0.2  # of the Pacific Rim or Africa alone, beside both (IV-7.2)
 ENDLESS = 1e-3  # of a round
 
-__all__ = ["SEARCH", "Weights", "promising", "slack", "turn", "worth", "worthwhile"]
+__all__ = ["SEARCH", "Weights", "decided", "glance", "promising", "slack", "turn", "worth", "worthwhile"]
 
 
 def worth(state: Position, seat: Seat) -> float:
@@ -49,8 +49,13 @@ def settled(state: State) -> State:
         decision = state.decision
         if decision is None or decision.reason == "main" or state.phase == "between":
             break
-        state = GAME.apply(state, likeliest(state, decision.moves)).state
+        state = GAME.apply(state, glance(state, decision.moves)).state
     return state
+
+
+def decided(state: Position) -> bool:
+    """Whether the game is over, be it one of a series."""
+    return bool(state.ending) or state.phase == "between"
 
 
 def _lead(state: State, seat: Seat) -> float:
@@ -146,6 +151,12 @@ def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
     """The same moves, the likeliest to be good first."""
     assert isinstance(state, State), "bots look at whole states"
     return in_order(state, moves)
+
+
+def glance(state: Position, moves: Sequence[Any]) -> Any:
+    """The one that looks best at once."""
+    assert isinstance(state, State), "bots look at whole states"
+    return likeliest(state, moves)
 
 
 def worthwhile(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
