@@ -12,11 +12,10 @@ from game.bots.hands import Hands
 from game.cli.shot_text import schema_text
 from game.cli.words import COMMAND, Parser
 from game.core import GAMES, AnyGame
-from game.core.data import LEVELS, Reader, mistake, read_toml, reading
+from game.core.data import LEVELS, Reader, read_toml, reading
 from game.core.errors import DataError, LastQuarterError
 from game.flick import simulate
 from game.flick.launchers import Launchers
-from game.games.invaders_2127.cards import Card
 from game.session.challenges import read_challenge, solved
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
@@ -26,11 +25,9 @@ from game.table.check import checked
 from game.table.things import Table
 from game.ui.art.iv_posters import checked_posters
 from game.ui.audio.recipes import SoundBook
-from game.ui.words import LANGUAGES, catalogue
+from game.ui.boards.iv_spoken import CARD_FILES, spoken_cards
 
 SCHEMA = "shot.schema.json"
-KEYWORD = "iv_cards.keyword."
-"""What the words of keywords are called in the catalogues."""
 
 
 def _table(path: Path) -> None:
@@ -86,8 +83,10 @@ KINDS: dict[str, Reader] = {
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
     "invaders_2127/posters.toml": checked_posters,
+    **{f"invaders_2127/{name}.toml": spoken_cards for name in CARD_FILES},
 }
-"""What files are that several games may have, or the shell; a game's own are in its `files`."""
+"""Files that several games may have, or the shell, and what the shell needs of them; how a game reads its own
+is in its `files`."""
 
 
 def main(args: list[str]) -> int:
@@ -113,31 +112,21 @@ def main(args: list[str]) -> int:
 
 def mistake_in(path: Path) -> str:
     """What is wrong with a file, in one line; nothing when it is as it should be."""
-    read = reader_of(path.resolve())
-    if read is None:
+    readers = readers_of(path.resolve())
+    if not readers:
         return f"{path}: nothing reads a file of this name; rename it or take it away"
     try:
-        unspoken(path, read(path))
+        for read in readers:
+            read(path)
     except LastQuarterError as error:
         return str(error)
     return ""
 
 
-def unspoken(path: Path, held: object) -> None:
-    """Keywords of cards have a word in every language.  Raises DataError."""
-    for at, card in enumerate(held if isinstance(held, tuple) else ()):
-        for number, keyword in enumerate(card.keywords if isinstance(card, Card) else ()):
-            for language in LANGUAGES:
-                known = [key.removeprefix(KEYWORD) for key in catalogue(language) if key.startswith(KEYWORD)]
-                if keyword not in known:
-                    what = f"{card.id}: {keyword} has no word in assets/locale/{language}; expected "
-                    raise mistake(path, ("card", at, "keywords", number), what + ", ".join(sorted(known)))
-
-
-def reader_of(path: Path) -> Reader | None:
-    """A game's own reader of a file in its folder, or that of the first pattern that fits."""
+def readers_of(path: Path) -> list[Reader]:
+    """A game's own reader of a file in its folder, then those of all patterns that fit."""
     own = _files_of(path.parent.name).get(path.name)
-    return own or next((read for pattern, read in KINDS.items() if path.match(pattern)), None)
+    return [*([own] if own else []), *(read for pattern, read in KINDS.items() if path.match(pattern))]
 
 
 def _files_of(game: str) -> dict[str, Reader]:

@@ -85,6 +85,14 @@ class Book:
             if isinstance(verb, Win)
         }
         """How many tokens on a card win."""
+        self.strengths = {card.id: card.strength or 0 for card in self.cards.values()}
+        self.prices = {card.id: (card.discard, card.drain) for card in self.cards.values()}
+        """What cards cost, discard and drain, as long as nothing makes them dearer or cheaper."""
+        self._fitting: dict[Pick, frozenset[Word]] = {}
+        self._sort_answers()
+
+    def _sort_answers(self) -> None:
+        """What answers what, and from where."""
         self.answers = {what: self._answering(what) for what in ("play", "drain", "draw", "destroy")}
         self.from_hand = {what: tuple(self._one_time(what, seat) for seat in (0, 1)) for what in self.answers}
         """By what is answered, and by seat: the one-time cards that do, with place and effect."""
@@ -101,10 +109,6 @@ class Book:
             card.id: self.on(card.id, "used") for card in self.cards.values() if self.on(card.id, "used")
         }
         """The abilities of cards in play that have some."""
-        self.strengths = {card.id: card.strength or 0 for card in self.cards.values()}
-        self._fitting: dict[Pick, frozenset[Word]] = {}
-        self.prices = {card.id: (card.discard, card.drain) for card in self.cards.values()}
-        """What cards cost, discard and drain, as long as nothing makes them dearer or cheaper."""
 
     def on(self, source: Word, trigger: Trigger) -> tuple[tuple[int, Effect], ...]:
         """The effects of a card or strategy with that trigger, each with its place among all."""
