@@ -82,7 +82,7 @@ class Tries(Value, frozen=True):
     behind: Share
     count: Count
     deals: Annotated[int, Meta(ge=2)]
-    turns: Annotated[int, Meta(ge=0)]
+    turns: Count
     judge: Annotated[float, Meta(ge=0.0)]
     sure: Annotated[float, Meta(ge=0.0)]
     least_spread: Annotated[float, Meta(gt=0.0)]

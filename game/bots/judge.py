@@ -7,7 +7,7 @@ that are hardly ever best) and `turn(state)` (any value that changes when a turn
 
 Where turns are long and much is hidden it says `SEARCH = "trials"`: the search then tries out how ends of
 the own turn go on.  There everybody gives the answer of `glance(state, moves)` (the first that is promising),
-and `decided(state)` says that it is over (nobody is asked).
+and `decided(state)` says that it is over (nobody is asked); such a game asks for picks alone.
 Where turns are short and little is hidden it says `SEARCH = "duel"`; then `branches(state, move)` may tell
 the states that chance can make of a move, each with its probability (none without chance).
 `blind(state)` says that nothing but a draw answers this, and `slack()` how much less of a share is

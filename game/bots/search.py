@@ -39,7 +39,8 @@ class SearchBot:
         if thought.judge.search == "duel":
             return drawn(duelled(thought, view.resample(rng)), rng)
         if thought.judge.search == "trials":
-            return by_trials(thought, view, decision.seat, rng, effort) or decision.moves[0]
+            found = by_trials(thought, view, decision.seat, rng, effort)
+            return decision.moves[0] if found is None else found
         shares = look(thought, view, rng, effort)
         if not shares:
             return decision.moves[0]

@@ -3,6 +3,9 @@
 What a judge sees in a position is less than what comes of it, and where much is hidden one guess at it
 tells little.  So each end is tried in deals that the seat can't tell apart, a few turns on, everybody
 playing at a glance.  All that are left meet the same deals; what has clearly fallen behind drops out.
+
+A line also ends where another seat is asked amid the turn; the rest of the turn is then the first that a
+trial plays on.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ def by_trials(thought: Thought, view: View[Any], seat: Seat, rng: Rng, effort: E
 
 
 def plans_of(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> list[Plan]:
-    """A plan for each world, the best answers first; what falls behind in the first world is in none."""
+    """A plan for each world that meets all contenders; what falls behind in the first is in none."""
     first = plan_of(thought, view, rng, effort)
     shares = {move: line.share for move, line in first.items()}
     contenders = ranked(shares)[: effort.contenders]
@@ -91,7 +94,7 @@ class Trials:
                 self.tried = [first, *(each for each in self.tried[1:] if not each.is_behind(first))]
         except Enough:
             pass
-        return self.tried[0].move
+        return max(self.tried, key=lambda each: each.share).move
 
     def deal(self) -> None:
         """One more deal for all that are left.  Raises Enough."""
@@ -115,7 +118,7 @@ class Trials:
 
 
 def unlike(tried: Sequence[Tried]) -> list[Tried]:
-    """Without those that lead to the same as an earlier one: the same things done in another order."""
+    """Without those that the judge can't tell from an earlier one in any world: mostly another order."""
     kept: dict[tuple[float, ...], Tried] = {}
     for each in tried:
         kept.setdefault(tuple(end.share for end in each.ends), each)

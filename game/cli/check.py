@@ -83,7 +83,7 @@ KINDS: dict[str, Reader] = {
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
     "invaders_2127/posters.toml": checked_posters,
-    **{f"invaders_2127/{name}.toml": spoken_cards for name in CARD_FILES},
+    **{f"invaders_2127/{name}": spoken_cards for name in CARD_FILES},
 }
 """Files that several games may have, or the shell, and what the shell needs of them; how a game reads its own
 is in its `files`."""

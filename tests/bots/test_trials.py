@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.ahead import BREATH, Line, Thought
+from game.bots.ahead import BREATH, Enough, Line, Thought
 from game.bots.bot import Budget, effort_for, efforts, never
 from game.bots.judge import Judge
 from game.bots.trials import Trials, Tried, by_trials, unlike
@@ -172,6 +172,42 @@ def test_the_budget_covers_ends_and_trials(nodes: int) -> None:
 
 def test_called_off_amid_the_trials_it_answers_with_the_best_so_far() -> None:
     game = Walk()
-    first = 8 * BREATH - 6  # so that it is asked after the second deal
-    assert answer("start", game, nodes=first, stop=lambda: game.moved["bridge", "pass"] > 0) == "meadow"
+    nodes = 8 * BREATH - 6  # so that it is asked after the second deal
+    assert JUDGE.worth(Spot("meadow"), 0) > JUDGE.worth(Spot("bridge"), 0)
+    assert answer("start", game, nodes=nodes, stop=lambda: game.moved["bridge", "pass"] > 0) == "bridge"
     assert 0 < game.moved["bridge", "pass"] < efforts().trials.deals
+
+
+def test_an_end_far_behind_is_not_tried_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    behind = efforts().trials.behind
+    monkeypatch.setitem(WALK, "bridge", (0.6 - behind - 0.01, {"pass": "far"}))
+    game = Walk()
+    assert answer("start", game) == "meadow", "though much better comes of the bridge"
+    assert not game.moved["bridge", "pass"]
+    monkeypatch.setitem(WALK, "bridge", (0.6 - behind + 0.01, {"pass": "far"}))
+    assert answer("start", game) == "bridge"
+
+
+def test_a_plan_takes_its_part_of_the_budget_and_no_more() -> None:
+    made = thought(nodes=50)
+    with made.within(8):
+        for _ in range(8):
+            made.count()
+        with pytest.raises(Enough):
+            made.count()
+    assert made.left == 42
+    made.count()
+    with made.within(100):
+        for _ in range(41):
+            made.count()
+        with pytest.raises(Enough):
+            made.count()
+
+
+def test_called_off_amid_a_plan_nothing_is_left_for_the_rest() -> None:
+    made = thought(nodes=80, stop=lambda: True)
+    with made.within(8), pytest.raises(Enough):
+        made.count()
+    with pytest.raises(Enough):
+        made.count()
+    assert made.left == 0

@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core.data import mistake
-from game.games.invaders_2127.library import checked_cards
+from game.games.invaders_2127.files import FILES
+from game.games.invaders_2127.library import checked_cards, checked_deck
 from game.ui.words import LANGUAGES, catalogue
 
-CARD_FILES = ("mankind", "invader", "heroes", "pool_mankind", "pool_invader")
+CARD_FILES = tuple(name for name, read in FILES.items() if read in (checked_cards, checked_deck))
 KEYWORD = "iv_cards.keyword."
 """What the words of keywords are called in the catalogues."""
 
 
 def spoken_cards(path: Path) -> None:
-    """Raises DataError."""
+    """Looks for words that are missing.  Raises DataError."""
     for at, card in enumerate(checked_cards(path)):
         for number, keyword in enumerate(card.keywords):
             for language in LANGUAGES:
