@@ -8,7 +8,7 @@ ENDS = 12
 """So many of the first and of the last are gone to."""
 
 
-def all_in_reach(at: Visitor) -> None:
+def assert_all_in_reach(at: Visitor) -> None:
     at.top.draw(at.surface)
     order = at.top.desk.order()
     assert order, "there is something to touch"

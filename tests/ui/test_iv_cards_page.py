@@ -22,7 +22,7 @@ from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
 from game.ui.words import LANGUAGES, Words
-from tests.ui.in_reach import all_in_reach
+from tests.ui.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"
 NAMED = {
@@ -304,10 +304,10 @@ def test_everything_that_can_be_touched_comes_into_sight(text_scale: int, langua
     at = visit(text_scale=text_scale, language=language)
     if at.top.narrow:
         at.click("more")
-    all_in_reach(at)
+    assert_all_in_reach(at)
     at.top.close_over()
     at.top.want(words="kraken")
-    all_in_reach(at)
+    assert_all_in_reach(at)
 
 
 def test_another_language_is_shown_at_once() -> None:

@@ -24,7 +24,7 @@ from game.ui.boards.iv_shelf import SHELF, all_unsaved, decks_picked, picked_dec
 from game.ui.pilot import Visitor
 from game.ui.scenes.match import MatchScene
 from game.ui.scenes.setup import SetupScene
-from tests.ui.in_reach import all_in_reach
+from tests.ui.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"
 
@@ -507,10 +507,10 @@ def test_everything_that_can_be_touched_comes_into_sight(text_scale: int, langua
     SHELF.add("robots", own("mankind", name="Robots"))
     for scene in (DecksScene, lambda stage: DeckBuilder(stage, own("mankind", mako=0))):
         at = visit(scene, text_scale=text_scale, language=language)
-        all_in_reach(at)
+        assert_all_in_reach(at)
         for opened in ("more", "look"):
             if at.top.desk.find(opened) is not None:
                 at.click(opened)
-                all_in_reach(at)
+                assert_all_in_reach(at)
                 at.top.close_over()
                 at.top.draw(at.surface)
