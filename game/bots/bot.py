@@ -83,7 +83,7 @@ class Tries(Value, frozen=True):
     count: Count
     deals: Annotated[int, Meta(ge=2)]
     turns: Count
-    judge: Annotated[float, Meta(ge=0.0)]
+    judge: Annotated[float, Meta(gt=0.0)]
     sure: Annotated[float, Meta(ge=0.0)]
     least_spread: Annotated[float, Meta(gt=0.0)]
 
