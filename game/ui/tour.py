@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from game.session.settings import Settings
 from game.ui.tours.stop import Stop
 from game.ui.words import LANGUAGES
 
+HOME = "last-quarter-home"
 ROOMS = (
     "arcade",
     "challenges",
@@ -51,27 +53,38 @@ def run(out: Path, size: tuple[int, int], lang: str, text: int) -> list[Path]:
         why = f"{out}: no pictures can be put there ({wrong.strerror}); name another folder."
         raise LastQuarterError(why) from wrong
     plain = Settings(language="de" if lang == "de" else "en", text_scale=text)
-    before = os.environ.get(HOME_VARIABLE)
+    before, whence, out = os.environ.get(HOME_VARIABLE), Path.cwd(), out.absolute()
+    os.environ[HOME_VARIABLE] = HOME
     try:
         return [
             _picture(stop, out / f"{number:02d}_{stop.name}.png", size, plain)
             for number, stop in enumerate(stops(), 1)
         ]
     finally:
+        os.chdir(whence)
         if before is None:
             os.environ.pop(HOME_VARIABLE, None)
         else:
             os.environ[HOME_VARIABLE] = before
 
 
+def digest(picture: Path) -> str:
+    """What tells a picture from any other: by its pixels, however they were packed."""
+    surface = pygame.image.load(picture)
+    return sha256(repr(surface.get_size()).encode() + pygame.image.tobytes(surface, "RGB")).hexdigest()[:24]
+
+
 def _picture(stop: Stop, path: Path, size: tuple[int, int], plain: Settings) -> Path:
-    """One stop, in a home of its own."""
-    with tempfile.TemporaryDirectory(prefix="last-quarter-tour-") as home:
-        os.environ[HOME_VARIABLE] = home
-        hands = stop.visit(Path(home), size, msgspec.structs.replace(plain, **stop.changes))
+    """One stop, in a home of its own, always of one name: some screens show where files are."""
+    with tempfile.TemporaryDirectory(prefix="last-quarter-tour-") as folder:
+        os.chdir(folder)
+        home = Path(HOME)
+        home.mkdir()
+        hands = stop.visit(home, size, msgspec.structs.replace(plain, **stop.changes))
         hands.save(path)
         if hands.stage.store is not None:
             hands.stage.store.close()
+        os.chdir(path.parent)
     if stop.grey:
         pygame.image.save(pygame.transform.grayscale(pygame.image.load(path)), path)
     return path
