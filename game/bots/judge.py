@@ -1,6 +1,6 @@
-"""How good a position is for a seat: what the game's own `worth.py` says, or how it ended.
+"""How good a position is for a seat: what the game's own `evaluate.py` says, or how it ended.
 
-A game's package may bring a module `worth` with `worth(state, seat) -> float` (the share that
+A game's package may bring a module `evaluate` with `worth(state, seat) -> float` (the share that
 the seat may expect, 0 to 1, or has when the game is over) and, if it likes, `promising(state,
 moves)` (the same moves, the likeliest to be good first), `worthwhile(state, moves)` (without those
 that are hardly ever best) and `turn(state)` (any value that changes when a turn ends).
@@ -72,7 +72,7 @@ def package_of(game: AnyGame) -> str:
 
 @cache
 def _judge_in(package: str) -> Judge:
-    name = f"{package}.worth"
+    name = f"{package}.evaluate"
     module = import_module(name) if package and find_spec(name) else None
     promising: Promising = getattr(module, "promising", _as_listed)
     return Judge(

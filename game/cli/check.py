@@ -23,9 +23,9 @@ from game.session.lessons import read_lesson
 from game.session.rulebook import check_rulebook
 from game.table.check import checked
 from game.table.things import Table
-from game.ui.art.iv_posters import checked_posters
 from game.ui.audio.recipes import SoundBook
-from game.ui.boards.iv_spoken import CARD_FILES, spoken_cards
+from game.ui.games.invaders_2127.art.posters import checked_posters
+from game.ui.games.invaders_2127.spoken import CARD_FILES, spoken_cards
 
 SCHEMA = "shot.schema.json"
 

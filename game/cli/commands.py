@@ -13,8 +13,10 @@ import os
 import sys
 import traceback
 from datetime import datetime
+from typing import Any
 
 from game.cli.words import COMMAND, UsageError
+from game.core.data import ROOT
 from game.core.errors import LastQuarterError
 
 COMMANDS = {
@@ -28,6 +30,7 @@ COMMANDS = {
     "tour": "write every screen as a picture",
     "check": "check the data files of levels/",
 }
+LABORATORY = ("bench", "soak", "tour")
 USAGE = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -68,9 +71,19 @@ def _run(args: list[str]) -> int:
         near = difflib.get_close_matches(name, COMMANDS, 1)
         hint = f"did you mean '{near[0]}'? " if near else ""
         raise UsageError(f"There is no command '{name}': {hint}{COMMAND} --help lists them all.")
-    code = importlib.import_module(f"game.cli.{name}").main(rest)
+    code = _module(name).main(rest)
     assert isinstance(code, int)
     return code
+
+
+def _module(name: str) -> Any:
+    """What carries out a command; the laboratory's are in tests/lab, which only a checkout has."""
+    if name not in LABORATORY:
+        return importlib.import_module(f"game.cli.{name}")
+    if not (ROOT / "tests" / "lab" / name / "__init__.py").is_file():
+        raise UsageError(f"{COMMAND} {name} belongs to the laboratory in tests/lab, which is not here: "
+                         "it comes with the source, not with what is installed.")
+    return importlib.import_module(f"tests.lab.{name}")
 
 
 def overview() -> str:
@@ -89,7 +102,7 @@ def _unforeseen(error: Exception) -> str:
     """Puts the traceback into the log and says where it is."""
     what = f"{type(error).__name__}: {error}"[:300]
     try:
-        from game.session.places import log_file
+        from game.session.paths import log_file
 
         log = log_file()
         log.parent.mkdir(parents=True, exist_ok=True)

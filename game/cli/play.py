@@ -11,6 +11,6 @@ def main(args: list[str]) -> int:
     options = parser.parse_args(args)
     if options.seconds is not None and not options.seconds >= 0:
         parser.error(f"--seconds takes a number from 0 on, not {options.seconds:g}")
-    from game.ui.app import play
+    from game.ui.app.window import play
 
     return play(options.seconds)

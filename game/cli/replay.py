@@ -50,7 +50,7 @@ def _match(path: Path, only_check: bool) -> int:
 
     match = check(path)
     if not only_check:
-        from game.ui.app import watch
+        from game.ui.app.window import watch
 
         return watch(match)
     told = _landings(path, match)

@@ -84,6 +84,7 @@ The real ones also write positions and moves as text and keep their clauses in a
 and chance; tests/conformance checks every game against this page.
 """
 
+from game.core.auto_answers import Manner
 from game.core.decisions import NOBODY, Aim, AnyDecision, Choice, Decision, Region, Seat, Settle
 from game.core.errors import (
     AmbiguousMove,
@@ -108,7 +109,6 @@ from game.core.game import (
     read_move,
     require,
 )
-from game.core.manners import Manner
 from game.core.moves import Landed, Launched, Move, parse_shot
 from game.core.play import Played, RandomAnswers, Turn, play_out, replay, turns
 from game.core.registry import GAMES, Registry

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from game.core import AnyDecision, Choice, Manner, Move, Rng, View, seed_of
-from game.core.manners import WAIVED, waiver
+from game.core.auto_answers import WAIVED, waiver
 from game.session.settings import Asking, Settings
 
 SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
@@ -96,4 +96,5 @@ def pause(seed: int, number: int) -> float:
 @cache
 def _module(game: str) -> Any:
     name = f"game.games.{game}"
-    return import_module(f"{name}.manners") if find_spec(name) and find_spec(f"{name}.manners") else None
+    name = f"{name}.auto_answers" if find_spec(name) else ""
+    return import_module(name) if name and find_spec(name) else None

@@ -34,10 +34,10 @@ from game.flick.film import Shot
 from game.session import own_files
 from game.session.entries import Entry, Player, Setup
 from game.session.files import put_aside, write_whole
+from game.session.goals import Fact, Wish, check_wish, come_true, facts
 from game.session.lessons import Said, Title
 from game.session.match import Match
-from game.session.places import data_dir
-from game.session.wishes import Fact, Wish, check_wish, come_true, facts
+from game.session.paths import data_dir
 
 MOST_BYTES = 64 * 1024
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")

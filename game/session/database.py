@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from game.core.notice import Notice
 from game.session.files import free_name
 from game.session.locks import held
-from game.session.places import data_dir
+from game.session.paths import data_dir
 
 FILE = "last_quarter.db"
 APPLICATION = 0x4C515452  # "LQTR", in the file's header

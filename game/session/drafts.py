@@ -18,9 +18,9 @@ from game.core import Value
 from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
 from game.session.files import put_aside, write_whole
+from game.session.goals import Wish
 from game.session.lessons import Said, Title
-from game.session.places import data_dir
-from game.session.wishes import Wish
+from game.session.paths import data_dir
 
 MOST_STEPS = 400
 MOST_TITLE, MOST_TEXT = 60, 300

@@ -8,7 +8,7 @@ A step that asks for a launch:
 
     launch = true                  # any launch will do, or:
     expect = [{ event = "token_landed", fields = { on = "c07" } }]
-                                   # these facts (`game.session.wishes`) have to come of it
+                                   # these facts (`game.session.goals`) have to come of it
     calm = true                    # an assist: the hand doesn't sway, the launcher doesn't scatter
     then = ["resolve"]             # played after it; `expect` may speak of what that leads to
 
@@ -33,8 +33,8 @@ from game.core.errors import DataError
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.files import put_aside, why, write_whole
-from game.session.places import data_dir
-from game.session.wishes import Wish, check_wish, come_true, facts
+from game.session.goals import Wish, check_wish, come_true, facts
+from game.session.paths import data_dir
 
 Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
 Short = Annotated[str, Meta(min_length=1, max_length=80)]

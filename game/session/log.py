@@ -10,7 +10,7 @@ from logging.handlers import RotatingFileHandler
 
 from game.core.notice import Notice
 from game.session.files import why
-from game.session.places import log_file
+from game.session.paths import log_file
 
 LOG = logging.getLogger("last_quarter")
 LOG.propagate = False

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from game.session.files import put_aside
-from game.session.places import data_dir
+from game.session.paths import data_dir
 
 ENDING = ".toml"
 DAMAGED = "damaged"

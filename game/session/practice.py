@@ -31,7 +31,7 @@ from game.session.legality import (
     allowed_token,
     settled,
 )
-from game.session.places import data_dir
+from game.session.paths import data_dir
 from game.session.ranges import Range, Saved, Stand, bad_stand, changed, landed, mended, opening, tidied
 from game.session.record import Record, ShotLine, Statistics, shot_line, target_middle
 from game.table.load import replace_things

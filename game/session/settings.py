@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from game.core.notice import Notice
 from game.session.files import free_name, put_aside, why, write_whole
-from game.session.places import config_dir
+from game.session.paths import config_dir
 from game.table.things import LauncherKind
 
 Preview: TypeAlias = Literal["off", "contact", "full"]

@@ -20,7 +20,7 @@ import msgspec
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session import workbench
+from game.session import worker_process as workbench
 from game.session.jobs import (
     AimJob,
     Aims,
@@ -39,7 +39,7 @@ from game.session.jobs import (
     answer_type,
 )
 from game.session.log import LOG
-from game.session.places import log_file
+from game.session.paths import log_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

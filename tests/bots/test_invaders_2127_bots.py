@@ -6,9 +6,9 @@ import pytest
 
 from game.bots.bot import answer, effort_for, efforts, load_bot
 from game.core.registry import GAMES
+from game.games.invaders_2127.evaluate import worth
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import State
-from game.games.invaders_2127.worth import worth
+from game.games.invaders_2127.state import State
 from tests.games.invaders_2127.cards.table import position
 
 BOTS = pytest.mark.parametrize("bot", ["greedy", "search"])

@@ -12,9 +12,9 @@ from game.bots.bot import answer
 from game.core import AnyGame, Streams, read_move, seed_of, turns
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as tokens
-from game.games.lunar_invaders_2011.worth import branches
-from game.games.lunar_invaders_2011.worth import worth as worth_2011
-from game.games.lunar_invaders_2016.worth import worth as worth_2016
+from game.games.lunar_invaders_2011.evaluate import branches
+from game.games.lunar_invaders_2011.evaluate import worth as worth_2011
+from game.games.lunar_invaders_2016.evaluate import worth as worth_2016
 
 BOTS = ("greedy", "search")
 EDITIONS: tuple[AnyGame, ...] = (dice.GAME, tokens.GAME)

@@ -9,8 +9,8 @@ import pytest
 from game.bots.bot import answer
 from game.core import seed_of, turns
 from game.games.space_defenders import GAME
-from game.games.space_defenders.things import Options, State
-from game.games.space_defenders.worth import promising, worth
+from game.games.space_defenders.evaluate import promising, worth
+from game.games.space_defenders.state import Options, State
 
 BOTS = ("greedy", "search")
 SEEDS = range(3)

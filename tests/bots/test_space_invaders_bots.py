@@ -12,12 +12,12 @@ from game.bots.hints import Hint, hint
 from game.core import Aim, Choice, Landed, Launched, Settle, seed_of, turns
 from game.flick import simulate
 from game.games.space_invaders import GAME
+from game.games.space_invaders.evaluate import weights, worth
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
+from game.games.space_invaders.state import State
 from game.games.space_invaders.targets import prizes
-from game.games.space_invaders.things import State
-from game.games.space_invaders.worth import weights, worth
 from game.table.prizes import UFO, Prize
 
 HANDS = ("novice", "regular", "expert")

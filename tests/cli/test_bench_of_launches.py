@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.cli.bench import load, resolve
 from game.core import GAMES
 from game.session.match import Match
 from game.session.replays import landings_of
 from game.session.store import Store
+from tests.lab.bench import load, resolve
 from tests.session.tic import WHERE
 
 NAME = "flick_tac_toe"

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.cli.bench import playouts
-from game.cli.bench.bare_tic_tac_toe import Board, Mark, apply
 from game.core import IllegalMove, RandomAnswers, Rng
+from tests.lab.bench import playouts
+from tests.lab.bench.bare_tic_tac_toe import Board, Mark, apply
 
 
 def test_a_game_must_make_its_share_of_the_moves_that_the_minimal_game_makes_in_the_same_run(
@@ -38,7 +38,8 @@ def test_what_is_timed_are_moves_of_matches_one_after_the_other(monkeypatch: pyt
         next(moves)
     assert 100 / 9 <= len(began) <= 100 / 5, "a match has five to nine moves"
     ticks = iter(range(10))
-    monkeypatch.setattr("game.cli.bench.playouts.time.process_time", lambda: playouts.PIECE / 2 * next(ticks))
+    clock = "tests.lab.bench.playouts.time.process_time"
+    monkeypatch.setattr(clock, lambda: playouts.PIECE / 2 * next(ticks))
     assert playouts.speed(moves) == pytest.approx(200 / playouts.PIECE)
 
 

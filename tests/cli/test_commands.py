@@ -10,7 +10,7 @@ import pytest
 
 from game.cli import commands, replay, test
 from game.core.errors import LastQuarterError
-from game.session.places import log_file
+from game.session.paths import log_file
 
 TOP = Path(commands.__file__).resolve().parents[2]
 

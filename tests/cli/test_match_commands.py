@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from game.cli import commands
-from game.cli.bench import load
-from game.cli.soak import games
 from game.core import GAMES, RandomAnswers, Rng
 from game.session.match import Match, Player, Setup
 from game.session.replays import export
 from game.session.store import Store
+from tests.lab.bench import load
+from tests.lab.soak import games
 from tests.teaching.cover import COVER
 from tests.teaching.tic_values import Options
 
@@ -93,7 +93,7 @@ def test_a_long_match_is_measured_beside_a_bare_read_and_may_take_ten_of_them(
 
 
 def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui import app
+    from game.ui.app import window as app
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     seen = []

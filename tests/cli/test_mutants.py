@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.soak import Progress, judge, mutants, soaks, trials
-from game.cli.soak.mutants import Mutant, rules_of, tried, verdict
-from game.cli.soak.mutator import mutants_of, mutated
-from game.cli.soak.soaks import Chunk
-from game.cli.soak.trials import Forked, Fresh, function_at, reach_of
 from game.core import GAMES
 from game.core.data import ROOT
+from tests.lab.soak import Progress, judge, mutants, soaks, trials
+from tests.lab.soak.mutants import Mutant, rules_of, tried, verdict
+from tests.lab.soak.mutator import mutants_of, mutated
+from tests.lab.soak.soaks import Chunk
+from tests.lab.soak.trials import Forked, Fresh, function_at, reach_of
 
 CODE = '''
 """A text."""
@@ -226,7 +226,7 @@ def test_too_few_killed_fail_the_soak_and_survivors_alone_do_not() -> None:
 def test_the_verdict_is_asked_for_at_the_end_and_notes_are_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from game.cli import soak
+    from tests.lab import soak
 
     monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path))
     progress = Progress(name="mutants", commit="abc", total=2)

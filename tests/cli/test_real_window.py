@@ -17,16 +17,16 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from game.cli.window import PATIENCE, Place, Record, Window, hold, missing, opened
 from game.core import Aim, Choice, decode
 from game.games.space_invaders import GAME, Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
-from game.ui.boards.launch_board import LaunchBoard, launch_board
-from game.ui.pilot import Visitor
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.table.launch_board import LaunchBoard, launch_board
+from tests.lab.pilot import Visitor
+from tests.lab.window import PATIENCE, Place, Record, Window, hold, missing, opened
 
 SIZE = (1280, 720)
 RANGE = "practice.json"

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench, commands, soak
-from game.cli.bench.figures import Figure, at_least, at_most, percentile
-from game.cli.soak import garbled
-from game.cli.soak.soaks import Chunk, Soak
+from game.cli import commands
+from tests.lab import bench, soak
+from tests.lab.bench.figures import Figure, at_least, at_most, percentile
+from tests.lab.soak import garbled
+from tests.lab.soak.soaks import Chunk, Soak
 
 
 class Cases:

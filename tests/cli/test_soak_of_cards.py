@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.cli.soak import cards
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.words import SIDES
+from tests.lab.soak import cards
 
 
 def even(matches: int = 400) -> dict[str, float]:

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from game.cli import commands
-from game.cli.soak import bots, games, kills, monkey, mutants, of_game, progress_file, soaks
-from game.cli.soak.soaks import Chunk, Soak
-from game.cli.soak.trials import Ground
 from game.core import GAMES
 from game.games.space_defenders import VARIANTS
+from tests.lab.soak import bots, games, kills, monkey, mutants, of_game, progress_file, soaks
+from tests.lab.soak.soaks import Chunk, Soak
+from tests.lab.soak.trials import Ground
 from tests.session.tic import WHERE
 from tests.teaching.flick_tac_toe import FlickTacToe
 
@@ -98,7 +98,7 @@ def test_one_game_can_be_soaked_alone_with_progress_of_its_own(
         return Soak("several", 2 * len(names), 1, run, of=soak_of)
 
     plain = Soak("plain", 1, 1, lambda first, count: Chunk())
-    monkeypatch.setattr("game.cli.soak.soaks", lambda: {"several": soak_of(("a", "b")), "plain": plain})
+    monkeypatch.setattr("tests.lab.soak.soaks", lambda: {"several": soak_of(("a", "b")), "plain": plain})
     assert commands.main(["soak", "several", "--game", NAME, "--jobs", "1"]) == 0
     assert tried == [(NAME,)] * 2
     assert f"several {NAME}: 2 cases, 0 failed" in capsys.readouterr().out
@@ -150,7 +150,7 @@ def test_a_game_says_where_its_rules_and_tests_are(tmp_path: Path, monkeypatch: 
 
 
 def test_the_monkey_visits_every_scene_and_counts_by_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui import monkey as romping
+    from tests.lab import monkey as romping
 
     known = list(romping.scenes())
     visited: list[str] = []

@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.bench import screen
 from game.core.data import ROOT
+from tests.lab.bench import screen
 
 pytestmark = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")
 ASKING = """
 import time
-from game.cli.bench.screen import virtual
+from tests.lab.bench.screen import virtual
 with virtual(64, 48) as display:
     print(display, flush=True)
     time.sleep(60)

@@ -13,9 +13,9 @@ import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.cli.cases import Witness, extreme, faults_of, ordinary
-from game.cli.soak.determinism import digests, digests_agree
 from game.flick import simulate
+from tests.lab.cases import Witness, extreme, faults_of, ordinary
+from tests.lab.soak.determinism import digests, digests_agree
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,7 +46,7 @@ def test_two_hundred_tables_answer_the_same_in_every_order_and_through_json() ->
 
 
 def test_five_processes_with_different_hash_seeds_agree() -> None:
-    script = "from game.cli.soak.determinism import digests; print('\\n'.join(digests(0, 40)))"
+    script = "from tests.lab.soak.determinism import digests; print('\\n'.join(digests(0, 40)))"
     answers = set()
     for hash_seed in ("0", "1", "7", "4242", "random"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed}

@@ -12,8 +12,8 @@ from game.bots.hints import Hint, hint
 from game.core import IllegalMove, Launched, Rng, decode, encode
 from game.session.jobs import Answer, Hinted, HintJob, Job, Request, StopJob, ThinkJob, Thought, answer_type
 from game.session.match import Match, Player
-from game.session.workbench import answer
 from game.session.worker import Worker
+from game.session.worker_process import answer
 from tests.session.tic import DIFFER, GAMES, PEOPLE, SAME, setup
 from tests.teaching.tic_values import AnnounceFlick, Mark, SeatView
 

@@ -25,8 +25,8 @@ from game.session.challenges import (
     save_own,
     solved,
 )
+from game.session.goals import Wish
 from game.session.lessons import Said, Title
-from game.session.wishes import Wish
 from tests.teaching.cover import stand_in
 from tests.teaching.flick_tac_toe import GAME
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.soak.kills import killed, missing
 from game.core import Landed, Launched, Rng, digest
 from game.core.data import ROOT
 from game.session.match import Match
+from tests.lab.soak.kills import killed, missing
 from tests.session.tic import GAMES, WHERE, begun, marks, opened, setup
 from tests.teaching.cover import stand_in
 from tests.teaching.tic_values import AnnounceFlick

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.session.log import LOG, close_log, open_log
-from game.session.places import config_dir, data_dir, log_file
+from game.session.paths import config_dir, data_dir, log_file
 
 
 def test_one_variable_moves_everything_under_one_folder(home: Path) -> None:

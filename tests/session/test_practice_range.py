@@ -10,7 +10,7 @@ from game.flick.film import Film, Shot
 from game.session.jobs import SimulateJob
 from game.session.layouts import Face
 from game.session.legality import Refusal
-from game.session.places import data_dir
+from game.session.paths import data_dir
 from game.session.practice import Practice
 from game.session.ranges import Stand
 from game.session.record import ShotLine

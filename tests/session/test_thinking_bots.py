@@ -11,10 +11,10 @@ import pytest
 from game.bots.bot import answer
 from game.core import decode, encode
 from game.games.space_defenders import GAME
-from game.games.space_defenders.things import Move
+from game.games.space_defenders.state import Move
 from game.session.jobs import Request, SimulateJob, StopJob, ThinkJob
-from game.session.workbench import answer as answer_request
 from game.session.worker import Worker, WorkerError
+from game.session.worker_process import answer as answer_request
 from game.table.load import default_table
 from game.table.things import Launch
 

@@ -14,8 +14,8 @@ import pytest
 
 from game.flick import simulate
 from game.session.jobs import AimJob, PreviewJob, SimulateJob
-from game.session.workbench import YIELDING
 from game.session.worker import PATIENCE, Ticket, Worker, WorkerError
+from game.session.worker_process import YIELDING
 from game.table.load import default_table
 from game.table.things import Launch
 

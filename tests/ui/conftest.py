@@ -12,7 +12,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from game.session.settings import Settings
-from game.ui.pilot import Pilot
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.pilot import Visitor
+from tests.lab.pilot import Visitor
 
 ENDS = 12
 """So many of the first and of the last are gone to."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core import Choice
 from game.games.invaders_2127.rules import GAME
-from game.ui.boards.face import Refusal
-from game.ui.boards.iv_board import DuelBoard
+from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.kit.widget import Nav
+from game.ui.stage.game_ui import Refusal
 from tests.ui.iv_tables import asked
 
 

@@ -15,8 +15,8 @@ from game.core import Choice, Rng
 from game.games.invaders_2127.position import Options
 from game.games.invaders_2127.rules import GAME
 from game.session.settings import Settings
-from game.ui.boards.iv_board import DuelBoard
-from game.ui.scenes.scene import Stage
+from game.ui.games.invaders_2127.board import DuelBoard
+from game.ui.stage.scene import Stage
 
 PLACE = pygame.Rect(320, 14, 640, 692)
 DULL = ("play x_soldier", "play y_drone", "end", "pass")

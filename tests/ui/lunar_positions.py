@@ -15,8 +15,8 @@ from game.core import Choice, Rng
 from game.games import lunar_invaders_2011 as edition_2011
 from game.games import lunar_invaders_2016 as edition_2016
 from game.session.settings import Settings
-from game.ui.boards.lunar_board import LunarBoard
-from game.ui.scenes.scene import Stage
+from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.stage.scene import Stage
 
 GAMES: dict[str, Any] = {"2011": edition_2011.GAME, "2016": edition_2016.GAME}
 PLACE = pygame.Rect(320, 14, 640, 692)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.boards import space_defenders_picture, space_invaders_picture
+from game.ui.games.space_defenders import picture as space_defenders_picture
+from game.ui.games.space_invaders import picture as space_invaders_picture
 
 
 def invaders_settled(picture: space_invaders_picture.Picture) -> tuple[object, ...]:

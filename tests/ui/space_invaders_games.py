@@ -15,8 +15,8 @@ import pygame
 from game.core import Aim, Landed, Launched, Rng, Settle
 from game.games.space_invaders import GAME, Options
 from game.session.settings import Settings
-from game.ui.boards.space_invaders_board import SpaceInvadersBoard
-from game.ui.scenes.scene import Stage
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.stage.scene import Stage
 from tests.games.space_invaders.stand_in import stand_in
 
 MOST = 260

@@ -14,19 +14,19 @@ from game.core.errors import DataError
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
-from game.ui import app as window
-from game.ui.boards.faces import FACES, face_of
-from game.ui.pilot import Hands, Visitor
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.arcade_row import ATTRACT_AFTER
-from game.ui.scenes.credits import CreditsScene
-from game.ui.scenes.library import LibraryScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.scene import Scene, Stage
-from game.ui.scenes.scores import ScoresScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.app import window
+from game.ui.scenes.arcade.cabinet_row import ATTRACT_AFTER
+from game.ui.scenes.arcade.credits import CreditsScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.library.library import LibraryScene
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.scenes.practice.practice import PracticeScene
+from game.ui.scenes.settings.settings import SettingsScene
+from game.ui.stage.game_uis import FACES, face_of
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Hands, Visitor
 
 GAME = "space_defenders"
 Visit = Callable[..., Visitor]

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game.table.things import Card, Token
-from game.ui.pilot import Pilot
-from game.ui.scenes.arranging import TURN_STEP, Arrange
+from game.ui.scenes.practice.arranging import TURN_STEP, Arrange
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 

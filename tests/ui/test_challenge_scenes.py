@@ -20,14 +20,14 @@ from game.session.challenges import (
     own_folder,
     read_challenge,
 )
+from game.session.goals import Wish
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
-from game.session.wishes import Wish
 from game.table.things import Launch
-from game.ui.pilot import Visitor
-from game.ui.scenes.challenge import ChallengeScene
-from game.ui.scenes.challenges import ChallengesScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.match.setup import SetupScene
+from tests.lab.pilot import Visitor
 
 HIT = Launch(token="r1a", x=280.0, y=50.0, heading=0.0, power=0.2)
 MISS = msgspec.structs.replace(HIT, heading=1.3, power=0.9)

@@ -8,9 +8,9 @@ from typing import Any
 from game.core.registry import GAMES
 from game.games import lunar_invaders_2016
 from game.games.invaders_2127 import events as duel
-from game.ui.boards.faces import face_of
-from game.ui.scenes.chronicle import Chronicle
-from game.ui.words import Words
+from game.ui.kit.words import Words
+from game.ui.scenes.match.log_lines import Chronicle
+from game.ui.stage.game_uis import face_of
 
 EN, NAMES = Words("en"), ("Ann", "Bob")
 DUEL, TOWERS = "invaders_2127", "lunar_invaders_2016"

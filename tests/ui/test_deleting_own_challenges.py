@@ -8,13 +8,13 @@ from game.core import GAMES
 from game.games.space_invaders.numbers import Level, numbers
 from game.session.challenges import Challenge, Goal, challenge_text, challenges_in, own_folder
 from game.session.drafts import Building, draft_of
+from game.session.goals import Wish
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
-from game.session.wishes import Wish
-from game.ui.boards.workshop import workshop_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.challenges import ChallengesScene
-from game.ui.scenes.editor import EditorScene
+from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.challenges.editor import EditorScene
+from game.ui.table.workshop import workshop_of
+from tests.lab.pilot import Visitor
 
 GAME = "space_invaders"
 

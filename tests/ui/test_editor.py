@@ -22,13 +22,13 @@ from game.session.challenges import (
 from game.session.drafts import Wanted
 from game.session.settings import Settings
 from game.table.load import bare_table
-from game.ui.boards.face import Refusal
-from game.ui.boards.space_invaders_laid import laid
-from game.ui.boards.space_invaders_workshop import WORKSHOP
-from game.ui.pilot import Visitor
-from game.ui.scenes.challenge import ChallengeScene
-from game.ui.scenes.challenges import ChallengesScene
-from game.ui.scenes.editor import EditorScene
+from game.ui.games.space_invaders.laid import laid
+from game.ui.games.space_invaders.workshop import WORKSHOP
+from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.challenges.editor import EditorScene
+from game.ui.stage.game_ui import Refusal
+from tests.lab.pilot import Visitor
 from tests.ui.test_challenge_scenes import HIT, a_challenge, fire, text_of, until
 
 Enter = Callable[..., Visitor]

@@ -6,10 +6,10 @@ import pytest
 
 from game.core import GAMES
 from game.session.match import Match, Player, Setup
-from game.ui.boards.face import SetupRow
-from game.ui.boards.faces import FACES, face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_ui import SetupRow
+from game.ui.stage.game_uis import FACES, face_of
+from tests.lab.pilot import Visitor
 
 
 def values(row: SetupRow) -> tuple[str, ...]:

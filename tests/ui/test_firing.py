@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.session.record import ShotLine
-from game.ui.art.launcher import AHEAD, LENGTH, WIDTH, on_device
-from game.ui.pilot import Pilot
-from game.ui.scenes.states import Aim
+from game.ui.scenes.practice.states import Aim
+from game.ui.table.art.shooter import AHEAD, LENGTH, WIDTH, on_device
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 
@@ -89,7 +89,7 @@ def test_a_release_over_the_shooter_fires_nothing(make_pilot: MakePilot) -> None
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.JOYDEVICEREMOVED])
 def test_leaving_the_window_or_losing_the_pad_calls_a_charge_off(make_pilot: MakePilot, kind: int) -> None:
-    from game.ui.app import App
+    from game.ui.app.window import App
 
     at = make_pilot()
     app = App(at.surface, at.stage, at.scene)

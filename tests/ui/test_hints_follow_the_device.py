@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.ui.kit.widgets import Button, Label, Listing
-from game.ui.pilot import Pilot
-from game.ui.scenes.states import ALL_PROMPTS
+from game.ui.scenes.practice.states import ALL_PROMPTS
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 A_BUTTON, BACK, START, STICK = 0, 6, 7, 0

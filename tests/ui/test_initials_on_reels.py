@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.kit.widget import Nav
-from game.ui.scenes.result_widgets import Initials
+from game.ui.scenes.match.result_widgets import Initials
 
 
 def reels() -> Initials:

@@ -8,11 +8,11 @@ import pytest
 
 from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
-from game.ui.boards.dragging import drag_board
-from game.ui.boards.face import Subject
-from game.ui.boards.iv_reading import picture_of
-from game.ui.boards.planning import planning_board
-from game.ui.words import Words
+from game.ui.games.invaders_2127.reading import picture_of
+from game.ui.kit.words import Words
+from game.ui.stage.draggable import drag_board
+from game.ui.stage.game_ui import Subject
+from game.ui.stage.planning import planning_board
 from tests.games.invaders_2127.duel import discards, hand, position, zone
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_hands import Table

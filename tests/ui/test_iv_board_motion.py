@@ -12,10 +12,10 @@ import pytest
 from game.core import Choice, Rng
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.library import opened
-from game.ui.boards.iv_motion import Motion
-from game.ui.boards.iv_picture import Picture
-from game.ui.boards.iv_reading import forecasts, picture_of
-from game.ui.boards.iv_table_beats import READERS, beats_of
+from game.ui.games.invaders_2127.motion import Motion
+from game.ui.games.invaders_2127.picture import Picture
+from game.ui.games.invaders_2127.reading import forecasts, picture_of
+from game.ui.games.invaders_2127.table_beats import READERS, beats_of
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_tables import PLACE, a_board, between_games, matches

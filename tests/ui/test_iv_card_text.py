@@ -17,9 +17,9 @@ from game.games.invaders_2127.cards import Card, Effect, Name, Strategy
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.verbs import AnyVerb
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
-from game.ui.boards.iv_card_text import CardText
-from game.ui.boards.iv_text_verbs import SAY
-from game.ui.words import LANGUAGES, Words, catalogue
+from game.ui.games.invaders_2127.card_text import CardText
+from game.ui.games.invaders_2127.text.verbs import SAY
+from game.ui.kit.words import LANGUAGES, Words, catalogue
 from tests.ui.iv_effects import Written, changed, plain, writings
 
 TEXTS = {language: CardText(Words(language)) for language in LANGUAGES}

@@ -13,15 +13,15 @@ from game.games.invaders_2127.library import FOLDER, HEROES, POOLS, book, checke
 from game.games.invaders_2127.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
-from game.ui.boards.iv_browser import CardBrowser
-from game.ui.boards.iv_filters import Filter, found, keywords, symbols
-from game.ui.boards.iv_tiles import CardTile
-from game.ui.boards.iv_words import text_of
+from game.ui.games.invaders_2127.browser import CardBrowser
+from game.ui.games.invaders_2127.filters import Filter, found, keywords, symbols
+from game.ui.games.invaders_2127.tiles import CardTile
+from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.look import Look
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.setup import SetupScene
-from game.ui.words import LANGUAGES, Words
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.setup import SetupScene
+from tests.lab.pilot import Visitor
 from tests.ui.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"

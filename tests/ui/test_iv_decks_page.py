@@ -18,12 +18,12 @@ from game.games.invaders_2127.setup import start_of_plot
 from game.games.invaders_2127.words import SIDES
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.iv_builder import DeckBuilder
-from game.ui.boards.iv_decks_page import DecksScene
-from game.ui.boards.iv_shelf import SHELF, all_unsaved, decks_picked, picked_deck
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.games.invaders_2127.builder import DeckBuilder
+from game.ui.games.invaders_2127.decks_page import DecksScene
+from game.ui.games.invaders_2127.shelf import SHELF, all_unsaved, decks_picked, picked_deck
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.setup import SetupScene
+from tests.lab.pilot import Visitor
 from tests.ui.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.games.invaders_2127 import GAME
-from game.ui.boards.face import MoveButton
-from game.ui.boards.iv_buttons import buttons
-from game.ui.boards.iv_words import IvWords
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.invaders_2127.buttons import buttons
+from game.ui.games.invaders_2127.words import IvWords
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import MoveButton
 from tests.ui.iv_games import NAMES, between_games, moments
 
 EN = Words("en")

@@ -12,14 +12,14 @@ from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.jobs import Act, Giving
 from game.games.invaders_2127.library import book, opened
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.ui.boards.face import Subject
-from game.ui.boards.iv_cautions import caution
-from game.ui.boards.iv_log import BY_ITSELF, tell, why_over
-from game.ui.boards.iv_plates import commons, describe, plate
-from game.ui.boards.iv_prices import changed_cost
-from game.ui.boards.iv_questions import question
-from game.ui.boards.iv_words import IvWords
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.invaders_2127.cautions import caution
+from game.ui.games.invaders_2127.log import BY_ITSELF, tell, why_over
+from game.ui.games.invaders_2127.plates import commons, describe, plate
+from game.ui.games.invaders_2127.prices import changed_cost
+from game.ui.games.invaders_2127.questions import question
+from game.ui.games.invaders_2127.words import IvWords
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import Subject
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments
 

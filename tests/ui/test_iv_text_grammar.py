@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.boards.iv_text_english import English
-from game.ui.boards.iv_text_german import German
-from game.ui.boards.iv_text_phrases import Group, Head, Number, Phrase, listed, signed
-from game.ui.words import Words
+from game.ui.games.invaders_2127.text.english import English
+from game.ui.games.invaders_2127.text.german import German
+from game.ui.games.invaders_2127.text.phrases import Group, Head, Number, Phrase, listed, signed
+from game.ui.kit.words import Words
 
 TIER = Head("n", listed("Tier / Tier / Tier / Tieres"), listed("Tiere / Tiere / Tieren / Tiere"))
 HELD = Head("m", listed("Held / Helden / Helden / Helden"), listed("Helden"))

@@ -6,12 +6,12 @@ import pygame
 
 from game.core import Aim
 from game.table.load import default_table
-from game.ui.boards.flick_table import FlickTableView
-from game.ui.boards.kept import Kept
-from game.ui.boards.launch_board import AimShown
-from game.ui.boards.picture import LauncherPicture, PreviewPicture, TablePicture
-from game.ui.boards.space_invaders_board import SpaceInvadersBoard
-from game.ui.theme import Theme
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.kit.surface_cache import Kept
+from game.ui.kit.theme import Theme
+from game.ui.table.launch_board import AimShown
+from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture
+from game.ui.table.table_view import FlickTableView
 from tests.ui.space_invaders_games import a_board, asked, matches
 
 BOX = pygame.Rect(10, 10, 20, 20)

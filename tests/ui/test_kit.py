@@ -11,11 +11,11 @@ from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
+from game.ui.kit.theme import Theme
 from game.ui.kit.widget import Column, Row
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
-from game.ui.pilot import Pilot
-from game.ui.theme import Theme
-from game.ui.words import Words
+from game.ui.kit.words import Words
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 

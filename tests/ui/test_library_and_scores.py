@@ -10,16 +10,16 @@ import pygame
 import pytest
 
 from game.session.match import Match, Player, Setup
-from game.session.places import data_dir
+from game.session.paths import data_dir
 from game.session.settings import Settings
 from game.session.store import Score, Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.library import LibraryScene, replay_folder
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.scenes.scene import Scene, Stage
-from game.ui.scenes.scores import ScoresScene
+from game.ui.scenes.library.library import LibraryScene, replay_folder
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
 Visit = Callable[[Callable[[Stage], Scene]], Visitor]

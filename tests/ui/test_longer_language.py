@@ -11,14 +11,14 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui import words as words_module
+from game.ui.kit import words as words_module
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Widget
-from game.ui.pilot import Hands
-from game.ui.tour import stops
-from game.ui.tours.stop import Stop
-from game.ui.words import catalogue
+from game.ui.kit.words import catalogue
+from tests.lab.pilot import Hands
+from tests.lab.tour.pictures import stops
+from tests.lab.tour.stop import Stop
 
 SIZE = (1280, 720)
 LONGER = 0.4

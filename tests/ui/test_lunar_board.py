@@ -10,12 +10,12 @@ import pytest
 from game.games.lunar_invaders.moon import WHERE
 from game.games.lunar_invaders_2011 import WHY_NOT as WHY_NOT_2011
 from game.games.lunar_invaders_2016 import WHY_NOT as WHY_NOT_2016
-from game.ui.boards.face import Refusal
-from game.ui.boards.lunar_board import LunarBoard
-from game.ui.boards.lunar_choice import CHIP
-from game.ui.boards.lunar_marks import chip_words
+from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.games.lunar_invaders.choice import CHIP
+from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.widget import Nav
-from game.ui.words import LANGUAGES
+from game.ui.kit.words import LANGUAGES
+from game.ui.stage.game_ui import Refusal
 from tests.ui.lunar_positions import (
     ANNOUNCED,
     CATCHER,

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.core import Rng
-from game.ui.boards.lunar_beats import _READERS
-from game.ui.boards.lunar_motion import Motion
-from game.ui.boards.lunar_picture import MoonPicture
-from game.ui.boards.lunar_reading import picture_of
+from game.ui.games.lunar_invaders.beats import _READERS
+from game.ui.games.lunar_invaders.motion import Motion
+from game.ui.games.lunar_invaders.picture import MoonPicture
+from game.ui.games.lunar_invaders.reading import picture_of
 from tests.ui.lunar_positions import GAMES, PLACE, a_board, matches, options_of, position
 
 TABLES = [("2011", 2, False), ("2011", 5, False), ("2011", 2, True), ("2016", 2, False)]

@@ -11,10 +11,10 @@ from game.core import Choice, Rng
 from game.core.registry import GAMES
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as towers
-from game.ui.boards.face import MoveButton
-from game.ui.boards.faces import face_of
-from game.ui.boards.lunar_marks import chip_words
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.lunar_invaders.marks import chip_words
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import MoveButton
+from game.ui.stage.game_uis import face_of
 from tests.ui.lunar_positions import HOMECOMING, a_board, asked
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"

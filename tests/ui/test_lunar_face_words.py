@@ -15,10 +15,11 @@ from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011 import events as dice_facts
 from game.games.lunar_invaders_2016 import events as tower_facts
 from game.session.rulebook import page_about
-from game.ui.boards import lunar_ship_words, lunar_tower_words
-from game.ui.boards.face import Subject
-from game.ui.boards.faces import face_of
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.lunar_invaders_2011 import words as lunar_ship_words
+from game.ui.games.lunar_invaders_2016 import words as lunar_tower_words
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import Subject
+from game.ui.stage.game_uis import face_of
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
 GAMES_OF_IT = (DICE, TOWERS)

@@ -11,7 +11,7 @@ import pytest
 from game.session.legality import allowed_card
 from game.session.settings import DEFAULT_KEYS
 from game.table.check import checked
-from game.ui.pilot import Pilot
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 KEYS = sorted({name for names in DEFAULT_KEYS.values() for name in names} | {"tab", "return"})

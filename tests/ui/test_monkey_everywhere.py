@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.cli.soak import monkey
 from game.core import Aim, Choice
 from game.session.match import Match
-from game.ui.monkey import questions, romp, scenes
-from game.ui.scenes.challenge import ChallengeScene
-from game.ui.scenes.challenges import ChallengesScene
-from game.ui.scenes.editor import EditorScene
-from game.ui.scenes.scene import Stage
+from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.challenges.editor import EditorScene
+from game.ui.stage.scene import Stage
+from tests.lab.monkey import questions, romp, scenes
+from tests.lab.soak import monkey
 
 INPUTS = 120
 

@@ -18,13 +18,13 @@ from game.core.registry import GAMES
 from game.session.files import REASONS, why
 from game.session.lessons import Progress, progress_file, save_progress
 from game.session.log import open_log
-from game.session.places import data_dir, log_file
+from game.session.paths import data_dir, log_file
 from game.session.practice import Practice
 from game.session.record import Record
 from game.session.settings import Settings, load_settings, save_settings, settings_file
 from game.session.store import Store
 from game.ui.audio.mixer import Mixer
-from game.ui.words import Words, catalogue
+from game.ui.kit.words import Words, catalogue
 
 GAME = Path(__file__).parents[2] / "game"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.theme import Role, Theme
+from game.ui.kit.theme import Role, Theme
 
 INK = (240, 233, 214)
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.kit.panel import Panel
 from game.ui.kit.widgets import Choice
-from game.ui.pilot import Pilot
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 

@@ -16,7 +16,7 @@ from game.session import match as matches
 from game.session import replays
 from game.session.match import Match, Player, Setup
 from game.session.store import Store
-from game.ui.words import Words
+from game.ui.kit.words import Words
 
 PEOPLE = (Player(name="Ann"), Player(name="Ben"))
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.session.ranges import Stand
 from game.session.settings import load_settings, save_settings
-from game.ui.pilot import Pilot
-from game.ui.scenes.practice import STOOD
+from game.ui.scenes.practice.practice import STOOD
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 

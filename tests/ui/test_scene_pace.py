@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.boards.faces import faced
-from game.ui.scene_pace import Bots, Covered, Measured, seated
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.game_uis import faced
+from tests.lab.bench.scene_pace import Bots, Covered, Measured, seated
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.setup import SetupScene
+from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
 

@@ -8,20 +8,25 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
-from game.ui.art import iv_cards, iv_posters, iv_table, lunar_moon, lunar_pieces
-from game.ui.art.light import glow
-from game.ui.art.lunar_moon import paint_moon
-from game.ui.art.lunar_pieces import paint_shadow, paint_unit
-from game.ui.art.lunar_sky import paint_sky
-from game.ui.art.space_defenders import paint_tile
-from game.ui.art.space_defenders_craft import paint_defender, paint_saucer
-from game.ui.art.steps import Painting, in_steps
-from game.ui.boards import rehearsal, space_invaders_attract
-from game.ui.boards.faces import face_of
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.arcade_row import Spot
-from game.ui.scenes.scene import Stage
-from game.ui.theme import Theme
+from game.ui.games.invaders_2127.art import cards as iv_cards
+from game.ui.games.invaders_2127.art import posters as iv_posters
+from game.ui.games.invaders_2127.art import table as iv_table
+from game.ui.games.lunar_invaders.art import moon as lunar_moon
+from game.ui.games.lunar_invaders.art import pieces as lunar_pieces
+from game.ui.games.lunar_invaders.art.moon import paint_moon
+from game.ui.games.lunar_invaders.art.pieces import paint_shadow, paint_unit
+from game.ui.games.lunar_invaders.art.sky import paint_sky
+from game.ui.games.space_defenders.art.craft import paint_defender, paint_saucer
+from game.ui.games.space_defenders.art.horde import paint_tile
+from game.ui.games.space_invaders import attract as space_invaders_attract
+from game.ui.kit.art.light import glow
+from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.theme import Theme
+from game.ui.scenes.arcade.cabinet_row import Spot
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.stage import prerender as rehearsal
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Stage
 
 LUNAR = (glow, paint_sky, paint_moon, paint_unit, paint_shadow)
 PAINTED: dict[str, tuple[Any, ...]] = {

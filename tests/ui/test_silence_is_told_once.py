@@ -8,7 +8,7 @@ import pytest
 from game.core.notice import Notice
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.audio import Mixer
-from game.ui.scenes.scene import Stage
+from game.ui.stage.scene import Stage
 
 
 class NoWorker:

@@ -11,14 +11,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.ui.app as app_of_the_game
+import game.ui.app.window as app_of_the_game
 from game.session.practice import Practice
 from game.session.settings import Settings
-from game.ui.app import SLICE, App
-from game.ui.input import Stamped
-from game.ui.pilot import Here
-from game.ui.scenes.practice import PracticeScene
-from game.ui.scenes.scene import Stage
+from game.ui.app.window import SLICE, App
+from game.ui.kit.input import Stamped
+from game.ui.scenes.practice.practice import PracticeScene
+from game.ui.stage.scene import Stage
+from tests.lab.pilot import Here
 
 SLOW = 0.045  # seconds that every frame takes
 HOLDS = (0.31, 0.43, 0.52, 0.64, 0.37)

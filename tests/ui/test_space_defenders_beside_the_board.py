@@ -18,17 +18,17 @@ from game.games.space_defenders.moves import Buy, Fire, MoveMine, SetMine
 from game.games.space_defenders.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
-from game.ui.art.space_defenders_field import Grid
-from game.ui.boards.face import MoveButton, Refusal
-from game.ui.boards.faces import face_of
-from game.ui.boards.space_defenders_ledger import after
-from game.ui.boards.space_defenders_tags import hidden, place_for
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.match_widgets import Moves
-from game.ui.scenes.why_not import refusal_text, undo_text
-from game.ui.theme import Theme
-from game.ui.words import Words
+from game.ui.games.space_defenders.art.field import Grid
+from game.ui.games.space_defenders.ledger import after
+from game.ui.games.space_defenders.tags import hidden, place_for
+from game.ui.kit.theme import Theme
+from game.ui.kit.words import Words
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.match_widgets import Moves
+from game.ui.scenes.match.why_not import refusal_text, undo_text
+from game.ui.stage.game_ui import MoveButton, Refusal
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 FACE = face_of("space_defenders")
 EN, DE = Words("en"), Words("de")

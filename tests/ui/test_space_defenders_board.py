@@ -21,15 +21,15 @@ from game.games.space_defenders.position import Options
 from game.session.lessons import lessons_in, read_lesson
 from game.session.rulebook import check_rulebook, read_rulebook
 from game.session.settings import Settings
-from game.ui.boards.face import Refusal
-from game.ui.boards.faces import face_of
-from game.ui.boards.space_defenders_board import SpaceDefendersBoard
-from game.ui.boards.space_defenders_motion import Motion
-from game.ui.boards.space_defenders_picture import Picture
-from game.ui.boards.space_defenders_pictures import SCENES
-from game.ui.boards.space_defenders_spots import bomb_row, foresee
-from game.ui.scenes.scene import Stage
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.space_defenders.board import SpaceDefendersBoard
+from game.ui.games.space_defenders.motion import Motion
+from game.ui.games.space_defenders.picture import Picture
+from game.ui.games.space_defenders.pictures import SCENES
+from game.ui.games.space_defenders.spots import bomb_row, foresee
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import Refusal
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Stage
 from tests.ui.by_keys import reached_by_keys
 from tests.ui.settled_pictures import defenders_settled
 

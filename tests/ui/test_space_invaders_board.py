@@ -14,14 +14,14 @@ from game.games.space_invaders import GAME, WHY_NOT, why_not
 from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
-from game.ui.boards.face import Refusal
-from game.ui.boards.faces import face_of
-from game.ui.boards.launch_board import AimShown, FilmShown
-from game.ui.boards.picture import LauncherPicture
-from game.ui.boards.space_invaders_board import SpaceInvadersBoard
-from game.ui.boards.space_invaders_motion import Motion
-from game.ui.boards.space_invaders_picture import Picture
-from game.ui.words import LANGUAGES, Words
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.motion import Motion
+from game.ui.games.space_invaders.picture import Picture
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import Refusal
+from game.ui.stage.game_uis import face_of
+from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.picture import LauncherPicture
 from tests.ui.by_keys import reached_by_keys
 from tests.ui.settled_pictures import invaders_settled
 from tests.ui.space_invaders_games import a_board, asked, matches

@@ -15,14 +15,14 @@ from game.games.space_invaders import WHY_NOT
 from game.games.space_invaders import events as facts
 from game.session.rulebook import page_about, read_rulebook
 from game.session.settings import Settings
-from game.ui.boards.face import Subject
-from game.ui.boards.faces import face_of
 from game.ui.kit.look import Look
-from game.ui.scenes.rulebook import RulebookScene
-from game.ui.scenes.scene import Stage
-from game.ui.scenes.why_not import undo_text
-from game.ui.theme import Theme
-from game.ui.words import LANGUAGES, Words
+from game.ui.kit.theme import Theme
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.scenes.learning.rulebook import RulebookScene
+from game.ui.scenes.match.why_not import undo_text
+from game.ui.stage.game_ui import Subject
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import a_board, asked, matches
 
 FACE = face_of("space_invaders")

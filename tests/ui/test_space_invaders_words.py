@@ -13,16 +13,16 @@ from game.games.space_invaders import GAME, VARIANTS, Options, score, total
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
-from game.ui.boards.face import Names, Subject
-from game.ui.boards.faces import face_of
-from game.ui.boards.space_invaders_board import SpaceInvadersBoard
-from game.ui.boards.space_invaders_marks import spots_of
-from game.ui.boards.space_invaders_scenes import SCENES
-from game.ui.boards.space_invaders_words import QUIET
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.marks import spots_of
+from game.ui.games.space_invaders.scenes import SCENES
+from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
-from game.ui.scenes.scene import Stage
-from game.ui.theme import Theme
-from game.ui.words import LANGUAGES, Words
+from game.ui.kit.theme import Theme
+from game.ui.kit.words import LANGUAGES, Words
+from game.ui.stage.game_ui import Names, Subject
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import asked, matches
 
 FACE = face_of("space_invaders")

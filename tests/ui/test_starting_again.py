@@ -9,11 +9,11 @@ import pytest
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.library import LibraryScene
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.library.library import LibraryScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
 

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.core.errors import LastQuarterError
-from game.session.places import HOME_VARIABLE
+from game.session.paths import HOME_VARIABLE
 from game.session.settings import Settings
-from game.ui import tour, tours
-from game.ui.boards.faces import face_of, faced
+from game.ui.stage.game_uis import face_of, faced
+from tests.lab.tour import pictures as tour
+from tests.lab.tour import stops as tours
 
 
 def test_stops_become_pictures_and_the_same_ones_again(

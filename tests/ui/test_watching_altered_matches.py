@@ -13,13 +13,13 @@ from game.core import RandomAnswers, Rng
 from game.games.space_invaders import Options
 from game.session.database import FILE
 from game.session.match import Match, Player, Setup
-from game.session.places import data_dir
+from game.session.paths import data_dir
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.library import LibraryScene
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.library.library import LibraryScene
+from game.ui.scenes.match.match import MatchScene
 from tests.games.space_invaders.stand_in import stand_in
+from tests.lab.pilot import Visitor
 
 PEOPLE = (Player(name="Ada"), Player(name="Grace"))
 MOVES = 3  # a launch, where it came to rest, and the next launch

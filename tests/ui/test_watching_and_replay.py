@@ -11,9 +11,9 @@ from game.flick.film import Film, Key, Shot, ShotEvent
 from game.session.record import shot_line
 from game.table.load import default_table
 from game.table.things import Landing, Launch, RestToken, Where
-from game.ui.film_player import FilmPlayer, rim_spans
-from game.ui.pilot import Pilot
-from game.ui.scenes.watching import Replay, Watch
+from game.ui.scenes.practice.watching import Replay, Watch
+from game.ui.table.film_player import FilmPlayer, rim_spans
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 NOWHERE = Landing(tokens=(), cards=(), start="", duration=1.0, digest="")

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from game.core.errors import LastQuarterError
-from game.session.places import log_file
+from game.session.paths import log_file
 from game.session.settings import Settings, load_settings
-from game.ui import app as window
-from game.ui.pilot import Pilot
+from game.ui.app import window
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 
@@ -98,7 +98,7 @@ def test_a_new_size_is_kept_and_the_screen_is_laid_out_for_it(make_pilot: MakePi
 
 
 def test_it_plays_for_some_seconds_and_leaves_no_process(home: Path) -> None:
-    code = "from game.ui.app import play; raise SystemExit(play(0.3))"
+    code = "from game.ui.app.window import play; raise SystemExit(play(0.3))"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
     )
@@ -107,7 +107,7 @@ def test_it_plays_for_some_seconds_and_leaves_no_process(home: Path) -> None:
 
 def test_what_goes_wrong_while_the_window_is_open_is_in_the_log(home: Path) -> None:
     code = (
-        "import game.ui.app as a; from game.session.log import LOG\n"
+        "import game.ui.app.window as a; from game.session.log import LOG\n"
         "a.App.run = lambda self, seconds: LOG.error('the saucer is leaking')\n"
         "raise SystemExit(a.play(0.0))"
     )
@@ -120,7 +120,7 @@ def test_what_goes_wrong_while_the_window_is_open_is_in_the_log(home: Path) -> N
 
 def test_the_window_never_loads_the_physics() -> None:
     code = (
-        "import sys, os; os.environ['SDL_VIDEODRIVER']='dummy'; import game.ui.app as a\n"
+        "import sys, os; os.environ['SDL_VIDEODRIVER']='dummy'; import game.ui.app.window as a\n"
         "a.App._after_first_frame = lambda self: None\n"
         "a.play(0.0); print([m for m in ('pymunk', 'game.flick.plane') if m in sys.modules])"
     )

@@ -14,8 +14,8 @@ from game.session.hand import Cancelled
 from game.session.layouts import Creature
 from game.session.legality import Reason
 from game.session.record import Hit
-from game.ui.pilot import Pilot
-from game.ui.words import LANGUAGES, Words, catalogue, sentences, sources
+from game.ui.kit.words import LANGUAGES, Words, catalogue, sentences, sources
+from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 UI = Path(__file__).parents[2] / "game" / "ui"

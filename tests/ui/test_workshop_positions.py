@@ -13,11 +13,11 @@ from game.session.challenges import challenges_in, ladder_folder, read_challenge
 from game.session.drafts import Wished
 from game.table.load import bare_table
 from game.table.things import Launch
-from game.ui.boards.face import Refusal
-from game.ui.boards.space_invaders_laid import laid
-from game.ui.boards.space_invaders_workshop import WORKSHOP
-from game.ui.boards.workshop import Held
-from game.ui.words import Words
+from game.ui.games.space_invaders.laid import laid
+from game.ui.games.space_invaders.workshop import WORKSHOP
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Refusal
+from game.ui.table.workshop import Held
 from tests.ui.space_invaders_games import steps
 
 SQUID = find_card("S11", ())

@@ -6,9 +6,9 @@ and `ends`.
 """
 
 from game.games.invaders_2127.hints import WHY_NOT, Forecast, Refusal, cost_now, forecast, why_not
-from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.rules import GAME, Invaders2127
-from game.games.invaders_2127.things import Options
+from game.games.invaders_2127.state import Options
+from game.games.invaders_2127.validate import faults
 
 VARIANTS = (*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3))
 """Options that between them have every switch each way."""

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.games.invaders_2127 import asking, binding
 from game.games.invaders_2127.cards import Effect
-from game.games.invaders_2127.doing import EXECUTE
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.events import Happens
 from game.games.invaders_2127.jobs import Act
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, Agree, Done, Mode, Pass, Target, Where
-from game.games.invaders_2127.sight import holds, lasting
+from game.games.invaders_2127.queries import holds, lasting
+from game.games.invaders_2127.verb_effects import EXECUTE
 
 
 def go_on(draft: Draft) -> None:

@@ -52,7 +52,7 @@ from game.games.invaders_2127.moves import (
 )
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Cards
-from game.games.invaders_2127.sight import (
+from game.games.invaders_2127.queries import (
     Lasts,
     Origin,
     costs,
@@ -70,7 +70,7 @@ from game.games.invaders_2127.words import Word
 
 if TYPE_CHECKING:
     from game.games.invaders_2127.draft import Draft
-    from game.games.invaders_2127.things import State
+    from game.games.invaders_2127.state import State
 
 Whole: TypeAlias = "State | Draft"
 Question: TypeAlias = Choice[Move]

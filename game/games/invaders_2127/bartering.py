@@ -6,11 +6,11 @@ from collections import Counter
 from typing import Any
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.esteem import esteem
+from game.games.invaders_2127.card_value import esteem
 from game.games.invaders_2127.moves import Name, SwapIn, SwapOut
 from game.games.invaders_2127.series import kinds
+from game.games.invaders_2127.state import State
 from game.games.invaders_2127.swapping import after, deck_of
-from game.games.invaders_2127.things import State
 
 REASONS = ("number", "out", "in")
 

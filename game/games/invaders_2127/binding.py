@@ -12,7 +12,7 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import Act
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import ADJACENT, INVADER, MANKIND, ZONES, Piece
-from game.games.invaders_2127.sight import (
+from game.games.invaders_2127.queries import (
     Lasts,
     Origin,
     Scene,

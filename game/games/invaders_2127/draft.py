@@ -29,7 +29,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import MANKIND, Cards, Ending, Phase, Piece, Row, Rows
-from game.games.invaders_2127.things import DECK_STREAMS, State
+from game.games.invaders_2127.state import DECK_STREAMS, State
 from game.games.invaders_2127.words import Word
 
 

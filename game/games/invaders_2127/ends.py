@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.games.invaders_2127.sight import Scene, zone_strength
+from game.games.invaders_2127.queries import Scene, zone_strength
 
 PACIFIC_RIM, EURASIA, AFRICA = range(3)
 

@@ -9,7 +9,7 @@ from game.games.invaders_2127.jobs import Act, Draining
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.games.invaders_2127.sight import Scene, lasting, side_strength, zone_strength
+from game.games.invaders_2127.queries import Scene, lasting, side_strength, zone_strength
 
 
 def strengths(scene: Scene, zone: int) -> tuple[int, int]:

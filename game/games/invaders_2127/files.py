@@ -1,7 +1,7 @@
 """How each file in the game's folder below levels/ is read; `run.py check` asks here."""
 
 from game.core.data import Reader, reading
-from game.games.invaders_2127.esteem import Weights
+from game.games.invaders_2127.card_value import Weights
 from game.games.invaders_2127.library import checked_cards, checked_deck, checked_strategies
 from game.games.invaders_2127.numbers import read_numbers
 

@@ -12,7 +12,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, ZoneName
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, ZONES
-from game.games.invaders_2127.sight import Scene, costs, forbidden, has_room, lasting, may_enter
+from game.games.invaders_2127.queries import Scene, costs, forbidden, has_room, lasting, may_enter
 from game.games.invaders_2127.words import Word
 
 Why: TypeAlias = Literal["answers_only", "forbidden", "discard", "drain", "slots", "zone_forbidden"]

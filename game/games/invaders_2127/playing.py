@@ -30,8 +30,8 @@ from game.games.invaders_2127.leaving import remove
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, Pass, PayCard, Play, React, Release, Room, Use
 from game.games.invaders_2127.position import INVADER, MANKIND, NOWHERE, Zone
+from game.games.invaders_2127.queries import costs, find, has_room, lasting
 from game.games.invaders_2127.reacting import asked
-from game.games.invaders_2127.sight import costs, find, has_room, lasting
 from game.games.invaders_2127.verbs import Collect
 from game.games.invaders_2127.words import Cost, Word
 

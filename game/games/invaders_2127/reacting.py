@@ -15,8 +15,7 @@ from game.games.invaders_2127.jobs import Answer, Carry, Doom, Draining, Drawing
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import React
 from game.games.invaders_2127.position import Cards, Options, Piece
-from game.games.invaders_2127.series import Series, could_have
-from game.games.invaders_2127.sight import (
+from game.games.invaders_2127.queries import (
     Lasts,
     Origin,
     Scene,
@@ -28,6 +27,7 @@ from game.games.invaders_2127.sight import (
     lasting,
     matches,
 )
+from game.games.invaders_2127.series import Series, could_have
 from game.games.invaders_2127.verbs import Cancel, Prevent
 from game.games.invaders_2127.words import Cost, Word
 

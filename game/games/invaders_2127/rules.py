@@ -7,24 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from game.core import Step, Types, require
-from game.games.invaders_2127 import (
-    acting,
-    asking,
-    between,
-    doing_cards,
-    ends,
-    jobs,
-    playing,
-    setup,
-    text,
-    turn,
-)
+from game.games.invaders_2127 import acting, asking, between, ends, jobs, playing, setup, text, turn
+from game.games.invaders_2127 import card_verb_effects as doing_cards
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.moves import Move
 from game.games.invaders_2127.position import SEATS, Options
-from game.games.invaders_2127.things import SeatView, State
+from game.games.invaders_2127.state import SeatView, State
 
 
 class Invaders2127:

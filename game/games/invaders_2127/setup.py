@@ -8,7 +8,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import MANKIND, SEATS, Cards, Options
 from game.games.invaders_2127.series import NO_SERIES, NO_TRADES, Series, Trades, copies_in
-from game.games.invaders_2127.things import DECK_STREAMS, STREAMS, State
+from game.games.invaders_2127.state import DECK_STREAMS, STREAMS, State
 from game.games.invaders_2127.words import Word
 
 NO_ROWS = (((), (), ()), ((), (), ()))

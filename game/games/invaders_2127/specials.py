@@ -9,7 +9,7 @@ from game.games.invaders_2127.events import Strengthened
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.jobs import Act, Drawing
 from game.games.invaders_2127.position import ZONES
-from game.games.invaders_2127.sight import matches
+from game.games.invaders_2127.queries import matches
 from game.games.invaders_2127.verbs import SpecialName
 
 

@@ -20,7 +20,7 @@ from game.games.invaders_2127.words import Word
 
 if TYPE_CHECKING:
     from game.games.invaders_2127.draft import Draft
-    from game.games.invaders_2127.things import State
+    from game.games.invaders_2127.state import State
 
 Whole: TypeAlias = "State | Draft"
 Question: TypeAlias = Choice[Move]

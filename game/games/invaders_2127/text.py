@@ -54,11 +54,11 @@ from game.games.invaders_2127.moves import (
 )
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import Cards, Options, Piece, Rows
-from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.series import NO_SERIES, Series, Trade
 from game.games.invaders_2127.setup import start_of_plot
+from game.games.invaders_2127.state import STREAMS, State
 from game.games.invaders_2127.swapping import deck_of
-from game.games.invaders_2127.things import STREAMS, State
+from game.games.invaders_2127.validate import faults
 from game.games.invaders_2127.whereabouts import heroes_in_sight, on_its_way
 from game.games.invaders_2127.words import SIDES, Word
 

@@ -39,7 +39,7 @@ from game.games.invaders_2127.moves import ZONE_NAMES, PlotAction, Where
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.playing import arrive, enter
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES
-from game.games.invaders_2127.sight import find, has_room
+from game.games.invaders_2127.queries import find, has_room
 from game.games.invaders_2127.verbs import Attack
 
 

@@ -14,9 +14,9 @@ from game.games.lunar_invaders_2011.hints import (
     threats,
     why_not,
 )
-from game.games.lunar_invaders_2011.possible import faults
 from game.games.lunar_invaders_2011.rules import GAME, LunarInvaders2011
-from game.games.lunar_invaders_2011.things import Options
+from game.games.lunar_invaders_2011.state import Options
+from game.games.lunar_invaders_2011.validate import faults
 
 VARIANTS = (
     *(Options(seats=seats) for seats in (2, 3, 4, 5)),

@@ -12,7 +12,7 @@ from game.games.lunar_invaders.moon import Space
 from game.games.lunar_invaders.pieces import EMPTY, Unit, minus, owner, plus, sizes, unit
 from game.games.lunar_invaders_2011.events import Destroyed, InvadersEvent, Over, Why
 from game.games.lunar_invaders_2011.position import Ending, Phase, Result, Thrown
-from game.games.lunar_invaders_2011.things import State
+from game.games.lunar_invaders_2011.state import State
 
 
 class Draft:

@@ -18,7 +18,7 @@ from game.games.lunar_invaders_2011 import asking
 from game.games.lunar_invaders_2011.combat import BY_DIE
 from game.games.lunar_invaders_2011.elimination import beaten
 from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Move, Pass, Retreat, Teleport, Throw
-from game.games.lunar_invaders_2011.things import Position
+from game.games.lunar_invaders_2011.state import Position
 
 Kind: TypeAlias = Literal[
     "grow", "build", "move", "attack", "roll", "throw", "teleport", "beam", "win", "gift", "loses_self",

@@ -11,7 +11,7 @@ from game.games.lunar_invaders_2011 import combat, setup, teleport, text, turn
 from game.games.lunar_invaders_2011.draft import Draft
 from game.games.lunar_invaders_2011.events import InvadersEvent
 from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Move, Pass, Retreat, Teleport, Throw
-from game.games.lunar_invaders_2011.things import Options, SeatView, State
+from game.games.lunar_invaders_2011.state import Options, SeatView, State
 
 
 class LunarInvaders2011:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.streams import Streams
 from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders import numbers, repeats
-from game.games.lunar_invaders_2011.things import STREAMS, Options, State
+from game.games.lunar_invaders_2011.state import STREAMS, Options, State
 
 
 def begin(options: Options, seed: int) -> State:

@@ -48,8 +48,8 @@ from game.games.lunar_invaders_2011.moves import (
     Retreat,
     Teleport,
 )
-from game.games.lunar_invaders_2011.possible import faults
-from game.games.lunar_invaders_2011.things import STREAMS, State
+from game.games.lunar_invaders_2011.state import STREAMS, State
+from game.games.lunar_invaders_2011.validate import faults
 
 WORDS = ("turn", "phase", "first", "roshambo", "out", "fight", "thrown", "ending", "seen", "streams")
 

@@ -15,10 +15,10 @@ from game.games.lunar_invaders_2016.hints import (
     prospect,
     threats,
 )
-from game.games.lunar_invaders_2016.possible import faults
 from game.games.lunar_invaders_2016.reasons import WHY_NOT, why_not
 from game.games.lunar_invaders_2016.rules import GAME, LunarInvaders2016
-from game.games.lunar_invaders_2016.things import Options
+from game.games.lunar_invaders_2016.state import Options
+from game.games.lunar_invaders_2016.validate import faults
 
 VARIANTS = tuple(Options(first=first) for first in (-1, 0, 1))
 """Options that between them have every switch each way."""

@@ -16,7 +16,7 @@ from game.games.lunar_invaders.repeats import Seen
 from game.games.lunar_invaders_2016.events import Destroyed, Ending, LunarEvent, Over
 from game.games.lunar_invaders_2016.moves import Action
 from game.games.lunar_invaders_2016.position import Phase
-from game.games.lunar_invaders_2016.things import State
+from game.games.lunar_invaders_2016.state import State
 
 
 class Draft:

@@ -33,7 +33,7 @@ from game.games.lunar_invaders_2016.moves import (
     Transfer,
 )
 from game.games.lunar_invaders_2016.position import SEATS, Position
-from game.games.lunar_invaders_2016.things import SeatView, State
+from game.games.lunar_invaders_2016.state import SeatView, State
 from game.games.lunar_invaders_2016.turn import carry_out
 
 Asked: TypeAlias = State | SeatView

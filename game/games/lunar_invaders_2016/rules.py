@@ -12,7 +12,7 @@ from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.events import LunarEvent
 from game.games.lunar_invaders_2016.moves import Cancel, Hold, Let, Misdirect, Move, Pass, Retreat
 from game.games.lunar_invaders_2016.position import SEATS, Options
-from game.games.lunar_invaders_2016.things import SeatView, State
+from game.games.lunar_invaders_2016.state import SeatView, State
 
 
 class LunarInvaders2016:

@@ -8,7 +8,7 @@ from game.games.lunar_invaders.numbers import edition_2016
 from game.games.lunar_invaders.pieces import EMPTY, unit
 from game.games.lunar_invaders_2016.end import key
 from game.games.lunar_invaders_2016.position import SEATS, Options
-from game.games.lunar_invaders_2016.things import STREAMS, State
+from game.games.lunar_invaders_2016.state import STREAMS, State
 
 
 def begin(options: Options, seed: int) -> State:

@@ -46,8 +46,8 @@ from game.games.lunar_invaders_2016.moves import (
     Transfer,
 )
 from game.games.lunar_invaders_2016.position import SEATS, Options
-from game.games.lunar_invaders_2016.possible import faults
-from game.games.lunar_invaders_2016.things import STREAMS, State
+from game.games.lunar_invaders_2016.state import STREAMS, State
+from game.games.lunar_invaders_2016.validate import faults
 
 NONE = "-"
 _WORDS = ("first", "turn", "ban", "phase", "announced", "seen", "ending", "streams")

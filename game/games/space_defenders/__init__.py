@@ -5,10 +5,10 @@ The values are in `things`, the rules in one room a section: `setup`, `turn`, `s
 """
 
 from game.games.space_defenders.hints import WHY_NOT, Line, last_chance, preview, why_not
-from game.games.space_defenders.possible import faults
 from game.games.space_defenders.rules import GAME, SpaceDefenders
 from game.games.space_defenders.shop import payments
-from game.games.space_defenders.things import Options
+from game.games.space_defenders.state import Options
+from game.games.space_defenders.validate import faults
 
 VARIANTS = (
     *(Options(seats=seats, first=-1) for seats in (1, 2, 3, 4)),

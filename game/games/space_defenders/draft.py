@@ -18,7 +18,7 @@ from game.games.space_defenders.board import (
     partner,
 )
 from game.games.space_defenders.numbers import numbers
-from game.games.space_defenders.things import (
+from game.games.space_defenders.state import (
     BombState,
     DefendersEvent,
     Drew,

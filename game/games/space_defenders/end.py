@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.space_defenders.board import DEFENDERS
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.numbers import numbers
-from game.games.space_defenders.things import TurnPassed
+from game.games.space_defenders.state import TurnPassed
 
 
 def pass_turn(draft: Draft) -> None:

@@ -14,7 +14,7 @@ from game.games.space_defenders.board import (
     has_invader,
 )
 from game.games.space_defenders.draft import Draft
-from game.games.space_defenders.things import (
+from game.games.space_defenders.state import (
     CaseRanOut,
     Collided,
     Dropped,

@@ -10,7 +10,7 @@ from game.core import Step, Types, require
 from game.games.space_defenders import setup, text, turn
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Skip
-from game.games.space_defenders.things import DefendersEvent, Options, SeatView, State
+from game.games.space_defenders.state import DefendersEvent, Options, SeatView, State
 
 
 class SpaceDefenders:

@@ -7,7 +7,7 @@ from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY_ROW, MINE
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.moves import Place, SetMine
 from game.games.space_defenders.numbers import numbers
-from game.games.space_defenders.things import STREAMS, BombState, MineSet, Options, Placed, State, TurnPassed
+from game.games.space_defenders.state import STREAMS, BombState, MineSet, Options, Placed, State, TurnPassed
 
 
 def begin(options: Options, seed: int) -> State:

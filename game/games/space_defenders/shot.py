@@ -6,7 +6,7 @@ from game.games.space_defenders import horde
 from game.games.space_defenders.asking import can_bomb
 from game.games.space_defenders.board import DEFENDERS, INTACT, INVADERS, MINE, NAMES, ahead
 from game.games.space_defenders.draft import Draft
-from game.games.space_defenders.things import BombUsed, Robbed, Shot
+from game.games.space_defenders.state import BombUsed, Robbed, Shot
 
 
 def fire(draft: Draft, column: int, row: int, bomb: bool) -> None:

@@ -38,8 +38,8 @@ from game.games.space_defenders.moves import (
     Skip,
 )
 from game.games.space_defenders.numbers import numbers
-from game.games.space_defenders.possible import faults
-from game.games.space_defenders.things import STREAMS, Options, State
+from game.games.space_defenders.state import STREAMS, Options, State
+from game.games.space_defenders.validate import faults
 
 NONE = "-"
 _ROW = re.compile(r"(\d+)\s*\|(.*)")

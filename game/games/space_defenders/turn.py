@@ -7,7 +7,7 @@ from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, MINE, N
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.end import pass_turn
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine, Skip
-from game.games.space_defenders.things import Bought, MineHit, MineMoved, Moved
+from game.games.space_defenders.state import Bought, MineHit, MineMoved, Moved
 
 
 def go(draft: Draft, move: Go) -> None:

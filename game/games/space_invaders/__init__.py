@@ -15,9 +15,9 @@ from game.games.space_invaders.hints import (
     why_stands,
 )
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.possible import faults
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
+from game.games.space_invaders.validate import faults
 
 VARIANTS = (
     *(Options(seats=seats, level="standard", first=-1) for seats in (2, 3, 4)),

@@ -33,7 +33,7 @@ from game.games.space_invaders.position import (
     TokenTurn,
     Waiting,
 )
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from game.table.things import Card, Launch, Table, Token
 
 Due: TypeAlias = Literal["", "turn", "resolve", "advance", "assault"]

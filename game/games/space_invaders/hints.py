@@ -11,7 +11,7 @@ from game.games.space_invaders.falling import doomed, hits_now
 from game.games.space_invaders.moves import Answer, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position
-from game.games.space_invaders.things import Asked
+from game.games.space_invaders.state import Asked
 from game.table.things import Launch
 
 WHY_NOT = {

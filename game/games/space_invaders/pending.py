@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Set
 
 from game.games.space_invaders import lying
+from game.games.space_invaders.evaluate import gains, outlook, part_of_a_hit, weights
 from game.games.space_invaders.falling import doomed, hit_now, hits_now
 from game.games.space_invaders.numbers import invaders
-from game.games.space_invaders.things import State
-from game.games.space_invaders.worth import gains, outlook, part_of_a_hit, weights
+from game.games.space_invaders.state import State
 
 
 class Pending:

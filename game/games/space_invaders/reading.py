@@ -21,7 +21,6 @@ from game.games.space_invaders.position import (
     TokenTurn,
     Waiting,
 )
-from game.games.space_invaders.possible import faults
 from game.games.space_invaders.prints import (
     at_home,
     find_card,
@@ -29,7 +28,8 @@ from game.games.space_invaders.prints import (
     read_place,
     resting_height,
 )
-from game.games.space_invaders.things import STREAMS, State
+from game.games.space_invaders.state import STREAMS, State
+from game.games.space_invaders.validate import faults
 from game.table.load import bare_table
 from game.table.things import Card, Launch, Table, Token, Ufo
 

@@ -22,7 +22,7 @@ from game.games.space_invaders.moves import (
     Wait,
 )
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.things import SeatView, State
+from game.games.space_invaders.state import SeatView, State
 from game.table.things import Landing
 
 

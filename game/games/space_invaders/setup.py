@@ -10,7 +10,7 @@ from game.games.space_invaders.grid import COLUMNS, NO_CARDS, Spaces
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Options, PlayerCards
 from game.games.space_invaders.prints import at_home
-from game.games.space_invaders.things import STREAMS, State
+from game.games.space_invaders.state import STREAMS, State
 from game.table.load import bare_table
 
 

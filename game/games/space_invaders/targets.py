@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 
 from game.core.decisions import Aim
+from game.games.space_invaders.evaluate import falls, holds, weights
 from game.games.space_invaders.march import march
 from game.games.space_invaders.moves import Answer, Declare, Decline, Name, Resolve
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.pending import Pending
 from game.games.space_invaders.regions import Spot
-from game.games.space_invaders.things import State
-from game.games.space_invaders.worth import falls, holds, weights
+from game.games.space_invaders.state import State
 from game.table.prizes import UFO, Chances, Ground, Prize
 from game.table.things import Launch
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
+from game.ui.kit.theme import mix
 from game.ui.kit.widget import Nav, Stamp, Widget
-from game.ui.theme import mix
 
 TIP_AFTER = 0.5  # seconds of standing still
 TOAST_FOR = 2.6

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.kit.look import Look, Text, said
+from game.ui.kit.theme import Role, mix
 from game.ui.kit.widget import Nav, Stamp, Yes
 from game.ui.kit.widgets import Touchable
-from game.ui.theme import Role, mix
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ0123456789 -.!"
 DIGITS = "0123456789"

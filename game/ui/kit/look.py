@@ -15,8 +15,8 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.ui.theme import Colour, Role, Theme
-from game.ui.words import Words
+from game.ui.kit.theme import Colour, Role, Theme
+from game.ui.kit.words import Words
 
 Text: TypeAlias = str | Callable[[], str]
 Align: TypeAlias = Literal["left", "middle", "right"]

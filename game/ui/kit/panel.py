@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.art.panel import draw_panel, draw_prompt
+from game.ui.kit.art.glass import draw_panel, draw_prompt
 from game.ui.kit.look import Look, Text, said
+from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Stamp, Widget, Yes
 from game.ui.kit.widgets import Choice
-from game.ui.theme import Colour, mix
 
 PAD = 14.0
 GAP = 12.0  # between what scrolls and what stays in sight

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.kit.look import Look, Text, said
+from game.ui.kit.theme import mix
 from game.ui.kit.widget import Nav, Stamp, Yes
 from game.ui.kit.widgets import Named, Touchable
-from game.ui.theme import mix
 
 ARROW = 26.0
 

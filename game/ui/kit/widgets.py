@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui.art.panel import ButtonState, draw_button, label_colour
+from game.ui.kit.art.glass import ButtonState, draw_button, label_colour
 from game.ui.kit.look import Align, Look, Text, capital, said
+from game.ui.kit.theme import Colour, Role, mix
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes
-from game.ui.theme import Colour, Role, mix
 
 Named = tuple[str, Text]  # a value and how it is called
 SLOT = (46.0, 22.0)  # that a lever moves in

@@ -1,0 +1,1 @@
+"""Scenes by area; none knows a game."""

@@ -10,8 +10,8 @@ from game.core import Rng, Seat
 from game.games.invaders_2127.position import Cards
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.series import Trade, as_deck, kinds
+from game.games.invaders_2127.state import Options, State
 from game.games.invaders_2127.swapping import coming, leaving
-from game.games.invaders_2127.things import Options, State
 from tests.conformance.cover import Cover
 
 

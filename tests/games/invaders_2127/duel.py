@@ -8,9 +8,9 @@ from game.core import Choice, Outcome, read_move
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.moves import ZONE_NAMES
-from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.state import State
+from game.games.invaders_2127.validate import faults
 from game.games.invaders_2127.words import SIDES
 
 E = TypeVar("E", bound=CardEvent)

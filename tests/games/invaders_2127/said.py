@@ -20,7 +20,7 @@ from game.games.invaders_2127.events import (
 )
 from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import DECK_STREAMS, STREAMS, State
+from game.games.invaders_2127.state import DECK_STREAMS, STREAMS, State
 from game.games.invaders_2127.verbs import AnyVerb, Draw
 from game.games.invaders_2127.words import SIDES, PerTokens
 from tests.games.invaders_2127.duel import asked, position, tell

@@ -18,7 +18,7 @@ from game.games.invaders_2127.events import (
     Sorted,
 )
 from game.games.invaders_2127.library import opened
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.state import State
 from game.games.invaders_2127.verbs import Destroy, Drain, Draw, Peek, Prevent, Reshuffle, Skip, Straighten
 from game.games.invaders_2127.words import Cost, Pick
 from tests.games.invaders_2127.duel import discards, hand, kinds, offered, play, position, tell, zone

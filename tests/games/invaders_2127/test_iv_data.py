@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core import DataError
-from game.games.invaders_2127.doing import EXECUTE
 from game.games.invaders_2127.files import FILES
 from game.games.invaders_2127.library import FOLDER, checked_cards
 from game.games.invaders_2127.specials import SPECIALS
+from game.games.invaders_2127.verb_effects import EXECUTE
 from game.games.invaders_2127.verbs import LASTING, Verb
 
 CARD = """

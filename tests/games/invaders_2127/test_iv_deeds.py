@@ -20,7 +20,7 @@ from game.games.invaders_2127.events import (
     WillSkip,
 )
 from game.games.invaders_2127.library import opened
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.state import State
 from game.games.invaders_2127.verbs import (
     AnyVerb,
     Cancel,

@@ -12,9 +12,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from game.core import Choice, RandomAnswers, Rng, play_out
 from game.games.invaders_2127.events import CardEvent, Drained, Drawn, Left, PlotMoved
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import Options, State
+from game.games.invaders_2127.state import Options, State
+from game.games.invaders_2127.validate import faults
 
 
 def everywhere(state: State) -> Counter[str]:

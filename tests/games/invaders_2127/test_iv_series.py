@@ -9,16 +9,16 @@ import pytest
 from game.bots.bot import answer
 from game.core import Choice, IllegalMove, RandomAnswers, Rng, encode
 from game.games.invaders_2127.bartering import gaining
-from game.games.invaders_2127.esteem import esteem
+from game.games.invaders_2127.card_value import esteem
 from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
 from game.games.invaders_2127.jobs import HeroComes
 from game.games.invaders_2127.library import FOLDER, POOLS, book, checked_cards
 from game.games.invaders_2127.moves import SwapIn, SwapOut
-from game.games.invaders_2127.possible import faults
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.series import as_deck, kinds
+from game.games.invaders_2127.state import Options, State
 from game.games.invaders_2127.swapping import deck_of
-from game.games.invaders_2127.things import Options, State
+from game.games.invaders_2127.validate import faults
 
 from tests.games.invaders_2127.duel import asked, kinds as of_kind, offered, outcome, play, tell  # isort: skip
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.invaders_2127.auto_answers import unasked
 from game.games.invaders_2127.events import Drained, HandShown, Peeked, Saved
-from game.games.invaders_2127.manners import unasked
 from game.games.invaders_2127.moves import Pass
-from game.games.invaders_2127.things import SeatView
+from game.games.invaders_2127.state import SeatView
 from tests.games.invaders_2127.duel import (
     asked,
     deck,

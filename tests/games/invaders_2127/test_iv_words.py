@@ -9,9 +9,9 @@ from game.games.invaders_2127.cards import Card, Effect, Name
 from game.games.invaders_2127.hints import cost_now
 from game.games.invaders_2127.library import Book, opened
 from game.games.invaders_2127.moves import ZONE_NAMES
-from game.games.invaders_2127.sight import Origin, amount, holds, lasting
-from game.games.invaders_2127.sight import strength as one_strength
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.queries import Origin, amount, holds, lasting
+from game.games.invaders_2127.queries import strength as one_strength
+from game.games.invaders_2127.state import State
 from game.games.invaders_2127.verbs import Draw, Forbid, Protect, Strengthen, Tax, Weaken
 from game.games.invaders_2127.words import (
     Amount,

@@ -7,7 +7,7 @@ import msgspec
 from game.core import Rng, Seat
 from game.games.lunar_invaders_2011.moves import SIGNS
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import Options, State
+from game.games.lunar_invaders_2011.state import Options, State
 from tests.conformance.cover import Cover
 
 

@@ -7,7 +7,7 @@ import msgspec
 from game.core import Choice, Outcome, Streams, read_move
 from game.games.lunar_invaders_2011.events import InvadersEvent
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import STREAMS, State
+from game.games.lunar_invaders_2011.state import STREAMS, State
 
 APART = """
     | A2 .  A2 | B2 .  B2 |

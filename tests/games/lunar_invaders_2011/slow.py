@@ -5,7 +5,7 @@ Every move that could be written is tried, space by space; it is what the fast g
 
 from __future__ import annotations
 
-from game.games.lunar_invaders_2011.things import Position
+from game.games.lunar_invaders_2011.state import Position
 
 PLACES = ("p", "c1", "f1", "c2", "f2", "c3", "f3", "c4", "f4")
 BESIDE = {

@@ -17,7 +17,7 @@ from game.games.lunar_invaders_2011 import (
     why_not,
 )
 from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Pass, Teleport
-from game.games.lunar_invaders_2011.things import State
+from game.games.lunar_invaders_2011.state import State
 from tests.games.lunar_invaders_2011.situations import APART, play, position
 from tests.games.lunar_invaders_2011.test_la_turn import STUCK
 

@@ -22,9 +22,9 @@ from game.games.lunar_invaders_2011.events import (
 )
 from game.games.lunar_invaders_2011.hints import cautions, outcomes, threats
 from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Teleport
-from game.games.lunar_invaders_2011.possible import faults
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import Options, State
+from game.games.lunar_invaders_2011.state import Options, State
+from game.games.lunar_invaders_2011.validate import faults
 from tests.games.lunar_invaders_2011 import slow
 
 

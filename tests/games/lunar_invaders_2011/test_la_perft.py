@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import Options
+from game.games.lunar_invaders_2011.state import Options
 from tests.games.lunar_invaders_2011 import slow
 from tests.games.lunar_invaders_2011.situations import APART, position
 from tests.games.perft import perft

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.moon import Control, PadLink
-from game.games.lunar_invaders_2011 import possible
+from game.games.lunar_invaders_2011 import validate as possible
 from tests.games.lunar_invaders_2011.situations import APART, position, starting
 
 MIXED = """

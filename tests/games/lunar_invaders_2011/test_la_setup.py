@@ -9,7 +9,7 @@ import pytest
 from game.core import BadData, decode
 from game.games.lunar_invaders.moon import SPACES
 from game.games.lunar_invaders_2011.rules import GAME
-from game.games.lunar_invaders_2011.things import Options
+from game.games.lunar_invaders_2011.state import Options
 from tests.games.lunar_invaders_2011.situations import APART, asked, offered, play, position, starting
 
 

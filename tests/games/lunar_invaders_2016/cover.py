@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Rng, Seat
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options, State
+from game.games.lunar_invaders_2016.state import Options, State
 from tests.conformance.cover import Cover
 
 

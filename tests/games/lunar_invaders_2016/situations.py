@@ -7,7 +7,7 @@ from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders.pieces import Counts
 from game.games.lunar_invaders_2016.events import LunarEvent
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import State
+from game.games.lunar_invaders_2016.state import State
 
 
 def position(text: str) -> State:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from game.games.lunar_invaders_2016.things import Position
+from game.games.lunar_invaders_2016.state import Position
 
 RING = ("c1", "f1", "c2", "f2", "c3", "f3", "c4", "f4")
 POINTS = ("c1", "c2", "c3", "c4")

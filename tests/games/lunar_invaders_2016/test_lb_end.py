@@ -9,7 +9,7 @@ from game.core import Outcome
 from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders import writing
 from game.games.lunar_invaders_2016.events import Over, TurnPassed
-from game.games.lunar_invaders_2016.things import State
+from game.games.lunar_invaders_2016.state import State
 from tests.games.lunar_invaders_2016.situations import asked, at, outcome, play, position, tell
 
 HOME = """

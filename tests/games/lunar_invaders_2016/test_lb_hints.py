@@ -24,7 +24,7 @@ from game.games.lunar_invaders_2016 import (
 from game.games.lunar_invaders_2016.events import Beamed, Destroyed
 from game.games.lunar_invaders_2016.moves import Action, Build, Go, Misdirect, Move, Retreat, Teleport
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options, State
+from game.games.lunar_invaders_2016.state import Options, State
 from tests.games.lunar_invaders_2016.situations import asked, at, offered, play, position
 
 EVERYWHERE = (*SPACES[0], *SPACES[1])

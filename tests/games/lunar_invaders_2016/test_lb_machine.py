@@ -22,9 +22,9 @@ from game.games.lunar_invaders_2016.events import (
     TurnPassed,
 )
 from game.games.lunar_invaders_2016.moves import Beam, Cancel, Divide, Hold, Misdirect, Teleport, Transfer
-from game.games.lunar_invaders_2016.possible import faults
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options, State
+from game.games.lunar_invaders_2016.state import Options, State
+from game.games.lunar_invaders_2016.validate import faults
 from tests.games.lunar_invaders_2016 import slow
 
 IN_ALL = 18

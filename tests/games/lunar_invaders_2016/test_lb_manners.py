@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import Choice
-from game.games.lunar_invaders_2016.manners import MANNERS, unasked
+from game.games.lunar_invaders_2016.auto_answers import MANNERS, unasked
 from game.games.lunar_invaders_2016.rules import GAME
 from game.session.automatic import Wishes, automatic_answer, manners_of
 

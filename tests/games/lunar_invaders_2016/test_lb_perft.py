@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options, State
+from game.games.lunar_invaders_2016.state import Options, State
 from tests.games.lunar_invaders_2016 import slow
 from tests.games.lunar_invaders_2016.situations import position
 from tests.games.perft import perft

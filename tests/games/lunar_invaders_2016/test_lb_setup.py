@@ -6,7 +6,7 @@ import pytest
 
 from game.core import Choice
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options, State
+from game.games.lunar_invaders_2016.state import Options, State
 from tests.games.lunar_invaders_2016.situations import asked, bank, offered, play, position, standing
 
 RING = ("c1", "f1", "c2", "f2", "c3", "f3", "c4", "f4")

@@ -20,7 +20,7 @@ from game.games.lunar_invaders_2016.moves import (
     Transfer,
 )
 from game.games.lunar_invaders_2016.rules import GAME
-from game.games.lunar_invaders_2016.things import Options
+from game.games.lunar_invaders_2016.state import Options
 
 BOARD = """
     | A3  .  .  | B3 .  .  |

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import Rng, Seat
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Options, State
+from game.games.space_defenders.state import Options, State
 from tests.conformance.cover import Cover
 
 

@@ -7,7 +7,7 @@ import msgspec
 from game.core import Choice, Outcome, Streams, read_move
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import STREAMS, DefendersEvent, Go, State
+from game.games.space_defenders.state import STREAMS, DefendersEvent, Go, State
 
 WITNESS = "10 | 5 5 5 5 5 5"
 """A row above it all, so that no column is emptied and nothing is reinforced."""

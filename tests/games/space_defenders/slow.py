@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.games.space_defenders.things import Position
+from game.games.space_defenders.state import Position
 
 COLUMNS = "abcdef"
 PRICES = {"bomb": 10, "dual": 10, "triple": 10, "rapid": 15}

@@ -9,7 +9,7 @@ import pytest
 from game.core import IllegalMove
 from game.games.space_defenders import payments
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import (
+from game.games.space_defenders.state import (
     BombUsed,
     Bought,
     Buy,

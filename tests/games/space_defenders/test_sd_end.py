@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.space_defenders.things import Invaded, MineHit, Over, Reinforced, Shifted
+from game.games.space_defenders.state import Invaded, MineHit, Over, Reinforced, Shifted
 from tests.games.space_defenders.situations import asked, outcome, play, position, row, tell, told
 
 FULL = "10 | 5 5 . 5 5 5\n"

@@ -9,7 +9,7 @@ from game.core.clauses import read_clauses
 from game.games.space_defenders import WHY_NOT, Line, last_chance, preview, why_not
 from game.games.space_defenders.board import SPACES
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Go, MoveMine, Options, Place, SetMine, Shot, State, Taken
+from game.games.space_defenders.state import Go, MoveMine, Options, Place, SetMine, Shot, State, Taken
 from tests.games.space_defenders.situations import WITNESS, play, position, tell
 
 

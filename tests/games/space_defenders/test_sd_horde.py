@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import NOBODY, Rng
-from game.games.space_defenders.things import (
+from game.games.space_defenders.state import (
     CaseRanOut,
     Collided,
     Drew,

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.core import Choice, RandomAnswers, Rng, play_out
-from game.games.space_defenders.possible import faults
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import (
+from game.games.space_defenders.state import (
     BombUsed,
     Bought,
     Buy,
@@ -34,6 +33,7 @@ from game.games.space_defenders.things import (
     Taken,
     Waits,
 )
+from game.games.space_defenders.validate import faults
 from tests.games.space_defenders import slow
 
 GIFT = (1, 2, 3, 4, 5, 5, 10)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Options
+from game.games.space_defenders.state import Options
 from tests.games.perft import perft
 from tests.games.space_defenders import slow
 from tests.games.space_defenders.situations import play, position

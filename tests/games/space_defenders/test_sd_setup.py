@@ -12,7 +12,7 @@ from game.core.data import LEVELS
 from game.core.errors import BadData
 from game.games.space_defenders.numbers import numbers, read_numbers
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Go, MineSet, Options, Placed, State, TurnPassed
+from game.games.space_defenders.state import Go, MineSet, Options, Placed, State, TurnPassed
 from tests.games.space_defenders.situations import asked, offered, outcome, play, position, row, tell
 
 RULES = LEVELS / "space_defenders" / "rules.toml"

@@ -6,7 +6,7 @@ import pytest
 
 from game.core import BadText, RandomAnswers, Rng
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.things import Buy, Fire, Go, MoveMine, Options, Place, SetMine, Skip
+from game.games.space_defenders.state import Buy, Fire, Go, MoveMine, Options, Place, SetMine, Skip
 
 ROW = "1 | A . . . . B\n 10 | 5 5 5 5 5 5"
 

@@ -8,7 +8,7 @@ from game.core import Rng, Seat
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.conformance.cover import Cover
 from tests.games.space_invaders.stand_in import stand_in
 

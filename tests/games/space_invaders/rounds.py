@@ -11,7 +11,7 @@ from game.games.space_invaders.moves import Move
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import print_of, read_place, resting_height
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from game.table.check import digest_of
 from game.table.things import Landing, RestCard, RestToken, Where
 from tests.games.space_invaders.cards import filled

@@ -26,8 +26,8 @@ from game.core import Aim, Choice, Landed, Launched, Settle, digest
 from game.games.space_invaders import GAME, chances
 from game.games.space_invaders.events import Destroyed, InvadersEvent
 from game.games.space_invaders.grid import INDEX
-from game.games.space_invaders.possible import faults
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
+from game.games.space_invaders.validate import faults
 from game.table.check import digest_of
 from game.table.things import Card, Landing, Launch, RestCard, RestToken, Table, Where
 from tests.games.space_invaders.cards import filled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.space_invaders.events import CalledHit
-from game.games.space_invaders.possible import faults
+from game.games.space_invaders.validate import faults
 from tests.games.space_invaders.rounds import Play
 
 CORNERS = [(-15, -15), (15, -15), (-15, 15), (15, 15)]

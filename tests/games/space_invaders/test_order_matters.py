@@ -13,7 +13,7 @@ from game.games.space_invaders import GAME, order
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Tokens
 from game.games.space_invaders.prints import print_of
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.table_talk import situation
 
 PRINTS = ("11", "12", "21", "11", "12", "110=", "11+", "22")

@@ -6,7 +6,7 @@ import pytest
 
 from game.core import Aim
 from game.games.space_invaders.events import AssaultBegan, TurnBegan
-from game.games.space_invaders.possible import faults
+from game.games.space_invaders.validate import faults
 from tests.games.space_invaders.rounds import Play
 
 ROUND = """

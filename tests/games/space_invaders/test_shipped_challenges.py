@@ -15,7 +15,7 @@ from game.flick import simulate
 from game.flick.film import Shot
 from game.games.space_invaders import GAME
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from game.session.challenges import Challenge, Trial, challenges_in, read_challenge, solved
 from game.session.launches import launch_seed
 from game.table.things import Launch

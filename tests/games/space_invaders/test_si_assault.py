@@ -6,7 +6,7 @@ import pytest
 
 from game.core import Aim
 from game.games.space_invaders.events import GameOver, MayRelaunch, PlanetHit, UfoHit
-from game.games.space_invaders.possible import faults
+from game.games.space_invaders.validate import faults
 from tests.games.space_invaders.rounds import Play
 
 BEGUN = "1 | . . . . .\n deck -\n phase assault\n"

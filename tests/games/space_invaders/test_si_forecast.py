@@ -13,7 +13,7 @@ from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.rounds import Play, position
 from tests.games.space_invaders.stand_in import stand_in
 

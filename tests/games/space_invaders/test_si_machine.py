@@ -26,10 +26,10 @@ from game.games.space_invaders.events import (
 )
 from game.games.space_invaders.numbers import LEVEL_NAMES, Level, numbers
 from game.games.space_invaders.position import TOKENS_OF_LEVEL, Options
-from game.games.space_invaders.possible import faults
 from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.score import total
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
+from game.games.space_invaders.validate import faults
 from tests.games.space_invaders.stand_in import stand_in
 
 

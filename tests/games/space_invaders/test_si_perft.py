@@ -9,7 +9,7 @@ import pytest
 
 from game.core import Choice
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.rounds import Play
 
 FULL = "1 | ?? ?? ?? ?? ??\n2 | ?? ?? ?? ?? ??\n"

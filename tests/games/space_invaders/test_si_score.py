@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.space_invaders.score import score, total
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.rounds import Play, position
 from tests.games.space_invaders.test_si_advance import advanced
 

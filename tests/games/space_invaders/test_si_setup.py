@@ -12,10 +12,10 @@ from game.games.space_invaders.events import TurnBegan
 from game.games.space_invaders.grid import COLUMNS
 from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, Level, invaders, numbers
 from game.games.space_invaders.position import Options
-from game.games.space_invaders.possible import faults
 from game.games.space_invaders.regions import Strip
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
+from game.games.space_invaders.validate import faults
 from game.table.load import bare_table
 from game.table.things import Launch
 from tests.games.space_invaders.rounds import Play

@@ -11,7 +11,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import NO_POWERS, Options, TokenTurn, Waiting
 from game.games.space_invaders.prints import print_of
 from game.games.space_invaders.rules import GAME
-from game.games.space_invaders.things import State
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.rounds import position
 from tests.games.space_invaders.stand_in import stand_in
 

@@ -7,10 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui.art.cards import paint_card
-from game.ui.art.creatures import Grid, creatures, paint_creature
-from game.ui.boards.picture import CardFace
-from game.ui.theme import PALETTES, PaletteName, Theme
+from game.ui.kit.art.creatures import Grid, creatures, paint_creature
+from game.ui.kit.theme import PALETTES, PaletteName, Theme
+from game.ui.table.art.cards import paint_card
+from game.ui.table.picture import CardFace
 
 MARKS = set(".#+-ox")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.boards.flick_space import TableSpace
-from game.ui.fx import CALM, FREEZE, MOST, SHAKE_MAX, Effects
-from game.ui.theme import Theme
+from game.ui.kit.theme import Theme
+from game.ui.stage.effects import CALM, FREEZE, MOST, SHAKE_MAX, Effects
+from game.ui.table.space import TableSpace
 
 VIEW = TableSpace.fitted(pygame.Rect(0, 0, 560, 620), 560, 620)
 

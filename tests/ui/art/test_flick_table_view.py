@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game.table.things import Card, Field, Table, Token, Ufo
-from game.ui.art import cards
-from game.ui.boards.flick_space import TableSpace
-from game.ui.boards.flick_table import FlickTableView
-from game.ui.boards.picture import CardFace, LauncherPicture, PreviewPicture, TablePicture, TokenFace
-from game.ui.theme import Role, Theme, raw_font
+from game.ui.kit.theme import Role, Theme, raw_font
+from game.ui.table.art import cards
+from game.ui.table.picture import CardFace, LauncherPicture, PreviewPicture, TablePicture, TokenFace
+from game.ui.table.space import TableSpace
+from game.ui.table.table_view import FlickTableView
 
 Ints = npt.NDArray[np.int_]
 RECT = pygame.Rect(330, 15, 620, 690)

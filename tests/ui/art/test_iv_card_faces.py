@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.art import iv_cards
-from game.ui.art.iv_names import broken, name_lines
-from game.ui.theme import Theme, raw_font
+from game.ui.games.invaders_2127.art import cards as iv_cards
+from game.ui.games.invaders_2127.art.names import broken, name_lines
+from game.ui.kit.theme import Theme, raw_font
 
 SIZE = iv_cards.fit(139)
 MARK = (14, 14)

@@ -14,10 +14,10 @@ import pygame
 import pytest
 
 from game.games.lunar_invaders.moon import SPACES, WHERE
-from game.ui.art.lunar_pieces import foot_of, paint_unit
-from game.ui.art.lunar_spaces import reach_of
-from game.ui.boards.lunar_layout import Layout, laid_out
-from game.ui.theme import PALETTES, Theme
+from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_unit
+from game.ui.games.lunar_invaders.art.spaces import reach_of
+from game.ui.games.lunar_invaders.layout import Layout, laid_out
+from game.ui.kit.theme import PALETTES, Theme
 
 WINDOWS = {
     "720p": (pygame.Rect(320, 14, 640, 692), 1.0),

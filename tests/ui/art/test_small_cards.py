@@ -9,9 +9,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.ui.art.cards import paint_card
-from game.ui.boards.picture import CardFace
-from game.ui.theme import Theme, raw_font
+from game.ui.kit.theme import Theme, raw_font
+from game.ui.table.art.cards import paint_card
+from game.ui.table.picture import CardFace
 
 FACE = CardFace(creature="squid", points=40, speed=2, damage=3)
 

@@ -34,9 +34,9 @@ from game.core import (
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards import faces
-from game.ui.boards.face import Cue, Ending, Line, MoveButton, Plate, Refusal, Subject, Tally
-from game.ui.pilot import Visitor
+from game.ui.stage import game_uis as faces
+from game.ui.stage.game_ui import Cue, Ending, Line, MoveButton, Plate, Refusal, Subject, Tally
+from tests.lab.pilot import Visitor
 from tests.ui.matches.passing import Pass, Passed
 
 SPACES = "abcdefghi"
@@ -368,7 +368,7 @@ def table(claims: ClaimFace, store: Store) -> Table:
     """Somebody at a match: `table("person", "bot")`, with settings and the name of a scene's class."""
 
     def sit(*kinds: str, size: tuple[int, int] = (1280, 720), drawing: bool = True, **changes: Any) -> Any:
-        from game.ui.scenes.match import MatchScene
+        from game.ui.scenes.match.match import MatchScene
 
         names = ("Ada", "Ben", "Cleo", "Dora")
         players = tuple(

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core import GAMES, NOBODY, AnyGame, Outcome
-from game.ui.boards import faces
-from game.ui.boards.face import Ending, Line, MoveButton, Plate, Subject, Tally
+from game.ui.stage import game_uis as faces
+from game.ui.stage.game_ui import Ending, Line, MoveButton, Plate, Subject, Tally
 from tests.ui.matches.conftest import ClaimBoard, ClaimFace
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core import Choice, Event, Outcome, Rng, Step, Types, Value, require
-from game.ui.boards.face import MoveButton
+from game.ui.stage.game_ui import MoveButton
 from tests.ui.matches.listed import ListedFace
 
 MOST = 120

@@ -15,12 +15,12 @@ from game.session.lessons import read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.face import MoveButton
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.game_ui import MoveButton
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
 

@@ -11,9 +11,9 @@ import pytest
 
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 Come = Callable[..., tuple[Visitor, Match]]
 BESIDE = (40, 180)  # millimetres: on the table, and on no card

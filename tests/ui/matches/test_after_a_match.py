@@ -13,11 +13,11 @@ from game.core import Outcome
 from game.session import replays
 from game.session.match import Match
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.scenes.result import ResultScene, places
+from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.scenes.match.result import ResultScene, places
+from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.session.lessons import read_lesson
 from game.session.match import Match
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
 from tests.ui.matches.test_learning import write_lesson
 
 Table = Callable[..., tuple[Visitor, Match]]

@@ -9,10 +9,10 @@ import pytest
 from game.games.space_invaders import Options
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 GAME = "space_invaders"
 FACE = face_of(GAME)

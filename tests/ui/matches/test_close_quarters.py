@@ -8,9 +8,9 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.tours.space_invaders import CHAIN, FOUR_SEATS, ORDER, PLAIN, match_at
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, ORDER, PLAIN, match_at
 
 POSITIONS = {"launch": (PLAIN,), "chain": (CHAIN,), "order": (ORDER, "resolve"), "four": (FOUR_SEATS,)}
 

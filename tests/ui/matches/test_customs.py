@@ -11,10 +11,10 @@ import pytest
 from game.core import Manner
 from game.session import automatic
 from game.session.match import Match
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.words import catalogue
+from game.ui.kit.words import catalogue
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.settings.settings import SettingsScene
+from tests.lab.pilot import Visitor
 from tests.ui.matches.passing import Pass
 
 Table = Callable[..., tuple[Visitor, Match]]

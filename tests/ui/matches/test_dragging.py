@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.session.match import Match
-from game.ui.boards.dragging import drag_board
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.draggable import drag_board
+from tests.lab.pilot import Visitor
 from tests.ui.matches.conftest import ClaimBoard
 
 Table = Callable[..., tuple[Visitor, Match]]

@@ -12,10 +12,10 @@ from game.core import GAMES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
 from game.ui.kit.widget import Widget
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
 from tests.ui.matches.many import Many, ManyFace
 from tests.ui.matches.test_match_scene import settle

@@ -12,11 +12,11 @@ from game.core import NOBODY, Choice
 from game.session import replays
 from game.session.automatic import LONGEST, SHORTEST, Wishes
 from game.session.store import Store
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.course import Course
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.match_flow import Course
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.scenes.match.result import ResultScene
 from tests.ui.matches.silent import SilentWorker
 
 

@@ -6,9 +6,9 @@ import pygame
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.result import ResultScene
-from game.ui.tours.lunar_invaders import DICE, HOME_2011, LAST_ONE, match_at
+from game.ui.scenes.match.result import ResultScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.lunar_invaders import DICE, HOME_2011, LAST_ONE, match_at
 
 HOME = (HOME_2011, "teleport bp ac4")
 LAST = (LAST_ONE, "teleport ap bc1")

@@ -10,11 +10,11 @@ import pytest
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.face import Plate
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_ui import Plate
+from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
 from tests.ui.matches.many import Many, ManyFace, Options
 

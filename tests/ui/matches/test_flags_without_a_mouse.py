@@ -9,9 +9,9 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.tours.space_invaders import PLAIN, match_at
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import PLAIN, match_at
 
 LEFT_STICK, A, B, Y, LB = 9, 0, 1, 3, 4
 Sit = Callable[..., Visitor]

@@ -10,11 +10,11 @@ import pytest
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.library import LibraryScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.scene import Scene, Stage
-from game.ui.scenes.scores import ScoresScene
+from game.ui.scenes.library.library import LibraryScene
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
 from tests.ui.matches.many import Many, ManyFace, Options
 

@@ -14,10 +14,10 @@ from game.games.lunar_invaders_2011 import GAME
 from game.session import replays
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
-from game.ui.pilot import Visitor
-from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.replaying import ReplayScene
+from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.replaying import ReplayScene
+from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import ListedFace, register
 
 BY_HAND = """

@@ -16,12 +16,12 @@ from game.session.automatic import Wishes, automatic_answer
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.boards.iv_words import text_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
+from game.ui.games.invaders_2127.words import text_of
+from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 NAMES = ("Ann", "Bob")
 OPTIONS = 'options {"best_of":3}'

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from game.core import Choice
-from game.games.invaders_2127.manners import unasked, waivers
+from game.games.invaders_2127.auto_answers import unasked, waivers
 from game.games.invaders_2127.moves import Pass
 from game.session.automatic import ask_again, waive, waived, wishes_of
 from game.session.match import Match
 from game.session.settings import Settings, load_settings, save_settings
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.tours.invaders_2127 import match_at
-from game.ui.tours.positions.invaders_2127 import CANCEL, DRAIN
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.settings.settings import SettingsScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.positions_2127 import CANCEL, DRAIN
+from tests.lab.tour.stops.invaders_2127 import match_at
 
 GAME = "invaders_2127"
 

@@ -13,10 +13,10 @@ from game.core.errors import DataError
 from game.session.launches import calm_seed
 from game.session.lessons import read_lesson
 from game.session.settings import Settings
-from game.ui.boards import faces
 from game.ui.kit.look import said
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.stage import game_uis as faces
+from tests.lab.pilot import Visitor
 from tests.ui.matches.toss import Toss, TossFace
 
 Learn = Callable[..., Visitor]

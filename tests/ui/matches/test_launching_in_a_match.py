@@ -13,10 +13,10 @@ from game.core import GAMES, Landed, Launched, replay
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards import faces
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.replaying import ReplayScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.stage import game_uis as faces
+from tests.lab.pilot import Visitor
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
@@ -209,7 +209,7 @@ def test_what_calls_a_charge_off_fires_nothing(throw: Throw, how: str) -> None:
     elif how == "menu":
         at.top.pause()
     else:
-        from game.ui.app import App
+        from game.ui.app.window import App
 
         scenes = list(at.stage.scenes)
         app = App(at.surface, at.stage, scenes[0])

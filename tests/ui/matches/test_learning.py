@@ -12,10 +12,10 @@ from game.core.errors import DataError
 from game.session.lessons import load_progress, read_lesson
 from game.session.match import Match
 from game.session.rulebook import read_rulebook
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
-from game.ui.scenes.lessons import LessonsScene
-from game.ui.scenes.rulebook import RulebookScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.learning.lessons import LessonsScene
+from game.ui.scenes.learning.rulebook import RulebookScene
+from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
 

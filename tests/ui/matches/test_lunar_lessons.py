@@ -11,9 +11,9 @@ from game.core import Choice
 from game.core.registry import GAMES
 from game.session.lessons import load_progress, read_lesson
 from game.session.settings import Settings
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 EDITIONS = ("lunar_invaders_2011", "lunar_invaders_2016")
 LESSONS: dict[str, Path] = {

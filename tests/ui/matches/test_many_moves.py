@@ -14,10 +14,10 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.kit.desk import Desk
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.match_widgets import MoveKey
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.match_widgets import MoveKey
+from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
 from tests.ui.matches.many import MOST, Many, ManyFace, Options
 

@@ -10,9 +10,9 @@ import pytest
 
 from game.session.match import Match
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from tests.lab.pilot import Visitor
 from tests.ui.matches.silent import SilentWorker
 
 Table = Callable[..., tuple[Visitor, Match]]

@@ -13,11 +13,11 @@ from game.core import Choice, replay
 from game.session.match import Match
 from game.session.settings import DEFAULT_KEYS
 from game.session.store import Store
-from game.ui.monkey import match_of, romp, scenes
-from game.ui.pilot import Visitor
-from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.scenes.match.result import ResultScene
+from tests.lab.monkey import match_of, romp, scenes
+from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
 KEYS = sorted({name for names in DEFAULT_KEYS.values() for name in names} | {"tab", "return", "1", "2", "9"})
@@ -54,7 +54,7 @@ def poke(at: Visitor, rng: Random) -> None:
 
 
 def scene(at: Visitor, match: Match, name: str) -> Any:
-    from game.ui.scenes.match import MatchScene
+    from game.ui.scenes.match.match import MatchScene
 
     if name == "match":
         return None

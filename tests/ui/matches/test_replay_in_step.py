@@ -10,10 +10,10 @@ import pytest
 from game.games.space_invaders.events import Refilled
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.replaying import ReplayScene
-from game.ui.tours.space_invaders import ROUND_END, match_at
+from game.ui.scenes.match.replaying import ReplayScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import ROUND_END, match_at
 
 FACE = face_of("space_invaders")
 

@@ -11,10 +11,10 @@ from game.core import Choice, Outcome
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}

@@ -18,11 +18,11 @@ from game.session.launches import calm_seed
 from game.session.lessons import Lesson, come_about, load_progress, read_lesson
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.lesson import LessonScene
-from game.ui.words import LANGUAGES
+from game.ui.kit.words import LANGUAGES
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.stage.game_uis import face_of
 from tests.games.space_invaders.table_talk import situation
+from tests.lab.pilot import Visitor
 
 LESSONS = {path.stem: path for path in sorted(face_of("space_invaders").lessons.glob("*.toml"))}
 LAMP = 1 / 12

@@ -10,12 +10,12 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.boards.launch_board import AimShown, HintShown
-from game.ui.boards.picture import LauncherPicture
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.tours.space_invaders import CALLING, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
+from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.game_uis import face_of
+from game.ui.table.launch_board import AimShown, HintShown
+from game.ui.table.picture import LauncherPicture
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import CALLING, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
 
 FACE = face_of("space_invaders")
 Sit = Callable[..., Visitor]

@@ -9,9 +9,9 @@ import pytest
 from game.games.lunar_invaders_2011 import GAME
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.tours.lunar_invaders import match_at
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.lunar_invaders import match_at
 from tests.ui.matches.test_hidden_throws import ATTACK, BY_HAND
 
 

@@ -9,13 +9,13 @@ import pytest
 from game.session.scores import as_rows
 from game.session.settings import Settings
 from game.session.store import Score, Store
-from game.ui.boards.faces import face_of
-from game.ui.pilot import Visitor
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.scores import ScoresScene
-from game.ui.tours.space_invaders import PLAIN, WON, match_at
-from game.ui.words import Words
+from game.ui.kit.words import Words
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
+from tests.lab.tour.stops.space_invaders import PLAIN, WON, match_at
 
 GAME = "space_invaders"
 FACE = face_of(GAME)

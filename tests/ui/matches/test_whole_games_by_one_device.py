@@ -15,18 +15,18 @@ from game.games.space_defenders.board import SPACES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings, Table
 from game.session.store import Store
-from game.ui.boards.faces import face_of
-from game.ui.boards.space_defenders_board import WAYS, next_place
-from game.ui.boards.space_defenders_spots import Spot
+from game.ui.games.space_defenders.board import WAYS, next_place
+from game.ui.games.space_defenders.spots import Spot
 from game.ui.kit.widget import Widget
 from game.ui.kit.widgets import Choice
-from game.ui.pilot import Visitor
-from game.ui.scenes.arcade import ArcadeScene
-from game.ui.scenes.match import MatchScene
-from game.ui.scenes.result import ResultScene
-from game.ui.scenes.result_widgets import LETTERS, Initials
-from game.ui.scenes.scores import ScoresScene
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.scenes.match.result_widgets import LETTERS, Initials
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_uis import face_of
+from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
 SEED = 2  # a game of 104 moves that clears the board, with placing, flying, shooting, buying and the mine

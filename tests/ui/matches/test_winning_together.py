@@ -16,12 +16,12 @@ from game.session.scores import Score
 from game.session.settings import Settings
 from game.session.store import Store
 from game.table.things import Landing, Launch
-from game.ui.boards.faces import face_of
 from game.ui.kit.look import said
-from game.ui.pilot import Visitor
-from game.ui.scenes.library import LibraryScene
-from game.ui.scenes.result import ResultScene
+from game.ui.scenes.library.library import LibraryScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.game_uis import face_of
 from tests.games.space_invaders.stand_in import stand_in
+from tests.lab.pilot import Visitor
 
 GAME = "space_invaders"
 QUICK = Options(seats=2, level="training", first=0, ufo=1)

@@ -31,10 +31,10 @@ from game.core import (
 )
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
-from game.ui.boards.face import Cue, Ending, Line, MoveButton, Plate, Subject, Tally
-from game.ui.boards.flick_table import FlickTableView
-from game.ui.boards.launch_board import AimShown, FilmShown
-from game.ui.boards.picture import TablePicture
+from game.ui.stage.game_ui import Cue, Ending, Line, MoveButton, Plate, Subject, Tally
+from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.picture import TablePicture
+from game.ui.table.table_view import FlickTableView
 from tests.ui.matches.passing import Pass, Passed
 
 

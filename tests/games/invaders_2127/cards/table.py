@@ -17,7 +17,7 @@ from game.games.invaders_2127.events import Announced, CardEvent, HeroEntered
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import Options
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.state import State
 from tests.games.invaders_2127 import duel
 from tests.games.invaders_2127.duel import (
     asked,

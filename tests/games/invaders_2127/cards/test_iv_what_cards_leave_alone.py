@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.invaders_2127.things import State
+from game.games.invaders_2127.state import State
 from tests.games.invaders_2127.cards.table import asked, begin, hand, play, plays, position, zone
 
 

@@ -1,0 +1,61 @@
+"""Whether a player wants to be asked about answers: always, only with one in hand, or never about some card.
+
+Among people the usual is always, against bots alone only with one in hand.
+
+The seat is asked by the rules all the same, so what is left out tells nobody what it holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.auto_answers import Manner, waiver
+from game.core.decisions import AnyDecision, Choice
+from game.core.moves import Move
+from game.games.invaders_2127.asking import PASS
+from game.games.invaders_2127.jobs import Doom
+from game.games.invaders_2127.moves import React, Release
+from game.games.invaders_2127.reacting import answered
+from game.games.invaders_2127.words import Word
+
+ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
+MANNERS = (ANSWERS,)
+REACTIONS = ("cancel", "drain", "draw", "destroy", "snatch")
+
+
+def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+    """Passing, where there is nothing else or the player has waived it; None where it wants to be asked."""
+    if not isinstance(decision, Choice) or decision.reason not in REACTIONS:
+        return None
+    names = waivers(view, decision)
+    if names and all(waiver(name) in wishes for name in names):
+        return PASS
+    if wishes.get(ANSWERS.key, ANSWERS.usual) != "could":
+        return None
+    return PASS if decision.moves == (PASS,) else None
+
+
+def waivers(view: Any, decision: Choice[Any]) -> tuple[Word, ...]:
+    """The card that is about to take effect or to destroy something; else what could be answered with."""
+    match decision.reason:
+        case "cancel":
+            carry = answered(view)
+            return (carry.card,) if carry is not None else ()
+        case "destroy":
+            job = view.jobs[-1]
+            return (job.source,) if isinstance(job, Doom) else ()
+        case "drain" | "draw" | "snatch":
+            named = (_source(move) for move in decision.moves)
+            return tuple(dict.fromkeys(name for name in named if name))
+        case _:
+            return ()
+
+
+def _source(move: Any) -> Word:
+    """What an answer is given with."""
+    match move:
+        case React(source=source) | Release(strategy=source):
+            return source
+        case _:
+            return ""

@@ -1,0 +1,31 @@
+"""Which announced actions a player wants to be asked about; what is not asked is let pass.
+
+Whoever is asked can lose something only by what is announced, so a view tells all that is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.auto_answers import Manner
+from game.core.decisions import AnyDecision, Choice
+from game.core.moves import Move
+from game.games.lunar_invaders_2016.hints import about_teleport, could_matter
+from game.games.lunar_invaders_2016.malfunction import LET
+
+ANSWERS = Manner("answers", ("always", "could_matter", "teleports"))
+MANNERS = (ANSWERS,)
+
+
+def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+    """The answer that the asked seat gives without being asked; None where it wants to be."""
+    if not isinstance(decision, Choice) or decision.reason != "answer":
+        return None
+    match wishes.get(ANSWERS.key, ANSWERS.usual):
+        case "could_matter":
+            return None if could_matter(view) else LET
+        case "teleports":
+            return None if about_teleport(view) else LET
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""The window, the frame's beat and what is closed behind them."""

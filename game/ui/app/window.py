@@ -1,0 +1,276 @@
+"""The window: opens it, keeps the frame's beat, and closes everything behind itself.
+
+A frame is: events to the scene, time to the scene, the scene onto the surface, the changed
+rectangles onto the screen.  While the scene times a release, drawing happens beside a loop
+that keeps collecting events, so a slow frame never costs a person's aim.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.errors import LastQuarterError
+from game.session.log import close_log, open_log
+from game.session.settings import Settings, load_settings, save_settings
+from game.ui.kit.input import CALLS_OFF, Pump
+from game.ui.stage.scene import Closing, Scene, Stage, system_language
+
+if TYPE_CHECKING:
+    from game.session.match import Match
+
+TITLE = "Last Quarter"
+FRAME = 1.0 / 60.0
+LONGEST_STEP = 0.1  # a stall is not made up for in one leap
+SLICE = 0.002  # how often events are collected while a release is timed
+LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
+UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
+
+
+def framebuffer_off(setting: str) -> bool:
+    """Whether to keep SDL from presenting the window through OpenGL.
+
+    Without a graphics processor that detour is done in software and costs some thirty times more.
+    """
+    if setting != "auto":
+        return setting == "off"
+    if not sys.platform.startswith("linux"):
+        return False
+    return not any(Path("/dev/dri").glob("renderD*")) and not Path("/dev/dxg").exists()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The nearest size at which the screen can be read."""
+    return max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1])
+
+
+def open_window(settings: Settings) -> pygame.Surface:
+    """The window, or one line about why there is none."""
+    if framebuffer_off(settings.framebuffer):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    way_out = "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen"
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() == UNSEEN and os.environ.get("SDL_VIDEODRIVER") != UNSEEN:
+            pygame.display.quit()
+            raise LastQuarterError(f"No display was found to open a window on: {way_out}.")
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
+        size = (0, 0) if settings.fullscreen else fitting((settings.width, settings.height))
+        return pygame.display.set_mode(size, flags)
+    except pygame.error as wrong:
+        raise LastQuarterError(f"No window could be opened ({wrong}): {way_out}.") from wrong
+
+
+def settle_memory() -> None:
+    """Look through all that a new scene has built now, and pass over it when memory is tidied later."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
+class App:
+    """The window, its stack of scenes, and what has to be closed with it."""
+
+    def __init__(self, surface: pygame.Surface, stage: Stage, first: Scene) -> None:
+        self.stage = stage
+        stage.opens = self.close_later
+        self._surface = surface
+        self._pump = Pump(stage.clock)
+        self._painter: ThreadPoolExecutor | None = None
+        self._pads: dict[int, object] = {}
+        self._closing: list[Closing] = []
+        self._last = stage.clock()
+        self._shown: Scene | None = None
+        self._greeted: list[Scene] | None = None  # whose first frame has been on the screen
+        stage.scenes[:] = []
+        stage.go(first)
+
+    @property
+    def scenes(self) -> list[Scene]:
+        return self.stage.scenes
+
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def close_later(self, thing: Closing) -> None:
+        self._closing.append(thing)
+
+    def run(self, seconds: float | None = None) -> None:
+        """Play until the person leaves, or for some seconds."""
+        started = self.stage.clock()
+        self.frame()
+        self._after_first_frame()
+        while not self.stage.leaving and (seconds is None or self.stage.clock() - started < seconds):
+            self.frame()
+
+    def frame(self) -> None:
+        begun = self.stage.clock()
+        for stamped in self._pump.take():
+            self.dispatch(stamped.event)
+            self.scene.handle(stamped)
+        now = self.stage.clock()
+        step, self._last = min(now - self._last, LONGEST_STEP), now
+        self.scene.update(step)
+        self._fit_window()
+        self._paint()
+        self._greet()
+        self._rest(begun)
+
+    def dispatch(self, event: pygame.Event) -> None:
+        """What concerns the window whatever the scene."""
+        if event.type == pygame.QUIT:
+            self.stage.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized((event.w, event.h))
+        elif event.type == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._pads[pad.get_instance_id()] = pad
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+        if event.type in CALLS_OFF:
+            self.stage.controls.let_go()
+            self.scene.interrupt()
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        fit = fitting(size)
+        if fit != size:
+            pygame.display.set_mode(fit, pygame.RESIZABLE)
+        if not self.stage.settings.fullscreen:
+            self.stage.change(width=fit[0], height=fit[1])
+
+    def _fit_window(self) -> None:
+        """Follow the window's size and the wish for a full screen."""
+        full = bool(self._surface.get_flags() & pygame.FULLSCREEN) if self._real() else False
+        if self._real() and full != self.stage.want_fullscreen:
+            wish = self.stage.settings
+            size = (0, 0) if wish.fullscreen else fitting((wish.width, wish.height))
+            pygame.display.set_mode(size, pygame.FULLSCREEN if wish.fullscreen else pygame.RESIZABLE)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self._surface = surface
+        if surface.get_size() != self.stage.size:
+            self.stage.resize(surface.get_size())
+
+    @staticmethod
+    def _real() -> bool:
+        return pygame.display.get_driver() != "dummy"
+
+    def _paint(self) -> None:
+        """Draw the scene; beside it keep collecting events where a release is timed."""
+        came = self.scene is not self._shown
+        self._shown = self.scene
+        if not self.scene.sweeping:
+            changed = self.scene.draw(self._surface)
+        else:
+            if self._painter is None:
+                self._painter = ThreadPoolExecutor(1, "painter")
+                sys.setswitchinterval(SLICE / 4)
+            picture = self._painter.submit(self.scene.draw, self._surface)
+            while not picture.done():
+                self._pump.collect()
+                time.sleep(SLICE)
+            changed = picture.result()
+        pygame.display.update([self._surface.get_rect()] if came else changed)
+        if came:
+            settle_memory()
+
+    def _rest(self, begun: float) -> None:
+        """What is left of the frame, in slices where a release is timed."""
+        while (left := begun + FRAME - self.stage.clock()) > 0:
+            if self.scene.sweeping:
+                self._pump.collect()
+                time.sleep(min(SLICE, left))
+            else:
+                time.sleep(left)
+
+    def _after_first_frame(self) -> None:
+        """What takes a while starts once there is something to look at."""
+        pygame.joystick.init()
+        self._greeted = []
+        self._greet()
+
+    def _greet(self) -> None:
+        """Tell a scene that was seen for the first time."""
+        scene = self.scene
+        if self._greeted is not None and scene not in self._greeted:
+            self._greeted = [*(seen for seen in self._greeted if seen in self.scenes), scene]
+            scene.ready()
+
+    def close(self) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+        if self._painter is not None:
+            self._painter.shutdown()
+        for thing in reversed(self._closing):
+            thing.close()
+
+
+def play(seconds: float | None = None) -> int:
+    """Open the window and play; 0 once the person has left."""
+    return _in_window(arcade_app, seconds)
+
+
+def watch(match: Match, seconds: float | None = None) -> int:
+    """Open the window on a match that was played; 0 once the person has left."""
+
+    def app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+        from game.ui.scenes.match.replaying import ReplayScene
+
+        stage = _stage(surface, settings, notice)
+        return App(surface, stage, ReplayScene(stage, match))
+
+    return _in_window(app, seconds)
+
+
+def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seconds: float | None) -> int:
+    settings, notice = load_settings()
+    unlogged = open_log()
+    surface = open_window(settings)
+    try:
+        app = make(surface, settings, notice or unlogged)
+        try:
+            app.run(seconds)
+        finally:
+            app.close()
+    finally:
+        pygame.quit()
+        close_log()
+    return 0
+
+
+def _stage(surface: pygame.Surface, settings: Settings, notice: str | None) -> Stage:
+    stage = Stage(settings, surface.get_size(), time.perf_counter, save_settings, system_language())
+    stage.notice = notice or ""
+    return stage
+
+
+def arcade_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+    """The app as a person opens it: the arcade, and what was saved."""
+    from game.session.store import Store
+    from game.ui.scenes.arcade.front import ArcadeScene
+
+    stage = _stage(surface, settings, notice)
+    stage.store, trouble = Store.open()
+    stage.notice = stage.notice or trouble or ""
+    app = App(surface, stage, ArcadeScene(stage))
+    app.close_later(stage.store)
+    return app
+
+
+def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+    """The app with the practice range as its first scene; for measuring frames."""
+    from game.ui.scenes.practice.practice import PracticeScene
+
+    stage = _stage(surface, settings, notice)
+    return App(surface, stage, PracticeScene(stage))

@@ -1,0 +1,1 @@
+"""One room a game: its board, words, set-up, motion and art."""

@@ -1,0 +1,1 @@
+"""Invaders 2127 on screen."""

@@ -1,0 +1,288 @@
+"""Cards of the duel at any size: poster, name, symbol, costs and strength; rules text where there is room.
+
+Mankind's cards are cream stock, the Invader's soot black with cream print, so that sides differ without
+colour.  Cards are painted when first asked for and kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+import pygame
+
+from game.games.invaders_2127.cards import Card
+from game.games.invaders_2127.library import book
+from game.ui.games.invaders_2127.art.marks import cost_mark, flash_mark, stamp, strength_mark, token_chip
+from game.ui.games.invaders_2127.art.names import LEADING, Lines, drawn, name_lines, short_name, text_lines
+from game.ui.games.invaders_2127.art.posters import painting_poster, poster
+from game.ui.games.invaders_2127.art.stock import back, print_colours, stock, torn
+from game.ui.games.invaders_2127.art.symbols import symbol
+from game.ui.kit.art.light import for_screen
+from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.theme import PaletteName, Theme, raw_font
+
+__all__ = ["ASPECT", "CardWords", "Look", "back", "card", "fit", "poster", "short_name"]
+
+Look: TypeAlias = Literal["plain", "pale", "paid"]
+"""As it is; not to be played now; chosen as payment."""
+ASPECT = 118 / 84
+UNITS = 84.0  # of a card's width
+LEAST = 48  # pixels of height below which a card is a larger one shrunk
+TEXT_FROM = 300  # pixels of height from which the rules text is printed
+NAMED_FROM = 90  # from which a poster rather gives way than that a name is cut
+SMALLEST = 16  # pixels of a name and of rules text
+POSTER_SHARES = (0.44, 0.36, 0.28, 0.2)  # of the height: rather a smaller poster than a smaller text
+
+
+class CardWords(Protocol):
+    """What a card says, in the language shown."""
+
+    def name(self, card_id: str, /) -> str: ...
+
+    def line(self, card_id: str, /) -> str: ...
+
+    def rules(self, card_id: str, /) -> tuple[str, ...]: ...
+
+
+@dataclass(frozen=True)
+class Face:
+    """All that a card's pixels depend on."""
+
+    id: str
+    size: tuple[int, int]
+    palette: PaletteName
+    text: int
+    """Pixels of the rules text that are wished for."""
+    name: str
+    line: str = ""
+    rules: tuple[str, ...] = ()
+    look: Look = "plain"
+    strength: int | None = None
+    tokens: int | None = None
+    covered: int = 0
+    """So many pixels at the right lie under the next card."""
+
+    @property
+    def in_sight(self) -> int:
+        """Name and marks keep to this width."""
+        return self.size[0] - self.covered
+
+    @property
+    def card(self) -> Card:
+        return book().cards[self.id]
+
+    @property
+    def border(self) -> int:
+        return max(3, round(3.1 * self.size[0] / UNITS))
+
+    @property
+    def mark(self) -> float:
+        """Marks and names grow slower than the card."""
+        unit = self.size[0] / UNITS
+        return min(unit, 1.0 + (unit - 1.0) * 0.42)
+
+
+class Layout(NamedTuple):
+    """Where everything on a card is, in pixels."""
+
+    window: pygame.Rect
+    """The poster."""
+    name: Lines
+    name_pixels: int
+    text: tuple[str, ...]
+    """Lines of rules; empty ones are gaps."""
+    text_pixels: int
+    text_top: int
+
+
+def fit(height: int) -> tuple[int, int]:
+    """A card's size at that height."""
+    return round(height / ASPECT), height
+
+
+def card(
+    card_id: str,
+    size: tuple[int, int],
+    *,
+    theme: Theme | None = None,
+    words: CardWords | None = None,
+    look: Look = "plain",
+    turned: bool = False,
+    strength: int | None = None,
+    tokens: int | None = None,
+    covered: int = 0,
+) -> pygame.Surface:
+    """The card's face; `turned` lies on its side, so it is as wide as it was high.
+
+    Of a card in a fan so many pixels at the right may be `covered`.
+    """
+    face = _drawn_face(card_id, size, theme or Theme(), words)
+    face = replace(face, look=look, strength=strength, tokens=tokens, covered=covered)
+    picture = _turned(face) if turned else _painted(face)
+    if face.size == size:
+        return picture
+    return pygame.transform.smoothscale(picture, (size[1], size[0]) if turned else size)
+
+
+def painting_card(card_id: str, size: tuple[int, int], theme: Theme) -> Painting[pygame.Surface]:
+    """The plain card as it is printed, in steps."""
+    return _painted.steps(_drawn_face(card_id, size, theme, None))
+
+
+def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
+    """What is drawn of a card: one that would be too small for it is drawn larger."""
+    face = face_of(card_id, size, theme, words)
+    return face if size[1] >= LEAST else replace(face, size=fit(LEAST))
+
+
+def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
+    kind = book().cards[card_id]
+    wished = max(round(SMALLEST * theme.zoom * theme.text_scale / 100), round(size[1] / 27))
+    face = Face(card_id, size, theme.palette, max(SMALLEST, wished), kind.name.en)
+    if words is None:
+        return face
+    if size[1] < TEXT_FROM:
+        return replace(face, name=words.name(card_id))
+    return replace(face, name=words.name(card_id), line=words.line(card_id), rules=words.rules(card_id))
+
+
+@lru_cache(maxsize=64)
+def _turned(face: Face) -> pygame.Surface:
+    return pygame.transform.rotate(_painted(face), -90)
+
+
+@in_steps(400)
+def _painted(face: Face) -> Painting[pygame.Surface]:
+    if face.look != "plain":
+        return _in_another_look(face)
+    if face.strength is not None or face.tokens is not None:
+        picture = _painted(replace(face, strength=None, tokens=None)).copy()
+        _changing(picture, face)
+        return for_screen(picture)
+    plan = layout(face)
+    yield
+    picture = stock(face.card.seat, face.size, face.card.symbol == "hero", face.palette).copy()
+    yield
+    sheet = yield from painting_poster(face.id, plan.window.size, Theme(face.palette))
+    yield
+    picture.blit(torn(sheet, face.id), plan.window)
+    yield
+    _print_name(picture, face, plan)
+    yield
+    if plan.text:
+        _print_text(picture, face, plan)
+    _marks(picture, face, plan)
+    return for_screen(picture)
+
+
+def _in_another_look(face: Face) -> pygame.Surface:
+    picture = _painted(replace(face, look="plain")).copy()
+    shade = 120 if face.look == "pale" else 170
+    picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if face.look == "paid":
+        mark = stamp(round(min(face.size) * 0.72), face.palette)
+        picture.blit(mark, mark.get_rect(center=(face.size[0] / 2, face.size[1] * 0.42)))
+    return for_screen(picture)
+
+
+@lru_cache(maxsize=400)
+def layout(face: Face) -> Layout:
+    """Name below the poster; below that the rules, for which the poster gives way."""
+    face = replace(face, look="plain", strength=None, tokens=None)
+    width, height = face.size[0] - 2 * face.border, face.size[1]
+    pixels = max(SMALLEST, round(12.5 * face.mark + 3.5))
+    room = width - 2 - max(0, face.covered - face.border)
+    name = name_lines(face.name, pixels, room, 2)
+    if name.cut and height >= NAMED_FROM:
+        roomy = name_lines(face.name, pixels, room, 3)
+        name = name if roomy.cut else roomy
+    band = round(pixels * LEADING * len(name.words) + 4.0 * face.mark)
+    rules = (face.line, *face.rules) if face.line else face.rules
+    text, text_pixels = _fitted(face, rules, width, band) if rules else ((), SMALLEST)
+    below = sum(line_height(line, text_pixels) for line in text) + (round(0.5 * text_pixels) if text else 0)
+    window = pygame.Rect(face.border, face.border, width, height - 2 * face.border - band - below)
+    return Layout(window, name, pixels, text, text_pixels, window.bottom + band)
+
+
+def line_height(line: str, pixels: int) -> int:
+    return round(pixels * 1.12) if line else round(pixels * 0.4)
+
+
+def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> tuple[tuple[str, ...], int]:
+    """The largest text that leaves the poster its share; the last lines are cut if none does."""
+    inner, left = width - 4 * face.border, face.size[1] - 2 * face.border - band
+    lines: list[str] = []
+    room = left
+    for share in POSTER_SHARES:
+        room = left - round(share * face.size[1]) - face.text // 2
+        for pixels in range(face.text, SMALLEST - 1, -1):
+            lines = text_lines(rules, raw_font("body", pixels), inner)
+            if sum(line_height(line, pixels) for line in lines) <= room:
+                return tuple(lines), pixels
+    while sum(line_height(line, SMALLEST) for line in lines) > room:
+        lines.pop()
+    return (*lines[:-1], lines[-1].rstrip(" .,") + " …"), SMALLEST
+
+
+def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
+    ink = print_colours(face.card.seat, face.palette).ink
+    y = float(plan.window.bottom) + 1.2 * face.mark
+    step = plan.name_pixels * LEADING
+    for words in plan.name.words:
+        line = drawn("strong", plan.name_pixels, words, ink, plan.name.squeeze)
+        picture.blit(
+            line, (round((face.in_sight - line.get_width()) / 2), round(y + (step - line.get_height()) / 2))
+        )
+        y += step
+
+
+def _print_text(picture: pygame.Surface, face: Face, plan: Layout) -> None:
+    colours = print_colours(face.card.seat, face.palette)
+    y, heading = plan.text_top, bool(face.line)
+    for words in plan.text:
+        heading = heading and words != ""
+        if words:
+            role, ink = ("strong", colours.second) if heading else ("body", colours.ink)
+            line = drawn(role, plan.text_pixels, words, ink)
+            left = (face.size[0] - line.get_width()) // 2 if heading else 3 * face.border
+            picture.blit(line, (left, y + (line_height(words, plan.text_pixels) - line.get_height()) // 2))
+        y += line_height(words, plan.text_pixels)
+
+
+def _marks(picture: pygame.Surface, face: Face, plan: Layout) -> None:
+    """Costs above left, the symbol below left, strength below right, all on the poster's corners."""
+    k, kind, window = face.mark, face.card, plan.window
+    inset = max(2, face.border // 2)
+    x, y = inset, inset
+    if kind.symbol != "hero":
+        mark = cost_mark("discard", kind.discard, round(25 * k), face.palette)
+        picture.blit(mark, (x, y))
+        if kind.drain:
+            picture.blit(cost_mark("drain", kind.drain, round(25 * k), face.palette), (x, y + round(24 * k)))
+    seal = symbol(kind.symbol, round(23 * k), Theme(face.palette))
+    picture.blit(seal, (inset + 1, window.bottom - seal.get_height() + round(2 * k)))
+    _strength(picture, face, plan)
+
+
+def _strength(picture: pygame.Surface, face: Face, plan: Layout) -> None:
+    k, kind, inset = face.mark, face.card, max(2, face.border // 2)
+    if kind.strength is None:
+        mark = flash_mark(round(24 * k), face.palette)
+    else:
+        now = kind.strength if face.strength is None else face.strength
+        mark = strength_mark(kind.seat, now, now - kind.strength, round(29 * k), face.palette)
+    at = (face.in_sight - inset - mark.get_width(), plan.window.bottom - mark.get_height() + round(3 * k))
+    picture.blit(mark, at)
+
+
+def _changing(picture: pygame.Surface, face: Face) -> None:
+    """What changes while the card lies there: strength now, tokens on it."""
+    plan = layout(face)
+    if face.strength is not None:
+        _strength(picture, face, plan)
+    if face.tokens is not None:
+        chip = token_chip(face.tokens, round(25 * face.mark), face.palette)
+        inset = max(2, face.border // 2)
+        picture.blit(chip, (face.in_sight - inset - chip.get_width(), inset))

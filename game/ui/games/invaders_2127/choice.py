@@ -1,0 +1,184 @@
+"""How an answer is put together on the board of Invaders 2127: a card, its place, room for it, its payment.
+
+Nothing is answered before it is whole; each step can be taken back.  Knows offers and no pixel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from game.core import Move
+from game.games.invaders_2127.moves import PayCard, Room
+from game.games.invaders_2127.position import Cards
+from game.ui.games.invaders_2127.picture import Where
+from game.ui.games.invaders_2127.reading import Offer
+
+Stage: TypeAlias = Literal["start", "goal", "room", "pay"]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Something that can be chosen next; a hand card is "held.<its number in the hand>"."""
+
+    name: Where
+    offers: tuple[Offer, ...] = ()
+    back: bool = False  # choosing it takes something back
+
+
+@dataclass
+class Choosing:
+    """A half-made choice."""
+
+    offers: tuple[Offer, ...] = ()
+    hand: Cards = ()
+    owed: int = 0  # by the question itself
+    chosen: Where = ""  # the start
+    held: int = -1  # the number in the hand of the card that is played
+    offer: Offer | None = None  # what is being paid for
+    room: int = 0
+    paid: list[int] = field(default_factory=list)  # numbers in the hand, in the order they were chosen
+    spots: tuple[Spot, ...] = field(default=(), init=False)
+    sure: tuple[Move, ...] = field(default=(), init=False)  # what is to be answered, once it is whole
+
+    def __post_init__(self) -> None:
+        self._spread()
+
+    @property
+    def stage(self) -> Stage:
+        if self.owed:
+            return "pay"
+        if self.offer is not None:
+            return "room" if self.offer.rooms and not self.room else "pay"
+        return "goal" if self.chosen else "start"
+
+    @property
+    def price(self) -> int:
+        """How many discards are wanted in all."""
+        return self.owed or (self.offer.owed if self.offer is not None else 0)
+
+    @property
+    def left(self) -> int:
+        return self.price - len(self.paid)
+
+    @property
+    def half_made(self) -> bool:
+        return bool(self.chosen or self.paid)
+
+    def spot(self, name: Where) -> Spot | None:
+        return next((spot for spot in self.spots if spot.name == name), None)
+
+    def starts_at(self, name: Where) -> tuple[Offer, ...]:
+        """What begins there, whatever is chosen now."""
+        card = self._card(name)
+        start = f"hand.{card}" if card else name
+        return tuple(offer for offer in self.offers if offer.start == start)
+
+    def take(self, spot: Spot) -> tuple[Move, ...]:
+        """All that is to be answered, in order; nothing where there is one more thing to choose."""
+        if self.stage == "pay":
+            self._pay(int(spot.name.partition(".")[2]))
+        elif self.stage == "room":
+            self.room = int(spot.name.partition(".")[2])
+        elif self.stage == "goal":
+            if spot.back:
+                self.back()
+                return ()
+            self.offer = spot.offers[0]
+        else:
+            offer = spot.offers[0]
+            if not offer.goal:
+                return (offer.move,)
+            self.choose(spot.name)
+        self._spread()
+        return self._whole()
+
+    def choose(self, name: Where) -> None:
+        """Takes up what begins there, and lets go whatever was half chosen."""
+        self.held = int(name.partition(".")[2]) if name.startswith("held.") else -1
+        self.chosen = name
+        self.offer, self.room, self.paid = None, 0, []
+        self._spread()
+
+    def _pay(self, number: int) -> None:
+        if number in self.paid:
+            self.paid.remove(number)
+        elif number != self.held and self.left > 0:
+            self.paid.append(number)
+
+    def _whole(self) -> tuple[Move, ...]:
+        if self.owed:
+            return tuple(map(PayCard, self._paid_cards())) if not self.left else ()
+        if self.offer is None or (self.offer.rooms and not self.room) or self.left:
+            return ()
+        room = (Room(self.room),) if self.room else ()
+        return (self.offer.move, *room, *map(PayCard, self._paid_cards()))
+
+    def _paid_cards(self) -> list[str]:
+        return [self.hand[number] for number in self.paid]
+
+    def back(self) -> bool:
+        """One step back; False where nothing is half made."""
+        if self.paid:
+            self.paid.pop()
+        elif self.room:
+            self.room = 0
+        elif self.offer is not None:
+            self.offer = None
+        elif self.chosen:
+            self.chosen, self.held = "", -1
+        else:
+            return False
+        self._spread()
+        return True
+
+    def _card(self, name: Where) -> str:
+        kind, _, rest = name.partition(".")
+        return self.hand[int(rest)] if kind == "held" and int(rest) < len(self.hand) else ""
+
+    def _spread(self) -> None:
+        match self.stage:
+            case "pay":
+                cards = [number for number in range(len(self.hand)) if number != self.held]
+                if not self.left:
+                    cards = list(self.paid)
+                spots = [Spot(f"held.{number}", back=number in self.paid) for number in cards]
+            case "room":
+                assert self.offer is not None
+                spots = [Spot(f"piece.{number}") for number in self.offer.rooms]
+            case "goal":
+                found = grouped((offer.goal, offer) for offer in self.starts_at(self.chosen))
+                spots = [Spot(goal, offers) for goal, offers in found.items()]
+                spots.append(Spot(self.chosen, back=True))
+            case _:
+                spots = self._starts()
+        self.spots = tuple(spots)
+
+    def _starts(self) -> list[Spot]:
+        by_start = grouped((offer.start, offer) for offer in self.offers)
+        spots: list[Spot] = []
+        trays = 0
+        for start, offers in by_start.items():
+            kind, _, rest = start.partition(".")
+            if kind == "hand":
+                spots += [Spot(f"held.{at}", offers) for at, card in enumerate(self.hand) if card == rest]
+            elif kind == "tray":
+                spots.append(Spot(f"tray.{trays}", offers))
+                trays += 1
+            else:
+                spots.append(Spot(start, offers))
+        return sorted(spots, key=_order)
+
+
+def _order(spot: Spot) -> tuple[int, int]:
+    """Hand cards first, as they lie."""
+    kind, _, rest = spot.name.partition(".")
+    return (0, int(rest)) if kind == "held" else (1, 0)
+
+
+def grouped(pairs: Iterable[tuple[Where, Offer]]) -> dict[Where, tuple[Offer, ...]]:
+    found: dict[Where, tuple[Offer, ...]] = {}
+    for name, offer in pairs:
+        found[name] = (*found.get(name, ()), offer)
+    return found

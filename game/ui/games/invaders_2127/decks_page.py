@@ -1,0 +1,230 @@
+"""The own decks of Invaders 2127: made, changed, copied, renamed, deleted, and passed on as files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.errors import LastQuarterError
+from game.games.invaders_2127.decks import LONGEST_NAME, OwnDeck, standard
+from game.games.invaders_2127.setup import start_of_size
+from game.games.invaders_2127.words import SIDES
+from game.session.files import why
+from game.session.own_files import ENDING, is_aside
+from game.session.shelf import Kept
+from game.ui.games.invaders_2127.builder import DeckBuilder
+from game.ui.games.invaders_2127.shelf import SHELF, all_in_words, all_unsaved, keep_unsaved
+from game.ui.games.invaders_2127.words import IvWords
+from game.ui.kit.field import Field
+from game.ui.kit.input import Stamped
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.stage.lists import entry
+from game.ui.stage.scene import Stage
+from game.ui.stage.tabbed import Leaf, TabbedScene
+
+
+class DecksScene(TabbedScene):
+    title = "iv.decks.title"
+    creature = "squid"
+
+    def __init__(self, stage: Stage) -> None:
+        self.deleted: list[Path] = []  # the one that comes back next at the end
+        self._name = ""
+        super().__init__(stage)
+
+    def enter(self) -> None:
+        super().enter()
+        self.turn_over()
+
+    # -- pages ---------------------------------------------------------------------------------
+
+    def leaves(self) -> Sequence[Leaf]:
+        kept, unsaved = SHELF.all(), all_unsaved()
+        return tuple(
+            (side, self.say(f"iv.side.{seat}"), self._side(seat, kept, unsaved))
+            for seat, side in enumerate(SIDES)
+        )
+
+    def _side(self, seat: int, kept: Sequence[Kept[OwnDeck]], unsaved: Mapping[str, OwnDeck]) -> Widget:
+        own = [one for one in kept if one.held is None or one.held.seat == seat]
+        parts: list[Widget] = [
+            Label(lambda: self.words("iv.decks.folder", folder=SHELF.folder), size=16, tint="dim"),
+            Button(f"make-{seat}", self.say("iv.decks.make"), lambda: self.make(seat), bright=True),
+        ]
+        parts += [
+            self._unsaved(number, key, deck)
+            for number, (key, deck) in enumerate(unsaved.items())
+            if deck.seat == seat
+        ]
+        parts += [self._entry(number, one) for number, one in enumerate(own)]
+        if not own:
+            parts.append(Label(self.say("iv.decks.none"), size=18, tint="dim"))
+        parts.append(Button(f"look-again-{seat}", self.say("library.look_again"), self.turn_over))
+        return Column(*parts, gap=8)
+
+    def _unsaved(self, number: int, key: str, deck: OwnDeck) -> Widget:
+        def drop() -> None:
+            keep_unsaved(key, None)
+            self.turn_over()
+
+        return entry(
+            self.words("iv.decks.unsaved", name=deck.name),
+            self._line(deck),
+            Button(f"go-on-{number}", self.say("iv.decks.go_on"), lambda: self.go_on(key, deck)),
+            Button(f"drop-{number}", self.say("iv.decks.drop"), lambda: self.ask("drop", deck.name, drop)),
+        )
+
+    def _entry(self, number: int, kept: Kept[OwnDeck]) -> Widget:
+        deck, path = kept.held, kept.path
+        name = deck.name if deck is not None else path.name
+        delete = Button(
+            f"delete-{number}",
+            self.say("library.delete"),
+            lambda: self.ask("delete", name, lambda: self.delete(path)),
+        )
+        if deck is None:
+            told = self.words.tell(kept.why)
+            warn = self.words("iv.decks.damaged", why=told) if is_aside(path) else told
+            return entry(path.name, "", delete, warn=warn)
+        say = IvWords(self.words)
+        return entry(
+            deck.name,
+            f"{self._line(deck)} · {path.name}",
+            Button(f"change-{number}", self.say("iv.decks.change"), lambda: self.change_deck(deck, path)),
+            Button(f"copy-{number}", self.say("iv.decks.copy"), lambda: self.copy(deck)),
+            Button(f"rename-{number}", self.say("iv.decks.rename"), lambda: self.ask_name(deck, path)),
+            delete,
+            warn=all_in_words(deck.faults, say),
+        )
+
+    def _line(self, deck: OwnDeck) -> str:
+        return self.words("iv.decks.line", size=deck.size, start=start_of_size(deck.size))
+
+    # -- what can be done ----------------------------------------------------------------------
+
+    def make(self, seat: int) -> None:
+        """A new deck begins as the standard one."""
+        name = self.words(f"iv.build.usual_{SIDES[seat]}")
+        self.stage.go(DeckBuilder(self.stage, standard(seat, self._free(name))))
+
+    def change_deck(self, deck: OwnDeck, path: Path) -> None:
+        """As it was left, if that was not saved."""
+        left = all_unsaved().get(path.stem, deck)
+        self.stage.go(DeckBuilder(self.stage, left if left.seat == deck.seat else deck, path))
+
+    def copy(self, deck: OwnDeck) -> None:
+        self.stage.go(DeckBuilder(self.stage, replace(deck, name=self._free(deck.name))))
+
+    def go_on(self, key: str, deck: OwnDeck) -> None:
+        path = SHELF.folder / f"{key}{ENDING}"
+        self.stage.go(DeckBuilder(self.stage, deck, path if path.exists() else None, key))
+
+    def _free(self, name: str) -> str:
+        """The name with the first number that no deck has yet."""
+        taken = {kept.held.name for kept in SHELF.all() if kept.held is not None}
+        base = name.rstrip("0123456789").rstrip()[: LONGEST_NAME - 4]
+        return next(new for n in range(1, len(taken) + 2) if (new := f"{base} {n}") not in taken)
+
+    def delete(self, path: Path) -> None:
+        try:
+            SHELF.delete(path)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+            return
+        self.deleted.append(path)
+        self.turn_over()
+        self.toast("iv.decks.deleted", name=path.name)
+
+    @property
+    def restorable(self) -> bool:
+        return bool(self.deleted)
+
+    def restore(self) -> None:
+        path = self.deleted.pop()
+        try:
+            if not SHELF.restore(path):
+                self.toast("challenges.name_taken", name=path.name)
+        except OSError as wrong:
+            self.toast("library.not_written", path=path, why=why(wrong))
+        self.turn_over()
+
+    # -- questions -----------------------------------------------------------------------------
+
+    def ask(self, what: str, name: str, do: Callable[[], None]) -> None:
+        """Before something goes: what would happen, and the way back first."""
+
+        def sure() -> None:
+            self.close_over()
+            do()
+
+        keep = Button("not-sure", self.say("iv.decks.keep"), self.close_over, bright=True)
+        go = Button("sure", self.say(f"iv.decks.sure_{what}"), sure)
+        line = Label(lambda: self.words(f"iv.decks.ask_{what}", name=name), size=19)
+        self.open_over(
+            Panel(
+                Column(line, Row(keep, go), gap=12),
+                title=self.say("iv.decks.ask"),
+                accent="amber",
+                name="ask",
+            )
+        )
+
+    def ask_name(self, deck: OwnDeck, path: Path) -> None:
+        self._name = deck.name
+        field = Field("new-name", lambda: self._name, self._take_name, most=LONGEST_NAME)
+        take = Button("take-name", self.say("iv.decks.rename"), lambda: self.rename(deck, path), bright=True)
+        keep = Button("not-sure", self.say("iv.decks.keep"), self.close_over)
+        self.open_over(
+            Panel(
+                Column(field, Row(keep, take), gap=12),
+                title=self.say("iv.decks.new_name"),
+                accent="amber",
+                name="ask",
+            )
+        )
+
+    def _take_name(self, name: str) -> None:
+        self._name = name
+
+    def rename(self, deck: OwnDeck, path: Path) -> None:
+        name = self._name.strip()
+        if not name:
+            self.toast("iv.decks.no_name")
+            return
+        self.close_over()
+        if name != deck.name:
+            try:
+                SHELF.rename(path, name, replace(deck, name=name))
+            except OSError as wrong:
+                self.toast("library.not_written", path=path, why=why(wrong))
+        self.turn_over()
+
+    # -- files from others -----------------------------------------------------------------------
+
+    def handle(self, stamped: Stamped) -> None:
+        """A file that is dropped on the window joins the decks."""
+        if stamped.event.type == pygame.DROPFILE:
+            self.receive(Path(stamped.event.file))
+            return
+        super().handle(stamped)
+
+    def receive(self, path: Path) -> None:
+        try:
+            kept = SHELF.take_in(path)
+        except LastQuarterError as wrong:
+            self.own_up(wrong)
+            self.stage.sound("denied")
+            return
+        except OSError as wrong:
+            self.toast("library.not_written", path=SHELF.folder, why=why(wrong))
+            return
+        deck = SHELF.find(kept.stem)
+        if deck is not None:
+            self.page = deck.side
+        self.turn_over()
+        self.toast("iv.decks.received", name=kept.name)

@@ -1,0 +1,342 @@
+"""Where everything of Invaders 2127 lies: lengths are 692ths of the board's height, whatever its width.
+
+The plot is on the left, decks, piles and strategies are on the right, three zones between them with the
+Invader's slots above their strips and Mankind's below, and the hand of who looks lies along the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
+from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
+from game.ui.games.invaders_2127.reading import FIELD, slots, strategies_of, track
+
+TALL = 692.0
+RATIO = 118 / 84
+"""A card's height over its width."""
+LEFT, RIGHT = 58.0, 112.0
+TOP, HAND = 44.0, 146.0
+STRIP = 62.0
+ROWS = 2
+"""Slots lie in so many rows a side."""
+MIDDLE_FIRST = (1, 0, 2)
+
+
+@dataclass(frozen=True)
+class Layout:
+    rect: pygame.Rect
+
+    @property
+    def unit(self) -> float:
+        return min(self.rect.height / TALL, self.rect.width / (TALL * 0.86))
+
+    def px(self, length: float) -> int:
+        return round(length * self.unit)
+
+    def _box(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+        """In units from the board's corner."""
+        k = self.unit
+        corner = self.rect.x + round(x * k), self.rect.y + round(y * k)
+        return pygame.Rect(corner, (round(wide * k), round(high * k)))
+
+    @property
+    def wide(self) -> float:
+        """The board's width in units."""
+        return self.rect.width / self.unit
+
+    @property
+    def tall(self) -> float:
+        return self.rect.height / self.unit
+
+    # -- the zones ----------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> pygame.Rect:
+        return self._box(LEFT, TOP, self.wide - LEFT - RIGHT, self.tall - TOP - HAND - 6)
+
+    @cached_property
+    def zones(self) -> tuple[pygame.Rect, ...]:
+        gap = self.px(6)
+        wide = (self.field.width - (ZONES - 1) * gap) // ZONES
+        return tuple(
+            pygame.Rect(self.field.x + at * (wide + gap), self.field.y, wide, self.field.height)
+            for at in range(ZONES)
+        )
+
+    def strip(self, zone: int) -> pygame.Rect:
+        """Name, strength and forecast of a zone."""
+        box = self.zones[zone]
+        high = self.px(STRIP)
+        return pygame.Rect(box.x, box.centery - high // 2, box.width, high)
+
+    @cached_property
+    def card(self) -> tuple[int, int]:
+        """The size of a card in play."""
+        across = -(-slots() // ROWS)
+        box = self.zones[0]
+        pad = self.px(4)
+        wide = (box.width - (across + 1) * pad) // across
+        high = ((box.height - self.px(STRIP)) // 2 - (ROWS + 1) * pad) // ROWS
+        wide = min(wide, round(high / RATIO))
+        return wide, round(wide * RATIO)
+
+    def slot(self, seat: int, zone: int, at: int) -> pygame.Rect:
+        """Rows are filled from the strip outwards."""
+        wide, high = self.card
+        across = -(-slots() // ROWS)
+        box, strip = self.zones[zone], self.strip(zone)
+        column, row = at % across, at // across
+        gap_x = (box.width - across * wide) // (across + 1)
+        half = (box.height - strip.height) // 2
+        gap_y = (half - ROWS * high) // (ROWS + 1)
+        x = box.x + gap_x + column * (wide + gap_x)
+        if seat == MANKIND:
+            return pygame.Rect(x, strip.bottom + gap_y + row * (high + gap_y), wide, high)
+        return pygame.Rect(x, strip.top - gap_y - high - row * (high + gap_y), wide, high)
+
+    def side(self, seat: int, zone: int) -> pygame.Rect:
+        """All slots of a side in a zone."""
+        box = self.slot(seat, zone, 0)
+        return box.unionall([self.slot(seat, zone, at) for at in range(slots())])
+
+    # -- the plot -----------------------------------------------------------------------------
+
+    @cached_property
+    def plot(self) -> pygame.Rect:
+        return self._box(4, 40, LEFT - 14, self.tall - HAND - 40 - 50)
+
+    @cached_property
+    def plot_ends(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Above and below the track, for what its ends mean."""
+        return (
+            self._box(0, 0, LEFT - 4, 38),
+            pygame.Rect(self.rect.x, self.plot.bottom + self.px(2), self.px(LEFT - 4), self.px(38)),
+        )
+
+    def plot_field(self, at: float) -> pygame.Rect:
+        """A field of the track, or between two."""
+        fields = track() + 1
+        high = self.plot.height / fields
+        y = self.plot.bottom - (at + 1) * high
+        return pygame.Rect(self.plot.x, round(y), self.plot.width, round(high))
+
+    # -- decks, piles, strategies -----------------------------------------------------------------
+
+    @property
+    def _x(self) -> float:
+        return self.wide - RIGHT + 8
+
+    def header(self, seat: int) -> pygame.Rect:
+        y = 0.0 if seat == INVADER else self.tall - HAND - 26
+        return self._box(self._x, y, RIGHT - 10, 20)
+
+    def deck(self, seat: int) -> pygame.Rect:
+        y = 22.0 if seat == INVADER else self.tall - HAND - 26 - 72
+        return self._box(self._x, y, 48, 67)
+
+    def pile(self, seat: int) -> pygame.Rect:
+        return self.deck(seat).move(self.px(54), 0)
+
+    def strategy(self, name: str) -> pygame.Rect:
+        for seat in (MANKIND, INVADER):
+            names = strategies_of(seat)
+            if name in names:
+                at = names.index(name)
+                down = len(names) * 30.0
+                y = 98.0 if seat == INVADER else self.tall - HAND - 26 - 78 - down
+                return self._box(self._x, y + at * 30, RIGHT - 10, 27)
+        return self._box(self._x, 0, RIGHT - 10, 27)
+
+    @cached_property
+    def heroes(self) -> pygame.Rect:
+        """The heroes' pile, between what belongs to the two sides."""
+        top = 98.0 + 30 * len(strategies_of(INVADER))
+        bottom = self.tall - HAND - 26 - 78 - 30 * len(strategies_of(MANKIND))
+        return self._box(self._x, (top + bottom) / 2 - 17, RIGHT - 10, 34)
+
+    # -- hands --------------------------------------------------------------------------------
+
+    @cached_property
+    def hand(self) -> pygame.Rect:
+        return self._box(0, self.tall - HAND, self.wide, HAND)
+
+    @cached_property
+    def hand_card(self) -> tuple[int, int]:
+        high = self.hand.height - self.px(6)
+        return round(high / RATIO), high
+
+    def held(self, count: int, at: int) -> pygame.Rect:
+        """The card of the hand with that number, of so many."""
+        wide, high = self.hand_card
+        pad = self.px(6)
+        room = self.hand.width - wide - 2 * pad
+        pitch = min(wide + pad, room / max(1, count - 1))
+        left = self.hand.centerx - (pitch * (count - 1) + wide) / 2
+        return pygame.Rect(round(left + at * pitch), self.hand.bottom - high, wide, high)
+
+    @cached_property
+    def other_hand(self) -> pygame.Rect:
+        return pygame.Rect(self.field.x, self.rect.y, self.field.width, self.px(TOP - 6))
+
+    def back(self, count: int, at: int) -> pygame.Rect:
+        """A back of the other's hand."""
+        box = self.other_hand
+        high = box.height
+        wide = round(high / RATIO)
+        room = box.width - self.px(112) - wide
+        pitch = min(wide + self.px(3), room / max(1, count - 1))
+        return pygame.Rect(round(box.x + self.px(112) + at * pitch), box.y, wide, high)
+
+    # -- what lies beside the table for a moment ---------------------------------------------------
+
+    @cached_property
+    def tray(self) -> pygame.Rect:
+        return self.field.inflate(-self.px(8), -self.px(8))
+
+    def tray_box(self, whole: bool) -> pygame.Rect:
+        """Over the field, or over the whole table."""
+        return self.rect.inflate(-self.px(2), -self.px(2)) if whole else self.tray
+
+    def on_tray(self, count: int, whole: bool = False) -> tuple[pygame.Rect, ...]:
+        """So many cards, as large as they can be."""
+        room = self.tray_box(whole).inflate(-self.px(20), -self.px(20))
+        head = self.px(34)
+        room = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+        gap = self.px(6)
+        wide, across = max(self._tray_row(room, gap, count, across) for across in range(1, count + 1))
+        high = round(wide * RATIO)
+        span = across * (wide + gap) - gap
+        return tuple(
+            pygame.Rect(
+                room.centerx - span // 2 + (at % across) * (wide + gap),
+                room.y + (at // across) * (high + gap),
+                wide,
+                high,
+            )
+            for at in range(count)
+        )
+
+    def _tray_row(self, room: pygame.Rect, gap: int, count: int, across: int) -> tuple[int, int]:
+        """How wide cards are with so many of them side by side, and how many that is."""
+        down = -(-count // across)
+        high = (room.height - (down - 1) * gap) // down
+        wide = (room.width - (across - 1) * gap) // across
+        return min(wide, round(high / RATIO), round(self.px(190) / RATIO)), across
+
+    # -- by name ------------------------------------------------------------------------------
+
+    def coming(self, picture: Picture, at: int) -> pygame.Rect:
+        """A card that is about to enter lies in its slot, any other over the middle of the field."""
+        seat, _, zone, _ = picture.coming[at]
+        if zone >= 0:
+            return self.slot(seat, zone, min(len(picture.rows[seat][zone]), slots() - 1))
+        loose = [number for number, one in enumerate(picture.coming) if one.zone < 0]
+        free = self._free_rows(picture, seat)
+        turn = loose.index(at)
+        return free[turn] if turn < len(free) else self._middle()
+
+    def _free_rows(self, picture: Picture, seat: int) -> list[pygame.Rect]:
+        """Where a card that belongs to no slot yet hides none: over outer rows without cards."""
+        across = -(-slots() // ROWS)
+        found = []
+        for side in (seat, 1 - seat):
+            for zone in MIDDLE_FIRST:
+                if len(picture.rows[side][zone]) <= across:
+                    outer = self.slot(side, zone, across).union(self.slot(side, zone, slots() - 1))
+                    box = pygame.Rect((0, 0), self.card)
+                    box.center = outer.center
+                    found.append(box)
+        return found
+
+    def rect_of(self, picture: Picture, where: Where) -> pygame.Rect | None:
+        """Any place by its name; None if there is none of it now."""
+        kind, _, rest = where.partition(".")
+        match kind:
+            case "piece":
+                there = picture.piece(int(rest))
+                if there is None:
+                    return None
+                seat, zone, piece = there
+                return self.slot(seat, zone, picture.rows[seat][zone].index(piece))
+            case "slot":
+                side, place, at = map(int, rest.split("."))
+                return self.slot(side, place, min(at, slots() - 1))
+            case "deck":
+                return self.deck(int(rest))
+            case "pile":
+                return self.pile(int(rest))
+            case "way":
+                side_name, _, card = rest.partition(".")
+                found = [at for at, one in enumerate(picture.coming) if one[:2] == (int(side_name), card)]
+                return self.coming(picture, found[-1]) if found else self._middle()
+            case "hand":
+                return self._hand(picture, rest)
+            case "held":
+                number, _, of = rest.partition(".")
+                return self.held(int(of or len(picture.hand)), int(number))
+            case "strategy":
+                return self.strategy(rest)
+            case "ops":
+                return self.strategy("ops_centre")
+            case "plot":
+                return self.plot_field(picture.plot)
+            case "heroes":
+                return self.heroes
+            case "strip":
+                return self.strip(int(rest))
+            case "field":
+                return self.field
+            case "gone":
+                return self._middle()
+            case _:
+                zone = zone_number(where)
+                return self.zones[zone] if zone >= 0 else None
+
+    def _hand(self, picture: Picture, rest: str) -> pygame.Rect | None:
+        if not rest.isdigit():
+            if rest not in picture.hand:
+                return None
+            return self.held(len(picture.hand), picture.hand.index(rest))
+        seat = int(rest)
+        if seat == bottom_seat(picture):
+            wide, high = self.hand_card
+            return pygame.Rect(self.hand.centerx - wide // 2, self.hand.bottom - high, wide, high)
+        count = max(1, picture.hand_sizes[seat])
+        return self.back(count, count - 1)
+
+    def _middle(self) -> pygame.Rect:
+        box = pygame.Rect(0, 0, self.px(108), round(self.px(108) * RATIO))
+        box.center = self.field.center
+        return box
+
+
+def bottom_seat(picture: Picture) -> int:
+    """Whose hand lies along the bottom."""
+    return picture.seat if picture.seat in (MANKIND, INVADER) else MANKIND
+
+
+def clamped(box: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    return box.clamp(room)
+
+
+def best_place(size: tuple[int, int], room: pygame.Rect, avoid: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Where in a room a box covers least of what it should not."""
+
+    def covers(box: pygame.Rect) -> int:
+        return sum(box.clip(one).width * box.clip(one).height for one in avoid)
+
+    wide, high = size
+    places = [
+        pygame.Rect(x, y, wide, high)
+        for y in (room.y, room.centery - high // 2, room.bottom - high)
+        for x in (room.x, room.centerx - wide // 2, room.right - wide)
+    ]
+    return min(places, key=covers)
+
+
+__all__ = ["FIELD", "Layout", "best_place", "bottom_seat", "clamped"]

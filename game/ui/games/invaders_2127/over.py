@@ -1,0 +1,290 @@
+"""Paints what lies over the table of Invaders 2127 while somebody chooses: light, hand, payment, lists."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art.cards import Look as CardLook
+from game.ui.games.invaders_2127.layout import Layout, bottom_seat
+from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
+from game.ui.games.invaders_2127.paint import DARK, Painter
+from game.ui.games.invaders_2127.picture import Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.reading import printed_costs, slots
+from game.ui.kit.art.glass import draw_panel
+from game.ui.kit.theme import Colour, mix
+
+LIFT = 16.0
+"""How far a hand card rises that is pointed at or chosen."""
+
+
+class Overlay:
+    """One is made for a frame."""
+
+    def __init__(self, painter: Painter, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        self.painter = painter
+        self.look = painter.look
+        self.theme = painter.theme
+        self.layout: Layout = painter.layout
+        self.surface = surface
+        self.picture = picture
+        self.marks = marks
+
+    def tone(self) -> Colour:
+        """Of what can be chosen."""
+        return self.theme.colours.focus
+
+    # -- light --------------------------------------------------------------------------------
+
+    def lights(self) -> None:
+        marks = self.marks
+        for place, strength in self.picture.flash.items():
+            box = self.layout.rect_of(self.picture, place)
+            if box is not None:
+                sprites.glow_around(self.surface, self.look, box, self.theme.colours.lamp, strength, 4)
+        for name in marks.glowing:
+            self._glow(name, name == marks.cursor)
+        if marks.cursor and marks.cursor not in marks.glowing:
+            self._glow(marks.cursor, True)
+        for name in marks.considered:
+            self._glow(name, True)
+        if marks.chosen and not marks.chosen.startswith("held."):
+            self._frame(marks.chosen, self.theme.colours.good, 1.0)
+        if marks.focus:
+            self._frame(marks.focus, self.theme.colours.ice, 1.0)
+
+    def _glow(self, name: Where, strong: bool) -> None:
+        zone = zone_number(name)
+        if name == "field":
+            box = self.layout.field.inflate(-self.look.px(4), -self.look.px(4))
+        elif zone >= 0 and not self.marks.whole_zones and self.marks.seat >= 0:
+            self._free_slots(zone, strong)
+            return
+        elif name.startswith(("held.", "tray.", "chip.")):
+            return
+        else:
+            found = self.layout.rect_of(self.picture, name)
+            if found is None:
+                return
+            box = found
+        sprites.glow_around(
+            self.surface, self.look, box, self.tone(), 1.0 if strong else 0.6, 3 if strong else 2
+        )
+
+    def _free_slots(self, zone: int, strong: bool) -> None:
+        """The slots that a card would go into; where all are taken, the whole side."""
+        seat = self.marks.seat
+        taken = len(self.picture.rows[seat][zone])
+        boxes = [self.layout.slot(seat, zone, at) for at in range(taken, slots())]
+        for at, box in enumerate(boxes or [self.layout.side(seat, zone)]):
+            lit = 1.0 if strong and at == 0 else 0.6
+            veil = pygame.Surface(box.size, pygame.SRCALPHA)
+            veil.fill((*self.tone(), 44 if strong else 24))
+            self.surface.blit(veil, box)
+            sprites.glow_around(self.surface, self.look, box, self.tone(), lit, 3 if lit > 0.9 else 2)
+
+    def _frame(self, name: Where, tone: Colour, strength: float) -> None:
+        box = self.layout.rect_of(self.picture, name)
+        if box is not None:
+            sprites.glow_around(self.surface, self.look, box, tone, strength, 3)
+
+    # -- the hand -----------------------------------------------------------------------------
+
+    def hand(self) -> None:
+        picture, marks = self.picture, self.marks
+        seat = bottom_seat(picture)
+        if picture.seat != seat:
+            self._backs(seat)
+            return
+        count = len(picture.hand)
+        raised = [at for at in dict.fromkeys((marks.held, held_number(marks.cursor))) if 0 <= at < count]
+        for at in (*(at for at in range(count) if at not in raised), *raised):
+            self._held(count, at)
+
+    def _backs(self, seat: int) -> None:
+        count = self.picture.hand_sizes[seat]
+        for at in range(count):
+            box = self.layout.held(count, at)
+            self.surface.blit(sprites.back(self.look, seat, box.size), box)
+
+    def held_box(self, count: int, at: int) -> pygame.Rect:
+        """Where a hand card is drawn: chosen and pointed at ones are higher, paid ones lower."""
+        box = self.layout.held(count, at)
+        if at in self.marks.paid:
+            return box.move(0, self.look.px(34))
+        if self._raised(at):
+            return box.move(0, -self.look.px(LIFT))
+        return box
+
+    def _raised(self, at: int) -> bool:
+        return at in (self.marks.held, held_number(self.marks.cursor))
+
+    def _covered(self, count: int, at: int) -> int:
+        """How much of a hand card lies under its neighbour, when all of them are in their row."""
+        box = self.layout.held(count, at)
+        return max(0, box.right - self.layout.held(count, at + 1).left) if at + 1 < count else 0
+
+    def _held(self, count: int, at: int) -> None:
+        marks, look = self.marks, self.look
+        if marks.carried is not None and at == marks.held:
+            return
+        box = self.held_box(count, at)
+        name = f"held.{at}"
+        dim = at in marks.dim
+        shown: CardLook = "paid" if at in marks.paid else "pale" if dim else "plain"
+        sprites.lay_shadow(self.surface, box, look.px(5), look.px(3))
+        covered = 0 if self._raised(at) else self._covered(count, at)
+        image = sprites.card(look, self.picture.hand[at], box.size, shown, covered=covered)
+        self.surface.blit(image, box)
+        if at in marks.dearer:
+            self._changed_costs(box, self.picture.hand[at], marks.dearer[at])
+        if at == marks.held:
+            sprites.glow_around(self.surface, look, box, self.theme.colours.good, 1.0, 3)
+        elif name in marks.glowing or name == marks.cursor:
+            strong = name == marks.cursor
+            tone = self.tone() if name in marks.glowing else self.theme.colours.dim
+            sprites.glow_around(self.surface, look, box, tone, 1.0 if strong else 0.5, 3 if strong else 2)
+
+    def _changed_costs(self, box: pygame.Rect, card: str, now: tuple[int, int]) -> None:
+        """Over the printed costs, where something has changed them."""
+        unit = box.width / 100
+        for at, (cost, printed) in enumerate(zip(now, printed_costs(card), strict=True)):
+            if cost != printed:
+                centre = (round(box.x + 15 * unit), round(box.y + (15 + 26 * at) * unit))
+                sprites.figure(self.surface, self.look, centre, str(cost), self.theme.colours.warn, 27)
+
+    # -- paying -------------------------------------------------------------------------------
+
+    def payment(self) -> None:
+        """What was laid on the pile, what is still owed, and what the deck is to lose."""
+        marks, look, picture = self.marks, self.look, self.picture
+        if marks.price and marks.seat >= 0:
+            box = self.layout.pile(marks.seat)
+            for number, at in enumerate(marks.paid):
+                place = box.move(-look.px(5) * (number + 1), -look.px(7) * (number + 1))
+                sprites.lay_shadow(self.surface, place, look.px(3), look.px(2))
+                self.surface.blit(sprites.card(look, picture.hand[at], place.size, "paid"), place)
+            self._owed(box)
+        place_name, count = marks.drain
+        if count:
+            deck = self.layout.rect_of(picture, place_name)
+            if deck is not None:
+                tone = self.theme.colours.bad
+                sprites.glow_around(self.surface, look, deck, tone, 0.8, 2)
+                chip = pygame.Rect(0, 0, look.px(46), look.px(22))
+                chip.midtop = (deck.centerx, deck.bottom - look.px(16))
+                sprites.pill(self.surface, look, chip, tone, DARK)
+                sprites.write(
+                    self.surface, look, chip, look.words("ivb.drains", count=count), tone, 16, "figure"
+                )
+
+    def _owed(self, pile: pygame.Rect) -> None:
+        """In the place of the side's name, beside its pile."""
+        marks, look = self.marks, self.look
+        tone = self.theme.colours.warn
+        sprites.glow_around(self.surface, look, pile, tone, 0.9, 2)
+        box = self.layout.header(marks.seat).inflate(0, look.px(4))
+        sprites.pill(self.surface, look, box, tone, DARK)
+        inner = box.inflate(-look.px(16), 0)
+        words = look.words("ivb.owed", left=marks.left)
+        pips = min(marks.price, 5)
+        space = max(inner.width - look.width(words, "strong", 16) - look.px(4), round(inner.width * 0.36))
+        pitch = min(look.px(13), space // pips)
+        size = max(3, round(pitch * 0.77))
+        for at in range(pips):
+            spot = pygame.Rect(inner.x + at * pitch, box.centery - size // 2, size, size)
+            full = at < len(marks.paid) - max(0, marks.price - pips)
+            pygame.draw.rect(self.surface, tone, spot, 0 if full else look.px(1), look.px(2))
+        x = inner.x + pips * pitch + look.px(2)
+        room = pygame.Rect(x, box.y, inner.right - x, box.height)
+        sprites.write(self.surface, look, room, words, self.theme.colours.text, 16)
+
+    # -- lists and chips ------------------------------------------------------------------------
+
+    def tray(self) -> None:
+        tray = self.marks.tray
+        if tray is None:
+            return
+        look, box = self.look, self.layout.tray_box(tray.whole)
+        inner = draw_panel(self.surface, box, self.theme, self.painter.side(tray.seat).colour, lit=True)
+        head = pygame.Rect(inner.x, box.y + look.px(8), inner.width, look.px(26))
+        side = look.words(f"iv.side.{tray.seat}")
+        words = look.words(tray.key, count=tray.size, side=side)
+        sprites.write(self.surface, look, head, words, self.theme.colours.amber, 20)
+        places = self.layout.on_tray(tray.size, tray.whole)
+        for at, place in enumerate(places):
+            name = f"tray.{at}"
+            if at < len(tray.cards):
+                self.surface.blit(sprites.card(look, tray.cards[at], place.size), place)
+            else:
+                self.surface.blit(sprites.back(look, tray.seat, place.size), place)
+            if name == self.marks.cursor:
+                sprites.glow_around(self.surface, look, place, self.tone(), 1.0, 3)
+            elif tray.chosen_from:
+                sprites.glow_around(self.surface, look, place, self.tone(), 0.5, 2)
+            if at < len(tray.counts) and tray.counts[at] > 1:
+                spot = (place.centerx, place.y + look.px(9))
+                sprites.figure(self.surface, look, spot, f"{tray.counts[at]}×", self.tone(), 18)
+
+    def chips(self) -> None:
+        look = self.look
+        for chip in self.marks.chips:
+            strong = chip.spot == self.marks.cursor
+            tone = self.theme.colours.focus if strong else self.theme.colours.amber
+            pygame.draw.rect(self.surface, DARK, chip.box, border_radius=look.px(7))
+            pygame.draw.rect(
+                self.surface, tone, chip.box, look.px(3 if strong else 2), border_radius=look.px(7)
+            )
+            inner = chip.box.inflate(-look.px(16), -look.px(8))
+            lines = look.wrap(chip.words, "strong", 17, inner.width)
+            high = look.line_height("strong", 17)
+            y = chip.box.centery - high * len(lines) // 2
+            for line in lines:
+                image = self.theme.text("strong", 17, line, self.theme.colours.text)
+                self.surface.blit(image, image.get_rect(midtop=(chip.box.centerx, y)))
+                y += high
+
+    # -- close up and carried ---------------------------------------------------------------------
+
+    def zoomed(self) -> None:
+        zoomed = self.marks.zoomed
+        if zoomed is None:
+            return
+        sprites.lay_shadow(self.surface, zoomed.box, self.look.px(10), self.look.px(6))
+        image = sprites.card(
+            self.look, zoomed.card, zoomed.box.size, strength=zoomed.strength, tokens=zoomed.tokens
+        )
+        self.surface.blit(image, zoomed.box)
+        if zoomed.note:
+            self._note(zoomed)
+
+    def _note(self, zoomed: Zoomed) -> None:
+        """What is said of a card, on a strip below it."""
+        look, colours = self.look, self.theme.colours
+        strip = pygame.Rect(zoomed.box.bottomleft, (zoomed.box.width, note_height(look, zoomed.note)))
+        pygame.draw.rect(self.surface, mix(DARK, colours.amber, 0.06), strip, border_radius=look.px(6))
+        pygame.draw.rect(self.surface, colours.amber, strip, look.px(1), border_radius=look.px(6))
+        y, step = strip.y + look.px(6), look.line_height("strong", NOTE)
+        for line in zoomed.note:
+            image = self.theme.text("strong", NOTE, line, colours.text)
+            self.surface.blit(image, image.get_rect(midtop=(strip.centerx, y)))
+            y += step
+
+    def carried(self) -> None:
+        if self.marks.carried is None:
+            return
+        card, at = self.marks.carried
+        wide, high = self.layout.hand_card
+        box = pygame.Rect(0, 0, wide, high)
+        box.center = at
+        sprites.lay_shadow(self.surface, box, self.look.px(9), self.look.px(10))
+        self.surface.blit(sprites.card(self.look, card, box.size), box)
+        sprites.glow_around(self.surface, self.look, box, self.theme.colours.good, 1.0, 3)
+
+    def veil(self) -> None:
+        """Over the field while a list lies on it."""
+        if self.marks.tray is not None:
+            box = self.layout.rect if self.marks.tray.whole else self.layout.field
+            dark = pygame.Surface(box.size, pygame.SRCALPHA)
+            dark.fill((*mix(DARK, (0, 0, 0), 0.4), 120))
+            self.surface.blit(dark, box)

@@ -1,0 +1,199 @@
+"""What Invaders 2127 asks, in words: a title with the name of who is asked, and how to answer.
+
+The reason of a question says its kind; what it is about comes from the job that asks it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Choice
+from game.games.invaders_2127 import binding, reacting
+from game.games.invaders_2127 import moves as m
+from game.games.invaders_2127.jobs import (
+    Act,
+    Answer,
+    Carry,
+    Doom,
+    Draining,
+    Drawing,
+    Giving,
+    HeroComes,
+    Job,
+    MakeRoom,
+    Moving,
+    Pay,
+    Placing,
+)
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.position import INVADER
+from game.games.invaders_2127.queries import find
+from game.games.invaders_2127.verbs import (
+    Attack,
+    Destroy,
+    Move,
+    Restore,
+    Return,
+    Sacrifice,
+    Snatch,
+    Strengthen,
+    Weaken,
+)
+from game.ui.games.invaders_2127 import series as iv_series
+from game.ui.games.invaders_2127.words import IvWords
+
+VERBS: tuple[tuple[type, str], ...] = (
+    (Destroy, "destroy"),
+    (Sacrifice, "sacrifice"),
+    (Move, "move"),
+    (Snatch, "snatch"),
+    (Return, "return"),
+    (Weaken, "weaken"),
+    (Restore, "restore"),
+    (Attack, "attack"),
+)
+
+
+def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+    """Title and line of whatever can be asked."""
+    job = view.jobs[-1] if view.jobs else None
+    name = say.names[decision.seat]
+    match decision.reason:
+        case "main":
+            return say.words("iv.prompt.main", name=name), _main(view, decision, say)
+        case "room" if isinstance(job, MakeRoom):
+            gaps = {"card": say.cards.name(job.card), "zone": say.in_zone(ZONE_NAMES[job.zone])}
+            return say.words("iv.prompt.room", name=name), say.words("iv.prompt.room_line", **gaps)
+        case "pay" if isinstance(job, Pay):
+            source = say.source(paid_for(view))
+            title = say.words("iv.prompt.pay", name=name, left=job.left)
+            return title, say.words("iv.prompt.pay_line", card=source)
+        case "give" if isinstance(job, Giving):
+            return _give(view, job, name, say)
+        case "cancel" | "drain" | "draw" | "destroy":
+            return _reaction(view, decision, say)
+        case "snatch":
+            return say.words("iv.prompt.snatch", name=name), say.words("iv.prompt.snatch_line")
+        case "hero" if isinstance(job, HeroComes):
+            line = "hero_next_line" if job.turned else "hero_first_line"
+            said = say.words(f"iv.prompt.{line}", card=say.cards.name(job.card))
+            return say.words("iv.prompt.hero", name=name), said
+        case reason if reason in iv_series.REASONS:
+            return iv_series.question(view, decision, say)
+        case reason:
+            title = say.words(f"iv.prompt.{reason}", name=name, source=say.source(source_of(view)))
+            return title, _of_effect(view, decision, say)
+
+
+def _main(view: Any, decision: Choice[Any], say: IvWords) -> str:
+    side = "invader" if decision.seat == INVADER else "mankind"
+    kinds = {type(move) for move in decision.moves}
+    line = say.words("iv.prompt.main_nothing_line" if kinds == {m.End} else f"iv.prompt.main_{side}_line")
+    if decision.seat == INVADER and view.cheaper:
+        line = say.words("iv.prompt.main_cheaper", line=line)
+    if decision.seat == INVADER and view.skip_attack:
+        line = say.words("iv.prompt.main_skipped", line=line)
+    return line
+
+
+def _give(view: Any, job: Giving, name: str, say: IvWords) -> tuple[str, str]:
+    source = say.source(source_of(view))
+    if job.holder == job.seat:
+        line = say.words("iv.prompt.give_line", source=source)
+    else:
+        line = say.words("iv.prompt.give_other_line", source=source, other=say.names[job.holder])
+    return say.words("iv.prompt.give", name=name, left=job.left), line
+
+
+def _reaction(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+    """What is about to happen, and whether anything can be answered."""
+    job, reason, seat = view.jobs[-1], decision.reason, decision.seat
+    name = say.names[seat]
+    gaps: dict[str, object] = {"name": name}
+    suffix = "" if any(isinstance(move, m.React) for move in decision.moves) else "_none"
+    match job:
+        case Answer():
+            carry = reacting.answered(view)
+            if carry is not None:
+                gaps |= {"card": say.cards.name(carry.card), "other": say.names[carry.seat]}
+                if carry.zone >= 0:
+                    gaps["zone"] = say.into_zone(ZONE_NAMES[carry.zone])
+                    suffix = suffix or "_zone"
+        case Draining():
+            gaps["left"] = job.left
+            suffix += "_one" if job.left == 1 else ""
+        case Drawing():
+            gaps["left"] = job.left
+        case Doom():
+            doomed = [say.piece(view, piece) for piece in job.pieces if find(view, piece)]
+            gaps |= {"source": say.source(job.source), "cards": say.joined(doomed)}
+    title = say.words(f"iv.prompt.{reason}", **gaps)
+    return title, say.words(f"iv.prompt.{reason}{suffix}_line", **gaps)
+
+
+def _of_effect(view: Any, decision: Choice[Any], say: IvWords) -> str:
+    """What an effect that is under way wants to know."""
+    match view.jobs[-1]:
+        case Act(stage="may"):
+            return say.words("iv.prompt.may_line")
+        case Act(stage="mode"):
+            return say.words("iv.prompt.mode_line")
+        case Act() as act:
+            return _bound(view, act, decision, say)
+        case Moving(piece=piece):
+            there = find(view, piece)
+            card = say.cards.name(there[2].card) if there else ""
+            return say.words("iv.prompt.zone_move_line", card=card)
+        case Placing(card=card):
+            return say.words("iv.prompt.zone_place_line", card=say.cards.name(card))
+        case job:
+            return say.words(f"iv.prompt.take_{_pile(job)}_line")
+
+
+def _pile(job: Job) -> str:
+    """Where the cards lie that one is taken of, or what becomes of it."""
+    kind = type(job).__name__
+    if kind == "Peeking":
+        return str(job.verb.take)  # type: ignore[union-attr]
+    return {"Recovering": "recover", "Searching": "search", "Deploying": "deploy"}[kind]
+
+
+def _bound(view: Any, act: Act, decision: Choice[Any], say: IvWords) -> str:
+    """The verb that targets or a zone are chosen for, and how many more."""
+    offer = binding.offer(view, act)
+    kind = what_for(act)
+    line = say.words(f"iv.prompt.{offer.kind}_{kind}_line")
+    if offer.kind == "zone":
+        return line
+    if any(isinstance(move, m.Done) for move in decision.moves):
+        return say.words("iv.prompt.target_more", line=line, most=offer.most)
+    return say.words("iv.prompt.target_so_many", line=line, most=offer.most) if offer.most > 1 else line
+
+
+def what_for(act: Act) -> str:
+    """What is done to the cards or the zone that an effect wants to have chosen now."""
+    verb = binding.verbs_of(act)[len(act.bound)]
+    if isinstance(verb, Strengthen):
+        return "strengthen" if verb.by > 0 else "weaken"
+    return next(word for kind, word in VERBS if isinstance(verb, kind))
+
+
+def source_of(view: Any) -> str:
+    """The card or the strategy that is at work: of the newest effect under way."""
+    for job in reversed(view.jobs):
+        if isinstance(job, Act):
+            return job.source
+        if isinstance(job, Carry):
+            return job.card
+    return paid_for(view)
+
+
+def paid_for(view: Any) -> str:
+    """What is being paid for: a card that was announced, or an ability."""
+    for job in reversed(view.jobs):
+        match job:
+            case Carry(card=card) | MakeRoom(card=card) | Placing(card=card):
+                return card
+            case Act(source=source):
+                return source
+    return ""

@@ -1,0 +1,355 @@
+"""From a view of Invaders 2127 to what its board shows and offers; no other part of the board reads views.
+
+An `Offer` is a legal answer with the places where it begins and ends, and what is owed for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core import Choice, Move
+from game.games.invaders_2127 import cost_now, why_not
+from game.games.invaders_2127 import moves as m
+from game.games.invaders_2127.hints import Forecast, forecast
+from game.games.invaders_2127.jobs import (
+    Act,
+    Carry,
+    Deploying,
+    Draining,
+    Giving,
+    HeroComes,
+    MakeRoom,
+    Pay,
+    Peeking,
+    Placing,
+    Searching,
+    Shed,
+    Swapping,
+)
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import INVADER, MANKIND, Piece
+from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
+from game.games.invaders_2127.verbs import Recycle, Reshuffle, Return
+from game.ui.games.invaders_2127.picture import Coming, Picture, Where
+from game.ui.stage.game_ui import Refusal
+
+FIELD: Where = "field"
+CHIP = "chip."
+BUTTONS = (m.End, m.Pass, m.Done, m.Agree, m.Mode, m.Name)
+"""Answers that are words and no place."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One legal answer; without a `goal` it is given at its start."""
+
+    move: Move
+    start: Where
+    goal: Where = ""
+    label: str = ""  # the key of a chip's sentence
+    effect: int = -1
+    owed: int = 0
+    drain: int = 0
+    rooms: tuple[int, ...] = ()  # one of these cards in play has to go
+    card: str = ""
+
+
+def picture_of(view: Any) -> Picture:
+    """The settled picture of a view."""
+    return Picture(
+        seat=view.seat,
+        rows=tuple(tuple(tuple(map(_bare, row)) for row in side) for side in view.rows),  # type: ignore[arg-type]
+        weak=view.weak,
+        plot=view.plot,
+        ops=view.ops,
+        released=view.released,
+        discards=view.discards,
+        gone=view.gone,
+        hand=view.hand,
+        hand_sizes=view.hand_sizes,
+        deck_sizes=view.deck_sizes,
+        open_hands=view.open_hands,
+        heroes_left=view.heroes_left,
+        coming=tuple(_coming(view)),
+        turn=view.turn,
+        phase=view.phase,
+        snatched=view.snatched,
+        drained=view.drained,
+        cheaper=view.cheaper,
+        over=view.phase == "over",
+        acts=[(job.source, job.effect, job.mode) for job in view.jobs if isinstance(job, Act)],
+        peeked=next((job.deck for job in view.jobs if isinstance(job, Peeking)), -1),
+    )
+
+
+def _bare(piece: Piece) -> Piece:
+    """Without what cannot be seen lying there."""
+    return replace(piece, used=(), spent=()) if piece.used or piece.spent else piece
+
+
+def _coming(view: Any) -> Iterator[Coming]:
+    for job in view.jobs:
+        match job:
+            case Carry() | MakeRoom():
+                yield Coming(job.seat, job.card, job.zone)
+            case Shed():
+                yield Coming(job.seat, job.card)
+            case Placing():
+                yield Coming(job.seat, job.card, placed=True)
+            case HeroComes():
+                yield Coming(MANKIND, job.card, placed=True)
+
+
+# -- what can be answered ------------------------------------------------------------------------
+
+
+def offers_of(view: Any, decision: Choice[Any]) -> tuple[Offer, ...]:
+    """All that can be answered on the board now, in the order of the answers."""
+    found = [_offer(view, decision, move) for move in _ranked(decision) if not isinstance(move, BUTTONS)]
+    return tuple(offer for offer in found if offer is not None)
+
+
+def _ranked(decision: Choice[Any]) -> list[Any]:
+    """Cards of a whole deck lie by their symbols; anything else as it is listed."""
+    if decision.reason not in ("out", "in"):
+        return list(decision.moves)
+    cards = book().cards
+    symbols = list(dict.fromkeys(card.symbol for card in cards.values()))
+    return sorted(decision.moves, key=lambda move: (symbols.index(cards[move.card].symbol), move.card))
+
+
+def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:
+    seat = decision.seat
+    match move:
+        case m.Play():
+            return _play(view, seat, move)
+        case m.Use():
+            there = next(p for row in view.rows[seat] for p in row if p.id == move.piece)
+            return Offer(
+                move, f"piece.{move.piece}", f"{CHIP}use.{move.effect}", "ivb.chip.use", move.effect,
+                card=there.card,
+            )  # fmt: skip
+        case m.Release():
+            return Offer(move, f"strategy.{move.strategy}", f"{CHIP}release", "ivb.chip.release")
+        case m.PlotAction():
+            return Offer(move, "plot", f"{CHIP}{move.kind}", f"ivb.chip.{move.kind}")
+        case m.React():
+            return _react(view, seat, move)
+        case m.Room() | m.Target():
+            return Offer(move, f"piece.{move.piece}")
+        case m.Where():
+            return Offer(move, move.zone)
+        case m.PayCard():
+            return Offer(move, f"hand.{move.card}", card=move.card)
+        case m.SwapOut() | m.SwapIn():
+            return Offer(move, f"tray.{move.card}", card=move.card)
+        case m.Give() | m.Take():
+            from_hand = isinstance(_job(view, Deploying), Deploying) or _gives_own(view, seat)
+            return Offer(move, f"hand.{move.card}" if from_hand else f"tray.{move.card}", card=move.card)
+        case _:
+            return None
+
+
+def _play(view: Any, seat: int, move: m.Play) -> Offer:
+    owed, drain = cost_now(view, seat, move.card)
+    rooms: tuple[int, ...] = ()
+    if move.zone:
+        zone = ZONE_NAMES.index(move.zone)
+        if not has_room(view, seat, zone):
+            rooms = tuple(p.id for p in view.rows[seat][zone] if book().cards[p.card].symbol != "hero")
+    goal = move.zone or FIELD
+    return Offer(move, f"hand.{move.card}", goal, owed=owed, drain=drain, rooms=rooms, card=move.card)
+
+
+def _react(view: Any, seat: int, move: m.React) -> Offer:
+    goal = f"piece.{move.target}" if move.target else f"{CHIP}answer"
+    if move.piece:
+        return Offer(move, f"piece.{move.piece}", goal, "ivb.chip.answer", card=move.source)
+    if move.source in book().strategies:
+        return Offer(move, f"strategy.{move.source}", goal, "ivb.chip.release")
+    owed, drain = cost_now(view, seat, move.source)
+    goal = goal if move.target else FIELD
+    return Offer(move, f"hand.{move.source}", goal, owed=owed, drain=drain, card=move.source)
+
+
+def _job(view: Any, kind: type) -> Any:
+    job = view.jobs[-1] if view.jobs else None
+    return job if isinstance(job, kind) else None
+
+
+def _gives_own(view: Any, seat: int) -> bool:
+    job = _job(view, Giving)
+    return job is not None and job.holder == seat
+
+
+def owed_now(view: Any) -> int:
+    """How many discards the question is about that is asked now."""
+    job = _job(view, Pay)
+    return job.left if job is not None else 0
+
+
+def tray_of(view: Any) -> tuple[str, int]:
+    """The sentence above cards that are offered beside the table, and whose they are."""
+    swap = _job(view, Swapping)
+    if swap is not None:
+        return f"ivb.tray.{'in' if swap.half else 'out'}", swap.seat
+    for kind, key in ((Peeking, "peek"), (Searching, "search"), (Giving, "give")):
+        job = _job(view, kind)
+        if job is not None:
+            return f"ivb.tray.{key}", getattr(job, "deck", getattr(job, "holder", job.seat))
+    return "ivb.tray.pile", view.jobs[-1].seat if view.jobs else view.turn
+
+
+def threatened(view: Any) -> tuple[Where, int]:
+    """The deck that is about to be drained, and by how many cards; empty if none is."""
+    job = _job(view, Draining)
+    return (f"deck.{job.seat}", job.left) if job is not None else ("", 0)
+
+
+# -- what is so now ------------------------------------------------------------------------------
+
+
+def forecasts(picture: Picture) -> tuple[Forecast, ...]:
+    return forecast(picture)
+
+
+def strength_of(picture: Picture, number: int) -> int:
+    there = picture.piece(number)
+    return strength(picture, lasting(picture), *there) if there is not None else 0
+
+
+def zone_strengths(picture: Picture) -> tuple[tuple[int, int], ...]:
+    """By zone its strength now, and what is printed."""
+    printed = numbers().zones.strengths
+    return tuple((zone_strength(picture, zone), printed[zone]) for zone in range(len(printed)))
+
+
+def track() -> int:
+    """The last field of the plot track."""
+    return numbers().plot.track
+
+
+def slots() -> int:
+    return numbers().zones.slots
+
+
+def costs_of(view: Any, seat: int, card: str) -> tuple[int, int]:
+    return cost_now(view, seat, card)
+
+
+def printed_costs(card: str) -> tuple[int, int]:
+    known = book().cards[card]
+    return known.discard, known.drain
+
+
+def strategies_of(seat: int) -> tuple[str, ...]:
+    side = "invader" if seat == INVADER else "mankind"
+    return tuple(name for name, strategy in book().strategies.items() if strategy.side == side)
+
+
+def is_once(strategy: str) -> bool:
+    return book().strategies[strategy].once
+
+
+def stock_of(card: str) -> int:
+    """The tokens that a card comes into play with."""
+    return book().cards[card].tokens
+
+
+def is_hero(card: str) -> bool:
+    return card in book().heroes
+
+
+def has_strength(card: str) -> bool:
+    """Whether it stays in play."""
+    return book().cards[card].strength is not None
+
+
+# -- why not -------------------------------------------------------------------------------------
+
+
+def why_not_play(view: Any, seat: int, card: str, zone: str = "") -> Refusal | None:
+    """Why a hand card can't be played, there or anywhere."""
+    there = zone if zone in ZONE_NAMES and has_strength(card) else None
+    refusal = why_not(view, seat, card, there)
+    if refusal is None:
+        return None
+    gaps = (("need", refusal.need), ("have", refusal.have))
+    return Refusal(f"ivb.why.{refusal.why}", gaps, refusal.clause)
+
+
+def why_not_use(view: Any, seat: int, number: int) -> Refusal:
+    """Why a card in play can't be used."""
+    for side, row in ((side, row) for side, rows in enumerate(view.rows) for row in rows):
+        for piece in row:
+            if piece.id != number:
+                continue
+            if side != seat:
+                return Refusal("ivb.why.not_own", (), "IV-2.2")
+            able = book().used.get(piece.card, ())
+            if not able:
+                return Refusal("ivb.why.no_use", (), "IV-2.5")
+            if any(at in (*piece.used, *piece.spent) for at, _ in able):
+                return Refusal("ivb.why.used", (), "IV-2.5")
+    return Refusal("ivb.why.useless", (), "IV-2.5")
+
+
+def why_not_release(view: Any, seat: int, name: str) -> Refusal:
+    if name not in strategies_of(seat):
+        return Refusal("ivb.why.not_own_strategy", (), "IV-5.11")
+    if name in view.released:
+        return Refusal("ivb.why.released", (), "IV-5.11")
+    strategy = book().strategies[name]
+    if strategy.phase == "attack" or any(effect.on == "reaction" for effect in strategy.effects):
+        return Refusal("ivb.why.later", (), "IV-5.11")
+    if not strategy.once and not view.ops:
+        return Refusal("ivb.why.no_token", (), "IV-5.1")
+    return Refusal("ivb.why.useless_strategy", (), "IV-5.11")
+
+
+def why_not_plot(view: Any, seat: int) -> Refusal:
+    if seat != INVADER:
+        return Refusal("ivb.why.not_invader", (), "IV-5.12")
+    return Refusal("ivb.why.plotted" if view.plotted else "ivb.why.plot", (), "IV-5.12")
+
+
+# -- what an event alone does not say --------------------------------------------------------------
+
+
+def _verbs(acts: list[tuple[str, int, int]], kinds: tuple[type, ...]) -> Iterator[Any]:
+    """Verbs of these kinds among the effects under way, the newest first."""
+    for source, at, mode in reversed(acts):
+        effect = book().effects[source][at]
+        modes = (effect.modes[mode],) if effect.modes and mode >= 0 else effect.modes or (effect.do,)
+        yield from (verb for verbs in modes for verb in verbs if isinstance(verb, kinds))
+
+
+def returned_to(acts: list[tuple[str, int, int]]) -> str:
+    """Where a card goes that leaves play by an effect."""
+    verb = next(_verbs(acts, (Return,)), None)
+    return verb.to if verb is not None else "hand"
+
+
+def shuffled_from_hand(acts: list[tuple[str, int, int]]) -> bool:
+    """Whether what is shuffled into a deck is a hand, and not part of a pile."""
+    verb = next(_verbs(acts, (Recycle, Reshuffle)), None)
+    return isinstance(verb, Reshuffle)
+
+
+# -- while something moves -------------------------------------------------------------------------
+
+SHOWN = (
+    "rows", "weak", "plot", "ops", "released", "discards", "gone", "hand", "hand_sizes", "deck_sizes",
+    "heroes_left", "turn", "phase", "snatched",
+)  # fmt: skip
+
+
+def view_between(view: Any, picture: Picture) -> Any:
+    """The view that knows no more than the picture shows."""
+    return replace(view, **{name: getattr(picture, name) for name in SHOWN})

@@ -1,0 +1,163 @@
+"""A best of three on the screen: how it stands, the questions between its games, and what is told of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Choice
+from game.games.invaders_2127 import events as facts
+from game.games.invaders_2127 import moves as m
+from game.games.invaders_2127.jobs import Swapping
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.series import kinds
+from game.games.invaders_2127.swapping import after
+from game.ui.games.invaders_2127 import words as named
+from game.ui.games.invaders_2127.beats import Beats, Crew, fly, lit
+from game.ui.games.invaders_2127.picture import Coming, Flyer, Picture
+from game.ui.games.invaders_2127.words import IvWords
+from game.ui.stage.game_ui import Line, MoveButton
+
+REASONS = ("number", "out", "in")
+
+
+def plays_series(view: Any) -> bool:
+    return bool(view.options.best_of > 1)
+
+
+def game_number(view: Any) -> int:
+    """Which game of the series it is, or was last."""
+    return len(view.series.won) + (view.phase not in ("between", "over"))
+
+
+def plate_lines(view: Any, say: IvWords) -> list[tuple[str, str]]:
+    """For the plate of what belongs to nobody."""
+    if not plays_series(view):
+        return []
+    gaps = {"number": game_number(view), "count": view.options.best_of}
+    one, other = view.series.wins
+    stands = say.words("iv.series.wins", one=one, other=other)
+    return [(say.words("iv.plate.game", **gaps), ""), (say.words("iv.plate.stands"), stands)]
+
+
+# -- questions -----------------------------------------------------------------------------------
+
+
+def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+    """Title and line of what is asked between two games."""
+    name, seat = say.names[decision.seat], decision.seat
+    if decision.reason == "number":
+        one, other = view.series.wins
+        gaps = {"name": name, "other": say.names[1 - seat], "one": one, "another": other}
+        return say.words("iv.prompt.number", **gaps), say.words("iv.prompt.number_line", **gaps)
+    job, number = view.jobs[-1], view.series.number
+    at = number - job.left + 1 if isinstance(job, Swapping) else number
+    title = say.words(f"iv.prompt.{decision.reason}", name=name, at=at, number=number)
+    trade = view.trade
+    if decision.reason == "in":
+        line = say.words("iv.prompt.in_line", card=say.cards.name(trade.out[-1]) if trade.out else "")
+    else:
+        line = say.words("iv.prompt.out_line")
+    if not trade.into:
+        return title, line
+    gaps = {"out": say.cards.name(trade.out[len(trade.into) - 1]), "into": say.cards.name(trade.into[-1])}
+    return title, say.words("iv.prompt.swapped_line", line=line, **gaps)
+
+
+def button(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveButton:
+    """A number, or a card under the heading of its symbol with how many of it there are."""
+    words = say.words
+    if isinstance(move, m.Name):
+        group = words("iv.group.number")
+        tip = words("iv.do.number_tip")
+        return MoveButton(move, str(move.number), tip, group=group, number=move.number)
+    way = "out" if isinstance(move, m.SwapOut) else "in"
+    count = copies(view, decision.seat, move.card, way)
+    label = say.listed((move.card,) * count)
+    fold = say.cards.symbol(book().cards[move.card].symbol)
+    tip = " ".join((f"{say.cards.line(move.card)}.", *say.cards.rules(move.card)))
+    return MoveButton(move, label, tip, fold=fold)
+
+
+def copies(view: Any, seat: int, card: str, way: str) -> int:
+    """How many such cards can go out, or come in."""
+    held = after(view.own_deck, view.trade)[card]
+    return max(1, held if way == "out" else kinds(seat).get(card, 0) - held)
+
+
+def by_symbol(moves: tuple[Any, ...], say: IvWords) -> list[Any]:
+    """Cards of one symbol beside each other, each by its name."""
+    known = book().cards
+    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
+    return sorted(moves, key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
+
+
+# -- what is told --------------------------------------------------------------------------------
+
+
+def stood(event: facts.Stood, say: IvWords) -> Line:
+    one, other = event.wins
+    key = "stood_decided" if event.decided else "stood"
+    gaps = {"one": one, "other": other, "mankind": say.names[0], "invader": say.names[1]}
+    return Line(say.words(f"iv.log.{key}", **gaps))
+
+
+def told_number(event: facts.Named, say: IvWords) -> Line:
+    return Line(say.words("iv.log.named", number=event.number), event.seat)
+
+
+def swapped(event: facts.SwappedCard, say: IvWords) -> Line:
+    gaps = {"out": say.cards.name(event.out), "into": say.cards.name(event.into)}
+    return Line(
+        say.words("iv.log.swapped", **gaps), event.seat, named.card_subject(event.into, event.seat)
+    )  # fmt: skip
+
+
+def swaps_made(event: facts.SwapsMade, say: IvWords) -> Line:
+    subject = named.seat_subject("deck", event.seat)
+    return Line(say.words("iv.log.swaps_made", count=event.count), event.seat, subject)
+
+
+def game_began(event: facts.GameBegan, say: IvWords) -> Line:
+    gaps = {"number": event.number, "plot": event.plot, "hero": say.cards.name(event.hero)}
+    return Line(say.words("iv.log.game", **gaps), subject=named.card_subject(event.hero, 0))
+
+
+# -- what is seen --------------------------------------------------------------------------------
+
+
+def stands(picture: Picture, event: facts.Stood) -> None:
+    """The table stays as it was until the next game is dealt."""
+    if not event.decided:
+        picture.over, picture.phase = False, "between"
+
+
+def trade_beats(picture: Picture, crew: Crew, event: facts.SwappedCard) -> Beats:
+    """One card leaves the deck, and another comes from beside the table."""
+    deck = f"deck.{event.seat}"
+
+    def none() -> None:
+        """Both decks are as large as before."""
+
+    return [
+        fly(picture, crew, Flyer(event.out, event.seat, deck, "gone"), none),
+        fly(picture, crew, Flyer(event.into, event.seat, "gone", deck), none),
+    ]
+
+
+def made_beats(picture: Picture, crew: Crew, event: facts.SwapsMade) -> Beats:
+    deck = f"deck.{event.seat}"
+    return [lit(picture, deck, lambda: crew.noise("card_card", 0.9, deck), 0.36)]
+
+
+def dealt(picture: Picture, event: facts.GameBegan) -> None:
+    """The table of a new game."""
+    blank = Picture(seat=picture.seat)
+    for name in (
+        "rows", "weak", "released", "discards", "gone", "hand", "hand_sizes", "open_hands", "snatched",
+        "drained", "cheaper", "over", "peeked",
+    ):  # fmt: skip
+        setattr(picture, name, getattr(blank, name))
+    picture.acts = []
+    picture.plot, picture.ops, picture.phase = event.plot, event.ops, "setup"
+    picture.deck_sizes, picture.heroes_left, picture.turn = event.decks, event.heroes_left, 0
+    picture.coming = (Coming(0, event.hero, placed=True),)

@@ -1,0 +1,141 @@
+"""What is where on the board of Invaders 2127: for the mouse, the zoom, the log, lessons, the rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.ui.games.invaders_2127.layout import Layout, bottom_seat
+from game.ui.games.invaders_2127.marks import Marks
+from game.ui.games.invaders_2127.picture import Picture, Where
+from game.ui.games.invaders_2127.reading import FIELD, strategies_of
+from game.ui.games.invaders_2127.words import (
+    HEROES,
+    OPS,
+    PLOT,
+    card_subject,
+    piece_subject,
+    seat_of,
+    seat_subject,
+    source_subject,
+    zone_subject,
+)
+from game.ui.stage.game_ui import Subject
+
+ZONES = ("pacific_rim", "eurasia", "africa")
+Point = tuple[int, int]
+
+
+def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iterator[Where]:
+    """Everything at a point, the topmost first."""
+    for chip in marks.chips:
+        if chip.box.collidepoint(pos):
+            yield chip.spot
+    if marks.tray is not None and layout.tray_box(marks.tray.whole).collidepoint(pos):
+        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
+        yield from (f"tray.{at}" for at, box in enumerate(boxes) if box.collidepoint(pos))
+        yield "tray"
+        return
+    yield from _in_hand(layout, picture, marks, pos)
+    for seat, side in enumerate(picture.rows):
+        for zone, row in enumerate(side):
+            for at, piece in enumerate(row):
+                if layout.slot(seat, zone, at).collidepoint(pos):
+                    yield f"piece.{piece.id}"
+    for at in range(len(picture.coming)):
+        if layout.coming(picture, at).collidepoint(pos):
+            yield f"coming.{at}"
+    for seat in (0, 1):
+        for kind, box in (("deck", layout.deck(seat)), ("pile", layout.pile(seat))):
+            if box.collidepoint(pos):
+                yield f"{kind}.{seat}"
+        for name in strategies_of(seat):
+            if layout.strategy(name).collidepoint(pos):
+                yield f"strategy.{name}"
+    if layout.plot.collidepoint(pos):
+        yield "plot"
+    if layout.heroes.collidepoint(pos):
+        yield "heroes"
+    if layout.other_hand.collidepoint(pos):
+        yield f"hand.{1 - bottom_seat(picture)}"
+    for zone, box in enumerate(layout.zones):
+        if box.collidepoint(pos):
+            yield ZONES[zone]
+    if layout.field.collidepoint(pos):
+        yield FIELD
+
+
+def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iterator[Where]:
+    """The card under the mouse; the one that is raised lies above its neighbours."""
+    if picture.seat != bottom_seat(picture):
+        return
+    count = len(picture.hand)
+    order = list(range(count - 1, -1, -1))
+    raised = int(marks.cursor[5:]) if marks.cursor.startswith("held.") else -1
+    if raised in order:
+        order.insert(0, raised)
+    for at in order:
+        box = layout.held(count, at)
+        if at == raised:
+            box = box.inflate(0, layout.px(32))
+        if box.collidepoint(pos):
+            yield f"held.{at}"
+            return
+
+
+def card_at(picture: Picture, marks: Marks, name: Where) -> str:
+    """The card of a place that shows one; empty where none does."""
+    kind, _, rest = name.partition(".")
+    if kind == "held" and int(rest) < len(picture.hand):
+        return picture.hand[int(rest)]
+    if kind == "piece":
+        there = picture.piece(int(rest))
+        return there[2].card if there is not None else ""
+    if kind == "coming" and int(rest) < len(picture.coming):
+        return picture.coming[int(rest)].card
+    if kind == "tray" and rest and marks.tray is not None and int(rest) < len(marks.tray.cards):
+        return marks.tray.cards[int(rest)]
+    if kind == "pile":
+        return picture.discards[int(rest)][-1] if picture.discards[int(rest)] else ""
+    return ""
+
+
+def subject_of(picture: Picture, marks: Marks, name: Where) -> Subject | None:
+    """What a place is about; cards are shown large by the board itself, so a resting mouse needs no zoom."""
+    kind, _, rest = name.partition(".")
+    card = card_at(picture, marks, name)
+    match kind:
+        case "piece" if card:
+            there = picture.piece(int(rest))
+            assert there is not None
+            return replace(piece_subject(int(rest), card, there[0]), plain=True)
+        case "held" if card:
+            return replace(card_subject(card, picture.seat, f"hand.{card}"), plain=True)
+        case "tray" | "coming" if card:
+            return replace(card_subject(card, seat_of(card)), plain=True)
+        case "pile" | "deck" | "hand":
+            return seat_subject(kind, int(rest))
+        case "strategy":
+            if rest == "ops_centre":
+                return OPS
+            return source_subject(rest, 1 if rest in strategies_of(1) else 0)
+        case "plot":
+            return PLOT
+        case "heroes":
+            return HEROES
+        case _:
+            return zone_subject(name) if name in ZONES else None
+
+
+def place_of(picture: Picture, subject: Subject) -> Where:
+    """Where to point for a subject, by its place alone; empty where nowhere."""
+    kind, _, rest = subject.place.partition(".")
+    if kind == "piece":
+        return subject.place if rest.isdigit() and picture.piece(int(rest)) is not None else ""
+    if kind == "hand" and not rest.isdigit():
+        return subject.place if rest in picture.hand else ""
+    if kind in ("pile", "deck", "hand"):
+        return subject.place if rest in ("0", "1") else ""
+    if kind == "strategy":
+        return subject.place if rest in (*strategies_of(0), *strategies_of(1)) else ""
+    return subject.place if subject.place in (*ZONES, "plot", "ops", "heroes") else ""

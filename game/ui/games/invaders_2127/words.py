@@ -1,0 +1,154 @@
+"""How Invaders 2127 names things: cards, strategies, zones, sides and costs, in the language shown.
+
+Buttons, questions, log and plates all take their names from here, so that a thing has one name.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.position import SEATS
+from game.games.invaders_2127.queries import find
+from game.ui.games.invaders_2127.card_text import CardText
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Names, Subject
+
+
+@lru_cache(maxsize=8)
+def text_of(words: Words) -> CardText:
+    return CardText(words)
+
+
+class IvWords:
+    """The names of things; `names` are the players', by seat."""
+
+    def __init__(self, words: Words, names: Names = ()) -> None:
+        self.words = words
+        self.names = names
+        self.cards = text_of(words)
+
+    def source(self, name: str) -> str:
+        """A card or a strategy."""
+        return self.cards.strategy(name) if name in book().strategies else self.cards.name(name)
+
+    def rules(self, name: str) -> str:
+        """All that a card or a strategy does."""
+        strategy = name in book().strategies
+        return " ".join(self.cards.strategy_rules(name) if strategy else self.cards.rules(name))
+
+    def zone(self, name: str) -> str:
+        return self.words(f"iv.zone.{name}")
+
+    def in_zone(self, name: str) -> str:
+        return self.words(f"iv.in_zone.{name}")
+
+    def into_zone(self, name: str) -> str:
+        return self.words(f"iv.into_zone.{name}")
+
+    def from_zone(self, name: str) -> str:
+        return self.words(f"iv.from_zone.{name}")
+
+    def side(self, seat: int) -> str:
+        return self.words(f"iv.side.{seat}")
+
+    def piece(self, view: Any, piece: int) -> str:
+        """A card in play with its zone; empty where it is gone."""
+        there = find(view, piece)
+        if there is None:
+            return ""
+        _, zone, held = there
+        return self.words("iv.list.piece", card=self.cards.name(held.card), zone=self.zone(ZONE_NAMES[zone]))
+
+    def listed(self, cards: Iterable[str]) -> str:
+        """Several cards in their order, each kind once."""
+        count = Counter(cards)
+        return " · ".join(
+            self.words("iv.list.several", card=self.cards.name(card), count=many)
+            if many > 1
+            else self.cards.name(card)
+            for card, many in count.items()
+        )
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """ "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.words("iv.list.and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def cost(self, discard: int, drain: int) -> str:
+        """A cost in words; free where there is none."""
+        parts = [
+            self.words(f"iv.list.{kind}", count=count)
+            for kind, count in (("discard", discard), ("drain", drain))
+            if count
+        ]
+        return ", ".join(parts) or self.words("iv.list.free")
+
+
+def distinct(words: Words, labels: Sequence[str]) -> list[str]:
+    """The same labels; what would stand there twice is numbered."""
+    count, seen, found = Counter(labels), Counter[str](), []
+    for label in labels:
+        seen[label] += 1
+        again = count[label] > 1
+        found.append(words("iv.list.again", label=label, number=seen[label]) if again else label)
+    return found
+
+
+# -- subjects ------------------------------------------------------------------------------------
+
+
+def card_subject(card: str, seat: int, place: str = "") -> Subject:
+    return Subject(f"card.{card}", place, "", seat)
+
+
+def piece_subject(piece: int, card: str, seat: int) -> Subject:
+    return card_subject(card, seat, f"piece.{piece}")
+
+
+def source_subject(name: str, seat: int, piece: int = 0) -> Subject:
+    """A card or a strategy that does something."""
+    if name in book().strategies:
+        return Subject(f"strategy.{name}", f"strategy.{name}", "", seat)
+    return card_subject(name, seat, f"piece.{piece}" if piece else "")
+
+
+def zone_subject(zone: str) -> Subject:
+    return Subject(f"zone.{zone}", zone)
+
+
+def seat_subject(kind: str, seat: int) -> Subject:
+    """A deck, a hand, a discard pile, or the heroes."""
+    return Subject(f"{kind}.{seat}", f"{kind}.{seat}", "", seat)
+
+
+def token_subject(kind: str, place: str = "", seat: int = -1) -> Subject:
+    return Subject(f"token.{kind}", place, "", seat)
+
+
+PLOT = Subject("plot", "plot")
+OPS = token_subject("ops", "ops", 0)
+HEROES = Subject("heroes", "heroes", "", 0)
+
+
+def piece_of(subject: Subject) -> int:
+    """The number of the card in play that a subject is; 0 if it is none."""
+    kind, _, number = subject.place.partition(".")
+    return int(number) if kind == "piece" and number.isdigit() else 0
+
+
+def seat_of(card: str) -> int:
+    """Whose deck a card belongs to."""
+    known = book().cards.get(card)
+    return known.seat if known is not None else -1
+
+
+__all__ = [
+    "HEROES", "OPS", "PLOT", "SEATS", "IvWords", "card_subject", "distinct", "piece_of", "piece_subject",
+    "seat_of", "seat_subject", "source_subject", "text_of", "zone_subject",
+]  # fmt: skip

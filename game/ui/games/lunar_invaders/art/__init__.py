@@ -1,0 +1,1 @@
+"""Paints moons, pyramids, beams and sky."""

@@ -1,0 +1,184 @@
+"""How an answer is put together on the board: first what moves, then where to, then which of several ways.
+
+Knows offers and no pixel.  A `Spot` is whatever can be chosen next: a space, or a chip of the ring menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from game.core import Move
+from game.ui.games.lunar_invaders.picture import Where
+from game.ui.games.lunar_invaders.reading import DEEP, Offer
+
+CHIP = "chip."
+USUAL = ("let", "win", "move", "attack", "combine", "teleport", "grow")
+
+
+@dataclass(frozen=True)
+class Spot:
+    """`name` is a space, or "chip.0" and so on; a start leads on, a chip or a goal answers."""
+
+    name: str
+    offers: tuple[Offer, ...]
+    start: bool = False
+
+    @property
+    def is_chip(self) -> bool:
+        return self.name.startswith(CHIP)
+
+    @property
+    def gives(self) -> bool:
+        """Whether it is an answer that lets another one win."""
+        return not self.start and all(offer.gives for offer in self.offers)
+
+
+@dataclass
+class Choosing:
+    """A half-made choice; `anchor` is where its chips belong."""
+
+    offers: tuple[Offer, ...] = ()
+    forced: Where = ""
+    chosen: Where = ""
+    ring: tuple[Offer, ...] = ()
+    anchor: Where = ""
+    spots: tuple[Spot, ...] = field(default=(), init=False)
+
+    def __post_init__(self) -> None:
+        starts = {offer.start for offer in self.offers if offer.start}
+        acts = any(offer.kind not in ("retreat", "misdirect") for offer in self.offers if offer.start)
+        if len(starts) == 1 and not acts:
+            self.forced = self.chosen = next(iter(starts))
+        self._spread()
+
+    @property
+    def half_made(self) -> bool:
+        """Whether there is something to take back."""
+        return bool(self.ring) or self.chosen != self.forced
+
+    def spot(self, name: str) -> Spot | None:
+        return next((spot for spot in self.spots if spot.name == name), None)
+
+    @property
+    def first(self) -> str:
+        """Where the cursor begins; with a win to give away, deep space is the way to be rid of the unit."""
+        harmless = [spot for spot in self.spots if not spot.gives]
+        deep: list[Spot] = []
+        if len(harmless) < len(self.spots):
+            deep = [spot for spot in harmless if spot.offers[0].goal.startswith(DEEP)]
+        return next((spot.name for spot in (*deep, *harmless, *self.spots)), "")
+
+    def starts(self) -> dict[Where, tuple[Offer, ...]]:
+        """What can be done with each thing that can be taken, an empty factory among them."""
+        return grouped(offer for offer in self.offers if offer.start)
+
+    def goals(self) -> dict[Where, tuple[Offer, ...]]:
+        """By space what can be done with the chosen thing."""
+        return grouped((offer for offer in self.of_chosen() if not _on_itself(offer)), goal=True)
+
+    def of_chosen(self) -> tuple[Offer, ...]:
+        return self.starts().get(self.chosen, ()) if self.chosen else ()
+
+    def into_the_deep(self) -> Offer | None:
+        """Letting the chosen thing go outside the moons."""
+        return next((offer for offer in self.of_chosen() if offer.goal.startswith(DEEP)), None)
+
+    def take(self, spot: Spot) -> Move | None:
+        """The answer, or None where there is one more thing to be chosen."""
+        if spot.start and not _direct(spot.offers):
+            self.choose(spot.name)
+            return None
+        if len(spot.offers) == 1:
+            return spot.offers[0].move
+        self.ring, self.anchor = spot.offers, spot.name
+        self._spread()
+        return None
+
+    def choose(self, space: Where) -> None:
+        self.chosen, self.ring, self.anchor = space, (), ""
+        self._spread()
+
+    def back(self) -> bool:
+        """One step back; False where nothing is half made."""
+        if self.ring:
+            self.ring, self.anchor = (), ""
+        elif self.chosen != self.forced:
+            self.chosen = self.forced
+        else:
+            return False
+        self._spread()
+        return True
+
+    def _spread(self) -> None:
+        chips: Sequence[Offer]
+        found: list[Spot] = []
+        if self.ring:
+            chips = self.ring
+        else:
+            chips = [offer for offer in self.offers if not offer.start]
+            if not chips or self.chosen:
+                self.anchor = self.chosen
+            if self.chosen:
+                chips = [*chips, *(offer for offer in self.of_chosen() if _on_itself(offer))]
+                found = [Spot(goal, offers) for goal, offers in self.goals().items()]
+            else:
+                found = [Spot(start, offers, True) for start, offers in self.starts().items()]
+        chips = sorted(chips, key=_usual)
+        found += [Spot(f"{CHIP}{number}", (offer,)) for number, offer in enumerate(chips)]
+        self.spots = tuple(found)
+
+
+def _on_itself(offer: Offer) -> bool:
+    return offer.start == offer.goal or offer.goal.startswith(DEEP)
+
+
+def _usual(offer: Offer) -> int:
+    """The usual thing stands first in a ring menu."""
+    return USUAL.index(offer.kind) if offer.kind in USUAL else len(USUAL)
+
+
+def _direct(offers: Sequence[Offer]) -> bool:
+    """Whether a click on a start is the answer already."""
+    return len(offers) == 1 and offers[0].kind == "build"
+
+
+def grouped(offers: Iterable[Offer], *, goal: bool = False) -> dict[Where, tuple[Offer, ...]]:
+    found: dict[Where, tuple[Offer, ...]] = {}
+    for offer in offers:
+        key = offer.goal if goal else offer.start
+        found[key] = (*found.get(key, ()), offer)
+    return found
+
+
+def step(places: Sequence[tuple[str, tuple[float, float]]], here: str, way: str, tall: float) -> str:
+    """The next of these places by name: along a row, or to the nearest of the next row; "" at an edge.
+
+    Rows are places about as high as one another, so the keys reach all of them.
+    """
+    rows = _rows(places, tall)
+    at = next((number for number, row in enumerate(rows) if any(name == here for name, _ in row)), -1)
+    if at < 0:
+        return places[0][0] if places else ""
+    row = rows[at]
+    number = next(index for index, (name, _) in enumerate(row) if name == here)
+    if way in ("left", "right"):
+        number += 1 if way == "right" else -1
+        return row[number][0] if 0 <= number < len(row) else ""
+    at += 1 if way == "down" else -1
+    if not 0 <= at < len(rows):
+        return ""
+    x = row[number][1][0]
+    return min(rows[at], key=lambda place: (abs(place[1][0] - x), place[0]))[0]
+
+
+def _rows(
+    places: Sequence[tuple[str, tuple[float, float]]], tall: float
+) -> list[list[tuple[str, tuple[float, float]]]]:
+    rows: list[list[tuple[str, tuple[float, float]]]] = []
+    for place in sorted(places, key=lambda place: (place[1][1], place[1][0], place[0])):
+        if rows and place[1][1] - rows[-1][0][1][1] <= tall:
+            rows[-1].append(place)
+        else:
+            rows.append([place])
+    return [sorted(row, key=lambda place: (place[1][0], place[0])) for row in rows]

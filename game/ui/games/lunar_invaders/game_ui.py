@@ -1,0 +1,158 @@
+"""What the faces of both editions of Lunar Invaders share: board, pictures, plates, spaces pointed at."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+import pygame
+
+from game.core import Move, Outcome
+from game.games.lunar_invaders.board import Moon
+from game.games.lunar_invaders.moon import LETTERS, WHERE
+from game.games.lunar_invaders.numbers import Edition
+from game.games.lunar_invaders.pieces import Counts, Unit
+from game.ui.games.lunar_invaders import pictures
+from game.ui.games.lunar_invaders import words as lunar
+from game.ui.games.lunar_invaders.attract import Show
+from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.kit.look import Look
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Attract, BoardView, Chip, Ending, Names, Plate, Subject
+from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.scene import Stage
+
+SPACES = ("pad", "control", "factory")
+
+
+class LunarFace(PlainFace, ABC):
+    """An edition names itself, its words and its pieces; the rest is here."""
+
+    aspect = 1.25
+    hints = False
+    scored = False
+    material: ClassVar[pictures.Material]
+    samples = ("unit.A3", "unit.B2", "unit.C1", "unit.D3", "unit.E2")
+
+    # -- what an edition says -----------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def edition(self) -> Edition:
+        """Its moons and pieces."""
+
+    @abstractmethod
+    def threats(self, view: Any) -> Sequence[Any]:
+        """What somebody could do with the next move."""
+
+    @abstractmethod
+    def wary(self, view: Any, move: Move) -> str:
+        """The key of why a move is asked about first; empty when there is no reason."""
+
+    @abstractmethod
+    def beside(self, view: Any, seat: int) -> Counts:
+        """The pieces of a seat beside the board."""
+
+    @abstractmethod
+    def measure(self, moon: Moon, seat: int) -> int:
+        """How much a seat has on a moon, as its plate and the result count it."""
+
+    @abstractmethod
+    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+        """The sizes of what a move takes from beside the board."""
+
+    @abstractmethod
+    def unit_words(
+        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+    ) -> tuple[str, str]:
+        """What a unit on the board is, and what matters about it now."""
+
+    @abstractmethod
+    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+        """What matters about a seat's moon now."""
+
+    @abstractmethod
+    def laid_words(self, unit: Unit, words: Words, names: Names) -> tuple[str, str]:
+        """What a piece beside the board is."""
+
+    @abstractmethod
+    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        """What die, hand or token are."""
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def board(self, stage: Stage) -> BoardView:
+        return LunarBoard(stage)
+
+    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(name, self.material, look, size)
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        space = subject.place if subject.place in WHERE else ""
+        unit = lunar.unit_of(subject)
+        kind = subject.picture.partition(".")[0]
+        if unit and len(names) > LETTERS.index(unit[0]):
+            if space:
+                return self.unit_words(unit, subject, view, words, names)
+            return self.laid_words(unit, words, names)
+        if kind == "moon" and 0 <= lunar.seat_of(subject) < len(names):
+            seat = lunar.seat_of(subject)
+            title = words("li.describe.moon", name=names[seat])
+            return title, f"{words('li.describe.moon_line')} {self.moon_words(seat, view, words, names)}"
+        if kind in SPACES:
+            if space and WHERE[space][0] < len(view.board):
+                return lunar.space_words(space, view.board, self.edition, words, names)
+            return lunar.kind_words(kind, words)
+        return self.thing_words(subject, view, words, names)
+
+    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+        key = self.wary(view, move)
+        return words(key) if key else ""
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        """Everything belongs to somebody."""
+        return None
+
+    def chips(self, view: Any, seat: int, considered: Move | None) -> tuple[Chip, ...]:
+        """The pieces beside the board by size, with how many there are; marked where a move takes one."""
+        cost = self.taken(view, considered) if view.turn == seat else ()
+        held = Counter(lunar.laid(self.beside(view, seat)))
+        return tuple(
+            Chip(
+                Subject(f"piece.{seat}.{size}", "", "", seat),
+                str(count) if count > 1 else "",
+                size in cost,
+            )
+            for size, count in sorted(held.items())
+        )
+
+    def threat_lines(self, view: Any, seat: int, words: Words) -> list[tuple[str, str]]:
+        """Whether this seat could beam home with its next action."""
+        if view.ending or not any(one.seat == seat and one.kind == "home" for one in self.threats(view)):
+            return []
+        now = view.turn == seat and view.phase == "turn"
+        return [(words("li.plate.threat_now" if now else "li.plate.threat"), "")]
+
+    def homecomers(self, view: Any, seat: int) -> tuple[bool, list[int]]:
+        """Whether that seat could beam home, and which others could."""
+        able = {one.seat for one in self.threats(view) if one.kind == "home"}
+        return seat in able, sorted(able - {seat})
+
+    def spread_lines(
+        self, board: Any, seat: int, keys: tuple[str, str], words: Words
+    ) -> list[tuple[str, str]]:
+        home, away = lunar.spread(board, seat, self.measure)
+        return [(words(keys[0]), str(home)), (words(keys[1]), str(away))]
+
+    # -- before it and its end ----------------------------------------------------------------
+
+    def attract(self, stage: Stage) -> Attract:
+        return Show(stage, self.material)
+
+    def ended(self, outcome: Outcome, words: Words, names: Names, line: Callable[[str], str]) -> Ending:
+        """The headline, and the edition's line about it."""
+        winner = outcome.shares.index(1.0) if 1.0 in outcome.shares else -1
+        title = words("li.ending.wins", name=names[winner]) if winner >= 0 else words("li.ending.draw")
+        return Ending(title, line(outcome.termination))

@@ -1,0 +1,77 @@
+"""What can be pointed at on the board of Lunar Invaders, for the zoom, the log and the rule book."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.decisions import NOBODY
+from game.games.lunar_invaders.moon import SPACES, WHERE, Space
+from game.games.lunar_invaders.pieces import owner, sizes
+from game.ui.games.lunar_invaders.art.pieces import WIDTHS, height_of
+from game.ui.games.lunar_invaders.art.spaces import kind_of
+from game.ui.games.lunar_invaders.layout import Layout, Point
+from game.ui.games.lunar_invaders.picture import MoonPicture
+from game.ui.stage.game_ui import Subject
+
+PAGES = {"pad": "teleport", "control": "teleport", "factory": "build"}
+
+
+def subject_of(picture: MoonPicture, space: str) -> Subject:
+    """A space, or the unit on it."""
+    unit = picture.at(space)
+    if not unit:
+        kind = kind_of(WHERE[space][1])
+        return Subject(kind, space, PAGES[kind], NOBODY)
+    page = "tower" if len(unit) > 2 else "move"
+    name = f"unit.{unit}" if len(unit) > 2 else f"piece.{owner(unit)}.{unit[1]}"
+    return Subject(name, space, page, owner(unit))
+
+
+def space_under(layout: Layout, picture: MoonPicture, pos: Point) -> Space:
+    """The space at a point; where there is none, that of the unit whose body rises there."""
+    space = layout.space_at(pos)
+    if space:
+        return space
+    found = [(layout.stand(at)[1], at) for at, unit in picture.units.items() if _rises(layout, at, unit, pos)]
+    return max(found)[1] if found else ""
+
+
+def _rises(layout: Layout, space: Space, unit: str, pos: Point) -> bool:
+    x, y = layout.stand(space)
+    up = (y - pos[1]) / layout.scale / height_of(unit)
+    return 0.0 <= up <= 1.0 and abs(pos[0] - x) <= layout.scale * 0.5 * WIDTHS[sizes(unit)[0]] * (1.05 - up)
+
+
+def subject_at(
+    layout: Layout, picture: MoonPicture, pos: tuple[int, int], chosen: frozenset[str]
+) -> Subject | None:
+    """What is there; what can be chosen has nothing to tell to a mouse that only rests on it."""
+    space = space_under(layout, picture, pos)
+    if space:
+        subject = subject_of(picture, space)
+        return replace(subject, plain=True) if space in chosen else subject
+    seat = layout.plate_at(pos)
+    if seat >= 0:
+        name = "token" if picture.tokens and pos[1] < layout.plates[seat].centery else _bank(picture, seat)
+        return Subject(name, f"beside.{seat}", "malfunction" if name == "token" else "build", seat)
+    moon = layout.moon_at(pos)
+    return Subject(f"moon.{moon}", "", "moon", moon, plain=True) if moon >= 0 else None
+
+
+def _bank(picture: MoonPicture, seat: int) -> str:
+    """The smallest piece beside the board stands for all of them."""
+    size = next((size for size, count in zip((1, 2, 3), picture.beside[seat], strict=True) if count), 0)
+    return f"piece.{seat}.{size}" if size else f"moon.{seat}"
+
+
+def focus_of(picture: MoonPicture, subject: Subject) -> str:
+    """Where to point for a subject: a space, "moon.<seat>" or "beside.<seat>"; empty where nowhere."""
+    spaces = {space for moon in SPACES[: picture.moons] for space in moon}
+    if subject.place in spaces:
+        return subject.place
+    kind, _, rest = subject.picture.partition(".")
+    if kind == "moon" and rest.isdigit() and int(rest) < picture.moons:
+        return f"moon.{rest}"
+    if 0 <= subject.seat < picture.moons and (subject.place.startswith("beside") or kind == "token"):
+        return f"beside.{subject.seat}"
+    return ""

@@ -1,0 +1,1 @@
+"""Lunar Invaders of 2011 on screen."""

@@ -1,0 +1,173 @@
+"""The face of Lunar Invaders, 2011 edition: ships, dice, and up to five moons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.games.lunar_invaders import numbers
+from game.games.lunar_invaders.board import Moon, at, pieces_on
+from game.games.lunar_invaders.moon import home_of
+from game.games.lunar_invaders.numbers import Edition
+from game.games.lunar_invaders.pieces import Counts, Unit, owner
+from game.games.lunar_invaders_2011 import Options, Threat, cautions, threats
+from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
+from game.ui.games.lunar_invaders import words as lunar
+from game.ui.games.lunar_invaders.buttons import buttons_2011
+from game.ui.games.lunar_invaders.game_ui import LunarFace
+from game.ui.games.lunar_invaders.pictures import Material
+from game.ui.games.lunar_invaders_2011.words import ship, tell
+from game.ui.kit.theme import Colour
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Ending, Face, Line, MoveButton, Names, Plate, SetupRow, Subject, Tally
+
+
+class LunarInvaders2011Face(LunarFace):
+    name, key = "lunar_invaders_2011", "li"
+    accent: Colour = (214, 224, 255)
+    title = "la.title"
+    seats = (2, 5)
+    material: ClassVar[Material] = "silver"
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        if not isinstance(decision, Choice):
+            return "", ""
+        title = words(f"la.prompt.{decision.reason}", name=names[decision.seat])
+        if decision.reason == "retreat":
+            return title, words("la.prompt.retreat_line", ship=ship(at(view.board, view.goal), words))
+        if decision.reason == "throw":
+            return title, words("la.prompt.throw_line")
+        if any(isinstance(move, Pass) for move in decision.moves):
+            return title, words("la.prompt.turn_pass_line")
+        return title, self._warned(view, decision, words, names)
+
+    def _warned(self, view: Any, decision: Choice[Any], words: Words, names: Names) -> str:
+        """How to answer, and whose way home is open."""
+        seat = decision.seat
+        builds = any(isinstance(move, Build) for move in decision.moves)
+        line = words("la.prompt.turn_build_line" if builds else "la.prompt.turn_line")
+        able, others = self.homecomers(view, seat)
+        if able:
+            return words("la.prompt.win", line=line)
+        if len(others) > 1:
+            first, last = ", ".join(names[one] for one in others[:-1]), names[others[-1]]
+            return words("la.prompt.threat_many", line=line, names=first, last=last)
+        if others:
+            return words("la.prompt.careful", line=line, what=words("la.threat_home", name=names[others[0]]))
+        for one in self.threats(view):
+            if one.kind == "out" and one.victim == seat != one.seat:
+                said = words(one.key, name=names[one.seat], victim=names[seat])
+                return words("la.prompt.careful", line=line, what=said)
+        return line
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons_2011(view, words) if isinstance(decision, Choice) else ()
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        chips = self.chips(view, seat, considered)
+        if view.out[seat]:
+            return Plate("", "", chips, ((words("li.plate.out"), ""),), True)
+        keys = ("li.plate.home", "li.plate.away")
+        lines = [*self.spread_lines(view.board, seat, keys, words), *self.threat_lines(view, seat, words)]
+        return Plate("", "", chips, tuple(lines))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    # -- what the edition says ----------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        return numbers.edition_2011()
+
+    def threats(self, view: Any) -> Sequence[Any]:
+        return _threats(view)
+
+    def wary(self, view: Any, move: Any) -> str:
+        return cautions(view, move)
+
+    def beside(self, view: Any, seat: int) -> Counts:
+        counts: Counts = view.destroyed[seat]
+        return counts
+
+    def measure(self, moon: Moon, seat: int) -> int:
+        return pieces_on(moon, seat)
+
+    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+        match move:
+            case Build():
+                return lunar.laid(view.destroyed[view.turn])[:1]
+            case Grow(space) if at(view.board, space):
+                return (int(at(view.board, space)[1]) + 1,)
+        return ()
+
+    def unit_words(
+        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+    ) -> tuple[str, str]:
+        name = names[owner(unit)]
+        line = words(f"la.describe.{'throw' if view.options.roshambo else 'ship'}_line_{unit[1]}")
+        if home_of(subject.place) != owner(unit):
+            line = f"{line} {words('la.describe.ship_away', name=name)}"
+        return words(f"la.describe.ship_{unit[1]}", name=name), line
+
+    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+        if view.out[seat]:
+            return words("la.describe.moon_out", name=names[seat])
+        return words("la.describe.moon_line", name=names[seat], count=pieces_on(view.board[seat], seat))
+
+    def laid_words(self, unit: Unit, words: Words, names: Names) -> tuple[str, str]:
+        title = words(f"la.describe.ship_{unit[1]}", name=names[owner(unit)])
+        return title, words("li.describe.beside_line")
+
+    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        kind = "hand" if subject.picture.startswith("hand") else "die"
+        return words(f"la.describe.{kind}"), words(f"la.describe.{kind}_line")
+
+    # -- its end ------------------------------------------------------------------------------
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        left = ", ".join(name for name, share in zip(names, outcome.shares, strict=False) if share)
+        gaps = {"repeated": {"names": left}, "home": {"name": left}}
+        return self.ended(
+            outcome, words, names, lambda how: words(f"la.ending.{how}_line", **gaps.get(how, {}))
+        )
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        tallies = []
+        for seat in range(len(state.board)):
+            keys = ("la.tally.home", "la.tally.away")
+            parts = tuple(self.spread_lines(state.board, seat, keys, words))
+            note = words("la.tally.out") if state.out[seat] else ""
+            tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
+        return tuple(tallies)
+
+    # -- before it ----------------------------------------------------------------------------
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]:
+        signs = SetupRow("roshambo", "switch", "la.setup.roshambo", "off", tip="la.setup.roshambo_tip")
+        return signs, *self.first_rows()
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        signs = picked.get("roshambo", "off") == "on"
+        return Options(seats=seats, roshambo=signs, first=self.first(seats, picked))
+
+    def variant(self, options: Any) -> str:
+        return f"{options.seats}.roshambo" if options.roshambo else str(options.seats)
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        how = words("la.variant.roshambo" if options.roshambo else "la.variant.dice")
+        return f"{words('la.variant.players', seats=options.seats)} · {how}"
+
+
+@lru_cache(maxsize=4)
+def _threats(view: Any) -> tuple[Threat, ...]:
+    """Asked for by each plate and the question, and not quickly found with five moons."""
+    return threats(view)
+
+
+FACE: Face = LunarInvaders2011Face()

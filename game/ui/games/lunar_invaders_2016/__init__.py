@@ -1,0 +1,1 @@
+"""Lunar Invaders of 2016 on screen."""

@@ -1,0 +1,196 @@
+"""The face of Lunar Invaders, 2016 edition: towers, a bank, tokens that spoil what is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.games.lunar_invaders import numbers
+from game.games.lunar_invaders.board import Moon, at, pips_on
+from game.games.lunar_invaders.moon import home_of
+from game.games.lunar_invaders.numbers import Edition
+from game.games.lunar_invaders.pieces import Counts, Unit, owner, pips
+from game.games.lunar_invaders_2016 import Options, cautions, threats
+from game.games.lunar_invaders_2016.malfunction import comes_home
+from game.games.lunar_invaders_2016.moves import (
+    Beam,
+    Build,
+    Divide,
+    Go,
+    Hold,
+    Misdirect,
+    Pass,
+    Teleport,
+    Transfer,
+)
+from game.ui.games.lunar_invaders import words as lunar
+from game.ui.games.lunar_invaders.buttons import buttons_2016
+from game.ui.games.lunar_invaders.game_ui import LunarFace
+from game.ui.games.lunar_invaders.pictures import Material
+from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
+from game.ui.kit.theme import Colour
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Chip, Ending, Face, Line, MoveButton, Names, Plate, SetupRow, Subject, Tally
+
+
+class LunarInvaders2016Face(LunarFace):
+    name, key = "lunar_invaders_2016", "li"
+    accent: Colour = (255, 202, 96)
+    title = "lb.title"
+    seats = (2, 2)
+    material: ClassVar[Material] = "amber"
+    samples = ("unit.A321", "unit.B3", "unit.C2", "unit.D1", "token.0")
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        if not isinstance(decision, Choice):
+            return "", ""
+        title = words(f"lb.prompt.{decision.reason}", name=names[decision.seat])
+        match decision.reason:
+            case "answer":
+                return title, self._announced(view, decision, words, names)
+            case "retreat":
+                pushed = at(view.board, view.announced.goal) if isinstance(view.announced, Go) else ""
+                return title, words(
+                    "lb.prompt.retreat_line", unit=unit_words(pushed, words) if pushed else ""
+                )
+        if any(isinstance(move, Pass) for move in decision.moves):
+            return title, words("lb.prompt.turn_pass_line")
+        builds = any(isinstance(move, Build) for move in decision.moves)
+        line = words("lb.prompt.turn_build_line" if builds else "lb.prompt.turn_line")
+        if view.ban:
+            line = words("lb.prompt.banned", line=line)
+        able, others = self.homecomers(view, decision.seat)
+        if able:
+            return title, words("lb.prompt.win", line=line)
+        if not others:
+            return title, line
+        said = words("lb.threat_home", name=names[others[0]])
+        return title, words("lb.prompt.careful", line=line, what=said)
+
+    @staticmethod
+    def _announced(view: Any, decision: Any, words: Words, names: Names) -> str:
+        """What the other means to do, and what tokens can do about it."""
+        action = view.announced
+        said = {"other": names[view.turn], "deed": deed(action, words, view.board)}
+        if isinstance(action, Beam):
+            return words("lb.prompt.answer_beam_line", **said)
+        if not isinstance(action, Teleport):
+            return words("lb.prompt.answer_cancel_line", **said)
+        if comes_home(at(view.board, action.pad), action.goal):
+            return words("lb.prompt.answer_home_line", **said)
+        held = any(isinstance(move, Hold) for move in decision.moves)
+        aside = any(isinstance(move, Misdirect) for move in decision.moves)
+        return words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons_2016(view, words) if isinstance(decision, Choice) else ()
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        tokens = view.tokens[seat]
+        chips = [*self.chips(view, seat, considered)]
+        if tokens:
+            spent = isinstance(considered, Hold | Misdirect) or str(considered) == "cancel"
+            token = Subject(f"token.{seat}", "", "malfunction", seat)
+            chips.append(Chip(token, str(tokens), spent and view.asked == seat))
+        lines = self.threat_lines(view, seat, words)
+        if view.ban and view.turn == seat and not view.ending:
+            lines.append((words("lb.plate.banned"), ""))
+        return Plate("", "", tuple(chips), tuple(lines))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    # -- what the edition says ----------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        return numbers.edition_2016()
+
+    def threats(self, view: Any) -> Sequence[Any]:
+        return threats(view)
+
+    def wary(self, view: Any, move: Any) -> str:
+        return cautions(view, move)
+
+    def beside(self, view: Any, seat: int) -> Counts:
+        counts: Counts = view.banks[seat]
+        return counts
+
+    def measure(self, moon: Moon, seat: int) -> int:
+        return pips_on(moon, seat)
+
+    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+        match move:
+            case Build():
+                return lunar.laid(view.banks[view.turn])[:1]
+            case Divide() | Transfer():
+                return tuple(int(size) for size in move.change.partition(">")[2])
+        return ()
+
+    def unit_words(
+        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+    ) -> tuple[str, str]:
+        name, total = names[owner(unit)], pips(unit)
+        title = words("lb.describe.unit", name=name, unit=unit_words(unit, words))
+        if len(unit) == 2:
+            lines = [words("lb.describe.single_line", total=total)]
+        else:
+            lines = [words("lb.describe.tower_line", total=total, pieces=plus(unit[1:]))]
+        if any(space == subject.place for space, _ in view.ban):
+            lines.append(words("lb.describe.banned"))
+        if home_of(subject.place) != owner(unit):
+            lines.append(words("lb.describe.away", name=name))
+        return title, " ".join(lines)
+
+    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+        return words("lb.describe.moon_line", name=names[seat], count=pips_on(view.board[seat], seat))
+
+    def laid_words(self, unit: Unit, words: Words, names: Names) -> tuple[str, str]:
+        said = lunar.capital(unit_words(unit, words))
+        return words("lb.describe.bank", unit=said, name=names[owner(unit)]), words("lb.describe.bank_line")
+
+    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        seat = lunar.seat_of(subject)
+        line = words("lb.describe.token_plain")
+        if 0 <= seat < len(view.tokens):
+            line = words("lb.describe.token_line", name=names[seat], count=view.tokens[seat])
+        return words("lb.describe.token"), line
+
+    # -- its end ------------------------------------------------------------------------------
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        gaps: dict[str, dict[str, str]] = {}
+        if state.winner >= 0:
+            gaps = {"home": {"name": names[state.winner]}, "stranded": {"other": names[1 - state.winner]}}
+        return self.ended(
+            outcome, words, names, lambda how: words(f"lb.ending.{how}_line", **gaps.get(how, {}))
+        )
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        tallies = []
+        for seat in range(len(state.board)):
+            parts = tuple(self.spread_lines(state.board, seat, ("lb.tally.home", "lb.tally.away"), words))
+            note = f"{words('lb.tally.tokens')}: {state.tokens[seat]}"
+            tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
+        return tuple(tallies)
+
+    # -- before it ----------------------------------------------------------------------------
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]:
+        return self.first_rows()
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        return Options(first=self.first(seats, picked))
+
+    def variant(self, options: Any) -> str:
+        return "2"
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        return words("lb.variant.plain")
+
+
+FACE: Face = LunarInvaders2016Face()

@@ -1,0 +1,1 @@
+"""Space Defenders on screen."""

@@ -1,0 +1,1 @@
+"""Paints horde, craft and field of Space Defenders."""

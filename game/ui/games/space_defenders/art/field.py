@@ -1,0 +1,243 @@
+"""The field of Space Defenders: stars behind a navy grid, the Earth's edge below it, glass and frame.
+
+Everything here is still and painted once for a size; what glows on it is drawn by the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+import pygame
+
+from game.games.space_defenders.board import COLUMNS, ROWS
+from game.ui.games.space_defenders.art.horde import NAVY, WHITE
+from game.ui.kit.art.light import (
+    Floats,
+    add_glow,
+    for_screen,
+    mesh,
+    shadow_of,
+    smoothstep,
+    surface_of,
+    tinted,
+)
+from game.ui.kit.theme import Colour, Theme, mix
+
+BLUE: Colour = (96, 146, 255)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where the spaces are, in window pixels: `left`, `top` of the grid, a space's pitch and its gap."""
+
+    left: int
+    top: int
+    pitch: int
+    gap: int
+    frame: pygame.Rect
+    rail: pygame.Rect
+    """Beside the board: the case above, what waits below it."""
+
+    @classmethod
+    def within(cls, rect: pygame.Rect, theme: Theme) -> Grid:
+        pad = theme.px(10)
+        label = max(theme.font("figure", 14).size("10")[0], theme.px(16)) + theme.px(8)
+        foot = theme.font("figure", 14).get_linesize() + theme.px(2)
+        high = (rect.height - 2 * pad - foot) // ROWS
+        wide = int((rect.width - 2 * pad - label - theme.px(14)) / (COLUMNS + 1.6))
+        pitch = max(8, min(high, wide))
+        rail = round(pitch * 1.6)
+        whole = pitch * COLUMNS + 2 * pad + label + theme.px(14) + rail
+        x = rect.x + max(0, (rect.width - whole) // 2)
+        y = rect.y + max(0, (rect.height - pitch * ROWS - 2 * pad - foot) // 2)
+        frame = pygame.Rect(x, y, pitch * COLUMNS + 2 * pad + label, pitch * ROWS + 2 * pad + foot)
+        beside = pygame.Rect(frame.right + theme.px(14), y, rail, frame.height)
+        return cls(x + pad + label, y + pad, pitch, max(2, round(pitch * 0.055)), frame, beside)
+
+    @property
+    def tile(self) -> int:
+        return self.pitch - self.gap
+
+    def cell(self, column: float, row: float) -> pygame.Rect:
+        """The tile's place on a space; rows count from the bottom."""
+        return pygame.Rect(
+            round(self.left + column * self.pitch) + self.gap // 2,
+            round(self.top + (ROWS - 1 - row) * self.pitch) + self.gap // 2,
+            self.tile,
+            self.tile,
+        )
+
+    def row(self, row: float) -> pygame.Rect:
+        return self.cell(0, row).union(self.cell(COLUMNS - 1, row))
+
+    def space_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        column, down = (pos[0] - self.left) // self.pitch, (pos[1] - self.top) // self.pitch
+        return (column, ROWS - 1 - down) if 0 <= column < COLUMNS and 0 <= down < ROWS else None
+
+    @property
+    def case(self) -> pygame.Rect:
+        size = (round(self.pitch * 1.5), round(self.pitch * 1.18))
+        return pygame.Rect((self.rail.x + (self.rail.width - size[0]) // 2, self.cell(0, ROWS - 1).y), size)
+
+    def waiting(self, index: int) -> pygame.Rect:
+        """The place of a half beside the board: left ones left, right ones right, by pairs downwards."""
+        size = round(self.pitch * 0.72)
+        middle = self.rail.centerx
+        x = middle - size if index % 2 == 0 else middle
+        return pygame.Rect(x, round(self.top + self.pitch * (2.55 + 0.82 * (index // 2))), size, size)
+
+    def bomb(self, index: int) -> pygame.Rect:
+        size = round(self.pitch * 0.62)
+        x = self.rail.centerx - size - self.gap + (index % 2) * (size + 2 * self.gap)
+        return pygame.Rect(x, round(self.top + self.pitch * (7.62 + 0.70 * (index // 2))), size, size)
+
+
+@lru_cache(maxsize=6)
+def paint_field(
+    theme: Theme, grid_size: tuple[int, int], pitch: int, gap: int, label: int, pad: int
+) -> pygame.Surface:
+    """Frame, sky and spaces; the grid begins `label` + `pad` from the left and `pad` from the top."""
+    width, height = grid_size
+    field = _sky(theme, width, height, pad + label)
+    _earth(field, theme, pad + pitch * (ROWS - 1))
+    space = paint_space(theme, pitch - gap)
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            field.blit(space, (pad + label + column * pitch + gap // 2, pad + row * pitch + gap // 2))
+    _labels(field, theme, pitch, label, pad)
+    line = pad + pitch * (ROWS - 1)
+    _danger(field, theme, pad + label - gap, pad + label + COLUMNS * pitch + gap, line)
+    radius = theme.px(12)
+    mask = pygame.Surface(field.get_size(), pygame.SRCALPHA)
+    pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=radius)
+    mask.blit(field, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    edge = mix(BLUE, NAVY, 0.35) if theme.palette != "high-contrast" else BLUE
+    pygame.draw.rect(mask, (4, 5, 12), mask.get_rect(), theme.px(4), border_radius=radius)
+    pygame.draw.rect(
+        mask, edge, mask.get_rect().inflate(-theme.px(3), -theme.px(3)), theme.px(2), border_radius=radius - 1
+    )
+    pygame.draw.line(
+        mask, mix(edge, WHITE, 0.5), (radius, theme.px(2)), (width - radius, theme.px(2)), theme.px(1)
+    )
+    return for_screen(mask)
+
+
+def _sky(theme: Theme, width: int, height: int, left: int) -> pygame.Surface:
+    low = (max(2, width // 3), max(2, height // 3))
+    x, y = mesh(*low)
+    u, v = x / low[0], y / low[1]
+    dark = 0.4 if theme.palette == "high-contrast" else 1.0
+    rgb = tinted((0.9 - 0.35 * v).astype(np.float32), (9, 12, 34)) * dark
+    for cu, cv, ru, rv, tone in (
+        (0.78, 0.16, 0.36, 0.20, (50, 26, 92)),
+        (0.20, 0.44, 0.40, 0.24, (16, 44, 98)),
+        (0.70, 0.70, 0.34, 0.18, (18, 60, 92)),
+    ):
+        cloud = np.exp(-(((u - cu) / ru) ** 2 + ((v - cv) / rv) ** 2)) * 0.62 * dark
+        rgb += tinted(cloud.astype(np.float32), tone)
+    sky = pygame.transform.smoothscale(surface_of(rgb), (width, height))
+    rng = Random(1979)
+    for k in range(190):
+        at = (rng.randrange(left, width), rng.randrange(height))
+        tone = mix(
+            (120, 140, 190), rng.choice(((255, 255, 255), (255, 214, 170), (170, 210, 255))), rng.random()
+        )
+        faint = mix((10, 14, 36), tone, rng.uniform(0.25, 0.9))
+        if k % 17 == 0:
+            add_glow(sky, at, theme.px(7), tone, 0.4, 3.0)
+            pygame.draw.rect(sky, tone, (*at, theme.px(2), theme.px(2)))
+        else:
+            pygame.draw.rect(sky, faint, (*at, theme.px(1), theme.px(1)))
+    return sky
+
+
+def _earth(field: pygame.Surface, theme: Theme, top: int) -> None:
+    """The planet's limb in the bottom rows: sea, land and the air's blue edge."""
+    width, height = field.get_size()
+    left, right, first = 0, width, max(0, top - round((height - top) * 0.9))
+    box = pygame.Rect(left, first, right - left, height - first)
+    x, y = mesh(*box.size)
+    radius = width * 1.9
+    far = np.hypot(x - box.width * 0.5, y - (height - first) * 0.42 - radius) - radius
+    inside = 1 - smoothstep(-2.0, 2.0, far.astype(np.float32))
+    deep = np.clip(-far / (height - top), 0, 1.5)
+    land = (
+        np.sin(x / width * 13 + 1.3 * np.sin(y / height * 40))
+        + np.sin(x / width * 29 + 4 + y / height * 60) * 0.6
+    )
+    ground = smoothstep(0.35, 0.75, land.astype(np.float32))
+    sea = tinted((0.62 - 0.25 * deep).astype(np.float32), (22, 70, 140))
+    soil = tinted((0.62 - 0.25 * deep).astype(np.float32), (40, 116, 84))
+    rgb = (sea * (1 - ground)[:, :, None] + soil * ground[:, :, None]) * inside[:, :, None] * 0.62
+    air = (
+        np.exp(-((far / (width * 0.020)) ** 2)) * 0.75
+        + np.exp(-np.clip(far, 0, None) / (width * 0.07)) * 0.34
+    )
+    rgb += tinted(air.astype(np.float32), (70, 150, 255)) * (0.5 if theme.palette == "high-contrast" else 0.8)
+    old: Floats = pygame.surfarray.array3d(field.subsurface(box)).astype(np.float32)
+    mixed = old * (1 - 0.85 * inside)[:, :, None] + rgb
+    field.blit(surface_of(mixed.astype(np.float32)), box)
+
+
+@lru_cache(maxsize=8)
+def paint_space(theme: Theme, size: int) -> pygame.Surface:
+    """A space: a shallow hollow in navy glass, through which the stars still show."""
+    x, y = mesh(size, size)
+    qx, qy = np.abs(x - size / 2) - size / 2 * 0.80, np.abs(y - size / 2) - size / 2 * 0.80
+    far = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - size * 0.1
+    inside = 1 - smoothstep(-1.0, 0.6, far.astype(np.float32))
+    rim = np.exp(-(((far + size * 0.025) / (size * 0.022)) ** 2))
+    v = y / size
+    rgb = tinted((1.0 - 0.35 * v).astype(np.float32), (34, 46, 108))
+    rgb += tinted((rim * (0.25 + 0.75 * v)).astype(np.float32), (70, 96, 190))
+    strong = 0.62 if theme.palette == "high-contrast" else 0.46
+    return surface_of(rgb.astype(np.float32), inside * (strong + 0.35 * rim))
+
+
+def _labels(field: pygame.Surface, theme: Theme, pitch: int, label: int, pad: int) -> None:
+    ink = mix(theme.colours.dim, BLUE, 0.25)
+    for row in range(ROWS):
+        words = theme.text("figure", 14, str(row + 1), ink)
+        middle = (pad + label // 2 - theme.px(2), pad + round((ROWS - row - 0.5) * pitch))
+        field.blit(words, words.get_rect(center=middle))
+    for column in range(COLUMNS):
+        words = theme.text("figure", 14, "abcdef"[column], ink)
+        at = (pad + label + round((column + 0.5) * pitch), pad + ROWS * pitch + theme.px(1))
+        field.blit(words, words.get_rect(midtop=at))
+
+
+def _danger(field: pygame.Surface, theme: Theme, left: int, right: int, y: int) -> None:
+    """The line that no invader may cross, as a low fence of light."""
+    tone = theme.colours.bad
+    for k in range(left, right, theme.px(26)):
+        add_glow(field, (k, y), theme.px(16), mix(tone, (0, 0, 0), 0.55), 0.5)
+    dash = theme.px(10)
+    for x in range(left, right, dash + theme.px(5)):
+        pygame.draw.line(field, tone, (x, y), (min(right, x + dash), y), theme.px(2))
+
+
+@lru_cache(maxsize=6)
+def field_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
+    small = pygame.Surface((max(1, size[0] // 3), max(1, size[1] // 3)), pygame.SRCALPHA)
+    pygame.draw.rect(small, (0, 0, 0), small.get_rect(), border_radius=4)
+    soft = shadow_of(small, max(2, blur // 3), 0.8)
+    pad = (soft.get_width() - small.get_width()) // 2 * 3
+    return for_screen(pygame.transform.smoothscale(soft, (size[0] + 2 * pad, size[1] + 2 * pad)))
+
+
+@lru_cache(maxsize=48)
+def paint_glow_space(size: int, colour: Colour, strong: bool) -> pygame.Surface:
+    """What can be chosen: a space lit from below, with an edge; `strong` is where the cursor is."""
+    x, y = mesh(size, size)
+    qx, qy = np.abs(x - size / 2) - size / 2 * 0.78, np.abs(y - size / 2) - size / 2 * 0.78
+    far = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - size * 0.11
+    inside = 1 - smoothstep(-1.0, 0.6, far.astype(np.float32))
+    rim = np.exp(-(((far + size * 0.03) / (size * 0.028)) ** 2))
+    lit = 0.30 + 0.34 * np.exp(far / (size * 0.16)) + 0.60 * rim
+    tone = mix(colour, WHITE, 0.35 if strong else 0.12)
+    rgb = np.broadcast_to(np.array(tone, dtype=np.float32), (size, size, 3))
+    alpha = inside * np.clip(lit * (1.15 if strong else 0.82), 0, 0.98)
+    return for_screen(surface_of(rgb, alpha.astype(np.float32)))

@@ -1,0 +1,215 @@
+"""The face of Space Defenders: how its questions, seats, pictures, set-up and ending look and read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.games.space_defenders import last_chance
+from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
+from game.games.space_defenders.numbers import numbers
+from game.games.space_defenders.position import Options
+from game.ui.games.space_defenders import pictures
+from game.ui.games.space_defenders.art.field import BLUE
+from game.ui.games.space_defenders.art.horde import horde
+from game.ui.games.space_defenders.attract import Show
+from game.ui.games.space_defenders.board import SpaceDefendersBoard
+from game.ui.games.space_defenders.words import describe, ending, tell
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import (
+    Attract,
+    BoardView,
+    Chip,
+    Ending,
+    Face,
+    Line,
+    MoveButton,
+    Names,
+    Plate,
+    SetupRow,
+    Subject,
+    Tally,
+)
+from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.scene import Stage
+
+
+class SpaceDefendersFace(PlainFace):
+    name, key = "space_defenders", "sd"
+    accent: Colour = BLUE
+    title = "sd.title"
+    seats = (1, 4)
+    samples = ("monster.1", "monster.2", "monster.3", "monster.4", "monster.5")
+    aspect = 0.8
+    hints = False
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def board(self, stage: Stage) -> BoardView:
+        return SpaceDefendersBoard(stage)
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        if not isinstance(decision, Choice):
+            return "", ""
+        key = f"sd.prompt.{decision.reason}"
+        line = f"{key}_line"
+        if decision.reason == "turn" and not any(isinstance(move, Buy) for move in decision.moves):
+            line = "sd.prompt.turn_line_plain"
+        said = words(line)
+        if decision.reason in ("turn", "cross", "shoot") and last_chance(view):
+            said = words("sd.prompt.alone" if view.options.seats == 1 else "sd.prompt.last", line=said)
+        return words(key, name=names[decision.seat]), said
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        if not isinstance(decision, Choice):
+            return ()
+        found = []
+        entries = sum(isinstance(move, SetMine) for move in decision.moves)
+        for move in decision.moves:
+            match move:
+                case Buy():
+                    found.append(_buy(move, words))
+                case Fire():
+                    key = "bomb" if move.bomb else "fire"
+                    found.append(_button(move, f"sd.do.{key}", words, "shoot", not move.bomb))
+                case Skip():
+                    found.append(_button(move, "sd.do.skip", words, "shoot"))
+                case MoveMine():
+                    found.append(_button(move, "sd.do.mine", words, "mine"))
+                case LeaveMine():
+                    found.append(_button(move, "sd.do.leave", words, "mine", True))
+                case SetMine() if decision.reason == "mine" and entries:
+                    label = words("sd.do.mine_in", row=move.row + 1)
+                    tip, group = words("sd.do.mine_in_tip"), words("sd.group.mine")
+                    found.append(MoveButton(move, label, tip, group=group, number=move.row + 1))
+                case _:
+                    continue
+        return tuple(found)
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        cost = Counter(considered.tiles) if isinstance(considered, Buy) and view.turn == seat else Counter()
+        chips = []
+        for tile in view.reserves[seat]:
+            chips.append(Chip(Subject(f"chip.{tile}", "", "end", seat), str(tile), cost[tile] > 0))
+            cost[tile] -= cost[tile] > 0
+        lines: list[tuple[str, str]] = []
+        if view.bombs[seat] != "none" and view.options.bomb:
+            lines.append((words(f"sd.plate.bomb_{view.bombs[seat]}"), ""))
+        if view.cannons[seat] > 1:
+            lines.append((words("sd.item.dual" if view.cannons[seat] == 2 else "sd.item.triple"), ""))
+        if view.rapid[seat]:
+            lines.append((words("sd.item.rapid"), ""))
+        out = view.phase not in ("place", "set_mine") and not view.defender(seat)
+        if out:
+            lines.append((words("sd.plate.out"), ""))
+        return Plate(str(view.points[seat]), "", tuple(chips), tuple(lines), out)
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        chips = tuple(
+            Chip(Subject("saucer.left" if half == "L" else "saucer.right", "", "saucers"))
+            for half in view.waiting
+        )
+        lines = [(words("sd.plate.case"), str(sum(view.case)))]
+        waiting = str(len(chips)) if chips else words("sd.plate.nothing_waits")
+        lines.append((words("sd.plate.waiting"), waiting))
+        if view.options.bomb:
+            lines.append((words("sd.plate.bombs"), str(view.bombs_left)))
+        lines.append((words("sd.plate.rounds"), str(view.rounds)))
+        if view.phase not in ("place", "set_mine"):
+            lines.append(_quiet(view, words))
+        return Plate("", words("sd.plate.horde"), chips, tuple(lines))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(name, look, size)
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        return describe(subject, view, words, names)
+
+    # -- its end ------------------------------------------------------------------------------
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        return ending(state, outcome, words, names)
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        tallies = []
+        for seat, reserve in enumerate(state.reserves):
+            parts = []
+            for value, count in sorted(Counter(reserve).items(), reverse=True):
+                key = "sd.tally.halves" if value >= 10 else "sd.tally.monsters"
+                parts.append((words(key, count=count, value=value), str(count * value)))
+            note = "" if state.defender(seat) else words("sd.tally.lost")
+            tallies.append(
+                Tally(seat, sum(reserve), tuple(parts) or ((words("sd.tally.nothing"), "0"),), note)
+            )
+        return tuple(tallies)
+
+    # -- before it ----------------------------------------------------------------------------
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]:
+        return (
+            SetupRow("bomb", "switch", "sd.setup.bomb", "on", tip="sd.setup.bomb_tip"),
+            SetupRow("upgrades", "switch", "sd.setup.upgrades", "on", tip="sd.setup.upgrades_tip"),
+            *self.first_rows(),
+        )
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        return Options(
+            seats=seats,
+            bomb=picked.get("bomb", "on") == "on",
+            upgrades=picked.get("upgrades", "on") == "on",
+            first=self.first(seats, picked),
+        )
+
+    def variant(self, options: Any) -> str:
+        parts = ["solo" if options.seats == 1 else str(options.seats)]
+        parts += [key for key in ("bomb", "upgrades") if getattr(options, key)]
+        return ".".join(parts)
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        who = (
+            words("sd.variant.solo")
+            if options.seats == 1
+            else words("sd.variant.players", seats=options.seats)
+        )
+        switches = [words(f"sd.variant.{key}") for key in ("bomb", "upgrades") if getattr(options, key)]
+        return " · ".join([who, *(switches or [words("sd.variant.plain")])])
+
+    def attract(self, stage: Stage) -> Attract:
+        return Show(stage)
+
+    def read_ahead(self) -> None:
+        """The creatures."""
+        horde()
+
+
+def _quiet(view: Any, words: Words) -> tuple[str, str]:
+    """How near the game is to its end for want of a hit."""
+    if view.options.seats > 1:
+        return words("sd.plate.hit"), words("sd.plate.hit_yes" if view.stirred else "sd.plate.hit_no")
+    most = numbers().end.quiet_turns_alone
+    return words("sd.plate.quiet"), words("sd.plate.quiet_of", turns=view.quiet, most=most)
+
+
+def _button(move: Any, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:
+    return MoveButton(move, words(key), words(f"{key}_tip"), bright, words(f"sd.group.{group}"))
+
+
+def _buy(move: Buy, words: Words) -> MoveButton:
+    """A purchase is named by its tiles; those of one thing stand side by side under its name."""
+    what, price = words(f"sd.item.{move.what}"), getattr(numbers().prices, move.what)
+    tip = words("sd.do.buy_tip", what=what, tiles=" + ".join(map(str, move.tiles)))
+    group = words("sd.group.buy", what=what, points=price)
+    return MoveButton(move, "+".join(map(str, move.tiles)), tip, False, group, group)
+
+
+FACE: Face = SpaceDefendersFace()

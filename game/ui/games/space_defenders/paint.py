@@ -1,0 +1,479 @@
+"""Paints a picture of Space Defenders: field, pieces, what glows, and what a move would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import hypot, pi, sin
+
+import pygame
+
+from game.games.space_defenders.board import DEFENDERS, INVADERS, ROWS
+from game.ui.games.space_defenders.art import craft, horde
+from game.ui.games.space_defenders.art.field import Grid, field_shadow, paint_field, paint_glow_space
+from game.ui.games.space_defenders.picture import Beam, Picture, Piece
+from game.ui.games.space_defenders.spots import At, Forecast, Line
+from game.ui.games.space_defenders.tags import place_for
+from game.ui.kit.art.light import add_glow, glow
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
+
+WHITE: Colour = (255, 255, 255)
+BLINK = 1.6  # seconds of the slow pulse of what can be chosen
+
+
+@dataclass
+class Marks:
+    """What lies over the picture: what can be chosen, where the cursor is, and what it would do."""
+
+    seat: int = -1
+    glow: tuple[At, ...] = ()
+    cursor: At | None = None
+    lively: bool = False  # the cursor's move is being considered: its forecast shows
+    forecast: Forecast | None = None
+    ghost: At | None = None
+    bomb: tuple[tuple[At, ...], int] | None = None
+    focus: At | str | None = None
+    bomb_words: str = ""
+    notes: list[tuple[At, str]] = field(default_factory=list)
+
+
+class Painter:
+    """Draws within one place of the screen, in one look."""
+
+    def __init__(self, look: Look, rect: pygame.Rect) -> None:
+        self.look = look
+        self.theme: Theme = look.theme
+        self.rect = rect
+        self.grid = Grid.within(rect, look.theme)
+        self.still = look.theme.reduced_motion
+        self._shaken: At = (0, 0)
+
+    # -- places -------------------------------------------------------------------------------
+
+    def middle(self, x: float, y: float) -> tuple[float, float]:
+        """The window's point in the middle of a space."""
+        grid = self.grid
+        dx, dy = self._shaken
+        return grid.left + (x + 0.5) * grid.pitch + dx, grid.top + (ROWS - 0.5 - y) * grid.pitch + dy
+
+    def in_spaces(self, box: pygame.Rect) -> tuple[float, float]:
+        """The column and row that a place beside the board would have."""
+        grid = self.grid
+        return (box.centerx - grid.left) / grid.pitch - 0.5, ROWS - 0.5 - (
+            box.centery - grid.top
+        ) / grid.pitch
+
+    def seat(self, seat: int) -> Seat:
+        return self.theme.seats[seat]
+
+    # -- the whole ----------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, shake: At) -> None:
+        clock = 0.0 if self.still else clock
+        self._shaken = shake
+        self._field(surface)
+        self._rail(surface, picture, clock)
+        self._glows(surface, marks, clock)
+        wanted = marks.forecast if marks.lively else None
+        self._under(surface, marks, wanted)
+        for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
+            self._shadow(surface, piece)
+        self._turn_light(surface, picture, marks, clock)
+        startled = _aimed_at(wanted)
+        for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
+            self._piece(surface, picture, piece, marks, clock, startled)
+        if wanted is not None:
+            self._over(surface, picture, marks, wanted, clock)
+        self._cursor(surface, marks, clock)
+        self._focus(surface, marks, clock)
+        if wanted is not None:
+            self._notes(surface, picture, marks, wanted)
+        if picture.beam is not None:
+            self._beam(surface, picture.beam)
+        self._flash(surface, picture)
+        for piece in picture.floaters:
+            self._floater(surface, piece)
+
+    def _field(self, surface: pygame.Surface) -> None:
+        grid, theme = self.grid, self.theme
+        shadow = field_shadow(grid.frame.size, theme.px(8))
+        margin = (shadow.get_width() - grid.frame.width) // 2
+        surface.blit(shadow, (grid.frame.x - margin, grid.frame.y - margin + theme.px(4)))
+        pad = grid.top - grid.frame.y
+        label = grid.left - grid.frame.x - pad
+        surface.blit(paint_field(theme, grid.frame.size, grid.pitch, grid.gap, label, pad), grid.frame)
+
+    def _rail(self, surface: pygame.Surface, picture: Picture, clock: float) -> None:
+        grid, theme = self.grid, self.theme
+        case = grid.case
+        add_glow(surface, case.center, round(grid.pitch * 1.1), (60, 44, 20), 0.9)
+        surface.blit(craft.paint_case(case.size), case)
+        plate = pygame.Rect(0, 0, round(case.width * 0.50), round(case.height * 0.46))
+        plate.center = (case.centerx, case.y + round(case.height * 0.60))
+        pygame.draw.rect(surface, (244, 232, 202), plate, border_radius=theme.px(4))
+        pygame.draw.rect(surface, (120, 84, 50), plate, theme.px(1), border_radius=theme.px(4))
+        words = raw_font("figure", max(10, round(plate.height * 0.82))).render(
+            str(picture.case), True, (30, 20, 14)
+        )
+        surface.blit(words, words.get_rect(center=plate.center))
+        for index in range(max(2, 2 * max(picture.waiting.count("L"), picture.waiting.count("R")))):
+            box = grid.waiting(index)
+            have = picture.waiting.count("LR"[index % 2]) > index // 2
+            if have:
+                side = "lr"[index % 2]
+                add_glow(surface, box.center, round(box.width * 0.8), (34, 50, 84), 0.9)
+                surface.blit(craft.paint_damaged(theme, side, box.width, 0, ""), box)
+            else:
+                self._slot(surface, box)
+        for index in range(picture.bombs_left):
+            box = grid.bomb(index)
+            surface.blit(craft.paint_bomb(box.width, int(clock * 2.5 + index) % 2), box)
+
+    def _slot(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A place that waits for a half: an outline in dots."""
+        ink = mix(self.theme.colours.edge, (120, 150, 220), 0.35)
+        step, dot = max(4, box.width // 8), max(1, self.theme.px(1.6))
+        for k in range(0, box.width, step):
+            for at in (
+                (box.x + k, box.y),
+                (box.x + k, box.bottom - dot),
+                (box.x, box.y + k),
+                (box.right - dot, box.y + k),
+            ):
+                pygame.draw.rect(surface, ink, (*at, dot, dot))
+
+    # -- what glows ---------------------------------------------------------------------------
+
+    def _glows(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+        if marks.seat < 0:
+            return
+        tone = self.seat(marks.seat).colour
+        tone = mix(tone, self.theme.colours.focus, 0.35)
+        for at in marks.glow:
+            box = self.grid.cell(*at)
+            surface.blit(paint_glow_space(box.width, tone, at == marks.cursor), box)
+
+    def _under(self, surface: pygame.Surface, marks: Marks, wanted: Forecast | None) -> None:
+        """Light under the pieces: the row that a bomb would take, the mine's next space."""
+        if marks.lively and marks.bomb is not None:
+            for at in marks.bomb[0]:
+                box = self.grid.cell(*at).inflate(self.grid.gap * 2, self.grid.gap * 2)
+                pygame.draw.rect(
+                    surface, mix(self.theme.colours.amber, (0, 0, 0), 0.25), box, border_radius=box.width // 6
+                )
+        if wanted is None:
+            return
+        tone = self.seat(marks.seat).light if marks.seat >= 0 else WHITE
+        points = [self.middle(*at) for at in wanted.path]
+        if wanted.mine:
+            points = [self.middle(*at) for at in wanted.mine] if wanted.mine[1][0] > wanted.mine[0][0] else []
+        for start, end in pairwise(points):
+            self._dots(surface, start, end, tone)
+
+    def _dots(
+        self, surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], tone: Colour
+    ) -> None:
+        far = hypot(end[0] - start[0], end[1] - start[1])
+        count = max(2, round(far / (self.grid.pitch * 0.22)))
+        for k in range(1, count):
+            at = (start[0] + (end[0] - start[0]) * k / count, start[1] + (end[1] - start[1]) * k / count)
+            pygame.draw.circle(surface, (6, 8, 22), at, self.theme.px(4.2))
+            pygame.draw.circle(surface, tone, at, self.theme.px(2.8))
+
+    def _turn_light(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        piece = picture.defender(picture.turn)
+        if piece is None:
+            return
+        pulse = 0.5 + 0.5 * sin(clock * 2 * pi / BLINK)
+        tone = mix((0, 0, 0), self.seat(picture.turn).colour, 0.45)
+        add_glow(
+            surface, self.middle(piece.x, piece.y), round(self.grid.pitch * 0.78), tone, 0.7 + 0.3 * pulse
+        )
+
+    # -- pieces -------------------------------------------------------------------------------
+
+    def _shadow(self, surface: pygame.Surface, piece: Piece) -> None:
+        if piece.thing not in INVADERS or piece.alpha < 0.6:
+            return
+        size = max(4, round(self.grid.tile * piece.scale))
+        blur = max(2, round(self.grid.pitch * 0.05))
+        shadow = horde.tile_shadow((size, size), blur)
+        x, y = self.middle(piece.x, piece.y)
+        surface.blit(
+            shadow, (x - shadow.get_width() / 2 + blur * 0.4, y - shadow.get_height() / 2 + blur * 1.1)
+        )
+
+    def _piece(
+        self,
+        surface: pygame.Surface,
+        picture: Picture,
+        piece: Piece,
+        marks: Marks,
+        clock: float,
+        startled: set[At],
+    ) -> None:
+        where = (round(piece.x), round(piece.y))
+        aimed = where in startled
+        image = self._image(picture, piece, clock, aimed, where == marks.cursor)
+        x, y = self.middle(piece.x, piece.y)
+        if piece.thing in "LR":
+            extra = (image.get_width() - self.grid.tile) * piece.scale
+            x += extra / 2 if piece.thing == "L" else -extra / 2
+        elif piece.thing in DEFENDERS and not self.still:
+            y += sin(clock * 2 * pi / 2.2 + ord(piece.thing)) * self.grid.pitch * 0.018
+        _blit(surface, image, (x, y), piece)
+
+    def _image(self, picture: Picture, piece: Piece, clock: float, aimed: bool, here: bool) -> pygame.Surface:
+        theme, size = self.theme, self.grid.tile
+        thing = piece.thing
+        if thing in "12345":
+            frame, glance = horde.idle_frame(round(piece.x), round(piece.y), clock, self.still)
+            return horde.paint_tile(
+                theme, int(thing), 2 if aimed else frame, "wide" if aimed else glance, size
+            )
+        if thing in "LR":
+            return craft.paint_saucer(
+                theme, "L" if thing == "L" else "R", int(clock / 0.7) % 2, size, self.grid.gap
+            )
+        if thing in "lr":
+            return craft.paint_damaged(theme, thing, size, int(clock / 0.9 + piece.x) % 2)
+        if thing == "*":
+            return craft.paint_mine(size, craft.mine_heat(clock, self.still))
+        seat = DEFENDERS.index(thing)
+        eyes = craft.defender_eyes(seat, clock, self.still, seat == picture.turn and here)
+        return craft.paint_defender(
+            self.seat(seat), picture.cannons[seat], picture.rapid[seat], int(clock / 0.18) % 2, eyes, size
+        )
+
+    def _floater(self, surface: pygame.Surface, piece: Piece) -> None:
+        """What flies over everything: a robbed tile, a purchase, half a saucer on its way."""
+        size = self.grid.tile
+        if piece.thing == "chip":
+            image = horde.paint_chip(self.theme, piece.tile, round(size * 0.5))
+        elif piece.thing in ("bomb", "dual", "triple", "rapid"):
+            image = craft.paint_item(self.theme, piece.thing, round(size * 0.7))
+        else:
+            image = craft.paint_damaged(self.theme, piece.thing, size, 0, "")
+        _blit(surface, image, self.middle(piece.x, piece.y), piece)
+
+    # -- what a move would do -----------------------------------------------------------------
+
+    def _over(
+        self, surface: pygame.Surface, picture: Picture, marks: Marks, wanted: Forecast, clock: float
+    ) -> None:
+        if marks.ghost is not None and marks.seat >= 0:
+            image = craft.paint_defender(
+                self.seat(marks.seat),
+                picture.cannons[marks.seat],
+                picture.rapid[marks.seat],
+                0,
+                "up",
+                self.grid.tile,
+            ).copy()
+            image.set_alpha(165)
+            surface.blit(image, image.get_rect(center=self.middle(*marks.ghost)))
+        for at in wanted.taken:
+            self._reticle(surface, at, self.theme.colours.focus, clock)
+        for at in (*wanted.lost, *(() if wanted.mine_hit is None else (wanted.mine_hit,))):
+            self._reticle(surface, at, self.theme.colours.bad, clock)
+        for line in wanted.lines:
+            self._line(surface, marks, line, clock)
+            if line.target is not None and line.target not in wanted.taken and line.target not in wanted.lost:
+                self._reticle(surface, line.target, WHITE, clock)
+
+    def _notes(self, surface: pygame.Surface, picture: Picture, marks: Marks, wanted: Forecast) -> None:
+        """In words: what each shot brings, what a bomb would, and what else comes of it."""
+        if marks.bomb is not None:
+            self._bomb_tag(surface, marks.bomb[0][0][1], marks.bomb_words)
+        standing = [(round(piece.x), round(piece.y)) for piece in picture.pieces]
+        if marks.ghost is not None:
+            standing.append(marks.ghost)
+        for at, words in marks.notes:
+            busy = [self.grid.cell(*other) for other in standing if other != at]
+            self.label(surface, at, words, at == wanted.invaded, busy)
+
+    def _line(self, surface: pygame.Surface, marks: Marks, line: Line, clock: float) -> None:
+        """The line of fire: a thin beam with light running up it."""
+        seat = self.seat(max(0, marks.seat))
+        x, low = self.middle(*line.start)
+        low -= self.grid.pitch * 0.42
+        high = float(self.grid.top - self.theme.px(4))
+        if line.target is not None:
+            high = self.middle(*line.target)[1] + self.grid.pitch * 0.40
+        if high >= low:
+            return
+        tone = self.theme.colours.amber if line.bomb else seat.light
+        wide = self.theme.px(3)
+        pygame.draw.line(
+            surface, mix(tone, (0, 0, 0), 0.72), (x, low), (x, high), wide + 2 * self.theme.px(1)
+        )
+        pygame.draw.line(surface, mix(tone, (0, 0, 0), 0.25), (x, low), (x, high), self.theme.px(2))
+        dash = max(8, round(self.grid.pitch * 0.34))
+        run = (clock * 1.6) % 1.0 * dash
+        y = low - run
+        while y > high:
+            pygame.draw.line(surface, mix(tone, WHITE, 0.55), (x, y), (x, max(high, y - dash * 0.42)), wide)
+            y -= dash
+
+    def _reticle(self, surface: pygame.Surface, at: At, tone: Colour, clock: float) -> None:
+        """Four corners round what would be hit."""
+        grow = 0 if self.still else round(sin(clock * 2 * pi / 0.9) * self.grid.pitch * 0.015)
+        corners(
+            surface,
+            self.grid.cell(*at).inflate(grow * 2 + self.theme.px(3), grow * 2 + self.theme.px(3)),
+            tone,
+            self.theme.px(3),
+        )
+
+    def label(
+        self, surface: pygame.Surface, at: At, words: str, warned: bool, busy: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """A word beside what would be hit, where it hides least of `busy` places."""
+        text = self.theme.text("strong", 19, words, self.theme.colours.ink)
+        size = (text.get_width() + self.theme.px(14), text.get_height() + self.theme.px(2))
+        box = place_for(self.theme, self.grid, self.rect, at, size, () if warned else busy, on=warned)
+        pygame.draw.rect(
+            surface,
+            (8, 8, 18),
+            box.inflate(self.theme.px(4), self.theme.px(4)),
+            border_radius=self.theme.px(8),
+        )
+        tone = self.theme.colours.bad if warned else self.theme.colours.focus
+        pygame.draw.rect(surface, tone, box, border_radius=self.theme.px(6))
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def _bomb_tag(self, surface: pygame.Surface, row: int, words: str) -> None:
+        """Beside the row that a bomb would take: the bomb, and what it would bring."""
+        size = round(self.grid.pitch * 0.46)
+        text = self.theme.text("strong", 19, words, self.theme.colours.ink)
+        box = pygame.Rect(
+            0, 0, size + text.get_width() + self.theme.px(12), max(size, text.get_height()) + self.theme.px(2)
+        )
+        box.midleft = (self.grid.frame.right - self.theme.px(6), self.grid.row(row).centery)
+        box.clamp_ip(self.rect)
+        tone = self.theme.colours.amber
+        pygame.draw.rect(
+            surface,
+            (8, 8, 18),
+            box.inflate(self.theme.px(4), self.theme.px(4)),
+            border_radius=self.theme.px(8),
+        )
+        pygame.draw.rect(surface, tone, box, border_radius=self.theme.px(6))
+        image = craft.paint_bomb(size)
+        surface.blit(image, image.get_rect(midleft=(box.x + self.theme.px(3), box.centery)))
+        surface.blit(text, text.get_rect(midright=(box.right - self.theme.px(6), box.centery)))
+
+    def _cursor(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+        if marks.cursor is None:
+            return
+        box = self.grid.cell(*marks.cursor).inflate(self.grid.gap, self.grid.gap)
+        tone = self.theme.colours.focus
+        pygame.draw.rect(
+            surface,
+            (6, 8, 20),
+            box.inflate(self.theme.px(3), self.theme.px(3)),
+            self.theme.px(5),
+            border_radius=box.width // 6,
+        )
+        pygame.draw.rect(surface, tone, box, self.theme.px(3), border_radius=box.width // 6)
+
+    def _focus(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+        """A thing that the log or a lesson speaks of: a ring and four arrows that come and go."""
+        if marks.focus is None:
+            return
+        box = self.grid.case if marks.focus == "case" else self.grid.waiting(0).union(self.grid.waiting(1))
+        if isinstance(marks.focus, tuple):
+            box = self.grid.cell(*marks.focus)
+        swing = 0.0 if self.still else sin(clock * 2 * pi / 1.1) * self.theme.px(4)
+        tone = self.theme.colours.ice
+        grown = box.inflate(self.theme.px(8), self.theme.px(8))
+        pygame.draw.rect(
+            surface,
+            (4, 8, 20),
+            grown.inflate(self.theme.px(3), self.theme.px(3)),
+            self.theme.px(5),
+            border_radius=box.height // 5,
+        )
+        pygame.draw.rect(surface, tone, grown, self.theme.px(3), border_radius=box.height // 5)
+        reach = self.theme.px(9)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            cx = grown.centerx + dx * (grown.width / 2 + reach + swing)
+            cy = grown.centery + dy * (grown.height / 2 + reach + swing)
+            side = (-dy, dx)
+            if self._on_a_name(cx, cy):
+                continue
+            points = [
+                (cx - dx * reach, cy - dy * reach),
+                (cx + dx * reach * 0.6 + side[0] * reach, cy + dy * reach * 0.6 + side[1] * reach),
+                (cx + dx * reach * 0.6 - side[0] * reach, cy + dy * reach * 0.6 - side[1] * reach),
+            ]
+            pygame.draw.polygon(surface, (4, 8, 20), points, self.theme.px(4))
+            pygame.draw.polygon(surface, tone, points)
+
+    def _on_a_name(self, x: float, y: float) -> bool:
+        """Whether a letter of a column or a row's number may stand there."""
+        grid = self.grid
+        below, beside = y > grid.top + ROWS * grid.pitch, x < grid.left
+        return grid.frame.collidepoint(x, y) and (below or beside)
+
+    # -- light --------------------------------------------------------------------------------
+
+    def _beam(self, surface: pygame.Surface, beam: Beam) -> None:
+        seat = self.seat(beam.seat)
+        x, low = self.middle(beam.x, beam.tail)
+        high = max(float(self.grid.top - self.theme.px(6)), self.middle(beam.x, beam.head)[1])
+        if beam.bomb:
+            size = round(self.grid.tile * 0.6)
+            image = craft.paint_bomb(size, int(beam.head * 3) % 2)
+            surface.blit(image, image.get_rect(center=(x, high)))
+            return
+        wide = max(4, round(self.grid.pitch * 0.5))
+        high = min(high, low - 1)
+        light = pygame.transform.scale(
+            glow(32, seat.colour, 1.0, 1.6), (wide, max(4, round(low - high) + wide // 2))
+        )
+        surface.blit(light, light.get_rect(center=(x, (low + high) / 2)), special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.line(surface, seat.light, (x, low), (x, high), max(2, round(self.grid.pitch * 0.10)))
+        pygame.draw.line(surface, WHITE, (x, low), (x, high), max(1, round(self.grid.pitch * 0.04)))
+
+    def _flash(self, surface: pygame.Surface, picture: Picture) -> None:
+        if picture.flash > 0 and not self.still:
+            box = self.grid.row(picture.flash_row).inflate(0, self.grid.gap)
+            light = pygame.Surface(box.size)
+            light.fill(mix((0, 0, 0), (200, 150, 70), picture.flash))
+            surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+        if picture.wash > 0:
+            box = self.grid.frame.inflate(-self.theme.px(6), -self.theme.px(6))
+            light = pygame.Surface(box.size)
+            light.fill(mix((0, 0, 0), self.theme.colours.bad, 0.24 * picture.wash))
+            surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def corners(surface: pygame.Surface, box: pygame.Rect, tone: Colour, width: int) -> None:
+    reach = max(4, box.width // 4)
+    for sx, x in ((1, box.left), (-1, box.right - 1)):
+        for sy, y in ((1, box.top), (-1, box.bottom - 1)):
+            points = [(x + sx * reach, y), (x, y), (x, y + sy * reach)]
+            pygame.draw.lines(surface, (6, 6, 16), False, points, width + 2)
+            pygame.draw.lines(surface, tone, False, points, width)
+
+
+def _aimed_at(wanted: Forecast | None) -> set[At]:
+    if wanted is None:
+        return set()
+    return {line.target for line in wanted.lines if line.target is not None} | set(wanted.taken)
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, at: tuple[float, float], piece: Piece) -> None:
+    if piece.scale != 1.0:
+        size = (
+            max(1, round(image.get_width() * piece.scale)),
+            max(1, round(image.get_height() * piece.scale)),
+        )
+        image = pygame.transform.smoothscale(image, size)
+    if piece.alpha < 1.0:
+        image = image.copy()
+        image.set_alpha(round(255 * max(0.0, piece.alpha)))
+    surface.blit(image, (round(at[0] - image.get_width() / 2), round(at[1] - image.get_height() / 2)))

@@ -1,0 +1,209 @@
+"""What Space Defenders says: a log line for each fact, a few words about each thing, and how it ended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import NOBODY, Event, Outcome
+from game.games.space_defenders import events as facts
+from game.games.space_defenders.board import DEFENDERS
+from game.games.space_defenders.numbers import numbers
+from game.games.space_defenders.position import LOST
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Ending, Line, Names, Subject
+
+SAUCERS = {"L": "left", "R": "right", "l": "damaged_left", "r": "damaged_right"}
+
+
+def thing_words(thing: str, words: Words) -> str:
+    if thing.isdigit():
+        return words(f"sd.thing.monster_{thing}")
+    if thing == "*":
+        return words("sd.thing.mine")
+    return words("sd.thing.half" if thing in "LR" else "sd.thing.damaged")
+
+
+def subject_of(thing: str, place: str) -> Subject:
+    if thing in DEFENDERS and thing:
+        seat = DEFENDERS.index(thing)
+        return Subject(f"defender.{seat}", place, "turn", seat)
+    if thing == "*":
+        return Subject("mine", place, "mine")
+    if thing.isdigit():
+        return Subject(f"monster.{thing}", place, "shot")
+    return Subject(f"saucer.{SAUCERS[thing]}", place, "saucers")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def tell(event: Event, words: Words, names: Names) -> Line | None:
+    """The log's line for a fact."""
+    match event:
+        case facts.Placed():
+            return Line(
+                words("sd.log.placed", space=event.space),
+                event.seat,
+                subject_of(DEFENDERS[event.seat], event.space),
+            )
+        case facts.MineSet():
+            return Line(words("sd.log.mine_set", space=event.space), event.seat, subject_of("*", event.space))
+        case facts.Moved():
+            return Line(
+                words("sd.log.moved", space=event.end),
+                event.seat,
+                subject_of(DEFENDERS[event.seat], event.end),
+            )
+        case facts.Shot():
+            return _shot(event, words, names)
+        case facts.Taken():
+            key = "sd.log.taken" if event.thing.isdigit() else "sd.log.taken_half"
+            said = words(key, points=event.tile, space=event.space)
+            return Line(said, event.seat, subject_of(event.thing, event.space))
+        case facts.Lost():
+            return Line(words("sd.log.lost", space=event.space), NOBODY, subject_of(event.thing, event.space))
+        case facts.Robbed():
+            said = words("sd.log.robbed", victim=names[event.victim], points=event.tile)
+            return Line(said, event.seat, Subject(f"defender.{event.victim}", "", "turn", event.victim))
+        case facts.BombUsed():
+            return Line(words("sd.log.bomb", row=event.row + 1), event.seat, Subject("item.bomb", "", "bomb"))
+        case facts.MineMoved():
+            return Line(words("sd.log.mine_moved", space=event.end), event.seat, subject_of("*", event.end))
+        case facts.MineHit():
+            said = words("sd.log.mine_hit", thing=thing_words(event.thing, words), space=event.space)
+            return Line(said, NOBODY, subject_of("*", event.space))
+        case facts.Bought():
+            said = words(
+                "sd.log.bought", tiles=" + ".join(map(str, event.tiles)), what=words(f"sd.item.{event.what}")
+            )
+            return Line(
+                said,
+                event.seat,
+                Subject(f"item.{event.what}", "", "bomb" if event.what == "bomb" else "upgrades"),
+            )
+        case facts.Eliminated():
+            return Line(
+                words("sd.log.eliminated"),
+                event.seat,
+                Subject(f"defender.{event.seat}", event.space, "horde", event.seat),
+            )
+        case _:
+            return _horde(event, words, names)
+
+
+def _shot(event: facts.Shot, words: Words, names: Names) -> Line | None:
+    """A shot at an invader has no line of its own: what comes of it has."""
+    if not event.target:
+        return Line(words("sd.log.shot_nothing"), event.seat, subject_of(DEFENDERS[event.seat], event.start))
+    if event.hit == "*":
+        return Line(words("sd.log.shot_mine"), event.seat, subject_of("*", event.target))
+    if event.hit in DEFENDERS:
+        victim = DEFENDERS.index(event.hit)
+        return Line(
+            words("sd.log.shot_defender", victim=names[victim]),
+            event.seat,
+            subject_of(event.hit, event.target),
+        )
+    return None
+
+
+def _horde(event: Event, words: Words, names: Names) -> Line | None:
+    """What the horde does, and how it ends."""
+    horde = words("sd.log.horde")
+    match event:
+        case facts.Shifted():
+            return Line(words("sd.log.shifted"), NOBODY, Subject("case", "", "horde"), horde)
+        case facts.Collided():
+            thing = thing_words(event.thing, words)
+            if event.onto == "*":
+                said = words("sd.log.collided_mine", thing=thing, space=event.space)
+            else:
+                victim = names[DEFENDERS.index(event.onto)]
+                said = words("sd.log.collided_defender", thing=thing, victim=victim, space=event.space)
+            return Line(_capital(said), NOBODY, subject_of(event.onto, event.space))
+        case facts.Waits():
+            said = words("sd.log.waits", thing=thing_words(event.thing, words))
+            return Line(_capital(said), NOBODY, subject_of(event.thing, ""))
+        case facts.SaucerFormed():
+            return Line(words("sd.log.formed", space=event.space), NOBODY, subject_of("L", event.space))
+        case facts.CaseRanOut():
+            return Line(words("sd.log.ran_out"), NOBODY, Subject("case", "", "horde"))
+        case facts.Invaded():
+            return Line(words("sd.log.invaded"), NOBODY, Subject("space", event.spaces[0], "end"))
+        case facts.Over():
+            return Line(words(f"sd.log.over_{event.how}"), NOBODY, Subject("case", "", "end"))
+    return None
+
+
+def describe(subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    """What a thing is called, and what matters about it now."""
+    kind, _, rest = subject.picture.partition(".")
+    half = numbers().points.saucer_half
+    match kind:
+        case "monster":
+            return words("sd.describe.monster", value=rest), words("sd.describe.monster_line", value=rest)
+        case "saucer":
+            key = "damaged" if rest.startswith("damaged") else "saucer"
+            return words(f"sd.describe.{key}"), words(f"sd.describe.{key}_line", points=half)
+        case "defender":
+            return _defender(int(rest), view, words, names)
+        case "chip":
+            name = names[subject.seat] if 0 <= subject.seat < len(names) else ""
+            return words("sd.describe.tile", value=rest), words("sd.describe.tile_line", name=name)
+        case "item":
+            price = getattr(numbers().prices, rest)
+            return words(f"sd.describe.{rest}"), words(f"sd.describe.{rest}_line", points=price)
+        case "mine":
+            return words("sd.describe.mine"), words("sd.describe.mine_line")
+        case "case":
+            return words("sd.describe.case"), _case(view, words)
+    return words("sd.describe.space", place=subject.place), words("sd.describe.space_line")
+
+
+def _defender(seat: int, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    title = words("sd.describe.defender", name=names[seat])
+    reserve = view.reserves[seat]
+    items = ", ".join(words(f"sd.item.{item}") for item in view.owned(seat))
+    if not reserve:
+        return title, words("sd.describe.defender_poor")
+    key = "defender_has" if items else "defender_plain"
+    return title, words(f"sd.describe.{key}", points=sum(reserve), lowest=reserve[0], items=items)
+
+
+def _case(view: Any, words: Words) -> str:
+    parts = [
+        words("sd.describe.case_part", count=count, value=value)
+        for value, count in enumerate(view.case[:5], start=1)
+        if count
+    ]
+    if sum(view.case[5:]):
+        parts.append(words("sd.describe.case_halves", count=sum(view.case[5:])))
+    return words("sd.describe.case_line", count=sum(view.case), parts=", ".join(parts) or "0")
+
+
+def ending(state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+    """How the match ended: a headline and why."""
+    if outcome.termination in LOST:
+        key = f"sd.ending.{outcome.termination}"
+        return Ending(words(key), words(f"{key}_line"), True)
+    alone = len(outcome.scores) == 1
+    why = words(
+        "sd.ending.quiet_alone"
+        if alone and outcome.termination == "quiet"
+        else f"sd.ending.{outcome.termination}"
+    )
+    winners = [seat for seat, share in enumerate(outcome.shares) if share > 0]
+    points = outcome.scores[winners[0]] if winners else 0
+    if alone:
+        return Ending(
+            words("sd.ending.solo"), f"{why} {words('sd.ending.solo_line', name=names[0], points=points)}"
+        )
+    if len(winners) > 1:
+        who = ", ".join(names[seat] for seat in winners)
+        return Ending(
+            words("sd.ending.tie"), f"{why} {words('sd.ending.tie_line', names=who, points=points)}"
+        )
+    name = names[winners[0]]
+    line = words("sd.ending.wins_line", name=name, points=points)
+    return Ending(words("sd.ending.wins", name=name), f"{why} {line}")

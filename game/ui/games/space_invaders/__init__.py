@@ -1,0 +1,1 @@
+"""Space Invaders on screen."""

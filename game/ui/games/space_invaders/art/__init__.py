@@ -1,0 +1,1 @@
+"""Paints the printed things of Space Invaders."""

@@ -1,0 +1,76 @@
+"""The answers of Space Invaders that are given by button: resolve, decline, repair, declare, call, order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Aim, AnyDecision, Choice
+from game.games.space_invaders import hits_now
+from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
+from game.games.space_invaders.numbers import numbers
+from game.ui.games.space_invaders.words import kind_of, the
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import MoveButton
+
+
+def buttons(view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    """What glows on the table as an invader needs no button; a token to be ordered has both."""
+    if not isinstance(decision, Aim | Choice):
+        return ()
+    found = []
+    for move in decision.moves:
+        button = _button(view, decision.reason, move, words)
+        if button is not None:
+            found.append(button)
+    return tuple(found)
+
+
+def _button(view: Any, reason: str, move: Any, words: Words) -> MoveButton | None:
+    match move:
+        case Resolve():
+            return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
+        case Decline():
+            key = f"si.do.decline_{reason}"
+            return MoveButton(move, words(key), words(f"{key}_tip"))
+        case Repair():
+            amount = numbers().power.repair
+            said = words("si.do.repair", amount=amount)
+            return MoveButton(move, said, words("si.do.repair_tip", amount=amount), True)
+        case Declare():
+            said = words("si.do.declare", token=token_name(move.token, words))
+            return MoveButton(move, said, words("si.do.declare_tip"))
+        case Name():
+            return _call(view, move, words)
+        case Order():
+            return _order(view, move, words)
+        case Hit() | Wait():
+            return None
+    return None
+
+
+def token_name(token: str, words: Words) -> str:
+    return words("si.token.named", level=token[1], letter=token[2].upper())
+
+
+def _call(view: Any, move: Name, words: Words) -> MoveButton:
+    """One of many: they hide behind one button for each token until it is chosen."""
+    space = NAMES[view.space.index(move.card)]
+    label = words("si.do.call_space", space=space, kind=kind_of(move.card, words))
+    token = token_name(move.token, words)
+    tip = words("si.do.call_tip", token=token, card=the(move.card, words), space=space)
+    fold = f"{words('si.do.call')}: {token}"
+    return MoveButton(move, label, tip, False, fold, fold)
+
+
+def _order(view: Any, move: Order, words: Words) -> MoveButton:
+    now = next((hit for hit in hits_now(view) if hit.token == move.token), None)
+    said = words("si.do.order", token=token_name(move.token, words))
+    if now is not None and now.on:
+        cards = ", ".join(
+            f"{NAMES[view.space.index(card)]} {kind_of(card, words)}" for card in now.on if card in view.space
+        )
+        tip = words("si.do.order_tip", cards=cards)
+    else:
+        tip = words("si.do.order_ufo_tip" if now is not None and now.inside else "si.do.order_none_tip")
+    return MoveButton(move, said, tip)

@@ -1,0 +1,202 @@
+"""The face of Space Invaders: how its questions, seats, pictures, set-up and ending look and read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+
+from game.core import NOBODY, AnyDecision, Event, Move, Outcome
+from game.games.space_invaders import forecast, score, total
+from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
+from game.games.space_invaders.position import COLOURS, Options
+from game.ui.games.space_invaders import pictures
+from game.ui.games.space_invaders.attract import Show
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.buttons import buttons
+from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.picture import token_states
+from game.ui.games.space_invaders.words import prompt, remaining, tell
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, Seat, Theme
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import (
+    Attract,
+    Chip,
+    Ending,
+    Face,
+    Line,
+    MoveButton,
+    Names,
+    Plate,
+    SetupRow,
+    Subject,
+    Tally,
+)
+from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.scene import Stage
+from game.ui.table.launch_board import LaunchBoard
+
+PHOSPHOR: Colour = (92, 255, 138)
+SWITCHES = ("finger", "no_relaunch", "three_rows")
+
+
+class SpaceInvadersFace(PlainFace):
+    name, key = "space_invaders", "si"
+    accent: Colour = PHOSPHOR
+    title = "si.title"
+    seats = (2, 4)
+    aspect = 0.925
+    samples = ()
+    hints = True
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def seat(self, theme: Theme, seat: int, options: Any) -> Seat:
+        return theme.seats[COLOURS.index(options.colour(seat)) if seat < options.seats else seat]
+
+    def board(self, stage: Stage) -> LaunchBoard:
+        return SpaceInvadersBoard(stage)
+
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        return prompt(view, decision, words, names)
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons(view, decision, words)
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        """The three player cards with their tokens; everything else lies on the board."""
+        return Plate(cards=player_cards(view, seat))
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        """The score board by kinds, and what the invasion has left."""
+        rows = {row.key: row for row in score(view)}
+        chips = [Chip(Subject(f"kind.{kind}", "", "end"), str(rows[kind].count)) for kind in KINDS]
+        chips.append(Chip(Subject("track.ufo", "", "end"), str(view.ufo_hits)))
+        if view.armory:
+            chips.append(Chip(Subject("armory", "", "hits"), str(len(view.armory))))
+        key = "si.plate.round_last" if view.last else "si.plate.round"
+        lines = [(words(key), str(view.round))]
+        if not view.ending and not view.ufo:
+            left = remaining(view)
+            lines += [(words(f"si.plate.{what}"), str(count)) for what, count in left.items()]
+        if not view.ending and view.phase != "assault":
+            damage = forecast(view).damage if view.phase != "advance" else -1
+            threat = words("si.note.damage", damage=damage) if damage > 0 else "0" if damage == 0 else "–"
+            lines.append((words("si.plate.threat"), threat))
+        return Plate(str(total(view)), words("si.plate.horde"), tuple(chips), tuple(lines))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(name, look, size)
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        return describe(subject, view, words, names)
+
+    # -- its end ------------------------------------------------------------------------------
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        key = f"si.ending.{outcome.termination}"
+        gaps: dict[str, object] = {"points": outcome.scores[0] if outcome.scores else 0}
+        if outcome.termination == "planet_lost":
+            gaps["round"] = state.round
+        elif outcome.termination == "assault_failed":
+            gaps["left"] = state.ufo
+        return Ending(words(key), words(f"{key}_line", **gaps), outcome.termination != "won")
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        """SI-8, row by row: one score, everybody's."""
+        parts = []
+        for row in score(state):
+            if row.points:
+                gaps = {} if row.key in ("win", "level") else {"count": row.count, "each": row.each}
+                parts.append((words(f"si.tally.{row.key}", **gaps), str(row.points)))
+        return (Tally(NOBODY, total(state), tuple(parts)),)
+
+    # -- before it ----------------------------------------------------------------------------
+
+    @property
+    def setup_rows(self) -> tuple[SetupRow, ...]:
+        levels = tuple((level, f"si.setup.level_{level}") for level in LEVEL_NAMES)
+        rows = [SetupRow("level", "pick", "si.setup.level", "standard", levels, "si.setup.level_tip")]
+        rows += self.first_rows()
+        named = tuple((letter, f"editor.si.seat_{letter}") for letter in COLOURS)
+        rows += [
+            SetupRow(
+                f"colour{seat}", "pick", f"si.setup.colour_{seat}", letter, named, "si.setup.colour_tip",
+                tuple(range(max(2, seat), 5)), "colour",
+            )
+            for seat, letter in enumerate(COLOURS, start=1)
+        ]  # fmt: skip
+        rows += [
+            SetupRow(key, "switch", f"si.setup.{key}", "off", tip=f"si.setup.{key}_tip") for key in SWITCHES
+        ]
+        values = range(1, numbers().setup.tracks + 1)
+        health = (("usual", "si.setup.usual"), *((str(n), f"si.setup.value_{n}") for n in values))
+        rows += [
+            SetupRow(key, "pick", f"si.setup.{key}", "usual", health, f"si.setup.{key}_tip")
+            for key in ("ufo", "planet")
+        ]
+        return tuple(rows)
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        level: Any = picked.get("level", "standard")
+        return Options(
+            seats=seats,
+            level=level,
+            colours=_colours(seats, picked),
+            first=self.first(seats, picked),
+            ufo=_health(picked.get("ufo", "usual")),
+            planet=min(_health(picked.get("planet", "usual")), numbers().planet.of(level)),
+            finger=picked.get("finger", "off") == "on",
+            no_relaunch=picked.get("no_relaunch", "off") == "on",
+            three_rows=picked.get("three_rows", "off") == "on",
+        )
+
+    def variant(self, options: Any) -> str:
+        parts = [str(options.seats), options.level]
+        parts += [key for key in SWITCHES if getattr(options, key)]
+        parts += [f"{key}{getattr(options, key)}" for key in ("ufo", "planet") if getattr(options, key)]
+        return ".".join(parts)
+
+    def variant_words(self, options: Any, words: Words) -> str:
+        parts = [words("si.variant.seats", seats=options.seats), words(f"si.variant.{options.level}")]
+        parts += [words(f"si.variant.{key}") for key in SWITCHES if getattr(options, key)]
+        for key in ("ufo", "planet"):
+            if getattr(options, key):
+                parts.append(words(f"si.variant.{key}", health=getattr(options, key)))
+        return " · ".join(parts)
+
+    def attract(self, stage: Stage) -> Attract:
+        return Show(stage)
+
+
+def _colours(seats: int, picked: Mapping[str, str]) -> tuple[int, ...]:
+    """Every seat's colour (SI-1.4); none where they go in their usual order, or two would have the same."""
+    chosen = [picked.get(f"colour{seat}", usual) for seat, usual in enumerate(COLOURS[:seats], start=1)]
+    if chosen == list(COLOURS[:seats]) or len(set(chosen)) < seats or not set(chosen) <= set(COLOURS):
+        return ()
+    return tuple(COLOURS.index(letter) for letter in chosen)
+
+
+def _health(picked: str) -> int:
+    return int(picked) if picked.isdigit() else 0
+
+
+def player_cards(view: Any, seat: int) -> tuple[Chip, ...]:
+    """A seat's three player cards, each with the states of its level's tokens."""
+    states = token_states(view)
+    colour = view.options.colours[seat] if view.options.colours else seat
+    chips = []
+    for level, power in enumerate(view.cards[seat], start=1):
+        mine = [token for token in view.options.tokens(seat) if int(token[1]) == level]
+        shown = "".join(states.get(token, "s") for token in mine)
+        name = f"player.{colour}.{level}.{power}.{shown}"
+        chips.append(Chip(Subject(name, "", f"powers_{level}", seat)))
+    return tuple(chips)
+
+
+FACE: Face = SpaceInvadersFace()

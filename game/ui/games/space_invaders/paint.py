@@ -1,0 +1,400 @@
+"""Draws one moment of Space Invaders: the flick table with its overlays, tracks and tray beside it."""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Any
+
+import pygame
+
+from game.games.space_invaders.numbers import numbers
+from game.table.things import Table
+from game.ui.games.space_invaders.art.field import (
+    draw_star,
+    halo,
+    paint_cell,
+    paint_planet_sign,
+    paint_tray,
+    paint_ufo_sign,
+    paint_well,
+)
+from game.ui.games.space_invaders.art.printed import (
+    fitted,
+    lay_token,
+    paint_back,
+    paint_flag,
+    paint_sign,
+    paint_turn_token,
+)
+from game.ui.games.space_invaders.layout import Layout, top_space
+from game.ui.games.space_invaders.marks import Marks
+from game.ui.games.space_invaders.over import Overlay
+from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour, token_face
+from game.ui.kit.art.light import add_glow
+from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.look import Look
+from game.ui.kit.surface_cache import Kept
+from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
+from game.ui.table.art.ground import SIDES, Side
+from game.ui.table.picture import CardFace, TablePicture, TokenFace
+from game.ui.table.table_view import FlickTableView
+
+BEAT = 4.4  # of what breathes, in radians a second
+TURN = 1.32  # how much larger the mark is of the seat whose turn it is
+STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
+LOOKS = 8  # of the tray that are kept: as many as its halo has strengths, and some
+
+
+class Painter:
+    """Everything of one board at one size and look."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, table: Table, side: Side) -> None:
+        self.look, self.theme, self.rect = look, look.theme, pygame.Rect(rect)
+        self.layout = Layout.of(look, self.rect, table)
+        self.side: Side = side
+        self.table_view = FlickTableView(self.theme, self.layout.table, side)
+        self.over = Overlay(look, self.table_view)
+        self._cards: dict[str, CardFace] = {}
+        self._tokens: dict[str, TokenFace] = {}
+        self._column_kept, self._tray_kept = Kept(2), Kept(LOOKS)
+        self._ground: pygame.Surface | None = None  # what is behind everything
+
+    @property
+    def accent(self) -> Colour:
+        """The side's own colour, for the frames beside the table."""
+        return SIDES[self.side].bands[0] if self.side == "red" else self.theme.colours.phosphor
+
+    # -- the table ----------------------------------------------------------------------------
+
+    def table_picture(self, picture: Picture, marks: Marks, clock: float) -> TablePicture:
+        film, aim = marks.film, marks.aim
+        shown = TablePicture(film.table if film is not None else picture.table, clock=clock)
+        if film is not None:
+            shown.poses, shown.gone, shown.launcher = dict(film.poses), film.gone, film.launcher
+            shown.ghost, shown.ufo_rattle, shown.deciding = film.ghost, film.rattle, film.deciding
+            shown.glow = film.glow
+        else:
+            shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone)
+            shown.ufo_rattle = picture.rattle
+            shown.glow = frozenset(picture.glow) | marks.glowing
+            shown.selected = marks.cursor or marks.focus
+            shown.hover = marks.hover
+        shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0
+        if aim is not None and film is None:
+            shown.launcher, shown.preview, shown.ghost = aim.launcher, aim.preview, aim.ghost
+            shown.poses.pop(aim.launcher.token, None)
+        for card in shown.table.cards:
+            self._cards.setdefault(card.id, card_face(card.id))
+        for token in shown.table.tokens:
+            self._tokens.setdefault(token.id, token_face(token.id))
+        if shown.launcher is not None and shown.launcher.token:
+            self._tokens.setdefault(shown.launcher.token, token_face(shown.launcher.token))
+        shown.card_faces, shown.token_faces = self._cards, self._tokens
+        return shown
+
+    def draw(
+        self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, shake: tuple[int, int]
+    ) -> None:
+        if self._ground is None:
+            self._ground = pygame.Surface(self.rect.size).convert(surface)
+            self._ground.blit(surface, (0, 0), self.rect)
+        shown = self.table_picture(picture, marks, clock)
+        self.table_view.draw(surface, shown)
+        if shake != (0, 0):
+            frame = self.table_view.inner
+            before = surface.get_clip()
+            surface.set_clip(frame.clip(before))
+            surface.blit(surface.subsurface(frame.clip(surface.get_rect())).copy(), frame.move(shake))
+            surface.set_clip(before)
+        self.over.draw(surface, picture, marks, shown, clock)
+        if self._strays(shown):
+            self._order(surface, picture)
+            self._tracks(surface, picture, marks)
+            self._threat(surface, picture, marks, clock)
+            self._tray(surface, picture, marks, clock)
+            self._deck(surface, picture)
+        else:
+            self._beside(surface, picture, marks, clock)
+
+    # -- beside the table ---------------------------------------------------------------------
+
+    def _beside(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """The column right of the table and the tray below it, which change seldom."""
+        (column, tray), coming, before = self._panes(), marks.forecast, surface.get_clip()
+
+        def paint_column(at: pygame.Surface) -> bool:
+            self._clear(at, column)
+            self._order(at, picture)
+            self._tracks(at, picture, marks)
+            self._deck(at, picture)
+            at.set_clip(before)
+            return True
+
+        def paint_tray(at: pygame.Surface) -> bool:
+            self._clear(at, tray)
+            self._tray(at, picture, marks, clock)
+            at.set_clip(before)
+            return True
+
+        seats = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
+        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.deck)
+        threat = (coming.planet, coming.explosions) if coming is not None else None
+        self._stray_light(surface, picture, marks, clock)
+        self._column_kept.draw(surface, column, (seats, health, threat), paint_column)
+        self._threat(surface, picture, marks, clock)
+        self._tray_kept.draw(surface, tray, self._tray_look(picture, marks, clock), paint_tray)
+
+    def _strays(self, shown: TablePicture) -> bool:
+        """Whether a card or a token may be seen behind the panes, as when cards come from the deck."""
+        (column, tray), view = self._panes(), self.table_view
+        right, low = column.x - STRAY * view.mm, tray.y - STRAY * view.mm
+        places = (view.to_screen(*pose[:3]) for id, pose in shown.poses.items() if id not in shown.gone)
+        return any(x > right or y > low for x, y in places)
+
+    def _panes(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The column with all that stands in it, and the tray's strip as far as the column."""
+        rect, right, below = self.rect, self.layout.order.x, self.layout.tray.y
+        column = pygame.Rect(right, rect.y, rect.right - right, rect.height)
+        return column, pygame.Rect(rect.x, below, right - rect.x, rect.bottom - below)
+
+    def _clear(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw within a box from now on, where what the table's things throw behind it is taken away."""
+        surface.set_clip(box.clip(surface.get_clip()))
+        if self._ground is not None:
+            surface.blit(self._ground, box, box.move(-self.rect.x, -self.rect.y))
+
+    def _stray_light(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """What light of the panes falls on the table's wood."""
+        column, tray = self._panes()
+        before = surface.get_clip()
+        wood = pygame.Rect(self.rect.x, self.rect.y, column.x - self.rect.x, tray.y - self.rect.y)
+        surface.set_clip(wood.clip(before))
+        self._turn_light(surface, picture)
+        for index, token in enumerate(marks.tray):
+            if marks.aim is not None and token in marks.aim.tokens and token != marks.aim.launcher.token:
+                self._choosable(surface, token, self.layout.slot(index, len(marks.tray)), clock)
+        surface.set_clip(before)
+
+    def _choosable(self, surface: pygame.Surface, token: str, box: pygame.Rect, clock: float) -> None:
+        """The halo of a token in the tray that can be loaded."""
+        radius, seat = self.layout.token, self.theme.seats[owner_colour(token)]
+        at = (box.centerx, box.y + radius * 1.18)
+        halo(surface, at, radius, mix(seat.colour, seat.light, 0.5), self._halo(clock))
+
+    def _tray_look(self, picture: Picture, marks: Marks, clock: float) -> tuple[object, ...]:
+        """Whatever the tray's pixels depend on."""
+        aim, pointed = marks.aim, (marks.asked, marks.focus, marks.hover, marks.cursor)
+        return (
+            marks.view,
+            picture.seat,
+            picture.colours,
+            marks.tray,
+            [(picture.states.get(token), picture.rows.get(token), token in pointed) for token in marks.tray],
+            sorted(picture.declared),
+            (aim.tokens, aim.launcher.token, round(self._halo(clock), 1)) if aim is not None else None,
+            marks.tools,
+            marks.tool,
+        )
+
+    def _halo(self, clock: float) -> float:
+        return 0.55 * self.breath(clock) + 0.3
+
+    def breath(self, clock: float) -> float:
+        return 0.75 if self.theme.reduced_motion else 0.62 + 0.38 * sin(clock * BEAT)
+
+    def _order(self, surface: pygame.Surface, picture: Picture) -> None:
+        """Whose turn it is, in the order of turns; the brass coin lies with the seat that begins."""
+        layout, theme = self.layout, self.theme
+        surface.blit(paint_tray(theme, layout.order.size, self.accent), layout.order)
+        count = picture.seats
+        places = [layout.seat_mark(index, count) for index in range(count)]
+        for index in range(count - 1):
+            a, b = places[index].midright, places[index + 1].midleft
+            if b[0] - a[0] > 3:
+                pygame.draw.aaline(surface, theme.colours.dim, (a[0] + 1, a[1]), (b[0] - 1, b[1]))
+        for index, box in enumerate(places):
+            number = (picture.starter + index) % count
+            seat = theme.seats[picture.colour(number)]
+            big = round(box.width * (TURN if number == picture.seat else 0.86))
+            if number == picture.seat:
+                self._turn_light(surface, picture)
+            mark = seat_mark(seat, big)
+            if number != picture.seat:
+                mark = mark.copy()
+                mark.fill((170, 170, 170, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(mark, mark.get_rect(center=box.center))
+        coin = paint_turn_token(theme, max(12, round(places[0].width * 0.72)))
+        start = pygame.Vector2(places[0].centerx, places[0].bottom + 1)
+        goal = pygame.Vector2(places[1 % count].centerx, places[1 % count].bottom + 1)
+        at = start.lerp(goal, max(0.0, min(1.0, picture.coin)))
+        surface.blit(coin, coin.get_rect(center=(round(at.x), round(at.y))))
+
+    def _turn_light(self, surface: pygame.Surface, picture: Picture) -> None:
+        """Behind the mark of the seat whose turn it is."""
+        box = self.layout.seat_mark((picture.seat - picture.starter) % picture.seats, picture.seats)
+        reach = round(round(box.width * TURN) * 1.1)
+        seat = self.theme.seats[picture.colour(picture.seat)]
+        add_glow(surface, box.center, reach, seat.colour, 0.7)
+
+    def _tracks(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        layout, theme, colours = self.layout, self.theme, self.theme.colours
+        surface.blit(paint_tray(theme, layout.tracks.size, self.accent), layout.tracks)
+        for track, sign in (("planet", paint_planet_sign), ("ufo", paint_ufo_sign)):
+            box = layout.sign(track)
+            surface.blit(sign(theme, box.width), box)
+        after = marks.forecast.planet if marks.forecast is not None else picture.planet
+        for value in range(top_space() + 1):
+            self._cell(surface, "planet", value, picture.planet, colours.phosphor, after)
+            self._cell(surface, "ufo", value, picture.ufo, colours.red, picture.ufo)
+        passed = marks.forecast.explosions if marks.forecast is not None else ()
+        for value in numbers().explosions.of(picture.seats):
+            alarm = value == picture.star or (value in passed and not picture.last)
+            draw_star(surface, theme, layout.explosion(value), round(layout.star * 1.12), alarm)
+
+    def _cell(
+        self, surface: pygame.Surface, track: str, value: int, health: int, colour: Colour, after: int
+    ) -> None:
+        lit = "here" if value == health else "on" if value < health else "off"
+        danger = after < value <= health
+        box = self.layout.cell(track, value)
+        surface.blit(paint_cell(self.theme, box.size, str(value), colour, lit, danger), box)
+
+    def _threat(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """The damage that is coming, beside the track: a bracket over what would be lost."""
+        layout, theme, coming, planet = self.layout, self.theme, marks.forecast, picture.planet
+        if coming is None or coming.planet >= planet:
+            return
+        after = coming.planet
+        top, low = layout.cell("planet", planet), layout.cell("planet", after)
+        tone = mix(theme.colours.red, (255, 255, 255), 0.25 * self.breath(clock))
+        box = top.unionall([layout.cell("planet", value) for value in range(max(after, 0) + 1, planet + 1)])
+        wide = max(2, layout.gap // 4)
+        pygame.draw.rect(surface, tone, box.inflate(2 * wide, 2 * wide), wide, border_radius=wide * 3)
+        words = self.look.words("si.note.damage", damage=coming.damage)
+        pixels = max(round(16 * theme.zoom), round(top.height * 0.9))
+        text = raw_text("figure", pixels, words, (255, 246, 236))
+        plate = text.get_rect(midtop=(low.centerx, box.bottom + wide)).inflate(layout.gap, 2)
+        plate.clamp_ip(layout.tracks)
+        pygame.draw.rect(surface, theme.colours.ink_red, plate, border_radius=wide * 3)
+        pygame.draw.rect(surface, tone, plate, max(1, wide // 2), border_radius=wide * 3)
+        surface.blit(text, text.get_rect(center=plate.center))
+
+    def _deck(self, surface: pygame.Surface, picture: Picture) -> None:
+        layout, theme = self.layout, self.theme
+        surface.blit(paint_tray(theme, layout.deck.size, self.accent), layout.deck)
+        box = self.deck_card()
+        layers = 0 if picture.deck == 0 else min(4, 1 + picture.deck // 9)
+        back = paint_back(theme, box.width)
+        for layer in range(layers):
+            surface.blit(back, (box.x + layer, box.y - 2 * layer))
+        if not layers:
+            pygame.draw.rect(
+                surface, theme.colours.edge, box, max(1, box.width // 24), border_radius=box.width // 11
+            )
+        font = raw_font("figure", max(round(16 * theme.zoom), round(layout.deck.height * 0.27)))
+        text = font.render(str(picture.deck), True, theme.colours.text)
+        at = text.get_rect(midright=(layout.deck.right - layout.gap, layout.deck.centery))
+        surface.blit(text, at)
+
+    def deck_card(self) -> pygame.Rect:
+        layout = self.layout
+        side = min(layout.deck.height - 3 * layout.gap, round(layout.deck.width * 0.44))
+        return pygame.Rect(layout.deck.x + layout.gap, layout.deck.centery - side // 2 + 3, side, side)
+
+    # -- the tray -----------------------------------------------------------------------------
+
+    def _tray(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        layout, theme = self.layout, self.theme
+        seat = theme.seats[picture.colour(picture.seat)]
+        surface.blit(paint_tray(theme, layout.tray.size, seat.colour), layout.tray)
+        mark = seat_mark(seat, layout.mark.width)
+        add_glow(surface, layout.mark.center, layout.mark.width, seat.colour, 0.5)
+        surface.blit(mark, layout.mark)
+        loadable = marks.aim.tokens if marks.aim is not None else ()
+        loaded = marks.aim.launcher.token if marks.aim is not None else ""
+        for index, token in enumerate(marks.tray):
+            box = layout.slot(index, len(marks.tray))
+            self._slot(surface, picture, marks, token, box, (token in loadable, token == loaded), clock)
+        for index, tool in enumerate(("flag", "call")):
+            if tool in marks.tools:
+                self._tool(surface, tool, layout.tool(index), marks.tool == tool, seat)
+
+    def _slot(
+        self,
+        surface: pygame.Surface,
+        picture: Picture,
+        marks: Marks,
+        token: str,
+        box: pygame.Rect,
+        now: tuple[bool, bool],
+        clock: float,
+    ) -> None:
+        """An active token, its power below it, and how often it has been in the planet area."""
+        theme, colours, radius = self.theme, self.theme.colours, self.layout.token
+        can, loaded = now
+        seat = theme.seats[owner_colour(token)]
+        state = picture.states.get(token, "g")
+        at = (box.centerx, box.y + radius * 1.18)
+        well = paint_well(theme, round(radius), seat.dark)
+        surface.blit(well, well.get_rect(center=(round(at[0]), round(at[1]))))
+        if can and not loaded:
+            self._choosable(surface, token, box, clock)
+        if loaded:
+            pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
+            state = "l"
+        elif token in (marks.asked, marks.focus, marks.hover, marks.cursor):
+            pygame.draw.aacircle(surface, colours.focus, at, radius * 1.2, max(2, round(radius * 0.13)))
+        lay_token(surface, theme, seat, int(token[1]), state, at, radius)
+        if loaded:
+            pygame.draw.aacircle(surface, seat.colour, at, radius * 0.45)
+        if sum(other[1] == token[1] for other in marks.tray) > 1:
+            font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
+            letter = font.render(token[2].upper(), True, colours.text if can or loaded else colours.dim)
+            surface.blit(letter, letter.get_rect(midright=(at[0] - radius * 1.16, at[1])))
+        view = marks.view
+        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), view)
+        if view is None:
+            return
+        power = view.power(token)
+        ink = colours.text if can or loaded else colours.dim
+        words = self.look.words(f"si.power.{power}") if view.phase != "assault" else ""
+        below = pygame.Rect(box.x + 2, round(at[1] + radius * 1.16), box.width - 4, 0)
+        below.height = box.bottom - below.y
+        pixels, lines = fitted(self.look, words, 16, below.width, below.height)
+        font = raw_font("strong", pixels)
+        step = font.get_linesize() * 0.82
+        y = below.centery - step * len(lines) / 2
+        for line in lines:
+            said = font.render(line, True, colours.amber if token in picture.declared else ink)
+            surface.blit(said, (below.centerx - said.get_width() // 2, round(y - font.get_linesize() * 0.09)))
+            y += step
+
+    def _count(
+        self, surface: pygame.Surface, picture: Picture, token: str, at: tuple[float, float], view: Any
+    ) -> None:
+        """How many launches in a row ended in the planet area, or the tries of a triple assault."""
+        tries = view.record(token).tries if view is not None and token in picture.declared else 0
+        if tries:
+            words = self.look.words("si.note.again", count=tries)
+            self.over.badge(surface, words, at, self.theme.colours.amber)
+            return
+        row = picture.rows.get(token, 0)
+        if not row or picture.states.get(token) not in ("p", "x", "l"):
+            return
+        words = self.look.words("si.note.again", count=row)
+        self.over.badge(surface, words, at, self.theme.colours.amber)
+
+    def _tool(self, surface: pygame.Surface, tool: str, box: pygame.Rect, on: bool, seat: Seat) -> None:
+        colours = self.theme.colours
+        ground = mix(colours.panel_high, colours.focus, 0.35) if on else colours.panel_high
+        radius = max(3, box.width // 6)
+        pygame.draw.rect(surface, ground, box, border_radius=radius)
+        edge = colours.focus if on else colours.edge
+        pygame.draw.rect(surface, edge, box, max(1, box.width // 16), border_radius=radius)
+        side = round(box.width * 0.78)
+        if tool == "flag":
+            sign = paint_flag(seat, side)
+            surface.blit(sign, sign.get_rect(center=box.center))
+        else:
+            sign = paint_sign("called", side, colours.text, colours.red)
+            surface.blit(sign, sign.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)

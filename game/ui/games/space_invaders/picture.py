@@ -1,0 +1,181 @@
+"""What is to be seen of Space Invaders as things that can move, between two positions and settled in one.
+
+A `Picture` made from a view and a picture that lived through the events up to that view are alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from game.games.space_invaders.chances import launchable
+from game.games.space_invaders.numbers import invaders
+from game.games.space_invaders.position import COLOURS
+from game.table.things import Table
+from game.ui.table.picture import CardFace, Pose, TokenFace
+
+
+@dataclass
+class Ray:
+    """A power that reaches over: from a token to a card, `share` of the way."""
+
+    token: str
+    card: str
+    share: float = 0.0
+    kind: str = "wave"
+
+
+@dataclass
+class Picture:
+    """Lengths are the table's; `states` has a letter for each token (`art.space_invaders.TOKEN_STATES`)."""
+
+    table: Table
+    poses: dict[str, Pose] = field(default_factory=dict)
+    gone: set[str] = field(default_factory=set)
+    space: list[str] = field(default_factory=list)
+    states: dict[str, str] = field(default_factory=dict)
+    rows: dict[str, int] = field(default_factory=dict)
+    named: dict[str, str] = field(default_factory=dict)
+    declared: set[str] = field(default_factory=set)
+    waiting: dict[str, list[str]] = field(default_factory=dict)
+    planet: int = 20
+    ufo: int = 0
+    deck: int = 0
+    round: int = 1
+    last: bool = False
+    starter: int = 0
+    seat: int = 0
+    seats: int = 3
+    colours: tuple[int, ...] = ()
+    # passing
+    rays: list[Ray] = field(default_factory=list)
+    glow: set[str] = field(default_factory=set)
+    rattle: float = 0.0
+    wash: float = 0.0  # red light over everything
+    shine: float = 0.0  # green light, for a victory
+    star: int = 0  # an explosion space that is passed just now
+    coin: float = 0.0  # the turn token on its way, 0 to 1
+    sign: str = ""  # words across the table, by their key
+    sign_strength: float = 0.0
+
+    @classmethod
+    def of(cls, view: Any) -> Picture:
+        """The settled picture of a view."""
+        picture = cls(view.table)
+        for card in view.table.cards:
+            picture.poses[card.id] = (card.x, card.y, 0.0, card.angle)
+        for token in view.table.tokens:
+            picture.poses[token.id] = (token.x, token.y, token.z, token.angle)
+        picture.space = list(view.space)
+        picture.states = token_states(view)
+        picture.rows = {held.token: held.row for held in view.turn if held.row}
+        picture.named = {held.token: held.named for held in view.turn if held.named}
+        picture.declared = {held.token for held in view.turn if held.declared}
+        picture.waiting = {held.token: list(held.cards) for held in settled_hits(view)}
+        picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
+        picture.round, picture.last = view.round, view.last
+        picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
+        picture.colours = view.options.colours
+        return picture
+
+    def colour(self, seat: int) -> int:
+        """The number of a seat's colour."""
+        return self.colours[seat] if seat < len(self.colours) else seat % len(COLOURS)
+
+    def take_in(self, table: Table) -> None:
+        """Everything of another table can be shown as well; what was not here yet stays hidden."""
+        cards = {card.id: card for card in self.table.cards}
+        tokens = {token.id: token for token in self.table.tokens}
+        for card in table.cards:
+            if card.id not in cards:
+                cards[card.id] = card
+        for token in table.tokens:
+            if token.id not in tokens:
+                tokens[token.id] = token
+        for id in [*cards, *tokens]:
+            if id not in self.poses:
+                thing = cards.get(id)
+                held = tokens.get(id)
+                if thing is not None:
+                    self.poses[id] = (thing.x, thing.y, 0.0, thing.angle)
+                elif held is not None:
+                    self.poses[id] = (held.x, held.y, held.z, held.angle)
+                self.gone.add(id)
+        self.table = msgspec.structs.replace(
+            table, cards=tuple(cards.values()), tokens=tuple(tokens.values())
+        )
+
+    def place(self, id: str, x: float, y: float, z: float = 0.0, angle: float | None = None) -> None:
+        old = self.poses.get(id, (x, y, z, 0.0))
+        self.poses[id] = (x, y, z, old[3] if angle is None else angle)
+
+    def shown(self, id: str) -> bool:
+        return id in self.poses and id not in self.gone
+
+    def vanish(self, id: str) -> None:
+        self.gone.add(id)
+
+    def at(self, id: str) -> tuple[float, float]:
+        x, y, _, _ = self.poses.get(id, (self.table.width / 2, self.table.depth / 2, 0.0, 0.0))
+        return x, y
+
+
+def owner_colour(token: str) -> int:
+    return COLOURS.index(token[0])
+
+
+def token_face(token: str) -> TokenFace:
+    return TokenFace(owner_colour(token), int(token[1]))
+
+
+def card_face(card: str) -> CardFace:
+    """What is printed on an invader's card; a plain one for a card that nobody knows."""
+    invader = invaders().get(card)
+    if invader is None:
+        return CardFace()
+    return CardFace(invader.kind, invader.points, invader.speed, invader.damage, invader.trait)
+
+
+def token_states(view: Any) -> dict[str, str]:
+    """Where every seat's tokens are, a letter each."""
+    states: dict[str, str] = {}
+    lying = {token.id for token in view.table.tokens}
+    waits = {held.token for held in settled_hits(view)}
+    spent = set(view.armory)
+    again = again_of(view)
+    for seat in range(view.options.seats):
+        for token in view.stock[seat]:
+            states[token] = "s"
+        for token in view.active[seat]:
+            held = view.record(token)
+            if token in again:
+                states[token] = "p"
+            elif token in spent or held.off == "spent":
+                states[token] = "g"
+            elif held.off in ("aside", "missed"):
+                states[token] = "x"
+            elif token in waits:
+                states[token] = "w"
+            elif token in lying or held.launches:
+                states[token] = "l"
+            else:
+                states[token] = "a"
+    return states
+
+
+def settled_hits(view: Any) -> list[Any]:
+    """The waiting tokens, without the one that is being resolved: where it will wait is still open."""
+    resolving = view.resolving.token if view.resolving is not None else ""
+    return [held for held in view.waiting if held.token != resolving]
+
+
+def again_of(view: Any) -> frozenset[str]:
+    """Tokens that may be launched though they have been already, also while another one flies."""
+    if view.phase not in ("launch", "assault"):
+        return frozenset()
+    tokens = getattr(view.decision, "tokens", ())
+    if view.launch is not None and view.phase == "launch":
+        tokens = [token for token in launchable(view) if token != view.launch.token]
+    return frozenset(token for token in tokens if view.record(token).launches)

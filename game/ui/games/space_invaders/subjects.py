@@ -1,0 +1,72 @@
+"""What a person points at on the board of Space Invaders, as a thing to be zoomed and looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.prints import middle_of
+from game.ui.games.space_invaders.layout import Layout
+from game.ui.games.space_invaders.picture import Picture
+from game.ui.games.space_invaders.words import powers_page
+from game.ui.stage.game_ui import Subject
+from game.ui.table.table_view import FlickTableView
+
+Place = tuple[float, float]
+
+
+class Pointing:
+    def __init__(self, view: Any, picture: Picture, layout: Layout) -> None:
+        self.view, self.picture, self.layout = view, picture, layout
+
+    def thing(self, id: str) -> Subject:
+        """A card or a token by its id."""
+        if id.startswith("c"):
+            place = NAMES[self.view.space.index(id)] if id in self.view.space else ""
+            return Subject(f"card.{id}", place, "invaders")
+        seat = self.view.options.owner(id)
+        return Subject(f"token.{id}", "", powers_page(id), seat)
+
+    def beside(self, pos: tuple[int, int], table: FlickTableView) -> Subject | None:
+        """A pane beside the table, the UFO, or an empty space of the field."""
+        layout = self.layout
+        if layout.tracks.collidepoint(pos):
+            planet = pos[0] < layout.tracks.x + layout.tracks.width * 0.6
+            return Subject("track.planet" if planet else "track.ufo", "", "advance" if planet else "ufo")
+        if layout.deck.collidepoint(pos):
+            return Subject("deck", "", "clean_up")
+        if layout.order.collidepoint(pos):
+            return Subject("turn_token", "", "round")
+        if layout.table.collidepoint(pos):
+            return self._on_table(*table.to_table(*pos))
+        return None
+
+    def _on_table(self, x: float, y: float) -> Subject | None:
+        held = self.picture.table
+        ufo = held.ufo
+        if ufo is not None and (x - ufo.x) ** 2 + (y - ufo.y) ** 2 <= ufo.radius**2:
+            return Subject("track.ufo", "", "ufo")
+        half = held.field.pitch / 2
+        for index, name in enumerate(NAMES):
+            middle = middle_of(held, index)
+            if abs(middle[0] - x) < half and abs(middle[1] - y) < half:
+                return Subject("space", name, "board", plain=True)
+        return None
+
+
+def next_thing(places: Mapping[str, Place], here: str, way: tuple[int, int]) -> str | None:
+    """The next thing that way: straight ahead first, then the least aside; None at the edge."""
+    if here not in places:
+        return min(places, default=None)
+    x, y = places[here]
+    best: tuple[float, str] | None = None
+    for thing, (px, py) in places.items():
+        dx, dy = px - x, py - y
+        along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
+        if along <= 1.0:
+            continue
+        cost = along + 2.2 * aside
+        if best is None or (cost, thing) < best:
+            best = (cost, thing)
+    return best[1] if best else None

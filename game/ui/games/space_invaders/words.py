@@ -1,0 +1,235 @@
+"""What Space Invaders says while it is played: a log line for each fact worth one, and what is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import NOBODY, Aim, AnyDecision, Event
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.numbers import invaders, numbers
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Line, Names, Subject
+
+QUIET = (facts.TokenLaunched, facts.Centred, facts.Armory, facts.TokensBack, facts.Straightened)
+"""Seen on the table and told by what comes of them: no line of their own."""
+
+
+def kind_of(card: str, words: Words) -> str:
+    return words(f"si.kind.{invaders()[card].kind}") if card in invaders() else card
+
+
+def the(card: str, words: Words) -> str:
+    return words(f"si.kind_the.{invaders()[card].kind}") if card in invaders() else card
+
+
+def card_subject(card: str, place: str = "", page: str = "invaders") -> Subject:
+    return Subject(f"card.{card}", place, page)
+
+
+def powers_page(token: str) -> str:
+    """The page of the rule book about what tokens of this one's level can do."""
+    return f"powers_{token[1]}"
+
+
+def token_subject(token: str, seat: int) -> Subject:
+    return Subject(f"token.{token}", "", "launch", seat)
+
+
+def tell(event: Event, words: Words, names: Names) -> Line | None:
+    """The log's line for a fact."""
+    match event:
+        case facts.TurnBegan():
+            key = "turn_began_one" if len(event.tokens) == 1 else "turn_began"
+            return Line(words(f"si.log.{key}", **_count(len(event.tokens))), event.seat)
+        case facts.Called():
+            said = words("si.log.called", card=the(event.card, words))
+            return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
+        case facts.Declared():
+            return Line(words("si.log.declared"), event.seat, Subject("power.triple", "", "powers_3"))
+        case facts.TokenLanded():
+            return Line(_landed(event, words), event.seat, token_subject(event.token, event.seat))
+        case facts.TokenPushed():
+            return Line(_pushed(event, words), event.seat, token_subject(event.token, event.seat))
+        case facts.CardsMoved():
+            if len(event.cards) == 1:
+                said = words("si.log.card_moved", kind=kind_of(event.cards[0], words))
+            else:
+                said = words("si.log.cards_moved", count=len(event.cards))
+            return Line(said, NOBODY, card_subject(event.cards[0], page="launch"))
+        case facts.MayRelaunch():
+            said = words("si.log.may_relaunch", left=event.left)
+            return Line(said, event.seat, token_subject(event.token, event.seat))
+        case facts.SetAside():
+            said = words(f"si.log.set_aside_{event.why}")
+            return Line(said, event.seat, token_subject(event.token, event.seat))
+        case _:
+            return _resolving(event, words) or _round(event, words)
+
+
+def _count(count: int) -> dict[str, object]:
+    return {} if count == 1 else {"count": count}
+
+
+def _landed(event: facts.TokenLanded, words: Words) -> str:
+    if len(event.on) == 1:
+        return words("si.log.landed_on", card=the(event.on[0], words))
+    if event.on:
+        return words("si.log.landed_on_many", count=len(event.on))
+    return words(f"si.log.landed_{event.where}")
+
+
+def _pushed(event: facts.TokenPushed, words: Words) -> str:
+    if event.on:
+        return words("si.log.pushed_on", card=the(event.on[0], words))
+    if event.where.startswith("off"):
+        return words("si.log.pushed_off")
+    return words(f"si.log.pushed_{event.where}" if event.where in ("ufo", "planet") else "si.log.pushed")
+
+
+def _resolving(event: Event, words: Words) -> Line | None:
+    match event:
+        case facts.Resolved():
+            if event.on or event.inside:
+                return None
+            return Line(words("si.log.missed"), event.seat, token_subject(event.token, event.seat))
+        case facts.Waved():
+            said = words("si.log.waved", card=the(event.card, words))
+            return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
+        case facts.Redirected():
+            said = words("si.log.redirected", other=the(event.instead_of, words), card=the(event.card, words))
+            return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
+        case facts.Splashed():
+            said = words("si.log.splashed", card=the(event.card, words))
+            return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
+        case facts.Repaired():
+            said = words("si.log.repaired", health=event.health)
+            return Line(said, event.seat, Subject("track.planet", "", "powers_3"))
+        case facts.CalledHit():
+            return Line(
+                words("si.log.called_hit"),
+                event.seat,
+                card_subject(event.card, page=powers_page(event.token)),
+            )
+        case facts.Declined():
+            said = words("si.log.declined", power=words(_declined_key(event.what)))
+            return Line(said, event.seat, token_subject(event.token, event.seat))
+        case facts.Destroyed():
+            return _destroyed(event, words)
+        case facts.Waits():
+            said = words(f"si.log.waits_{event.why}", card=the(event.card, words))
+            page = "shields" if event.why == "shield" else "two_hits"
+            return Line(said, event.seat, card_subject(event.card, page=page))
+        case facts.Lapsed():
+            said = words("si.log.lapsed", kind=", ".join(kind_of(card, words) for card in event.cards))
+            return Line(said, NOBODY, card_subject(event.cards[0]) if event.cards else None)
+        case facts.UfoHit():
+            return Line(words("si.log.ufo_hit", left=event.left), event.seat, Subject("track.ufo", "", "ufo"))
+        case facts.UfoDestroyed():
+            return Line(words("si.log.ufo_destroyed"), NOBODY, Subject("track.ufo", "", "ufo"))
+    return None
+
+
+POWER_KEYS = {"wave": "short_wave", "chain": "ufo_chain", "bonus": "called"}
+
+
+def _declined_key(what: str) -> str:
+    return f"si.power.{POWER_KEYS.get(what, what)}"
+
+
+def _destroyed(event: facts.Destroyed, words: Words) -> Line:
+    subject = card_subject(event.card, event.space)
+    if event.how == "crash":
+        return Line(words("si.log.crashed", kind=kind_of(event.card, words)), NOBODY, subject)
+    key = "pierced" if event.how == "piercing" else "destroyed"
+    points = invaders()[event.card].points if event.card in invaders() else 0
+    said = words(f"si.log.{key}", card=the(event.card, words), space=event.space, points=points)
+    return Line(said, event.seat, subject)
+
+
+def _round(event: Event, words: Words) -> Line | None:
+    """The advance, the clean-up and the end: what the invasion does."""
+    horde = words("si.log.horde")
+    match event:
+        case facts.RoundBegan():
+            key = "last_round" if event.last else "round_began"
+            return Line(words(f"si.log.{key}", round=event.round), NOBODY, Subject("turn_token", "", "round"))
+        case facts.Advanced():
+            return _advanced(event, words)
+        case facts.PlanetHit():
+            said = words("si.log.planet_hit", damage=event.damage, left=event.left)
+            return Line(said, NOBODY, Subject("track.planet", "", "advance"))
+        case facts.ShuffledBack():
+            if len(event.cards) == 1:
+                said = words("si.log.shuffled_back_one")
+            else:
+                said = words("si.log.shuffled_back", count=len(event.cards))
+            return Line(said, NOBODY, Subject("deck", "", "advance"), horde)
+        case facts.Reinforced():
+            said = words("si.log.reinforced", explosion=event.explosion)
+            return Line(said, event.seat, token_subject(event.token, event.seat))
+        case facts.Refilled():
+            said = words("si.log.refilled", kind=kind_of(event.card, words), space=event.space)
+            return Line(said, NOBODY, card_subject(event.card, event.space, "clean_up"))
+        case facts.TurnTokenPassed():
+            return Line(words("si.log.turn_token"), event.seat, Subject("turn_token", "", "round"))
+        case facts.AssaultBegan():
+            return Line(words("si.log.assault"), event.seat, Subject("track.ufo", "", "assault"))
+        case facts.GameOver():
+            subject = Subject("track.planet" if event.why == "planet_lost" else "track.ufo", "", "end")
+            return Line(words(f"si.log.{event.why}"), NOBODY, subject)
+    return None
+
+
+def _advanced(event: facts.Advanced, words: Words) -> Line:
+    kind = kind_of(event.card, words)
+    subject = card_subject(event.card, "" if event.to_space == "planet" else event.to_space, "advance")
+    if event.to_space == "planet":
+        said = words("si.log.advanced_planet", kind=kind, start=event.from_space)
+    elif event.pushed_by:
+        said = words("si.log.pushed_by", kind=kind, end=event.to_space)
+    else:
+        said = words("si.log.advanced", kind=kind, start=event.from_space, end=event.to_space)
+    return Line(said, NOBODY, subject)
+
+
+# -- what is asked ----------------------------------------------------------------------------
+
+
+def prompt(view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    """What is asked, in a few words, and how to answer."""
+    reason = str(getattr(decision, "reason", ""))
+    seat = getattr(decision, "seat", NOBODY)
+    if not reason or not 0 <= seat < len(names):
+        return "", ""
+    title = words(f"si.prompt.{reason}", name=names[seat])
+    if reason == "launch":
+        return title, _launch_line(view, decision, words)
+    if reason == "redirect":
+        under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
+        must = not any(str(move) == "decline" for move in getattr(decision, "moves", ()))
+        key = "redirect_must_line" if must else "redirect_line"
+        return title, words(f"si.prompt.{key}", card=the(under, words))
+    if reason == "repair":
+        return title, words("si.prompt.repair_line", amount=numbers().power.repair)
+    return title, words(f"si.prompt.{reason}_line")
+
+
+def remaining(view: Any) -> dict[str, int]:
+    """What a crew that has destroyed the UFO has still to destroy."""
+    return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
+
+
+def _launch_line(view: Any, decision: AnyDecision, words: Words) -> str:
+    declared = [held for held in view.turn if held.declared and held.token in getattr(decision, "tokens", ())]
+    if declared:
+        tries = numbers().power.triple - declared[0].tries
+        return words("si.prompt.triple_line", left=tries)
+    left = len(view.in_hand)
+    if not left:
+        return words("si.prompt.again_line")
+    if not view.ufo:
+        key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
+        return words(f"si.prompt.{key}", left=left, **remaining(view))
+    if left == 1:
+        return words("si.prompt.launch_one_line")
+    return words("si.prompt.launch_line", left=left) if isinstance(decision, Aim) else ""

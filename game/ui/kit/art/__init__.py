@@ -1,0 +1,1 @@
+"""Painting that everything on screen uses: light, glass, enamel, marks of seats, creatures."""

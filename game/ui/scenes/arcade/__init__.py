@@ -1,0 +1,1 @@
+"""The arcade's hall and its cabinets."""

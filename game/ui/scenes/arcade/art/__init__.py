@@ -1,0 +1,1 @@
+"""Paints the hall, the cabinets and their screens."""

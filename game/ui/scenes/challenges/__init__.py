@@ -1,0 +1,1 @@
+"""Challenges: the ladder, an attempt, the editor."""

@@ -1,0 +1,292 @@
+"""The panels of the editor: what can be taken, table and crews, the goal, the texts, and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, Wanted, Written
+from game.ui.kit.boxes import Grid
+from game.ui.kit.field import Field
+from game.ui.kit.panel import Pages, Panel
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
+from game.ui.scenes.challenges.editor_pieces import SIDE, PieceButton, Shelf
+from game.ui.scenes.match.match_log import SidePanel
+from game.ui.table.workshop import Control, GoalKind, groups_of
+
+if TYPE_CHECKING:
+    from game.ui.scenes.challenges.editor import EditorScene
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789 -.,!?"
+FEW = 3  # options that stand side by side; more of them stand two in a row
+PAGES = ("pieces", "table", "crew", "goal", "texts")
+
+
+class EditorPanels:
+    def __init__(self, scene: EditorScene) -> None:
+        self.scene = scene
+        self.group = ""
+        self.tabbed = False
+        self._pieces: dict[str, PieceButton] = {}
+        self._shelves: dict[str, Shelf] = {}
+        self.build()
+
+    def build(self) -> None:
+        """Everything anew, as when the position has other controls.
+
+        Where there is no room for a second column what can be done is one more page.
+        """
+        scene = self.scene
+        controls = scene.workshop.controls(scene.position)
+        self.made_for = tuple(control.key for control in controls)
+        pages = {
+            "pieces": self._pieces_page(),
+            "table": Column(*(self._control(one) for one in controls if one.page == "table"), gap=10),
+            "crew": self._crew_page(controls),
+            "goal": self._goal_page(),
+            "texts": self._texts_page(),
+        }
+        names: tuple[str, ...] = PAGES
+        if self.tabbed:
+            names = (*PAGES, "deeds")
+            pages["deeds"] = Column(self._told(), self._deeds(), gap=12)
+        if scene.page not in names:
+            scene.page = names[0]
+        say = scene.say
+        leaves = Pages(
+            "pages",
+            [(page, say(f"editor.page_{page}"), pages[page]) for page in names],
+            lambda: scene.page,
+            scene.turn_to,
+        )
+        self.tools = SidePanel(leaves, head=leaves.names, accent=scene.face.accent, name="tools")
+        self.deeds = Panel(self._told(), foot=self._deeds(), title=scene.title, accent="ice", name="deeds")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The pieces that there are now."""
+        found: dict[str, list[Widget]] = {group: [] for group in self._shelves}
+        for piece in self.scene.palette():
+            if piece.key not in self._pieces:
+                self._pieces[piece.key] = self._piece(piece.key)
+            if piece.group in found:
+                found[piece.group].append(self._pieces[piece.key])
+        for group, pieces in found.items():
+            self._shelves[group].fill(pieces)
+
+    # -- pages --------------------------------------------------------------------------------
+
+    def _pieces_page(self) -> Widget:
+        scene, say = self.scene, self.scene.say
+        parts: list[Widget] = [Label(scene.how, size=16, tint="dim", name="how")]
+        self._shelves = {}
+        for group in scene.workshop.groups:
+            shelf = self._shelves[group] = Shelf(gap=5, most=8, least=SIDE)
+            parts.append(Column(Label(say(group), size=16, tint="dim"), shelf, gap=5, shown=shelf.holds))
+        return Column(*parts, gap=7)
+
+    def _piece(self, key: str) -> PieceButton:
+        scene = self.scene
+        return PieceButton(
+            scene.face,
+            lambda: next((piece for piece in scene.palette() if piece.key == key), None),
+            key,
+            lambda: scene.take_piece(key),
+            lambda: scene.workshop.called(key, scene.words),
+        )
+
+    def _crew_page(self, controls: tuple[Control, ...]) -> Widget:
+        groups = groups_of(controls, "crew")
+        if self.group not in groups:
+            self.group = groups[0] if groups else ""
+        parts: list[Widget] = []
+        if len(groups) > 1:
+            names = [(group, self.scene.say(group)) for group in groups]
+            parts.append(Choice("group", names, lambda: self.group, self._turn_group))
+        for group in groups:
+            own = [self._control(one) for one in controls if one.page == "crew" and one.group == group]
+            parts.append(Column(*own, gap=9, shown=lambda group=group: self.group == group))  # type: ignore[misc]
+        return Column(*parts, gap=10)
+
+    def _turn_group(self, group: str) -> None:
+        self.group = group
+        self.scene.desk.forget()
+
+    def _control(self, control: Control) -> Widget:
+        scene, key, say = self.scene, control.key, self.scene.say
+        if control.kind == "number":
+            return Slider(
+                key,
+                say(control.label),
+                lambda: float(scene.value(key)),
+                lambda value: scene.change(key, str(round(value))),
+                low=control.low,
+                high=control.high,
+                step=1,
+                show=lambda value: str(round(value)),
+            )
+        if control.kind == "switch":
+            return Toggle(
+                key,
+                say(control.label),
+                lambda: scene.value(key) == "on",
+                lambda on: scene.change(key, "on" if on else "off"),
+            )
+        return Column(Label(say(control.label), size=16, tint="dim"), self._options(control), gap=3)
+
+    def _options(self, control: Control) -> Widget:
+        scene, key, say = self.scene, control.key, self.scene.say
+        if len(control.options) <= FEW and all(len(value) < 3 for value, _ in control.options):
+            names = [(value, say(label)) for value, label in control.options]
+            return Choice(key, names, lambda: scene.value(key), lambda value: scene.change(key, value))
+        buttons = [
+            Button(
+                f"{key}.{value}",
+                say(label),
+                lambda value=value: scene.change(key, value),  # type: ignore[misc]
+                lit=lambda value=value: scene.value(key) == value,  # type: ignore[misc]
+            )
+            for value, label in control.options
+        ]
+        return Grid(*buttons, gap=5, most=2)
+
+    def _goal_page(self) -> Widget:
+        scene, say = self.scene, self.scene.say
+        kinds = [self._goal(kind) for kind in scene.workshop.goals]
+        other = Button(
+            "goal-other", say("editor.goal.other"), scene.want_other, lit=scene.wants_other,
+            shown=lambda: scene.building.draft.other is not None,
+        )  # fmt: skip
+        count = Slider(
+            "goal-count",
+            say("editor.goal.count"),
+            lambda: float(scene.wanted.count),
+            lambda value: scene.want(msgspec.structs.replace(scene.wanted, count=round(value)), "count"),
+            low=1,
+            high=20,
+            step=1,
+            show=lambda value: str(round(value)),
+            most=lambda: float(max(2, scene.goal_kind.most if scene.goal_kind is not None else 2)),
+            shown=lambda: scene.goal_kind is not None and scene.goal_kind.most > 0,
+        )
+        stars = [self._launches(number) for number in (1, 2, 3)]
+        return Column(
+            *kinds,
+            other,
+            count,
+            Label(scene.goal_line, role="strong", size=17, tint="amber", name="goal-line"),
+            Label(say("editor.launches"), size=16, tint="dim"),
+            *stars,
+            Label(scene.too_few, size=16, tint="warn", name="too-few", shown=lambda: bool(scene.too_few())),
+            gap=7,
+        )
+
+    def _goal(self, kind: GoalKind) -> Widget:
+        scene = self.scene
+        return Button(
+            f"goal-{kind.key}",
+            scene.say(kind.label),
+            lambda: scene.want(Wanted(kind.key)),
+            lit=lambda: scene.wanted.kind == kind.key,
+        )
+
+    def _launches(self, stars: int) -> Widget:
+        scene = self.scene
+        return Slider(
+            f"stars-{stars}",
+            scene.say(f"editor.stars_{stars}"),
+            lambda: float(scene.building.draft.launches[stars - 1]),
+            lambda value: scene.budget(stars, round(value)),
+            low=1,
+            high=MOST_LAUNCHES,
+            step=1,
+            show=lambda value: str(round(value)),
+        )
+
+    def _texts_page(self) -> Widget:
+        rows: list[Widget] = []
+        texts = (("title", MOST_TITLE), ("about", MOST_TEXT), ("goal", MOST_TEXT), ("hint", MOST_TEXT))
+        for name, most in texts:
+            rows += [
+                Label(self.scene.say(f"editor.text_{name}"), size=16, tint="dim"),
+                self._field(name, most),
+            ]
+        return Column(*rows, Label(self.scene.say("editor.both_languages"), size=16, tint="dim"), gap=6)
+
+    def _field(self, name: str, most: int) -> Widget:
+        building, words = self.scene.building, self.scene.say
+
+        def text() -> Written:
+            written: Written = getattr(building.draft, name)
+            return written
+
+        def put(said: str) -> None:
+            self.scene.change_text(name, text().said(self.scene.words.language, said))
+
+        return Field(
+            name, lambda: text().of(self.scene.words.language), put, most=most, letters=LETTERS,
+            empty=self.scene.goal_line if name == "goal" else words(f"editor.{name}_empty"),
+        )  # fmt: skip
+
+    # -- what becomes of it -------------------------------------------------------------------
+
+    def _told(self) -> Widget:
+        scene = self.scene
+        return Column(
+            Label(
+                scene.goal_line, role="strong", size=18, name="goal-told", shown=lambda: not scene.missing()
+            ),
+            Label(scene.missing, size=17, tint="warn", name="missing", shown=lambda: bool(scene.missing())),
+            Label(scene.solved_line, size=16, tint="dim", name="solved"),
+            Label(scene.file_line, size=16, tint="dim", name="file"),
+            gap=6,
+        )
+
+    def _deeds(self) -> Widget:
+        scene, say, building = self.scene, self.scene.say, self.scene.building
+        return Column(
+            Button(
+                "try", say("challenges.try"), scene.try_it, usable=lambda: not scene.missing(),
+                bright=lambda: not scene.missing() and scene.returns("try"),
+            ),
+            Row(
+                Button("save", say("editor.save"), scene.save, usable=lambda: not scene.missing()),
+                Button("share", say("editor.share"), scene.share, usable=lambda: building.file is not None),
+                gap=8,
+            ),
+            Row(
+                Button(
+                    "undo", say("match.undo"), scene.undo, usable=lambda: building.may_undo,
+                    key=lambda: scene.key_of("undo"),
+                ),
+                Button(
+                    "redo", say("editor.redo"), scene.redo, usable=lambda: building.may_redo,
+                    key=lambda: scene.key_of("redo"),
+                ),
+                gap=8,
+            ),
+            Row(
+                Button("clear", say("editor.clear"), scene.clear),
+                Button("leave", say("arcade.back"), scene.leave_wanted),
+                gap=8,
+            ),
+            gap=6,
+        )  # fmt: skip
+
+
+def question(scene: EditorScene, title: str, line: str, *ways: tuple[str, str, Callable[[], None]]) -> Panel:
+    """Something to be decided; the first way is the usual one."""
+    buttons = [
+        Button(name, scene.say(key), do, bright=lambda n=name: n == ways[0][0] and scene.returns(n))  # type: ignore[misc]
+        for name, key, do in ways
+    ]
+    stay = Button("stay", scene.say("editor.stay"), scene.close_over)
+    return Panel(
+        Column(Label(line, size=19), *buttons, stay, gap=10),
+        title=scene.say(title),
+        accent="amber",
+        name="question",
+    )

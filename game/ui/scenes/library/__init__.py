@@ -1,0 +1,1 @@
+"""What was played, and the best of it."""

@@ -1,0 +1,1 @@
+"""A match: set up, played, watched again, and how it ended."""

@@ -1,0 +1,69 @@
+"""The board as a match left it, in small, for the result."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core import NOBODY
+from game.session.match import Match
+from game.ui.kit.look import Look
+from game.ui.kit.widget import Stamp, Widget
+from game.ui.scenes.match.board_layout import board_places
+from game.ui.stage.game_ui import BoardView, Face
+from game.ui.stage.scene import Stage
+
+LEAST = 180.0  # lower than this nothing could be made out
+
+
+class FinalBoard(Widget):
+    """Drawn once at the size it had in play, where its pictures are at hand, and then made smaller."""
+
+    def __init__(self, name: str, stage: Stage, face: Face, match: Match) -> None:
+        super().__init__(name)
+        self._stage, self._face, self._match = stage, face, match
+        self.viewer = NOBODY if match.has_secrets else match.viewer()
+        self._board = face.board(stage)
+        self._drawn: tuple[object, pygame.Surface] | None = None
+        self._small: pygame.Surface | None = None
+        self.high = 0  # what its panel leaves it
+
+    @property
+    def board(self) -> BoardView:
+        return self._board
+
+    def fits(self, look: Look, room: pygame.Rect) -> bool:
+        return room.height >= look.px(LEAST) and room.width >= look.px(LEAST)
+
+    def measure(self, look: Look, width: int) -> int:
+        return self.high
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        if self._small is None or rect != self.rect:
+            whole = self._whole(look)
+            share = min(rect.width / whole.width, rect.height / whole.height)
+            size = (round(whole.width * share), round(whole.height * share))
+            self._small = pygame.transform.smoothscale(whole, size)
+        self.rect = rect
+
+    def _whole(self, look: Look) -> pygame.Surface:
+        """The board in its own size."""
+        size = self._stage.size
+        key = (look.theme, look.words.language, size)
+        if self._drawn is None or self._drawn[0] != key:
+            players = len(self._match.setup.players)
+            box = board_places(look, size, players, self._face.aspect).board
+            window = pygame.Surface(size)
+            self._board.place(look, box)
+            self._board.show(self._match.state.view(self.viewer), None)
+            self._board.draw(window)
+            self._drawn, self._small = (key, window.subsurface(box).copy()), None
+        return self._drawn[1]
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        assert self._small is not None
+        box = self._small.get_rect(center=self.rect.center)
+        surface.blit(self._small, box)
+        pygame.draw.rect(surface, look.theme.colours.edge, box.inflate(2, 2), 1, border_radius=look.px(4))
+
+    def own_stamp(self) -> Stamp:
+        return (len(self._match.setup.players), self.rect.size)

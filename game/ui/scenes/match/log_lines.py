@@ -1,0 +1,66 @@
+"""The lines of a log, and how many of them may be read while the board still shows what they tell of."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+from game.ui.stage.game_ui import BoardView, Line
+
+
+class Chronicle:
+    def __init__(self, board: BoardView) -> None:
+        self.lines: list[Line] = []
+        self._board = board
+        self._numbers: list[int] = []  # of the entry that each line tells of
+        self._ahead: list[int] = []  # how many facts of its entry follow, for each line
+        self._foretold = ""
+
+    def add(self, number: int, told: Sequence[Line | None]) -> None:
+        """What an entry's facts come to, in their order; None for one that isn't worth a line."""
+        for after, line in enumerate(told, start=1 - len(told)):
+            if line is not None and not self._known(line):
+                self._strike_plan(line)
+                self.lines.append(line)
+                self._numbers.append(number)
+                self._ahead.append(-after)
+
+    def _known(self, line: Line) -> bool:
+        """Whether an earlier line said it would be so, and it is."""
+        known = bool(line.foretold) and line.foretold == self._foretold
+        if known or line.foretells:
+            self._foretold = line.foretells
+        return known
+
+    def _strike_plan(self, line: Line) -> None:
+        """What was only planned goes once it is told what came of it."""
+        if self.lines and self.lines[-1].part == "plan" and line.part != "counter":
+            for column in (self.lines, self._numbers, self._ahead):
+                column.pop()
+
+    def clear(self) -> None:
+        """It is to be told from its beginning."""
+        self._foretold = ""
+        for column in (self.lines, self._numbers, self._ahead):
+            column.clear()
+
+    def number_of(self, line: int) -> int:
+        """The entry that a line tells of."""
+        return self._numbers[line]
+
+    def heard(self) -> Sequence[Line]:
+        """As far as the board has come: it gives nothing away of what is still to move."""
+        hidden = self._untold(self._numbers[-1]) if self._numbers else 0
+        return self.lines[:-hidden] if hidden else self.lines
+
+    def last_heard(self, number: int) -> int:
+        """The last line that the board has come to, where it shows this entry; -1 if it is before all."""
+        return bisect_right(self._numbers, number) - 1 - self._untold(number)
+
+    def _untold(self, number: int) -> int:
+        """How many lines of the entry that the board shows are about what is still to move."""
+        untold = self._board.untold
+        if not untold:
+            return 0
+        lines = range(bisect_left(self._numbers, number), bisect_right(self._numbers, number))
+        return sum(self._ahead[line] < untold for line in lines)

@@ -1,0 +1,203 @@
+"""The log of a match: lines that a person can scroll, pick and click, and a panel that one fills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core import NOBODY
+from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Panel
+from game.ui.kit.theme import Seat, mix
+from game.ui.kit.widget import Nav, Stamp
+from game.ui.kit.widgets import Touchable
+from game.ui.stage.game_ui import Line, Subject
+
+
+class Log(Touchable):
+    """Lines of a match, the newest below; up and down or the mouse pick one, a click holds it.
+
+    Only what is in sight is measured, so a long match costs no more than a short one.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        lines: Callable[[], Sequence[Line]],
+        names: Callable[[], Sequence[str]],
+        mark: Callable[[int], Seat],
+        chosen: Callable[[int], None],
+        clicked: Callable[[int], None],
+    ) -> None:
+        super().__init__(name)
+        self._lines, self._names, self._mark = lines, names, mark
+        self._chosen, self._clicked = chosen, clicked
+        self._last: int | None = None  # the last line in sight while not following the newest
+        self.at: int | None = None  # the line that is picked
+        self.held: int | None = None  # the line that was clicked
+        self._seen: list[tuple[pygame.Rect, int]] = []
+        self._pointer: tuple[int, int] | None = None
+
+    def measure(self, look: Look, width: int) -> int:
+        return look.grown(90)
+
+    def _said(self, line: Line) -> str:
+        who = self._names()[line.seat] if line.seat != NOBODY else line.who
+        return f"{who} {line.text}" if who else line.text
+
+    def _indent(self, look: Look) -> int:
+        return look.grown(20)
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        lines, colours = self._lines(), look.theme.colours
+        room = self.rect.width - self._indent(look)
+        gap = look.px(5)
+        last = len(lines) - 1 if self._last is None else min(self._last, len(lines) - 1)
+        seen: list[tuple[int, int]] = []
+        left = self.rect.height
+        number = last
+        while number >= 0:
+            high = look.height(self._said(lines[number]), "body", 17, room) + gap
+            if high > left:
+                break
+            seen.append((number, high))
+            left -= high
+            number -= 1
+        y = self.rect.y
+        self._seen = []
+        for number, high in reversed(seen):
+            box = pygame.Rect(self.rect.x, y, self.rect.width, high)
+            self._seen.append((box, number))
+            self._draw_line(look, surface, box, number, lines[number])
+            y += high
+        if last < len(lines) - 1:
+            x, y, half = self.rect.right - look.px(10), self.rect.bottom - look.px(4), look.px(6)
+            points = [(x - half, y - half), (x + half, y - half), (x, y)]
+            pygame.draw.polygon(surface, colours.amber, points)
+        self.ring(look, surface)
+
+    def _draw_line(
+        self, look: Look, surface: pygame.Surface, box: pygame.Rect, number: int, line: Line
+    ) -> None:
+        colours, indent = look.theme.colours, self._indent(look)
+        if number in {self.at, self.held}:
+            ground = mix(colours.panel_high, colours.amber, 0.18 if number == self.held else 0.06)
+            pygame.draw.rect(surface, ground, box, border_radius=look.px(4))
+        who = self._names()[line.seat] if line.seat != NOBODY else line.who
+        words = pygame.Rect(box.x + indent, box.y + look.px(2), box.width - indent, box.height)
+        tint = colours.amber
+        if line.seat != NOBODY:
+            seat = self._mark(line.seat)
+            tint = seat.light
+            size = look.grown(13)
+            surface.blit(seat_mark(seat, size), (box.x + look.px(2), box.y + look.grown(6)))
+        ink = colours.text if line.subject is not None else colours.dim
+        look.write(surface, self._said(line), words, "body", 17, ink)
+        if who and look.width(who, "body", 17) <= words.width:
+            surface.blit(look.theme.text("body", 17, who, tint), words.topleft)
+
+    def own_stamp(self) -> Stamp:
+        lines = self._lines()
+        return (
+            len(lines),
+            lines[-1] if lines else None,
+            self._last,
+            self.at,
+            self.held,
+            tuple(self._names()),
+        )
+
+    # -- touching --
+
+    def hover(self, pos: tuple[int, int] | None) -> None:
+        """The mouse is here; picks the line below it."""
+        if pos == self._pointer:
+            return
+        self._pointer = pos
+        if pos is not None and self.rect.collidepoint(pos):
+            self._pick(next((number for box, number in self._seen if box.collidepoint(pos)), None))
+        elif not self.focused and self.at is not None:
+            self._pick(None)
+
+    def _pick(self, number: int | None) -> None:
+        if number != self.at:
+            self.at = number
+            shown = number if number is not None else self.held
+            self._chosen(-1 if shown is None else shown)
+
+    def activate(self, pos: tuple[int, int] | None = None) -> None:
+        if pos is not None:
+            self.at = next((number for box, number in self._seen if box.collidepoint(pos)), None)
+        self.held = self.at if self.at != self.held else None
+        self._chosen(-1 if self.at is None else self.at)
+        if self.at is not None:
+            self._clicked(self.at)
+
+    def let_go(self) -> None:
+        """Nothing is picked any more."""
+        self.at = self.held = None
+
+    def stand_at(self, number: int | None) -> None:
+        """End with this line, held without being chosen; for a replay's log."""
+        self.held = number
+        self._last = -1 if number is None else number
+
+    def navigate(self, nav: Nav) -> bool:
+        count = len(self._lines())
+        if nav in {"up", "down"} and count:
+            at = count if self.at is None else self.at
+            there = at + (-1 if nav == "up" else 1)
+            if not 0 <= there < count:
+                return False
+            self._pick(there)
+            self._show(there)
+            return True
+        return super().navigate(nav)
+
+    def _show(self, number: int) -> None:
+        """Bring a line into sight."""
+        seen = [n for _, n in self._seen]
+        if not seen or seen[0] <= number <= seen[-1]:
+            return
+        last = number if number > seen[-1] else seen[-1] - (seen[0] - number)
+        self._last = None if last >= len(self._lines()) - 1 else max(0, last)
+
+    def wheel(self, steps: int) -> bool:
+        seen = [n for _, n in self._seen]
+        count = len(self._lines())
+        if not seen or (seen[0] == 0 and steps > 0):
+            return bool(count)
+        last = seen[-1] - 2 * steps
+        self._last = None if last >= count - 1 else max(0, last)
+        return True
+
+    def subject(self) -> Subject | None:
+        lines = self._lines()
+        return lines[self.at].subject if self.at is not None and self.at < len(lines) else None
+
+
+class SidePanel(Panel):
+    """A panel whose page may be a log, which fills it and scrolls by itself."""
+
+    @property
+    def room(self) -> pygame.Rect:
+        """Where its page is seen."""
+        return self._inside
+
+    def _log(self) -> Log | None:
+        page = self.child.page
+        return page if isinstance(page, Log) else None
+
+    def _place_child(self, look: Look) -> None:
+        log = self._log()
+        if log is None:
+            super()._place_child(look)
+            return
+        self._page, self._offset, self._content = log, 0, self._inside.height
+        self.child.place(look, self._inside.copy())
+
+    def wheel(self, steps: int) -> bool:
+        log = self._log()
+        return log.wheel(steps) if log is not None else super().wheel(steps)

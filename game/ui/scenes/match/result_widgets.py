@@ -1,0 +1,223 @@
+"""What a result is made of: a seat's score in its parts, and three letters on three reels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, Seat, mix
+from game.ui.kit.widget import Nav, Stamp, Widget
+from game.ui.kit.widgets import Touchable
+from game.ui.stage.game_ui import Tally
+
+PAD = 10.0
+GUTTER = 28.0
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+DIGITS = "0123456789"
+REELS = 3
+
+
+class TallyCard(Widget):
+    """Name, total and place, and below them where the points came from; of one seat or of several.
+
+    Where no points are made the total says nothing, and only the parts are shown.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        tally: Callable[[], Tally],
+        who: Callable[[], tuple[str, tuple[Seat, ...]]],
+        place: Callable[[], str],
+        scored: bool = True,
+    ) -> None:
+        super().__init__(name)
+        self._tally, self._who, self._place = tally, who, place
+        self._scored = scored
+
+    def _inner(self, look: Look, width: int) -> int:
+        return width - 2 * look.px(PAD)
+
+    def _head(self, look: Look) -> int:
+        return max(look.line_height("strong", 22), look.line_height("figure", 28))
+
+    def measure(self, look: Look, width: int) -> int:
+        tally, inner = self._tally(), self._inner(look, width)
+        high = self._head(look) + look.px(2)
+        if self._place():
+            high += look.line_height("strong", 16)
+        high += sum(self._row_heights(look, inner))
+        if tally.note:
+            high += look.height(tally.note, "body", 16, inner)
+        return high + 2 * look.px(PAD)
+
+    def _shape(self, look: Look, inner: int) -> tuple[int, int]:
+        """How many parts stand side by side, and how wide each is."""
+        half = (inner - look.px(GUTTER)) // 2
+        for label, value in self._tally().parts:
+            if look.width(label, "body", 18) > self._label_width(look, half, value):
+                return 1, inner
+        return 2, half
+
+    def _row_heights(self, look: Look, inner: int) -> list[int]:
+        columns, cell = self._shape(look, inner)
+        parts = self._tally().parts
+        highs = [look.height(text, "body", 18, self._label_width(look, cell, value)) for text, value in parts]
+        return [max(highs[at : at + columns]) for at in range(0, len(highs), columns)]
+
+    @staticmethod
+    def _label_width(look: Look, inner: int, value: str) -> int:
+        return max(40, inner - look.width(value, "figure", 18) - look.px(10))
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        colours, tally = look.theme.colours, self._tally()
+        name, marks = self._who()
+        light, edge = self._tints(look, marks)
+        radius = look.px(7)
+        ground = mix(colours.panel_high, light, 0.06)
+        pygame.draw.rect(surface, ground, self.rect, border_radius=radius)
+        pygame.draw.rect(surface, mix(colours.edge, edge, 0.4), self.rect, 1, border_radius=radius)
+        x, y, inner = (
+            self.rect.x + look.px(PAD),
+            self.rect.y + look.px(PAD),
+            self._inner(look, self.rect.width),
+        )
+        size = look.grown(22)
+        step = size + look.px(4)
+        for number, mark in enumerate(marks):
+            surface.blit(seat_mark(mark, size), (x + number * step, y + (self._head(look) - size) // 2))
+        taken = len(marks) * step + look.px(4)
+        row = pygame.Rect(x, y, inner, self._head(look))
+        total = str(tally.total) if self._scored else ""
+        box = row.move(taken, 0)
+        box.width = max(40, inner - taken - look.px(8) - look.width(total, "figure", 28))
+        look.write(surface, name, box, "strong", 22, light, middle=True)
+        look.write(surface, total, row, "figure", 28, colours.text, "right", True)
+        y += self._head(look) + look.px(2)
+        if self._place():
+            y += look.write(surface, self._place(), pygame.Rect(x, y, inner, 0), "strong", 16, colours.amber)
+        columns, cell = self._shape(look, inner)
+        for line, high in enumerate(self._row_heights(look, inner)):
+            for column, (label, value) in enumerate(tally.parts[line * columns : (line + 1) * columns]):
+                left = x + column * (cell + look.px(GUTTER))
+                room = self._label_width(look, cell, value)
+                look.write(surface, label, pygame.Rect(left, y, room, high), "body", 18, colours.dim)
+                box = pygame.Rect(left, y, cell, high)
+                look.write(surface, value, box, "figure", 18, colours.text, "right")
+            y += high
+        if tally.note:
+            look.write(surface, tally.note, pygame.Rect(x, y, inner, 0), "body", 16, colours.warn)
+
+    @staticmethod
+    def _tints(look: Look, marks: tuple[Seat, ...]) -> tuple[Colour, Colour]:
+        """A seat's own light and colour, or those of all together."""
+        if len(marks) == 1:
+            return marks[0].light, marks[0].colour
+        return look.theme.colours.phosphor, look.theme.colours.phosphor
+
+    def own_stamp(self) -> Stamp:
+        return (self._tally(), self._who(), self._place())
+
+
+class Initials(Touchable):
+    """Three reels of letters, as on a machine: typed, turned by arrows or a pad, or clicked.
+
+    Up and down turn a reel, right and the button go to the next one, left to the one before;
+    behind the last the button confirms.  A click on the upper or lower half turns a reel.
+    On the reels there are letters only, Z right before A; figures can be typed.
+    """
+
+    arrows = 66.0  # room above and below the letter
+
+    def __init__(self, name: str, done: Callable[[str], None]) -> None:
+        super().__init__(name)
+        self._done = done
+        self._letters = ["A"] * REELS
+        self._cells: list[pygame.Rect] = []
+        self.at = 0
+
+    @property
+    def text(self) -> str:
+        return "".join(self._letters)
+
+    @property
+    def last(self) -> bool:
+        """Whether the last reel is being turned."""
+        return self.at == REELS - 1
+
+    def clear(self) -> None:
+        self._letters, self.at = ["A"] * REELS, 0
+
+    def confirm(self) -> None:
+        self._done(self.text)
+
+    def write(self, letter: str) -> None:
+        """A letter that was typed; without one, back to the reel before."""
+        if not letter:
+            self.at = max(0, self.at - 1)
+        elif letter.upper() in LETTERS + DIGITS:
+            self._letters[self.at] = letter.upper()
+            self.at = min(REELS - 1, self.at + 1)
+
+    def turn(self, by: int) -> None:
+        letter = self._letters[self.at]
+        at = LETTERS.index(letter) + by if letter in LETTERS else min(0, by)
+        self._letters[self.at] = LETTERS[at % len(LETTERS)]
+
+    def measure(self, look: Look, width: int) -> int:
+        return look.px(self.arrows) + look.line_height("score", 30)
+
+    def _reels(self, look: Look) -> list[pygame.Rect]:
+        gap = look.px(10)
+        wide = min(look.grown(72), (self.rect.width - 2 * gap) // REELS)
+        x = self.rect.centerx - (REELS * wide + (REELS - 1) * gap) // 2
+        return [pygame.Rect(x + n * (wide + gap), self.rect.y, wide, self.rect.height) for n in range(REELS)]
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        self.rect = rect
+        self._cells = self._reels(look)
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        colours = look.theme.colours
+        for number, (cell, letter) in enumerate(zip(self._cells, self._letters, strict=True)):
+            here = number == self.at and self.focused
+            pygame.draw.rect(surface, mix(colours.room, (0, 0, 0), 0.5), cell, border_radius=look.px(8))
+            edge = colours.focus if here else colours.edge
+            pygame.draw.rect(surface, edge, cell, look.px(3 if here else 1), border_radius=look.px(8))
+            ink = colours.amber if number == self.at else colours.text
+            picture = look.theme.text("score", 30, letter, ink)
+            surface.blit(picture, picture.get_rect(center=cell.center))
+            for way, base in ((-1, cell.top + look.px(16)), (1, cell.bottom - look.px(16))):
+                half, tip = look.px(8), base + way * look.px(8)
+                points = [(cell.centerx - half, base), (cell.centerx + half, base), (cell.centerx, tip)]
+                pygame.draw.polygon(surface, colours.phosphor if number == self.at else colours.edge, points)
+
+    def own_stamp(self) -> Stamp:
+        return (self.text, self.at)
+
+    def activate(self, pos: tuple[int, int] | None = None) -> None:
+        if pos is None:
+            if self.last:
+                self.confirm()
+            else:
+                self.at += 1
+            return
+        for number, cell in enumerate(self._cells):
+            if cell.collidepoint(pos):
+                self.at = number
+                self.turn(1 if pos[1] > cell.centery else -1)
+
+    def navigate(self, nav: Nav) -> bool:
+        if nav in {"up", "down"}:
+            self.turn(1 if nav == "down" else -1)
+            return True
+        if nav in {"left", "right"}:
+            there = self.at + (1 if nav == "right" else -1)
+            if 0 <= there < REELS:
+                self.at = there
+                return True
+            return False
+        return super().navigate(nav)

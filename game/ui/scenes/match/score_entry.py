@@ -1,0 +1,117 @@
+"""Whose points of a finished match get into the table of scores, and what is written there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core import NOBODY, LastQuarterError, Outcome
+from game.session.match import Match
+from game.session.scores import Score, clean_initials
+from game.ui.kit.words import Words
+from game.ui.stage.game_ui import Face
+from game.ui.stage.scene import Stage
+
+TABLE = 10  # lines that a table of scores has
+
+
+@dataclass(frozen=True)
+class Honour:
+    """Points that are worth initials; `seat` is NOBODY where all have made them together."""
+
+    seat: int
+    name: str
+    points: int
+
+
+def who_played(words: Words, score: Score) -> str:
+    """The people of a score, each in this language, and the bots that played along."""
+    people = ", ".join(words.called(name) for name in score.name.split(", "))
+    return words("scores.with_bots", people=people, bots=", ".join(score.bots)) if score.bots else people
+
+
+class Honours:
+    """What a match has for the table, the best first; what was entered or declined is not asked again."""
+
+    def __init__(self, stage: Stage, match: Match, face: Face) -> None:
+        self._stage, self._match = stage, match
+        self._variant = match.setup.variant or face.variant(match.setup.options)
+        self._scored = face.scored
+        self.waiting = self._found()
+        self.written: list[Score] = []
+        self.lines = TABLE
+        self._read: tuple[Score, ...] | None = None
+
+    @property
+    def table(self) -> tuple[Score, ...]:
+        """The best lines of the table now, as many as `lines` says."""
+        if self._read is None:
+            self._read = ()
+            try:
+                if self._stage.store is not None:
+                    self._read = self._stage.store.scores(self._match.setup.game, self._variant, limit=TABLE)
+            except LastQuarterError as error:
+                self._stage.notice = error.told
+        return self._read[: self.lines]
+
+    def write(self, initials: str) -> None:
+        """Initials for the one that comes next."""
+        store = self._stage.store
+        if not self.waiting or store is None:
+            return
+        honour, self._read = self.waiting.pop(0), None
+        setup = self._match.setup
+        score = Score(
+            game=setup.game,
+            variant=self._variant,
+            initials=clean_initials(initials),
+            points=honour.points,
+            name=honour.name,
+            bots=tuple(player.name or player.bot for player in setup.players if player.kind == "bot"),
+            assists=setup.assists,
+            match=self._match.id,
+        )
+        try:
+            self.written.append(store.add_score(score))
+            self._stage.honoured.add((self._match.id, honour.seat))
+        except LastQuarterError as error:
+            self._stage.notice = error.told
+
+    def decline(self) -> None:
+        if self.waiting:
+            self._stage.honoured.add((self._match.id, self.waiting.pop(0).seat))
+
+    def _found(self) -> list[Honour]:
+        outcome, match = self._match.outcome, self._match
+        if not self._scored or self._stage.store is None or match.imported or outcome is None:
+            return []
+        found = [honour for honour in self._earned(outcome) if honour.points > 0]
+        try:
+            found = [honour for honour in found if self._new(honour)]
+        except LastQuarterError as error:
+            self._stage.notice = error.told
+            return []
+        return sorted(found, key=lambda honour: (-honour.points, honour.seat))
+
+    def _earned(self, outcome: Outcome) -> list[Honour]:
+        """The people's points; a defeat is worth them only where all play together."""
+        players = self._match.setup.players
+        people = [seat for seat, player in enumerate(players) if player.kind == "person"]
+        if outcome.together:
+            names = ", ".join(dict.fromkeys(players[seat].name for seat in people))
+            return [Honour(NOBODY, names, outcome.scores[people[0]])] if people else []
+        if not any(outcome.shares):
+            return []
+        return [Honour(seat, players[seat].name, outcome.scores[seat]) for seat in people]
+
+    def _new(self, honour: Honour) -> bool:
+        """Whether these points are good enough, and neither in the table already nor declined."""
+        store = self._stage.store
+        assert store is not None
+        game, match = self._match.setup.game, self._match
+        if store.rank(game, self._variant, honour.points) > TABLE:
+            return False
+        if (match.id, honour.seat) in self._stage.honoured:
+            return False
+        table = store.scores(game, self._variant, limit=TABLE)
+        mine = (match.id, honour.name, honour.points)
+        return not any((score.match, score.name, score.points) == mine for score in table)

@@ -1,0 +1,152 @@
+"""A thing seen close up: its picture, its name, what matters about it, and the way to the rules.
+
+Shown after resting the mouse on something, by the right button, by a key or by the pad; it lies
+where it covers least of what is pointed at or read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.kit.art.glass import draw_panel
+from game.ui.kit.theme import Colour, Role
+from game.ui.stage.game_ui import Subject
+
+if TYPE_CHECKING:
+    from game.ui.scenes.match.board_scene import BoardScene
+
+WIDE = 300.0
+PICTURE = 132.0
+PAD = 14.0
+STIR = 5.0  # how far the mouse goes after a click before it is pointing again
+COVERS_READ, COVERS_POINTED = 4, 1000  # how much worse than covering a panel
+ASKING = ("prompt", "moves", "lesson-panel")  # panels that say what is to do
+
+
+class Zoom:
+    def __init__(self, scene: BoardScene) -> None:
+        self._scene = scene
+        self._held: Subject | None = None  # asked for; stays until it is closed
+        self._hovered: Subject | None = None
+        self._clicked: tuple[int, int] | None = None  # where the mouse still rests after a click
+        self._put: tuple[object, pygame.Rect] | None = None  # where it lies, as long as it shows the same
+
+    @property
+    def shown(self) -> Subject | None:
+        return self._held or self._hovered
+
+    def hover(self, subject: Subject | None) -> None:
+        """What the mouse rests on; a card over it comes only where it tells something, and is looked for."""
+        looked_for = self._clicked is None and subject is not None and not subject.plain
+        self._hovered = subject if looked_for else None
+
+    def clicked(self, pos: tuple[int, int]) -> None:
+        """The mouse did something here; that it stays there is no wish to see what is under it."""
+        self._clicked = pos
+
+    def moved(self, pos: tuple[int, int]) -> None:
+        """The mouse is here now; the trembling of a finger that lets go is no move."""
+        if self._clicked is not None:
+            x, y = self._clicked
+            if max(abs(pos[0] - x), abs(pos[1] - y)) > self._scene.look.px(STIR):
+                self._clicked = None
+
+    def toggle(self, subject: Subject | None) -> bool:
+        """Show this, or nothing if it is shown already; True when that changed anything."""
+        before = self._held
+        self._held = None if subject == before else subject
+        return before is not None or subject is not None
+
+    def follow(self, subject: Subject | None) -> None:
+        """While something is zoomed the cursor takes the zoom along."""
+        if self._held is not None and subject is not None:
+            self._held = subject
+
+    def close(self) -> bool:
+        was = self.shown is not None
+        held = self._held is not None
+        self._held = self._hovered = None
+        return was and held
+
+    def stamp(self) -> object:
+        return (self.shown, self._scene.shows) if self.shown is not None else None
+
+    def _box(self, size: tuple[int, int]) -> pygame.Rect:
+        """A place for a card; it stays there while it shows the same."""
+        scene = self._scene
+        stamp = (self.stamp(), size, scene.places)
+        if self._put is None or self._put[0] != stamp:
+            self._put = (stamp, min(self._rooms(size), key=self._covered))
+        return self._put[1].copy()
+
+    def _rooms(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """Where a card could lie: at the ends of the columns, or in a corner of the board."""
+        places, gap = self._scene.places, self._scene.look.px(40)
+        columns = [column for column in (places.right, places.left) if column is not None]
+        ends = [
+            end
+            for column in columns
+            for end in ((column.centerx, column.y + gap), (column.centerx, column.bottom))
+        ]
+        rooms = [pygame.Rect(x - size[0] // 2, y, *size) for x, y in ends]
+        rooms = [room.clamp(columns[number // 2]) for number, room in enumerate(rooms)]
+        board = places.board
+        corners = [(x, y) for y in (board.y, board.bottom) for x in (board.right, board.x)]
+        return rooms + [pygame.Rect(corner, size).clamp(board) for corner in corners]
+
+    def _covered(self, room: pygame.Rect) -> int:
+        """How bad it would be to cover this."""
+        scene, desk = self._scene, self._scene.desk
+
+        def area(rect: pygame.Rect) -> int:
+            shared = room.clip(rect)
+            return shared.width * shared.height
+
+        pointed = desk.focus
+        bad = 0
+        if scene.stage.controls.device == "mouse":
+            pointed = desk.at(scene.pointer)
+            reach = scene.look.px(90)
+            bad += COVERS_POINTED * area(pygame.Rect(scene.pointer, (0, 0)).inflate(reach, reach))
+        if pointed is not None:
+            bad += COVERS_POINTED * area(pointed.rect)
+        if desk.at(scene.log.rect.center) is scene.log:
+            bad += COVERS_READ * area(scene.log.rect)
+        for panel in desk.active():
+            bad += area(panel.rect) * (COVERS_READ if panel.name in ASKING else 1)
+        return bad + 2 * area(scene.places.board)
+
+    def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
+        """Draw what is shown; what it covers."""
+        subject = self.shown
+        if subject is None:
+            return None
+        scene, look = self._scene, self._scene.look
+        pad = look.px(PAD)
+        column = scene.places.right or scene.places.left
+        wide = min(column.width, look.grown(WIDE))
+        inner = wide - 2 * pad
+        size = look.px(PICTURE)
+        picture = scene.pictures.get(subject.picture, look, (min(inner, size), size))
+        colours = look.theme.colours
+        title, text = scene.face.describe(subject, scene.view, scene.words, scene.names)
+        hint = scene.words("match.zoom_rules", key=scene.key_name("help"))
+        lines: list[tuple[str, Role, float, Colour]] = [
+            (title, "strong", 24, colours.amber),
+            (text, "body", 18, colours.text),
+            (hint, "body", 16, colours.dim),
+        ]
+        heights = [look.height(said, role, size, inner) for said, role, size, _ in lines]
+        gap = look.px(8)
+        high = picture.get_height() + sum(heights) + 2 * pad + len(lines) * gap
+        box = self._box((wide, min(high, column.height)))
+        draw_panel(surface, box, look.theme, colours.amber, lit=True)
+        y = box.y + pad
+        surface.blit(picture, picture.get_rect(midtop=(box.centerx, y)))
+        y += picture.get_height() + gap
+        for (said, role, letters, ink), used in zip(lines, heights, strict=True):
+            look.write(surface, said, pygame.Rect(box.x + pad, y, inner, used), role, letters, ink)
+            y += used + gap
+        return box

@@ -1,0 +1,115 @@
+"""The pages of settings that the practice range and the settings of the whole app share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Manner
+from game.session.automatic import ask_again, manners_of, waived, wishes_of
+from game.session.settings import SPEEDS
+from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button
+from game.ui.stage.game_uis import face_of, faced
+from game.ui.stage.pages import PageBuilder
+
+
+def sight(build: PageBuilder[Any]) -> Widget:
+    say = build.say
+    languages = [("auto", "settings.auto"), ("en", "settings.english"), ("de", "settings.german")]
+    palettes = [
+        ("standard", "settings.standard"),
+        ("deutan-safe", "settings.deutan"),
+        ("high-contrast", "settings.contrast"),
+    ]
+    return Column(
+        build.named("settings.language", build.pick("language", [(v, say(key)) for v, key in languages])),
+        build.named("settings.palette", build.pick("palette", [(v, say(key)) for v, key in palettes])),
+        build.level(
+            "text", "settings.text", "text_scale", 80, 200, 10, lambda v: build.words.percent(v / 100)
+        ),
+        build.switch("reduced", "settings.reduced", field="reduced_motion"),
+        gap=8,
+    )
+
+
+def screen(build: PageBuilder[Any]) -> Widget:
+    say = build.say
+    speeds = [(f"{v:g}", lambda v=v: build.times(v, 1 if v < 1 else 0)) for v in SPEEDS]
+    drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
+    return Column(
+        build.named(
+            "settings.speed",
+            build.pick("animation", [*speeds, ("0", say("settings.instant"))], field="animation_speed"),
+        ),
+        build.switch("fullscreen", "settings.fullscreen"),
+        build.named(
+            "settings.framebuffer",
+            build.pick("framebuffer", drawing, tip=say("settings.framebuffer_tip")),
+        ),
+        gap=8,
+    )
+
+
+def hand(build: PageBuilder[Any]) -> Widget:
+    return Column(
+        build.level(
+            "sensitivity",
+            "settings.sensitivity",
+            "aim_sensitivity",
+            0.2,
+            3.0,
+            0.1,
+            lambda v: build.times(v, 1),
+        ),
+        build.level("fine", "settings.fine", "fine_factor", 0.05, 1.0, 0.05, lambda v: build.times(v, 2)),
+        build.switch("steady_toggle", "settings.steady_toggle"),
+        build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
+        gap=12,
+    )
+
+
+def sound(build: PageBuilder[Any]) -> Widget:
+    return Column(
+        build.level("volume", "settings.volume", "volume", 0.0, 1.0, 0.05, build.percent),
+        build.switch("mute", "settings.mute"),
+        gap=12,
+    )
+
+
+def asking(build: PageBuilder[Any]) -> Widget:
+    """Whether questions with a single answer are asked at all, and the customs of each game."""
+    say = build.say
+    options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
+    single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
+    customs = [_custom(build, game, one) for game in faced() for one in manners_of(game)]
+    again = [_ask_again(build, game) for game in faced()]
+    return Column(single, *customs, *again, gap=8)
+
+
+def _ask_again(build: PageBuilder[Any], game: str) -> Widget:
+    """What is never asked about in a game, and the way back."""
+
+    def said() -> str:
+        name = build.words(face_of(game).title)
+        return build.words("settings.ask_again", game=name, count=waived(build.scene.current(), game))
+
+    def again() -> None:
+        build.scene.change(manners=ask_again(build.scene.current(), game))
+
+    return Button(f"{game}-ask-again", said, again, shown=lambda: waived(build.scene.current(), game) > 0)
+
+
+def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:
+    key = f"{game}.manners.{manner.key}"
+
+    def get() -> str:
+        held = wishes_of(build.scene.current(), game).manners or {}
+        return held[manner.key]
+
+    def put(choice: str) -> None:
+        manners = build.scene.current().manners
+        build.scene.change(manners={**manners, game: {**manners.get(game, {}), manner.key: choice}})
+
+    options = [(choice, build.say(f"{key}_{choice}")) for choice in manner.choices]
+    picked = build.pick(f"{game}-{manner.key}", options, tip=build.say(f"{key}_tip"), get=get, put=put)
+    return build.named(key, picked)

@@ -1,0 +1,1 @@
+"""What every board and scene shares: the contract with the games, animation, dragging, scenes of panels."""

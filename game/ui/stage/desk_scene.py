@@ -1,0 +1,303 @@
+"""What the arcade, the set-up, the settings and every other scene of panels have in common.
+
+Mouse, keys and pad reach the desk's widgets; Escape and the pad's B go back; a change of
+size, look or language lays everything out anew.  A scene says what its panels are and
+where they stand (`lay_out`), and draws what moves (`paint`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.errors import LastQuarterError
+from game.ui.kit.art.room import Room
+from game.ui.kit.desk import VEIL, Desk
+from game.ui.kit.field import Field
+from game.ui.kit.focus_paths import FOCUSED, RAW_KEYS, WAYS, Stick, nearest
+from game.ui.kit.input import Press, Stamped
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Nav, Widget
+from game.ui.kit.words import Words
+from game.ui.stage.scene import Stage
+
+MOUSE = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+Catch = Callable[[pygame.Event], bool]
+_rooms: list[tuple[object, pygame.Surface]] = []
+
+
+def room_behind(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """The arcade out of focus behind a scene's panels; the last ones are kept."""
+    key = (look.theme, size)
+    for kept, picture in _rooms:
+        if kept == key:
+            return picture
+    surface = pygame.Surface(size)
+    Room(look.theme, size).draw(surface)
+    picture = surface.convert() if pygame.display.get_surface() else surface
+    _rooms[:] = [(key, picture), *_rooms[:1]]
+    return picture
+
+
+class DeskScene:
+    """A scene that is all widgets."""
+
+    sweeping = False
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.desk = Desk(stage.look, lambda: stage.sound("click", 0.6))
+        self.catch: Catch | None = None  # takes the next events before anything else, while it wants to
+        self._stick = Stick()
+        self._pointer = (-1, -1)
+        self._laid_for: tuple[object, ...] = ()
+        self._paint_over = False
+
+    # -- for the scene on top of it --------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Place the panels for this size and look."""
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what moves, before the panels; the rectangles that changed."""
+        return []
+
+    def backdrop(self) -> pygame.Surface:
+        return room_behind(self.look, self.stage.size)
+
+    def first(self) -> Widget | None:
+        """What gets the focus when a key is pressed while nothing has it."""
+        order = self.desk.order()
+        return order[0] if order else None
+
+    def leave_wanted(self) -> None:
+        """Escape, or the pad's B."""
+        self.stage.sound("click", 0.4)
+        self.stage.back()
+
+    def command(self, act: str) -> bool:
+        """A key that means something here; False for none."""
+        return False
+
+    def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """Whether keys or pad mean something here before they move the focus."""
+        return False
+
+    # -- what all can use ------------------------------------------------------------------
+
+    @property
+    def look(self) -> Look:
+        return self.stage.look
+
+    @property
+    def words(self) -> Words:
+        return self.stage.look.words
+
+    def say(self, key: str) -> Callable[[], str]:
+        return lambda: self.stage.look.words(key)
+
+    def returns(self, *names: str) -> bool:
+        """Whether Return goes to one of these: the focus is on it, or nowhere."""
+        focus = self.desk.focus
+        return focus is None or focus.name in names or focus not in self.desk.order()
+
+    def toast(self, key: str, /, **gaps: object) -> None:
+        self.desk.toast(self.words(key, **gaps))
+
+    def own_up(self, wrong: LastQuarterError) -> None:
+        """Say what went wrong, in the person's language."""
+        self.desk.toast(self.words.tell(wrong.told))
+
+    def relay(self) -> None:
+        """Lay out anew: something has come, gone or grown."""
+        self._laid_for = ()
+
+    def open_over(self, panel: Panel, veil: int = VEIL) -> None:
+        """A panel above everything; the veil says how dark it gets behind it."""
+        self.desk.let_go()
+        self.desk.unhover()
+        self.desk.take_focus(None)
+        self.desk.over, self.desk.veil = panel, veil
+        self.desk.forget()
+
+    def close_over(self) -> None:
+        self.desk.unhover()
+        self.desk.take_focus(None)
+        self.desk.over = None
+        self.desk.forget()
+
+    # -- the scene's life ------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.desk.forget()
+        self.relay()
+
+    def leave(self) -> None:
+        self.interrupt()
+
+    def ready(self) -> None:
+        self.stage.wake()
+
+    def interrupt(self) -> None:
+        self.desk.let_go()
+        self._stick.let_go()
+        self.catch = None
+        if isinstance(self.desk.focus, Field):
+            self.desk.focus.finish()
+
+    def update(self, dt: float) -> None:
+        stage = self.stage
+        if stage.worker is not None:
+            stage.worker.poll()
+        if stage.mixer is not None:
+            stage.mixer.update(dt)
+        step = self._stick.update(dt)
+        if step is not None:
+            self.navigate(step)
+        self.desk.update(dt)
+        if stage.notice:
+            self.desk.toast(self.words.tell(stage.notice))
+            stage.notice = ""
+
+    # -- input -----------------------------------------------------------------------------
+
+    def handle(self, stamped: Stamped) -> None:
+        event = stamped.event
+        self.stage.controls.notice(event)
+        if self.catch is not None and self.catch(event):
+            self.stage.controls.presses(stamped)
+            return
+        if event.type in MOUSE:
+            self._handle_mouse(event)
+            return
+        presses = self.stage.controls.presses(stamped)
+        if self.takes(stamped, presses) or (event.type == pygame.KEYDOWN and self._handle_key(event)):
+            return
+        step = self._stick.take(stamped)
+        if step is not None:
+            self.navigate(step)
+        for press in presses:
+            if not press.down:
+                continue
+            if press.act in FOCUSED:
+                self.navigate(FOCUSED[press.act])
+            elif not self.command(press.act):
+                self._common(press.act)
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        focus = self.desk.focus
+        if isinstance(focus, Field) and focus.editing and focus.key(event):
+            return True
+        if event.key == pygame.K_TAB:
+            self.navigate("back" if event.mod & pygame.KMOD_SHIFT else "next")
+            return True
+        nav = RAW_KEYS.get(event.key)
+        if nav is not None:
+            self.navigate(nav)
+        return nav is not None
+
+    def _common(self, act: str) -> None:
+        settings = self.stage.settings
+        if act == "mute":
+            self.stage.change(mute=not settings.mute)
+            self.toast("notice.muted" if not settings.mute else "notice.sounding")
+        elif act == "fullscreen":
+            self.stage.change(fullscreen=not settings.fullscreen)
+
+    def navigate(self, nav: Nav) -> None:
+        """A step of the focus, or what it does."""
+        desk = self.desk
+        if nav in {"next", "back"} and isinstance(desk.focus, Field):
+            desk.focus.finish()
+        order = desk.order()
+        if desk.focus is not None and desk.focus not in order:
+            desk.take_focus(None)
+        focus = desk.focus
+        if nav == "leave":
+            if isinstance(focus, Field) and focus.editing:
+                focus.finish()
+            elif desk.over is not None:
+                self.close_over()
+            else:
+                self.leave_wanted()
+            return
+        if focus is None:
+            first = self.first()
+            if first is not None:
+                desk.take_focus(first)
+                if nav == "activate":
+                    self.stage.sound("click", 0.6)
+                    first.navigate("activate")
+            return
+        if nav in WAYS:
+            if focus.navigate(nav):
+                self.stage.sound("click", 0.4)
+                return
+            self._step(order, focus, nav)
+            return
+        desk.navigate(nav, ring=True)
+
+    def _step(self, order: list[Widget], focus: Widget, nav: Nav) -> None:
+        beside = nearest(order, focus, nav)
+        if beside is None and nav in {"up", "down"} and self.desk.over is not None:
+            self.desk.navigate(nav)
+        elif beside is not None:
+            self.desk.take_focus(beside)
+            self.stage.sound("tick", 0.3)
+
+    def _handle_mouse(self, event: pygame.Event) -> None:
+        desk = self.desk
+        if event.type != pygame.MOUSEWHEEL:
+            self._pointer = event.pos
+        pos = self._pointer
+        if event.type == pygame.MOUSEMOTION:
+            desk.move(pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            if event.button == 3:
+                self.navigate("leave")
+            elif event.button == 1:
+                if desk.over is not None and desk.at(pos) is None:
+                    self.close_over()
+                else:
+                    self._end_writing(pos)
+                    desk.press(pos)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            if event.button == 1:
+                desk.release(pos)
+                there = desk.at(pos)
+                if isinstance(there, Field) and there.editing:
+                    desk.take_focus(there)
+        else:
+            desk.wheel(pos, event.y)
+
+    def _end_writing(self, pos: tuple[int, int]) -> None:
+        focus = self.desk.focus
+        if isinstance(focus, Field) and focus.editing and self.desk.at(pos) is not focus:
+            focus.finish()
+
+    # -- drawing ---------------------------------------------------------------------------
+
+    def _wants(self) -> tuple[object, ...]:
+        return (self.look.theme, self.words.language, self.stage.size)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        fresh = self.desk.over is not None
+        if self._laid_for != self._wants():
+            self.desk.look = self.look
+            width, height = self.stage.size
+            pad = self.look.px(12)
+            self.desk.toast_rect = pygame.Rect(0, 0, width, height)
+            room = pygame.Rect(0, 0, min(width - 2 * pad, self.look.grown(720)), height - 2 * pad)
+            room.center = (width // 2, height // 2)
+            self.desk.over_room = room
+            self.lay_out()
+            self._laid_for = self._wants()
+            self.desk.forget()
+        if self.desk.over is not None:
+            self.desk.redraw(surface)
+        fresh = self.desk.wipe(surface, self.backdrop()) or fresh
+        changed = self.paint(surface)
+        changed += self.desk.draw(surface)
+        return [surface.get_rect()] if fresh else changed

@@ -1,0 +1,344 @@
+"""What a hit throws up: sparks, paper dust, chips, rings, numbers, confetti, and the shake and freeze.
+
+Lives in table millimetres and real seconds, knows nothing of rules, and draws its chances from a
+generator of its own. With reduced motion only still rings and numbers are left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import cos, exp, hypot, pi, sin
+from random import Random
+from typing import Literal, Protocol
+
+import pygame
+
+from game.ui.kit.art.light import for_screen, glow, smooth
+from game.ui.kit.theme import Colour, Theme, mix, raw_font
+
+Material = Literal["card", "token", "table", "bowl", "rim", "wall", "edge", "none"]
+
+FREEZE = 0.060  # seconds that a hard hit stops the film
+FREEZE_FROM = 0.35  # strength
+SHAKE_MAX = 4.0  # design pixels
+MOST = 220  # particles
+CALM = 0.34  # seconds between bright rings at one place: never above 3 Hz
+GRAVITY = 900.0
+PAPER: Colour = (236, 224, 198)
+
+
+class View(Protocol):
+    @property
+    def mm(self) -> float: ...
+
+    def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]: ...
+
+
+@dataclass(slots=True)
+class Particle:
+    x: float
+    y: float
+    z: float
+    vx: float
+    vy: float
+    vz: float
+    life: float
+    left: float
+    kind: int  # 0 spark, 1 dust, 2 chip
+    colour: Colour
+    turn: float
+
+
+@dataclass(slots=True)
+class Ring:
+    x: float
+    y: float
+    reach: float
+    colour: Colour
+    left: float
+    life: float
+
+
+@dataclass(slots=True)
+class Number:
+    x: float
+    y: float
+    value: int
+    words: str
+    colour: Colour
+    age: float
+
+
+class Effects:
+    """All effects of one table."""
+
+    def __init__(self, theme: Theme, seed: int = 1979) -> None:
+        self.theme = theme
+        self.freeze = 0.0
+        self._rng = Random(seed)
+        self._particles: list[Particle] = []
+        self._rings: list[Ring] = []
+        self._numbers: list[Number] = []
+        self._bright: list[tuple[float, float, float]] = []
+        self._jolt = 0.0
+        self._clock = 0.0
+
+    @property
+    def still(self) -> bool:
+        return self.theme.reduced_motion
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything to draw."""
+        return bool(self._particles or self._rings or self._numbers) or self._jolt > 0.05
+
+    @property
+    def count(self) -> int:
+        return len(self._particles)
+
+    @property
+    def shake(self) -> tuple[int, int]:
+        """By how many pixels to move the table's picture now."""
+        if self.still or self._jolt < 0.12:
+            return (0, 0)
+        reach = min(SHAKE_MAX, self._jolt) * self.theme.zoom
+        limit = SHAKE_MAX * self.theme.zoom
+        dx, dy = reach * sin(self._clock * 73.0), reach * cos(self._clock * 59.0)
+        return round(max(-limit, min(limit, dx))), round(max(-limit, min(limit, dy)))
+
+    def clear(self) -> None:
+        self._particles.clear()
+        self._rings.clear()
+        self._numbers.clear()
+        self._bright.clear()
+        self._jolt = self.freeze = 0.0
+
+    def hit(
+        self, x: float, y: float, strength: float, material: Material = "card", colour: Colour | None = None
+    ) -> None:
+        """Two things have met at a place; `strength` in 0..1."""
+        strength = max(0.0, min(1.0, strength))
+        tone = colour or self.theme.colours.lamp
+        if strength >= FREEZE_FROM and not self.still:
+            self.freeze = FREEZE
+            self._jolt = max(self._jolt, 1.0 + 3.0 * strength)
+        if strength > 0.18:
+            self.ring(x, y, strength, mix(tone, (255, 255, 255), 0.3))
+        if material == "card":
+            self.dust(x, y, round(4 + 12 * strength), PAPER)
+            self.spark(x, y, strength * 0.6, tone)
+        elif material in ("token", "wall", "rim", "edge"):
+            self.chips(x, y, round(2 + 8 * strength), tone)
+            self.spark(x, y, strength, mix(tone, (255, 240, 200), 0.6))
+        elif material == "bowl":
+            self.spark(x, y, strength, self.theme.colours.amber)
+        elif material == "table":
+            self.dust(x, y, round(2 + 7 * strength), mix(self.theme.colours.phosphor, (200, 210, 205), 0.7))
+
+    def ring(self, x: float, y: float, strength: float, colour: Colour) -> None:
+        """A ring that grows and fades; one place gets no more than three a second."""
+        if any(hypot(x - bx, y - by) < 40 and self._clock - when < CALM for bx, by, when in self._bright):
+            return
+        self._bright = [b for b in self._bright if self._clock - b[2] < CALM]
+        self._bright.append((x, y, self._clock))
+        reach = 16.0 + 36.0 * max(0.0, min(2.0, strength))
+        self._rings.append(Ring(x, y, reach, colour, 0.42, 0.42))
+
+    def spark(self, x: float, y: float, strength: float, colour: Colour) -> None:
+        """Light struck from an edge."""
+        self._throw(x, y, round(3 + 15 * strength), colour, 170 + 420 * strength, 0, (0.18, 0.45), 150.0)
+
+    def dust(self, x: float, y: float, count: int, colour: Colour) -> None:
+        self._throw(x, y, count, colour, 70.0, 1, (0.35, 0.8), 50.0)
+
+    def chips(self, x: float, y: float, count: int, colour: Colour) -> None:
+        self._throw(x, y, count, colour, 190.0, 2, (0.4, 0.8), 190.0)
+
+    def confetti(self, x: float, y: float) -> None:
+        """For a token in the UFO: paper in every seat's colour, up and down again."""
+        for seat in self.theme.seats:
+            self._throw(x, y, 22, seat.colour, 210.0, 2, (0.9, 1.7), 430.0)
+        self._throw(x, y, 16, PAPER, 210.0, 2, (0.9, 1.7), 430.0)
+        self.ring(x, y, 2.0, self.theme.colours.focus)
+
+    def number(
+        self, x: float, y: float, value: int, colour: Colour | None = None, words: str = "+{}"
+    ) -> None:
+        """Points that pop up and count; `words` takes the count."""
+        self._numbers.append(Number(x, y, value, words, colour or self.theme.colours.focus, 0.0))
+
+    def _throw(
+        self,
+        x: float,
+        y: float,
+        count: int,
+        colour: Colour,
+        speed: float,
+        kind: int,
+        life: tuple[float, float],
+        up: float,
+    ) -> None:
+        if self.still:
+            return
+        rng = self._rng
+        for _ in range(min(count, MOST - len(self._particles))):
+            a, v, t = rng.uniform(0, 2 * pi), speed * rng.uniform(0.25, 1.0), rng.uniform(*life)
+            tone = mix(colour, (255, 255, 255), rng.choice((0.0, 0.15, 0.35)))
+            self._particles.append(
+                Particle(
+                    x,
+                    y,
+                    2.0,
+                    v * cos(a),
+                    v * sin(a),
+                    up * rng.uniform(0.4, 1.0),
+                    t,
+                    t,
+                    kind,
+                    tone,
+                    rng.uniform(0, 6),
+                )
+            )
+
+    def update(self, dt: float) -> None:
+        """Lets `dt` seconds pass; while a hit is frozen, everything but the freeze itself stands."""
+        self._clock += dt
+        if self.freeze > 0:
+            self.freeze = max(0.0, self.freeze - dt)
+            return
+        self._jolt *= exp(-9.0 * dt)
+        for ring in self._rings:
+            ring.left -= dt
+        for number in self._numbers:
+            number.age += dt
+        self._rings = [r for r in self._rings if r.left > 0]
+        self._numbers = [n for n in self._numbers if n.age < 1.5]
+        alive = []
+        for p in self._particles:
+            p.left -= dt
+            if p.left <= 0:
+                continue
+            drag = 1.0 - min(0.9, (2.2, 3.4, 1.5)[p.kind] * dt)
+            p.vx *= drag
+            p.vy *= drag
+            p.vz -= GRAVITY * dt * (0.7, 0.10, 1.0 if p.vz > 0 else 0.45)[p.kind]
+            p.x += p.vx * dt
+            p.y += p.vy * dt
+            p.z += p.vz * dt
+            p.turn += dt * 9
+            if p.z < 0:
+                p.z, p.vz = 0.0, -p.vz * 0.35
+                p.vx *= 0.6
+                p.vy *= 0.6
+            alive.append(p)
+        self._particles = alive
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        mm = view.mm
+        for ring in self._rings:
+            self._draw_ring(surface, view, ring)
+        added, laid = [], []
+        for p in self._particles:
+            fade = p.left / p.life
+            px, py = view.to_screen(p.x, p.y, p.z * 2.2)
+            if p.kind == 0:
+                mark = _spark(p.colour, round(fade * 4), mm)
+                added.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
+            else:
+                mark = (
+                    _puff(p.colour, round(fade * 5), mm)
+                    if p.kind == 1
+                    else _chip(p.colour, int(p.turn) % 6, mm)
+                )
+                laid.append((mark, (px - mark.get_width() / 2, py - mark.get_height() / 2)))
+        surface.fblits(laid, pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(added, pygame.BLEND_RGB_ADD)
+        for number in self._numbers:
+            self._draw_number(surface, view, number)
+
+    def _draw_ring(self, surface: pygame.Surface, view: View, ring: Ring) -> None:
+        share = 0.5 if self.still else 1.0 - (ring.left / ring.life) ** 2.2
+        step = round(share * 10)
+        fade = round(ring.left / ring.life * 5)
+        mark = _ring(round(ring.reach * view.mm), ring.colour, step, fade)
+        px, py = view.to_screen(ring.x, ring.y)
+        surface.blit(
+            mark, (px - mark.get_width() / 2, py - mark.get_height() / 2), special_flags=pygame.BLEND_RGB_ADD
+        )
+
+    def _draw_number(self, surface: pygame.Surface, view: View, number: Number) -> None:
+        counted = 1.0 if self.still else min(1.0, number.age / 0.35)
+        grow = 1.0
+        rise = 0.0
+        if not self.still:
+            t = min(1.0, number.age / 0.22)
+            grow = 0.5 + 0.5 * t + 0.35 * sin(pi * t) * (1 - t * 0.3)
+            rise = 16 * (1 - exp(-number.age * 3))
+        words = number.words.format(round(number.value * counted))
+        text = _figure(self.theme, words, number.colour, max(1, round(grow * 6)))
+        px, py = view.to_screen(number.x, number.y + rise, 0)
+        text.set_alpha(round(255 * min(1.0, (1.5 - number.age) / 0.4)))
+        surface.blit(text, (px - text.get_width() / 2, py - text.get_height() / 2))
+
+
+@lru_cache(maxsize=256)
+def _spark(colour: Colour, fade: int, mm: float) -> pygame.Surface:
+    return glow(max(2, round((2.2 + 0.5 * fade) * mm)), mix((0, 0, 0), colour, 0.35 + 0.16 * fade), 1.6, 1.5)
+
+
+@lru_cache(maxsize=256)
+def _puff(colour: Colour, fade: int, mm: float) -> pygame.Surface:
+    reach = max(2, round((3.6 - 0.35 * fade) * mm))
+
+    def disc(big: pygame.Surface, times: int) -> None:
+        for share, alpha in ((1.0, 10), (0.7, 16), (0.4, 24)):
+            pygame.draw.circle(
+                big,
+                (*colour, min(255, alpha * (fade + 1))),
+                (reach * times, reach * times),
+                reach * share * times,
+            )
+
+    return for_screen(smooth((reach * 2, reach * 2), disc, 2))
+
+
+@lru_cache(maxsize=512)
+def _chip(colour: Colour, turn: int, mm: float) -> pygame.Surface:
+    """A scrap that tumbles: six views of it."""
+    size = max(5, round(5.2 * mm))
+
+    def scrap(big: pygame.Surface, times: int) -> None:
+        c, a = size * times / 2, turn * pi / 6
+        long, thin = size * times * 0.42, size * times * (0.10 + 0.22 * abs(cos(a)))
+        corners = [(long, thin), (-long, thin), (-long, -thin), (long, -thin)]
+        points = [(c + x * cos(a) - y * sin(a), c + x * sin(a) + y * cos(a)) for x, y in corners]
+        pygame.draw.polygon(big, mix(colour, (255, 255, 255) if turn < 3 else (0, 0, 0), 0.22), points)
+
+    return for_screen(smooth((size, size), scrap, 3))
+
+
+@lru_cache(maxsize=256)
+def _ring(reach: int, colour: Colour, step: int, fade: int) -> pygame.Surface:
+    radius = max(3.0, reach * (0.25 + 0.075 * step))
+    size = round(radius * 2) + 8
+    picture = pygame.Surface((size, size))
+    tone = mix((0, 0, 0), colour, 0.15 + 0.17 * fade)
+    middle = (size // 2, size // 2)
+    pygame.draw.aacircle(picture, mix((0, 0, 0), tone, 0.35), middle, radius + 2, max(2, 5 - step // 3))
+    pygame.draw.aacircle(picture, tone, middle, radius, max(1, 3 - step // 4))
+    return for_screen(picture)
+
+
+@lru_cache(maxsize=256)
+def _figure(theme: Theme, words: str, colour: Colour, step: int) -> pygame.Surface:
+    """A number with a dark outline, at a sixth of its size for each step."""
+    font = raw_font("score", 8 * max(2, round(2 * theme.zoom)))  # a pixel face is whole only at eights
+    face, edge = font.render(words, False, colour), font.render(words, False, (8, 8, 10))
+    k = max(2, theme.px(2))
+    whole = pygame.Surface((face.get_width() + 2 * k, face.get_height() + 2 * k), pygame.SRCALPHA)
+    for dx in (0, k, 2 * k):
+        for dy in (0, k, 2 * k):
+            whole.blit(edge, (dx, dy))
+    whole.blit(face, (k, k))
+    return for_screen(pygame.transform.smoothscale_by(whole, step / 6) if step != 6 else whole)

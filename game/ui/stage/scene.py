@@ -1,0 +1,188 @@
+"""What every scene is, and the stage that they all play on.
+
+Scenes lie on a stack; the window hands the topmost one its events, its time and its
+surface.  A scene reaches everything that it shares with others - settings, words, sound,
+the worker, the saves, the other scenes - through the `Stage`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+import msgspec
+import pygame
+
+from game.session.jobs import AimJob, HintJob, PreviewJob, SimulateJob, ThinkJob, WarmJob
+from game.session.settings import Settings
+from game.session.worker import Ticket
+from game.ui.kit.input import Clock, Controls, Stamped
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Theme
+from game.ui.kit.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from game.session.store import Store
+    from game.ui.audio import Mixer
+
+
+Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
+
+
+class Closing(Protocol):
+    def close(self) -> None: ...
+
+
+class Asker(Protocol):
+    """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
+
+    def ask(self, job: Question) -> Ticket[Any]: ...
+    def poll(self) -> object: ...
+
+
+class Stage:
+    """What scenes share."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        size: tuple[int, int],
+        clock: Clock,
+        keep: Callable[[Settings], str | None],
+        system_language: str = "en",
+    ) -> None:
+        self.settings = settings
+        self.size = size
+        self.clock = clock
+        self.controls = Controls(settings.keys, settings.pad)
+        self.scenes: list[Scene] = []
+        self.worker: Asker | None = None
+        self.mixer: Mixer | None = None
+        self.store: Store | None = None
+        self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
+        self.notice = ""
+        self.honoured: set[tuple[str, int]] = set()  # match and seat of scores that were entered or declined
+        self.leaving = False
+        self.want_fullscreen = settings.fullscreen
+        self._keep = keep
+        self._system_language = system_language
+        self.look = self._make_look()
+
+    def _make_look(self) -> Look:
+        chosen = self.settings.language
+        words = Words(self._system_language if chosen == "auto" else chosen)
+        theme = Theme(
+            palette=self.settings.palette,
+            text_scale=self.settings.text_scale,
+            reduced_motion=self.settings.reduced_motion,
+        )
+        return Look(theme.for_window(self.size), words)
+
+    def change(self, **changes: object) -> None:
+        """Take over settings at once and keep them."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self.controls.bind(self.settings.keys, self.settings.pad)
+        self.look = self._make_look()
+        self.want_fullscreen = self.settings.fullscreen
+        if self.mixer is not None:
+            self.mixer.volume(self.settings.volume)
+            self.mixer.mute(self.settings.mute)
+        self.notice = self._keep(self.settings) or self.notice
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.look = self._make_look()
+
+    def quit(self) -> None:
+        self.leaving = True
+
+    # -- the stack of scenes ---------------------------------------------------------------
+
+    def go(self, scene: Scene) -> None:
+        """Put a scene on top; `back` returns to the one below."""
+        if self.scenes:
+            self.scenes[-1].leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def back(self) -> None:
+        """Leave the topmost scene; behind the last one is the way out."""
+        if len(self.scenes) <= 1:
+            self.quit()
+            return
+        self.scenes.pop().leave()
+        self.scenes[-1].enter()
+
+    def swap(self, scene: Scene) -> None:
+        """Another scene in the place of the topmost one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def home(self) -> None:
+        """Back to the first scene, the arcade."""
+        while len(self.scenes) > 2:
+            self.scenes.pop(-2)  # it was left when the next one came
+        if len(self.scenes) == 2:
+            self.back()
+
+    # -- what is started once there is something to look at -------------------------------
+
+    def wake(self) -> None:
+        """The worker and the sound, once for all scenes."""
+        if self.worker is None:
+            from game.session.worker import Worker
+
+            worker = Worker()
+            worker.warm()
+            self.worker = worker
+            self.opens(worker)
+        if self.mixer is None:
+            from game.ui.audio import Mixer
+
+            self.mixer = Mixer.open(self.settings)
+            self.opens(self.mixer)
+            self.mixer.room(True)
+            self._note_silence(self.mixer.notice)
+
+    def _note_silence(self, why: str) -> None:
+        """A machine without sound says so once, and once more if it had sound in between."""
+        noted = self.settings.silence_noted
+        if noted != bool(why):
+            self.change(silence_noted=bool(why))
+        if why and not noted:
+            self.notice = self.notice or why
+
+    def sound(self, name: str, strength: float = 1.0) -> None:
+        if self.mixer is not None:
+            self.mixer.play(name, strength)
+
+
+class Scene(Protocol):
+    @property
+    def sweeping(self) -> bool:
+        """Whether the release of a button is being timed right now."""
+        ...
+
+    def enter(self) -> None: ...
+    def leave(self) -> None: ...
+    def ready(self) -> None:
+        """The first frame is on the screen; what takes time may begin."""
+
+    def handle(self, stamped: Stamped) -> None: ...
+    def interrupt(self) -> None:
+        """The window lost the person: nothing may fire by itself."""
+
+    def update(self, dt: float) -> None: ...
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw; the rectangles that have changed."""
+        ...
+
+
+def system_language() -> str:
+    """The language of the person's system, where we speak it."""
+    import locale
+
+    name = (locale.getlocale()[0] or "").lower()
+    return "de" if name.startswith(("de", "german")) else LANGUAGES[0]

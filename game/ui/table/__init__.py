@@ -1,0 +1,1 @@
+"""The physical table on screen: its view, the film of a shot, the launcher in the hand."""

@@ -1,0 +1,1 @@
+"""Paints table, cards, launcher and UFO."""

@@ -1,0 +1,207 @@
+"""An invader's card: stock with a grain and a thickness, printed with all that play needs.
+
+Painted at any size from the same layout of 66 units, so that a turned card can come from a
+larger one and a straight card keeps its pixels whole.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+import pygame
+
+from game.ui.kit.art.creatures import creatures, paint_creature
+from game.ui.kit.art.light import grain, mesh, smooth, smoothstep, surface_of, tinted
+from game.ui.kit.theme import Colour, Theme, mix, raw_font
+from game.ui.table.picture import CardFace
+
+UNITS = 66.0
+WINDOW = (4.5, 4.5, 57.0, 39.5)
+FIGURE = 14.4
+CHEVRONS = 18.0  # units that the chevrons take, from the card's edge to the bolt
+
+
+def paint_card(
+    theme: Theme, face: CardFace, frame: int, side: int, height: int | None = None
+) -> pygame.Surface:
+    """The card's face, straight, `side` pixels wide."""
+    tall = height or side
+    u = side / UNITS
+    card = _stock(theme.colours.card, side, tall).copy()
+    colour = theme.colours.creatures.get(face.creature, theme.colours.phosphor)
+    _window(card, face, colour, u, tall)
+    _creature(card, face, frame, colour, u)
+    _figures(card, theme, face, u, tall)
+    return card
+
+
+@lru_cache(maxsize=8)
+def _stock(colour: Colour, side: int, tall: int) -> pygame.Surface:
+    """Cut card: paper grain, a bevel where the die pressed it, rounded corners."""
+    u = side / UNITS
+    x, y = mesh(side, tall)
+    inset = _inset(side, tall, 5.5 * u)
+    fibre = (
+        grain(side, tall, 7, 2.4)
+        + np.repeat(grain(side, max(1, (tall + 2) // 3), 8, 1.6), 3, axis=1)[:, :tall]
+    )
+    slope = 7.0 - 16.0 * (x + y) / (side + tall)
+    paper = tinted(np.ones((side, tall), dtype=np.float32), colour) + (fibre + slope)[:, :, None]
+    press = (smoothstep(0.0, 2.2 * u, inset) - 1.0)[:, :, None]
+    facing = np.where(x * tall + y * side < side * tall, 1.0, -1.0)[:, :, None]
+    paper = paper + press * np.where(facing > 0, -20.0, 62.0)
+    return surface_of(paper.astype(np.float32), np.clip(inset + 0.5, 0, 1))
+
+
+def _inset(side: int, tall: int, radius: float) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
+    """How far inside the rounded outline each pixel lies, in pixels."""
+    x, y = mesh(side, tall)
+    qx = np.abs(x - side / 2) - side / 2 + radius
+    qy = np.abs(y - tall / 2) - tall / 2 + radius
+    outside = np.sqrt(np.maximum(qx, 0) ** 2 + np.maximum(qy, 0) ** 2) + np.minimum(np.maximum(qx, qy), 0)
+    result: np.ndarray[tuple[int, ...], np.dtype[np.float32]] = radius - outside
+    return result
+
+
+def _window(card: pygame.Surface, face: CardFace, colour: Colour, u: float, tall: int) -> None:
+    """The printed night that the creature floats in."""
+    x0, y0 = round(WINDOW[0] * u), round(WINDOW[1] * u)
+    width, height = card.get_width() - 2 * x0, round(WINDOW[3] * u) + tall - card.get_width()
+    card.blit(_night(colour, width, height, u), (x0, y0))
+    rng = Random(sum(map(ord, face.creature)) + face.points)
+    for _ in range(9):
+        at = (x0 + rng.randrange(2, width - 3), y0 + rng.randrange(2, height - 3))
+        card.fill(
+            mix((40, 40, 50), (255, 255, 255), rng.uniform(0.1, 0.5)),
+            (*at, max(1, round(u * 0.8)), max(1, round(u * 0.8))),
+        )
+    line = pygame.Rect(x0, y0, width, height)
+    pygame.draw.rect(card, mix(colour, (30, 28, 30), 0.62), line, max(1, round(u)), round(3.2 * u))
+
+
+@lru_cache(maxsize=32)
+def _night(colour: Colour, width: int, height: int, u: float) -> pygame.Surface:
+    """Printed black, halftoned towards the creature's own colour."""
+    x, y = mesh(width, height)
+    inside = np.clip(_inset(width, height, 3.2 * u) + 0.5, 0, 1)
+    glow = np.clip(
+        1.0 - np.hypot((x - width / 2) / (0.62 * width), (y - 0.56 * height) / (0.66 * height)), 0, 1
+    )
+    step = max(2.0, 2.6 * u)
+    dots = (np.sin((x + y) * np.pi / step) * np.sin((x - y) * np.pi / step)) * 0.5 + 0.5
+    tone = glow * 0.30 + (dots < glow * 0.95) * 0.10 + 0.03 * (1 - y / height)
+    return surface_of(tinted(tone, colour) + np.array((17, 17, 23), dtype=np.float32), inside)
+
+
+def _creature(card: pygame.Surface, face: CardFace, frame: int, colour: Colour, u: float) -> None:
+    name = face.creature if face.creature in creatures() else "squid"
+    pixel = max(1, round(2 * u))
+    art = paint_creature(name, frame, colour, pixel)
+    middle_x = card.get_width() / 2
+    middle_y = (WINDOW[1] + WINDOW[3] / 2) * u + (card.get_height() - card.get_width()) / 2
+    at = (
+        round(middle_x - art.get_width() / 2),
+        round(middle_y - art.get_height() / 2) + (pixel if frame else 0) // 2,
+    )
+    if face.trait == "shield":
+        _shield(card, (middle_x, middle_y), u)
+    shade = art.copy()
+    shade.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(shade, (at[0] + max(1, pixel // 2), at[1] + pixel))
+    card.blit(art, at)
+    if face.trait:
+        _trait(card, face.trait, u)
+
+
+def _shield(card: pygame.Surface, middle: tuple[float, float], u: float) -> None:
+    radius = 18.2 * u
+    size = round(radius * 2 + 4)
+
+    def ring(big: pygame.Surface, times: int) -> None:
+        centre = (size * times / 2, size * times / 2)
+        pygame.draw.circle(big, (100, 200, 255, 46), centre, radius * times)
+        pygame.draw.circle(big, (130, 220, 255, 235), centre, radius * times, round(1.5 * u * times))
+        pygame.draw.circle(
+            big, (130, 220, 255, 120), centre, (radius - 2.6 * u) * times, round(0.8 * u * times)
+        )
+
+    card.blit(
+        smooth((size, size), ring),
+        (middle[0] - size / 2, middle[1] - size / 2),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
+
+
+def _trait(card: pygame.Surface, trait: str, u: float) -> None:
+    """A seal in the window's corner: a ring for a shield, two bars for two hits."""
+    size = round(13 * u)
+
+    def seal(big: pygame.Surface, times: int) -> None:
+        k = size * times / 13
+        middle = (6.5 * k, 6.5 * k)
+        paper, ink = (
+            ((190, 236, 255), (16, 74, 122)) if trait == "shield" else ((255, 206, 110), (110, 44, 0))
+        )
+        pygame.draw.circle(big, (10, 10, 14), middle, 6.4 * k)
+        pygame.draw.circle(big, paper, middle, 5.6 * k)
+        if trait == "shield":
+            pygame.draw.circle(big, ink, middle, 3.6 * k, round(1.5 * k))
+        else:
+            for x in (3.7, 7.2):
+                pygame.draw.rect(big, ink, (x * k, 3.2 * k, 2.1 * k, 6.6 * k))
+
+    at = (card.get_width() - round(7 * u) - size, round(7 * u))
+    card.blit(smooth((size, size), seal), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _figures(card: pygame.Surface, theme: Theme, face: CardFace, u: float, tall: int) -> None:
+    """Speed in chevrons, damage in a red bolt, points in print; as much of it as has room."""
+    colours = theme.colours
+    top = (WINDOW[1] + WINDOW[3]) * u + tall - card.get_width()
+    middle = top + (tall - top) / 2 - 0.6 * u
+    font = raw_font("figure", max(14, round(FIGURE * u)))
+    points = font.render(str(face.points), True, colours.ink)
+    card.blit(points, (card.get_width() - 4.6 * u - points.get_width(), middle - points.get_height() / 2))
+    figure = font.render(str(face.damage), True, (255, 246, 228))
+    unit = max(u, (figure.get_width() + 4) / 16, figure.get_height() / 21)  # the bolt holds its figure
+    width, high = round(16 * unit), round(17 * unit)
+    room = card.get_width() - 4.6 * u - points.get_width() - width
+    if room >= CHEVRONS * u:
+        chevrons = smooth(
+            (round(22 * u), round(15 * u)), lambda big, k: _chevrons(big, face.speed, u * k, colours.ink)
+        )
+        left = (round(1.6 * u), round(middle - 7.5 * u))
+        card.blit(chevrons, left, special_flags=pygame.BLEND_PREMULTIPLIED)
+    elif room < 4.6 * u:
+        return
+    at = (round(min(21.5 * u, room - u)), round(middle - 8.2 * unit))
+    badge = smooth((width, high), lambda big, k: _badge(big, unit * k, colours.ink_red))
+    card.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    card.blit(
+        figure, (at[0] + (width - figure.get_width()) / 2, at[1] + 0.44 * high - figure.get_height() / 2)
+    )
+
+
+def _chevrons(big: pygame.Surface, speed: int, k: float, ink: Colour) -> None:
+    for i in range(min(3, max(1, speed))):
+        y = (7.5 - 2.4 * (min(3, speed) - 1) + 4.8 * i - 2.4) * k
+        pygame.draw.polygon(
+            big,
+            ink,
+            [
+                (3 * k, y),
+                (9 * k, y + 3.6 * k),
+                (15 * k, y),
+                (15 * k, y + 2.6 * k),
+                (9 * k, y + 6.2 * k),
+                (3 * k, y + 2.6 * k),
+            ],
+        )
+
+
+def _badge(big: pygame.Surface, k: float, red: Colour) -> None:
+    pygame.draw.rect(big, red, (0, 0, 16 * k, 12 * k), border_radius=round(3 * k))
+    pygame.draw.polygon(big, red, [(1 * k, 9 * k), (15 * k, 9 * k), (8 * k, 16.5 * k)])
+    pygame.draw.rect(big, mix(red, (255, 255, 255), 0.28), (1.6 * k, 0.9 * k, 12.8 * k, 1.2 * k))

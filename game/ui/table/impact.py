@@ -1,0 +1,87 @@
+"""What a film's events look and sound like as the playhead passes them.
+
+Facts go in; sparks, rings, a rattling UFO, a glowing card, a held breath and sounds come
+out.  Nothing here changes where anything lies.
+"""
+
+from __future__ import annotations
+
+from game.flick.film import ShotEvent
+from game.table.things import LauncherKind
+from game.ui.table.film_player import FilmPlayer
+from game.ui.table.launching_senses import Sounding
+
+HARD = 2200.0  # mm/s: as hard as a hit is shown
+RATTLE_FOR = 0.5
+GLOW_FOR = 0.6
+SLIDE_FULL = 700.0  # mm/s at which sliding is loudest
+AIRBORNE = 1.0  # mm above what it lies on
+
+
+class Impacts:
+    """The senses' side of one film."""
+
+    def __init__(self, scene: Sounding, player: FilmPlayer, kind: LauncherKind) -> None:
+        self._scene = scene
+        self._player = player
+        self._kind = kind
+        self._cards = {card.id for card in player.stage.cards}
+        self._rattle = 0.0
+        self._glow: dict[str, float] = {}
+
+    @property
+    def rattle(self) -> float:
+        return self._rattle / RATTLE_FOR
+
+    @property
+    def glow(self) -> frozenset[str]:
+        return frozenset(self._glow)
+
+    def play(self, events: list[ShotEvent], dt: float) -> None:
+        """Let the events that were just passed be seen and heard."""
+        self._rattle = max(0.0, self._rattle - dt)
+        self._glow = {id: left - dt for id, left in self._glow.items() if left > dt}
+        for event in events:
+            self._see(event)
+            self._scene.hear(event, self._player.stage, self._player.pace, self._kind)
+        self._slide()
+
+    def _see(self, event: ShotEvent) -> None:
+        strength = min(1.0, event.speed / HARD)
+        fx = self._scene.fx
+        if event.kind in {"bounce", "land", "rim", "climb"}:
+            fx.hit(event.x, event.y, strength, event.on, self._tint(event))
+            self._player.freeze(fx.freeze)
+        elif event.kind in {"touch", "wall"} and strength > 0.05:
+            fx.hit(
+                event.x,
+                event.y,
+                0.6 * strength,
+                "wall" if event.kind == "wall" else "token",
+                self._tint(event),
+            )
+        if event.kind in {"wall", "rim"} or event.on == "bowl":
+            self._rattle = RATTLE_FOR * max(self.rattle, strength)
+        for id in (event.id, event.other):
+            if id in self._cards and event.kind in {"bounce", "land", "climb", "touch"}:
+                self._glow[id] = GLOW_FOR
+
+    def _tint(self, event: ShotEvent) -> tuple[int, int, int]:
+        colours = self._scene.stage.look.theme.colours
+        return {"card": colours.card, "bowl": colours.red, "rim": colours.red, "wall": colours.red}.get(
+            event.on, colours.lamp
+        )
+
+    def _slide(self) -> None:
+        player = self._player
+        pose = player.shot.film.pose(player.thrown, player.time)
+        if pose is None or player.over or not player.playing:
+            self._scene.slide_tone(0.0, 0.0, "table")
+            return
+        x, y, z, _ = pose
+        ufo = player.stage.ufo
+        in_bowl = ufo is not None and (x - ufo.x) ** 2 + (y - ufo.y) ** 2 < ufo.radius**2
+        lies = z < AIRBORNE + player.stage.card.thickness
+        level = min(1.0, player.speed_of_thrown() / SLIDE_FULL) if lies else 0.0
+        pan = 2.0 * x / player.stage.width - 1.0
+        self._scene.slide_tone(level if level > 0.02 else 0.0, pan, "bowl" if in_bowl else "table")

@@ -1,0 +1,105 @@
+"""A board with a table that things are launched on: what its scene hands it frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
+
+from game.table.things import Table
+from game.ui.stage.game_ui import BoardView
+from game.ui.table.picture import LauncherPicture, Pose, PreviewPicture
+
+if TYPE_CHECKING:
+    from game.ui.table.table_view import FlickTableView
+
+
+@dataclass(frozen=True)
+class HintShown:
+    """An aim that was found for the person: where it goes, and what it means to reach."""
+
+    launcher: LauncherPicture
+    path: tuple[tuple[float, float, float], ...] = ()
+    target: str = ""  # a card, "ufo", or empty
+
+
+@dataclass(frozen=True)
+class AimShown:
+    """A hand with a launcher at the board's table; equal values look alike.
+
+    The token in the launcher (`launcher.token`) is drawn there and nowhere else.
+    """
+
+    launcher: LauncherPicture
+    tokens: tuple[str, ...] = ()  # what may be loaded instead, the loaded one among them
+    preview: PreviewPicture | None = None
+    ghost: tuple[tuple[float, float, float], ...] = ()  # the way of the last shot
+    hint: HintShown | None = None
+    yours: bool = True  # False: a bot's hand, before it fires
+
+
+@dataclass(frozen=True)
+class FilmShown:
+    """One moment of a shot being played; it hides what the board's own table shows.
+
+    `table` holds everything that takes part, the thrown token too; `poses` are where things are
+    now, `gone` what has left the table by now.  The names are those of `TablePicture`.
+    """
+
+    table: Table
+    poses: Mapping[str, Pose]
+    gone: frozenset[str] = frozenset()
+    launcher: LauncherPicture | None = None
+    ghost: tuple[tuple[float, float, float], ...] = ()
+    rattle: float = 0.0  # of the UFO, 0 to 1
+    deciding: float = 0.0  # 0 to 1: the lights narrow on the shot that decides
+    glow: frozenset[str] = frozenset()  # what was just hit
+
+
+@runtime_checkable
+class Aimed(Protocol):
+    """By these a board with a table is told from others."""
+
+    def aim(self, shown: AimShown | None) -> None:
+        """Draw this hand with the table until told otherwise; None: nobody aims."""
+        ...
+
+    def film(self, playing: FilmShown | None) -> None:
+        """Draw this moment in place of the table; None: the table again."""
+        ...
+
+
+class LaunchBoard(BoardView, Aimed, Protocol):
+    """What a board has besides when its game asks for launches.
+
+    The scene owns hand, film and effects and hands them over frame by frame, `stamp` changing
+    with them; effects it draws itself, above the board, by `table_view`.  After a film's last
+    moment comes `film(None)` and, in the same frame, `play` with what the landing led to: the
+    board then starts from where the film left everything.  While `aim` is set, presses on the
+    felt go to the hand, and only those for which `holds` is true reach `press`.
+    """
+
+    flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
+
+    @property
+    def table_view(self) -> FlickTableView:
+        """The view of the table, for `to_screen`, `to_table`, `mm` and `frame`."""
+        ...
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands: what a launch is made on, once the loaded token is off it."""
+        ...
+
+    def load(self, pos: tuple[int, int]) -> str:
+        """The token that a click here loads, of those in `AimShown.tokens`; empty if none."""
+        ...
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a press here, while somebody aims, is the board's own (a move, a marker)."""
+        ...
+
+
+def launch_board(board: BoardView) -> LaunchBoard | None:
+    """The board as one with a table, if it has one."""
+    return cast(LaunchBoard, board) if isinstance(board, Aimed) else None

@@ -1,0 +1,293 @@
+"""A hand with a launcher: mouse, keys and pad in, a launch out; at the practice range and in matches.
+
+The shooter is fired by a power sweep, the flick by a stroke of the mouse or by two sweeps.  Whoever
+holds the hand says what it launches on and hears what it has to say (`Holder`).
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.session.hand import Cancelled, Fire, Trigger, TwoSweeps, trigger_mode
+from game.session.stroke import FlickStroke
+from game.table.things import Launch, LauncherKind, Table
+from game.ui.kit.input import Press, Stamped
+from game.ui.stage.scene import Stage
+from game.ui.table.aiming import Aiming
+from game.ui.table.picture import LauncherPicture
+from game.ui.table.table_view import FlickTableView
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+GRAB = 1.8  # a press this many token radii away still takes the token
+POWER_STEP = 0.05
+Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
+NEW_HAND = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
+
+
+class Holder(Protocol):
+    """What a hand needs of whoever lets it launch."""
+
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def view(self) -> FlickTableView: ...
+    @property
+    def aiming(self) -> Aiming: ...
+    @property
+    def felt(self) -> Table:
+        """The table that is launched on."""
+        ...
+
+    @property
+    def loaded(self) -> str:
+        """The token in the launcher."""
+        ...
+
+    def change(self, **changes: object) -> None: ...
+    def say(self, key: str) -> None: ...
+    def sound(self, name: str, strength: float = 1.0) -> None: ...
+    def charge_tone(self, power: float | None) -> None: ...
+
+
+class LaunchHand:
+    """One launcher in a hand; made anew when another launcher or another way to fire is chosen."""
+
+    def __init__(self, holder: Holder, kind: LauncherKind) -> None:
+        settings, rules = holder.stage.settings, holder.aiming.rules
+        self.holder = holder
+        self.kind: LauncherKind = kind
+        self.trigger = Trigger(rules, trigger_mode(settings), settings.set_power_level)
+        self.two = TwoSweeps(rules)
+        self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
+        self.stroking = False
+        self.moving = False
+
+    # -- what is going on ------------------------------------------------------------------
+
+    @property
+    def charging(self) -> bool:
+        return self.trigger.charging or self.two.stage != "ready"
+
+    @property
+    def sweeping(self) -> bool:
+        """Whether the moment of a release or a press decides right now."""
+        return self.charging or self.stroking
+
+    def power(self, now: float) -> float:
+        if self.kind == "flick":
+            return self.two.power_at(now)
+        return self.trigger.power_at(now)
+
+    def heading(self, now: float) -> float:
+        if self.two.stage != "ready":
+            return self.two.heading_at(now)
+        return self.holder.aiming.heading_at(now, self.holder.stage.settings)
+
+    def launch(self, power: float, heading: float) -> Launch:
+        holder = self.holder
+        x, y = holder.aiming.foot(holder.felt, self.kind)
+        return Launch(token=holder.loaded, x=x, y=y, heading=heading, power=power, kind=self.kind)
+
+    def resting_power(self) -> float:
+        """The power that the preview supposes while nothing is charged."""
+        settings = self.holder.stage.settings
+        return settings.set_power_level if settings.set_power else self.holder.aiming.last_power
+
+    def shown_power(self, now: float) -> float | None:
+        """What the power ladder shows, None while there is nothing to show."""
+        settings = self.holder.stage.settings
+        if self._powering:
+            return self.power(now)
+        return settings.set_power_level if settings.set_power and self.kind == "shooter" else None
+
+    def supposed(self, now: float) -> Launch:
+        """The launch that the preview is of."""
+        return self.launch(self.power(now) if self._powering else self.resting_power(), self.heading(now))
+
+    def launcher(self, now: float) -> LauncherPicture:
+        x, y = self.holder.aiming.foot(self.holder.felt, self.kind)
+        return LauncherPicture(
+            kind=self.kind,
+            x=x,
+            y=y,
+            heading=self.heading(now),
+            power=self.shown_power(now) or 0.0,
+            charging=self._powering,
+            token=self.holder.loaded,
+            stroke=self.stroke.trail if self.stroking else (),
+        )
+
+    def prompt(self) -> Prompt:
+        settings = self.holder.stage.settings
+        if self.kind == "flick":
+            if self.two.stage == "heading":
+                return ("prompt.swing", "prompt.swing_line", "hint.flick")
+            if self.two.stage == "power":
+                return ("prompt.swing_power", "prompt.swing_power_line", "hint.flick")
+            if self.stroking:
+                return ("prompt.stroke", "prompt.stroke_line", "hint.flick")
+            return ("prompt.aim_flick", "prompt.aim_flick_line", "hint.flick")
+        if self.trigger.charging:
+            title = "prompt.charge_press" if settings.press_press else "prompt.charge"
+            return (title, "prompt.charge_line", "hint.shooter")
+        if settings.set_power:
+            return ("prompt.aim_set", "prompt.aim_set_line", "hint.shooter")
+        if settings.press_press:
+            return ("prompt.aim_press", "prompt.aim_press_line", "hint.shooter")
+        return ("prompt.aim_shooter", "prompt.aim_shooter_line", "hint.shooter")
+
+    @property
+    def _powering(self) -> bool:
+        return self.trigger.charging or self.two.stage == "power"
+
+    # -- keys and pad ----------------------------------------------------------------------
+
+    def press(self, press: Press) -> Launch | None:
+        holder, settings = self.holder, self.holder.stage.settings
+        fine = "fine" in holder.stage.controls.held
+        if press.act == "fire":
+            return self._fire_key(press)
+        if press.act == "steady":
+            holder.aiming.steady(press.down, settings, press.at)
+        elif press.down and press.act == "cancel":
+            self.call_off()
+        elif press.down and press.act in {"turn_left", "turn_right"}:
+            holder.aiming.nudge(-1 if press.act == "turn_left" else 1, settings, fine, press.at)
+        elif press.down and press.act in {"move_left", "move_right"}:
+            step = -1 if press.act == "move_left" else 1
+            holder.aiming.shift(holder.felt, self.kind, step, settings, fine, press.at)
+        elif press.down and press.act in {"power_up", "power_down"}:
+            by = POWER_STEP if press.act == "power_up" else -POWER_STEP
+            level = round(min(1.0, max(0.1, settings.set_power_level + by)), 2)
+            holder.change(set_power_level=level)
+        return None
+
+    def _fire_key(self, press: Press) -> Launch | None:
+        if self.kind == "flick":
+            if not press.down:
+                return None
+            if self.two.stage == "ready":
+                self.two.middle = self.holder.aiming.heading
+            return self._outcome(self.two.press(press.at), press.at)
+        if press.down:
+            return self._outcome(self._pull(press.at), press.at)
+        return self._outcome(self.trigger.release(press.at), press.at)
+
+    def _pull(self, at: float, pointer: float | None = None) -> Fire | Cancelled | None:
+        if not self.trigger.charging:
+            self.holder.sound("click", 0.5)
+        return self.trigger.press(at, pointer)
+
+    # -- mouse -----------------------------------------------------------------------------
+
+    def pointer(self, stamped: Stamped, at: tuple[float, float]) -> Launch | None:
+        """A mouse event over the table, with its place in millimetres."""
+        event = stamped.event
+        if event.type == pygame.MOUSEMOTION:
+            self._follow(at, stamped.at)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            return self._button_down(event.button, at, stamped.at)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            return self._button_up(event.button, at, stamped.at)
+        elif event.type == pygame.MOUSEWHEEL:
+            stage = self.holder.stage
+            fine = "fine" in stage.controls.held
+            self.holder.aiming.nudge(0.25 * event.y, stage.settings, fine, stamped.at)
+        return None
+
+    def _button_down(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
+        if button == RIGHT:
+            self.call_off()
+        elif button == MIDDLE:
+            self.moving = True
+        elif button == LEFT and self.kind == "flick":
+            self._grab(at, now)
+        elif button == LEFT and self.two.stage == "ready":
+            felt, aiming = self.holder.felt, self.holder.aiming
+            strip = aiming.fixed is None and at[1] < felt.stripe_line
+            if not strip or self.trigger.charging:
+                return self._outcome(self._pull(now, aiming.near_launcher(felt, self.kind, at)), now)
+            self.holder.say("hand.strip")
+        return None
+
+    def _button_up(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
+        if button == MIDDLE:
+            self.moving = False
+        elif button == LEFT and self.stroking:
+            self.stroking = False
+            self.stroke.add(now, *at)
+            return self._outcome(self.stroke.release(now), now)
+        elif button == LEFT:
+            near = self.holder.aiming.near_launcher(self.holder.felt, self.kind, at)
+            return self._outcome(self.trigger.release(now, near), now)
+        return None
+
+    def _follow(self, at: tuple[float, float], now: float) -> None:
+        holder, felt = self.holder, self.holder.felt
+        if self.stroking:
+            self.stroke.add(now, *at)
+            return
+        if self.two.stage != "ready":
+            return
+        alt = bool(pygame.key.get_mods() & pygame.KMOD_ALT) if pygame.display.get_init() else False
+        strip = at[1] < felt.stripe_line - felt.token.radius and not self.trigger.charging
+        strip = strip and holder.aiming.fixed is None
+        if self.moving or alt or (strip and self.kind == "shooter"):
+            holder.aiming.move_to(felt, self.kind, at[0])
+        elif holder.view.frame.collidepoint(holder.view.to_screen(*at)):
+            fine = "fine" in holder.stage.controls.held
+            holder.aiming.point(felt, self.kind, at, holder.stage.settings, fine, now)
+
+    def _grab(self, at: tuple[float, float], now: float) -> None:
+        felt = self.holder.felt
+        if self.holder.aiming.near_launcher(felt, "flick", at) > GRAB * felt.token.radius:
+            self.holder.say("stroke.off_token")
+            return
+        self.stroke.clear()
+        self.stroke.add(now, *at)
+        self.stroking = True
+        self.holder.sound("tick")
+
+    # -- what comes of it ------------------------------------------------------------------
+
+    def _outcome(self, result: Fire | Cancelled | None, at: float) -> Launch | None:
+        holder = self.holder
+        if isinstance(result, Cancelled):
+            holder.say(result.reason)
+            holder.sound("cancel")
+        elif isinstance(result, Fire):
+            settings = holder.stage.settings
+            heading = holder.aiming.heading_at(at, settings) if result.heading is None else result.heading
+            holder.aiming.last_power = result.power
+            return self.launch(result.power, heading)
+        return None
+
+    def call_off(self) -> None:
+        cancelled = self.trigger.cancel() or self.two.cancel()
+        if cancelled is not None or self.stroking:
+            self.stroking = False
+            self.stroke.clear()
+            self.holder.say("hand.called_off")
+            self.holder.sound("cancel")
+
+    def interrupt(self) -> None:
+        """The window lost the person: nothing may fire by itself."""
+        busy = self.sweeping
+        self.call_off()
+        self.moving = False
+        if busy:
+            self.holder.say("hand.interrupted")
+
+    def put_away(self) -> None:
+        self.trigger.cancel()
+        self.two.cancel()
+        self.holder.charge_tone(None)
+
+    def update(self, dt: float, now: float) -> None:
+        """What held keys and sticks do, and the sound of a spring being drawn."""
+        holder, settings = self.holder, self.holder.stage.settings
+        holder.aiming.update(holder.felt, self.kind, holder.stage.controls, settings, dt, now)
+        drawn = self._powering and not settings.set_power
+        holder.charge_tone(self.power(now) if drawn else None)

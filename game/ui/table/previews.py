@@ -1,0 +1,76 @@
+"""Keeps the aim's preview fresh without asking the worker more often than it can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.jobs import Preview, PreviewJob, PreviewMode
+from game.session.worker import Ticket, WorkerError
+from game.table.things import Launch
+from game.ui.table.picture import PreviewPicture
+
+EVERY = 0.05  # seconds between two questions
+HEADING_STEP = 0.002  # smaller changes of the aim are not asked about
+PLACE_STEP = 0.5
+POWER_STEP = 0.01
+
+
+class Previews:
+    """The newest preview, and the question that is out."""
+
+    def __init__(self, ask: Callable[[PreviewJob], Ticket[Preview] | None]) -> None:
+        self.picture: PreviewPicture | None = None
+        self._ask = ask
+        self._ticket: Ticket[Preview] | None = None
+        self._asked: tuple[object, ...] = ()
+        self._asked_at = -EVERY
+
+    def want(
+        self,
+        job: Callable[[Launch, PreviewMode], PreviewJob],
+        launch: Launch,
+        mode: PreviewMode,
+        now: float,
+        table: object,
+    ) -> None:
+        """This is where the hand points now, on this table."""
+        self._take()
+        if mode == "off":
+            self.forget()
+            return
+        key = (
+            id(table),
+            mode,
+            launch.kind,
+            round(launch.x / PLACE_STEP),
+            round(launch.heading / HEADING_STEP),
+            round(launch.power / POWER_STEP),
+        )
+        if self._asked and self._asked[:3] != key[:3]:
+            self.picture = None
+        if key == self._asked or self._ticket is not None or now - self._asked_at < EVERY:
+            return
+        self._ticket = self._ask(job(launch, mode))
+        if self._ticket is not None:
+            self._asked, self._asked_at = key, now
+            self._take()
+
+    def forget(self) -> None:
+        if self._ticket is not None:
+            self._ticket.cancel()
+        self._ticket, self.picture, self._asked = None, None, ()
+
+    def _take(self) -> None:
+        ticket = self._ticket
+        if ticket is None or not ticket.done:
+            return
+        self._ticket = None
+        if ticket.cancelled:
+            self._asked = ()
+            return
+        try:
+            found = ticket.result()
+        except WorkerError:
+            self.picture = None
+            return
+        self.picture = PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)

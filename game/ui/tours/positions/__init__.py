@@ -1,1 +1,0 @@
-"""Positions that the tour stops at, written as text, a module for each game that has many."""

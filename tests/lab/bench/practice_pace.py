@@ -1,0 +1,82 @@
+"""How long frames take while shots are shown: the practice range, drawn as fast as it goes.
+
+Beside it, in the same window and in turns, the least that a game could do: one blit of
+the background and a flip.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import msgspec
+import pygame
+
+from game.core.streams import Rng, seed_of
+from game.flick import simulate
+from game.session.settings import Settings
+from game.table.things import Launch
+from game.ui.app.window import FRAME, App, open_window, practice_app, settle_memory
+from game.ui.scenes.practice.practice import PracticeScene
+from game.ui.scenes.practice.watching import Watch
+
+LONGEST = 600  # frames of one shot
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Milliseconds: frames of shots, what of them went to drawing, and bare blits with a flip."""
+
+    frames: list[float]
+    drawing: list[float]
+    bare: list[float]
+
+
+def measure(size: tuple[int, int], shots: int) -> Pace:
+    settings = Settings(width=size[0], height=size[1])
+    app = practice_app(open_window(settings), settings, None)
+    try:
+        pace = Pace([], [], [])
+        for shot in range(shots):
+            _watch(app, shot, pace)
+        return pace
+    finally:
+        app.close()
+        pygame.quit()
+
+
+def _watch(app: App, number: int, pace: Pace) -> None:
+    """One shot at the cards, frame by frame, and as many bare frames after it."""
+    scene = app.scene
+    surface = pygame.display.get_surface()
+    assert isinstance(scene, PracticeScene) and surface is not None
+    rng = Rng(seed_of("pace", number))
+    table = scene.practice.table
+    launch = Launch(
+        token="thrown", x=table.width / 2, y=table.stripe_line / 2,
+        heading=rng.uniform(-0.35, 0.35), power=rng.uniform(0.45, 0.85), seed=number,
+    )  # fmt: skip
+    scene.go(Watch(scene, launch, table, simulate(table, launch)))
+    if number == 0:
+        settle_memory()  # as the app does with a new scene
+    count = 0
+    while isinstance(scene.state, Watch) and count < LONGEST:
+        count += 1
+        began = time.perf_counter()
+        pygame.event.get()
+        scene.update(FRAME)
+        halfway = time.perf_counter()
+        changed = scene.draw(surface)
+        drawn = time.perf_counter()
+        pygame.display.update(changed)
+        pace.frames.append(1000 * (time.perf_counter() - began))
+        pace.drawing.append(1000 * (drawn - halfway))
+    for _ in range(count):
+        began = time.perf_counter()
+        surface.blit(scene.backdrop, (0, 0))
+        pygame.display.flip()
+        pace.bare.append(1000 * (time.perf_counter() - began))
+
+
+if __name__ == "__main__":
+    width, height, shots = (int(word) for word in sys.argv[1:])
+    sys.stdout.write(msgspec.json.encode(measure((width, height), shots)).decode())

@@ -1,0 +1,196 @@
+"""The arcade on the tour, and what one step away from it lies: set-up, settings, scores, library, credits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core.notice import Notice
+from game.session.match import Match, Player, Setup
+from game.session.settings import Chair, Settings, Table
+from game.session.store import Score, Store
+from game.ui.kit.field import Field
+from game.ui.scenes.arcade.credits import CreditsScene
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.library.library import LibraryScene, replay_folder
+from game.ui.scenes.library.scores import ScoresScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.scenes.settings.settings import SettingsScene
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Hands, Visitor
+from tests.lab.tour.stop import Stop, Visit
+
+GAME = "space_defenders"
+MORNING = 1_790_000_000.0  # when the tour's matches were played
+HONOURS = (("ANN", 88), ("BOB", 74), ("ZED", 61), ("KAI", 40), ("LOU", 37))
+Deed = Callable[[Visitor], None]
+
+
+class Days:
+    """A clock that goes on by some hours whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.now = MORNING
+
+    def __call__(self) -> float:
+        self.now += 7_000.0
+        return self.now
+
+
+def played(store: Store) -> None:
+    """Some matches, one of them finished, and names in the tables."""
+    face = face_of(GAME)
+    for seed, names in enumerate((("Anna", "Tilt"), ("Bob", "Hiscore"), ("Kai", "Lou"))):
+        options = face.options(2, {})
+        bots = ("", "greedy" if seed == 0 else "search" if seed == 1 else "")
+        players = tuple(
+            Player("bot" if bot else "person", name, bot) for name, bot in zip(names, bots, strict=True)
+        )
+        match = Match.start(Setup(GAME, options, players, seed, face.variant(options)), store)
+        while match.decision is not None and (seed == 0 or len(match.entries) < 11 + 9 * seed):
+            moves = match.decision.moves  # type: ignore[union-attr]
+            match.play(moves[(7 * len(match.entries)) % len(moves)])
+        match.wait()
+        store.flush()
+    variant = face.variant(face.options(2, {}))
+    for initials, points in HONOURS:
+        helped = ("steady",) if initials == "ZED" else ()
+        name = initials.title()
+        store.add_score(
+            Score(game=GAME, variant=variant, initials=initials, points=points, name=name, assists=helped)
+        )
+    store.flush()
+
+
+def _at(first: Callable[[Stage], Scene], deed: Deed = lambda _: None, full: bool = False) -> Visit:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        if full:
+            played(store)
+        hands = Visitor(first, size, settings, store, drawing=False)
+        hands.wait(0.2)
+        hands.top.draw(hands.surface)
+        deed(hands)
+        return hands
+
+    return visit
+
+
+def _idle(seconds: float) -> Deed:
+    return lambda at: at.wait(seconds)
+
+
+def _focused(at: Visitor) -> None:
+    at.tap("right")
+    at.tap("left")
+
+
+def _told(at: Visitor) -> None:
+    at.stage.notice = Notice(
+        "store.foreign",
+        "{name} was another program's and is kept as {aside}; a new one is begun.",
+        name="last_quarter.db",
+        aside="last_quarter.foreign-1.db",
+    )
+    at.wait(0.1)
+
+
+def _halfway(at: Visitor) -> None:
+    at.move(at.find(f"cabinet-{GAME}").rect.center)
+    at.press()
+    at.release()
+    at.wait(0.2)
+
+
+def _turn(page: str, deed: Deed = lambda _: None) -> Deed:
+    def turned(at: Visitor) -> None:
+        at.click(f"tab-{page}")
+        at.wait(0.1)
+        deed(at)
+
+    return turned
+
+
+def _waiting(at: Visitor) -> None:
+    at.click("keys-undo-0")
+
+
+def _taken(at: Visitor) -> None:
+    at.click("keys-undo-0")
+    at.tap("m")
+    at.wait(0.1)
+
+
+def _writing(at: Visitor) -> None:
+    at.click("name-0")
+    at.type("Anna")
+    field = at.find("name-0")
+    assert isinstance(field, Field)
+    at.wait(0.1)
+
+
+def _deleted(at: Visitor) -> None:
+    at.click("delete-0")
+    at.wait(0.1)
+
+
+def _exported(at: Visitor) -> None:
+    at.click("export-0")
+    (file,) = replay_folder().iterdir()
+    file.rename(file.with_name(f"{GAME}-0123abcd.replay.json"))  # a match has another name each time
+    at.click("tab-files")
+    at.click("look-again")
+    at.wait(3.0)
+
+
+def _by_person(at: Visitor) -> None:
+    at.top.turn_to("statistics")
+    at.wait(0.1)
+
+
+def _setup(stage: Stage) -> Scene:
+    return SetupScene(stage, GAME)
+
+
+FOUR = Table(
+    seats=4,
+    chairs=(Chair(name="Anna"), Chair(name="Bob"), Chair("bot", "", "greedy"), Chair("bot", "", "search")),
+    seed="1979",
+)
+
+STOPS: tuple[Stop, ...] = (
+    Stop("arcade", _at(ArcadeScene)),
+    Stop("arcade_continue", _at(ArcadeScene, _focused, full=True)),
+    Stop("arcade_attract", _at(ArcadeScene, _idle(12.0), full=True)),
+    Stop("arcade_honours", _at(ArcadeScene, _idle(25.0), full=True)),
+    Stop("arcade_told", _at(ArcadeScene, _told)),
+    Stop("arcade_into_a_cabinet", _at(ArcadeScene, _halfway)),
+    Stop("arcade_red_green", _at(ArcadeScene), {"palette": "deutan-safe"}),
+    Stop("arcade_contrast", _at(ArcadeScene), {"palette": "high-contrast"}),
+    Stop("arcade_grey", _at(ArcadeScene), grey=True),
+    Stop("setup", _at(_setup)),
+    Stop("setup_name", _at(_setup, _writing)),
+    Stop("setup_four", _at(_setup), {"tables": {GAME: FOUR}}),
+    Stop("setup_alone", _at(_setup), {"tables": {GAME: Table(seats=1)}}),
+    Stop("settings", _at(SettingsScene)),
+    Stop("settings_screen", _at(SettingsScene, _turn("screen"))),
+    Stop("settings_hand", _at(SettingsScene, _turn("hand"))),
+    Stop("settings_keys", _at(SettingsScene, _turn("keys"))),
+    Stop("settings_key_waits", _at(SettingsScene, _turn("keys", _waiting))),
+    Stop("settings_key_taken", _at(SettingsScene, _turn("keys", _taken))),
+    Stop("settings_pad", _at(SettingsScene, _turn("pad"))),
+    Stop("settings_contrast", _at(SettingsScene), {"palette": "high-contrast"}),
+    Stop("scores_empty", _at(ScoresScene)),
+    Stop("scores", _at(ScoresScene, full=True)),
+    Stop("library_empty", _at(LibraryScene)),
+    Stop("library_open", _at(LibraryScene, full=True)),
+    Stop("library_deleted", _at(LibraryScene, _deleted, full=True)),
+    Stop("library_finished", _at(LibraryScene, _turn("finished"), full=True)),
+    Stop("library_files", _at(LibraryScene, _exported, full=True)),
+    Stop("library_statistics", _at(LibraryScene, _by_person, full=True)),
+    Stop("credits", _at(CreditsScene)),
+    Stop("credits_app", _at(CreditsScene, _turn("made"))),
+    Stop("credits_fonts", _at(CreditsScene, _turn("fonts"))),
+    Stop("credits_licence", _at(CreditsScene, _turn("licence"))),
+)

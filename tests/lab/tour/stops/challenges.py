@@ -1,0 +1,142 @@
+"""Challenges on the tour: the ladder, an attempt and what came of it, one's own, and the editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.session.challenges import Best, Ladder, own_folder, save_ladder
+from game.session.drafts import Wanted
+from game.session.settings import Settings
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenges import ChallengesScene
+from game.ui.scenes.challenges.editor import EditorScene
+from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.tour.stop import Stop, Visit
+
+GAME = "space_invaders"
+STARS = (3, 2, 3, 1)
+SQUIDS, SHIELD = ((214.0, 290.0), (280.0, 355.0)), (280.0, 290.0)
+MOST = 40.0  # seconds that a solution may take
+Deed = Callable[[Visitor], None]
+
+
+def _at(deed: Deed) -> Visit:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        hands = Visitor(ArcadeScene, size, settings, None, drawing=False)
+        scene = ChallengesScene(hands.stage, GAME)
+        met = zip(scene.ladder, STARS, strict=False)
+        save_ladder(Ladder({name: Best(stars, 4 - stars) for (name, _), stars in met}))
+        hands.stage.go(scene)
+        _show(hands)
+        deed(hands)
+        _show(hands)
+        return hands
+
+    return visit
+
+
+def _show(at: Visitor) -> None:
+    at.top.draw(at.surface)
+    at.wait(0.2)
+    at.top.draw(at.surface)
+
+
+def _nothing(at: Visitor) -> None:
+    """The ladder as it stands."""
+
+
+def _own(at: Visitor) -> None:
+    """A challenge of one's own, and a file that is wrong."""
+    _build(at)
+    at.top.save()
+    at.stage.back()
+    wrong = own_folder(GAME) / "from_a_friend.toml"
+    wrong.write_text('title = { en = "Up", de = "Hoch" }\nlaunches = [1, 2, "three"]\n', "utf-8")
+    at.top.page = "own"
+    at.top.turn_over()
+
+
+def _begin(at: Visitor) -> None:
+    at.top.begin(4)
+    _show(at)
+
+
+def _hinted(at: Visitor) -> None:
+    _begin(at)
+    at.top.tip()
+
+
+def _paused(at: Visitor) -> None:
+    _begin(at)
+    at.top.pause()
+
+
+def _solved(at: Visitor) -> None:
+    """The kept solution of the first one as an attempt of one's own."""
+    at.top.begin(0)
+    scene: ChallengeScene = at.top
+    scene.solving = [scene.game.parse_move(text) for text in scene.challenge.solution]
+    left = MOST
+    while not scene.closed and left > 0.0:
+        at.frame()
+        left -= FRAME
+
+
+def _build(at: Visitor) -> None:
+    """Three invaders round a shield, one of them bumped, and the goal to clear them."""
+    at.stage.go(EditorScene(at.stage, at.top.game))
+    _show(at)
+    scene: EditorScene = at.top
+    bench = scene.bench
+    for key, place in (("print.S11", SQUIDS[0]), ("print.C12", SQUIDS[1]), ("print.C11+", SHIELD)):
+        bench.take_piece(key)
+        bench.carry(place)
+        bench.put()
+        bench.drop()
+    held = scene.workshop.held(scene.position, scene.workshop.picture(scene.position).table.cards[0].id)
+    if held is not None:
+        turned = type(held)(held.id, held.kind, held.x - 24.0, held.y - 12.0, 0.4)
+        scene.edit(scene.workshop.put(scene.position, turned))
+    scene.want(Wanted("many", (), 3))
+    bench.carry((400.0, 260.0))
+
+
+def _held(at: Visitor) -> None:
+    _build(at)
+    at.top.bench.take_piece("print.O13")
+
+
+def _page(page: str) -> Deed:
+    def turn(at: Visitor) -> None:
+        _build(at)
+        at.top.want(Wanted("column", ("c",)))
+        at.top.turn_to(page)
+
+    return turn
+
+
+def _unsaved(at: Visitor) -> None:
+    _build(at)
+    at.top.leave_wanted()
+
+
+STOPS: tuple[Stop, ...] = (
+    Stop("challenges", _at(_nothing)),
+    Stop("challenges_200", _at(_nothing), {"text_scale": 200}),
+    Stop("challenges_own", _at(_own)),
+    Stop("challenge", _at(_hinted)),
+    Stop("challenge_200", _at(_begin), {"text_scale": 200}),
+    Stop("challenge_paused", _at(_paused)),
+    Stop("challenge_met", _at(_solved)),
+    Stop("editor", _at(_held)),
+    Stop("editor_table", _at(_page("table"))),
+    Stop("editor_crew", _at(_page("crew"))),
+    Stop("editor_goal", _at(_page("goal"))),
+    Stop("editor_texts", _at(_page("texts"))),
+    Stop("editor_unsaved", _at(_unsaved)),
+    Stop("editor_200", _at(_held), {"text_scale": 200}),
+    Stop("editor_goal_200", _at(_page("goal")), {"text_scale": 200}),
+    Stop("editor_contrast", _at(_held), {"palette": "high-contrast"}),
+)

@@ -1,0 +1,457 @@
+"""Invaders 2127 on the tour: every phase, question, answer, payment and end, on both sides.
+
+Each stop begins at a position written as text; a deed then points, chooses, answers or looks closely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game.core.registry import GAMES
+from game.games.invaders_2127.decks import OwnDeck, standard
+from game.games.invaders_2127.larger import larger
+from game.games.invaders_2127.words import SIDES
+from game.session.lessons import lessons_in, read_lesson
+from game.session.match import Match, Player, Setup
+from game.session.rulebook import read_rulebook
+from game.session.settings import Settings
+from game.session.store import Store
+from game.ui.games.invaders_2127.board import DuelBoard
+from game.ui.games.invaders_2127.browser import CardBrowser
+from game.ui.games.invaders_2127.builder import DeckBuilder
+from game.ui.games.invaders_2127.decks_page import DecksScene
+from game.ui.games.invaders_2127.picture import Picture
+from game.ui.games.invaders_2127.shelf import SHELF, keep_unsaved
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.scenes.learning.rulebook import RulebookScene
+from game.ui.scenes.match.handover import HandoverScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_uis import face_of
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.tour import positions_2127 as stand
+from tests.lab.tour.stop import Stop, Visit
+from tests.lab.tour.stops.arcade import Days
+
+GAME = "invaders_2127"
+NAMES = ("Ann", "Bob")
+PATIENCE = 20.0  # seconds
+Deed = Callable[[Visitor], None]
+
+
+def match_at(position: str, kinds: str, *said: str) -> Match:
+    """A match of persons ("p") and bots ("b") that stands so, after these answers."""
+    rules = GAMES.load(GAME)
+    state = rules.parse(position)
+    players = tuple(
+        Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
+        for name, kind in zip(NAMES, kinds, strict=True)
+    )
+    setup = Setup(GAME, state.options, players, 1, face_of(GAME).variant(state.options))
+    match = Match(rules, setup, None, "tour", state)
+    for text in said:
+        match.play(rules.parse_move(text))
+    return match
+
+
+def _nothing(at: Visitor) -> None:
+    """Look, and touch nothing."""
+
+
+def _playing(position: str, kinds: str = "pb", *said: str, deed: Deed = _nothing) -> Visit:
+    """Somebody in front of the match that stands so; with two people the one who is asked has sat down."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(ArcadeScene, size, settings, store, drawing=False)
+        hands.stage.go(MatchScene(hands.stage, match_at(position, kinds, *said)))
+        hands.top.draw(hands.surface)
+        hands.wait(0.3)
+        if isinstance(hands.top, HandoverScene) and deed is not _covered:
+            hands.click("take")
+            hands.wait(0.3)
+        hands.top.draw(hands.surface)
+        deed(hands)
+        return hands
+
+    return visit
+
+
+def _until(at: Visitor, moment: Callable[[MatchScene], bool]) -> None:
+    left = PATIENCE
+    while left > 0.0 and not moment(at.top):
+        at.frame()
+        left -= FRAME
+
+
+# -- deeds ------------------------------------------------------------------------------------
+
+
+def _covered(at: Visitor) -> None:
+    """The screen that covers the hands."""
+
+
+def _over(*places: str, seconds: float = 0.2) -> Deed:
+    """The mouse chooses all places but the last, and rests over that one."""
+
+    def point(at: Visitor) -> None:
+        board = at.top.board
+        assert isinstance(board, DuelBoard)
+        for number, place in enumerate(places, 1):
+            at.move(board.where(place))
+            if number < len(places):
+                at.press()
+                at.release()
+                at.frame()
+        at.wait(seconds)
+
+    return point
+
+
+def _click(*places: str) -> Deed:
+    """All these are chosen, one after the other."""
+
+    def choose(at: Visitor) -> None:
+        _over(*places)(at)
+        at.press()
+        at.release()
+        at.wait(0.2)
+
+    return choose
+
+
+def _fold(key: str) -> Deed:
+    """The moves of one kind, in words."""
+
+    def open_fold(at: Visitor) -> None:
+        at.click(f"fold-{at.stage.look.words(key)}")
+        at.top.draw(at.surface)
+        at.move(at.top.panels.moves.keys[0].rect.center)
+        at.wait(0.2)
+
+    return open_fold
+
+
+def _said(text: str, seconds: float) -> Deed:
+    """This is answered, and so much of what follows is seen."""
+
+    def say(at: Visitor) -> None:
+        at.top.choose(at.top.match.game.parse_move(text))
+        _until(at, lambda scene: scene.busy)
+        at.wait(seconds)
+
+    return say
+
+
+def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
+    """This is answered, and the board is stopped when it shows that."""
+
+    def say(at: Visitor) -> None:
+        board = at.top.board
+        assert isinstance(board, DuelBoard)
+        at.top.choose(at.top.match.game.parse_move(text))
+        _until(at, lambda _: moment(board.picture))
+
+    return say
+
+
+def _struck(picture: Picture) -> bool:
+    """A zone's attack has come through, and what it drains is told."""
+    return picture.beam is not None and picture.beam.head >= 1.0 and picture.beam.alpha > 0.9
+
+
+def _drained(picture: Picture) -> bool:
+    """A card of a deck is on its way to the pile."""
+    return any(one.start.startswith("deck.") and 0.5 < one.share < 0.9 for one in picture.flyers)
+
+
+def _torn(picture: Picture) -> bool:
+    return any(0.25 < crumb.share < 0.6 for crumb in picture.crumbs)
+
+
+def _kept(picture: Picture) -> bool:
+    """A stamp tells how many cards stay, or that one is saved."""
+    return any(stamp.kind in ("prevented", "saved") and stamp.height == 0.0 for stamp in picture.stamps)
+
+
+def _page(page: str) -> Deed:
+    def turn(at: Visitor) -> None:
+        at.top.page = page
+        at.top.draw(at.surface)
+        at.wait(0.1)
+
+    return turn
+
+
+def _logged(*answers: str) -> Deed:
+    """What these led to, in the log, with the newest line pointed at."""
+
+    def look(at: Visitor) -> None:
+        for text in answers:
+            at.top.choose(at.top.match.game.parse_move(text))
+            _until(at, lambda scene: scene.busy)
+            _until(at, lambda scene: not scene.busy)
+        _page("log")(at)
+        log = at.top.log.rect
+        at.move((log.centerx, log.y + at.stage.look.grown(30)))
+        at.wait(0.2)
+
+    return look
+
+
+def _keys(*names: str) -> Deed:
+    def tap(at: Visitor) -> None:
+        for name in names:
+            at.tap(name)
+        at.wait(0.2)
+
+    return tap
+
+
+# -- before and after -------------------------------------------------------------------------
+
+
+def _scene(first: Callable[[Stage], Scene], seconds: float = 0.2) -> Visit:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(first, size, settings, store, drawing=False)
+        hands.wait(seconds)
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _result(position: str, *said: str) -> Visit:
+    return _scene(lambda stage: ResultScene(stage, match_at(position, "pb", *said)), 2.0)
+
+
+def _looking_at(card: str, **wanted: str) -> Callable[[Stage], Scene]:
+    def open_at(stage: Stage) -> Scene:
+        scene = CardBrowser(stage, card)
+        scene.want(**wanted)
+        return scene
+
+    return open_at
+
+
+def _hung(first: Callable[[Stage], Scene], *clicks: str) -> Visit:
+    """A wall of cards once all that is in sight has been printed."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        hands = _scene(first)(home, size, settings)
+        for name in clicks:
+            for step in ("more", name) if hands.top.narrow else (name,):
+                if hands.top.desk.find(step) is not None:
+                    hands.click(step)
+        hands.top.draw(hands.surface)
+        while hands.top.prints.busy:
+            hands.frame()
+            hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _own(side: str, name: str, more: int, **copies: int) -> OwnDeck:
+    """The standard deck with so many more of the pool, and other counts of some cards."""
+    seat = SIDES.index(side)
+    cards = {**dict(larger(seat, 70 + more)), **copies}
+    return replace(standard(seat, name), cards={card: many for card, many in cards.items() if many})
+
+
+def _building(**copies: int) -> Callable[[Stage], Scene]:
+    return lambda stage: DeckBuilder(stage, _own("mankind", "Robots first", 2, **copies))
+
+
+def _decks(*clicks: str) -> Visit:
+    """Two decks, one that is not saved, one that can't be played with and a damaged file."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("thin", _own("mankind", "Thin air", 0, mako=0))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        (SHELF.folder / "letter.toml").write_text("format = 1\nside = 3\n", encoding="utf-8")
+        keep_unsaved("new_1", _own("mankind", "Night shift", 1))
+        hands = _scene(DecksScene)(home, size, settings)
+        for name in clicks:
+            hands.click(name)
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _setup_with(picked: dict[str, int]) -> Visit:
+    """The set-up with own decks of these numbers picked: 72 and 74 cards, so both do not go together."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        SHELF.add("robots", _own("mankind", "Robots first", 2))
+        SHELF.add("horde", _own("invader", "All tentacles", 4))
+        hands = _scene(lambda stage: SetupScene(stage, GAME))(home, size, settings)
+        for key in picked:
+            hands.top._pick(key, face_of(GAME).setup_rows[-1 if key == "deck1" else -2].values[1])
+        hands.top.draw(hands.surface)
+        return hands
+
+    return visit
+
+
+def _lesson(number: int, stage: Stage) -> Scene:
+    rules = GAMES.load(GAME)
+    path = lessons_in(face_of(GAME).lessons)[number]
+    return LessonScene(stage, rules, f"{GAME}/{path.stem}", read_lesson(path, rules), 1)
+
+
+def _book(page: str, stage: Stage) -> Scene:
+    return RulebookScene(stage, face_of(GAME), page=page)
+
+
+def _lessons() -> list[Stop]:
+    paths = lessons_in(face_of(GAME).lessons)
+    return [Stop(f"iv_lesson_{path.stem}", _scene(partial(_lesson, at))) for at, path in enumerate(paths)]
+
+
+def _pages() -> list[Stop]:
+    book = read_rulebook(face_of(GAME).rulebook, "en")
+    return [Stop(f"iv_rules_{page.id}", _scene(partial(_book, page.id))) for page in book.pages]
+
+
+# -- questions and ends -----------------------------------------------------------------------
+
+
+def _ann(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+    """Mankind plays a card from this hand, and is asked something."""
+    return _playing(stand.holding(stand.MANKIND, "mankind", cards), "pb", *said, deed=deed)
+
+
+def _bob(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+    """The Invader does."""
+    return _playing(stand.holding(stand.INVADER, "invader", cards), "bp", *said, deed=deed)
+
+
+MANY = "guerilla mako norad shanty_town saladin wrong_number brewery parcels tunnel armistice cadets monkeys"
+QUESTIONS = (
+    Stop("iv_large_hand", _ann(MANY)),
+    Stop("iv_room", _playing(stand.FULL, "pb", "play mako eurasia")),
+    Stop("iv_give", _ann("kidnapping saladin", "play kidnapping", "pass")),
+    Stop("iv_mode", _ann("bricklayers saladin mako", "play bricklayers", "pass")),
+    Stop("iv_move_which", _ann("ferry saladin mako", "play ferry", "pass")),
+    Stop("iv_move_where", _ann("ferry saladin mako", "play ferry", "pass", "target 3")),
+    Stop("iv_sacrifice", _ann("chess_problem saladin", "play chess_problem", "pass")),
+    Stop("iv_search", _ann("library saladin", "play library pacific_rim", "pay saladin", "pass")),
+    Stop("iv_deploy", _ann("requisition mako saladin", "play requisition", "pass")),
+    Stop("iv_bottom", _playing(stand.PAPER_GIRL, "pb", "end", "pass")),
+    Stop("iv_draw", _playing(stand.DRAW)),
+    Stop("iv_cancel_none", _playing(stand.CANCEL.replace(" wrong_number", ""))),
+    Stop("iv_recover", _bob("second_wave goons kraken", "play second_wave", "pass")),
+    Stop("iv_weaken", _bob("termites goons kraken", "play termites", "pass")),
+    Stop("iv_raid", _bob("raid goons kraken", "play raid", "pay goons", "pass")),
+    Stop("iv_snatched", _bob("neighbours goons kraken", "play neighbours", "pass")),
+    Stop(
+        "iv_cancelled_cancel",
+        _bob(
+            "thing goons squid nothing_to_see kraken",
+            "play thing", "pay goons", "pay squid", "answer wrong_number", "pay shanty_town",
+        ),
+    ),
+    Stop("iv_narcissus", _playing(stand.NARCISSUS, deed=_seen("end", _struck))),
+)  # fmt: skip
+ENDS = (
+    Stop("iv_result_skull", _result(stand.SKULL, "plot draw")),
+    Stop("iv_result_deck", _result(stand.WORN, "use 1 0")),
+    Stop("iv_result_tokens", _result(stand.GOO, "end")),
+    Stop("iv_result_zone", _result(stand.MELTED, "zone eurasia")),
+    Stop("iv_result_outer_zones", _result(stand.OUTER, "zone africa")),
+    Stop("iv_result_heroes", _result(stand.FALLEN_ALL, "play autograph")),
+    Stop("iv_result_invader_deck", _result(stand.STOPPED, "end")),
+    Stop("iv_result_succubus", _result(stand.SEDUCED, "end", "pass")),
+    Stop("iv_result_both", _result(stand.BOTH, "play pod_cellar")),
+)
+NAMED = ("plot draw", "name 4")
+SERIES = (
+    Stop("iv_series_number", _playing(stand.ONE_WON, "bp", "plot draw")),
+    Stop("iv_series_out", _playing(stand.ONE_WON, "bp", *NAMED, deed=_over("tray.4", seconds=0.8))),
+    Stop("iv_series_in", _playing(stand.ONE_WON, "bp", *NAMED, "out squid", "in guzzler", "out termites")),
+    Stop("iv_series_out_200", _playing(stand.ONE_WON, "bp", *NAMED), {"text_scale": 200}),
+    Stop("iv_series_next", _playing(stand.ONE_WON, "bp", *NAMED[:1], deed=_said("name 3", 0.5))),
+    Stop("iv_series_result", _result(stand.SERIES_WON, "plot draw")),
+)
+OWN_DECKS = (
+    Stop("iv_cards", _hung(CardBrowser)),
+    Stop("iv_cards_close", _hung(_looking_at("kraken", side="invader"))),
+    Stop("iv_cards_none", _hung(_looking_at("mako", keyword="robot", cost="drain"))),
+    Stop("iv_cards_200", _hung(CardBrowser), {"text_scale": 200}),
+    Stop("iv_cards_200_filters", _hung(CardBrowser, "more"), {"text_scale": 200}),
+    Stop("iv_decks", _decks()),
+    Stop("iv_decks_200", _decks(), {"text_scale": 200}),
+    Stop("iv_decks_ask", _decks("delete-0")),
+    Stop("iv_decks_rename", _decks("rename-0")),
+    Stop("iv_build", _hung(_building())),
+    Stop("iv_build_small", _hung(_building(drum_ape=0, saladin=0), "save")),
+    Stop("iv_build_filters", _hung(_building(), "look")),
+    Stop("iv_build_200", _hung(_building()), {"text_scale": 200}),
+    Stop("iv_build_200_deck", _hung(_building(), "more"), {"text_scale": 200}),
+    Stop("iv_setup_decks", _setup_with({"deck0": 0})),
+    Stop("iv_setup_hindered", _setup_with({"deck0": 0, "deck1": 1})),
+)
+
+STOPS: tuple[Stop, ...] = (
+    Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
+    Stop("iv_setup_200", _scene(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
+    Stop("iv_first_hero", _playing(stand.FIRST_HERO)),
+    Stop("iv_mankind", _playing(stand.MANKIND)),
+    Stop("iv_invader", _playing(stand.INVADER, "bp")),
+    Stop("iv_handover", _playing(stand.MANKIND, "pp", deed=_covered)),
+    Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
+    Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
+    Stop("iv_card_dearer", _playing(stand.TAXED, deed=_over("held.0", seconds=0.8))),
+    Stop("iv_piece_close", _playing(stand.INVADER, "bp", deed=_over("piece.10", seconds=0.8))),
+    Stop("iv_pays", _playing(stand.MANKIND, deed=_over("held.1", "africa", "held.0"))),
+    Stop("iv_paying", _playing(stand.PAYING)),
+    Stop("iv_full", _playing(stand.FULL, deed=_over("held.0", "eurasia"))),
+    Stop("iv_words", _playing(stand.MANKIND, deed=_fold("iv.group.play"))),
+    Stop("iv_words_release", _playing(stand.INVADER, "bp", deed=_fold("iv.group.release"))),
+    Stop("iv_plot", _playing(stand.INVADER, "bp", deed=_click("plot"))),
+    Stop(
+        "iv_caution", _playing(stand.INVADER.replace("plot 7", "plot 1"), "bp", deed=_said("plot draw", 0.2))
+    ),
+    Stop("iv_pile", _playing(stand.MANKIND, deed=_click("pile.0"))),
+    Stop("iv_keys", _playing(stand.MANKIND, deed=_keys("right", "return", "right"))),
+    Stop("iv_targets", _playing(stand.TARGETS, "bp", deed=_over("piece.5"))),
+    Stop("iv_peek", _playing(stand.PEEK, "bp")),
+    Stop("iv_next_hero", _playing(stand.FALLEN)),
+    Stop("iv_turned", _playing(stand.TURNED, "bp")),
+    Stop("iv_cancel", _playing(stand.CANCEL)),
+    Stop("iv_cancel_200", _playing(stand.CANCEL), {"text_scale": 200}),
+    Stop("iv_prevent", _playing(stand.DRAIN)),
+    Stop("iv_save", _playing(stand.DOOM)),
+    Stop("iv_snatch", _playing(stand.SNATCH, "bp")),
+    Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=_said("play shanty_town africa", 0.4))),
+    Stop("iv_attacking", _playing(stand.SNATCH, "bp", deed=_seen("pass", _struck))),
+    Stop("iv_draining", _playing(stand.DRAIN, deed=_seen("pass", _drained))),
+    Stop("iv_destroying", _playing(stand.DOOM, deed=_seen("pass", _torn))),
+    Stop("iv_prevented", _playing(stand.DRAIN, deed=_seen("answer rushmore with 6", _kept))),
+    Stop("iv_saved", _playing(stand.DOOM, deed=_seen("answer chainmail save 2", _kept))),
+    Stop("iv_releasing", _playing(stand.MANKIND, deed=_said("release clean_slate", 0.5))),
+    Stop("iv_log", _playing(stand.MANKIND, "pp", deed=_logged("release autopsies"))),
+    Stop("iv_mankind_200", _playing(stand.MANKIND), {"text_scale": 200}),
+    Stop("iv_invader_200", _playing(stand.INVADER, "bp"), {"text_scale": 200}),
+    Stop("iv_more_200", _playing(stand.MANKIND, deed=_page("more")), {"text_scale": 200}),
+    Stop("iv_safe", _playing(stand.MANKIND), {"palette": "deutan-safe"}),
+    Stop("iv_contrast", _playing(stand.INVADER, "bp"), {"palette": "high-contrast"}),
+    Stop("iv_grey", _playing(stand.MANKIND), grey=True),
+    *OWN_DECKS,
+    *QUESTIONS,
+    *SERIES,
+    *ENDS,
+    *_lessons(),
+    *_pages(),
+)

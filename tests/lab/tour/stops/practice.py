@@ -1,0 +1,332 @@
+"""The practice range on the tour: aiming, flight, replay, arranging, its settings and help.
+
+Each stop sets up its own practice range in a folder that is thrown away, and plays to the
+moment in question through the pilot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import cast
+
+from game.core.errors import LastQuarterError
+from game.flick import Shot, simulate
+from game.session.practice import Practice
+from game.session.settings import Settings
+from game.table.things import Launch
+from game.ui.kit.widgets import Choice
+from game.ui.scenes.practice.watching import Replay, Watch
+from game.ui.table.film_player import FilmPlayer, rim_spans
+from tests.lab.pilot import FRAME, Hands, Pilot
+from tests.lab.tour.stop import Stop, Visit
+
+Tries = Sequence[tuple[float, int]]
+RIM_TURNS = (-72, -60, 60, 72, -48, 48)
+ROUND_THE_RIM: Tries = [(turn / 1000, power) for turn in RIM_TURNS for power in range(45, 95)]
+SPREAD: Tries = [(turn / 100, power) for turn in (-16, 9, -5, 3, 18) for power in range(20, 80, 3)]
+HARD_HIT = 500.0  # mm/s
+Deed = Callable[[Pilot], None]
+OPENING = ((262, 0.5), (300, 0.62), (150, 0.4), (280, 0.68), (420, 0.9))  # where to, how hard
+
+
+def _at(stop: Deed) -> Visit:
+    """A range of its own, at which somebody does this."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        at = Pilot(home, size, settings, drawing=False)
+        stop(at)
+        return at
+
+    return visit
+
+
+def _idle(at: Pilot) -> None:
+    at.point(300, 420)
+    at.wait(0.4)
+
+
+def _charging(at: Pilot) -> None:
+    at.point(255, 400)
+    at.key_down("left ctrl")
+    at.wait(0.5)
+    at.press()
+    at.wait(0.62)
+
+
+def _cone(at: Pilot) -> None:
+    at.point(120, 60)
+    at.point(330, 420)
+    at.wait(0.3)
+    at.press()
+    at.wait(0.5)
+
+
+def _shoot(at: Pilot, x: float = 262.0, power: float = 0.5) -> None:
+    at.point(x, 430)
+    at.wait(0.3)
+    at.press()
+    at.wait(power * at.scene.aiming.rules.sweep.rise)
+    at.release()
+    at.until("watch")
+
+
+def _played(stop: Deed) -> Deed:
+    """The same stop with a few shots behind it, so that the figures tell something."""
+
+    def after_some(at: Pilot) -> None:
+        for x, power in OPENING:
+            _shoot(at, x, power)
+            cast(Watch, at.scene.state).skip()
+            at.until("aim")
+        at.wait(1.6)
+        stop(at)
+
+    return after_some
+
+
+def _film(at: Pilot) -> FilmPlayer:
+    return cast(Watch, at.scene.state).player
+
+
+def _flight(at: Pilot) -> None:
+    _shoot(at)
+    first = next(e.t for e in _film(at).shot.events if e.kind != "launch")
+    while _film(at).time < 0.55 * first:
+        at.frame()
+
+
+def _first(at: Pilot, tries: Tries, wanted: Callable[[Shot], float | None]) -> tuple[Launch, Shot, float]:
+    """The first of some shots that has what is wanted, and the moment in its film."""
+    table = at.practice.table
+    y = table.stripe_line - table.token.radius
+    for heading, power in tries:
+        launch = Launch(
+            token=at.practice.loaded, x=table.width / 2, y=y, heading=heading, power=power / 100, seed=3
+        )
+        shot = simulate(table, launch)
+        moment = wanted(shot)
+        if moment is not None:
+            return launch, shot, moment
+    raise LastQuarterError("The tour found no such shot among those that it tries; widen its list.")
+
+
+def _watch_until(at: Pilot, found: tuple[Launch, Shot, float]) -> None:
+    launch, shot, moment = found
+    at.scene.go(Watch(at.scene, launch, at.practice.table, shot))
+    while _film(at).time < moment:
+        at.frame()
+
+
+def _hits_card(shot: Shot) -> float | None:
+    first = shot.events[1]
+    return first.t if first.on == "card" and first.speed > HARD_HIT else None
+
+
+def _shoves(shot: Shot) -> float | None:
+    moved = sum(1 for card in shot.landing.cards if card.moved_mm > 6.0)
+    return 0.85 * shot.film.duration if moved >= 2 else None
+
+
+def _impact(at: Pilot) -> None:
+    _watch_until(at, _first(at, SPREAD, _hits_card))
+    at.wait(0.16)
+
+
+def _shoved(at: Pilot) -> None:
+    launch, shot, moment = _first(at, SPREAD, _shoves)
+    replay = Replay(at.scene, launch, at.practice.table, shot)
+    at.scene.go(replay)
+    replay.scrub(moment / replay.player.duration)
+    at.wait(0.1)
+
+
+def _rim(at: Pilot) -> None:
+    def goes_round(shot: Shot) -> float | None:
+        spans = rim_spans(at.practice.table, shot)
+        return sum(spans[0]) / 2 if spans else None
+
+    _watch_until(at, _first(at, ROUND_THE_RIM, goes_round))
+
+
+def _into_the_ufo(at: Pilot) -> None:
+    """Some shots, and the first into the UFO after three of them watched to its end."""
+    for x, power in (*OPENING[1:], *OPENING):
+        _shoot(at, x, power)
+        thrown = at.practice.last_shot
+        if thrown is not None and thrown.line.hit == "ufo" and at.practice.statistics.total.shots > 3:
+            while not _film(at).over:
+                at.frame()
+            at.wait(0.36)
+            return
+        cast(Watch, at.scene.state).skip()
+        at.until("aim")
+    raise LastQuarterError("None of the tour's shots ends in the UFO; mend its list.")
+
+
+def _replay(at: Pilot) -> None:
+    _shoot(at, power=0.6)
+    at.until("aim")
+    at.tap("r")
+    at.click("speed")
+    at.wait(0.2)
+    cast(Replay, at.scene.state).scrub(0.45)
+    at.move(at.find("moment").rect.center)
+    at.wait(0.1)
+
+
+def _carry(at: Pilot, x: float, y: float) -> None:
+    at.tap("b")
+    at.point(148, 421)
+    at.press()
+    at.frame()
+    at.point(x, y)
+    at.wheel(-2)
+    at.wait(0.1)
+
+
+def _held(at: Pilot) -> None:
+    _carry(at, 215, 262)
+
+
+def _held_badly(at: Pilot) -> None:
+    _carry(at, 300, 492)
+
+
+def _flick(at: Pilot) -> None:
+    at.tap("f")
+    at.wait(0.1)
+    at.point(280, 0)
+    at.press()
+    for i in range(9):
+        at.point(280 + 5 * i, 19 * i)
+        at.frame(FRAME / 2)
+
+
+def _settings(page: str) -> Deed:
+    def stop(at: Pilot) -> None:
+        _idle(at)
+        at.tap("o")
+        at.frame()
+        at.scene.draw(at.surface)
+        names = at.find("settings-tabs-names")
+        places = ("sight", "screen", "hand", "sound")
+        cell = cast(Choice, names).cells[places.index(page)]
+        at.move(cell.center)
+        at.press()
+        at.release()
+        at.wait(0.1)
+
+    return stop
+
+
+def _help(at: Pilot) -> None:
+    at.tap("h")
+    at.wait(0.1)
+
+
+def _turned_to(page: str, stop: Deed) -> Deed:
+    """The same stop with another page of the panels, where there is such a page."""
+
+    def turned(at: Pilot) -> None:
+        stop(at)
+        at.scene.panels.choose(page)
+        at.wait(0.3)
+
+    return turned
+
+
+def _by_keys(at: Pilot) -> None:
+    at.tap("a")
+    at.wait(0.1)
+
+
+def _by_pad(at: Pilot) -> None:
+    at.stick(0, 0.6)
+    at.stick(0, 0.0)
+    at.wait(0.1)
+
+
+def _arrange_by_keys(at: Pilot) -> None:
+    at.tap("b")
+    at.tap("up")
+    at.wait(0.1)
+
+
+def _help_for_pad(at: Pilot) -> None:
+    _by_pad(at)
+    at.scene.panels.open_help()
+    at.wait(0.1)
+
+
+def _refused(at: Pilot) -> None:
+    _idle(at)
+    at.press()
+    at.wait(0.02)
+    at.release()
+    at.wait(0.1)
+
+
+def _focused(at: Pilot) -> None:
+    _idle(at)
+    for _ in range(3):
+        at.tap("tab")
+    at.wait(0.1)
+
+
+def _two_sweeps(at: Pilot) -> None:
+    at.tap("f")
+    at.tap("space")
+    at.wait(0.3)
+    at.tap("space")
+    at.wait(0.5)
+
+
+def _crowd(at: Pilot) -> None:
+    practice: Practice = at.practice
+    practice.load_layout(list(practice.layouts)[-1])
+    _idle(at)
+
+
+_DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
+    ("aim", {}, _idle),
+    ("aim_without_preview", {"preview": "off"}, _idle),
+    ("charging_full_path", {"preview": "full"}, _charging),
+    ("cone", {"preview": "contact"}, _cone),
+    (
+        "set_power",
+        {"preview": "full", "set_power": True, "set_power_level": 0.65},
+        _turned_to("assists", _idle),
+    ),
+    ("flight", {}, _played(_flight)),
+    ("impact", {}, _played(_impact)),
+    ("cards_shoved", {}, _played(_shoved)),
+    ("rim", {}, _rim),
+    ("into_the_ufo", {}, _into_the_ufo),
+    ("replay", {}, _played(_replay)),
+    ("arrange_held", {}, _held),
+    ("arrange_bad_place", {}, _held_badly),
+    ("arrange_by_keys", {}, _arrange_by_keys),
+    ("layouts", {}, _turned_to("layouts", _idle)),
+    ("aim_by_keys", {}, _by_keys),
+    ("aim_by_pad", {}, _by_pad),
+    ("flick_stroke", {}, _flick),
+    ("flick_two_sweeps", {"preview": "full"}, _two_sweeps),
+    ("settings_sight", {}, _settings("sight")),
+    ("settings_screen", {}, _settings("screen")),
+    ("settings_hand", {}, _settings("hand")),
+    ("settings_sound", {}, _settings("sound")),
+    ("help", {}, _help),
+    ("help_pad", {}, _help_for_pad),
+    ("statistics", {}, _turned_to("results", _played(_idle))),
+    ("too_soft", {}, _refused),
+    ("focus", {}, _focused),
+    ("other_layout", {}, _crowd),
+    ("impact_red_green", {"palette": "deutan-safe"}, _impact),
+    ("impact_contrast", {"palette": "high-contrast"}, _impact),
+    ("impact_reduced_motion", {"reduced_motion": True}, _impact),
+)
+STOPS: tuple[Stop, ...] = (
+    *(Stop(f"practice_{name}", _at(deed), changes) for name, changes, deed in _DEEDS),
+    Stop("practice_impact_grey", _at(_impact), grey=True),
+)

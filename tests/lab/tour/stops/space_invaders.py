@@ -1,0 +1,427 @@
+"""Space Invaders on the tour: set-up, launching, every offer, a round's end, every ending, close looks.
+
+Each stop begins at a position written as text; what the launches led to is laid down in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core.registry import GAMES
+from game.games.space_invaders.grid import INDEX
+from game.session.match import Match, Player, Setup
+from game.session.scores import Score
+from game.session.settings import Chair, Settings, Table
+from game.session.store import Store
+from game.ui.scenes.arcade.front import ArcadeScene
+from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.game_uis import face_of
+from game.ui.table.launch_board import launch_board
+from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.tour.stop import Stop, Visit
+from tests.lab.tour.stops.arcade import MORNING, Days
+
+GAME = "space_invaders"
+NAMES = ("Ann", "Bob", "Kai", "Lou")
+BOT = "regular"
+PATIENCE = 40.0  # seconds
+HONOURS = (("ABK", 640), ("ANN", 560), ("BOB", 410), ("KAI", 250))
+Deed = Callable[[Visitor], None]
+Moment = Callable[[MatchScene], bool]
+
+DECKS = (
+    ("short_wave", "redirect", "called", "ufo_chain"),
+    ("second", "piercing", "forward", "second"),
+    ("long_wave", "splash", "repair", "triple"),
+)
+
+
+def crew(seats: int, *wanted: str) -> str:
+    """Player cards for everybody; red's are those that are wanted."""
+    dealt = []
+    for deck in DECKS:
+        first = next((at for at, power in enumerate(deck) if power in wanted), 0)
+        dealt.append(deck[first:] + deck[:first])
+    lines = [f"powers {'rogb'[seat]} {' '.join(deck[seat] for deck in dealt)}" for seat in range(seats)]
+    return "\n".join(lines) + "\n"
+
+
+SCORED = "board S11 S11 S11 S110= C12 S33 O33 C33\n"
+FIELD = f"""
+1 | S11  C12  O22 C21  S12
+2 | S110= C11+ S11 C22  O13
+3 | .    C110= .   S21  O21+
+4 | .    .    S31 .    .
+{SCORED}planet 14 of 20
+round 3
+"""
+PLAIN = FIELD + crew(3)
+TWO = f"{FIELD}{crew(2)}seats 2\n"
+FLICK = f"{FIELD}{crew(2)}seats 2 standard finger\n"
+FOUR_SEATS = f"{FIELD}{crew(4)}seats 4\n"
+ALL_SCORED = "board S11 S11 S11 S11 S12 S21 C12 C21 S33 C11+ C33 C110= C110= S110= O22 O33 O13 O21+\n"
+LATE = f"""
+1 | .   .    .   C22 .
+2 | C12 .    S11 .   .
+3 | .   S110= .   .   O110=
+deck -
+{ALL_SCORED}{crew(3)}planet 18 of 20
+round 9
+"""
+
+
+def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None = None) -> Match:
+    """A match of persons ("p") and bots ("b") that stands so, after these answers; spaces name cards."""
+    game = GAMES.load(GAME)
+    state = game.parse(position)
+    players = tuple(
+        Player("bot" if kind == "b" else "person", NAMES[seat], BOT if kind == "b" else "")
+        for seat, kind in enumerate(kinds[: state.options.seats])
+    )
+    variant = face_of(GAME).variant(state.options)
+    match = Match(game, Setup(GAME, state.options, players, 1, variant), store, "tour", state)
+    for text in said:
+        match.play(_read(match, text))
+    return match
+
+
+def _read(match: Match, text: str) -> object:
+    words = text.split()
+    named = [match.state.space[INDEX[word]] if word in INDEX else word for word in words]
+    return match.game.parse_move(" ".join(named))
+
+
+def _nothing(at: Visitor) -> None:
+    """Look, and touch nothing."""
+
+
+def _playing(position: str, *said: str, deed: Deed = _nothing, kinds: str = "pppp") -> Visit:
+    """Somebody in front of the match that stands so."""
+
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(ArcadeScene, size, settings, store, drawing=False)
+        match = match_at(position, *said, kinds=kinds)
+        hands.stage.go(MatchScene(hands.stage, match))
+        hands.top.draw(hands.surface)
+        hands.wait(0.3)
+        hands.top.draw(hands.surface)
+        deed(hands)
+        return hands
+
+    return visit
+
+
+def _until(at: Visitor, moment: Moment) -> None:
+    left = PATIENCE
+    while left > 0.0 and not moment(at.top):
+        at.frame()
+        left -= FRAME
+
+
+# -- launching --------------------------------------------------------------------------------
+
+
+def _point(at: Visitor, x: float, y: float) -> None:
+    """The mouse over a place of the table, in millimetres."""
+    board = launch_board(at.top.board)
+    assert board is not None
+    across, down = board.table_view.to_screen(x, y)
+    at.move((round(across), round(down)))
+
+
+def _aiming(x: float, y: float) -> Deed:
+    def aim(at: Visitor) -> None:
+        _point(at, x, y)
+        at.here.hurry()
+        at.wait(0.5)
+
+    return aim
+
+
+def _charging(at: Visitor) -> None:
+    _aiming(214.0, 355.0)(at)
+    at.press()
+    at.wait(0.62)
+
+
+def _fired(at: Visitor) -> None:
+    _charging(at)
+    at.release()
+    _until(at, lambda scene: scene.table.plays)
+
+
+def _flying(at: Visitor) -> None:
+    _fired(at)
+    at.wait(0.45)
+
+
+def _landed(at: Visitor) -> None:
+    _fired(at)
+    _until(at, lambda scene: not scene.table.plays)
+    at.wait(0.2)
+
+
+def _stroking(at: Visitor) -> None:
+    _point(at, 280.0, 12.0)
+    at.press()
+    for step in range(6):
+        at.wait(0.02)
+        _point(at, 280.0 + step, 12.0 + 9.0 * step)
+
+
+def _hinted(at: Visitor) -> None:
+    at.top.hint()
+    at.here.hurry()
+    at.wait(0.5)
+
+
+def _calling(at: Visitor) -> None:
+    """The tool for calling a shot is in the hand, and the mouse over a card."""
+    _tool(at, "call")
+    _point(at, 346.0, 289.0)
+    at.wait(0.3)
+
+
+def _tool(at: Visitor, name: str) -> None:
+    """A click on a tool beside the table."""
+    _over(f"tool.{name}", 0.1)(at)
+    at.press()
+    at.release()
+    at.wait(0.1)
+
+
+# -- what moves by itself ---------------------------------------------------------------------
+
+
+def _said(text: str, part: str, seconds: float) -> Deed:
+    """This is answered, and then so much later in the part of what follows that is told like this."""
+
+    def say(at: Visitor) -> None:
+        title = at.stage.look.words(f"si.moving.{part}_line")
+        at.top.choose(_read(at.top.match, text))
+        _until(at, lambda scene: scene.prompt()[1] == title)
+        at.wait(seconds)
+
+    return say
+
+
+# -- close looks ------------------------------------------------------------------------------
+
+
+def _over(thing: str, seconds: float = 1.2) -> Deed:
+    """The mouse rests on a card, a token or whatever else has that picture."""
+
+    def rest(at: Visitor) -> None:
+        scene: BoardScene = at.top
+        area = scene.places.board
+        spots = ((x, y) for y in range(area.y, area.bottom, 8) for x in range(area.x, area.right, 8))
+        for spot in spots:
+            subject = scene.board.subject(spot)
+            if subject is not None and subject.picture.startswith(thing):
+                at.move(spot)
+                break
+        at.wait(seconds)
+
+    return rest
+
+
+def _player_card(at: Visitor) -> None:
+    plate = at.top.panels.seats[0].rect
+    at.move((plate.centerx, plate.centery))
+    at.wait(1.2)
+
+
+def _flagged(at: Visitor) -> None:
+    """Two flags on cards that the crew have an eye on."""
+    space = at.top.match.state.space
+    at.top.board.flags.update({space[INDEX["b3"]]: 0, space[INDEX["d2"]]: 1, space[INDEX["a1"]]: 2})
+    at.wait(0.1)
+
+
+def _page(page: str) -> Deed:
+    def turn(at: Visitor) -> None:
+        at.top.page = page
+        at.top.draw(at.surface)
+        at.wait(0.1)
+
+    return turn
+
+
+def _logged(at: Visitor) -> None:
+    """A whole round's end has been told, and an entry points at what it speaks of."""
+    _said("resolve", "resolving", 0.0)(at)
+    _until(at, lambda scene: not scene.busy)
+    at.top.page = "log"
+    at.top.draw(at.surface)
+    log = at.top.log.rect
+    at.move((log.centerx, log.y + at.stage.look.grown(30)))
+    at.wait(0.2)
+
+
+# -- before and after -------------------------------------------------------------------------
+
+
+def _setup(table: Table | None) -> tuple[Visit, dict[str, object]]:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        hands = Visitor(lambda stage: SetupScene(stage, GAME), size, settings, store, drawing=False)
+        hands.wait(0.1)
+        return hands
+
+    return visit, {"tables": {GAME: table}} if table is not None else {}
+
+
+def _result(position: str) -> Visit:
+    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
+        store, _ = Store.open(now=Days())
+        match = match_at(position)
+        for number, (initials, points) in enumerate(HONOURS):
+            variant, at = match.setup.variant, MORNING - number
+            store.add_score(
+                Score(game=GAME, variant=variant, initials=initials, points=points, name="Ann", at=at)
+            )
+        hands = Visitor(lambda stage: ResultScene(stage, match), size, settings, store, drawing=False)
+        hands.wait(2.0)
+        return hands
+
+    return visit
+
+
+FOUR = Table(
+    seats=4,
+    chairs=(Chair(name="Ann"), Chair(name="Bob"), Chair("bot", "", "novice"), Chair("bot", "", "expert")),
+    seed="1979",
+)
+"""Four at the table, two of them bots."""
+
+SPENT = "at r1b planet 0 -60"
+AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
+SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
+WAITED = f"""{PLAIN}
+starter r
+seat o
+active r 1a 1b
+at r1a b2
+waits r1a b2
+at r1b b3
+waits r1b b3
+"""
+ROUND_END = f"""{PLAIN}
+starter r
+seat g
+active r 1a 1b
+active o 1a 1b
+active g 1a 1b
+at c1 c1 14 -9 angle=0.3
+at g1a d4
+at g1b planet
+"""
+LAST = f"{LATE}\nlast\nstarter r\nseat g\nat g1a a2\nat g1b planet"
+ASSAULT = f"""
+1 | . . . . .
+deck -
+{ALL_SCORED}{crew(3)}phase assault
+offers r1a r1b
+ufo 2 of 4
+planet 6 of 20
+round 10
+"""
+OVER = f"""
+1 | . . . . .
+deck -
+{ALL_SCORED}phase over
+round 10
+"""
+WON = f"{OVER}ending won\nufo 0 of 4\nplanet 6 of 20"
+PLANET_LOST = f"{OVER}ending planet_lost\nufo 1 of 4\nplanet 0 of 20"
+ASSAULT_LOST = f"{OVER}ending assault_failed\nufo 2 of 4\nplanet 0 of 20"
+
+
+def _offered(power: str, lines: str) -> str:
+    """Red has launched what it has, and what comes next is about this power."""
+    return f"{FIELD}{crew(3, power)}{lines}\n"
+
+
+SHORT = _offered("short_wave", f"active r 1a 1b\nat r1a a3 0 6\n{SPENT}")
+REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
+LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
+SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
+REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")
+ORDER = _offered("redirect", f"active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}")
+CHAIN = _offered(
+    "ufo_chain", "active r 1a 1b\nphase chain\nrecord r1a launches=1 chained=true\nasked r1a\nufo 3 of 4"
+)
+FORWARD = _offered(
+    "forward", "active r 2a 1b\nat r2a 345 225\nphase forward\nrecord r2a launches=1\nasked r2a"
+)
+BONUS = _offered(
+    "called",
+    "active r 1a 1b\nphase bonus\nasked r1a\nbonus r1a\narmory r1a r1b\n"
+    'record r1a launches=1 called=c20 on=["c20"] done=true\nrecord r1b launches=1 done=true',
+)
+CALLING = _offered("called", "active r 1a 1b 3a")
+TRIPLE = _offered("triple", "active r 1a 3a\nrecord r3a launches=1 declared=true tries=1")
+DECLARING = _offered("triple", "active r 3a")
+
+_setup_visit, _ = _setup(None)
+_four_visit, _four_table = _setup(FOUR)
+
+STOPS: tuple[Stop, ...] = (
+    Stop("si_setup", _setup_visit),
+    Stop("si_setup_four", _four_visit, _four_table),
+    Stop("si_begins", _playing(PLAIN, deed=_aiming(214.0, 355.0)), {"preview": "full"}),
+    Stop("si_charging", _playing(PLAIN, deed=_charging)),
+    Stop("si_flying", _playing(PLAIN, deed=_flying)),
+    Stop("si_landed", _playing(PLAIN, deed=_landed)),
+    Stop("si_again", _playing(AGAIN, deed=_aiming(280.0, 300.0))),
+    Stop("si_set_aside", _playing(f"{PLAIN}\nrecord r1a launches=3 row=3 off=aside")),
+    Stop("si_flick", _playing(FLICK, deed=_stroking)),
+    Stop("si_calling", _playing(CALLING, deed=_calling)),
+    Stop("si_called", _playing(CALLING, "name r1a d3", deed=_aiming(346.0, 289.0))),
+    Stop("si_declaring", _playing(DECLARING)),
+    Stop("si_triple", _playing(TRIPLE, deed=_aiming(280.0, 500.0))),
+    Stop("si_chain", _playing(CHAIN)),
+    Stop("si_forward", _playing(FORWARD, deed=_aiming(280.0, 500.0))),
+    Stop("si_bonus", _playing(BONUS)),
+    Stop("si_order", _playing(ORDER, "resolve")),
+    Stop("si_short_wave", _playing(SHORT, "resolve", deed=_aiming(148.0, 355.0))),
+    Stop("si_redirect", _playing(REDIRECT, "resolve")),
+    Stop("si_long_wave", _playing(LONG, "resolve")),
+    Stop("si_long_wave_second", _playing(LONG, "resolve", "hit a2")),
+    Stop("si_splash", _playing(SPLASH, "resolve")),
+    Stop("si_repair", _playing(REPAIR, "resolve")),
+    Stop("si_waiting", _playing(WAITED)),
+    Stop("si_resolving", _playing(SHIELDED, deed=_said("resolve", "resolving", 0.5))),
+    Stop("si_straightened", _playing(ROUND_END, deed=_said("resolve", "advance", 0.2))),
+    Stop("si_march", _playing(ROUND_END, deed=_said("resolve", "advance", 1.3))),
+    Stop("si_planet_hit", _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.4))),
+    Stop("si_refill", _playing(ROUND_END, deed=_said("resolve", "clean_up", 2.5))),
+    Stop("si_last_round", _playing(f"{LATE}last")),
+    Stop("si_crash", _playing(LAST, deed=_said("resolve", "planet_hit", 0.4))),
+    Stop("si_assault", _playing(ASSAULT, deed=_aiming(280.0, 500.0))),
+    Stop("si_won", _result(WON)),
+    Stop("si_won_200", _result(WON), {"text_scale": 200}),
+    Stop("si_planet_lost", _result(PLANET_LOST)),
+    Stop("si_assault_lost", _result(ASSAULT_LOST)),
+    Stop("si_hint", _playing(PLAIN, deed=_hinted)),
+    Stop("si_hint_choice", _playing(LONG, "resolve", deed=_hinted)),
+    Stop("si_flags", _playing(PLAIN, deed=_flagged)),
+    Stop("si_log", _playing(ROUND_END, deed=_logged)),
+    Stop("si_zoom_card", _playing(REPAIR, "resolve", deed=_over("card."))),
+    Stop("si_zoom_player_card", _playing(PLAIN, deed=_player_card)),
+    Stop("si_tracks", _playing(PLAIN, deed=_over("track.planet"))),
+    Stop("si_bot", _playing(PLAIN, kinds="bpp")),
+    Stop("si_two", _playing(TWO)),
+    Stop("si_four", _playing(FOUR_SEATS)),
+    Stop("si_four_200", _playing(FOUR_SEATS), {"text_scale": 200}),
+    Stop("si_offer_200", _playing(LONG, "resolve"), {"text_scale": 200}),
+    Stop("si_log_200", _playing(ROUND_END, deed=_logged), {"text_scale": 200}),
+    Stop("si_contrast", _playing(SHIELDED), {"palette": "high-contrast"}),
+    Stop("si_safe", _playing(FOUR_SEATS), {"palette": "deutan-safe"}),
+    Stop("si_grey", _playing(FOUR_SEATS), grey=True),
+)
