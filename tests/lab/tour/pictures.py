@@ -43,8 +43,8 @@ def stops_in(room: str) -> tuple[Stop, ...]:
     return tuple(import_module(f"tests.lab.tour.stops.{room}").STOPS)
 
 
-def run(out: Path, size: tuple[int, int], lang: str, text: int) -> list[Path]:
-    """Write all pictures into a folder; their paths."""
+def run(out: Path, size: tuple[int, int], lang: str, text: int, only: tuple[str, ...] = ()) -> list[Path]:
+    """Write all pictures into a folder, or those whose names hold one of these words; their paths."""
     if lang not in LANGUAGES:
         raise LastQuarterError(f"The game does not speak {lang!r}; it speaks {' and '.join(LANGUAGES)}.")
     try:
@@ -59,6 +59,7 @@ def run(out: Path, size: tuple[int, int], lang: str, text: int) -> list[Path]:
         return [
             _picture(stop, out / f"{number:02d}_{stop.name}.png", size, plain)
             for number, stop in enumerate(stops(), 1)
+            if not only or any(word in stop.name for word in only)
         ]
     finally:
         os.chdir(whence)
