@@ -14,6 +14,10 @@ from game.ui.stage.scene import Stage
 if TYPE_CHECKING:
     from game.session.match import Match
 
+BEHIND_DOORS = (
+    "game.ui.scenes.match.setup", "game.ui.scenes.match.match", "game.ui.scenes.settings.settings"
+)  # fmt: skip
+
 
 class Unlocking:
     """Imports and reads what lies behind the doors while somebody is still looking round in the arcade."""
@@ -31,9 +35,9 @@ class Unlocking:
             if not self._stopped:
                 with suppress(LastQuarterError):  # whoever goes there is told
                     face_of(name).read_ahead()
-        for module in ("match.setup", "match.match", "settings.settings"):
+        for module in BEHIND_DOORS:
             if not self._stopped:
-                import_module(f"game.ui.scenes.{module}")
+                import_module(module)
 
     @property
     def over(self) -> bool:
