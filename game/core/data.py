@@ -37,7 +37,7 @@ _NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 def read_toml(path: Path, type: type[T]) -> T:
     """The value of that type in a TOML file.  Raises DataError."""
-    name = _shown(path)
+    name = shown(path)
     text = _read_text(path, name)
     try:
         document = tomllib.loads(text)
@@ -63,7 +63,7 @@ def read_toml(path: Path, type: type[T]) -> T:
 
 def mistake(path: Path, keys: Keys, expected: str) -> DataError:
     """What is wrong at a place of a file that could be read."""
-    return DataError(_shown(path), line_of(path.read_text("utf-8-sig"), keys), _dotted(keys), expected)
+    return DataError(shown(path), line_of(path.read_text("utf-8-sig"), keys), _dotted(keys), expected)
 
 
 def reading(type: type[Any]) -> Reader:
@@ -141,6 +141,7 @@ def _dotted(keys: Keys) -> str:
     return "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
+    """A file as a message names it: from the project's folder where it is in there."""
     full = path.resolve()
     return full.relative_to(ROOT).as_posix() if full.is_relative_to(ROOT) else str(path)

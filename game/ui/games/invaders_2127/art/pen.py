@@ -28,6 +28,7 @@ WARM: Ink = (0, 120, 0)  # the accent as dots
 RICH: Ink = (255, 210, 0)  # both, printed over each other
 DEEP: Ink = (255, 0, 130)  # the spot colour under black dots
 GREY: Ink = (0, 0, 95)  # black dots on paper
+SHADE: Ink = (60, 0, 60)  # a little of both kinds of dots
 INK: Ink = (190, 0, 255)
 
 SIDE = 100.0  # units
@@ -87,11 +88,14 @@ class Pen:
 
     def poly(self, ink: Ink, *flat: float) -> None:
         """A polygon; its corners as x, y, x, y ..."""
-        pygame.draw.polygon(self.plate, ink, self._pixels(pairs(flat)))
+        self.outline(ink, pairs(flat))
 
     def blob(self, ink: Ink, *flat: float) -> None:
         """A closed smooth outline through these points."""
-        pygame.draw.polygon(self.plate, ink, self._pixels(smooth_closed(pairs(flat))))
+        self.outline(ink, smooth_closed(pairs(flat)))
+
+    def outline(self, ink: Ink, points: Sequence[Point]) -> None:
+        pygame.draw.polygon(self.plate, ink, self._pixels(points))
 
     def disc(self, ink: Ink, x: float, y: float, radius: float) -> None:
         pygame.draw.circle(self.plate, ink, self._pixels([(x, y)])[0], radius * self._scale * self._k)
@@ -117,17 +121,7 @@ class Pen:
         points = pairs(flat)
         if curved and len(points) > 2:
             points = smooth_open(points)
-        left: list[Point] = []
-        right: list[Point] = []
-        last = len(points) - 1
-        for i, (x, y) in enumerate(points):
-            (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
-            far = hypot(bx - ax, by - ay) or 1.0
-            half = (begin + (end - begin) * i / max(1, last)) / 2
-            nx, ny = -(by - ay) / far * half, (bx - ax) / far * half
-            left.append((x + nx, y + ny))
-            right.append((x - nx, y - ny))
-        pygame.draw.polygon(self.plate, ink, self._pixels(left + right[::-1]))
+        self.outline(ink, sides_of(points, begin, end))
         self.disc(ink, *points[0], begin / 2)
         self.disc(ink, *points[-1], end / 2)
 
@@ -143,6 +137,21 @@ class Pen:
     def _pixels(self, points: Sequence[Point]) -> list[Point]:
         (left, top), c, s, k, sign = self._at, self._cos, self._sin, self._k, -1 if self._flip else 1
         return [((left + sign * x * c - y * s) * k, (top + sign * x * s + y * c) * k) for x, y in points]
+
+
+def sides_of(points: Sequence[Point], begin: float, end: float) -> list[Point]:
+    """The outline of a line whose width goes from `begin` to `end`, without its round ends."""
+    left: list[Point] = []
+    right: list[Point] = []
+    last = len(points) - 1
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(last, i + 1)]
+        far = hypot(bx - ax, by - ay) or 1.0
+        half = (begin + (end - begin) * i / max(1, last)) / 2
+        nx, ny = -(by - ay) / far * half, (bx - ax) / far * half
+        left.append((x + nx, y + ny))
+        right.append((x - nx, y - ny))
+    return left + right[::-1]
 
 
 def pairs(flat: Sequence[float]) -> list[Point]:

@@ -1,8 +1,8 @@
 """Posters of the card duel: a recipe names motifs, everything else is drawn by lot from the card's id.
 
 levels/invaders_2127/posters.toml holds recipes for cards, for words and keywords, and a stage for every
-symbol; what one leaves open the next one decides.  A poster is drawn as a plate when it is first seen,
-and printed once for each size.
+symbol; what one leaves open the next one decides.  A motif is an SVG of assets/art/motifs.  A poster is
+drawn as a plate when it is first seen, and printed once for each size.
 """
 
 from __future__ import annotations
@@ -13,18 +13,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.data import ROOT, read_toml
-from game.core.errors import DataError
+from game.core.data import mistake, read_toml, shown
 from game.core.streams import Rng, seed_of
-from game.core.toml_lines import line_of
 from game.core.values import Value
 from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import FOLDER, book, shipped
 from game.games.invaders_2127.words import SIDES, Symbol, Word
 from game.ui.games.invaders_2127.art.backs import BACKS, MOODS, paint_back
+from game.ui.games.invaders_2127.art.drawings import MOTIFS, drawing, read_drawing
 from game.ui.games.invaders_2127.art.grounds import FRONTS, GROUNDS
-from game.ui.games.invaders_2127.art.motifs import MOTIFS
-from game.ui.games.invaders_2127.art.pen import ACCENT, PAPER, Motif, Pen, Point, cutting_out
+from game.ui.games.invaders_2127.art.pen import ACCENT, PAPER, Pen, Point, cutting_out
 from game.ui.games.invaders_2127.art.print import ACCENTS, SMALL, inks, printing
 from game.ui.kit.art.light import for_screen
 from game.ui.kit.art.painting import Painting, at_once, in_steps
@@ -56,8 +54,8 @@ class PosterFile(Value, frozen=True):
 
 
 KNOWN: dict[str, frozenset[str]] = {
-    "main": frozenset(MOTIFS),
-    "beside": frozenset(MOTIFS),
+    "main": frozenset(path.stem for path in MOTIFS.glob("*.svg")),
+    "beside": frozenset(path.stem for path in MOTIFS.glob("*.svg")),
     "back": frozenset(BACKS),
     "ground": frozenset(GROUNDS),
     "front": frozenset(FRONTS),
@@ -86,25 +84,22 @@ def read_posters(path: Path) -> PosterFile:
             for part, known in KNOWN.items():
                 if strange := sorted(set(getattr(recipe, part)) - known):
                     what = f"{strange[0]} is not drawn; expected one of {', '.join(sorted(known))}"
-                    raise _wrong(path, (table, name, part), what)
+                    if part in ("main", "beside"):
+                        what = f"there is no drawing {shown(MOTIFS / strange[0])}.svg"
+                    raise mistake(path, (table, name, part), what)
     return file
 
 
 def checked_posters(path: Path) -> PosterFile:
-    """The recipes of a file whose cards and strategies all exist.  Raises DataError."""
+    """The recipes of a file whose cards and strategies exist, all drawings readable.  Raises DataError."""
     file, known = read_posters(path), shipped()
     for table, names in (("card", known.cards), ("strategy", known.strategies)):
         for name in getattr(file, table):
             if name not in names:
-                raise _wrong(path, (table, name), f"there is no {table} {name}")
+                raise mistake(path, (table, name), f"there is no {table} {name}")
+    for drawn in sorted(MOTIFS.glob("*.svg")):
+        read_drawing(drawn)
     return file
-
-
-def _wrong(path: Path, keys: tuple[str, ...], expected: str) -> DataError:
-    line = line_of(path.read_text(encoding="utf-8"), keys)
-    full = path.resolve()
-    name = full.relative_to(ROOT).as_posix() if full.is_relative_to(ROOT) else str(path)
-    return DataError(name, line, ".".join(keys), expected)
 
 
 @cache
@@ -189,7 +184,7 @@ def _plate(name: str, plan: Design, pixels: int) -> Painting[pygame.Surface]:
     lean = rng.uniform(-3, 3)
     at = (50 + rng.uniform(-2.5, 2.5), 47 + rng.uniform(-1.5, 1.5))
     yield
-    yield from _layer(plate, rng, MOTIFS[plan.main], at, SCALE, lean)
+    yield from _layer(plate, rng, plan.main, at, SCALE, lean)
     yield
     yield from FRONTS[plan.front](pen) or ()
     return plate
@@ -200,20 +195,21 @@ def _far(plate: pygame.Surface, plan: Design, rng: Rng) -> Painting[None]:
     spots = rng.shuffled(((17, 20), (83, 18), (15, 50), (86, 48)))
     for name, (x, y) in zip(plan.beside, spots, strict=False):
         scale, lean = rng.uniform(0.26, 0.33), rng.uniform(-8, 8)
-        yield from _layer(plate, rng, MOTIFS[name], (x, y), scale, lean, flip=x > 50)
+        yield from _layer(plate, rng, name, (x, y), scale, lean, flip=x > 50)
         yield
 
 
 def _layer(
     plate: pygame.Surface,
     rng: Rng,
-    motif: Motif,
+    motif: str,
     at: Point,
     scale: float,
     lean: float,
     flip: bool = False,
 ) -> Painting[None]:
     layer = pygame.Surface(plate.get_size(), pygame.SRCALPHA)
-    yield from motif(Pen(layer, rng, at, scale, lean, flip)) or ()
+    drawn = drawing(motif)
     yield
+    yield from drawn.painting(Pen(layer, rng, at, scale, lean, flip))
     yield from cutting_out(plate, layer, PAPER, ACCENT)
