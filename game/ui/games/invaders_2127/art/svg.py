@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 from game.ui.games.invaders_2127.art.pen import CURVE, Point
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
-EXACT = 6  # decimals that files are exact to
+EXACT = 9  # decimals that files are exact to
 BEZIER = tuple(
     ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3) for t in (i / CURVE for i in range(CURVE))
 )
