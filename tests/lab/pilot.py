@@ -18,6 +18,7 @@ from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.worker import Ticket
 from game.session.worker_process import answer
+from game.ui.app.navigation import Navigation
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Widget
 from game.ui.scenes.practice.practice import PracticeScene
@@ -81,6 +82,7 @@ class Hands:
         self.stage = Stage(settings or Settings(), size, lambda: self.now, self._keep)
         self.here = Here(dawdles=not drawing)
         self.stage.worker = self.here
+        self.stage.navigator = Navigation()
         self.at = (0, 0)
         self._down: set[int] = set()  # the mouse's buttons
 

@@ -115,7 +115,7 @@ def test_no_show_is_got_ready_while_games_are_still_read(monkeypatch: pytest.Mon
     stage.go(arcade)
     asked: list[bool] = []
     monkeypatch.setattr(Spot, "get_ready", lambda _: asked.append(True))
-    arcade._unlocking = slow = Slow()  # type: ignore[assignment]
+    arcade._reading = slow = Slow()  # type: ignore[assignment]
     arcade.update(1 / 60)
     assert asked == []
     slow.over = True

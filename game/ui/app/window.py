@@ -21,6 +21,7 @@ import pygame
 from game.core.errors import LastQuarterError
 from game.session.log import close_log, open_log
 from game.session.settings import Settings, load_settings, save_settings
+from game.ui.app.navigation import Navigation
 from game.ui.kit.input import CALLS_OFF, Pump
 from game.ui.stage.scene import Closing, Scene, Stage, system_language
 
@@ -84,6 +85,7 @@ class App:
     def __init__(self, surface: pygame.Surface, stage: Stage, first: Scene) -> None:
         self.stage = stage
         stage.opens = self.close_later
+        stage.navigator = Navigation()
         self._surface = surface
         self._pump = Pump(stage.clock)
         self._painter: ThreadPoolExecutor | None = None

@@ -29,6 +29,16 @@ def face_of(name: str) -> Face:
     return _loaded[name]
 
 
+def is_here(name: str) -> bool:
+    """Whether a game can be played: its rules are there, and it has a face."""
+    return name in FACES and name in GAMES.names()
+
+
+def is_scored(name: str) -> bool:
+    """Whether a game has points; of one that is not here nobody knows."""
+    return not is_here(name) or face_of(name).scored
+
+
 def faced() -> tuple[str, ...]:
     """The games that can be played on screen, in the order of their cabinets."""
     return tuple(name for name in GAMES.names() if name in FACES)

@@ -24,6 +24,7 @@ from game.ui.kit.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from game.session.store import Store
     from game.ui.audio import Mixer
+    from game.ui.stage.destinations import Destination
 
 
 Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
@@ -38,6 +39,14 @@ class Asker(Protocol):
 
     def ask(self, job: Question) -> Ticket[Any]: ...
     def poll(self) -> object: ...
+
+
+class Navigator(Protocol):
+    """Whoever knows the scene for a destination: the app."""
+
+    def scene_for(self, stage: Stage, where: Destination) -> Scene: ...
+    def import_likely(self) -> None:
+        """Import where people mostly go from the arcade; it takes a while."""
 
 
 class Stage:
@@ -59,6 +68,7 @@ class Stage:
         self.worker: Asker | None = None
         self.mixer: Mixer | None = None
         self.store: Store | None = None
+        self.navigator: Navigator | None = None
         self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
         self.honoured: set[tuple[str, int]] = set()  # match and seat of scores that were entered or declined
@@ -104,6 +114,12 @@ class Stage:
             self.scenes[-1].leave()
         self.scenes.append(scene)
         scene.enter()
+
+    def visit(self, where: Destination, instead: bool = False) -> None:
+        """Go to another place of the app; `instead` of the scene that asked for it."""
+        assert self.navigator is not None
+        scene = self.navigator.scene_for(self, where)
+        (self.swap if instead else self.go)(scene)
 
     def back(self) -> None:
         """Leave the topmost scene; behind the last one is the way out."""

@@ -5,6 +5,10 @@ It is the first scene that people see and the one that every other returns to.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,11 +20,12 @@ from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.arcade.art.cabinet import cabinets
 from game.ui.scenes.arcade.art.hall import draw_sign, shade
 from game.ui.scenes.arcade.cabinet_row import Spot, paint_row, places
+from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import MOUSE, DeskScene
+from game.ui.stage.game_uis import face_of, is_here
 from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
@@ -33,6 +38,36 @@ INTO = 0.42  # seconds from the hall into a cabinet
 TOUCHES = {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.MOUSEWHEEL}
 
 
+class ReadAhead:
+    """Does one job after the other in a thread, while somebody is still looking round in the arcade."""
+
+    def __init__(self, jobs: Sequence[Callable[[], None]]) -> None:
+        self._jobs = tuple(jobs)
+        self._stopped = False
+        self._thread = Thread(target=self._run, name="reading ahead")
+        self._thread.start()
+
+    def _run(self) -> None:
+        for job in self._jobs:
+            if not self._stopped:
+                with suppress(LastQuarterError):  # whoever goes there is told
+                    job()
+
+    @property
+    def over(self) -> bool:
+        """Whether all is there, and nobody waits for it in the middle of a frame."""
+        return not self._thread.is_alive()
+
+    def close(self) -> None:
+        self._stopped = True
+        self._thread.join()
+
+
+def _read_files(game: str) -> None:
+    """What pictures and words of a game are made of."""
+    face_of(game).read_ahead()
+
+
 class ArcadeScene(DeskScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -40,10 +75,10 @@ class ArcadeScene(DeskScene):
         self.idle = 0.0
         self.told = ""  # what had to be said at the start, until it was noted
         self._into: tuple[Spot, float, pygame.Surface] | None = None
-        self._unlocking: doors.Unlocking | None = None
+        self._reading: ReadAhead | None = None
         self._hall: tuple[object, pygame.Surface] | None = None
         self._caption = pygame.Rect(0, 0, 0, 0)  # where the chosen cabinet's name may stand
-        self.spots = [Spot(stage, art, doors.registered(art.name), self.choose) for art in cabinets()]
+        self.spots = [Spot(stage, art, is_here(art.name), self.choose) for art in cabinets()]
         self.chosen = next((spot for spot in self.spots if spot.lit), self.spots[0])
         self.chosen.chosen = True
         self._build()
@@ -86,11 +121,11 @@ class ArcadeScene(DeskScene):
             shown=lambda: bool(self.told),
         )
         ways = (
-            ("practice", lambda: doors.open_practice(stage)),
-            ("scores", lambda: doors.open_scores(stage)),
-            ("library", lambda: doors.open_library(stage)),
-            ("settings", lambda: doors.open_settings(stage)),
-            ("credits", lambda: doors.open_credits(stage)),
+            ("practice", lambda: stage.visit(to.ToPractice())),
+            ("scores", lambda: stage.visit(to.ToScores())),
+            ("library", lambda: stage.visit(to.ToLibrary())),
+            ("settings", lambda: stage.visit(to.ToSettings())),
+            ("credits", lambda: stage.visit(to.ToCredits())),
             ("quit", stage.quit),
         )
         self.menu = Bare(Grid(*(Button(name, say(f"arcade.{name}"), do) for name, do in ways)), name="menu")
@@ -127,8 +162,10 @@ class ArcadeScene(DeskScene):
 
     def ready(self) -> None:
         super().ready()
-        self._unlocking = doors.Unlocking([spot.art.name for spot in self.spots if spot.lit])
-        self.stage.opens(self._unlocking)
+        read = [partial(_read_files, spot.art.name) for spot in self.spots if spot.lit]
+        likely = [self.stage.navigator.import_likely] if self.stage.navigator is not None else []
+        self._reading = ReadAhead([*read, *likely])
+        self.stage.opens(self._reading)
 
     def _open_matches(self) -> tuple[Summary, ...]:
         """What can be gone on with here: the game has a lit cabinet."""
@@ -191,9 +228,10 @@ class ArcadeScene(DeskScene):
 
     def go_on(self) -> None:
         if self.open:
-            why = doors.resume(self.stage, self.open[0].id)
-            if why:
-                self.told = why
+            try:
+                self.stage.visit(to.ToKeptMatch(self.open[0].id))
+            except LastQuarterError as wrong:
+                self.told = wrong.told
                 self.relay()
 
     def note(self) -> None:
@@ -209,7 +247,7 @@ class ArcadeScene(DeskScene):
 
     def command(self, act: str) -> bool:
         if act == "settings":
-            doors.open_settings(self.stage)
+            self.stage.visit(to.ToSettings())
         return act == "settings"
 
     def handle(self, stamped: Stamped) -> None:
@@ -244,7 +282,7 @@ class ArcadeScene(DeskScene):
         self.idle += dt
         for spot in self.spots:
             spot.update(dt, self.idle)
-        if self._unlocking is None or self._unlocking.over:
+        if self._reading is None or self._reading.over:
             any(spot.get_ready() for spot in self.spots)  # the first that is not ready has this frame
         if self._into is not None:
             spot, passed, picture = self._into
@@ -260,7 +298,7 @@ class ArcadeScene(DeskScene):
 
     def _open(self, spot: Spot) -> None:
         try:
-            doors.open_setup(self.stage, spot.art.name)
+            self.stage.visit(to.ToSetup(spot.art.name))
         except LastQuarterError as wrong:
             self._say(wrong.told)
 

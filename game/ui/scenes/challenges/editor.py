@@ -18,10 +18,10 @@ from game.ui.kit.input import Press, Stamped
 from game.ui.kit.key_names import key_name
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.words import Words
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.challenges.editor_bench import Bench
 from game.ui.scenes.challenges.editor_panels import EditorPanels, question
 from game.ui.scenes.match.board_layout import BoardPlaces, board_places
+from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.game_ui import Refusal
 from game.ui.stage.game_uis import face_of
@@ -382,9 +382,9 @@ class EditorScene(DeskScene):
         elif act == "redo":
             self.redo()
         elif act == "help":
-            doors.open_rulebook(self.stage, self.game.name)
+            self.stage.visit(to.ToRulebook(self.game.name))
         elif act == "settings":
-            doors.open_settings(self.stage)
+            self.stage.visit(to.ToSettings())
         else:
             return False
         return True

@@ -12,6 +12,7 @@ from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.learning.lesson import LessonScene
+from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
@@ -81,9 +82,7 @@ class LessonsScene(DeskScene):
         self.stage.go(LessonScene(self.stage, self.game, name, lesson, self.progress.step(name)))
 
     def rules(self) -> None:
-        from game.ui.scenes.learning.rulebook import RulebookScene
-
-        self.stage.go(RulebookScene(self.stage, self.face))
+        self.stage.visit(to.ToRulebook(self.game.name))
 
     def enter(self) -> None:
         self.progress = load_progress()

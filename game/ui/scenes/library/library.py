@@ -19,8 +19,9 @@ from game.session.store import Store, Summary
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.library.scores import variant_name
+from game.ui.stage import destinations as to
+from game.ui.stage.game_uis import is_here, is_scored
 from game.ui.stage.lists import Cells, Sheet, day, entry
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
@@ -86,7 +87,7 @@ class LibraryScene(TabbedScene):
 
     def _match(self, number: int, match: Summary) -> Widget:
         words = self.words
-        known = doors.registered(match.game) and not match.damaged
+        known = is_here(match.game) and not match.damaged
         title = self._game(match.game)
         if match.variant:
             title = f"{title} · {variant_name(words, match.variant)}"
@@ -117,7 +118,7 @@ class LibraryScene(TabbedScene):
 
     def _came_to(self, match: Summary, outcome: Outcome) -> str:
         """The scores; of a game without points, who has won."""
-        if doors.scored(match.game):
+        if is_scored(match.game):
             several = outcome.scores[: 1 if outcome.together else None]
             return " : ".join(str(points) for points in several)
         players = zip(match.players, outcome.shares, strict=False)
@@ -180,7 +181,7 @@ class LibraryScene(TabbedScene):
             what,
             f"{figure.matches}",
             f"{figure.wins}",
-            *((words.number(figure.mean, 1), f"{figure.best}") if doors.scored(figure.game) else ("", "")),
+            *((words.number(figure.mean, 1), f"{figure.best}") if is_scored(figure.game) else ("", "")),
         ]
 
     def _take_by(self, value: str) -> None:
@@ -190,9 +191,10 @@ class LibraryScene(TabbedScene):
     # -- what can be done ------------------------------------------------------------------
 
     def go_on(self, match_id: str) -> None:
-        why_not = doors.resume(self.stage, match_id)
-        if why_not:
-            self.desk.toast(self.words.tell(why_not))
+        try:
+            self.stage.visit(to.ToKeptMatch(match_id))
+        except LastQuarterError as wrong:
+            self.own_up(wrong)
 
     def _opened(self, match_id: str) -> Match | None:
         """A match to look at, or None and said why not."""
@@ -213,7 +215,7 @@ class LibraryScene(TabbedScene):
         except LastQuarterError as wrong:
             self.own_up(wrong)
             return
-        doors.watch(self.stage, match)
+        self.stage.visit(to.ToReplay(match))
 
     def export(self, match_id: str) -> None:
         match = self._opened(match_id)

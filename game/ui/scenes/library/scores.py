@@ -14,9 +14,9 @@ from game.session.store import Score
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.kit.words import Words
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.arcade.art.cabinet import cabinets
 from game.ui.scenes.match.score_entry import who_played
+from game.ui.stage.game_uis import is_here, is_scored
 from game.ui.stage.lists import Cells, Sheet, day
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
@@ -40,9 +40,9 @@ class ScoresScene(TabbedScene):
         """The tables of all games that are here, or a page that says how to get into one."""
         found: list[Leaf] = []
         for art in cabinets():
-            if not doors.registered(art.name):
+            if not is_here(art.name):
                 continue
-            if not doors.scored(art.name):
+            if not is_scored(art.name):
                 found += self._wins(art.name)
                 continue
             for variant in self._variants(art.name):

@@ -21,7 +21,6 @@ from game.ui.kit.key_names import button_name, key_name
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav, Widget
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.match.board_layout import BoardPlaces, around, board_places
 from game.ui.scenes.match.button_scene import ButtonScene
 from game.ui.scenes.match.caution import Cautions
@@ -31,6 +30,7 @@ from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.match_widgets import Pictures, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import refusal_text
 from game.ui.scenes.match.zoom import Zoom
+from game.ui.stage import destinations as to
 from game.ui.stage.flagging import flag_board
 from game.ui.stage.game_ui import Answer, Line, Refusal, Subject
 from game.ui.stage.game_uis import face_of
@@ -221,12 +221,10 @@ class BoardScene(ButtonScene):
 
     def open_rules(self, subject: Subject | None = None) -> None:
         """The rule book, at what is pointed at, else at what was refused last."""
-        from game.ui.scenes.learning.rulebook import RulebookScene
-
         subject = subject or self.subject()
         clause = self._refusal.clause if self._refusal is not None and subject is None else ""
         page, picture = (subject.page, subject.picture) if subject is not None else ("", "")
-        self.stage.go(RulebookScene(self.stage, self.face, page=page, picture=picture, clause=clause))
+        self.stage.visit(to.ToRulebook(self.face.name, page, picture, clause))
 
     def refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
@@ -393,7 +391,7 @@ class BoardScene(ButtonScene):
             if pad:
                 self.pause()
             else:
-                doors.open_settings(self.stage)
+                self.stage.visit(to.ToSettings())
         else:
             return False
         return True

@@ -19,7 +19,6 @@ from game.session.match import Match, again, new_seed
 from game.table.things import Launch
 from game.ui.kit.widget import Row, Widget
 from game.ui.kit.widgets import Button
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.match import match_panels
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
@@ -27,6 +26,7 @@ from game.ui.scenes.match.match_flow import Course
 from game.ui.scenes.match.match_hints import Hints
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import undo_text
+from game.ui.stage import destinations as to
 from game.ui.stage.game_ui import GamePage, MoveButton, Plate
 from game.ui.stage.scene import Stage
 from game.ui.table.launching_table import Film
@@ -346,33 +346,29 @@ class MatchScene(BoardScene):
         self.open_over(match_panels.pause_panel(self))
 
     def show_result(self) -> None:
-        from game.ui.scenes.match.result import ResultScene
-
         self._result_in = None
-        self.stage.go(ResultScene(self.stage, self.match))
+        self.stage.visit(to.ToResult(self.match))
 
     def rematch(self, same: bool) -> None:
         """The same setup once more, with this seed or a new one, in the place of this match."""
         self.close_over()
         setup = again(self.match.setup, self.match.setup.seed if same else new_seed())
-        doors.open_match(self.stage, Match.start(setup, self.stage.store), instead=True)
+        self.stage.visit(to.ToMatch(Match.start(setup, self.stage.store)), instead=True)
 
     def lessons(self) -> None:
-        from game.ui.scenes.learning.lessons import LessonsScene
-
         self.close_over()
-        self.stage.go(LessonsScene(self.stage, self.match.setup.game))
+        self.stage.visit(to.ToLessons(self.match.setup.game))
 
     def rules(self) -> None:
         self.close_over()
         self.open_rules()
 
     def pages(self) -> list[Widget]:
-        """The doors to those of the game's own pages that tell nothing of this match."""
-        doors = [self._door(page) for page in self.face.pages if page.in_play]
-        return [Row(*doors)] if doors else []
+        """The way to those of the game's own pages that tell nothing of this match."""
+        buttons = [self._page_button(page) for page in self.face.pages if page.in_play]
+        return [Row(*buttons)] if buttons else []
 
-    def _door(self, page: GamePage) -> Widget:
+    def _page_button(self, page: GamePage) -> Widget:
         return Button(f"page-{page.name}", self.say(page.label), lambda: self.open_page(page))
 
     def open_page(self, page: GamePage) -> None:
@@ -381,7 +377,7 @@ class MatchScene(BoardScene):
 
     def settings(self) -> None:
         self.close_over()
-        doors.open_settings(self.stage)
+        self.stage.visit(to.ToSettings())
 
     def save_and_leave(self) -> None:
         """Everything is kept already; nothing more has to be done."""

@@ -15,12 +15,12 @@ from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.match.final_board import FinalBoard
 from game.ui.scenes.match.log_lines import Chronicle
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.result_widgets import Initials, TallyCard
 from game.ui.scenes.match.score_entry import TABLE, Honours, who_played
+from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.game_ui import Line, Tally
 from game.ui.stage.game_uis import face_of
@@ -278,12 +278,10 @@ class ResultScene(DeskScene):
         below = self.stage.scenes[-2] if len(self.stage.scenes) > 1 else None
         if getattr(below, "match", None) is self.match:
             self.stage.back()
-        doors.open_match(self.stage, Match.start(setup, self.stage.store), instead=True)
+        self.stage.visit(to.ToMatch(Match.start(setup, self.stage.store)), instead=True)
 
     def watch(self) -> None:
-        from game.ui.scenes.match.replaying import ReplayScene
-
-        self.stage.go(ReplayScene(self.stage, self.match))
+        self.stage.visit(to.ToReplay(self.match))
 
     def first(self) -> Widget | None:
         if self.waiting and self.desk.over is None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.bots.bot import bots_for
 from game.core.errors import LastQuarterError
+from game.session.challenges import challenges_in, ladder_folder
 from game.session.entries import Player, Setup
 from game.session.match import Match, new_seed
 from game.session.settings import Chair, Table
@@ -18,20 +19,26 @@ from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Choice, Label
-from game.ui.scenes import navigation as doors
 from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import finish
 from game.ui.scenes.match.setup_rows import Mark, SeatRow, titled, variant_row
+from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.game_ui import GamePage
 from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
+from game.ui.table.workshop import has_workshop
 
 PAD = 20.0
 PERSON = "person"
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
 SEED_FIGURES = 10
+
+
+def _has_challenges(game: str) -> bool:
+    """Whether a game has a ladder to climb, or can have challenges of people's own."""
+    return has_workshop(game) or bool(challenges_in(ladder_folder(game)))
 
 
 class SetupScene(DeskScene):
@@ -41,7 +48,7 @@ class SetupScene(DeskScene):
         self.face = face_of(name)
         self.art = next(art for art in cabinets() if art.name == name)
         self.bots = bots_for(name)
-        self.has_challenges = doors.has_challenges(name)
+        self.has_challenges = _has_challenges(name)
         least, most = self.face.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))
         chairs = list(table.chairs[:most])
@@ -65,7 +72,7 @@ class SetupScene(DeskScene):
     # -- building --------------------------------------------------------------------------
 
     def _build(self) -> None:
-        say, (least, most) = self.say, self.face.seats
+        say, stage, (least, most) = self.say, self.stage, self.face.seats
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         rows: list[Widget] = []
         if len(counts) > 1:
@@ -107,12 +114,12 @@ class SetupScene(DeskScene):
         back = Button("back", say("arcade.back"), self.leave_wanted)
         start = Button("start", say("setup.start"), self.start, bright=True)
         start.height = 42.0
-        lessons = Button("lessons", say("setup.lessons"), lambda: doors.open_lessons(self.stage, self.name))
-        rules = Button("rules", say("setup.rules"), lambda: doors.open_rulebook(self.stage, self.name))
+        lessons = Button("lessons", say("setup.lessons"), lambda: stage.visit(to.ToLessons(self.name)))
+        rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
         challenges = Button(
             "challenges",
             say("challenges.entry"),
-            lambda: doors.open_challenges(self.stage, self.name),
+            lambda: stage.visit(to.ToChallenges(self.name)),
             shown=lambda: self.has_challenges,
         )
         hindered = Label(
@@ -130,10 +137,10 @@ class SetupScene(DeskScene):
         self.desk.panels = [self.panel]
 
     def _pages(self) -> list[Widget]:
-        """The doors to the game's own pages."""
-        return [self._door(page) for page in self.face.pages]
+        """The way to the game's own pages."""
+        return [self._page_button(page) for page in self.face.pages]
 
-    def _door(self, page: GamePage) -> Widget:
+    def _page_button(self, page: GamePage) -> Widget:
         return Button(
             f"page-{page.name}", self.say(page.label), lambda: self.stage.go(page.open(self.stage))
         )  # fmt: skip
@@ -270,7 +277,7 @@ class SetupScene(DeskScene):
         except LastQuarterError as wrong:
             self.own_up(wrong)
             return
-        doors.open_match(self.stage, match, instead=True)
+        self.stage.visit(to.ToMatch(match), instead=True)
 
     def leave(self) -> None:
         super().leave()

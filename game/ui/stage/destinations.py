@@ -1,0 +1,110 @@
+"""Where one can go from a scene, as plain values: whoever wants to be elsewhere names the place.
+
+`Stage.visit` goes there.  Only the app knows which scene belongs to which destination, so scenes of
+different areas never import each other for that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from game.session.match import Match
+
+
+@dataclass(frozen=True)
+class ToSetup:
+    """Where a match of this game is set up."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class ToMatch:
+    """A match to be played, or gone on with."""
+
+    match: Match
+
+
+@dataclass(frozen=True)
+class ToKeptMatch:
+    """A match of the store, by its name there, to be gone on with.  Going there raises LastQuarterError."""
+
+    id: str
+
+
+@dataclass(frozen=True)
+class ToResult:
+    """How a match ended."""
+
+    match: Match
+
+
+@dataclass(frozen=True)
+class ToReplay:
+    """A match to be watched from its first move on."""
+
+    match: Match
+
+
+@dataclass(frozen=True)
+class ToLessons:
+    game: str
+
+
+@dataclass(frozen=True)
+class ToRulebook:
+    """The rule book, opened at what is named of these."""
+
+    game: str
+    page: str = ""
+    picture: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True)
+class ToChallenges:
+    game: str
+
+
+@dataclass(frozen=True)
+class ToPractice:
+    """The practice range."""
+
+
+@dataclass(frozen=True)
+class ToLibrary:
+    """What was played."""
+
+
+@dataclass(frozen=True)
+class ToScores:
+    """High scores."""
+
+
+@dataclass(frozen=True)
+class ToSettings:
+    """The settings of the whole app."""
+
+
+@dataclass(frozen=True)
+class ToCredits:
+    """Whose games, drawings and types these are."""
+
+
+Destination: TypeAlias = (
+    ToSetup
+    | ToMatch
+    | ToKeptMatch
+    | ToResult
+    | ToReplay
+    | ToLessons
+    | ToRulebook
+    | ToChallenges
+    | ToPractice
+    | ToLibrary
+    | ToScores
+    | ToSettings
+    | ToCredits
+)
