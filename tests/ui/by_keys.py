@@ -11,13 +11,13 @@ WAYS: tuple[Nav, ...] = ("up", "down", "left", "right")
 
 def reached_by_keys(board: Any) -> set[Any]:
     """Every place that the keys lead to from where the cursor stands, one press after the other."""
-    start = board._cursor
+    start = board.cursor
     reached, waiting = {start}, [start]
     while waiting:
         here = waiting.pop()
         for way in WAYS:
-            board._cursor = here
-            if board.navigate(way) and board._cursor not in reached:
-                reached.add(board._cursor)
-                waiting.append(board._cursor)
+            board.cursor = here
+            if board.navigate(way) and board.cursor not in reached:
+                reached.add(board.cursor)
+                waiting.append(board.cursor)
     return reached

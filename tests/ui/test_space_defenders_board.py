@@ -127,7 +127,7 @@ def test_moves_off_the_board_are_offered_as_buttons() -> None:
     words = Words("en")
     for state in some(5, 2):
         decision = asked(state, board)
-        buttons = {button.move for button in FACE.buttons(board._view, decision, words)}
+        buttons = {button.move for button in FACE.buttons(board.view, decision, words)}
         assert set(decision.moves) == buttons | {spot.move for spot in board.spots}
 
 
@@ -144,7 +144,7 @@ def test_what_the_preview_shows_is_what_then_happens(seats: int) -> None:
             seen = board.forecast()
             assert seen is not None
             happened = GAME.apply(state, spot.move).events
-            known = foresee(board._view, spot.move)
+            known = foresee(board.view, spot.move)
             sure = min(len(known), len(happened))
             assert happened[:sure] == known[:sure]
             assert [line.target for line in seen.lines] == [
@@ -162,7 +162,7 @@ def test_the_preview_of_a_bomb_is_the_row_that_it_takes() -> None:
     state = GAME.parse(ARMED.format(turn="A"))
     asked(state, board)
     move = Go(3, 5)
-    row = bomb_row(board._view, move)
+    row = bomb_row(board.view, move)
     assert row is not None
     step = GAME.apply(state, move)
     bombed = GAME.apply(step.state, Fire(bomb=True)).events
@@ -175,10 +175,10 @@ def test_a_row_with_a_defender_shows_no_bomb() -> None:
     held = GAME.parse("8 | . . 2 . . B\n1 | . . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
     board = a_board()
     asked(held, board)
-    assert bomb_row(board._view, Go(2, 0)) is None
+    assert bomb_row(board.view, Go(2, 0)) is None
     free = GAME.parse("8 | . . 2 . . .\n1 | B . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
     asked(free, board)
-    assert bomb_row(board._view, Go(2, 0)) == (((2, 7),), 2)
+    assert bomb_row(board.view, Go(2, 0)) == (((2, 7),), 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -229,7 +229,7 @@ def test_the_animation_ends_where_the_settled_picture_stands(seats: int) -> None
     board = a_board()
     for state, events, after in steps(61, seats):
         picture = Picture.of(state.view(0))
-        Motion(picture, events, board).finish()
+        Motion(picture, events, board.crew).finish()
         assert defenders_settled(picture) == defenders_settled(Picture.of(after.view(0))), events
 
 
@@ -240,7 +240,7 @@ def test_every_move_of_the_armed_defenders_ends_where_it_should() -> None:
         for move in state.decision.moves:  # type: ignore[union-attr]
             step = GAME.apply(state, move)
             picture = Picture.of(state.view(0))
-            Motion(picture, step.events, board).finish()
+            Motion(picture, step.events, board.crew).finish()
             assert defenders_settled(picture) == defenders_settled(Picture.of(step.state.view(0))), str(move)
 
 
@@ -298,7 +298,7 @@ def test_the_keys_reach_every_choice(seats: int) -> None:
         asked(state, board)
         assert reached_by_keys(board) == {spot.at for spot in board.spots}
         for spot in board.spots:
-            board._cursor = spot.at
+            board.cursor = spot.at
             assert board.accept() == spot.move
 
 
@@ -306,7 +306,7 @@ def test_the_cursor_is_always_drawn_while_something_can_be_chosen() -> None:
     board = a_board()
     for state in some(23, 2, 9):
         asked(state, board)
-        marks = board._marks()
+        marks = board.marks()
         assert marks.cursor in marks.glow
 
 

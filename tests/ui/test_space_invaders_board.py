@@ -90,7 +90,7 @@ def test_the_keys_reach_everything_that_glows(reason: str) -> None:
         shown(state, board)
         assert reached_by_keys(board) == {spot.thing for spot in board.spots}
         for spot in board.spots:
-            board._cursor = spot.thing
+            board.cursor = spot.thing
             assert board.accept() == spot.move
 
 

@@ -15,7 +15,6 @@ from game.games.space_defenders.board import SPACES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings, Table
 from game.session.store import Store
-from game.ui.games.space_defenders.board import WAYS, next_place
 from game.ui.games.space_defenders.spots import Spot
 from game.ui.kit.widget import Widget
 from game.ui.kit.widgets import Choice
@@ -26,6 +25,7 @@ from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.result_widgets import LETTERS, Initials
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.game_uis import face_of
+from game.ui.stage.ways import STEPS, ahead, is_way
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -192,8 +192,8 @@ def ways(places: tuple[Any, ...], start: Any, goal: Any) -> Iterable[str]:
     waiting = deque([start])
     while goal not in found:
         here = waiting.popleft()
-        for way, step in WAYS.items():
-            there = next_place(places, here, step)
+        for way in filter(is_way, STEPS):
+            there = ahead({at: at for at in sorted(places)}, here, way)
             if there is not None and there not in found:
                 found[there] = (*found[here], way)
                 waiting.append(there)

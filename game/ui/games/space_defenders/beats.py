@@ -8,9 +8,10 @@ from math import pi, sin
 from game.core import Event
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import COLUMNS, DEFENDERS, ROWS, SPACES
+from game.ui.games.space_defenders.crew import DefendersCrew as Crew
 from game.ui.games.space_defenders.horde_beats import HORDE
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
-from game.ui.games.space_defenders.pieces_moving import Crew, burst_out, slide
+from game.ui.games.space_defenders.pieces_moving import burst_out, slide
 from game.ui.stage.animation import Beat, ease
 
 
@@ -20,7 +21,7 @@ def _placed(picture: Picture, crew: Crew, event: facts.Placed) -> Sequence[Beat]
 
     def begin() -> None:
         picture.pieces.append(piece)
-        crew.sound("sd_thrust", 0.5, column)
+        crew.sound("sd_thrust", 0.5, (column, row))
 
     return [
         Beat(
@@ -38,7 +39,7 @@ def _mine_set(picture: Picture, crew: Crew, event: facts.MineSet) -> Sequence[Be
 
     def begin() -> None:
         picture.pieces.append(piece)
-        crew.sound("sd_mine", 0.6, 0)
+        crew.sound("sd_mine", 0.6, (0, row))
 
     return [Beat(0.30, begin, slide(piece, (float(column), float(row))))]
 
@@ -52,7 +53,7 @@ def _moved(picture: Picture, crew: Crew, event: facts.Moved) -> Sequence[Beat]:
     return [
         Beat(
             0.12 + 0.045 * far,
-            lambda: crew.sound("sd_thrust", 0.35 + 0.08 * far, column),
+            lambda: crew.sound("sd_thrust", 0.35 + 0.08 * far, (column, row)),
             slide(piece, (float(column), float(row))),
         )
     ]
@@ -65,7 +66,7 @@ def _shot(picture: Picture, crew: Crew, event: facts.Shot) -> Sequence[Beat]:
 
     def begin() -> None:
         picture.beam = beam
-        crew.sound("sd_bomb_away" if event.bomb else "sd_laser", 0.8, column)
+        crew.sound("sd_bomb_away" if event.bomb else "sd_laser", 0.8, (column, row))
 
     def during(t: float) -> None:
         beam.head = row + 0.4 + (top - row - 0.4) * min(1.0, t * 1.15)
@@ -76,7 +77,7 @@ def _shot(picture: Picture, crew: Crew, event: facts.Shot) -> Sequence[Beat]:
         if event.target:
             crew.burst((column, top + 0.2), 0.55, event.hit)
             if event.hit == "*":
-                crew.sound("sd_clank", 0.8, column)
+                crew.sound("sd_clank", 0.8, (column, top))
 
     aim = Beat(0.08)
     return [aim, Beat(0.10 + 0.014 * (top - row), begin, during, end)]
@@ -93,7 +94,7 @@ def _taken(picture: Picture, crew: Crew, event: facts.Taken) -> Sequence[Beat]:
     def begin() -> None:
         crew.burst(start, 0.45 + 0.05 * event.tile, event.thing)
         crew.number(start, event.tile)
-        crew.sound("sd_take", 0.8, start[0], 2 ** ((min(event.tile, 10) - 1) / 12))
+        crew.sound("sd_take", 0.8, start, 2 ** ((min(event.tile, 10) - 1) / 12))
 
     def during(t: float) -> None:
         share = ease(max(0.0, (t - 0.25) / 0.75))
@@ -118,7 +119,7 @@ def _halved(picture: Picture, crew: Crew, event: facts.SaucerHalved) -> Sequence
     def begin() -> None:
         piece.thing = piece.thing.lower()
         crew.burst((piece.x, piece.y), 0.35, "sparks")
-        crew.sound("sd_crackle", 0.7, piece.x)
+        crew.sound("sd_crackle", 0.7, (piece.x, piece.y))
 
     def during(t: float) -> None:
         piece.scale = 1 - 0.10 * sin(2 * pi * t) * (1 - t)
@@ -136,7 +137,7 @@ def _robbed(picture: Picture, crew: Crew, event: facts.Robbed) -> Sequence[Beat]
 
     def begin() -> None:
         picture.floaters.append(chip)
-        crew.sound("sd_rob", 0.8, victim.x)
+        crew.sound("sd_rob", 0.8, (victim.x, victim.y))
 
     def end() -> None:
         picture.floaters.remove(chip)
@@ -167,7 +168,7 @@ def _mine_moved(picture: Picture, crew: Crew, event: facts.MineMoved) -> Sequenc
     column, row = SPACES[event.end]
 
     def sound() -> None:
-        crew.sound("sd_mine", 0.6, column)
+        crew.sound("sd_mine", 0.6, (column, row))
 
     if column > piece.x:
         return [Beat(0.26, sound, slide(piece, (float(column), float(row))))]
@@ -199,7 +200,7 @@ def _bought(picture: Picture, crew: Crew, event: facts.Bought) -> Sequence[Beat]
 
     def begin() -> None:
         picture.floaters.append(icon)
-        crew.sound("sd_buy", 0.8, goal[0])
+        crew.sound("sd_buy", 0.8, goal)
 
     def during(t: float) -> None:
         fly(t)
@@ -214,7 +215,7 @@ def _bought(picture: Picture, crew: Crew, event: facts.Bought) -> Sequence[Beat]
         else:
             picture.cannons[event.seat] += 1
         crew.ring(goal, 0.9, DEFENDERS[event.seat])
-        crew.sound("success", 0.6, goal[0])
+        crew.sound("success", 0.6, goal)
 
     return [Beat(0.60, begin, during, end)]
 

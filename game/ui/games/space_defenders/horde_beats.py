@@ -7,8 +7,9 @@ from math import pi, sin
 
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import SPACES
+from game.ui.games.space_defenders.crew import DefendersCrew as Crew
 from game.ui.games.space_defenders.picture import Picture, Piece
-from game.ui.games.space_defenders.pieces_moving import Crew, burst_out, slide
+from game.ui.games.space_defenders.pieces_moving import burst_out, slide
 from game.ui.stage.animation import Beat, ease, settle
 
 LIFT = 0.44  # how high a saucer rises on its way to the top row
@@ -35,7 +36,7 @@ def _shifted(picture: Picture, crew: Crew, event: facts.Shifted) -> Sequence[Bea
             piece.y = y - 1.0 if t >= 1.0 or own >= 1.0 else y - settle(own)
             if own > 0 and t < 1.0 and round(y) not in heard and len(heard) < 4:
                 heard.add(round(y))
-                crew.sound("march", 0.8, 2.5, 2 ** ((0, 3, -2, 1)[len(heard) - 1] / 12))
+                crew.sound("march", 0.8, None, 2 ** ((0, 3, -2, 1)[len(heard) - 1] / 12))
 
     return [Beat(whole, during=during)]
 
@@ -74,7 +75,7 @@ def _drew(picture: Picture, crew: Crew, event: facts.Drew) -> Sequence[Beat]:
     def begin() -> None:
         count()
         picture.floaters.append(piece)
-        crew.sound("sd_slide", 0.6, 5)
+        crew.sound("sd_slide", 0.6, start)
 
     def during(t: float) -> None:
         fly(t)
@@ -99,7 +100,7 @@ def _dropped(picture: Picture, crew: Crew, event: facts.Dropped) -> Sequence[Bea
 
     def begin() -> None:
         picture.pieces.append(piece)
-        crew.sound("sd_slide", 0.5, 5)
+        crew.sound("sd_slide", 0.5, start)
 
     def during(t: float) -> None:
         over = min(1.0, t / 0.62)
@@ -112,7 +113,7 @@ def _dropped(picture: Picture, crew: Crew, event: facts.Dropped) -> Sequence[Bea
         if t >= 1.0:
             piece.x, piece.y, piece.scale = float(column), float(row), 1.0
 
-    return [Beat(0.24, begin, during, lambda: crew.sound("sd_tile", 0.5, column))]
+    return [Beat(0.24, begin, during, lambda: crew.sound("sd_tile", 0.5, (column, row)))]
 
 
 def _formed(picture: Picture, crew: Crew, event: facts.SaucerFormed) -> Sequence[Beat]:
@@ -123,7 +124,7 @@ def _formed(picture: Picture, crew: Crew, event: facts.SaucerFormed) -> Sequence
     def begin() -> None:
         picture.waiting = picture.waiting.replace("LR", "", 1)
         picture.pieces.extend(halves)
-        crew.sound("sd_saucer", 0.8, 4)
+        crew.sound("sd_saucer", 0.8, (4, row))
 
     def during(t: float) -> None:
         share = ease(t)

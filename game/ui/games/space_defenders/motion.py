@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from game.core import Event
 from game.games.space_defenders.events import Lost, Taken
 from game.ui.games.space_defenders.beats import beats_of
+from game.ui.games.space_defenders.crew import DefendersCrew as Crew
 from game.ui.games.space_defenders.picture import Picture
-from game.ui.games.space_defenders.pieces_moving import Crew
 from game.ui.stage.animation import Beat, Reel, together
 
 

@@ -13,7 +13,7 @@ from game.games.space_defenders.board import DEFENDERS, INVADERS, ROWS
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.art.field import Grid, field_shadow, paint_field, paint_glow_space
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
-from game.ui.games.space_defenders.spots import At, Forecast, Line
+from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
 from game.ui.games.space_defenders.tags import place_for
 from game.ui.kit.art.light import add_glow, glow
 from game.ui.kit.look import Look
@@ -34,7 +34,7 @@ class Marks:
     forecast: Forecast | None = None
     ghost: At | None = None
     bomb: tuple[tuple[At, ...], int] | None = None
-    focus: At | str | None = None
+    focus: At | None = None
     bomb_words: str = ""
     notes: list[tuple[At, str]] = field(default_factory=list)
 
@@ -383,8 +383,11 @@ class Painter:
         """A thing that the log or a lesson speaks of: a ring and four arrows that come and go."""
         if marks.focus is None:
             return
-        box = self.grid.case if marks.focus == "case" else self.grid.waiting(0).union(self.grid.waiting(1))
-        if isinstance(marks.focus, tuple):
+        if marks.focus == CASE:
+            box = self.grid.case
+        elif marks.focus == WAITING:
+            box = self.grid.waiting(0).union(self.grid.waiting(1))
+        else:
             box = self.grid.cell(*marks.focus)
         swing = 0.0 if self.still else sin(clock * 2 * pi / 1.1) * self.theme.px(4)
         tone = self.theme.colours.ice

@@ -1,27 +1,14 @@
-"""What the beats of Space Defenders are made with: who makes light and noise, things that slide and burst."""
+"""What the beats of Space Defenders are made with: things that slide and burst."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import pi, sin
-from typing import Protocol, TypeAlias
 
+from game.ui.games.space_defenders.crew import DefendersCrew as Crew
 from game.ui.games.space_defenders.picture import Picture, Piece
 from game.ui.stage.animation import Beat, ease
-
-Point: TypeAlias = tuple[float, float]
-
-
-class Crew(Protocol):
-    """Who makes light and noise, and knows where the things beside the board are, in spaces."""
-
-    def burst(self, at: Point, strength: float, thing: str) -> None: ...
-    def ring(self, at: Point, strength: float, thing: str) -> None: ...
-    def number(self, at: Point, value: int) -> None: ...
-    def sound(self, name: str, strength: float = 1.0, x: float = 2.5, pitch: float = 1.0) -> None: ...
-    def case_mouth(self) -> Point: ...
-    def waiting_place(self, index: int) -> Point: ...
-    def bomb_place(self, index: int) -> Point: ...
+from game.ui.stage.crew import Point
 
 
 def slide(piece: Piece, end: Point, lift: float = 0.0) -> Callable[[float], None]:
@@ -44,7 +31,7 @@ def burst_out(
         for piece in pieces:
             crew.burst(at, strength, piece.thing)
         crew.ring(at, strength, pieces[0].thing if pieces else "")
-        crew.sound(name, strength, at[0])
+        crew.sound(name, strength, at)
 
     def during(t: float) -> None:
         for piece in pieces:

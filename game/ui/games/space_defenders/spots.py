@@ -32,6 +32,9 @@ from game.games.space_defenders.events import (
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Place, SetMine, Skip
 
 At: TypeAlias = tuple[int, int]
+CASE: At = (-1, 0)
+WAITING: At = (-1, 1)
+"""Places beside the board: the case, and the halves that wait."""
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ class SpaceInvadersBoard(Passing):
         self._heard: Event | None = None
         self._forecast: Forecast | None = None
         self._spots: tuple[Spot, ...] = ()
-        self._cursor = ""
+        self.cursor = ""
         self._hover = ""
         self._pointing: tuple[int, int] | None = None
         self._considered: Move | None = None
@@ -136,7 +136,7 @@ class SpaceInvadersBoard(Passing):
         self._spots = spots_of(view, decision)
         self._considered, self._tool = None, ""
         places = [spot.thing for spot in self._spots]
-        self._cursor = self._cursor if self._cursor in places else places[0] if places else ""
+        self.cursor = self.cursor if self.cursor in places else places[0] if places else ""
         if self._pointing is not None:
             self.point(self._pointing)
         self._changes += 1
@@ -273,7 +273,7 @@ class SpaceInvadersBoard(Passing):
         if self._considered is not None:
             marks.cursor = thing_of(self._considered)
         elif spots:
-            marks.cursor = self._cursor if self._cursor in things else ""
+            marks.cursor = self.cursor if self.cursor in things else ""
         marks.hover = self._hover if self._hover and self._pointing is not None else ""
         marks.asked = asked_token(view)
         marks.reach = wave_length(view) if self._decision is not None else 0.0
@@ -315,13 +315,13 @@ class SpaceInvadersBoard(Passing):
         return ""
 
     def point(self, pos: tuple[int, int] | None) -> None:
-        before = (self._hover, self._cursor, self._pointing and self._over_tracks(self._pointing))
+        before = (self._hover, self.cursor, self._pointing and self._over_tracks(self._pointing))
         self._pointing = pos
         thing = "" if pos is None else self._tray_token(pos) or self._thing_at(pos)
         self._hover = thing
         if thing and any(spot.thing == thing for spot in self._choosable()):
-            self._cursor = thing
-        if (self._hover, self._cursor, pos and self._over_tracks(pos)) != before:
+            self.cursor = thing
+        if (self._hover, self.cursor, pos and self._over_tracks(pos)) != before:
             self._changes += 1
 
     def _over_tracks(self, pos: tuple[int, int]) -> bool:
@@ -352,7 +352,7 @@ class SpaceInvadersBoard(Passing):
         return self._refuse(thing)
 
     def mark(self, pos: tuple[int, int] | None) -> bool:
-        thing = self._thing_at(pos) if pos is not None else self._cursor
+        thing = self._thing_at(pos) if pos is not None else self.cursor
         if not self.flaggable or self._view is None or thing not in self._view.space or not thing:
             return False
         self._flag(thing)
@@ -367,7 +367,7 @@ class SpaceInvadersBoard(Passing):
             return False
         self._tool = "" if self.flagging else "flag"
         things = [spot.thing for spot in self._choosable()]
-        self._cursor = self._cursor if self._cursor in things else next(iter(things), "")
+        self.cursor = self.cursor if self.cursor in things else next(iter(things), "")
         self._changes += 1
         self._sound("click", 0.5)
         return True
@@ -412,24 +412,24 @@ class SpaceInvadersBoard(Passing):
             return False
         self._pointing, self._hover = None, ""
         places = {spot.thing: self._picture.at(spot.thing) for spot in spots}
-        step = next_thing(places, self._cursor, WAYS[way])
+        step = next_thing(places, self.cursor, WAYS[way])
         self._changes += 1
         if step is None:
             return False
-        self._cursor = step
+        self.cursor = step
         return True
 
     @property
     def chooses(self) -> bool:
         spots = self._choosable() if self._motion is None and not self.flagging else ()
-        return any(spot.thing == self._cursor for spot in spots)
+        return any(spot.thing == self.cursor for spot in spots)
 
     def accept(self) -> Answer:
         if self._motion is not None:
             self.skip()
             return None
         spots = self._choosable() if not self.flagging else ()
-        spot = next((spot for spot in spots if spot.thing == self._cursor), None)
+        spot = next((spot for spot in spots if spot.thing == self.cursor), None)
         return self._choose(spot) if spot else None
 
     def consider(self, move: Move | None) -> None:
@@ -448,7 +448,7 @@ class SpaceInvadersBoard(Passing):
             return None
         pointing = Pointing(self._view, self._picture, self.painter.layout)
         if pos is None:
-            return pointing.thing(self._cursor) if self._cursor else None
+            return pointing.thing(self.cursor) if self.cursor else None
         if tool := self._tool_at(pos):
             return Subject(f"tool.{tool}", "", "powers_1" if tool == "call" else "together")
         thing = self._tray_token(pos) or self._thing_at(pos)

@@ -1,0 +1,245 @@
+"""The board that all games share: pointing, keys, choosing, dragging, plans, and a time that passes.
+
+How a game adopts it (`games/space_defenders/board.py` is the plainest example):
+
+- it hands over its `Crew` (who makes light and noise), and `lay_out` makes its painter for `look` and `rect`;
+- `picture_of(view)` is all that stands on the board, as plain values that beats can move;
+- `choosing_of(view, decision)` says what can be chosen: `Answers` where a place is an answer, a
+  `Choosing` of its own where a choice has several steps.  A place is any value that can be compared;
+- `places_at(pos)` names the places under the mouse, the topmost first; `towards(way)` the place that an
+  arrow key leads to, by `ahead` or `along_rows` of `stage/ways.py`;
+- `beside(places)` says why what was pressed is no answer; `grips` and `laid_down` are for games in
+  which things are dragged;
+- `paint` draws picture and marks.  What lies over the picture is read off `cursor`, `hovered`,
+  `considered`, `focus`, `choosing` and `carrying`; whatever changes it counts up `changes`.
+
+The board knows no rule, and never plays a move itself.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic
+
+from game.core import AnyDecision, Choice, Event, Move
+from game.ui.kit.widget import Nav
+from game.ui.kit.words import Words
+from game.ui.stage.choosing import Answers, Choosing, Place
+from game.ui.stage.crew import Crew
+from game.ui.stage.game_ui import Answer, Names, Subject
+from game.ui.stage.showing import Picture, Showing
+from game.ui.stage.ways import Way, is_way
+
+Point = tuple[int, int]
+
+
+class Board(Showing[Picture], Generic[Picture, Place]):
+    """One board on one screen; scenes know it as a `BoardView`."""
+
+    choosing: Choosing[Place]
+
+    def __init__(self, crew: Crew[Any, Any]) -> None:
+        super().__init__(crew)
+        self.decision: AnyDecision | None = None
+        self.choosing = Answers()
+        self.cursor: Place | None = None  # of the keys; the mouse takes it along
+        self.pointer: Point | None = None  # where the mouse is
+        self.hovered: Place | None = None  # what the mouse is on, of what can be chosen
+        self.considered: Move | None = None
+        self.focus: Place | None = None  # what the log or a lesson speaks of
+        self.grip: Place | None = None  # what was pressed, while the button may still be held
+        self.carrying = False
+        self._plan: list[Move] = []
+        self._handed = False
+
+    # -- what a game supplies -----------------------------------------------------------------
+
+    @abstractmethod
+    def choosing_of(self, view: Any, decision: AnyDecision) -> Choosing[Place]:
+        """What can be chosen on the board, of what is asked."""
+
+    @abstractmethod
+    def places_at(self, pos: Point) -> Sequence[Place]:
+        """Everything under the mouse, the topmost first."""
+
+    @abstractmethod
+    def towards(self, way: Way) -> Place | None:
+        """Where the cursor comes by an arrow key; None at an edge."""
+
+    @abstractmethod
+    def place_of(self, subject: Subject) -> Place | None:
+        """Where to point for a subject."""
+
+    def beside(self, places: Sequence[Place]) -> Answer:
+        """What a press does there that is no answer, or why it is none."""
+        return None
+
+    def stepped(self, place: Place) -> None:
+        """A choice has become one step longer, or shorter, by this."""
+        self.settle_cursor()
+
+    def picks_up(self, grip: Place) -> bool:
+        """Whether what was pressed there comes along now that the mouse moves on; it is chosen then."""
+        return False
+
+    def laid_down(self, pos: Point, grip: Place) -> Answer:
+        """What was carried from `grip` is let go here."""
+        return None
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show(self, view: Any, decision: AnyDecision | None) -> None:
+        self.stand(view)
+        self._clear(decision)
+        if decision is not None:
+            self.choosing = self.choosing_of(view, decision)
+        self.settle_cursor()
+
+    def play(self, events: Sequence[Event], view: Any) -> None:
+        self._clear(None)
+        super().play(events, view)
+
+    def _clear(self, decision: AnyDecision | None) -> None:
+        """Nothing is chosen or carried any more."""
+        self.decision = decision
+        self.choosing = Answers()
+        self.considered = self.hovered = self.grip = None
+        self.carrying = self._handed = False
+
+    def telling(self, words: Words, names: Names) -> tuple[str, str]:
+        """Nothing: what is asked says it all."""
+        return "", ""
+
+    # -- mouse --------------------------------------------------------------------------------
+
+    def choosable(self, places: Sequence[Place]) -> Place | None:
+        """The topmost of these that can be chosen."""
+        return next((place for place in places if place in self.choosing.places), None)
+
+    def point(self, pos: Point | None) -> None:
+        self.pointer = pos
+        place = self.choosable(self.places_at(pos)) if pos is not None else None
+        if place != self.hovered:
+            self.hovered = place
+            self.changes += 1
+        if place is not None and place != self.cursor:
+            self.cursor = place
+            self.changes += 1
+
+    def press(self, pos: Point) -> Answer:
+        if self.busy:
+            self.skip()
+            return None
+        self.changes += 1
+        self.pointer, places = pos, self.places_at(pos)
+        self.grip = next(iter(places), None)
+        return self.answer_at(places)
+
+    def answer_at(self, places: Sequence[Place]) -> Answer:
+        """What choosing the topmost of these leads to."""
+        place = self.choosable(places)
+        return self.take(place) if place is not None else self.beside(places)
+
+    def take(self, place: Place) -> Answer:
+        """What can be chosen is chosen: a whole answer, or one more step."""
+        moves = self.choosing.take(place)
+        self.changes += 1
+        if not moves:
+            self.stepped(place)
+            return None
+        self._plan = list(moves[1:])
+        return moves[0]
+
+    # -- dragging -----------------------------------------------------------------------------
+
+    def drag(self, pos: Point) -> None:
+        """What was pressed is carried, and is here now."""
+        self.point(pos)
+        if self.grip is not None and not self.busy:
+            self.carrying = self.carrying or self.picks_up(self.grip)
+            self.changes += self.carrying
+
+    def release(self, pos: Point) -> Answer:
+        """What was carried is let go here."""
+        grip, carried = self.grip, self.carrying
+        self.grip, self.carrying = None, False
+        self.changes += carried
+        if not carried or grip is None or not self.choosing.places:
+            return None
+        return self.laid_down(pos, grip)
+
+    def drop(self) -> None:
+        """What was carried is back where it was, and is chosen no longer."""
+        if self.carrying:
+            self.choosing.back()
+            self.settle_cursor()
+            self.changes += 1
+        self.grip, self.carrying = None, False
+
+    # -- keys and pad -------------------------------------------------------------------------
+
+    def settle_cursor(self, wanted: Place | None = None) -> None:
+        """The cursor goes where it is wanted, or stays where it may, or begins anew."""
+        if wanted is not None and self.choosing.keeps(wanted):
+            self.cursor = wanted
+        elif self.cursor is None or not self.choosing.keeps(self.cursor):
+            self.cursor = self.choosing.first
+
+    def navigate(self, way: Nav) -> bool:
+        if self.busy:
+            return False
+        if way == "leave":
+            return self.step_back()
+        if not is_way(way):
+            return False
+        self.pointer = self.hovered = None
+        self.changes += 1
+        place = self.towards(way)
+        if place is None:
+            return False
+        self.cursor = place
+        return True
+
+    def step_back(self) -> bool:
+        """The last half step is taken back; False where nothing is half made."""
+        chosen = self.choosing.chosen
+        if not self.choosing.back():
+            return False
+        self.settle_cursor(chosen)
+        self.changes += 1
+        return True
+
+    @property
+    def chooses(self) -> bool:
+        return not self.busy and self.cursor in self.choosing.places
+
+    def accept(self) -> Answer:
+        if self.busy:
+            self.skip()
+            return None
+        cursor = self.cursor
+        return self.take(cursor) if cursor is not None and self.chooses else None
+
+    def planned(self) -> Answer:
+        """What was put together with the last answer and is asked for now, once a question."""
+        decision = self.decision
+        if not self._plan or self._handed or self.busy or not isinstance(decision, Choice):
+            return None
+        self._handed = True
+        move, *rest = self._plan
+        self._plan = rest if move in decision.moves else []
+        return move if move in decision.moves else None
+
+    # -- pointed at from outside --------------------------------------------------------------
+
+    def consider(self, move: Move | None) -> None:
+        if move != self.considered:
+            self.considered = move
+            self.changes += 1
+
+    def focus_on(self, subject: Subject | None) -> None:
+        focus = self.place_of(subject) if subject is not None else None
+        if focus != self.focus:
+            self.focus = focus
+            self.changes += 1
