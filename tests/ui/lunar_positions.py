@@ -101,8 +101,9 @@ def position(edition: str, text: str) -> Any:
 def a_board(size: tuple[int, int] = (1280, 720), place: pygame.Rect = PLACE, **settings: Any) -> LunarBoard:
     pygame.display.init()
     pygame.display.set_mode(size)
-    board = LunarBoard(Stage(Settings(**settings), size, lambda: 0.0, lambda _: None))
-    board.place(board._stage.look, place)
+    stage = Stage(Settings(**settings), size, lambda: 0.0, lambda _: None)
+    board = LunarBoard(stage)
+    board.place(stage.look, place)
     return board
 
 

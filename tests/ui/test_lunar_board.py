@@ -53,7 +53,7 @@ def click(board: LunarBoard, *spaces: str) -> Any:
 
 def chip(board: LunarBoard, kind: str, words: str = "") -> Any:
     """Clicks the chip of a kind of answer in the ring menu, whose move's text ends so."""
-    for box, offer in board._marks().chips:
+    for box, offer in board.marks().chips:
         if offer.kind == kind and str(offer.move).endswith(words):
             return board.press(box.center)
     raise AssertionError(f"no chip {kind} {words}")
@@ -107,9 +107,9 @@ def test_what_is_carried_hangs_at_the_pointer_until_it_is_dropped(board: LunarBo
     asked(board, position("2011", FIGHTS))
     board.press(at(board, "ac1"))
     board.drag((700, 300))
-    assert board._marks().hand == ("A2", (700, 300))
+    assert board.marks().hand == ("A2", (700, 300))
     board.drop()
-    assert board._marks().hand is None
+    assert board.marks().hand is None
     assert all(spot.start for spot in board.spots)
 
 
@@ -118,7 +118,7 @@ def test_what_is_dragged_where_it_cannot_go_is_refused_and_back(board: LunarBoar
     answer = drag(board, "ac1", at(board, "af3"))
     assert isinstance(answer, Refusal)
     assert answer.key == "la.not_connected"
-    assert board._marks().hand is None
+    assert board.marks().hand is None
 
 
 def test_a_beaten_ship_is_dragged_to_where_it_retreats(board: LunarBoard) -> None:
@@ -133,7 +133,7 @@ def test_a_beaten_ship_is_dragged_to_where_it_retreats(board: LunarBoard) -> Non
 def test_a_piece_laid_back_where_it_was_stays_chosen(board: LunarBoard) -> None:
     asked(board, position("2011", FIGHTS))
     assert drag(board, "ac1", at(board, "ac1")) is None
-    assert board._choosing.chosen == "ac1"
+    assert board.choosing.chosen == "ac1"
 
 
 def test_an_enemy_on_ones_own_pad_is_dragged_into_deep_space(board: LunarBoard) -> None:
@@ -161,7 +161,7 @@ def test_the_tip_of_a_piece_is_the_piece(board: LunarBoard) -> None:
     tip = (round(x), round(y - 1.4 * board.layout.scale))
     assert board.layout.space_at(tip) == ""
     assert board.press(tip) is None
-    assert board._choosing.chosen == "ac1"
+    assert board.choosing.chosen == "ac1"
 
 
 def test_the_same_piece_again_puts_it_back(board: LunarBoard) -> None:
@@ -176,16 +176,16 @@ def test_another_piece_is_taken_instead(board: LunarBoard) -> None:
     asked(board, position("2011", FIGHTS))
     click(board, "ac1")
     click(board, "ac4")
-    assert board._choosing.chosen == "ac4"
+    assert board.choosing.chosen == "ac4"
 
 
 def test_a_tower_asks_which_piece_goes(board: LunarBoard) -> None:
     state = position("2016", TOWERS)
     asked(board, state)
     assert click(board, "ac1", "af1") is None
-    sizes = {offer.size for _, offer in board._marks().chips if offer.kind == "divide"}
+    sizes = {offer.size for _, offer in board.marks().chips if offer.kind == "divide"}
     assert sizes == {1, 2, 3}
-    assert {offer.kind for _, offer in board._marks().chips} == {"divide", "move"}
+    assert {offer.kind for _, offer in board.marks().chips} == {"divide", "move"}
     assert str(chip(board, "divide", "divide ac1 2 af1")) == "divide ac1 2 af1"
 
 
@@ -193,7 +193,7 @@ def test_the_ring_menu_offers_every_change(board: LunarBoard) -> None:
     state = position("2016", CHANGE)
     decision = asked(board, state)
     assert click(board, "ac1", "af1") is None
-    offered = {str(offer.move) for _, offer in board._marks().chips}
+    offered = {str(offer.move) for _, offer in board.marks().chips}
     assert offered == {str(move) for move in decision.moves if str(move).split()[1::2][:1] == ["ac1"]
                        and " af1" in str(move)}  # fmt: skip
     assert any("change" in move for move in offered)
@@ -203,8 +203,8 @@ def test_a_click_beside_the_ring_menu_closes_it(board: LunarBoard) -> None:
     asked(board, position("2016", TOWERS))
     click(board, "ac1", "af1")
     assert board.press((board.painter.rect.left + 3, board.painter.rect.centery + 100)) is None
-    assert not board._choosing.ring
-    assert board._choosing.chosen == "ac1"
+    assert not board.choosing.ring
+    assert board.choosing.chosen == "ac1"
 
 
 def test_an_announced_move_is_answered_on_the_board(board: LunarBoard) -> None:
@@ -269,7 +269,7 @@ def by_mouse(board: LunarBoard, state: Any) -> set[Any]:
         asked(board, state)
         answer = None
         for name in trail:
-            spot = board._choosing.spot(name)
+            spot = board.choosing.spot(name)
             assert spot is not None
             x, y = board.where(spot)
             board.point((round(x), round(y)))
@@ -311,23 +311,23 @@ def by_keys(board: LunarBoard, state: Any) -> set[Any]:
 
 
 def _reached(board: LunarBoard) -> list[str]:
-    start = board._cursor
+    start = board.cursor or ""
     seen, waiting = {start}, [start]
     while waiting:
         here = waiting.pop()
         for way in WAYS:
-            board._cursor = here
-            if board.navigate(way) and board._cursor not in seen:
-                seen.add(board._cursor)
-                waiting.append(board._cursor)
-    board._cursor = start
+            board.cursor = here
+            if board.navigate(way) and board.cursor not in seen:
+                seen.add(board.cursor)
+                waiting.append(board.cursor)
+    board.cursor = start
     return sorted(seen)
 
 
 def _go(board: LunarBoard, name: str) -> None:
     """To what the search above has shown to be reached by arrows."""
     assert name in {spot.name for spot in board.spots}
-    board._cursor = name
+    board.cursor = name
 
 
 @pytest.mark.parametrize(("edition", "seats", "roshambo"), TABLES)
@@ -349,16 +349,16 @@ def test_the_keys_reach_every_legal_move_and_no_other(
 def test_what_is_pointed_at_takes_the_cursor_along(board: LunarBoard) -> None:
     asked(board, position("2011", FIGHTS))
     board.point(at(board, "ac4"))
-    assert board._cursor == "ac4"
+    assert board.cursor == "ac4"
     board.accept()
-    assert board._choosing.chosen == "ac4"
+    assert board.choosing.chosen == "ac4"
 
 
 @pytest.mark.parametrize("before", ["", "chip.0"])
 def test_the_cursor_never_begins_on_letting_an_enemy_come_home(board: LunarBoard, before: str) -> None:
     decision = asked(board, position("2016", HOMECOMING))
     assert {str(move) for move in decision.moves} == {"hold", "let"}
-    board._cursor = before
+    board.cursor = before
     asked(board, position("2016", HOMECOMING))
     assert str(board.accept()) == "hold"
 
@@ -376,7 +376,7 @@ def test_the_cursor_never_begins_on_sending_an_enemy_home(
     board: LunarBoard, edition: str, pieces: str
 ) -> None:
     asked(board, position(edition, pieces))
-    board._cursor = "ap"
+    board.cursor = "ap"
     assert board.accept() is None
     assert any(spot.gives for spot in board.spots)
     assert str(board.accept()) == "beam ap"
@@ -384,13 +384,13 @@ def test_the_cursor_never_begins_on_sending_an_enemy_home(
 
 def test_the_cursor_never_begins_on_a_goal_that_gives_the_game_away(board: LunarBoard) -> None:
     asked(board, position("2011", CATCHER))
-    board._cursor = "bf1"
-    board._choosing.choose("ap")
-    given = board._choosing.spot("bf1")
+    board.cursor = "bf1"
+    board.choosing.choose("ap")
+    given = board.choosing.spot("bf1")
     assert given is not None
     assert given.gives
-    board._settle_cursor()
-    assert board._cursor != "bf1"
+    board.settle_cursor()
+    assert board.cursor != "bf1"
 
 
 REPEATING = """
@@ -408,10 +408,10 @@ def test_a_move_that_makes_the_position_stand_there_a_third_time_says_so(board: 
         state = game.apply(state, game.parse_move(text)).state
     asked(board, state)
     assert click(board, "bf1", "bc1") is None
-    chip = next(offer for _, offer in board._marks().chips if offer.kind == "repeats")
+    chip = next(offer for _, offer in board.marks().chips if offer.kind == "repeats")
     assert "draw" in chip_words(board.painter.look, chip)
     board.consider(chip.move)
-    assert "draw" in board._marks().note
+    assert "draw" in board.marks().note
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -419,7 +419,7 @@ def test_each_chip_of_a_ring_menu_says_which_piece_goes(language: str) -> None:
     board = a_board(language=language)
     asked(board, position("2016", TOWERS))
     click(board, "ac1", "af1")
-    said = [chip_words(board.painter.look, offer) for _, offer in board._marks().chips]
+    said = [chip_words(board.painter.look, offer) for _, offer in board.marks().chips]
     assert len(said) == len(set(said)) == 4
 
 
@@ -429,7 +429,7 @@ def test_leaving_takes_back_one_step_after_the_other(board: LunarBoard) -> None:
     assert board.navigate("leave")
     assert board.navigate("leave")
     assert not board.navigate("leave")
-    assert board._choosing.chosen == ""
+    assert board.choosing.chosen == ""
 
 
 # -- what is shown ----------------------------------------------------------------------------
@@ -438,16 +438,16 @@ def test_leaving_takes_back_one_step_after_the_other(board: LunarBoard) -> None:
 def test_a_destination_says_what_would_happen(board: LunarBoard) -> None:
     asked(board, position("2011", FIGHTS))
     click(board, "af1")
-    kinds = {name: offer.kind for name, offer in board._marks().lit.items()}
+    kinds = {name: offer.kind for name, offer in board.marks().lit.items()}
     assert all(kind in ("move", "attack", "roll") for kind in kinds.values())
     asked(board, position("2011", FIGHTS))
-    click(board, "ac3") if "ac3" in board._choosing.starts() else None
+    click(board, "ac3") if "ac3" in board.choosing.starts() else None
     asked(board, position("2011", COMING_HOME))
     click(board, "bp")
-    lit = board._marks().lit
+    lit = board.marks().lit
     assert {lit[space].kind for space in lit if space[0] == "a"} == {"win"}
     board.point(at(board, "af1"))
-    assert board._marks().note == board.painter.look.words("lunar_board.note.win")
+    assert board.marks().note == board.painter.look.words("lunar_board.note.win")
 
 
 def test_a_fight_with_dice_shows_its_odds(board: LunarBoard) -> None:
@@ -456,7 +456,7 @@ def test_a_fight_with_dice_shows_its_odds(board: LunarBoard) -> None:
         position("2011", FIGHTS.replace("| A2 A3 .  |", "| A2 A3 B3 |").replace("B2 |\nturn", "A1 |\nturn")),
     )
     click(board, "af1")
-    offer = board._marks().lit["ac2"]
+    offer = board.marks().lit["ac2"]
     assert (offer.kind, offer.odds) == ("roll", (2, 2, 2))
 
 
@@ -467,15 +467,15 @@ def test_a_considered_move_is_shown_at_its_goal(board: LunarBoard) -> None:
     before = board.stamp()
     board.consider(move)
     assert board.stamp() != before
-    marks = board._marks()
+    marks = board.marks()
     assert (marks.chosen, marks.cursor) == ("ac1", "af4")
     board.consider(None)
-    assert board._marks().chosen == ""
+    assert board.marks().chosen == ""
 
 
 def test_a_pad_pulses_from_which_somebody_could_come_home(board: LunarBoard) -> None:
     asked(board, position("2011", COMING_HOME.replace("turn A", "turn B")))
-    assert board._marks().threats == (("bp", 0),)
+    assert board.marks().threats == (("bp", 0),)
 
 
 @pytest.mark.parametrize("space", ["ac1", "ap", "bc4", "bf2"])

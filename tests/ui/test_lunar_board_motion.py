@@ -19,24 +19,14 @@ TABLES = [("2011", 2, False), ("2011", 5, False), ("2011", 2, True), ("2016", 2,
 SEEN_LATER = {"asked", "bans", "announced", "fight", "waiting", "turn", "over"}
 """What belongs to the next question and not to what stands on the moons."""
 SILENT = {"Passed"}
-
-
-class Crew:
-    """Notes what is heard and where."""
-
-    def __init__(self) -> None:
-        self.heard: list[str] = []
-
-    def burst(self, where: str, strength: float, seat: int) -> None: ...
-    def ring(self, where: str, strength: float, seat: int) -> None: ...
-    def dust(self, where: str) -> None: ...
-    def noise(self, name: str, strength: float = 1.0, where: str = "") -> None:
-        self.heard.append(name)
+CREW = a_board().crew
+CREW._at = lambda _: (0.0, 0.0)
+"""Whose light falls nowhere."""
 
 
 def lived_through(state: Any, step: Any, slices: int) -> MoonPicture:
     picture = picture_of(state.view(0))
-    motion = Motion(picture, step.events, Crew())
+    motion = Motion(picture, step.events, CREW)
     for _ in range(slices):
         motion.update(0.09)
     motion.finish()
@@ -76,8 +66,8 @@ def test_whatever_is_watched_is_drawn_as_the_view_in_the_end(edition: str) -> No
         assert not board.busy
         board.show(step.state.view(0), decision)
         other.show(step.state.view(0), decision)
-        board._clock = other._clock = 0.0
-        board._cursor = other._cursor
+        board.clock = other.clock = 0.0
+        board.cursor = other.cursor
         assert pixels(board) == pixels(other)
         drawn += 1
     assert drawn
@@ -96,7 +86,7 @@ def test_a_motion_that_is_over_leaves_the_same_pixels_as_the_view_without_a_ques
     for _ in range(200):
         watched.update(0.05)
     shown.show(step.state.view(0), None)
-    watched._clock = shown._clock = 0.0
+    watched.clock = shown.clock = 0.0
     assert pixels(watched) == pixels(shown)
 
 

@@ -155,6 +155,6 @@ def test_an_answer_has_the_same_name_on_its_button_and_on_its_chip(
     buttons = {str(one.move): one.label for one in offered(state, TOWERS, words)}
     board = a_board(language=language)
     asked(board, state)
-    chips = {str(offer.move): chip_words(board.painter.look, offer) for _, offer in board._marks().chips}
+    chips = {str(offer.move): chip_words(board.painter.look, offer) for _, offer in board.marks().chips}
     assert set(chips) == moves
     assert buttons == chips

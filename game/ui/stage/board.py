@@ -25,7 +25,7 @@ from typing import Any, Generic
 from game.core import AnyDecision, Choice, Event, Move
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
-from game.ui.stage.choosing import Answers, Choosing, Place
+from game.ui.stage.choosing import Choosing, Place
 from game.ui.stage.crew import Crew
 from game.ui.stage.game_ui import Answer, Names, Subject
 from game.ui.stage.showing import Picture, Showing
@@ -37,12 +37,10 @@ Point = tuple[int, int]
 class Board(Showing[Picture], Generic[Picture, Place]):
     """One board on one screen; scenes know it as a `BoardView`."""
 
-    choosing: Choosing[Place]
-
     def __init__(self, crew: Crew[Any, Any]) -> None:
         super().__init__(crew)
         self.decision: AnyDecision | None = None
-        self.choosing = Answers()
+        self.choosing = self.choosing_of(None, None)
         self.cursor: Place | None = None  # of the keys; the mouse takes it along
         self.pointer: Point | None = None  # where the mouse is
         self.hovered: Place | None = None  # what the mouse is on, of what can be chosen
@@ -56,8 +54,8 @@ class Board(Showing[Picture], Generic[Picture, Place]):
     # -- what a game supplies -----------------------------------------------------------------
 
     @abstractmethod
-    def choosing_of(self, view: Any, decision: AnyDecision) -> Choosing[Place]:
-        """What can be chosen on the board, of what is asked."""
+    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Choosing[Place]:
+        """What can be chosen on the board, of what is asked; nothing where nobody is."""
 
     @abstractmethod
     def places_at(self, pos: Point) -> Sequence[Place]:
@@ -91,19 +89,17 @@ class Board(Showing[Picture], Generic[Picture, Place]):
 
     def show(self, view: Any, decision: AnyDecision | None) -> None:
         self.stand(view)
-        self._clear(decision)
-        if decision is not None:
-            self.choosing = self.choosing_of(view, decision)
+        self._ask(decision)
         self.settle_cursor()
 
     def play(self, events: Sequence[Event], view: Any) -> None:
-        self._clear(None)
+        self._ask(None)
         super().play(events, view)
 
-    def _clear(self, decision: AnyDecision | None) -> None:
-        """Nothing is chosen or carried any more."""
+    def _ask(self, decision: AnyDecision | None) -> None:
+        """Nothing is half chosen or carried any more, and this is what can be."""
         self.decision = decision
-        self.choosing = Answers()
+        self.choosing = self.choosing_of(self.view, decision)
         self.considered = self.hovered = self.grip = None
         self.carrying = self._handed = False
 

@@ -6,9 +6,12 @@ While the rest of a motion is skipped there is no light, and the sounds of passi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.ui.kit.theme import Colour
+import pygame
+
+from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.stage.effects import Effects, Material
 from game.ui.stage.scene import Stage
 
@@ -85,3 +88,40 @@ class Crew(ABC, Generic[Where, Whose]):
         if mixer is not None and not (self.hushed and name in self.once):
             side = 0.0 if where is None else max(-1.0, min(1.0, self.side(where)))
             mixer.play(name, strength, side * 0.5, pitch)
+
+
+class SeatsCrew(Crew[Where, int]):
+    """Of a board whose places are known on the screen, and whose things shine as the seats do."""
+
+    theme: Theme
+    rect: pygame.Rect
+    unit: float  # pixels in a length of the effects
+    kind: Material = "wall"
+
+    def __init__(self, stage: Stage, at: Callable[[Where], Point], seat: Callable[[int], Seat]) -> None:
+        super().__init__(stage)
+        self._at, self._seat = at, seat
+
+    @property
+    def mm(self) -> float:
+        return self.unit
+
+    def to_screen(self, x: float, y: float, z: float = 0.0) -> Point:
+        return self.rect.x + x * self.unit, self.rect.y + y * self.unit - z * self.unit
+
+    def spot(self, where: Where) -> Point:
+        x, y = self._at(where)
+        return (x - self.rect.x) / self.unit, (y - self.rect.y) / self.unit
+
+    def side(self, where: Where) -> float:
+        return (self._at(where)[0] - self.rect.centerx) / max(1, self.rect.width / 2)
+
+    def tone(self, whose: int) -> Colour:
+        return self._seat(max(0, whose)).colour
+
+    def light(self, whose: int) -> Colour:
+        """Amber for what is nobody's."""
+        return self._seat(whose).light if whose >= 0 else self.theme.colours.amber
+
+    def material(self, whose: int) -> Material:
+        return self.kind

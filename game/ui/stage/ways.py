@@ -32,3 +32,33 @@ def ahead(places: Mapping[Place, Point], here: Place | None, way: Way, least: fl
         if along > least:
             costs[place] = along + 2.2 * aside
     return min(costs, default=None, key=costs.__getitem__)
+
+
+def along_rows(places: Mapping[Place, Point], here: Place | None, way: Way, tall: float) -> Place | None:
+    """The next place along a row, or the nearest of the next row; None at an edge.
+
+    Rows are places about as high as one another, so the keys reach all of them.  Down is where the
+    second number grows.  Of equals it is the first.
+    """
+    rows = _rows(places, tall)
+    at = next((number for number, row in enumerate(rows) if here in row), -1)
+    if here is None or at < 0:
+        return next(iter(places), None)
+    if way in ("left", "right"):
+        number = rows[at].index(here) + (1 if way == "right" else -1)
+        return rows[at][number] if 0 <= number < len(rows[at]) else None
+    at += 1 if way == "down" else -1
+    x = places[here][0]
+    row = sorted(rows[at], key=list(places).index) if 0 <= at < len(rows) else ()
+    return min(row, default=None, key=lambda place: abs(places[place][0] - x))
+
+
+def _rows(places: Mapping[Place, Point], tall: float) -> list[list[Place]]:
+    rows: list[list[Place]] = []
+    for place in sorted(places, key=lambda place: places[place][::-1]):
+        if rows and places[place][1] - places[rows[-1][0]][1] <= tall:
+            rows[-1].append(place)
+        else:
+            rows.append([place])
+    order = list(places)
+    return [sorted(row, key=lambda place: (places[place][0], order.index(place))) for row in rows]

@@ -24,16 +24,15 @@ from game.ui.games.invaders_2127.picture import Picture, Where
 from game.ui.games.invaders_2127.reading import offers_of, owed_now, picture_of, view_between
 from game.ui.games.invaders_2127.spots import place_of, subject_of
 from game.ui.games.invaders_2127.telling import telling
-from game.ui.games.lunar_invaders.choice import step
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.effects import Effects
 from game.ui.stage.game_ui import Answer, Names, Subject
 from game.ui.stage.scene import Stage
+from game.ui.stage.ways import along_rows, is_way
 
 UNIT = 2.0  # the effects' lengths in a 692th of the board's height
-WAYS = ("left", "right", "up", "down")
 REST = 0.4  # seconds of resting on a card until it is shown large
 PASSING_SOUNDS = ("si_deal", "token_card", "tick", "card_card")
 
@@ -228,10 +227,12 @@ class DuelBoard(Handling):
             return False
         if way == "leave":
             return self._step_back()
-        if way not in WAYS:
+        if not is_way(way):
             return False
-        found = places(self, self.marks())
-        name = step(found, self._cursor, way, self.layout.px(34))
+        found = dict(places(self, self.marks()))
+        name = next(iter(found), "")
+        if self._cursor in found:
+            name = along_rows(dict(sorted(found.items())), self._cursor, way, self.layout.px(34)) or ""
         self._changes += 1
         if not name:
             return False

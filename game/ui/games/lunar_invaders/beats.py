@@ -7,28 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
-from typing import Any, Protocol
+from typing import Any
 
 from game.core import Event
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.pieces import owner
 from game.games.lunar_invaders_2016.change import exchanged, parts
 from game.games.lunar_invaders_2016.text import read_move
-from game.ui.games.lunar_invaders.picture import Arrow, Die, Flyer, Hands, MoonPicture, Ray, Slam
+from game.ui.games.lunar_invaders.picture import Arrow, Die, Flyer, Hands, MoonPicture, Ray, Slam, Where
 from game.ui.games.lunar_invaders.reading import DEEP, arrow_of
 from game.ui.stage.animation import Beat, ease, settle
+from game.ui.stage.crew import SeatsCrew
 
-
-class Crew(Protocol):
-    """Who makes light and noise at the places of a picture."""
-
-    def burst(self, where: str, strength: float, seat: int) -> None: ...
-    def ring(self, where: str, strength: float, seat: int) -> None: ...
-    def dust(self, where: str) -> None: ...
-    def noise(self, name: str, strength: float = 1.0, where: str = "") -> None: ...
-
-
+Crew = SeatsCrew[Where]
 Beats = Sequence[Beat]
+DUST = (196, 190, 180)
 
 
 def _hop(
@@ -63,14 +56,14 @@ def _hop(
 
     return [
         Beat(0.08, start, crouch),
-        Beat(0.24, lambda: crew.noise("li_hop", 0.6, flyer.start), leap),
+        Beat(0.24, lambda: crew.sound("li_hop", 0.6, flyer.start), leap),
         Beat(0.12, lambda: _touch(crew, flyer), land, done),
     ]
 
 
 def _touch(crew: Crew, flyer: Flyer) -> None:
-    crew.dust(flyer.goal)
-    crew.noise("li_land", 0.4 + 0.06 * sum(map(int, flyer.unit[1:])), flyer.goal)
+    crew.dust(flyer.goal, DUST)
+    crew.sound("li_land", 0.4 + 0.06 * sum(map(int, flyer.unit[1:])), flyer.goal)
 
 
 # -- moving -----------------------------------------------------------------------------------
@@ -94,7 +87,7 @@ def _combined(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def joined() -> None:
         picture.put(event.goal, event.tower)
         crew.ring(event.goal, 0.5, event.seat)
-        crew.noise("li_stack", 0.7, event.goal)
+        crew.sound("li_stack", 0.7, event.goal)
 
     return [
         *_hop(picture, crew, flyer, joined, lambda: picture.put(event.start, ""), 0.52),
@@ -115,12 +108,12 @@ def _parted(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         picture.put(event.start, exchanged(picture.at(event.start), event.change))
         picture.lay_beside(letter + "".join(map(str, given)))
         picture.fetch(event.seat, *taken)
-        crew.noise("li_change", 0.7, event.start)
+        crew.sound("li_change", 0.7, event.start)
 
     def arrive() -> None:
         picture.put(event.goal, tower or flyer.unit)
         if tower:
-            crew.noise("li_stack", 0.6, event.goal)
+            crew.sound("li_stack", 0.6, event.goal)
 
     def leave() -> None:
         picture.take(event.start, event.size)
@@ -135,7 +128,7 @@ def _retreated(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def begin() -> None:
         picture.put(event.start, "")
         picture.flyers.append(flyer)
-        crew.noise("li_slide", 0.7, event.start)
+        crew.sound("li_slide", 0.7, event.start)
 
     def during(t: float) -> None:
         flyer.share = min(1.0, settle(t, 0.04))
@@ -143,7 +136,7 @@ def _retreated(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def end() -> None:
         picture.flyers.remove(flyer)
         picture.put(event.goal, event.unit)
-        crew.dust(event.goal)
+        crew.dust(event.goal, DUST)
 
     return [Beat(0.34, begin, during, end)]
 
@@ -166,7 +159,7 @@ def _fought(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
 
     def clash() -> None:
         crew.burst(event.goal, 0.45, event.seat)
-        crew.noise("li_clash", 0.9, event.goal)
+        crew.sound("li_clash", 0.9, event.goal)
 
     def back(t: float) -> None:
         flyer.share = 0.52 * (1 - ease(t))
@@ -184,7 +177,7 @@ def _rolled(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
 
     def begin() -> None:
         picture.die = die
-        crew.noise("li_dice", 0.9, die.space)
+        crew.sound("li_dice", 0.9, die.space)
 
     def tumble(t: float) -> None:
         die.turn = (1 - ease(t)) if t < 1.0 else 0.0
@@ -192,7 +185,7 @@ def _rolled(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
 
     def landed() -> None:
         die.face, die.turn, die.result = event.die, 0.0, event.result
-        crew.noise({"win": "success", "tie": "toggle"}.get(event.result, "denied"), 0.6, die.space)
+        crew.sound({"win": "success", "tie": "toggle"}.get(event.result, "denied"), 0.6, die.space)
 
     def fade(t: float) -> None:
         die.alpha = 1.0 - t
@@ -210,14 +203,14 @@ def _threw(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def begin() -> None:
         picture.waiting = ""
         picture.hands = hands
-        crew.noise("li_shake", 0.8, hands.space)
+        crew.sound("li_shake", 0.8, hands.space)
 
     def shake(t: float) -> None:
         hands.open = t
 
     def opened() -> None:
         hands.open, hands.result = 1.0, event.result
-        crew.noise({"win": "success", "tie": "toggle"}.get(event.result, "denied"), 0.6, hands.space)
+        crew.sound({"win": "success", "tie": "toggle"}.get(event.result, "denied"), 0.6, hands.space)
 
     def fade(t: float) -> None:
         hands.alpha = 1.0 - t
@@ -240,7 +233,7 @@ def _destroyed(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         picture.put(event.space, "")
         picture.flyers.append(flyer)
         crew.burst(event.space, 0.6, owner(event.unit))
-        crew.noise("li_break", 0.8, event.space)
+        crew.sound("li_break", 0.8, event.space)
 
     def during(t: float) -> None:
         flyer.scale, flyer.alpha = 1.0 + 0.25 * t, 1.0 - t
@@ -264,7 +257,7 @@ def _teleported(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         picture.announced = None
         picture.put(event.pad, "")
         picture.flyers.append(flyer)
-        crew.noise("li_beam", 0.9, event.pad)
+        crew.sound("li_beam", 0.9, event.pad)
 
     def charge(t: float) -> None:
         flyer.light = ease(t)
@@ -291,8 +284,8 @@ def _teleported(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         picture.ray = None
         picture.flyers.remove(flyer)
         picture.put(event.goal, event.unit)
-        crew.dust(event.goal)
-        crew.noise("li_land", 0.6, event.goal)
+        crew.dust(event.goal, DUST)
+        crew.sound("li_land", 0.6, event.goal)
 
     return [Beat(0.30, begin, charge), Beat(0.36, fire, fly, arrive), Beat(0.30, during=appear, end=end)]
 
@@ -307,7 +300,7 @@ def _beamed(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         picture.put(event.pad, "")
         picture.flyers.append(flyer)
         picture.ray = ray
-        crew.noise("li_oblivion", 0.9, event.pad)
+        crew.sound("li_oblivion", 0.9, event.pad)
 
     def rise(t: float) -> None:
         ray.head, ray.tail = min(1.0, t * 1.6), max(0.0, t * 1.6 - 0.8)
@@ -334,7 +327,7 @@ def _built(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def begin() -> None:
         picture.fetch(event.seat, event.size)
         picture.flyers.append(flyer)
-        crew.noise("li_build", 0.8, event.space)
+        crew.sound("li_build", 0.8, event.space)
 
     def rise(t: float) -> None:
         up = settle(t)
@@ -357,7 +350,7 @@ def _grew(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def begin() -> None:
         picture.put(event.space, "")
         picture.flyers.append(flyer)
-        crew.noise("li_grow", 0.8, event.space)
+        crew.sound("li_grow", 0.8, event.space)
 
     def during(t: float) -> None:
         flyer.unit = old if t < 0.5 else new
@@ -377,7 +370,7 @@ def _eliminated(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     """The light of a moon goes out."""
 
     def begin() -> None:
-        crew.noise("li_out", 1.0, f"deep.{event.seat}")
+        crew.sound("li_out", 1.0, f"deep.{event.seat}")
 
     def during(t: float) -> None:
         picture.dark[event.seat] = ease(t)
@@ -411,7 +404,7 @@ def _over(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
 def _announced(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
     def begin() -> None:
         picture.announced = arrow_of(event.seat, read_move(event.move))  # type: ignore[arg-type]
-        crew.noise("li_announce", 0.6, picture.announced.start)
+        crew.sound("li_announce", 0.6, picture.announced.start)
 
     return [Beat(0.28, begin)]
 
@@ -440,7 +433,7 @@ def _malfunction(picture: MoonPicture, crew: Crew, event: Any) -> Beats:
         slam.height = 0.0
         crew.burst(space, 0.8, -1)
         crew.ring(space, 1.0, -1)
-        crew.noise("li_slam", 1.0, space)
+        crew.sound("li_slam", 1.0, space)
 
     def fade(t: float) -> None:
         slam.alpha = 1.0 - ease(t)

@@ -61,13 +61,22 @@ class Choosing:
         return next((spot for spot in self.spots if spot.name == name), None)
 
     @property
-    def first(self) -> str:
+    def places(self) -> tuple[Where, ...]:
+        return tuple(spot.name for spot in self.spots)
+
+    def keeps(self, place: Where) -> bool:
+        """The cursor never stays on what lets another one win."""
+        spot = self.spot(place)
+        return spot is not None and not spot.gives
+
+    @property
+    def first(self) -> Where | None:
         """Where the cursor begins; with a win to give away, deep space is the way to be rid of the unit."""
         harmless = [spot for spot in self.spots if not spot.gives]
         deep: list[Spot] = []
         if len(harmless) < len(self.spots):
             deep = [spot for spot in harmless if spot.offers[0].goal.startswith(DEEP)]
-        return next((spot.name for spot in (*deep, *harmless, *self.spots)), "")
+        return next((spot.name for spot in (*deep, *harmless, *self.spots)), None)
 
     def starts(self) -> dict[Where, tuple[Offer, ...]]:
         """What can be done with each thing that can be taken, an empty factory among them."""
@@ -84,16 +93,17 @@ class Choosing:
         """Letting the chosen thing go outside the moons."""
         return next((offer for offer in self.of_chosen() if offer.goal.startswith(DEEP)), None)
 
-    def take(self, spot: Spot) -> Move | None:
-        """The answer, or None where there is one more thing to be chosen."""
+    def take(self, place: Where) -> tuple[Move, ...]:
+        """The answer, or nothing where there is one more thing to be chosen; any start may be taken."""
+        spot = self.spot(place) or Spot(place, self.starts()[place], True)
         if spot.start and not _direct(spot.offers):
-            self.choose(spot.name)
-            return None
+            self.choose(place)
+            return ()
         if len(spot.offers) == 1:
-            return spot.offers[0].move
-        self.ring, self.anchor = spot.offers, spot.name
+            return (spot.offers[0].move,)
+        self.ring, self.anchor = spot.offers, place
         self._spread()
-        return None
+        return ()
 
     def choose(self, space: Where) -> None:
         self.chosen, self.ring, self.anchor = space, (), ""
@@ -149,36 +159,3 @@ def grouped(offers: Iterable[Offer], *, goal: bool = False) -> dict[Where, tuple
         key = offer.goal if goal else offer.start
         found[key] = (*found.get(key, ()), offer)
     return found
-
-
-def step(places: Sequence[tuple[str, tuple[float, float]]], here: str, way: str, tall: float) -> str:
-    """The next of these places by name: along a row, or to the nearest of the next row; "" at an edge.
-
-    Rows are places about as high as one another, so the keys reach all of them.
-    """
-    rows = _rows(places, tall)
-    at = next((number for number, row in enumerate(rows) if any(name == here for name, _ in row)), -1)
-    if at < 0:
-        return places[0][0] if places else ""
-    row = rows[at]
-    number = next(index for index, (name, _) in enumerate(row) if name == here)
-    if way in ("left", "right"):
-        number += 1 if way == "right" else -1
-        return row[number][0] if 0 <= number < len(row) else ""
-    at += 1 if way == "down" else -1
-    if not 0 <= at < len(rows):
-        return ""
-    x = row[number][1][0]
-    return min(rows[at], key=lambda place: (abs(place[1][0] - x), place[0]))[0]
-
-
-def _rows(
-    places: Sequence[tuple[str, tuple[float, float]]], tall: float
-) -> list[list[tuple[str, tuple[float, float]]]]:
-    rows: list[list[tuple[str, tuple[float, float]]]] = []
-    for place in sorted(places, key=lambda place: (place[1][1], place[1][0], place[0])):
-        if rows and place[1][1] - rows[-1][0][1][1] <= tall:
-            rows[-1].append(place)
-        else:
-            rows.append([place])
-    return [sorted(row, key=lambda place: (place[1][0], place[0])) for row in rows]

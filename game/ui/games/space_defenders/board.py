@@ -46,10 +46,11 @@ class SpaceDefendersBoard(Board[Picture, At]):
 
     painter: Painter
     crew: DefendersCrew
+    spots: tuple[Spot, ...]  # what can be chosen on the board now
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(DefendersCrew(stage))
-        self.spots: tuple[Spot, ...] = ()
+        self.picture = Picture()
         self._ledger: Any = None
 
     # -- what is shown ------------------------------------------------------------------------
@@ -146,10 +147,6 @@ class SpaceDefendersBoard(Board[Picture, At]):
         if not isinstance(decision, Choice) or decision.reason != "place":
             self.cursor = None  # it begins at the own defender
         super().show(view, decision)
-
-    def play(self, events: Sequence[Event], view: Any) -> None:
-        self.spots = ()
-        super().play(events, view)
 
     def choosing_of(self, view: Any, decision: AnyDecision | None) -> Answers[At]:
         self.spots = spots_of(view, decision)
