@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, overload
 
 import msgspec
 
@@ -102,6 +102,16 @@ class Ticket(Generic[T]):
     def fail(self, trouble: str) -> None:
         if not self.done:
             self.state, self._trouble = "failed", trouble
+
+
+Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
+
+
+class Asker(Protocol):
+    """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
+
+    def ask(self, job: Question) -> Ticket[Any]: ...
+    def poll(self) -> object: ...
 
 
 class Worker:

@@ -73,7 +73,7 @@ def until_asked(at: Hands) -> None:
     """Wait until a person may answer."""
     for _ in range(200):
         at.top.draw(at.surface)
-        if at.top.course.phase == "asking":
+        if at.top.flow.asks:
             return
         at.top.match.wait()  # until the disk has what was played: frames are much faster here
         at.frame()

@@ -83,16 +83,16 @@ def enter(ladder: None) -> Enter:
 def until(at: Visitor, done: Callable[[], bool], frames: int = 1500) -> None:
     while not done():
         frames -= 1
-        assert frames > 0, f"still {at.top.course.phase}, the attempt {at.top.trial.result}"
+        assert frames > 0, f"still {at.top.flow.doing}, the attempt {at.top.trial.result}"
         at.frame()
 
 
 def fire(at: Visitor, launch: Launch) -> None:
     """Launch once a person may, and wait for what comes of it."""
-    until(at, lambda: at.top.course.open and at.top.table.active and not at.top.busy)
+    until(at, lambda: at.top.flow.asks and at.top.table.active and not at.top.busy)
     before = at.top.trial.launches
     at.top.launched(launch)
-    until(at, lambda: at.top.closed or (at.top.trial.launches > before and at.top.course.open))
+    until(at, lambda: at.top.closed or (at.top.trial.launches > before and at.top.flow.asks))
     at.top.draw(at.surface)
 
 

@@ -89,14 +89,14 @@ def here(at: Visitor) -> Any:
 
 
 def shoot_by_mouse(at: Visitor, power: float) -> None:
-    until(at, lambda: at.top.course.open and at.top.table.active and not at.top.busy)
+    until(at, lambda: at.top.flow.asks and at.top.table.active and not at.top.busy)
     px, py = at.top.board.table_view.to_screen(280.0, 450.0)
     at.move((round(px), round(py)))
     at.frame()
     at.press()
     at.wait(power * at.top.table.hand.aiming.rules.sweep.rise)
     at.release()
-    until(at, lambda: at.top.closed or at.top.course.open)
+    until(at, lambda: at.top.closed or at.top.flow.asks)
     at.top.draw(at.surface)
 
 

@@ -24,7 +24,7 @@ def test_every_game_is_measured_with_its_board_in_sight(measured: Measured, name
     scene = MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", name))
     measured.enter(scene)
     assert measured.at.top is scene
-    assert scene.course.phase == "asking"
+    assert scene.flow.asks
     assert measured.at.stage.scenes[:-1] == [measured.at.stage.scenes[0]]
     assert isinstance(measured.at.stage.scenes[0], ArcadeScene)
 

@@ -138,7 +138,7 @@ def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> No
     rng, seen = Rng(5), set[int]()
     while match.decision is not None and len(seen) < 6:
         at.wait(0.2)
-        if at.top.course.open:
+        if at.top.flow.asks:
             moves = match.decision.moves  # type: ignore[union-attr]
             at.top.choose(moves[rng.below(len(moves))])
         while at.top.board.busy:

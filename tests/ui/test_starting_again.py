@@ -81,7 +81,7 @@ def test_going_on_changes_nothing(store: Store) -> None:
     at.click("restart")
     at.click("not-again")
     at.wait(0.1)
-    assert at.top.match is old and at.top.course.open and listed(store) == [old.id]
+    assert at.top.match is old and at.top.flow.asks and listed(store) == [old.id]
 
 
 def test_return_keeps_it(store: Store) -> None:

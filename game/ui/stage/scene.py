@@ -8,14 +8,12 @@ the worker, the saves, the other scenes - through the `Stage`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 import pygame
 
-from game.session.jobs import AimJob, HintJob, PreviewJob, SimulateJob, ThinkJob, WarmJob
 from game.session.settings import Settings
-from game.session.worker import Ticket
 from game.ui.kit.input import Clock, Controls, Stamped
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
@@ -23,22 +21,13 @@ from game.ui.kit.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from game.session.store import Store
+    from game.session.worker import Asker
     from game.ui.audio import Mixer
     from game.ui.stage.destinations import Destination
 
 
-Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
-
-
 class Closing(Protocol):
     def close(self) -> None: ...
-
-
-class Asker(Protocol):
-    """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
-
-    def ask(self, job: Question) -> Ticket[Any]: ...
-    def poll(self) -> object: ...
 
 
 class Navigator(Protocol):

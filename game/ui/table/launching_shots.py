@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.flick.film import Shot
 from game.session.jobs import SimulateJob
-from game.session.worker import Ticket, WorkerError
+from game.session.worker import Asker, Ticket, WorkerError
 from game.table.things import Launch
 from game.ui.stage.effects import Effects
 from game.ui.stage.scene import Stage
@@ -22,9 +21,6 @@ from game.ui.table.impact import Impacts
 from game.ui.table.launch_board import AimShown, FilmShown, LaunchBoard
 from game.ui.table.launching_senses import Sounding
 from game.ui.table.picture import LauncherPicture
-
-if TYPE_CHECKING:
-    from game.ui.stage.scene import Asker
 
 WIND_UP = 0.08  # seconds of anticipation before the token leaves
 RECOIL = 0.25

@@ -40,9 +40,9 @@ def settle(at: Visitor, match: Match) -> None:
     for _ in range(1200):
         match.wait()
         at.frame()
-        if not isinstance(at.top, MatchScene) or at.top.course.phase == "asking":
+        if not isinstance(at.top, MatchScene) or at.top.flow.asks:
             return
-    raise AssertionError(at.top.course.phase)
+    raise AssertionError(at.top.flow.doing)
 
 
 def finish(at: Visitor, match: Match) -> None:

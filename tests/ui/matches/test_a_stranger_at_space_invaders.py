@@ -42,11 +42,11 @@ def until(at: Visitor, done: Callable[[], bool]) -> None:
             return
         at.top.match.wait()
         at.frame()
-    raise AssertionError(f"still {at.top.course.phase}")
+    raise AssertionError(f"still {at.top.flow.doing}")
 
 
 def asked(at: Visitor) -> None:
-    until(at, lambda: at.top.course.phase == "asking" and at.top.table.active)
+    until(at, lambda: at.top.flow.asks and at.top.table.active)
 
 
 def point(at: Visitor, where: tuple[float, float]) -> None:
@@ -93,9 +93,9 @@ def test_who_is_named_and_lit_is_the_one_whose_shot_is_on_the_screen(come: Come)
         fire(at, 0.45)
         until(at, lambda before=before: len(match.entries) == before + 2)  # type: ignore[misc]
     # Bob is to answer by the rules, but Ann's last token is still to be seen flying.
-    assert at.top.course.told < len(match.entries) or at.top.busy
+    assert at.top.flow.shown < len(match.entries) or at.top.busy
     assert [at.top.sign(seat).asked for seat in (0, 1)] == [True, False]
-    until(at, lambda: at.top.course.phase == "asking")
+    until(at, lambda: at.top.flow.asks)
     assert [at.top.sign(seat).asked for seat in (0, 1)] == [False, True]
 
 
@@ -155,7 +155,7 @@ def test_the_log_gives_nothing_away_of_what_is_still_to_move(come: Come) -> None
         until(at, lambda before=before: len(match.entries) == before + 2)  # type: ignore[misc]
     told: list[list[str]] = []
     until(at, lambda: at.top.board.untold > 0)
-    while at.top.course.phase != "asking":
+    while at.top.flow.asks is False:
         said = [line.text for line in at.top.heard()]
         if not told or told[-1] != said:
             told.append(said)

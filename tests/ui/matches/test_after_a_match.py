@@ -280,13 +280,13 @@ def test_what_is_hidden_for_a_moment_is_covered_even_before_the_one_who_sat_ther
     at.stage.go(MatchScene(at.stage, match))
     match.wait()
     at.wait(0.2)
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
     monkeypatch.setattr(type(match.state), "hides", (0, 1))
     at.wait(0.2)
     assert isinstance(at.top, HandoverScene)
     at.click("take")
     at.wait(0.2)
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def test_the_cover_shows_the_same_whatever_the_secrets_are(

@@ -93,7 +93,7 @@ def test_every_way_back_means_not_now(sat: Sat, leave: str) -> None:
     at.frame()
     assert asked(at) == ""
     assert match.entries == ()
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def test_by_keys_a_second_return_is_not_yet_a_yes(sat: Sat) -> None:

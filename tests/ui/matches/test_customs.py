@@ -69,7 +69,7 @@ def test_what_was_wished_in_the_settings_holds_in_the_match_that_is_open(table: 
     at, match = table("person", "bot", animation_speed=0.0)
     match.wait()
     at.wait(0.2)
-    assert at.top.course.open and match.entries == ()
+    assert at.top.flow.asks and match.entries == ()
     wish(at, "corner")
     for _ in range(10):
         match.wait()
@@ -86,7 +86,7 @@ def test_a_question_that_the_wish_does_not_answer_is_asked(table: Table) -> None
         match.wait()
         at.frame()
     assert shown_moves(match) == ["claim a"]
-    assert at.top.course.open and match.asked == 1
+    assert at.top.flow.asks and match.asked == 1
 
 
 @pytest.mark.usefixtures("customs")

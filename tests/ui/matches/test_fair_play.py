@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 
-from game.core import NOBODY, Choice
+from game.core import NOBODY
 from game.session import replays
-from game.session.automatic import LONGEST, SHORTEST, Wishes
 from game.session.store import Store
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.match import MatchScene
-from game.ui.scenes.match.match_flow import Course
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
-from tests.ui.matches.silent import SilentWorker
+from tests.session.silent import SilentWorker
 
 
 def pass_to_the_end(match: Any) -> None:
@@ -72,56 +70,3 @@ def test_undo_calls_off_what_a_bot_was_asked(table: Any) -> None:
     at.click("undo")
     assert [ticket.state for ticket in asked.tickets] == ["cancelled"]
     assert list(match.entries) == []
-
-
-class Table:
-    """A match of one person whose every question has one answer, until it has been given."""
-
-    def __init__(self, moves: tuple[str, ...]) -> None:
-        self.setup, self.game = SimpleNamespace(seed=7), SimpleNamespace(name="none")
-        self.state = SimpleNamespace(view=lambda seat: None)
-        self.persons, self.hides, self.pending, self.trouble, self.outcome = ((0,), False, False, "", None)
-        self.entries: list[str] = []
-        self.decision: Any = Choice(0, moves, "turn")
-        self.asked = 0
-
-    def viewer(self) -> int:
-        return 0
-
-    def player(self, seat: int) -> Any:
-        return SimpleNamespace(kind="person")
-
-    def needs_handover(self, previous: int | None, seat: int) -> bool:
-        return False
-
-    def play(self, move: str) -> None:
-        self.entries.append(move)
-        self.decision = Choice(0, ("a", "b"), "turn")
-
-
-class Silent:
-    busy, speed = False, 1.0
-
-    def settle_now(self) -> None:
-        """Nothing to show."""
-
-    def show_entry(self, number: int) -> None:
-        """Nothing to show."""
-
-
-@pytest.mark.parametrize(
-    ("moves", "asking", "answered"),
-    [(("a",), "when_possible", ["a"]), (("a",), "always", []), (("a", "b"), "when_possible", [])],
-)
-def test_a_single_answer_is_given_after_a_pause_if_one_wants_that(
-    moves: tuple[str, ...], asking: Any, answered: list[str]
-) -> None:
-    table: Any = Table(moves)
-    shower: Any = Silent()
-    course = Course(table, shower, lambda: Wishes(asking))
-    course.update(SHORTEST / 2, None)
-    course.update(SHORTEST / 4, None)
-    assert table.entries == []
-    assert course.open == (answered == [])
-    course.update(LONGEST, None)
-    assert table.entries == answered

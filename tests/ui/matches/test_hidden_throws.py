@@ -71,7 +71,7 @@ def take(at: Visitor, name: str) -> None:
     assert at.top.words("handover.title", name=name) == at.find("handover-title").text()  # type: ignore[attr-defined]
     at.click("take")
     at.wait(0.3)
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def answer(at: Visitor, move: str) -> None:
@@ -105,7 +105,7 @@ def test_no_cover_comes_where_nothing_is_hidden(fight: Start) -> None:
     at, match = fight("person", "person")
     answer(at, "move bp bc1")
     assert match.state.phase != "throw"
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def test_the_second_one_reads_the_sign_nowhere(fight: Start) -> None:
@@ -213,7 +213,7 @@ def test_against_a_bot_no_screen_is_covered(fight: Start) -> None:
 
 def test_a_bots_sign_is_hidden_from_the_person_without_a_cover(fight: Start) -> None:
     at, _ = fight("bot", "person", moves=(ATTACK, "throw paper"))
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
     assert at.top.view.thrown == "?"
     assert "paper" not in said(at)
 
@@ -222,7 +222,7 @@ def test_a_third_person_watches_a_fight_with_a_bot_without_a_cover(fight: Start)
     at, match = fight("person", "bot", "person", position=WITH_A_THIRD)
     answer(at, ATTACK)
     assert match.state.hides
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def middle(at: Visitor, space: str) -> tuple[int, int]:

@@ -64,7 +64,7 @@ def take(at: Visitor, name: str) -> None:
     assert at.top.words("handover.title", name=name) == at.find("handover-title").text()  # type: ignore[attr-defined]
     at.click("take")
     at.wait(0.3)
-    assert isinstance(at.top, MatchScene) and at.top.course.open
+    assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
 def answer(at: Visitor, text: str) -> None:

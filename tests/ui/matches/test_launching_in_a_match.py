@@ -60,7 +60,7 @@ def enter(match: Match, store: Store, idle: Any, drawing: bool = False, **change
 def until(at: Visitor, match: Match, done: Callable[[], bool], seconds: float = 30.0) -> None:
     left = seconds
     while not done():
-        assert left > 0.0, f"still {at.top.course.phase} after {seconds} seconds"
+        assert left > 0.0, f"still {at.top.flow.doing} after {seconds} seconds"
         match.wait()
         at.frame()
         left -= 1 / 60
@@ -68,7 +68,7 @@ def until(at: Visitor, match: Match, done: Callable[[], bool], seconds: float = 
 
 def asked(at: Visitor, match: Match) -> None:
     """Wait until a person may launch."""
-    until(at, match, lambda: at.top.course.phase == "asking" and at.top.table.active)
+    until(at, match, lambda: at.top.flow.asks and at.top.table.active)
     at.frame()
 
 
@@ -94,7 +94,7 @@ def shoot(at: Visitor, power: float = 0.5) -> None:
 
 def nothing_fired(at: Visitor, match: Match) -> bool:
     at.wait(0.4)
-    return not match.entries and at.top.course.phase == "asking"
+    return not match.entries and at.top.flow.asks
 
 
 def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
@@ -180,7 +180,7 @@ def test_a_set_power_fires_with_a_click(throw: Throw) -> None:
 def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
     at, match = throw("person", "bot", game="flick_tac_toe", options=TicOptions())
     match.play(Call("same"))
-    until(at, match, lambda: match.asked == 0 and at.top.course.phase == "asking")
+    until(at, match, lambda: match.asked == 0 and at.top.flow.asks)
     at.top.choose(AnnounceFlick())
     asked(at, match)
     assert at.top.board.aims.launcher.kind == "flick"
@@ -399,9 +399,9 @@ def test_a_launch_taken_back_flies_the_same_way_again(throw: Throw) -> None:
         at.release()
         seeds.append(launch_of(match).seed)
         match.undo()
-        at.top.course.told = 0
+        at.top.flow.shown = 0
         at.top.table.still()
-        at.top.course._settled = False
+        at.top.flow._stands = False
         asked(at, match)
     assert seeds[0] == seeds[1] != 0
 

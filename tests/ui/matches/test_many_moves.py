@@ -228,7 +228,7 @@ def test_a_step_of_the_focus_draws_only_what_is_in_sight(sit: Sit, monkeypatch: 
         return tuple(replace(button, fold="") for button in made(view, decision, words))
 
     monkeypatch.setattr(face, "buttons", flat)
-    at.top.course.look_again()
+    at.top.flow.stand_anew()
     at.wait(0.2)
     assert len(labels(at)) == MOST
     drawn: list[str] = []

@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from game.session.match import Match
+from game.session.match_flow import Keep
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.silent import SilentWorker
+from tests.session.silent import SilentWorker
 
 Table = Callable[..., tuple[Visitor, Match]]
 PAD_A, PAD_B, PAD_Y, PAD_BACK, PAD_START = 0, 1, 3, 6, 7
@@ -26,9 +27,9 @@ def settle(at: Visitor, match: Match, seconds: float = 20.0) -> None:
         match.wait()
         at.frame()
         left -= 1 / 60
-        if not isinstance(at.top, MatchScene) or at.top.course.phase == "asking":
+        if not isinstance(at.top, MatchScene) or at.top.flow.asks:
             return
-    raise AssertionError(f"still {at.top.course.phase} after {seconds} seconds")
+    raise AssertionError(f"still {at.top.flow.doing} after {seconds} seconds")
 
 
 def free(match: Match) -> list[int]:
@@ -104,7 +105,7 @@ def test_a_move_is_animated_only_once_it_is_kept(table: Table, monkeypatch: pyte
     monkeypatch.setattr(Match, "pending", property(lambda self: waits[0]))
     at.key_down("1")
     at.wait(1.0)
-    assert at.top.course.phase == "keeping"
+    assert at.top.flow.doing == Keep()
     assert at.top.lines == []
     assert at.top.prompt()[1].startswith("Saving")
     waits[0] = False

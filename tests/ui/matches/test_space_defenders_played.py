@@ -42,7 +42,7 @@ class Someone:
             self.at.frame()
             if isinstance(self.at.top, ResultScene):
                 return
-            if self.at.top.course.phase == "asking":
+            if self.at.top.flow.asks:
                 before = len(self.match.entries)
                 answer()
                 self.match.wait()

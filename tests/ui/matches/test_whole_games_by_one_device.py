@@ -217,7 +217,7 @@ def play(guest: Guest, moves: Iterable[Any]) -> MatchScene:
     scene = guest.see()
     assert isinstance(scene, MatchScene)
     for number, move in enumerate(moves):
-        while not scene.course.open:
+        while not scene.flow.asks:
             scene.match.wait()
             guest.at.frame()
         guest.see()

@@ -130,7 +130,7 @@ class ChallengeScene(MatchScene):
 
     def _follow(self) -> None:
         """The attempt is as far as what has been shown."""
-        seen = self.match.entries[: self.course.told]
+        seen = self.match.entries[: self.flow.shown]
         if len(seen) != len(self.trial.moves):
             self.trial.follow(seen, self.match.film)
 
@@ -141,7 +141,7 @@ class ChallengeScene(MatchScene):
         self._follow()
         if self.busy or self.desk.over is not None or self.closed:
             return
-        if self.trial.result != "open" and self.course.told == len(self.match.entries):
+        if self.trial.result != "open" and self.flow.shown == len(self.match.entries):
             self._close()
         elif self.solving:
             self._show_next()
@@ -230,9 +230,9 @@ class ChallengeScene(MatchScene):
         scene.settle_now()
 
     def _show_next(self) -> None:
-        if self.course.open and not self.match.pending:
+        if self.flow.asks and not self.match.pending:
             try:
-                self.course.play(self.solving.pop(0))
+                self.flow.play(self.solving.pop(0))
             except LastQuarterError as wrong:
                 self.solving.clear()
                 self.own_up(wrong)

@@ -1,28 +1,28 @@
 """A match being played: the board in the middle, what is asked beside it, everybody's belongings, the log.
 
-People answer on the board or by buttons, bots through the worker; `Course` says whose turn it is
-to do something.  What the scene knows of the game it knows from its face.
+People answer on the board or by buttons, bots through the worker; the `MatchFlow` says whose turn it
+is to do something.  What the scene knows of the game it knows from its face.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 import pygame
 
-from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, Launched
+from game.core import AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched
 from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
+from game.session.match_flow import Complain, Cover, MatchFlow, Order, Over, Show, Stand
 from game.table.things import Launch
 from game.ui.kit.widget import Row, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match import match_panels
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
-from game.ui.scenes.match.match_flow import Course
 from game.ui.scenes.match.match_hints import Hints
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import undo_text
@@ -43,7 +43,7 @@ class MatchScene(BoardScene):
         super().__init__(stage, match.game, names)
         self.match = match
         alone = len(match.persons) < 2
-        self.course = Course(match, self, lambda: wishes_of(stage.settings, match.setup.game, alone))
+        self.flow = MatchFlow(match, lambda: wishes_of(stage.settings, match.setup.game, alone))
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}
@@ -64,15 +64,31 @@ class MatchScene(BoardScene):
     def view_now(self, number: int | None = None) -> Any:
         """What the one who looks sees after so many moves."""
         state = self.match.state if number is None else self.match.at(number)
-        return state.view(self.course.viewer)
+        return state.view(self.flow.viewer)
 
     def _tell_all(self) -> None:
         self.chronicle.clear()
-        heard = self.course.told if self._flies is None else self._flies - 1
+        heard = self.flow.shown if self._flies is None else self._flies - 1
         for entry in self.match.entries[:heard]:
-            self.tell(entry.number, entry.seen_by(self.course.viewer))
+            self.tell(entry.number, entry.seen_by(self.flow.viewer))
 
-    def show_entry(self, number: int) -> None:
+    def _carry_out(self, order: Order) -> None:
+        """What the match wants of its screen."""
+        match order:
+            case Show(number):
+                self._show_entry(number)
+            case Stand():
+                self.settle_now()
+            case Cover(seat):
+                self._hand_over(seat)
+            case Over():
+                self.finished()
+            case Complain(line):
+                self.complain(line)
+            case _:
+                assert_never(order)
+
+    def _show_entry(self, number: int) -> None:
         entry = self.match.entries[number - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         self.panels.moves.offer((), self.choose)
@@ -86,15 +102,13 @@ class MatchScene(BoardScene):
     def _show_outcome(self, number: int) -> None:
         """What a move led to, once it has been seen how."""
         self._flies = None
-        events = self.match.entries[number - 1].seen_by(self.course.viewer)
+        events = self.match.entries[number - 1].seen_by(self.flow.viewer)
         self.tell(number, events)
         self.animate(events, self.view_now(number))
 
     def _offered_now(self) -> AnyDecision | None:
         """The question to the one who looks, if it is theirs."""
-        viewer = self.course.viewer
-        mine = self.match.asked == viewer and self.match.player(viewer).kind == "person"
-        return self.match.decision if mine else None
+        return self.flow.question
 
     def settle_now(self) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
@@ -120,14 +134,13 @@ class MatchScene(BoardScene):
         if moves.all_here and len(moves.keys) == len(decision.moves):
             self.desk.take_focus(moves.usual or moves.keys[0])
 
-    def hand_over(self, seat: int) -> None:
+    def _hand_over(self, seat: int) -> None:
         from game.ui.scenes.match.handover import HandoverScene
 
         def taken() -> None:
-            self.course.look(seat)
+            self.flow.sit_down(seat)
             self._tell_all()
 
-        self.course.viewer = NOBODY
         self.table.still()
         self._tell_all()
         self.settle(self.view_now(), None)
@@ -149,8 +162,8 @@ class MatchScene(BoardScene):
 
     def prompt(self) -> tuple[str, str]:
         """What is asked, and how to answer; what is going on while nothing is."""
-        match, words, phase = self.match, self.words, self.course.phase
-        if match.outcome is not None and self.course.told == len(match.entries) and phase == "over":
+        match, words = self.match, self.words
+        if match.outcome is not None and self.flow.shown == len(match.entries) and self.flow.over:
             ending = self.face.ending(match.state, match.outcome, words, self.names)
             return ending.title, ending.line
         if self.table.plays:
@@ -159,7 +172,7 @@ class MatchScene(BoardScene):
         if any(told):
             return told[0], f"{told[1]} {self.table.keyed('launching.flag') if self.flagging else ''}".strip()
         seat = self.seat_shown()
-        if phase == "asking" and match.decision is not None:
+        if self.flow.asks and match.decision is not None:
             if self.table.sweeping:
                 return self.table.prompt()
             stamp = (len(match.entries), words.language, self.shows)
@@ -187,7 +200,7 @@ class MatchScene(BoardScene):
 
     def seat_shown(self) -> int | None:
         """Whose doing is on the screen; once everything has been shown, the one who is asked."""
-        told, entries = self.course.told, self.match.entries
+        told, entries = self.flow.shown, self.match.entries
         shows = self.busy and told > 0
         if not shows and told == len(entries) and self.match.asked is not None:
             return self.match.asked
@@ -200,7 +213,7 @@ class MatchScene(BoardScene):
         asked = self.seat_shown() == seat and not (match.outcome is not None and not self.busy)
         doing = ""
         if match.player(seat).kind == "bot":
-            doing = words("match.thinks") if asked and self.course.thinking else words("match.bot")
+            doing = words("match.thinks") if asked and self.flow.waits_for_worker else words("match.bot")
         elif asked and len(self.names) > 1:
             doing = words("match.asked")
         return SeatSign(self.names[seat], self.mark(seat), doing, asked)
@@ -213,7 +226,7 @@ class MatchScene(BoardScene):
         if held is None:
             if len(self._plates) > 4 * len(self.names):
                 self._plates.clear()
-            mine = seat == self.course.viewer
+            mine = seat == self.flow.viewer
             held = self.face.plate(self.view, seat, self.words, considered if mine else None)
             self._plates[seat, now] = held
         return held
@@ -225,11 +238,11 @@ class MatchScene(BoardScene):
         return self.panels.seats
 
     def thinks(self) -> bool:
-        late = self.course.phase == "thinking" and self.course.since > THINKS_AFTER
-        return late or self.course.late
+        late = self.flow.thinks and self.flow.since > THINKS_AFTER
+        return late or self.flow.late
 
     def thinks_text(self) -> str:
-        if self.course.late:
+        if self.flow.late:
             return self.words("match.saving")
         seat = self.match.asked
         if seat is None:
@@ -252,14 +265,14 @@ class MatchScene(BoardScene):
         """Play a move of the one who is asked; too early or too late is no harm."""
         if isinstance(move, MoveButton):
             move = move.move
-        if self.skip() or not self.course.open:
+        if self.skip() or not self.flow.asks:
             return
         if not self.cautions.asks(move, lambda: self._play(move)):
             self._play(move)
 
     def _play(self, move: Any) -> None:
         try:
-            self.course.play(move)
+            self.flow.play(move)
         except IllegalMove as error:
             self.complain(error.told)
             return
@@ -272,7 +285,7 @@ class MatchScene(BoardScene):
 
     def waive(self, name: str) -> None:
         """Never be asked about this again, beginning with the question that is open."""
-        if not self.skip() and self.course.open:
+        if not self.skip() and self.flow.asks:
             self.stage.change(manners=waive(self.stage.settings, self.match.setup.game, name))
 
     def launched(self, launch: Launch) -> None:
@@ -282,13 +295,13 @@ class MatchScene(BoardScene):
 
     def hint(self) -> None:
         """Ask for the best answer to what is asked now."""
-        if self.course.open and not self.busy:
+        if self.flow.asks and not self.busy:
             self.hints.ask()
 
     @property
     def last_landing(self) -> int:
         """The number of the last shot that was seen to land; 0 if none was."""
-        entries = self.match.entries[: self.course.told]
+        entries = self.match.entries[: self.flow.shown]
         return next((entry.number for entry in reversed(entries) if isinstance(entry.move, Landed)), 0)
 
     @property
@@ -312,7 +325,12 @@ class MatchScene(BoardScene):
         if self.match.undo_refusal():
             self.complain(self.undo_text())
             return
-        if self.course.undo():
+        try:
+            undone = self.flow.undo()
+        except LastQuarterError as error:
+            self.complain(error.told)
+            return
+        if undone:
             self.cautions.forget()
             self.hints.forget()
             self.table.still()
@@ -325,17 +343,17 @@ class MatchScene(BoardScene):
             self.stage.sound("cancel", 0.6)
 
     def skip(self) -> bool:
-        self.course.hurry()
+        self.flow.hurry()
         return super().skip()
 
     def step_out(self) -> None:
-        if self.course.phase == "over":
+        if self.flow.over:
             self.show_result()
         else:
             super().step_out()
 
     def _accept(self) -> None:
-        if self.course.phase == "over":
+        if self.flow.over:
             self.show_result()
         else:
             super()._accept()
@@ -388,14 +406,15 @@ class MatchScene(BoardScene):
 
     def leave(self) -> None:
         super().leave()
-        self.course.cancel()
+        self.flow.cancel()
         self.hints.forget()
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.hints.update()
         if self.desk.over is None:
-            self.course.update(dt, self.stage.worker)
+            for order in self.flow.advance(dt, not self.busy, self.speed, self.stage.worker):
+                self._carry_out(order)
             self._wait_for_result(dt)
         key = self.panels.moves.considered
         considered = self.cautions.move or (key.move if key is not None else self.hints.move)
@@ -423,14 +442,14 @@ class MatchScene(BoardScene):
 
     def _height_of(self) -> tuple[object, ...]:
         """Whatever the heights of the panels depend on besides the look."""
-        moves, course, match = self.panels.moves, self.course, self.match
+        moves, flow, match = self.panels.moves, self.flow, self.match
         state = (
             self.shows,
-            course.phase,
+            flow.doing,
             len(match.entries),
             match.trouble,
             self.thinks(),
-            course.thinking,
+            flow.waits_for_worker,
             self.board.telling(self.words, self.names),
         )
         return (*state, len(moves.keys), moves.open, self.page, self.stage.controls.device)
@@ -442,7 +461,7 @@ class MatchScene(BoardScene):
             self._language = self.words.language
             self._plates.clear()
             self._tell_all()
-            self.course.look_again()
+            self.flow.stand_anew()
         self.desk.panels = self.panels.place(self.desk, places)
         self._heights = self.panels.heights(places)
 

@@ -166,7 +166,7 @@ class MatchPanels:
         )
 
     def _over(self) -> bool:
-        return self._scene.course.phase == "over"
+        return self._scene.flow.over
 
     def _ways(self, name: str = "") -> Widget:
         """A hint, the last shot, undo, and the way to everything else."""
@@ -209,7 +209,7 @@ class MatchPanels:
             f"hint{name}",
             scene.say("match.hint"),
             scene.hint,
-            usable=lambda: scene.course.open and not scene.hints.thinking,
+            usable=lambda: scene.flow.asks and not scene.hints.thinking,
             tip=scene.say("match.hint_tip"),
             shown=lambda: scene.hints.there,
         )

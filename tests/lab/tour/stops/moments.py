@@ -68,7 +68,7 @@ def _playing(reason: str, least: int = 0, deed: Deed = _nothing, seats: int = 2)
     def then(at: Visitor) -> None:
         for _ in range(PATIENCE):
             at.top.draw(at.surface)
-            if at.top.course.phase == "asking" and not at.top.busy:
+            if at.top.flow.asks and not at.top.busy:
                 break
             at.frame()
         deed(at)
