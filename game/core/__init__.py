@@ -1,4 +1,4 @@
-"""What all games share: decide, apply, tell.
+"""What all games share: decide, apply, tell, trace.
 
 **Decide.**  A game is a state, a plain value that never changes.  `state.decision` says who
 must choose what now: a `Choice` among listed moves, an `Aim` (a launch from within a region),
@@ -13,10 +13,14 @@ the state, so the same moves give the same match anywhere.
 a seat can know of a state is `state.view(seat)`, without secrets and streams, and
 `view.resample(rng)` is a state it could be of: bots think about those, never about the real one.
 
+**Trace.**  `game.trace(state, move)` is the same move told fact by fact, each with the state right after
+it, for whoever shows it as it happens.  Both come from the same code, a `Draft` of the state: whatever a
+fact changes is changed before it is told.  `seen(traced, seat)` is what a seat learns and sees of it.
+
 A whole game, first to six with a die:
 
->>> from game.core import Choice, Event, Outcome, RandomAnswers, Rng, Step, Streams, Value
->>> from game.core import fresh_streams, play_out, require
+>>> from game.core import Choice, Draft, Event, Outcome, RandomAnswers, Rng, Streams, Value
+>>> from game.core import fresh_streams, play_out, require, seen
 
 >>> class Throw(Value, frozen=True, tag="throw"):
 ...     def __str__(self):
@@ -53,13 +57,16 @@ A whole game, first to six with a die:
 ...     def new(self, options, seed):
 ...         return Race((0, 0), 0, Streams.seeded(seed, "die"))
 ...     def apply(self, state, move):
-...         require(state.decision, move)
-...         die = state.streams.rng("die")
-...         eyes = die.between(1, 6)
-...         totals = list(state.totals)
-...         totals[state.turn] += eyes
-...         after = Race(tuple(totals), 1 - state.turn, state.streams.after(die))
-...         return Step(after, (Thrown(state.turn, eyes),))
+...         return self.carried_out(Draft(state), move).close()
+...     def trace(self, state, move):
+...         return self.carried_out(Draft(state, tracing=True), move).trace()
+...     def carried_out(self, draft, move):
+...         require(draft.state().decision, move)
+...         eyes, seat = draft.rng("die").between(1, 6), draft.turn
+...         draft.totals = tuple(t + eyes * (at == seat) for at, t in enumerate(draft.totals))
+...         draft.turn = 1 - seat
+...         draft.tell(Thrown(seat, eyes))
+...         return draft
 
 One turn by hand; the state that we had is still what it was:
 
@@ -72,6 +79,11 @@ Choice(seat=0, moves=(Throw(),), reason='throw')
 ((Thrown(seat=0, eyes=5),), 'die')
 >>> start.totals, step.state.totals
 ((0, 0), (5, 0))
+
+The same, as the other seat watches it:
+
+>>> seen(game.trace(start, Throw()), seat=1)
+[Seen(event=Thrown(seat=0, eyes=5), view=RaceView(totals=(5, 0), turn=1))]
 
 And a match to its end, answered by chance:
 
@@ -86,6 +98,7 @@ and chance; tests/conformance checks every game against this page.
 
 from game.core.auto_answers import Manner
 from game.core.decisions import NOBODY, Aim, AnyDecision, Choice, Decision, Region, Seat, Settle
+from game.core.draft import Draft
 from game.core.errors import (
     AmbiguousMove,
     BadData,
@@ -102,12 +115,15 @@ from game.core.game import (
     Event,
     Game,
     Outcome,
+    Seen,
     State,
     Step,
+    Traced,
     Types,
     View,
     read_move,
     require,
+    seen,
 )
 from game.core.moves import Landed, Launched, Move, parse_shot
 from game.core.play import Played, RandomAnswers, Turn, play_out, replay, turns
@@ -127,6 +143,7 @@ __all__ = [
     "Choice",
     "DataError",
     "Decision",
+    "Draft",
     "EndlessGame",
     "Event",
     "Game",
@@ -144,10 +161,12 @@ __all__ = [
     "Registry",
     "Rng",
     "Seat",
+    "Seen",
     "Settle",
     "State",
     "Step",
     "Streams",
+    "Traced",
     "Turn",
     "Types",
     "UnknownGame",
@@ -164,5 +183,6 @@ __all__ = [
     "replay",
     "require",
     "seed_of",
+    "seen",
     "turns",
 ]

@@ -7,6 +7,7 @@ conformance suite are written once against them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -62,6 +63,13 @@ class Step(Value, Generic[S, E], frozen=True):
     def reveals(self) -> str:
         """The first thing that this step made known, for undo; empty when there is none."""
         return next((event.reveals for event in self.events if event.reveals), "")
+
+
+class Traced(Value, Generic[S, E], frozen=True):
+    """A fact, and the state right after it; amid a move that need not be one that asks anything."""
+
+    event: E
+    state: S
 
 
 class View(Protocol[S_co]):
@@ -125,6 +133,14 @@ class Game(Protocol[O_contra, S, M, E]):
         """The only way anything changes.  Raises IllegalMove; `state` stays as it is."""
         ...
 
+    def trace(self, state: S, move: M) -> tuple[Traced[S, E], ...]:
+        """What `apply` tells, fact by fact, each with the state that it led to; the last is that of the step.
+
+        For whoever shows a move as it happens: `view` of these states is what a seat can know by then.
+        Raises IllegalMove.
+        """
+        ...
+
     def format(self, state: S) -> str:
         """A position as text that a person can read and write."""
         ...
@@ -136,6 +152,19 @@ class Game(Protocol[O_contra, S, M, E]):
     def parse_move(self, text: str) -> M:
         """The move whose `str()` this is.  Raises BadText."""
         ...
+
+
+class Seen(Value, frozen=True):
+    """A fact as a seat learns it, and what it can know then."""
+
+    event: Event
+    view: View[Any]
+
+
+def seen(traced: Iterable[Traced[S, E]], seat: Seat) -> list[Seen]:
+    """The facts that a seat learns of a move; those that it doesn't are left out with what they led to."""
+    found = ((one.event.seen_by(seat), one.state) for one in traced)
+    return [Seen(event, state.view(seat)) for event, state in found if event is not None]
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

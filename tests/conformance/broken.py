@@ -14,13 +14,13 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from game.core import Choice, IllegalMove, Landed, Launched, Rng, Step, Streams, Types
+from game.core import Choice, IllegalMove, Landed, Launched, Rng, Step, Streams, Traced, Types
 from game.table.check import digest_of
 from game.table.things import Landing, Launch
 from tests.conformance import proofs
 from tests.conformance.cover import Cover
 from tests.teaching.cover import COVER
-from tests.teaching.flick_tac_toe import FlickTacToe
+from tests.teaching.flick_tac_toe import Draft, FlickTacToe
 from tests.teaching.tic_values import (
     COINS,
     STREAMS,
@@ -123,9 +123,9 @@ def offers_a_mark_instead_of_the_flick_and_then_refuses_it(patch: Patch, folder:
 @breaks("landings_are_exact")
 def believes_a_landing_of_any_table(patch: Patch, folder: Path) -> Cover:
     class Believer(FlickTacToe):
-        def land(self, state: State, move: Landed[Landing]) -> Step[State, TicEvent]:
-            start = digest_of(state.public.table)
-            return super().land(state, Landed(msgspec.structs.replace(move.landing, start=start)))
+        def land(self, draft: Draft, move: Landed[Landing]) -> None:
+            start = digest_of(draft.public.table)
+            super().land(draft, Landed(msgspec.structs.replace(move.landing, start=start)))
 
     return replace(COVER, game=Believer())
 
@@ -178,6 +178,48 @@ def reads_anything_as_a_move(patch: Patch, folder: Path) -> Cover:
             return super().parse_move(text) if text.startswith(("c", "m", "f", "l")) else Mark(0)
 
     return replace(COVER, game=Guessing())
+
+
+Trace: TypeAlias = tuple[Traced[State, TicEvent], ...]
+MORE = replace(COVER, matches=12)
+"""With boards that are full, and flicks that mark nothing."""
+
+
+def around_trace(change: Callable[[Trace], Trace]) -> Cover:
+    """The game with something done to every trace."""
+
+    class Changed(FlickTacToe):
+        def trace(self, state: State, move: Move) -> Trace:
+            return change(super().trace(state, move))
+
+    return replace(MORE, game=Changed())
+
+
+@breaks("traces_tell_what_apply_does")
+def leaves_a_fact_out_of_the_trace(patch: Patch, folder: Path) -> Cover:
+    return around_trace(lambda trace: trace[:1])
+
+
+@breaks("traces_tell_what_apply_does")
+def traces_no_further_than_to_the_last_fact(patch: Patch, folder: Path) -> Cover:
+    def as_told(draft: Draft) -> Trace:
+        return tuple(map(Traced, draft.events, draft._states or ()))
+
+    patch.setattr(Draft, "trace", as_told)
+    return MORE
+
+
+@breaks("traces_tell_what_apply_does")
+def has_a_view_amid_a_move_that_cannot_be_sent(patch: Patch, folder: Path) -> Cover:
+    def spoilt(one: Traced[State, TicEvent]) -> Traced[State, TicEvent]:
+        return Traced(one.event, msgspec.structs.replace(one.state, coins=(1, 2)))
+
+    return around_trace(lambda trace: (*map(spoilt, trace[:-1]), *trace[-1:]))
+
+
+@breaks("traces_know_no_more")
+def shows_the_end_of_a_move_from_its_first_fact_on(patch: Patch, folder: Path) -> Cover:
+    return around_trace(lambda trace: tuple(Traced(one.event, trace[-1].state) for one in trace))
 
 
 @breaks("secrets_stay_secret")

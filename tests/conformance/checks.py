@@ -38,7 +38,7 @@ from game.core.data import ROOT
 from tests.conformance.cover import Broken, Cover, Position, held, moves_that_occur, positions, starts
 from tests.conformance.digests import digest_of
 from tests.conformance.proofs import unproven, without_reason
-from tests.conformance.secrecy import guessed_states_agree, secrets_stay_secret
+from tests.conformance.secrecy import guessed_states_agree, secrets_stay_secret, traces_know_no_more
 
 MOST = 40
 WORDS = "no such thing"
@@ -168,6 +168,23 @@ def json_both_ways(cover: Cover) -> None:
                 _survives(types.event, event, f"{_place(at)}: {event}")
 
 
+def traces_tell_what_apply_does(cover: Cover) -> None:
+    """The same facts, the last of them with the state of the step; of every state between there is a view."""
+    for at in positions(cover):
+        if at.move is None:
+            continue
+        before, step = encode(at.state), cover.game.apply(at.state, at.move)
+        traced = cover.game.trace(at.state, at.move)
+        held(encode(at.state) == before, f"{_place(at)}: tracing '{at.move}' changed the state")
+        told = tuple(one.event for one in traced)
+        held(told == step.events, f"{_place(at)}: '{at.move}' is traced as {told}, and tells {step.events}")
+        held(not traced or traced[-1].state == step.state, f"{_place(at)}: '{at.move}' is traced elsewhere")
+        for seat in cover.seats(at.options):
+            for one in traced:
+                where = f"{_place(at)}, after {one.event}: the view of seat {seat}"
+                _survives(cover.game.types.view, one.state.view(seat), where)
+
+
 def _survives(type: Any, value: Any, what: str) -> None:
     data = encode(value)
     try:
@@ -283,7 +300,9 @@ CHECKS: dict[str, Callable[[Cover], None]] = {
         apply_leaves_its_input,
         json_both_ways,
         text_both_ways,
+        traces_tell_what_apply_does,
         secrets_stay_secret,
+        traces_know_no_more,
         guessed_states_agree,
         same_on_any_hash_seed,
         games_end,

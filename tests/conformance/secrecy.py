@@ -18,12 +18,14 @@ from game.core import (
     RandomAnswers,
     Rng,
     Seat,
+    Seen,
     State,
     Step,
     Streams,
     decode,
     encode,
     seed_of,
+    seen,
 )
 from tests.conformance.cover import Cover, Position, held, positions
 
@@ -73,6 +75,29 @@ def _tell_the_same(cover: Cover, at: Position, twin: State, seat: Seat, here: st
     _tell_alike(one, other, seat, here)
     if not one.reveals and not other.reveals:
         look_the_same(one.state, other.state, seat, here)
+
+
+def traces_know_no_more(cover: Cover) -> None:
+    """Amid a move a seat's view says no more than the facts that it has been told by then."""
+    for at in positions(cover):
+        if at.move is None:
+            continue
+        traced = cover.game.trace(at.state, at.move)
+        for seat in cover.seats(at.options):
+            rng = Rng(seed_of("trace", at.seed, at.number, seat))
+            here = f"{at.options}, seed {at.seed}, move {at.number}, '{at.move}', seat {seat}"
+            mine = seen(traced, seat)
+            for twin in (cover.disguise(at.state, seat, rng), _renewed(at.state, rng)):
+                if twin != at.state and not twin.decision.refuses(at.move):
+                    _see_alike(mine, seen(cover.game.trace(twin, at.move), seat), here)
+
+
+def _see_alike(mine: list[Seen], theirs: list[Seen], here: str) -> None:
+    """As long as the same is told, the same is seen."""
+    for one, other in zip(mine, theirs, strict=False):
+        if one.event != other.event:
+            return
+        held(one.view == other.view, f"{here}, after {one.event}: the view knows what was not told")
 
 
 def _hidden_answers_tell_the_same(cover: Cover, at: Position, seat: Seat, here: str) -> None:

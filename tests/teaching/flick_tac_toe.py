@@ -10,7 +10,8 @@ from pathlib import Path
 
 import msgspec
 
-from game.core import IllegalMove, Landed, Launched, Step, Streams, Types, require
+from game.core import IllegalMove, Landed, Launched, Step, Streams, Traced, Types, require
+from game.core import draft as core
 from game.table.check import digest_of
 from game.table.things import Landing, Token
 from tests.teaching import tic_text
@@ -21,7 +22,9 @@ from tests.teaching.tic_values import (
     AnnounceFlick,
     Call,
     Called,
+    CallWord,
     CameToRest,
+    Coin,
     Flicked,
     Mark,
     Marked,
@@ -35,6 +38,18 @@ from tests.teaching.tic_values import (
     TicEvent,
     truth,
 )
+
+
+class Draft(core.Draft[State, TicEvent]):
+    """A state that is being changed: what is public and the calls; coins stay as they fell."""
+
+    public: Public
+    coins: tuple[Coin, Coin]
+    calls: tuple[CallWord | None, CallWord | None]
+
+    def change(self, **changes: object) -> None:
+        """Something that everybody sees."""
+        self.public = msgspec.structs.replace(self.public, **changes)
 
 
 class FlickTacToe:
@@ -54,28 +69,35 @@ class FlickTacToe:
         return State(public=Public(flicks=options.flicks), coins=coins, streams=streams.after(rng))
 
     def apply(self, state: State, move: Move) -> Step[State, TicEvent]:
+        return self.carried_out(Draft(state), state, move).close()
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, TicEvent], ...]:
+        return self.carried_out(Draft(state, tracing=True), state, move).trace()
+
+    def carried_out(self, draft: Draft, state: State, move: Move) -> Draft:
         require(state.decision, move)
         match move:
             case Call():
-                return self.call(state, move)
+                self.call(draft, move)
             case Mark():
-                return self.mark(state, move.space, ())
+                self.mark(draft, move.space)
             case AnnounceFlick():
-                return Step(_with(state, aiming=True, flicked=(*state.public.flicked, state.public.turn)))
+                draft.change(aiming=True, flicked=(*draft.public.flicked, draft.public.turn))
             case Launched():
-                flicked = Flicked(state.public.turn, move.launch)
-                return Step(_with(state, aiming=False, launch=move.launch), (flicked,))
+                draft.change(aiming=False, launch=move.launch)
+                draft.tell(Flicked(draft.public.turn, move.launch))
             case Landed():
-                return self.land(state, move)
+                self.land(draft, move)
+        return draft
 
-    def call(self, state: State, move: Call) -> Step[State, TicEvent]:
-        seat = state.public.called
-        calls = (move.word, None) if seat == 0 else (state.calls[0], move.word)
-        after = msgspec.structs.replace(_with(state, called=seat + 1), calls=calls)
-        return Step(after, (Called(seat, move.word),))
+    def call(self, draft: Draft, move: Call) -> None:
+        seat = draft.public.called
+        draft.calls = (move.word, None) if seat == 0 else (draft.calls[0], move.word)
+        draft.change(called=seat + 1)
+        draft.tell(Called(seat, move.word))
 
-    def land(self, state: State, move: Landed[Landing]) -> Step[State, TicEvent]:
-        landing, table, launch = move.landing, state.public.table, state.public.launch
+    def land(self, draft: Draft, move: Landed[Landing]) -> None:
+        landing, table, launch = move.landing, draft.public.table, draft.public.launch
         if landing.start != digest_of(table):
             raise IllegalMove(move, "is the answer to another table", "TT-2.4")
         ids = tuple(token.id for token in table.tokens)
@@ -87,31 +109,30 @@ class FlickTacToe:
             if not rest.where.startswith("off")
         )
         column = next((column_at(token.x, token.y) for token in lying if token.id == launch.token), None)
-        state = _with(state, tokens=lying, launch=None)
-        rested = CameToRest(state.public.turn, column)
-        free = [] if column is None else [at for at in range(column, 9, 3) if state.public.spaces[at] == "."]
-        if not free:
-            return Step(_with(state, turn=1 - state.public.turn), (rested,))
-        return self.mark(state, free[0], (rested,))
+        draft.change(tokens=lying, launch=None)
+        draft.tell(CameToRest(draft.public.turn, column))
+        free = [] if column is None else [at for at in range(column, 9, 3) if draft.public.spaces[at] == "."]
+        if free:
+            self.mark(draft, free[0])
+        else:
+            draft.change(turn=1 - draft.public.turn)
 
-    def mark(self, state: State, space: int, before: tuple[TicEvent, ...]) -> Step[State, TicEvent]:
-        public = state.public
-        spaces = public.spaces[:space] + "xo"[public.turn] + public.spaces[space + 1 :]
-        events: tuple[TicEvent, ...] = (*before, Marked(public.turn, space))
-        state = _with(state, spaces=spaces, turn=1 - public.turn, aiming=False)
-        if "." in spaces or state.public.line:
-            return Step(state, events)
-        return self.show(state, events)
+    def mark(self, draft: Draft, space: int) -> None:
+        seat, spaces = draft.public.turn, draft.public.spaces
+        spaces = spaces[:space] + "xo"[seat] + spaces[space + 1 :]
+        draft.change(spaces=spaces, turn=1 - seat, aiming=False)
+        draft.tell(Marked(seat, space))
+        if "." not in spaces and not draft.public.line:
+            self.show(draft)
 
-    def show(self, state: State, before: tuple[TicEvent, ...]) -> Step[State, TicEvent]:
-        calls = tuple(call for call in state.calls if call is not None)
-        events = (*before, Shown(state.coins, calls))
-        if len({call == truth(state.coins) for call in calls}) == 2:
-            return Step(_with(state, shown=True), events)
-        rng = state.streams.rng("dice")
-        dice = (rng.between(1, 6), rng.between(1, 6))
-        after = msgspec.structs.replace(_with(state, shown=True, dice=dice), streams=state.streams.after(rng))
-        return Step(after, (*events, Thrown(dice)))
+    def show(self, draft: Draft) -> None:
+        calls = tuple(call for call in draft.calls if call is not None)
+        draft.change(shown=True)
+        draft.tell(Shown(draft.coins, calls))
+        if len({call == truth(draft.coins) for call in calls}) == 1:
+            die = draft.rng("dice")
+            draft.change(dice=(die.between(1, 6), die.between(1, 6)))
+            draft.tell(Thrown(draft.public.dice))
 
     def format(self, state: State) -> str:
         return tic_text.write(state)
@@ -127,10 +148,6 @@ def column_at(x: float, y: float) -> int | None:
     """Which column of the board a place is in, if any."""
     across, along = (x - TABLE.field.x) / TABLE.field.pitch, (y - TABLE.field.y) / TABLE.field.pitch
     return int(across) if 0.0 <= across < 3.0 and 0.0 <= along < 3.0 else None
-
-
-def _with(state: State, **changes: object) -> State:
-    return msgspec.structs.replace(state, public=msgspec.structs.replace(state.public, **changes))
 
 
 GAME = FlickTacToe()

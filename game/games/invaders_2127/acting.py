@@ -23,9 +23,9 @@ def go_on(draft: Draft) -> None:
         if not _begins(draft, act, effect):
             draft.jobs.pop()
             return
-        draft.tell(Happens(act.seat, act.source, act.piece, act.effect))
         act = replace(act, stage="may" if effect.may else "mode" if effect.modes else "bind")
         draft.jobs[-1] = act
+        draft.tell(Happens(act.seat, act.source, act.piece, act.effect))
     if act.stage == "mode" and asking.of_act(draft, act) is None:
         modes = asking.usable_modes(draft, act)
         if not modes:

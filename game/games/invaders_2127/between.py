@@ -20,12 +20,11 @@ def game_over(draft: Draft) -> None:
     draft.series = replace(series, won=(*series.won, winner), number=0)
     wins = draft.series.wins
     decided = wins[winner] > draft.options.best_of // 2
+    if not decided:
+        loser = 1 - winner
+        draft.ending, draft.winner, draft.phase = "", -1, "between"
+        draft.push(NextGame(), Swapping(winner), Swapping(loser), Naming(loser))
     draft.tell(Stood(wins, decided))
-    if decided:
-        return
-    loser = 1 - winner
-    draft.ending, draft.winner, draft.phase = "", -1, "between"
-    draft.push(NextGame(), Swapping(winner), Swapping(loser), Naming(loser))
 
 
 def name(draft: Draft, move: Name) -> None:
@@ -41,8 +40,8 @@ def _named(draft: Draft, number: int) -> None:
     job = draft.jobs.pop()
     if isinstance(job, Naming):
         draft.series = replace(draft.series, number=number)
-        draft.tell(Named(job.seat, number))
         draft.jobs[-2:] = [Swapping(1 - job.seat, number), Swapping(job.seat, number)]
+        draft.tell(Named(job.seat, number))
 
 
 def out(draft: Draft, move: SwapOut) -> None:
@@ -64,9 +63,10 @@ def _trade(draft: Draft, out: str = "", into: str = "") -> None:
     else:
         trade = replace(trade, into=(*trade.into, into))
         draft.amend(half=False, left=job.left - 1)
-        draft.tell(SwappedCard(job.seat, trade.out[-1], into))
     one, other = draft.trades
     draft.trades = (one, trade) if job.seat else (trade, other)
+    if into:
+        draft.tell(SwappedCard(job.seat, trade.out[-1], into))
 
 
 def swapped(draft: Draft) -> None:
@@ -87,7 +87,7 @@ def next_game(draft: Draft) -> None:
         for seat in range(SEATS)
     )
     stack = draft.jobs
-    draft.take_up(setup.deal(draft.options, draft.streams, stands, (one, other)))
+    draft.take_up(setup.deal(draft.options, draft.moved_on(), stands, (one, other)))
     stack[:], draft.jobs = draft.jobs, stack  # whoever works the stack off goes on with the same list
     (hero,) = heroes_in_sight(draft.state())
     decks = (len(draft.decks[0]), len(draft.decks[1]))

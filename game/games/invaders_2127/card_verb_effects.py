@@ -18,6 +18,7 @@ from game.games.invaders_2127.events import (
     HandShown,
     Peeked,
     Recovered,
+    Shuffled,
     Sorted,
     WillSkip,
 )
@@ -80,7 +81,7 @@ def recycle(draft: Draft, act: Act, verb: Recycle, ids: Ids) -> None:
     for seat in seats_of(verb.who, act.seat):
         pile = draft.discards[seat]
         draft.discards[seat] = pile[: -verb.count]
-        draft.shuffle(seat, pile[-verb.count :])
+        draft.shuffle(seat, *pile[-verb.count :])
 
 
 def search(draft: Draft, act: Act, verb: Search, ids: Ids) -> None:
@@ -116,9 +117,7 @@ def discard(draft: Draft, act: Act, verb: Discard, ids: Ids) -> None:
         hand = draft.hands[seat]
         count = len(hand) if verb.count == "all" else min(verb.count, len(hand))
         if verb.chosen == "chance" or count == len(hand):
-            rng = draft.draw_from("chance")
-            cards = rng.shuffled(hand)[:count]
-            draft.keep(rng)
+            cards = draft.rng("chance").shuffled(hand)[:count]
             for card in cards:
                 draft.out_of_hand(seat, card)
             draft.to_pile(seat, *cards)
@@ -134,7 +133,7 @@ def reshuffle(draft: Draft, act: Act, verb: Reshuffle, ids: Ids) -> None:
     for seat in reversed(seats_of(verb.who, act.seat)):
         hand = draft.hands[seat]
         draft.hands[seat] = draft.open_hands[seat] = ()
-        draft.shuffle(seat, hand)
+        draft.shuffle(seat, *hand)
         draft.push(Drawing(seat, max(0, len(hand) + verb.more)))
 
 
@@ -171,8 +170,8 @@ EXECUTE_CARDS: dict[type, Executor] = {
 def give(draft: Draft, move: Give) -> None:
     job = draft.jobs[-1]
     if isinstance(job, Giving):
-        draft.discard(job.holder, move.card, "effect")
         draft.jobs[-1] = replace(job, left=job.left - 1)
+        draft.discard(job.holder, move.card, "effect")
 
 
 def take(draft: Draft, move: Take | Pass) -> None:
@@ -196,7 +195,6 @@ def _recovered(draft: Draft, job: Recovering, card: Word) -> None:
     pile = draft.discards[seat]
     at = len(pile) - 1 - pile[::-1].index(card)
     draft.discards[seat] = (*pile[:at], *pile[at + 1 :])
-    draft.tell(Recovered(seat, card, to))
     draft.push(replace(job, left=job.left - 1))
     match to:
         case "hand":
@@ -204,9 +202,12 @@ def _recovered(draft: Draft, job: Recovering, card: Word) -> None:
         case "top":
             draft.onto(seat, card)
         case "deck":
-            draft.shuffle(seat, (card,))
+            draft.mix(seat, card)
         case "play":
             draft.push(Placing(seat, card))
+    draft.tell(Recovered(seat, card, to))
+    if to == "deck":
+        draft.tell(Shuffled(seat, 1))
 
 
 def _found(draft: Draft, job: Searching, card: Word) -> None:
@@ -216,8 +217,7 @@ def _found(draft: Draft, job: Searching, card: Word) -> None:
         draft.shuffle(seat)
         return
     draft.decks[seat] = without(draft.decks[seat], card)
-    draft.tell(Found(seat, card, to))
-    draft.shuffle(seat)
+    draft.mix(seat)
     match to:
         case "hand":
             draft.into_hand(seat, card, shown=True)
@@ -225,6 +225,8 @@ def _found(draft: Draft, job: Searching, card: Word) -> None:
             draft.onto(seat, card)
         case "play":
             draft.push(Placing(seat, card))
+    draft.tell(Found(seat, card, to))
+    draft.tell(Shuffled(seat, 0))
 
 
 def _sorted(draft: Draft, job: Peeking, card: Word) -> None:

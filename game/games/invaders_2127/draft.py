@@ -1,17 +1,13 @@
-"""A state while a move is carried out: the rooms of the rules change it, and tell what they did.
-
-`close` makes the next state of it; whatever was not touched is shared with the state before.
-"""
+"""A state while a move is carried out, and what is done to it in more than one room of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
+from game.core import draft as core
 from game.core.decisions import Seat
-from game.core.game import Step
-from game.core.streams import Rng
 from game.games.invaders_2127.events import (
     CardEvent,
     Discarded,
@@ -28,70 +24,57 @@ from game.games.invaders_2127.jobs import Job
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
-from game.games.invaders_2127.position import MANKIND, Cards, Ending, Phase, Piece, Row, Rows
+from game.games.invaders_2127.position import MANKIND, Cards, Ending, Options, Phase, Piece, Row, Rows
+from game.games.invaders_2127.series import Series, Trades
 from game.games.invaders_2127.state import DECK_STREAMS, State
 from game.games.invaders_2127.words import Word
 
 
-class Draft:
-    """The fields of a State, to be changed, and the events so far."""
+class Draft(core.Draft[State, CardEvent]):
+    """A state of Invaders 2127 that is being changed; its piles are lists for as long."""
 
-    __slots__ = (
-        "cheaper", "decks", "discards", "drained", "ending", "events", "gone", "hands", "heroes", "jobs",
-        "known", "late", "number", "open_hands", "ops", "options", "paid", "phase", "plot", "plotted",
-        "released", "rows", "serial", "series", "skip_attack", "skip_draw", "snatched", "streams",
-        "trades", "turn", "weak", "winner",
-    )  # fmt: skip
-
-    def __init__(self, state: State) -> None:
-        self.take_up(state)
-        self.events: list[CardEvent] = []
+    options: Options
+    rows: Rows
+    weak: tuple[int, ...]
+    plot: int
+    ops: int
+    released: Cards
+    discards: list[Cards]
+    gone: Cards
+    turn: Seat
+    number: int
+    phase: Phase
+    jobs: list[Job]
+    plotted: bool
+    cheaper: bool
+    paid: Cards
+    drained: bool
+    skip_attack: int
+    skip_draw: tuple[int, ...]
+    snatched: int
+    late: int
+    serial: int
+    open_hands: list[Cards]
+    known: tuple[tuple[int, int], tuple[int, int]]
+    series: Series
+    ending: Ending
+    winner: Seat
+    hands: list[Cards]
+    decks: list[Cards]
+    heroes: Cards
+    trades: Trades
 
     def take_up(self, state: State) -> None:
-        """Everything as it is in that state; what was told stays told."""
-        self.options, self.streams = state.options, state.streams
-        self.rows: Rows = state.rows
-        self.weak: tuple[int, ...] = state.weak
-        self.plot, self.ops, self.released = state.plot, state.ops, state.released
-        self.hands: list[Cards] = list(state.hands)
-        self.decks: list[Cards] = list(state.decks)
-        self.discards: list[Cards] = list(state.discards)
-        self.heroes, self.gone = state.heroes, state.gone
-        self.turn: Seat = state.turn
-        self.number = state.number
-        self.phase: Phase = state.phase
-        self.jobs: list[Job] = list(state.jobs)
-        self.plotted, self.cheaper, self.drained = state.plotted, state.cheaper, state.drained
-        self.paid: Cards = state.paid
-        self.skip_attack: int = state.skip_attack
-        self.skip_draw: tuple[int, ...] = state.skip_draw
-        self.snatched: int = state.snatched
-        self.late: int = state.late
-        self.serial: int = state.serial
-        self.open_hands: list[Cards] = list(state.open_hands)
-        self.known = state.known
-        self.ending: Ending = state.ending
-        self.series, self.trades = state.series, state.trades
-        self.winner: Seat = state.winner
+        super().take_up(state)
+        self.discards, self.jobs = list(state.discards), list(state.jobs)
+        self.open_hands, self.hands, self.decks = list(state.open_hands), list(state.hands), list(state.decks)
 
-    def close(self) -> Step[State, CardEvent]:
-        return Step(self.state(), tuple(self.events))
-
-    def state(self) -> State:
-        return State(
-            options=self.options, rows=self.rows, weak=self.weak, plot=self.plot, ops=self.ops,
-            released=self.released, discards=tuple(self.discards), gone=self.gone, turn=self.turn,
-            number=self.number, phase=self.phase, jobs=tuple(self.jobs), plotted=self.plotted,
-            cheaper=self.cheaper, paid=self.paid, drained=self.drained, skip_attack=self.skip_attack,
-            skip_draw=self.skip_draw, snatched=self.snatched, late=self.late, serial=self.serial,
-            open_hands=tuple(self.open_hands), known=self.known, series=self.series,
-            ending=self.ending, winner=self.winner, hands=tuple(self.hands), decks=tuple(self.decks),
-            heroes=self.heroes, trades=self.trades,
-            streams=self.streams,
-        )  # fmt: skip
-
-    def tell(self, event: CardEvent) -> None:
-        self.events.append(event)
+    def fields(self) -> dict[str, Any]:
+        return {
+            **self.__dict__,
+            "discards": tuple(self.discards), "jobs": tuple(self.jobs), "hands": tuple(self.hands),
+            "open_hands": tuple(self.open_hands), "decks": tuple(self.decks),
+        }  # fmt: skip
 
     def push(self, *jobs: Job) -> None:
         """The last of them is done first."""
@@ -207,21 +190,15 @@ class Draft:
         changed = (mine, count) if deck else (count, theirs)
         self.known = (changed, self.known[1]) if viewer == 0 else (self.known[0], changed)
 
-    def shuffle(self, seat: Seat, added: Iterable[Word] = ()) -> None:
-        cards = tuple(added)
-        rng = self.draw_from(DECK_STREAMS[seat])
-        self.decks[seat] = rng.shuffled(tuple(sorted((*self.decks[seat], *cards))))
-        self.keep(rng)
+    def shuffle(self, seat: Seat, *added: Word) -> None:
+        self.mix(seat, *added)
+        self.tell(Shuffled(seat, len(added)))
+
+    def mix(self, seat: Seat, *added: Word) -> None:
+        """A deck is shuffled, with these cards; nobody knows its top any more."""
+        self.decks[seat] = self.rng(DECK_STREAMS[seat]).shuffled(tuple(sorted((*self.decks[seat], *added))))
         for viewer in (0, 1):
             self.knows(viewer, seat, 0)
-        self.tell(Shuffled(seat, len(cards)))
-
-    def draw_from(self, stream: str) -> Rng:
-        """A stream to draw from; hand it back with `keep`."""
-        return self.streams.rng(stream)
-
-    def keep(self, rng: Rng) -> None:
-        self.streams = self.streams.after(rng)
 
     # Tracks
 

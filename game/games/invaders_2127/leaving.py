@@ -21,13 +21,15 @@ def remove(draft: Draft, piece: int, how: How) -> None:
     if there is None:
         return
     seat, zone, gone = there
+    hero = book().cards[gone.card].symbol == "hero"
+    if hero:
+        draft.gone = (*draft.gone, gone.card)
+    else:
+        draft.to_pile(seat, gone.card)
     draft.tell_left(seat, zone, gone, how)
     left(draft, seat, zone, gone.card)
-    if book().cards[gone.card].symbol != "hero":
-        draft.to_pile(seat, gone.card)
-        return
-    draft.gone = (*draft.gone, gone.card)
-    next_hero(draft, turned=True)
+    if hero:
+        next_hero(draft, turned=True)
 
 
 def left(draft: Draft, seat: Seat, zone: int, card: Word) -> None:
@@ -42,5 +44,5 @@ def next_hero(draft: Draft, turned: bool) -> None:
         draft.finish("heroes", INVADER)
         return
     card, draft.heroes = draft.heroes[0], draft.heroes[1:]
-    draft.tell(HeroDrawn(card, len(draft.heroes)))
     draft.push(HeroComes(card, turned))
+    draft.tell(HeroDrawn(card, len(draft.heroes)))

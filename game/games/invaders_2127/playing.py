@@ -42,8 +42,8 @@ def play(draft: Draft, move: Play) -> None:
     zone = ZONE_NAMES.index(move.zone) if move.zone else NOWHERE
     if zone != NOWHERE and not has_room(draft, seat, zone):
         draft.out_of_hand(seat, move.card)
-        draft.tell(Announced(seat, move.card, move.zone))
         draft.push(MakeRoom(seat, move.card, zone))
+        draft.tell(Announced(seat, move.card, move.zone))
         return
     announce(draft, Carry(seat, move.card, zone))
 
@@ -52,11 +52,14 @@ def make_room(draft: Draft, move: Room) -> None:
     job = draft.jobs.pop()
     if not isinstance(job, MakeRoom):
         raise ValueError("no room is asked for")
-    _to_pay(draft, Carry(job.seat, job.card, job.zone, move.piece))
+    carry = Carry(job.seat, job.card, job.zone, move.piece)
+    draft.push(carry)
+    _to_pay(draft, carry)
 
 
 def announce(draft: Draft, carry: Carry) -> None:
     draft.out_of_hand(carry.seat, carry.card)
+    draft.push(carry)
     draft.tell(Announced(carry.seat, carry.card, ZONE_NAMES[carry.zone] if carry.zone != NOWHERE else ""))
     _to_pay(draft, carry)
 
@@ -69,7 +72,7 @@ def _to_pay(draft: Draft, carry: Carry) -> None:
         draft.cheaper = False
         dearer, _ = costs(draft, lasts, carry.seat, carry.card)
         draft.cheaper = dearer == discard
-    draft.push(carry, Answer(1 - carry.seat))
+    draft.push(Answer(1 - carry.seat))
     charge(draft, carry.seat, discard, drain)
 
 
@@ -85,21 +88,28 @@ def pay(draft: Draft, move: PayCard) -> None:
     job = draft.jobs.pop()
     if not isinstance(job, Pay):
         raise ValueError("nothing is to be paid")
-    draft.discard(job.seat, move.card, "cost")
     if job.left > 1:
         draft.push(Pay(job.seat, job.left - 1))
+    draft.discard(job.seat, move.card, "cost")
 
 
 def carry_out(draft: Draft) -> None:
-    """IV-3.6: it takes effect, and is discarded; or it enters and stays."""
-    job = draft.jobs.pop()
+    """IV-3.6: it takes effect, and is discarded; or it enters and stays.
+
+    IV-3.5: what makes room for it is discarded now.
+    """
+    job = draft.jobs[-1]
     if not isinstance(job, Carry):
         raise ValueError("no card is played")
     card = book().cards[job.card]
     if card.strength is not None:
-        enter(draft, job.seat, job.card, job.zone, job.room)
+        at = len(draft.jobs) - 1
+        if job.room:
+            remove(draft, job.room, "room")
+        del draft.jobs[at]
+        enter(draft, job.seat, job.card, job.zone)
         return
-    draft.push(Shed(job.seat, job.card))
+    draft.jobs[-1] = Shed(job.seat, job.card)
     if job.effect >= 0:
         draft.push(Act(job.seat, job.card, job.effect, zone=job.zone, target=job.target))
         return
@@ -114,10 +124,8 @@ def shed(draft: Draft) -> None:
         draft.tell(Discarded(job.seat, job.card, "played"))
 
 
-def enter(draft: Draft, seat: Seat, card: Word, zone: Zone, room: int = 0) -> None:
-    """IV-3.4; IV-3.5: what makes room is discarded now."""
-    if room:
-        remove(draft, room, "room")
+def enter(draft: Draft, seat: Seat, card: Word, zone: Zone) -> None:
+    """IV-3.4."""
     arrive(draft, seat, zone, draft.enter(seat, zone, card).id, card)
 
 
@@ -135,8 +143,8 @@ def cancel(draft: Draft, by: Word) -> None:
     for at in range(len(draft.jobs) - 1, -1, -1):
         job = draft.jobs[at]
         if isinstance(job, Carry):
-            del draft.jobs[at]
             draft.tell(Cancelled(job.seat, job.card, by))
+            del draft.jobs[at]
             draft.to_pile(job.seat, job.card)
             draft.tell(Discarded(job.seat, job.card, "cancelled"))
             return
@@ -200,9 +208,9 @@ def release(draft: Draft, move: Release) -> None:
     """IV-5: followed as the board says; Ops Centre's marker is its tokens."""
     strategy = book().strategies[move.strategy]
     seat = MANKIND if strategy.side == "mankind" else INVADER
-    draft.tell(Released(seat, move.strategy))
     if strategy.once:
         draft.released = (*draft.released, move.strategy)
+    draft.tell(Released(seat, move.strategy))
     for at, effect in reversed(book().on(move.strategy, "used")):
         draft.push(Act(seat, move.strategy, at))
         pay_tokens(draft, effect.cost)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Types, require
+from game.core import Step, Traced, Types, require
 from game.games.invaders_2127 import acting, asking, between, ends, jobs, playing, setup, text, turn
 from game.games.invaders_2127 import card_verb_effects as doing_cards
 from game.games.invaders_2127 import moves as m
@@ -33,17 +33,28 @@ class Invaders2127:
         return SEATS
 
     def apply(self, state: State, move: Move) -> Step[State, CardEvent]:
-        require(state.decision, move)
         draft = Draft(state)
-        TAKE[type(move)](draft, move)
-        question = follow(draft, state)
-        if draft.ending and draft.options.best_of > 1:
-            between.game_over(draft)
-            question = follow(draft, state)
+        question = _carry_out(draft, state, move)
         step = draft.close()
         if question is not None:
             step.state.__dict__["decision"] = question  # the cached property, which need not ask again
         return step
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, CardEvent], ...]:
+        draft = Draft(state, tracing=True)
+        _carry_out(draft, state, move)
+        return draft.trace()
+
+
+def _carry_out(draft: Draft, state: State, move: Move) -> asking.Question | None:
+    """The move and all that follows by itself; what is asked then, if a job asks."""
+    require(state.decision, move)
+    TAKE[type(move)](draft, move)
+    question = follow(draft, state)
+    if draft.ending and draft.options.best_of > 1:
+        between.game_over(draft)
+        question = follow(draft, state)
+    return question
 
 
 def follow(draft: Draft, before: State) -> asking.Question | None:

@@ -193,9 +193,9 @@ def drain(draft: Draft) -> None:
     cards = draft.top(seat, job.left)
     if cards:
         draft.to_pile(seat, *cards)
-        draft.tell(Drained(seat, cards, "cost" if job.cost else "attack" if job.attack else "effect"))
         if seat == MANKIND and draft.turn == INVADER and job.by == INVADER:
             draft.drained = True
+        draft.tell(Drained(seat, cards, "cost" if job.cost else "attack" if job.attack else "effect"))
     if len(cards) < job.left:
         _runs_out(draft, seat)
 

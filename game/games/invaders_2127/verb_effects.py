@@ -123,7 +123,6 @@ def return_(draft: Draft, act: Act, verb: Return, ids: Ids) -> None:
         if there is None:
             continue
         seat, zone, gone = there
-        draft.tell_left(seat, zone, gone, "returned")
         match verb.to:
             case "hand":
                 draft.into_hand(seat, gone.card, shown=True)
@@ -131,6 +130,7 @@ def return_(draft: Draft, act: Act, verb: Return, ids: Ids) -> None:
                 draft.onto(seat, gone.card)
             case "bottom":
                 draft.decks[seat] = (*draft.decks[seat], gone.card)
+        draft.tell_left(seat, zone, gone, "returned")
         left(draft, seat, zone, gone.card)
 
 

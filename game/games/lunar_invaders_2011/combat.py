@@ -31,9 +31,8 @@ def attack(draft: Draft, move: Go) -> None:
 
 def roll(draft: Draft) -> None:
     """LA-3.2; from here on the count of repeated positions is a new one (LA-4.6)."""
-    rng = draft.streams.rng("die")
-    die = rng.between(1, 6)
-    draft.streams, draft.seen = draft.streams.after(rng), ()
+    die = draft.rng("die").between(1, 6)
+    draft.seen = ()
     draft.tell(Rolled(draft.turn, die, BY_DIE[die]))
     decide(draft, BY_DIE[die])
 
@@ -45,7 +44,7 @@ def throw(draft: Draft, move: Throw) -> None:
         return
     signs: tuple[Sign, Sign] = (draft.thrown, move.sign)
     result = beaten(*signs)
-    draft.thrown, draft.seen = "", ()
+    draft.thrown, draft.seen, draft.phase = "", (), "turn"
     draft.tell(Threw((draft.turn, owner(draft.at(draft.goal))), signs, result))
     decide(draft, result)
 
@@ -76,7 +75,7 @@ def decide(draft: Draft, result: Decided) -> None:
 
 
 def retreat(draft: Draft, move: Retreat) -> None:
-    ship = draft.shift(draft.goal, move.goal)
+    ship, draft.phase = draft.shift(draft.goal, move.goal), "turn"
     draft.tell(Retreated(owner(ship), ship, draft.goal, move.goal))
     follow(draft)
 

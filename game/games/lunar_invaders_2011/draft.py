@@ -1,51 +1,36 @@
-"""A state while a move is carried out: the rooms of the rules change it, and tell what they did.
-
-`close` makes the next state of it; whatever was not touched is shared with the state before.
-"""
+"""A state while a move is carried out, and what is done to it in more than one room of the rules."""
 
 from __future__ import annotations
 
+from game.core import draft as core
 from game.core.decisions import NOBODY, Seat
-from game.core.game import Step
 from game.games.lunar_invaders import board as boards
+from game.games.lunar_invaders.board import Beside, Board
 from game.games.lunar_invaders.moon import Space
 from game.games.lunar_invaders.pieces import EMPTY, Unit, minus, owner, plus, sizes, unit
+from game.games.lunar_invaders.repeats import Seen
 from game.games.lunar_invaders_2011.events import Destroyed, InvadersEvent, Over, Why
-from game.games.lunar_invaders_2011.position import Ending, Phase, Result, Thrown
+from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Result, Thrown
 from game.games.lunar_invaders_2011.state import State
 
 
-class Draft:
-    """The fields of a State, to be changed, and the events so far."""
+class Draft(core.Draft[State, InvadersEvent]):
+    """A state of this edition that is being changed."""
 
-    __slots__ = (
-        "board", "destroyed", "ending", "events", "first", "goal", "options", "out", "phase", "result",
-        "seen", "start", "streams", "thrown", "turn", "winner",
-    )  # fmt: skip
-
-    def __init__(self, state: State) -> None:
-        self.options, self.first, self.streams = state.options, state.first, state.streams
-        self.board, self.destroyed, self.out, self.seen = state.board, state.destroyed, state.out, state.seen
-        self.turn: Seat = state.turn
-        self.phase: Phase = state.phase
-        self.start: Space = state.start
-        self.goal: Space = state.goal
-        self.result: Result = state.result
-        self.thrown: Thrown = state.thrown
-        self.ending: Ending = state.ending
-        self.winner: Seat = state.winner
-        self.events: list[InvadersEvent] = []
-
-    def close(self) -> Step[State, InvadersEvent]:
-        state = State(
-            options=self.options, board=self.board, destroyed=self.destroyed, out=self.out, first=self.first,
-            turn=self.turn, phase=self.phase, start=self.start, goal=self.goal, result=self.result,
-            thrown=self.thrown, seen=self.seen, ending=self.ending, winner=self.winner, streams=self.streams,
-        )  # fmt: skip
-        return Step(state, tuple(self.events))
-
-    def tell(self, event: InvadersEvent) -> None:
-        self.events.append(event)
+    options: Options
+    board: Board
+    destroyed: Beside
+    out: tuple[bool, ...]
+    first: Seat
+    turn: Seat
+    phase: Phase
+    start: Space
+    goal: Space
+    result: Result
+    thrown: Thrown
+    seen: Seen
+    ending: Ending
+    winner: Seat
 
     @property
     def living(self) -> list[Seat]:

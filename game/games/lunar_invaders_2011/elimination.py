@@ -41,16 +41,16 @@ def clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _eliminate(draft: Draft, seat: Seat) -> None:
-    """LA-4.3: with more than two left, all that the seat has is destroyed.
+    """LA-4.3: with others to go on against each other, all that the seat has is destroyed.
 
     No position from before comes again, so none has to be kept in mind.
     """
-    draft.tell(Eliminated(seat, "own_action" if seat == draft.turn else "by_enemy"))
-    if len(draft.living) > 2:
-        for space, _ in boards.of(draft.board, seat):
-            draft.destroy(space, "eliminated")
     draft.out = (*draft.out[:seat], True, *draft.out[seat + 1 :])
     draft.seen = ()
+    draft.tell(Eliminated(seat, "own_action" if seat == draft.turn else "by_enemy"))
+    if len(draft.living) > 1:
+        for space, _ in boards.of(draft.board, seat):
+            draft.destroy(space, "eliminated")
 
 
 def pass_turn(draft: Draft) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Types, require
+from game.core import Step, Traced, Types, require
 from game.games.lunar_invaders_2011 import combat, setup, teleport, text, turn
 from game.games.lunar_invaders_2011.draft import Draft
 from game.games.lunar_invaders_2011.events import InvadersEvent
@@ -30,10 +30,16 @@ class LunarInvaders2011:
         return options.seats
 
     def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
-        require(state.decision, move)
-        draft = Draft(state)
-        TAKE[type(move)](draft, move)
-        return draft.close()
+        return _carried_out(Draft(state), state, move).close()
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, InvadersEvent], ...]:
+        return _carried_out(Draft(state, tracing=True), state, move).trace()
+
+
+def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
+    require(state.decision, move)
+    TAKE[type(move)](draft, move)
+    return draft
 
 
 TAKE: dict[type, Callable[[Draft, Any], None]] = {

@@ -46,7 +46,7 @@ def retreat(draft: Draft, goal: Space) -> None:
 def _push(draft: Draft, attack: Go, goal: Space) -> None:
     """The attacker takes its place, and the unit may not come straight back (LB-2.12)."""
     unit = draft.at(attack.goal)
-    draft.put({goal: unit})
+    draft.put({attack.goal: EMPTY, goal: unit})
     draft.pushed = ((goal, attack.goal),)
     draft.tell(Retreated(owner(unit), unit, attack.goal, goal))
     _advance(draft, attack)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Types, require
+from game.core import Step, Traced, Types, require
 from game.games.lunar_invaders_2016 import setup, text, turn
 from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.events import LunarEvent
@@ -31,10 +31,16 @@ class LunarInvaders2016:
         return SEATS
 
     def apply(self, state: State, move: Move) -> Step[State, LunarEvent]:
-        require(state.decision, move)
-        draft = Draft(state)
-        TAKE.get(type(move), turn.announce)(draft, move)
-        return draft.close()
+        return _carried_out(Draft(state), state, move).close()
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, LunarEvent], ...]:
+        return _carried_out(Draft(state, tracing=True), state, move).trace()
+
+
+def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
+    require(state.decision, move)
+    TAKE.get(type(move), turn.announce)(draft, move)
+    return draft
 
 
 TAKE: dict[type, Callable[[Draft, Any], None]] = {

@@ -1,19 +1,17 @@
-"""A state while a move is carried out: the rooms of the rules change it, and tell what they did.
-
-`close` makes the next state of it; whatever was not touched is shared with the state before.
-"""
+"""A state while a move is carried out, and what is done to it in more than one room of the rules."""
 
 from __future__ import annotations
 
+from game.core import draft as core
 from game.core.decisions import Seat
-from game.core.game import Step
-from game.core.streams import Rng, Streams
 from game.games.space_defenders.board import (
     DEFENDERS,
     EMPTY,
     INTACT,
     KINDS,
+    MONSTERS,
     NAMES,
+    Board,
     has_invader,
     partner,
 )
@@ -25,6 +23,7 @@ from game.games.space_defenders.state import (
     Eliminated,
     Ending,
     Lost,
+    Options,
     Over,
     Phase,
     SaucerHalved,
@@ -34,69 +33,50 @@ from game.games.space_defenders.state import (
 )
 
 
-class Draft:
-    """The fields of a State, to be changed, and the events so far."""
+class Draft(core.Draft[State, DefendersEvent]):
+    """A state of Space Defenders that is being changed."""
 
-    __slots__ = (
-        "bombs", "cannons", "case", "due", "ending", "events", "first", "goal", "options", "phase", "quiet",
-        "rapid", "reserves", "rng", "rounds", "rows", "shots", "still", "stirred", "streams", "thinned",
-        "turn", "waiting",
-    )  # fmt: skip
-
-    def __init__(self, state: State) -> None:
-        self.options, self.first, self.streams = state.options, state.first, state.streams
-        self.rows = list(state.board)
-        self.case, self.waiting, self.reserves = state.case, state.waiting, state.reserves
-        self.bombs, self.cannons, self.rapid = state.bombs, state.cannons, state.rapid
-        self.turn: Seat = state.turn
-        self.phase: Phase = state.phase
-        self.shots: int = state.shots
-        self.goal: Space = state.goal
-        self.due: bool = state.due
-        self.stirred: bool = state.stirred
-        self.thinned: bool = state.thinned
-        self.quiet: int = state.quiet
-        self.still: int = state.still
-        self.rounds: int = state.rounds
-        self.ending: Ending = state.ending
-        self.rng: Rng | None = None
-        self.events: list[DefendersEvent] = []
-
-    def close(self) -> Step[State, DefendersEvent]:
-        return Step(self.state(), tuple(self.events))
-
-    def state(self) -> State:
-        streams: Streams = self.streams if self.rng is None else self.streams.after(self.rng)
-        return State(
-            options=self.options, board=tuple(self.rows), case=self.case, waiting=self.waiting,
-            reserves=self.reserves, bombs=self.bombs, cannons=self.cannons, rapid=self.rapid,
-            first=self.first, turn=self.turn, phase=self.phase, shots=self.shots, goal=self.goal,
-            due=self.due, stirred=self.stirred, thinned=self.thinned, quiet=self.quiet, still=self.still,
-            rounds=self.rounds, ending=self.ending, streams=streams,
-        )  # fmt: skip
-
-    def tell(self, event: DefendersEvent) -> None:
-        self.events.append(event)
+    options: Options
+    board: Board
+    case: tuple[int, ...]
+    waiting: str
+    reserves: tuple[tuple[int, ...], ...]
+    bombs: tuple[BombState, ...]
+    cannons: tuple[int, ...]
+    rapid: tuple[bool, ...]
+    first: Seat
+    turn: Seat
+    phase: Phase
+    shots: int
+    goal: Space
+    due: bool
+    stirred: bool
+    thinned: bool
+    quiet: int
+    still: int
+    rounds: int
+    ending: Ending
 
     # On the board
 
     def at(self, column: int, row: int) -> str:
-        return self.rows[row][column]
+        return self.board[row][column]
 
     def put(self, column: int, row: int, thing: str) -> None:
-        line = self.rows[row]
-        self.rows[row] = line[:column] + thing + line[column + 1 :]
+        board = self.board
+        line = board[row]
+        self.board = (*board[:row], line[:column] + thing + line[column + 1 :], *board[row + 1 :])
 
     def lives(self, seat: Seat) -> bool:
-        return DEFENDERS[seat] in "".join(self.rows)
+        return DEFENDERS[seat] in "".join(self.board)
 
     def column_holds_invader(self, column: int) -> bool:
-        return has_invader("".join([line[column] for line in self.rows]))
+        return has_invader("".join([line[column] for line in self.board]))
 
     @property
     def cleared(self) -> bool:
         """Whether no invader is left on the board."""
-        return not has_invader("".join(self.rows))
+        return not has_invader("".join(self.board))
 
     # Invaders that leave
 
@@ -104,8 +84,8 @@ class Draft:
         """The invader goes into the reserve of whose turn it is."""
         thing = self._remove(column, row)
         tile = int(thing) if thing.isdigit() else numbers().points.saucer_half
-        self.tell(Taken(self.turn, NAMES[row][column], thing, tile))
         self.give(self.turn, tile)
+        self.tell(Taken(self.turn, NAMES[row][column], thing, tile))
 
     def lose(self, column: int, row: int) -> None:
         """The invader leaves the game, and nobody gets it."""
@@ -147,17 +127,18 @@ class Draft:
     # Chance and the end
 
     def draw(self) -> str:
-        """A tile from the case, each as likely as the others."""
-        if self.rng is None:
-            self.rng = self.streams.rng("case")
-        number = self.rng.below(sum(self.case))
+        """A tile from the case, each as likely as the others; half a saucer goes beside the board."""
+        number = self.rng("case").below(sum(self.case))
         kind = 0
         while number >= self.case[kind]:
             number -= self.case[kind]
             kind += 1
         self.case = (*self.case[:kind], self.case[kind] - 1, *self.case[kind + 1 :])
-        self.tell(Drew(KINDS[kind]))
-        return KINDS[kind]
+        thing = KINDS[kind]
+        if thing not in MONSTERS:
+            self.waiting = "".join(sorted(self.waiting + thing))
+        self.tell(Drew(thing))
+        return thing
 
     def finish(self, ending: Ending) -> None:
         self.ending, self.phase = ending, "over"

@@ -10,7 +10,7 @@ from game.games.space_defenders.state import TurnPassed
 
 def pass_turn(draft: Draft) -> None:
     """To the next seat with a defender; past the last one a round is over."""
-    seats, board = draft.options.seats, "".join(draft.rows)
+    seats, board = draft.options.seats, "".join(draft.board)
     place = (draft.turn - draft.first) % seats
     order = [(draft.first + at) % seats for at in range(seats)]
     later = [seat for seat in order[place + 1 :] if DEFENDERS[seat] in board]

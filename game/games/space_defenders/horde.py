@@ -41,43 +41,52 @@ def reinforce(draft: Draft) -> None:
 
 def bring_down(draft: Draft, lowest: int) -> None:
     """All invaders in the row `lowest` and above move one space down, the lower rows first."""
-    draft.tell(Shifted(lowest))
+    rows = list(draft.board)
+    collided: list[tuple[int, int, str]] = []
     for row in range(lowest, TOP + 1):
-        line = draft.rows[row]
+        line = rows[row]
         if not has_invader(line):
             continue
-        if draft.rows[row - 1] == EMPTY_ROW and all(thing in INVADERS or thing == EMPTY for thing in line):
-            draft.rows[row - 1], draft.rows[row] = line, EMPTY_ROW
+        if rows[row - 1] == EMPTY_ROW and all(thing in INVADERS or thing == EMPTY for thing in line):
+            rows[row - 1], rows[row] = line, EMPTY_ROW
         else:
-            _bring_down_row(draft, row)
+            collided += _bring_down_row(rows, row)
+    draft.board = tuple(rows)
+    draft.tell(Shifted(lowest))
+    for column, row, thing in collided:
+        _collide(draft, column, row, thing)
 
 
-def _bring_down_row(draft: Draft, row: int) -> None:
-    """SD-4.2, SD-4.3: what comes down onto a defender or the mine leaves the game with it."""
+def _bring_down_row(rows: list[str], row: int) -> list[tuple[int, int, str]]:
+    """What comes down onto something leaves the game: its column, the row that it came to, and what it is."""
+    below, line = list(rows[row - 1]), list(rows[row])
     collided = []
-    for column, thing in enumerate(draft.rows[row]):
-        if thing not in INVADERS:
-            continue
-        draft.put(column, row, EMPTY)
-        onto = draft.at(column, row - 1)
-        if onto == EMPTY:
-            draft.put(column, row - 1, thing)
-        else:
-            draft.put(column, row - 1, EMPTY)
-            collided.append((column, thing, onto))
-    for column, thing, onto in collided:
-        space = NAMES[row - 1][column]
-        draft.thinned = True
-        draft.tell(Collided(space, thing, onto))
-        draft.halve(thing, column, row - 1)
-        if onto in DEFENDERS:
-            draft.eliminate(DEFENDERS.index(onto), space)
+    for column, thing in enumerate(line):
+        if thing in INVADERS:
+            line[column] = EMPTY
+            if below[column] == EMPTY:
+                below[column] = thing
+            else:
+                collided.append((column, row - 1, thing))
+    rows[row - 1], rows[row] = "".join(below), "".join(line)
+    return collided
+
+
+def _collide(draft: Draft, column: int, row: int, thing: str) -> None:
+    """SD-4.2, SD-4.3: what it comes down onto, a defender or the mine, leaves the game with it."""
+    onto, space = draft.at(column, row), NAMES[row][column]
+    draft.put(column, row, EMPTY)
+    draft.thinned = True
+    draft.tell(Collided(space, thing, onto))
+    draft.halve(thing, column, row)
+    if onto in DEFENDERS:
+        draft.eliminate(DEFENDERS.index(onto), space)
 
 
 def horde_wins(draft: Draft) -> bool:
     """SD-3.3, SD-4.4: an invader in the bottom row, or no defender left, and everybody loses."""
-    if has_invader(draft.rows[0]):
-        below = enumerate(draft.rows[0])
+    if has_invader(draft.board[0]):
+        below = enumerate(draft.board[0])
         draft.tell(Invaded(tuple(NAMES[0][column] for column, thing in below if thing in INVADERS)))
         draft.finish("invaded")
     elif not any(draft.lives(seat) for seat in range(draft.options.seats)):
@@ -88,25 +97,23 @@ def horde_wins(draft: Draft) -> bool:
 def fill_top_row(draft: Draft) -> None:
     """SD-4.5 to SD-4.10: saucers that wait, then tile by tile from the left, past a defender."""
     _form_saucers(draft)
-    while EMPTY in draft.rows[TOP]:
+    while EMPTY in draft.board[TOP]:
         if not any(draft.case):
             draft.tell(CaseRanOut())
             return
         thing = draft.draw()
         if thing in MONSTERS:
-            column = draft.rows[TOP].index(EMPTY)
+            column = draft.board[TOP].index(EMPTY)
             draft.put(column, TOP, thing)
             draft.tell(Dropped(NAMES[TOP][column], thing))
-        else:
-            draft.waiting = "".join(sorted(draft.waiting + thing))
-            if not _form_saucers(draft):
-                draft.tell(Waits(thing))
+        elif not _form_saucers(draft):
+            draft.tell(Waits(thing))
 
 
 def _form_saucers(draft: Draft) -> bool:
     """Whole saucers beside the board go to the leftmost two empty neighbours, as long as there are any."""
     formed = False
-    while "LR" in draft.waiting and (column := draft.rows[TOP].find(EMPTY + EMPTY)) >= 0:
+    while "LR" in draft.waiting and (column := draft.board[TOP].find(EMPTY + EMPTY)) >= 0:
         draft.waiting = draft.waiting.replace("LR", "", 1)
         draft.put(column, TOP, "L")
         draft.put(column + 1, TOP, "R")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Types, require
+from game.core import Step, Traced, Types, require
 from game.games.space_defenders import setup, text, turn
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Skip
@@ -29,10 +29,16 @@ class SpaceDefenders:
         return options.seats
 
     def apply(self, state: State, move: Move) -> Step[State, DefendersEvent]:
-        require(state.decision, move)
-        draft = Draft(state)
-        TAKE[type(move)](draft, move)
-        return draft.close()
+        return _carried_out(Draft(state), state, move).close()
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, DefendersEvent], ...]:
+        return _carried_out(Draft(state, tracing=True), state, move).trace()
+
+
+def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
+    require(state.decision, move)
+    TAKE[type(move)](draft, move)
+    return draft
 
 
 def _set_mine(draft: Draft, move: SetMine) -> None:

@@ -11,7 +11,7 @@ from game.games.space_defenders.state import BombUsed, Robbed, Shot
 
 def fire(draft: Draft, column: int, row: int, bomb: bool) -> None:
     """A shot up the column; only the first thing in it is hit."""
-    target = ahead(draft.rows, column, row)
+    target = ahead(draft.board, column, row)
     start = NAMES[row][column]
     if target is None:
         draft.tell(Shot(draft.turn, start, "", ""))
@@ -28,7 +28,7 @@ def fire(draft: Draft, column: int, row: int, bomb: bool) -> None:
 
 
 def could_bomb(draft: Draft, column: int, row: int) -> bool:
-    return draft.bombs[draft.turn] == "held" and can_bomb(draft.rows, column, row)
+    return draft.bombs[draft.turn] == "held" and can_bomb(draft.board, column, row)
 
 
 def _hit_invader(draft: Draft, column: int, row: int, hit: str) -> None:
@@ -55,7 +55,7 @@ def _bomb(draft: Draft, row: int) -> None:
     seat = draft.turn
     draft.arm(seat, "used", draft.cannons[seat], draft.rapid[seat])
     draft.tell(BombUsed(seat, row))
-    for column, thing in enumerate(draft.rows[row]):
+    for column, thing in enumerate(draft.board[row]):
         if thing == "R":
             draft.lose(column, row)
         elif thing in INVADERS:

@@ -84,17 +84,19 @@ def _fire(draft: Draft, bomb: bool) -> None:
 
 def _ask_for_mine(draft: Draft) -> None:
     draft.phase = "mine"
-    if not mine.moves(draft.rows):
+    if not mine.moves(draft.board):
         end_action(draft)
 
 
 def move_mine(draft: Draft, move: MoveMine | SetMine | LeaveMine) -> None:
     """SD-5.1, SD-5.3, SD-5.4: one to the right, or in again at the left of the row that was chosen."""
-    at = find(draft.rows, MINE)
+    at = find(draft.board, MINE)
     if at is not None and not isinstance(move, LeaveMine):
         column, row = (at[0] + 1, at[1]) if isinstance(move, MoveMine) else (0, move.row)
         thing = draft.at(column, row)
         draft.put(*at, EMPTY)
+        if thing not in INVADERS:
+            draft.put(column, row, MINE)
         draft.tell(MineMoved(draft.turn, NAMES[at[1]][at[0]], NAMES[row][column]))
         if thing in INVADERS:
             draft.put(column, row, EMPTY)
@@ -102,8 +104,6 @@ def move_mine(draft: Draft, move: MoveMine | SetMine | LeaveMine) -> None:
             draft.tell(MineHit(NAMES[row][column], thing))
             draft.halve(thing, column, row)
             draft.due = draft.due or not draft.column_holds_invader(column)
-        else:
-            draft.put(column, row, MINE)
     end_action(draft)
 
 
@@ -147,7 +147,7 @@ def buy(draft: Draft, move: Buy) -> None:
 
 
 def _standing(draft: Draft) -> tuple[int, int]:
-    at = find(draft.rows, DEFENDERS[draft.turn])
+    at = find(draft.board, DEFENDERS[draft.turn])
     if at is None:
         raise ValueError(f"seat {draft.turn} has the turn, but no defender")
     return at

@@ -13,6 +13,7 @@ from game.games.space_invaders.prints import at_home
 
 def advance(draft: Draft) -> None:
     """After the last seat of a round: the advance and, if the planet survives it, what comes next."""
+    draft.ask("advance")
     straighten(draft)
     before = draft.planet
     march, damage = coming(draft.space, draft.last)
@@ -43,18 +44,20 @@ def straighten(draft: Draft) -> None:
 
 
 def _move(draft: Draft, march: March) -> None:
+    """Card by card; one that is pushed stands nowhere until its turn comes."""
     for stride in march.strides:
-        end = "planet" if stride.end == PLANET else NAMES[stride.end]
+        held = [card if card != stride.card else "" for card in draft.space]
+        end = "planet"
+        if stride.end != PLANET:
+            held[stride.end], end = stride.card, NAMES[stride.end]
+        draft.space = tuple(held)
+        draft.lay(cards=at_home(draft.table, draft.space))
         draft.tell(Advanced(stride.card, NAMES[stride.start], end, stride.pushed_by))
-    draft.space = march.spaces
-    draft.lay(cards=at_home(draft.table, draft.space))
 
 
 def _shuffle_back(draft: Draft, struck: tuple[str, ...]) -> None:
     """SI-4.9: into the deck, and the whole of it is shuffled."""
-    rng = draft.draw_from("deck")
-    draft.deck = rng.shuffled((*draft.deck, *struck))
-    draft.keep(rng)
+    draft.deck = draft.rng("deck").shuffled((*draft.deck, *struck))
     draft.returned = _sorted(draft.returned, struck)
     draft.tell(ShuffledBack(struck))
 

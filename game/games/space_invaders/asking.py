@@ -33,8 +33,8 @@ DECLINE, REPAIR, RESOLVE = Decline(), Repair(), Resolve()
 
 
 def decision(position: Position) -> Question | None:
-    """What is asked now; None when the game is over."""
-    if position.phase == "over":
+    """What is asked now; None when the game is over, or amid a move that makes it advance."""
+    if position.phase in ("advance", "over"):
         return None
     if position.launch is not None:
         return Settle(position.launch, position.table)

@@ -15,6 +15,8 @@ from game.table.things import RestToken
 def begin(draft: Draft) -> None:
     """SI-7.1: all active tokens are taken back; who held the turn token launches first."""
     take_back(draft)
+    draft.seat = draft.starter
+    draft.ask("assault")
     draft.tell(AssaultBegan(draft.starter))
     _next(draft, draft.starter)
 

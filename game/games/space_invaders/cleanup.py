@@ -55,17 +55,16 @@ def rows_to_fill(options: Options) -> tuple[int, int]:
 
 def refill(draft: Draft) -> None:
     """SI-5.5: from the deck onto empty spaces, the upper row first, in a row from right to left."""
-    held = list(draft.space)
     for row in rows_to_fill(draft.options):
         for column in reversed(range(COLUMNS)):
             at = (row - 1) * COLUMNS + column
-            if not held[at] and draft.deck:
-                held[at], *rest = draft.deck
+            if not draft.space[at] and draft.deck:
+                card, *rest = draft.deck
                 draft.deck = tuple(rest)
-                draft.tell(Refilled(held[at], NAMES[at]))
-    draft.space = tuple(held)
-    draft.returned = tuple(card for card in draft.returned if card in draft.deck)
-    draft.lay(cards=at_home(draft.table, draft.space))
+                draft.returned = tuple(other for other in draft.returned if other != card)
+                draft.space = (*draft.space[:at], card, *draft.space[at + 1 :])
+                draft.lay(cards=at_home(draft.table, draft.space))
+                draft.tell(Refilled(card, NAMES[at]))
 
 
 def is_last(draft: Draft) -> bool:

@@ -1,6 +1,6 @@
-"""A state while a move is carried out: the rooms of the rules change it, and tell what they did.
+"""A state while a move is carried out, and what is done to it in more than one room of the rules.
 
-`close` makes the next state of it.  `due` is what has to follow within the same move: rules.py calls
+`due` is what has to follow within the same move: rules.py calls
 the room that is in charge of it until nothing is due.
 """
 
@@ -11,9 +11,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core import draft as core
 from game.core.decisions import Seat
-from game.core.game import Step
-from game.core.streams import Rng, Streams
 from game.games.space_invaders.events import (
     Armory,
     GameOver,
@@ -41,8 +40,10 @@ Due: TypeAlias = Literal["", "turn", "resolve", "advance", "assault"]
 has resolved, its tokens are in the armory.  `assault`: no invader is left, the UFO is."""
 
 
-class Draft:
-    """The fields of a State, to be changed, and the events so far."""
+class Draft(core.Draft[State, InvadersEvent]):
+    """A state of Space Invaders that is being changed."""
+
+    __slots__ = ("due",)
 
     options: Options
     space: Spaces
@@ -72,22 +73,10 @@ class Draft:
     bonus: Tokens
     ending: Ending
     deck: Cards
-    streams: Streams
 
-    def __init__(self, state: State) -> None:
-        for name in State.__struct_fields__:
-            setattr(self, name, getattr(state, name))
+    def __init__(self, state: State, tracing: bool = False) -> None:
+        super().__init__(state, tracing)
         self.due: Due = ""
-        self.events: list[InvadersEvent] = []
-
-    def close(self) -> Step[State, InvadersEvent]:
-        return Step(self.state(), tuple(self.events))
-
-    def state(self) -> State:
-        return State(**{name: getattr(self, name) for name in State.__struct_fields__})
-
-    def tell(self, event: InvadersEvent) -> None:
-        self.events.append(event)
 
     def ask(self, phase: Phase, asked: str = "", offers: Iterable[str] = ()) -> None:
         """What is asked when this move has been carried out."""
@@ -165,13 +154,6 @@ class Draft:
         if not self.ufo:
             self.tell(UfoDestroyed())
         return True
-
-    def draw_from(self, stream: str) -> Rng:
-        """A stream to draw from; hand it back with `keep`."""
-        return self.streams.rng(stream)
-
-    def keep(self, rng: Rng) -> None:
-        self.streams = self.streams.after(rng)
 
     def finish(self, ending: Ending) -> None:
         self.ending, self.due = ending, ""

@@ -42,13 +42,15 @@ class Declared(Event, frozen=True, tag="declared"):
     token: str
 
 
-class TokenLaunched(Event, frozen=True, tag="token_launched"):
-    """`again` says what allowed a token that had been launched before, or a bonus shot."""
+Again: TypeAlias = Literal["", "planet", "second", "triple", "chain", "forward", "bonus"]
+"""What allowed a launch of a token that had been launched before, or a bonus shot."""
 
+
+class TokenLaunched(Event, frozen=True, tag="token_launched"):
     seat: Seat
     token: str
     launch: Launch
-    again: Literal["", "planet", "second", "triple", "chain", "forward", "bonus"] = ""
+    again: Again = ""
 
 
 class TokenLanded(Event, frozen=True, tag="token_landed"):

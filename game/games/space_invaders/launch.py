@@ -12,6 +12,7 @@ from game.core.moves import Landed
 from game.games.space_invaders import chances, lying
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import (
+    Again,
     Called,
     CardsMoved,
     Declared,
@@ -33,6 +34,7 @@ from game.table.things import Card, Landing, Launch, RestToken, Table, Token
 def begin_turn(draft: Draft) -> None:
     """SI-2.1: the seat launches all its active tokens; one that has none is passed over."""
     draft.turn = ()
+    draft.ask("launch")
     draft.tell(TurnBegan(draft.seat, draft.active[draft.seat]))
     go_on(draft)
 
@@ -52,41 +54,39 @@ def declare(draft: Draft, move: Declare) -> None:
 def launched(draft: Draft, launch: Launch) -> None:
     """A token is in the air; where it lay, if anywhere, it lies no more."""
     token = launch.token
+    again: Again
     match draft.phase:
         case "launch" | "assault":
-            _spend(draft, launch)
+            again = _spend(draft, token)
         case "bonus":
+            again = "bonus"
             draft.armory = tuple(held for held in draft.armory if held != token)
-            draft.tell(TokenLaunched(draft.seat, token, launch, "bonus"))
         case "chain":
+            again = "chain"
             draft.note(token, launches=draft.record(token).launches + 1)
-            draft.tell(TokenLaunched(draft.seat, token, launch, "chain"))
         case _:
+            again = "forward"
             draft.note(token, forwarded=True)
-            draft.tell(TokenLaunched(draft.seat, token, launch, "forward"))
     draft.take_off(token)
     draft.launch = launch
+    draft.tell(TokenLaunched(draft.seat, token, launch, again))
 
 
-def _spend(draft: Draft, launch: Launch) -> None:
+def _spend(draft: Draft, token: str) -> Again:
     """What allows this launch is used up: the first one, a try, the planet area's, or the second launch."""
-    record = draft.record(launch.token)
-    changed = msgspec.structs.replace(
-        record, launches=record.launches + 1, called=record.named, named="", off="", ended=False
-    )
+    record = draft.record(token)
+    again = record.launches > 0
+    changes = {
+        "launches": record.launches + 1, "called": record.named, "named": "", "off": "", "ended": False,
+    }  # fmt: skip
     if record.declared:
-        changed = msgspec.structs.replace(changed, tries=record.tries + 1)
-        draft.tell(TokenLaunched(draft.seat, record.token, launch, "triple" if record.launches else ""))
-    elif not record.launches:
-        draft.tell(TokenLaunched(draft.seat, record.token, launch))
-    elif chances.from_planet(draft.state(), record):
-        draft.tell(TokenLaunched(draft.seat, record.token, launch, "planet"))
-    else:
-        changed = msgspec.structs.replace(changed, second=True, row=0)
-        draft.tell(TokenLaunched(draft.seat, record.token, launch, "second"))
-    draft.turn = tuple(
-        sorted((*(r for r in draft.turn if r.token != record.token), changed), key=lambda r: r.token)
-    )
+        draft.note(token, **changes, tries=record.tries + 1)
+        return "triple" if again else ""
+    if not again or chances.from_planet(draft.state(), record):
+        draft.note(token, **changes)
+        return "planet" if again else ""
+    draft.note(token, **changes, second=True, row=0)
+    return "second"
 
 
 # The table's answer

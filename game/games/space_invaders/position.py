@@ -32,8 +32,9 @@ Cards: TypeAlias = tuple[str, ...]
 
 Phase: TypeAlias = Literal[
     "launch", "chain", "forward", "order", "redirect", "wave", "long_wave", "splash", "repair", "wait",
-    "bonus", "assault", "over",
+    "bonus", "assault", "advance", "over",
 ]  # fmt: skip
+"""In the phases `advance` and `over` nothing is asked; the first is there only amid a move."""
 Ending: TypeAlias = Literal["", "won", "planet_lost", "assault_failed"]
 Off: TypeAlias = Literal["", "back", "missed", "aside", "spent"]
 """Why a token of this turn is not on the table: it left backwards (and may be launched again), it

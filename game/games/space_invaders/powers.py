@@ -104,12 +104,13 @@ def redirect(draft: Draft, move: Hit | Decline) -> None:
     card, by_power = under, held.by_power
     if isinstance(move, Hit):
         card, by_power = move.card, (*by_power, move.card)
-        draft.tell(Redirected(draft.seat, held.token, under, card))
-    else:
-        draft.tell(Declined(draft.seat, held.token, "redirect"))
     draft.resolving = msgspec.structs.replace(
         held, hits=(*held.hits, card), by_power=by_power, rest=held.rest[1:]
     )
+    if isinstance(move, Hit):
+        draft.tell(Redirected(draft.seat, held.token, under, card))
+    else:
+        draft.tell(Declined(draft.seat, held.token, "redirect"))
     _ask_redirect(draft)
 
 

@@ -48,8 +48,8 @@ def resolve(draft: Draft, token: str) -> None:
     """Landing hits first, then the power."""
     record, seat = draft.record(token), draft.seat
     standing = tuple(card for card in record.on if card in draft.space)
-    draft.tell(Resolved(seat, token, standing, record.inside))
     draft.resolving = Resolving(token)
+    draft.tell(Resolved(seat, token, standing, record.inside))
     if record.inside:
         if not (draft.hit_ufo(seat, token) and powers.offer_repair(draft, token)):
             finish(draft)
@@ -116,8 +116,9 @@ def _to_launch(draft: Draft, caller: str) -> str:
 
 
 def decline_bonus(draft: Draft) -> None:
-    draft.tell(Declined(draft.seat, draft.bonus[0], "bonus"))
-    draft.bonus = draft.bonus[1:]
+    token, *left = draft.bonus
+    draft.bonus = tuple(left)
+    draft.tell(Declined(draft.seat, token, "bonus"))
     next_bonus(draft)
 
 

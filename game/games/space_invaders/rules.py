@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.core import Landed, Launched, Step, Types, require
+from game.core import Landed, Launched, Step, Traced, Types, require
 from game.games.space_invaders import advance, assault, launch, powers, resolve, setup, text
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Declined, InvadersEvent
@@ -42,17 +42,23 @@ class SpaceInvaders:
         return options.seats
 
     def apply(self, state: State, move: Move) -> Step[State, InvadersEvent]:
-        require(state.decision, move)
-        draft = Draft(state)
-        match move:
-            case Launched():
-                launch.launched(draft, move.launch)
-            case Landed():
-                _landed(draft, move)
-            case _:
-                _answered(draft, move)
-        _follow(draft)
-        return draft.close()
+        return _carried_out(Draft(state), state, move).close()
+
+    def trace(self, state: State, move: Move) -> tuple[Traced[State, InvadersEvent], ...]:
+        return _carried_out(Draft(state, tracing=True), state, move).trace()
+
+
+def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
+    require(state.decision, move)
+    match move:
+        case Launched():
+            launch.launched(draft, move.launch)
+        case Landed():
+            _landed(draft, move)
+        case _:
+            _answered(draft, move)
+    _follow(draft)
+    return draft
 
 
 def _landed(draft: Draft, move: Landed[Landing]) -> None:

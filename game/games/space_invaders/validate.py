@@ -154,6 +154,8 @@ def _wrong_turn(state: State) -> Iterator[str]:
         for card in (*held.cards, *held.fresh):
             if card not in state.space:
                 yield f"waits {held.token}: {card} stands no more"
+    if state.phase == "advance":
+        yield "phase advance: is there only amid a move"
     if (state.ending != "") != (state.phase == "over"):
         yield "ending: a game has one exactly when its phase is over"
     if state.phase == "launch" and not (state.field or state.deck):

@@ -24,6 +24,7 @@ from game.core import (
     Rng,
     Step,
     Streams,
+    Traced,
     Types,
     Value,
     decode,
@@ -142,6 +143,10 @@ class ClaimGame:
             after = msgspec.structs.replace(after, streams=state.streams.after(die))
         after = msgspec.structs.replace(after, board=board, passes=0, points=tuple(points))
         return Step(after, tuple(events))
+
+    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
+        step = self.apply(state, move)
+        return tuple(Traced(event, step.state) for event in step.events)
 
     def format(self, state: State) -> str:
         return encode(state).decode()

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.core import Choice, Event, Outcome, Rng, Step, Types, Value, require
+from game.core import Choice, Event, Outcome, Rng, Step, Traced, Types, Value, require
 from game.ui.stage.game_ui import MoveButton
 from tests.ui.matches.listed import ListedFace
 
@@ -77,6 +77,10 @@ class Many:
         seat = len(state.picked) % state.options.seats
         after = msgspec.structs.replace(state, picked=(*state.picked, move.space))
         return Step(after, (Picked(seat, move.space),))
+
+    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
+        step = self.apply(state, move)
+        return tuple(Traced(event, step.state) for event in step.events)
 
     def format(self, state: State) -> str:
         return " ".join(map(str, state.picked))

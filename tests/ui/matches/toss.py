@@ -23,6 +23,7 @@ from game.core import (
     Rng,
     Settle,
     Step,
+    Traced,
     Types,
     Value,
     decode,
@@ -158,6 +159,10 @@ class Toss:
             launch=None,
         )
         return Step(after, (Lay(state.turn, thrown, on),))
+
+    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
+        step = self.apply(state, move)
+        return tuple(Traced(event, step.state) for event in step.events)
 
     def format(self, state: State) -> str:
         return encode(state).decode()
