@@ -25,7 +25,7 @@ from game.table.check import checked
 from game.table.things import Table
 from game.ui.audio.recipes import SoundBook
 from game.ui.games.invaders_2127.art.posters import checked_posters
-from game.ui.games.invaders_2127.spoken import CARD_FILES, spoken_cards
+from game.ui.games.invaders_2127.spoken import CARD_FILES, spoken_cards, spoken_verbs
 
 SCHEMA = "shot.schema.json"
 
@@ -83,6 +83,7 @@ KINDS: dict[str, Reader] = {
     "*/challenges/*.toml": _challenge,
     "*/rules/*.toml": _rulebook,
     "invaders_2127/posters.toml": checked_posters,
+    "invaders_2127/verbs.toml": spoken_verbs,
     **{f"invaders_2127/{name}": spoken_cards for name in CARD_FILES},
 }
 """Files that several games may have, or the shell, and what the shell needs of them; how a game reads its own

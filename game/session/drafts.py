@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import Value
+from game.core.languages import LANGUAGES, Language, Written
 from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
 from game.session.files import put_aside, write_whole
@@ -25,7 +26,6 @@ from game.session.paths import data_dir
 MOST_STEPS = 400
 MOST_TITLE, MOST_TEXT = 60, 300
 MOST_LAUNCHES = 20
-LANGUAGES = ("en", "de")
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
@@ -45,25 +45,32 @@ class Wished(Value, frozen=True):
     never: tuple[Wish, ...] = ()
 
 
-class Written(Value, frozen=True):
-    """A text in every language, or in none yet."""
+class DraftText(Written[str], frozen=True):
+    """A text that may not be written yet."""
 
-    en: str = ""
-    de: str = ""
+    def said(self, language: Language, text: str) -> DraftText:
+        """The text in one language; those that say nothing yet, or the same, follow it."""
+        before = self.in_language(language)
 
-    def of(self, language: str) -> str:
-        return self.de if language == "de" else self.en
+        def now(other: Language) -> str:
+            held = self.in_language(other)
+            return text if other == language or held in ("", before) else held
 
-    def said(self, language: str, text: str) -> Written:
-        """The text in one language; the other says the same until it is given its own."""
-        before, other = self.of(language), self.de if language != "de" else self.en
-        if other in ("", before):
-            return Written(text, text)
-        return Written(self.en, text) if language == "de" else Written(text, self.de)
+        return DraftText.each(now)
 
     @property
     def there(self) -> bool:
-        return bool(self.en.strip() and self.de.strip())
+        return all(self.in_language(language).strip() for language in LANGUAGES)
+
+    def stripped(self) -> Said:
+        return Said.each(lambda language: self.in_language(language).strip())
+
+
+UNWRITTEN = DraftText.each(lambda language: "")
+
+
+def as_draft(text: Said | Title) -> DraftText:
+    return DraftText.each(text.in_language)
 
 
 def draft_file(game: str, file: Path | None) -> Path:
@@ -95,10 +102,10 @@ class Draft(Value, frozen=True):
     """
 
     position: str
-    title: Written = Written()
-    about: Written = Written()
-    hint: Written = Written()
-    goal: Written = Written()
+    title: DraftText = UNWRITTEN
+    about: DraftText = UNWRITTEN
+    hint: DraftText = UNWRITTEN
+    goal: DraftText = UNWRITTEN
     wanted: Wanted | None = None
     other: Wished | None = None
     launches: tuple[Count, Count, Count] = (3, 2, 1)
@@ -119,23 +126,23 @@ class Draft(Value, frozen=True):
     def say(self, wished: Wished) -> Said:
         """The goal in words."""
         if self.goal.there:
-            return Said(self.goal.en.strip(), self.goal.de.strip())
+            return self.goal.stripped()
         return wished.goal.say
 
-    def challenge(self, wished: Wished, untitled: Written) -> Challenge:
+    def challenge(self, wished: Wished, untitled: DraftText) -> Challenge:
         """As it would be saved; `untitled` is what a challenge without a title is called."""
         title = self.title if self.title.there else untitled
         say = self.say(wished)
-        about = self.about if self.about.there else Written(say.en, say.de)
+        about = self.about if self.about.there else as_draft(say)
         return Challenge(
-            title=Title(title.en.strip(), title.de.strip()),
-            about=Said(about.en.strip(), about.de.strip()),
+            title=title.stripped(),
+            about=about.stripped(),
             position=self.position,
             goal=Goal(say, wished.goal.wishes),
             launches=self.launches,
             until=wished.until,
             never=wished.never,
-            hint=Said(self.hint.en.strip(), self.hint.de.strip()) if self.hint.there else None,
+            hint=self.hint.stripped() if self.hint.there else None,
             solution=self.solution,
             seat=self.seat,
         )
@@ -147,10 +154,10 @@ def draft_of(challenge: Challenge, position: str, wanted: Wanted | None, usual: 
     hint, say = challenge.hint, challenge.goal.say
     return Draft(
         position=position,
-        title=Written(challenge.title.en, challenge.title.de),
-        about=Written(challenge.about.en, challenge.about.de),
-        hint=Written(hint.en, hint.de) if hint is not None else Written(),
-        goal=Written(say.en, say.de) if usual not in (None, say) else Written(),
+        title=as_draft(challenge.title),
+        about=as_draft(challenge.about),
+        hint=as_draft(hint) if hint is not None else UNWRITTEN,
+        goal=as_draft(say) if usual not in (None, say) else UNWRITTEN,
         wanted=wanted,
         other=other,
         launches=challenge.launches,
@@ -202,7 +209,7 @@ class Building:
         if set(changes) & {"position", "wanted", "other", "seat"}:
             after = msgspec.structs.replace(after, solution=())
         if "wanted" in changes:
-            after = msgspec.structs.replace(after, goal=Written())
+            after = msgspec.structs.replace(after, goal=UNWRITTEN)
         if not (joins and joins == self._joins):
             self._done = [*self._done, self.draft][-MOST_STEPS:]
         self._joins = joins

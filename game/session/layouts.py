@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
+from game.core.languages import Written
 from game.session.legality import (
     MOST_CARDS,
     MOST_TOKENS,
@@ -30,6 +31,7 @@ Creature: TypeAlias = Literal["squid", "crab", "octopus", "ray", "beetle", "jell
 Trait: TypeAlias = Literal["", "shield", "two_hit"]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 Figure: TypeAlias = Annotated[int, Meta(ge=0, le=999)]
+Texts: TypeAlias = Written[Annotated[str, Meta(min_length=1)]]
 UFO = "ufo"
 
 
@@ -41,16 +43,6 @@ class Face(Plain, frozen=True, omit_defaults=True):
     speed: Annotated[int, Meta(ge=0, le=9)] = 1
     damage: Annotated[int, Meta(ge=0, le=9)] = 1
     trait: Trait = ""
-
-
-class Texts(Plain, frozen=True):
-    """A text in the languages of the game."""
-
-    en: Annotated[str, Meta(min_length=1)]
-    de: Annotated[str, Meta(min_length=1)]
-
-    def of(self, language: str) -> str:
-        return self.de if language == "de" else self.en
 
 
 class PlacedCard(Plain, frozen=True):

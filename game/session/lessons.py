@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -30,6 +30,7 @@ from msgspec import Meta
 from game.core import NOBODY, Aim, AnyGame, Choice, Event, LastQuarterError, State, Value, digest
 from game.core.data import read_toml
 from game.core.errors import DataError
+from game.core.languages import Written
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.files import put_aside, why, write_whole
@@ -42,22 +43,8 @@ LAUNCH = "launch"  # what a launch is called where moves are named
 Text = Annotated[str, Meta(min_length=1, max_length=4000)]
 
 
-class Title(Value, frozen=True):
-    en: Short
-    de: Short
-
-    def in_language(self, language: str) -> str:
-        return self.de if language == "de" else self.en
-
-
-class Said(Value, frozen=True):
-    """A text in every language that we speak."""
-
-    en: Sentence
-    de: Sentence
-
-    def in_language(self, language: str) -> str:
-        return self.de if language == "de" else self.en
+Title: TypeAlias = Written[Short]
+Said: TypeAlias = Written[Sentence]
 
 
 class Wrong(Value, frozen=True):

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from game.core.languages import Language
 from game.core.notice import Notice
 from game.session.files import free_name, put_aside, why, write_whole
 from game.session.paths import config_dir
@@ -95,7 +96,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     format: Literal[1] = 1
-    language: Literal["auto", "en", "de"] = "auto"
+    language: Literal["auto"] | Language = "auto"
     volume: Share = 0.8
     mute: bool = False
     aim_sensitivity: Annotated[float, Meta(ge=0.1, le=4.0)] = 1.0

@@ -78,6 +78,14 @@ def test_a_mistake_is_told_with_file_line_and_key(
     assert words in mistakes[0]
 
 
+def test_a_clause_that_no_card_says_yet_is_missed(levels: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoil(levels / "invaders_2127/verbs.toml", "[discard.says.chance_both]", "[discard.says.luck_both]")
+    code, mistakes = check(levels, capsys)
+    assert code == 1
+    assert "verbs.toml, line" in mistakes[0]
+    assert "discard.says.chance_both: is missing; a card can say it" in mistakes[0]
+
+
 def test_a_table_that_cannot_be_is_a_mistake_too(levels: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spoil(levels / "space_invaders/table.toml", "width = 560.0", "width = -560.0")
     code, mistakes = check(levels, capsys)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import DataError
+from game.core.languages import LANGUAGES
 from game.session.layouts import Layout, PlacedCard, PlacedToken, Texts, laid, lay_out, layouts
 from game.table.check import checked
 from game.table.load import default_table
@@ -28,7 +29,7 @@ def test_every_layout_can_be_laid_out_and_fired_at() -> None:
 
 
 def test_a_layout_speaks_both_languages() -> None:
-    names = {layout.name.of(language) for layout in layouts().values() for language in ("en", "de")}
+    names = {layout.name.in_language(language) for layout in layouts().values() for language in LANGUAGES}
     assert len(names) == 2 * len(layouts())
 
 

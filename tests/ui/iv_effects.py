@@ -17,12 +17,13 @@ from msgspec.structs import fields, replace
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.verbs import (
-    ANSWERING,
-    LASTING,
+    Answering,
+    AnyVerb,
     Attack,
     Cancel,
     Discard,
     Forbid,
+    Lasting,
     Peek,
     Prevent,
     Return,
@@ -322,7 +323,8 @@ costs = st.builds(
     drain=st.integers(0, 3),
     sacrifice=st.booleans(),
 )
-ONCE = tuple(kind for kind in Verb.__subclasses__() if kind not in (*LASTING, *ANSWERING))
+ONCE = tuple(kind for kind in get_args(AnyVerb) if not issubclass(kind, Lasting | Answering))
+ALWAYS = tuple(kind for kind in get_args(AnyVerb) if issubclass(kind, Lasting))
 states = st.lists(_conditions(), max_size=2).map(tuple)
 deeds = st.one_of(*(verbs_of(kind) for kind in ONCE))
 several = st.lists(deeds, min_size=1, max_size=2).map(tuple)
@@ -342,7 +344,7 @@ choosing = st.builds(
 lasting = st.builds(
     Effect,
     on=st.just("continuous"),
-    do=st.one_of(*(verbs_of(kind) for kind in (*LASTING, Strengthen, Attack))).map(lambda verb: (verb,)),
+    do=st.one_of(*(verbs_of(kind) for kind in (*ALWAYS, Strengthen, Attack))).map(lambda verb: (verb,)),
     given=states,
 )
 answering = st.builds(

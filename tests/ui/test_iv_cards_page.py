@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import FOLDER, HEROES, POOLS, book, checked_cards
 from game.games.invaders_2127.position import Options
@@ -18,7 +19,7 @@ from game.ui.games.invaders_2127.filters import Filter, found, keywords, symbols
 from game.ui.games.invaders_2127.tiles import CardTile
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.look import Look
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 import pytest
 
 from game.core import NOBODY, encode
+from game.core.languages import LANGUAGES
 from game.games.invaders_2127 import GAME
 from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.jobs import Act, Giving
@@ -18,7 +19,7 @@ from game.ui.games.invaders_2127.plates import commons, describe, plate
 from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.questions import question
 from game.ui.games.invaders_2127.words import IvWords
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import Subject
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments

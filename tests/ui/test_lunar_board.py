@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.games.lunar_invaders.moon import WHERE
 from game.games.lunar_invaders_2011 import WHY_NOT as WHY_NOT_2011
 from game.games.lunar_invaders_2016 import WHY_NOT as WHY_NOT_2016
@@ -14,7 +15,6 @@ from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.games.lunar_invaders.choice import CHIP
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.widget import Nav
-from game.ui.kit.words import LANGUAGES
 from game.ui.stage.game_ui import Refusal
 from tests.ui.lunar_positions import (
     ANNOUNCED,

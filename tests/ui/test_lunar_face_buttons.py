@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from game.core import Choice, Rng
+from game.core.languages import LANGUAGES
 from game.core.registry import GAMES
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as towers
 from game.ui.games.lunar_invaders.marks import chip_words
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import MoveButton
 from game.ui.stage.game_uis import face_of
 from tests.ui.lunar_positions import HOMECOMING, a_board, asked

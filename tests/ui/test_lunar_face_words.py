@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from game.core import NOBODY, Choice, Rng
+from game.core.languages import LANGUAGES
 from game.core.registry import GAMES
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as towers
@@ -17,7 +18,7 @@ from game.games.lunar_invaders_2016 import events as tower_facts
 from game.session.rulebook import page_about
 from game.ui.games.lunar_invaders_2011 import words as lunar_ship_words
 from game.ui.games.lunar_invaders_2016 import words as lunar_tower_words
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import Subject
 from game.ui.stage.game_uis import face_of
 

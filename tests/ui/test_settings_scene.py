@@ -8,11 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.session.settings import DEFAULT_KEYS, DEFAULT_PAD, Settings, load_settings, save_settings
 from game.ui.kit.input import Controls, Stamped
 from game.ui.kit.key_names import act_name, button_name
 from game.ui.kit.widgets import Slider
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.scenes.settings.settings import SettingsScene
 from tests.lab.pilot import Pilot, Visitor
 

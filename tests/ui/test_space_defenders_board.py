@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.core import Choice, IllegalMove, Rng
+from game.core.languages import LANGUAGES
 from game.games.space_defenders import GAME, WHY_NOT, preview
 from game.games.space_defenders.board import NAMES, SPACES
 from game.games.space_defenders.events import Lost, Robbed, Shot, Taken
@@ -26,7 +27,7 @@ from game.ui.games.space_defenders.motion import Motion
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.pictures import SCENES
 from game.ui.games.space_defenders.spots import bomb_row, foresee
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import Refusal
 from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.core import Aim, Launched
+from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME, WHY_NOT, why_not
 from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit
 from game.games.space_invaders.grid import NAMES
@@ -17,7 +18,7 @@ from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.motion import Motion
 from game.ui.games.space_invaders.picture import Picture
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import Refusal
 from game.ui.stage.game_uis import face_of
 from game.ui.table.launch_board import AimShown, FilmShown

@@ -11,13 +11,14 @@ from typing import Any, ClassVar, cast, get_args
 import pygame
 import pytest
 
+from game.core.languages import LANGUAGES
 from game.games.space_invaders import WHY_NOT
 from game.games.space_invaders import events as facts
 from game.session.rulebook import page_about, read_rulebook
 from game.session.settings import Settings
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.why_not import undo_text
 from game.ui.stage.game_ui import Subject

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import NOBODY, Aim, Choice
+from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME, VARIANTS, Options, score, total
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
@@ -19,7 +20,7 @@ from game.ui.games.space_invaders.scenes import SCENES
 from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 from game.ui.stage.game_ui import Names, Subject
 from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage

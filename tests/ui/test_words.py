@@ -10,11 +10,12 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from game.core.languages import LANGUAGES, Language
 from game.session.hand import Cancelled
 from game.session.layouts import Creature
 from game.session.legality import Reason
 from game.session.record import Hit
-from game.ui.kit.words import LANGUAGES, Words, catalogue, sentences, sources
+from game.ui.kit.words import Words, catalogue, sentences, sources
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -34,7 +35,7 @@ def test_a_catalogue_says_all_that_english_says_with_the_same_gaps(language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_in_two_files(language: str) -> None:
+def test_no_sentence_is_in_two_files(language: Language) -> None:
     where: dict[str, list[str]] = {}
     for path in sources(language):
         for key in sentences(path):
@@ -44,7 +45,7 @@ def test_no_sentence_is_in_two_files(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_files_with_the_same_sentences(language: str) -> None:
+def test_every_language_has_the_same_files_with_the_same_sentences(language: Language) -> None:
     for english, other in zip(sources("en"), sources(language), strict=True):
         assert english.name == other.name or english.stem == "en"
         assert set(sentences(english)) == set(sentences(other))

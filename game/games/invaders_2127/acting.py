@@ -12,7 +12,7 @@ from game.games.invaders_2127.jobs import Act
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, Agree, Done, Mode, Pass, Target, Where
 from game.games.invaders_2127.queries import holds, lasting
-from game.games.invaders_2127.verb_effects import EXECUTE
+from game.games.invaders_2127.verb_effects import carry_out
 
 
 def go_on(draft: Draft) -> None:
@@ -72,7 +72,7 @@ def _do(draft: Draft, act: Act) -> None:
         return
     verb = verbs[act.at]
     draft.jobs[-1] = replace(act, at=act.at + 1)
-    EXECUTE[type(verb)](draft, act, verb, act.bound[act.at])
+    carry_out(draft, act, verb, act.bound[act.at])
 
 
 def agree(draft: Draft, move: Agree | Pass) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from game.core.decisions import Seat
 from game.core.values import Value
@@ -26,9 +26,10 @@ from game.games.invaders_2127.queries import (
 )
 from game.games.invaders_2127.verbs import (
     AnyVerb,
-    Attack,
     Destroy,
     Move,
+    OfCards,
+    OfZones,
     Restore,
     Return,
     Sacrifice,
@@ -38,10 +39,7 @@ from game.games.invaders_2127.verbs import (
 )
 from game.games.invaders_2127.words import Chooser
 
-OfCards: TypeAlias = Destroy | Sacrifice | Move | Strengthen | Snatch | Return
-OF_CARDS = (Destroy, Sacrifice, Move, Strengthen, Snatch, Return)
-OF_ZONES = (Weaken, Restore, Attack)
-CHOOSING = OF_CARDS + OF_ZONES
+CHOOSING = (OfCards, OfZones)
 REMOVING = (Destroy, Sacrifice, Return)
 CHOSEN_ZONES = ("any", "adjacent", "elsewhere")
 
@@ -75,7 +73,7 @@ def offer(scene: Scene, act: Act) -> Offer:
     verbs, at = verbs_of(act), len(act.bound)
     verb = verbs[at] if at < len(verbs) else None
     lasts = lasting(scene)
-    if isinstance(verb, OF_CARDS):
+    if isinstance(verb, OfCards):
         pick = verb.pick
         taken = set(act.picked)
         if isinstance(verb, REMOVING):
@@ -88,7 +86,7 @@ def offer(scene: Scene, act: Act) -> Offer:
             return Offer("target", seat, ids, len(ids), len(ids))
         most = min(pick.count - len(act.picked), len(ids))
         return Offer("target", seat, ids, 0 if pick.up_to else most, most)
-    if isinstance(verb, OF_ZONES):
+    if isinstance(verb, OfZones):
         zones = zones_for(scene, lasts, origin_of(act), verb)
         most = min(1, len(zones)) if verb.zone in CHOSEN_ZONES else len(zones)
         return Offer("zone", scene.turn, zones, most, most)
@@ -152,7 +150,7 @@ def destinations(scene: Scene, lasts: Lasts, seat: Seat, zone: int, to: str, her
     )
 
 
-def zones_for(scene: Scene, lasts: Lasts, origin: Origin, verb: Weaken | Restore | Attack) -> tuple[int, ...]:
+def zones_for(scene: Scene, lasts: Lasts, origin: Origin, verb: OfZones) -> tuple[int, ...]:
     """The zones that a verb can do something to."""
     zones = zones_meant(verb.zone, origin.zone)
     match verb:
@@ -164,7 +162,7 @@ def zones_for(scene: Scene, lasts: Lasts, origin: Origin, verb: Weaken | Restore
             )
         case Restore():
             return tuple(zone for zone in zones if scene.weak[zone])
-        case Attack():
+        case _:
             return zones
 
 
@@ -190,10 +188,10 @@ def needs_nothing(effect: Effect) -> bool:
 
 def is_useful(scene: Scene, lasts: Lasts, origin: Origin, verbs: tuple[AnyVerb, ...]) -> bool:
     for verb in verbs:
-        if isinstance(verb, OF_CARDS):
+        if isinstance(verb, OfCards):
             if any(candidates(scene, lasts, origin, verb)):
                 return True
-        elif isinstance(verb, OF_ZONES):
+        elif isinstance(verb, OfZones):
             if zones_for(scene, lasts, origin, verb):
                 return True
         else:

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, TypeAlias
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
-from game.core.data import LEVELS, read_toml
+from game.core.data import LEVELS, mistake, read_toml
 from game.core.values import Value
-from game.games.invaders_2127.cards import Card, Effect
+from game.games.invaders_2127.cards import Card, Effect, Trigger
 from game.games.invaders_2127.library import Book, book
+from game.games.invaders_2127.verb_book import Worth as Number
+from game.games.invaders_2127.verb_book import tag_of, worth_of
 from game.games.invaders_2127.verbs import (
     AnyVerb,
     Collect,
     Discard,
     Drain,
     Draw,
+    OfCards,
+    Ops,
+    Peek,
     Plot,
+    Prevent,
+    Protect,
+    Recover,
+    Recycle,
+    Restore,
     Sacrifice,
     Strengthen,
+    Weaken,
     Win,
 )
-from game.games.invaders_2127.words import Word
+from game.games.invaders_2127.words import Amount, Word
 
-Number: TypeAlias = Annotated[float, msgspec.Meta(ge=-20.0, le=20.0)]
 Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=50)]
 LONG = 2  # what an "all" or an amount that is counted later stands for
 
@@ -58,6 +69,7 @@ class CardWeights(Value, frozen=True):
     held: Number
     least: Number
     answer: Number
+    spent: Number
 
 
 class Play(Value, frozen=True):
@@ -81,14 +93,24 @@ class Weights(Value, frozen=True):
     clock: Clock
     goods: Goods
     cards: CardWeights
-    triggers: dict[str, Number]
-    verbs: dict[str, Number]
+    triggers: dict[Word, Number]
     play: Play
+
+
+def read_weights(path: Path) -> Weights:
+    """Raises DataError."""
+    read = read_toml(path, Weights)
+    triggers = get_args(Trigger)
+    if missing := [trigger for trigger in triggers if trigger not in read.triggers]:
+        raise mistake(path, ("triggers", missing[0]), "is missing; an effect of a card can happen then")
+    if strange := [trigger for trigger in read.triggers if trigger not in triggers]:
+        raise mistake(path, ("triggers", strange[0]), f"is no trigger; expected {', '.join(triggers)}")
+    return read
 
 
 @cache
 def weights() -> Weights:
-    return read_toml(LEVELS / "invaders_2127" / "worth.toml", Weights)
+    return read_weights(LEVELS / "invaders_2127" / "worth.toml")
 
 
 class Esteem:
@@ -148,26 +170,35 @@ def brings(effect: Effect, seat: int) -> float:
     by, cost = weights().cards, effect.cost
     worth -= by.discard * cost.discard + by.drain * cost.drain
     once = effect.limit == "game" or cost.sacrifice or cost.tokens
-    return worth * weights().triggers["spent" if once else effect.on]
+    return worth * (by.spent if once else weights().triggers[effect.on])
 
 
 def of_verb(effect: Effect, verb: AnyVerb, seat: int) -> float:
     """What one verb is worth to its player; strength that lasts is counted where it stands."""
     if isinstance(verb, Win | Collect) or (isinstance(verb, Strengthen) and effect.on == "continuous"):
         return 0.0
-    return weights().verbs[tag_of(verb)] * times(verb) * toward(verb, seat)
+    return worth_of(tag_of(verb)) * times(verb) * toward(verb, seat)
 
 
 def times(verb: AnyVerb) -> float:
     """How many, or how much."""
-    count = getattr(verb, "count", None)
-    if count is None:
-        count = getattr(getattr(verb, "pick", None), "count", 1)
-    many = count if isinstance(count, int) else LONG
-    by = getattr(verb, "by", None)
-    if isinstance(by, int):
-        return abs(by) * (many if isinstance(verb, Strengthen) else 1)
-    return many
+    match verb:
+        case Strengthen():
+            return abs(verb.by) * _many(verb.pick.count)
+        case Plot():
+            return abs(verb.by)
+        case OfCards() | Protect():
+            return _many(verb.pick.count)
+        case Weaken() | Restore() | Drain() | Draw() | Recover() | Recycle() | Peek() | Discard():
+            return _many(verb.count)
+        case Ops() | Collect() | Prevent():
+            return _many(verb.count)
+        case _:
+            return 1
+
+
+def _many(count: Amount | Literal["all"]) -> int:
+    return count if isinstance(count, int) else LONG
 
 
 def toward(verb: AnyVerb, seat: int) -> float:
@@ -183,7 +214,3 @@ def toward(verb: AnyVerb, seat: int) -> float:
             return 1.0 if (verb.by < 0) == (seat == 0) else -1.0
         case _:
             return 1.0
-
-
-def tag_of(verb: AnyVerb) -> Word:
-    return str(verb.__struct_config__.tag)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -28,7 +27,6 @@ from game.games.invaders_2127.jobs import (
     Draining,
     Drawing,
     Giving,
-    Ids,
     Peeking,
     Placing,
     Recovering,
@@ -45,6 +43,7 @@ from game.games.invaders_2127.verbs import (
     Draw,
     Expose,
     Peek,
+    PileVerb,
     Recover,
     Recycle,
     Reshuffle,
@@ -53,10 +52,36 @@ from game.games.invaders_2127.verbs import (
 )
 from game.games.invaders_2127.words import Word
 
-Executor: TypeAlias = Callable[[Draft, Act, Any, Ids], None]
+
+def carry_out(draft: Draft, act: Act, verb: PileVerb) -> None:
+    match verb:
+        case Drain():
+            drain(draft, act, verb)
+        case Draw():
+            draw(draft, act, verb)
+        case Recover():
+            recover(draft, act, verb)
+        case Recycle():
+            recycle(draft, act, verb)
+        case Search():
+            search(draft, act, verb)
+        case Deploy():
+            deploy(draft, act, verb)
+        case Peek():
+            peek(draft, act, verb)
+        case Reveal():
+            reveal(draft, act, verb)
+        case Discard():
+            discard(draft, act, verb)
+        case Reshuffle():
+            reshuffle(draft, act, verb)
+        case Expose():
+            expose(draft, act, verb)
+        case _:
+            assert_never(verb)
 
 
-def drain(draft: Draft, act: Act, verb: Drain, ids: Ids) -> None:
+def drain(draft: Draft, act: Act, verb: Drain) -> None:
     """Of both the Invader's deck goes first: it loses a tie (IV-7.3)."""
     count = amount(draft, origin_of(act), verb.count)
     if verb.late:
@@ -66,17 +91,17 @@ def drain(draft: Draft, act: Act, verb: Drain, ids: Ids) -> None:
         draft.push(*(Draining(seat, count, act.seat) for seat in reversed(seats)))
 
 
-def draw(draft: Draft, act: Act, verb: Draw, ids: Ids) -> None:
+def draw(draft: Draft, act: Act, verb: Draw) -> None:
     count = amount(draft, origin_of(act), verb.count)
     if count:
         draft.push(*(Drawing(seat, count) for seat in reversed(seats_of(verb.who, act.seat))))
 
 
-def recover(draft: Draft, act: Act, verb: Recover, ids: Ids) -> None:
+def recover(draft: Draft, act: Act, verb: Recover) -> None:
     draft.push(Recovering(act.seat, verb, verb.count))
 
 
-def recycle(draft: Draft, act: Act, verb: Recycle, ids: Ids) -> None:
+def recycle(draft: Draft, act: Act, verb: Recycle) -> None:
     """The top ones are those that came last."""
     for seat in seats_of(verb.who, act.seat):
         pile = draft.discards[seat]
@@ -84,15 +109,15 @@ def recycle(draft: Draft, act: Act, verb: Recycle, ids: Ids) -> None:
         draft.shuffle(seat, *pile[-verb.count :])
 
 
-def search(draft: Draft, act: Act, verb: Search, ids: Ids) -> None:
+def search(draft: Draft, act: Act, verb: Search) -> None:
     draft.push(Searching(act.seat, verb))
 
 
-def deploy(draft: Draft, act: Act, verb: Deploy, ids: Ids) -> None:
+def deploy(draft: Draft, act: Act, verb: Deploy) -> None:
     draft.push(Deploying(act.seat, verb))
 
 
-def peek(draft: Draft, act: Act, verb: Peek, ids: Ids) -> None:
+def peek(draft: Draft, act: Act, verb: Peek) -> None:
     owner = seat_of(verb.who, act.seat)
     cards = draft.decks[owner][: verb.count]
     if not cards:
@@ -103,7 +128,7 @@ def peek(draft: Draft, act: Act, verb: Peek, ids: Ids) -> None:
         draft.push(Peeking(act.seat, owner, len(cards), verb))
 
 
-def reveal(draft: Draft, act: Act, verb: Reveal, ids: Ids) -> None:
+def reveal(draft: Draft, act: Act, verb: Reveal) -> None:
     show(draft, seat_of(verb.who, act.seat))
 
 
@@ -112,7 +137,7 @@ def show(draft: Draft, seat: Seat) -> None:
     draft.tell(HandShown(seat, draft.hands[seat]))
 
 
-def discard(draft: Draft, act: Act, verb: Discard, ids: Ids) -> None:
+def discard(draft: Draft, act: Act, verb: Discard) -> None:
     for seat in reversed(seats_of(verb.who, act.seat)):
         hand = draft.hands[seat]
         count = len(hand) if verb.count == "all" else min(verb.count, len(hand))
@@ -129,7 +154,7 @@ def discard(draft: Draft, act: Act, verb: Discard, ids: Ids) -> None:
         draft.push(Giving(act.seat if verb.chosen == "player" else seat, seat, count))
 
 
-def reshuffle(draft: Draft, act: Act, verb: Reshuffle, ids: Ids) -> None:
+def reshuffle(draft: Draft, act: Act, verb: Reshuffle) -> None:
     for seat in reversed(seats_of(verb.who, act.seat)):
         hand = draft.hands[seat]
         draft.hands[seat] = draft.open_hands[seat] = ()
@@ -137,7 +162,7 @@ def reshuffle(draft: Draft, act: Act, verb: Reshuffle, ids: Ids) -> None:
         draft.push(Drawing(seat, max(0, len(hand) + verb.more)))
 
 
-def expose(draft: Draft, act: Act, verb: Expose, ids: Ids) -> None:
+def expose(draft: Draft, act: Act, verb: Expose) -> None:
     """Neither drained nor drawn: an empty deck has no top card (IV-3.14)."""
     seat = 1 - act.seat
     for card in draft.top(seat, 1):
@@ -147,21 +172,6 @@ def expose(draft: Draft, act: Act, verb: Expose, ids: Ids) -> None:
         if skips:
             draft.skip_attack += 1
             draft.tell(WillSkip(INVADER, "attack"))
-
-
-EXECUTE_CARDS: dict[type, Executor] = {
-    Drain: drain,
-    Draw: draw,
-    Recover: recover,
-    Recycle: recycle,
-    Search: search,
-    Deploy: deploy,
-    Peek: peek,
-    Reveal: reveal,
-    Discard: discard,
-    Reshuffle: reshuffle,
-    Expose: expose,
-}
 
 
 # Answers

@@ -10,8 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.core.languages import Written
 from game.core.values import Value
-from game.games.invaders_2127.verbs import ANSWERING, EITHER, LASTING, AnyVerb, Attack, Cancel, Prevent
+from game.games.invaders_2127.verbs import EITHER, Answering, AnyVerb, Attack, Cancel, Lasting, Prevent
 from game.games.invaders_2127.words import (
     OF_MANKIND,
     Change,
@@ -47,11 +48,7 @@ Origin: TypeAlias = Literal["rulebook", "house"]
 """Named in the rulebook, or of our own design (IV-8.4)."""
 
 
-class Name(Value, frozen=True):
-    """What the card is called, by language."""
-
-    en: Annotated[str, msgspec.Meta(min_length=2, max_length=48)]
-    de: Annotated[str, msgspec.Meta(min_length=2, max_length=48)]
+CardName: TypeAlias = Written[Annotated[str, msgspec.Meta(min_length=2, max_length=48)]]
 
 
 class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=True):
@@ -77,13 +74,13 @@ class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=Tr
         if self.modes and (len(self.modes) < 2 or not all(self.modes)):
             raise ValueError("expected two modes or more, each with a verb")
         verbs = (*self.do, *(verb for mode in self.modes for verb in mode))
-        if any(isinstance(verb, LASTING) for verb in verbs) and self.on != "continuous":
+        if any(isinstance(verb, Lasting) for verb in verbs) and self.on != "continuous":
             raise ValueError("tax, protect, forbid and win stand under continuous only")
-        if self.on == "continuous" and not all(isinstance(verb, LASTING + EITHER) for verb in verbs):
+        if self.on == "continuous" and not all(isinstance(verb, (Lasting, *EITHER)) for verb in verbs):
             raise ValueError("continuous effects tax, protect, forbid, win, strengthen or attack")
         if self.on == "continuous" and (self.modes or self.may or self.cost != Cost()):
             raise ValueError("a continuous effect has neither modes nor a cost, and is not asked about")
-        answers = [isinstance(verb, ANSWERING) for verb in verbs]
+        answers = [isinstance(verb, Answering) for verb in verbs]
         if any(answers) != (self.on == "reaction") or sum(answers) > 1 or (any(answers) and not answers[0]):
             raise ValueError("a reaction, and nothing else, begins with one cancel or prevent")
         if self.on not in ("used", "reaction") and self.cost != Cost():
@@ -102,7 +99,7 @@ class Card(Value, frozen=True, kw_only=True, omit_defaults=True):
     """One kind of card; `copies` of it are in the standard deck, or in the pool."""
 
     id: Word
-    name: Name
+    name: CardName
     symbol: Symbol
     origin: Origin
     keywords: tuple[Word, ...] = ()

@@ -34,10 +34,13 @@ from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Piece
 from game.games.invaders_2127.queries import Lasts, Origin, costs, find, lasting, strength
 from game.games.invaders_2127.reacting import answered
 from game.games.invaders_2127.state import State
+from game.games.invaders_2127.verb_book import worth_of
 from game.games.invaders_2127.verbs import (
     AnyVerb,
     Destroy,
     Move,
+    OfCards,
+    OfZones,
     Plot,
     Prevent,
     Restore,
@@ -193,7 +196,7 @@ def _play(sight: Sight, card: str, zone: int) -> float:
         if seat == MANKIND and len(state.rows[seat][zone]) >= numbers().zones.slots:
             mark -= ROOM
     if card in book().winners:
-        mark += weights().verbs["win"]
+        mark += worth_of("win")
     origin = Origin(seat, card, zone)
     return mark + sum(_effect(sight, origin, effect) for _, effect in book().on(card, trigger))
 
@@ -208,7 +211,7 @@ def _effect(sight: Sight, origin: Origin, effect: Effect) -> float:
 
 def _verb(sight: Sight, origin: Origin, effect: Effect, verb: AnyVerb) -> float:
     state, seat = sight.state, sight.seat
-    if isinstance(verb, binding.OF_CARDS):
+    if isinstance(verb, OfCards):
         found = list(binding.candidates(state, sight.lasts, origin, verb))
         if not found:
             return 0.0
@@ -219,7 +222,7 @@ def _verb(sight: Sight, origin: Origin, effect: Effect, verb: AnyVerb) -> float:
         return of_verb(effect, verb, seat)
     if isinstance(verb, Plot):
         return _pushed(sight, effect, verb)
-    if isinstance(verb, binding.OF_ZONES) and not binding.zones_for(state, sight.lasts, origin, verb):
+    if isinstance(verb, OfZones) and not binding.zones_for(state, sight.lasts, origin, verb):
         return 0.0
     return of_verb(effect, verb, seat)
 
@@ -308,7 +311,7 @@ def _saved(state: State, seat: Seat, move: m.React, job: Any) -> float:
         case Draining():
             spared = _prevented(move, job.left)
             more = A_LIFE if job.left > len(state.decks[seat]) >= job.left - spared else 0.0
-            return spared * weights().verbs["drain"] + more
+            return spared * worth_of("drain") + more
         case Doom():
             sight = Sight(state, seat)
             return sight.of(move.target) if move.target else sum(map(sight.of, job.pieces))

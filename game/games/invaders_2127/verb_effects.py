@@ -1,4 +1,4 @@
-"""What each verb does: one function a verb, in the table `EXECUTE`.
+"""What each verb does: `carry_out`, and one function a verb; those of piles are in `card_verb_effects.py`.
 
 A function gets the effect it belongs to, the verb, and the cards or zones that were chosen for it.  What
 has become impossible meanwhile is left out (IV-3.14).
@@ -6,14 +6,12 @@ has become impossible meanwhile is left out (IV-3.14).
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.games.invaders_2127 import reacting, specials
+from game.games.invaders_2127 import card_verb_effects, reacting
 from game.games.invaders_2127.binding import chooser, origin_of
-from game.games.invaders_2127.card_verb_effects import EXECUTE_CARDS
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.events import (
     HeroTurned,
@@ -24,20 +22,23 @@ from game.games.invaders_2127.events import (
     WillSkip,
     ZoneChanged,
 )
-from game.games.invaders_2127.fighting import compare
+from game.games.invaders_2127.fighting import compare, strengths
 from game.games.invaders_2127.jobs import Act, Doom, Draining, Drawing, Ids, Moving
 from game.games.invaders_2127.leaving import left, remove
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.playing import cancel
-from game.games.invaders_2127.position import INVADER, MANKIND
-from game.games.invaders_2127.queries import find, lasting, seat_of, zone_strength
+from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
+from game.games.invaders_2127.queries import find, lasting, matches, seat_of, zone_strength
 from game.games.invaders_2127.verbs import (
+    AnyVerb,
     Attack,
     Cancel,
     Collect,
     Destroy,
+    Lasting,
     Move,
+    OfPiles,
     Ops,
     Plot,
     Prevent,
@@ -52,7 +53,50 @@ from game.games.invaders_2127.verbs import (
     Weaken,
 )
 
-Executor: TypeAlias = Callable[[Draft, Act, Any, Ids], None]
+
+def carry_out(draft: Draft, act: Act, verb: AnyVerb, ids: Ids) -> None:
+    """What a verb does to the cards or zones that were chosen for it."""
+    match verb:
+        case Destroy():
+            destroy(draft, act, verb, ids)
+        case Sacrifice():
+            sacrifice(draft, act, verb, ids)
+        case Move():
+            move(draft, act, verb, ids)
+        case Strengthen():
+            strengthen(draft, act, verb, ids)
+        case Snatch():
+            snatch(draft, act, verb, ids)
+        case Return():
+            return_(draft, act, verb, ids)
+        case Weaken():
+            weaken(draft, act, verb, ids)
+        case Restore():
+            restore(draft, act, verb, ids)
+        case Attack():
+            attack(draft, act, verb, ids)
+        case Ops():
+            ops(draft, act, verb)
+        case Plot():
+            plot(draft, act, verb)
+        case Skip():
+            skip(draft, act, verb)
+        case Straighten():
+            straighten(draft, act, verb)
+        case Collect():
+            collect(draft, act, verb)
+        case Cancel():
+            cancel_(draft, act, verb)
+        case Prevent():
+            prevent(draft, act, verb)
+        case Special():
+            special(draft, act, verb)
+        case OfPiles():
+            card_verb_effects.carry_out(draft, act, verb)
+        case Lasting():
+            raise ValueError(f"{verb} holds while its card is in play, and is never carried out")
+        case _:
+            assert_never(verb)
 
 
 def destroy(draft: Draft, act: Act, verb: Destroy, ids: Ids) -> None:
@@ -109,11 +153,11 @@ def _tokens_on(draft: Draft, zone: int, count: int) -> None:
         draft.tell(ZoneChanged(ZONE_NAMES[zone], count, zone_strength(draft, zone)))
 
 
-def ops(draft: Draft, act: Act, verb: Ops, ids: Ids) -> None:
+def ops(draft: Draft, act: Act, verb: Ops) -> None:
     draft.set_ops(draft.ops + verb.count)
 
 
-def plot(draft: Draft, act: Act, verb: Plot, ids: Ids) -> None:
+def plot(draft: Draft, act: Act, verb: Plot) -> None:
     draft.move_plot(verb.by, "effect")
 
 
@@ -134,7 +178,7 @@ def return_(draft: Draft, act: Act, verb: Return, ids: Ids) -> None:
         left(draft, seat, zone, gone.card)
 
 
-def skip(draft: Draft, act: Act, verb: Skip, ids: Ids) -> None:
+def skip(draft: Draft, act: Act, verb: Skip) -> None:
     if verb.phase == "attack":
         draft.skip_attack += 1
         draft.tell(WillSkip(INVADER, "attack"))
@@ -144,7 +188,7 @@ def skip(draft: Draft, act: Act, verb: Skip, ids: Ids) -> None:
     draft.tell(WillSkip(seat, "draw"))
 
 
-def straighten(draft: Draft, act: Act, verb: Straighten, ids: Ids) -> None:
+def straighten(draft: Draft, act: Act, verb: Straighten) -> None:
     for row in draft.rows[MANKIND]:
         for piece in row:
             if book().cards[piece.card].symbol == "hero" and piece.turned == verb.up:
@@ -152,7 +196,7 @@ def straighten(draft: Draft, act: Act, verb: Straighten, ids: Ids) -> None:
                 draft.tell(HeroTurned(piece.id, verb.up))
 
 
-def collect(draft: Draft, act: Act, verb: Collect, ids: Ids) -> None:
+def collect(draft: Draft, act: Act, verb: Collect) -> None:
     there = find(draft, act.piece)
     if there is None:
         return
@@ -168,11 +212,11 @@ def attack(draft: Draft, act: Act, verb: Attack, zones: Ids) -> None:
         compare(draft, zone)
 
 
-def cancel_(draft: Draft, act: Act, verb: Cancel, ids: Ids) -> None:
+def cancel_(draft: Draft, act: Act, verb: Cancel) -> None:
     cancel(draft, act.source)
 
 
-def prevent(draft: Draft, act: Act, verb: Prevent, ids: Ids) -> None:
+def prevent(draft: Draft, act: Act, verb: Prevent) -> None:
     """Of the drain, the draw or the destruction that is answered, which lies nearest below (IV-6.4)."""
     for at in range(len(draft.jobs) - 1, -1, -1):
         job = draft.jobs[at]
@@ -194,27 +238,30 @@ def prevent(draft: Draft, act: Act, verb: Prevent, ids: Ids) -> None:
             return
 
 
-def special(draft: Draft, act: Act, verb: Special, ids: Ids) -> None:
-    specials.SPECIALS[verb.name](draft, act)
+def special(draft: Draft, act: Act, verb: Special) -> None:
+    match verb.name:
+        case "last_stand":
+            last_stand(draft, act)
+        case "overmind":
+            overmind(draft, act)
+        case _:
+            assert_never(verb.name)
 
 
-EXECUTE: dict[type, Executor] = {
-    **EXECUTE_CARDS,
-    Destroy: destroy,
-    Sacrifice: sacrifice,
-    Move: move,
-    Strengthen: strengthen,
-    Snatch: snatch,
-    Weaken: weaken,
-    Restore: restore,
-    Ops: ops,
-    Plot: plot,
-    Return: return_,
-    Skip: skip,
-    Straighten: straighten,
-    Collect: collect,
-    Attack: attack,
-    Cancel: cancel_,
-    Prevent: prevent,
-    Special: special,
-}
+def last_stand(draft: Draft, act: Act) -> None:
+    """Each own defender here is one stronger until this turn ends for each hero that is gone."""
+    by = len(draft.gone)
+    if not by or act.zone < 0:
+        return
+    for piece in draft.rows[act.seat][act.zone]:
+        if matches(piece.card, ("defender",), ()):
+            draft.change(piece.id, boost=piece.boost + by)
+            draft.tell(Strengthened(piece.id, by, True, piece.card))
+
+
+def overmind(draft: Draft, act: Act) -> None:
+    """The player draws a card for each zone in which the Invader is the stronger side."""
+    compared = [strengths(draft, zone) for zone in range(ZONES)]
+    count = sum(attack > defence for attack, defence in compared)
+    if count:
+        draft.push(Drawing(act.seat, count))

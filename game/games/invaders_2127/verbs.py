@@ -30,19 +30,39 @@ class Verb(Value, frozen=True, kw_only=True, omit_defaults=True, tag_field="do")
     """Base of all verbs."""
 
 
-class Destroy(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="destroy"):
+class OfCards(Verb, frozen=True, kw_only=True, omit_defaults=True):
+    """Something is done to cards in play, which are chosen first (IV-3.10)."""
+
+    pick: Pick
+
+
+class OfZones(Verb, frozen=True, kw_only=True, omit_defaults=True):
+    """Something is done to zones."""
+
+    zone: ZonePick = "here"
+
+
+class OfPiles(Verb, frozen=True, kw_only=True, omit_defaults=True):
+    """Something is done with hands, decks and discard piles; each a `PileVerb`."""
+
+
+class Lasting(Verb, frozen=True, kw_only=True, omit_defaults=True):
+    """Does nothing once: holds while the card is in play, under `continuous` alone; each a `LastingVerb`."""
+
+
+class Answering(Verb, frozen=True, kw_only=True, omit_defaults=True):
+    """Answers what somebody does: the first verb of a reaction, and nowhere else."""
+
+
+class Destroy(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="destroy"):
     """To the owner's discard pile, a hero out of the game; can be prevented (IV-3.17)."""
 
-    pick: Pick
 
-
-class Sacrifice(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="sacrifice"):
+class Sacrifice(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="sacrifice"):
     """The same, but nothing prevents it; never a hero in the Invader's turn (IV-4.3)."""
 
-    pick: Pick
 
-
-class Drain(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="drain"):
+class Drain(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="drain"):
     """From the top of the deck onto the discard pile; `late` only after the last zone of the attack phase,
     which is for the Invader's own deck alone (IV-5.8)."""
 
@@ -55,47 +75,41 @@ class Drain(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="drain"):
             raise ValueError("only the own deck is drained late")
 
 
-class Draw(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="draw"):
+class Draw(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="draw"):
     who: Who = "own"
     count: Amount = 1
 
 
-class Move(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="move"):
+class Move(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="move"):
     """To a free slot of the same side in another zone: of any, of one adjacent to where it lies, or here."""
 
-    pick: Pick
     to: Literal["any", "adjacent", "here"] = "any"
 
 
-class Strengthen(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="strengthen"):
+class Strengthen(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="strengthen"):
     """+1 tokens, or -1 tokens where `by` is negative; with `for_turn` only until this turn ends.
 
     Under the trigger `continuous` it lasts while this card is in play, for all that the pick fits,
     and its count is not asked.
     """
 
-    pick: Pick
     by: Change = 1
     for_turn: bool = False
 
 
-class Snatch(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="snatch"):
+class Snatch(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="snatch"):
     """This turn the strength of a card of Mankind's counts for the Invader where it lies (IV-5.8)."""
 
-    pick: Pick
 
-
-class Weaken(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="weaken"):
+class Weaken(OfZones, frozen=True, kw_only=True, omit_defaults=True, tag="weaken"):
     """-1 tokens onto a zone, down to strength zero (IV-6.5)."""
 
-    zone: ZonePick = "here"
     count: Positive = 1
 
 
-class Restore(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="restore"):
+class Restore(OfZones, frozen=True, kw_only=True, omit_defaults=True, tag="restore"):
     """-1 tokens off a zone."""
 
-    zone: ZonePick = "here"
     count: Positive = 1
 
 
@@ -111,14 +125,13 @@ class Plot(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="plot"):
     by: Change
 
 
-class Return(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="return"):
+class Return(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="return"):
     """Cards in play go back to their owner's hand or onto the deck; never heroes."""
 
-    pick: Pick
     to: Literal["hand", "top", "bottom"] = "hand"
 
 
-class Recover(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="recover"):
+class Recover(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="recover"):
     """The player chooses cards in the own discard pile, as many as fit up to `count`.
 
     `play` needs a card with a strength, and puts it into a free slot of a zone that the player chooses,
@@ -131,14 +144,14 @@ class Recover(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="recover"
     to: Literal["hand", "top", "deck", "play"] = "hand"
 
 
-class Recycle(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="recycle"):
+class Recycle(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="recycle"):
     """The top cards of the discard pile, or what there is, are shuffled into the deck (IV-5.2, IV-5.10)."""
 
     who: Who = "own"
     count: Positive = 5
 
 
-class Search(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="search"):
+class Search(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="search"):
     """The player takes a card that fits from the own deck, or none, and shuffles.
 
     The card is shown.  `play` needs one with a strength and a free slot; it costs nothing.
@@ -149,14 +162,14 @@ class Search(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="search"):
     to: Literal["hand", "top", "play"] = "hand"
 
 
-class Deploy(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="deploy"):
+class Deploy(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="deploy"):
     """The player may put a card with a strength from the own hand into play, at no cost (IV-3.3)."""
 
     symbols: tuple[Symbol, ...] = ()
     keywords: tuple[Word, ...] = ()
 
 
-class Peek(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="peek"):
+class Peek(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="peek"):
     """The player looks at the top cards of a deck.
 
     `look` leaves them; otherwise one of them goes to the player's hand (own deck only), to the bottom
@@ -173,13 +186,13 @@ class Peek(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="peek"):
             raise ValueError("only a card of the own deck goes to the hand")
 
 
-class Reveal(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="reveal"):
+class Reveal(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="reveal"):
     """Somebody shows the hand."""
 
     who: Literal["own", "enemy"] = "enemy"
 
 
-class Discard(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="discard"):
+class Discard(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="discard"):
     """Hand cards onto the own discard pile: chosen by whose hand it is, by chance, or by the player of
     this card, to whom the hand is shown first."""
 
@@ -188,7 +201,7 @@ class Discard(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="discard"
     chosen: Literal["holder", "chance", "player"] = "holder"
 
 
-class Reshuffle(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="reshuffle"):
+class Reshuffle(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="reshuffle"):
     """The hand is shuffled into the deck, and as many cards are drawn, and `more` (IV-5.5)."""
 
     who: Who = "own"
@@ -203,7 +216,7 @@ class Skip(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="skip"):
     """Whose draw phase; the attack phase is always the Invader's."""
 
 
-class Expose(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="expose"):
+class Expose(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="expose"):
     """The top card of the other's deck is discarded face up, neither drained nor drawn; has it one of the
     symbols, the Invader's next attack phase is skipped (IV-5.4)."""
 
@@ -224,22 +237,20 @@ class Collect(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="collect"
     """Sacrificed when the last token leaves it."""
 
 
-class Attack(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="attack"):
+class Attack(OfZones, frozen=True, kw_only=True, omit_defaults=True, tag="attack"):
     """Zones are compared at once, as in the attack phase (IV-6.1); only on cards of the Invader.
 
     Under `continuous`, on a card of Mankind: Mankind attacks here at the end of its turn (IV-6.6).
     """
 
-    zone: ZonePick = "here"
 
-
-class Cancel(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="cancel"):
+class Cancel(Answering, frozen=True, kw_only=True, omit_defaults=True, tag="cancel"):
     """A reaction to a card that the other plays: it is cancelled (IV-3.11).  Empty symbols: any card."""
 
     symbols: tuple[Symbol, ...] = ()
 
 
-class Prevent(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="prevent"):
+class Prevent(Answering, frozen=True, kw_only=True, omit_defaults=True, tag="prevent"):
     """A reaction to what is about to take the own deck's cards or destroy an own card (IV-6.4).
 
     `drain` and `draw` are never costs.  For `destroy` the pick says which own cards can be saved, and
@@ -250,8 +261,12 @@ class Prevent(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="prevent"
     count: Positive | Literal["all"] = 1
     pick: Pick = Pick(whose="own")
 
+    def __post_init__(self) -> None:
+        if not self.what:
+            raise ValueError("expected something to prevent")
 
-class Tax(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="tax", cache_hash=True):
+
+class Tax(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="tax", cache_hash=True):
     """Continuous: somebody's cards cost more, or less where negative, never below zero (IV-3.3)."""
 
     who: Who = "enemy"
@@ -261,7 +276,7 @@ class Tax(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="tax", cache_
     drain: Change = 0
 
 
-class Protect(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="protect"):
+class Protect(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="protect"):
     """Continuous: what the pick fits is impervious (IV-3.15): cards of the other side with one of these
     symbols, keywords or ids, all of them where all are empty, neither affect nor destroy it."""
 
@@ -271,7 +286,7 @@ class Protect(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="protect"
     cards: tuple[Word, ...] = ()
 
 
-class Forbid(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="forbid"):
+class Forbid(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="forbid"):
     """Continuous: the other can't (IV-3.13) play cards (of these symbols), move cards (Ops Centre
     included), use abilities of cards here, release strategies, use the plot action, or put cards into
     the zone here; or -1 tokens can't be laid on the zone here (`weaken`)."""
@@ -280,25 +295,27 @@ class Forbid(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="forbid"):
     symbols: tuple[Symbol, ...] = ()
 
 
-class Win(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
+class Win(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
     """Continuous: its owner wins when so many tokens lie on this card (IV-7.1, IV-7.2)."""
 
     tokens: Positive = 5
 
 
 class Special(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="special"):
-    """The way out for an odd card: a function in `specials.py` of that name does it."""
+    """The way out for an odd card: a function of that name in `verb_effects.py` does it."""
 
     name: SpecialName
 
 
+PileVerb: TypeAlias = (
+    Drain | Draw | Recover | Recycle | Search | Deploy | Peek | Reveal | Discard | Reshuffle | Expose
+)
+LastingVerb: TypeAlias = Tax | Protect | Forbid | Win
 AnyVerb: TypeAlias = (
-    Destroy | Sacrifice | Drain | Draw | Move | Strengthen | Snatch | Weaken | Restore | Ops | Plot | Return
-    | Recover | Recycle | Search | Deploy | Peek | Reveal | Discard | Reshuffle | Skip | Expose | Straighten
-    | Collect | Attack | Cancel | Prevent | Tax | Protect | Forbid | Win | Special
+    Destroy | Sacrifice | Move | Strengthen | Snatch | Return | Weaken | Restore | Attack | Ops | Plot | Skip
+    | Straighten | Collect | Cancel | Prevent | Special | PileVerb | LastingVerb
 )  # fmt: skip
-ANSWERING = (Cancel, Prevent)
-LASTING = (Tax, Protect, Forbid, Win)
-"""Verbs that do nothing once: they hold while the card is in play, under `continuous` alone."""
+"""A verb that is added here lacks its executor (`verb_effects.py`) and its sentence (`text/verbs.py` of the
+screen), as mypy says, and its worth and words (levels/invaders_2127/verbs.toml), as `run.py check` says."""
 EITHER = (Strengthen, Attack)
 """Verbs that may stand under `continuous` or do something at once."""

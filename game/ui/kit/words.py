@@ -14,24 +14,36 @@ from typing import Any
 
 from game.core.data import ASSETS
 from game.core.errors import LastQuarterError
+from game.core.languages import LANGUAGES, Language
 from game.core.notice import Notice
 
-LANGUAGES: tuple[str, ...] = ("en", "de")
 NAMELESS = 8  # seats at most
+
+
+class NoSentence(KeyError):
+    """Not even the reference language says this."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"no sentence is called {key!r} in assets/locale/{LANGUAGES[0]}")
+        self.key = key
 
 
 class Words:
     """A catalogue in one language: `words("aim.prompt", keys="A D")`."""
 
     def __init__(self, language: str = "en") -> None:
-        self.language = language if language in LANGUAGES else "en"
+        self.language: Language = next((known for known in LANGUAGES if known == language), LANGUAGES[0])
         self._said = catalogue(self.language)
-        self._english = catalogue("en")
+        self._english = catalogue(LANGUAGES[0])
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         said = self._said.get(key) or self._english.get(key)
         if said is None:
-            raise KeyError(f"no sentence is called {key!r} in assets/locale/en.toml")
+            raise NoSentence(key)
+        return self.fill(said, **gaps)
+
+    def fill(self, said: str, /, **gaps: object) -> str:
+        """A sentence in this language with its gaps filled."""
         filled = {name: self.tell(gap) if isinstance(gap, str) else gap for name, gap in gaps.items()}
         return said.format(**filled) if filled else said
 
@@ -58,14 +70,14 @@ class Words:
         return key in self._english
 
 
-def sources(language: str) -> list[Path]:
+def sources(language: Language) -> list[Path]:
     """The files of a language: the shared one, and one a room or game in the folder beside it."""
     locale = ASSETS / "locale"
     return [locale / f"{language}.toml", *sorted((locale / language).glob("*.toml"))]
 
 
 @cache
-def catalogue(language: str) -> dict[str, str]:
+def catalogue(language: Language) -> dict[str, str]:
     """All sentences of a language by their dotted keys."""
     flat: dict[str, str] = {}
     for path in sources(language):

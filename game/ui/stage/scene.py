@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import pygame
 
+from game.core.languages import LANGUAGES
 from game.session.settings import Settings
 from game.ui.kit.input import Clock, Controls, Stamped
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
-from game.ui.kit.words import LANGUAGES, Words
+from game.ui.kit.words import Words
 
 if TYPE_CHECKING:
     from game.session.store import Store

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.core.data import read_toml
-from game.games.invaders_2127.cards import Card, CardFile, Effect, Name
+from game.games.invaders_2127.cards import Card, CardFile, CardName, Effect
 from game.games.invaders_2127.library import Book, shipped
 from game.games.invaders_2127.verbs import Move, Strengthen
 from game.games.invaders_2127.words import Pick
@@ -31,7 +31,7 @@ STRENGTH = {"norad": 4, "rushmore": 0}
 def _hero(at: int) -> Card:
     """Heroes h1 to h11 of strength 2; the even ones may move, h3 strengthens who stands beside it."""
     move = Effect(on="used", do=(Move(pick=Pick(whose="self")),))
-    name = Name(f"Hero {at}", f"Held {at}")
+    name = CardName(f"Hero {at}", f"Held {at}")
     lead = Effect(on="continuous", do=(Strengthen(pick=Pick(whose="own", where="here", others=True)),))
     effects = (move,) if at % 2 == 0 else (lead,) if at == 3 else ()
     return Card(id=f"h{at}", name=name, symbol="hero", origin="house", strength=2, effects=effects)

@@ -9,9 +9,6 @@ import pytest
 from game.core import DataError
 from game.games.invaders_2127.files import FILES
 from game.games.invaders_2127.library import FOLDER, checked_cards
-from game.games.invaders_2127.specials import SPECIALS
-from game.games.invaders_2127.verb_effects import EXECUTE
-from game.games.invaders_2127.verbs import LASTING, Verb
 
 CARD = """
 [[card]]
@@ -145,10 +142,25 @@ def test_every_file_of_the_game_is_read() -> None:
         assert read(FOLDER / name) is not None
 
 
-def test_every_verb_has_an_executor_or_lasts() -> None:
-    assert set(EXECUTE) | set(LASTING) == set(Verb.__subclasses__())
-    assert not set(EXECUTE) & set(LASTING)
-
-
-def test_specials_are_there() -> None:
-    assert set(SPECIALS) == {"last_stand", "overmind"}
+@pytest.mark.parametrize(
+    ("file", "old", "new", "why"),
+    [
+        ("verbs.toml", "[destroy]", "[demolish]", "destroy: is missing; every verb has its worth"),
+        ("verbs.toml", "[destroy]", "[dance]\nworth = 1.0\nsays = {}\n[destroy]", "dance: is no verb of"),
+        ("verbs.toml", "worth = 2.4\n", "", "destroy.worth: expected this key"),
+        ("verbs.toml", 'de = "zerst', 'german = "zerst', "destroy.says.plain.german: is not a key"),
+        ("verbs.toml", "re {cards:acc", "re {kraken:acc", "destroy.says.plain.de: cards, kraken is a gap"),
+        ("worth.toml", "leaves = ", "dreams = 0.5\nleaves = ", "triggers.dreams: is no trigger; expected"),
+        ("worth.toml", "zone_won = 1.2\n", "", "triggers.zone_won: is missing; an effect of a card can"),
+    ],
+)
+def test_what_a_verb_or_a_trigger_needs_is_missed(
+    tmp_path: Path, file: str, old: str, new: str, why: str
+) -> None:
+    text = (FOLDER / file).read_text(encoding="utf-8")
+    assert old in text
+    text = text.replace("destroy.", "demolish.") if new == "[demolish]" else text
+    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        FILES[file](tmp_path / file)
+    assert why in str(error.value)

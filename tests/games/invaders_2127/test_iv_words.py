@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.games.invaders_2127.cards import Card, Effect, Name
+from game.games.invaders_2127.cards import Card, CardName, Effect
 from game.games.invaders_2127.hints import cost_now
 from game.games.invaders_2127.library import Book, opened
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -335,7 +335,7 @@ def test_a_tax_is_for_whom_and_what_it_names(
 
 
 def test_a_card_belongs_to_the_side_of_its_symbol() -> None:
-    name = Name("Probe", "Sonde")
+    name = CardName("Probe", "Sonde")
     pod = Card(id="probe", name=name, symbol="pod", origin="house", strength=0)
     assert (pod.side, pod.seat) == ("invader", 1)
     assert replace(pod, symbol="skull").side == "mankind"

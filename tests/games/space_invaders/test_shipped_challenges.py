@@ -11,6 +11,7 @@ import pytest
 
 from game.core import Aim, Landed, LastQuarterError, Launched, Settle
 from game.core.data import LEVELS
+from game.core.languages import Language
 from game.flick import simulate
 from game.flick.film import Shot
 from game.games.space_invaders import GAME
@@ -34,7 +35,7 @@ def settle(asked: Settle[Any]) -> Shot:
     return simulate(asked.table, asked.launch)
 
 
-def text(challenge: Challenge, language: str) -> list[str]:
+def text(challenge: Challenge, language: Language) -> list[str]:
     hint = challenge.hint
     assert hint is not None
     return [

@@ -16,9 +16,9 @@ import msgspec
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.core.languages import LANGUAGES
 from game.session.paths import HOME_VARIABLE
 from game.session.settings import Settings
-from game.ui.kit.words import LANGUAGES
 from tests.lab.tour.stop import Stop
 
 HOME = "last-quarter-home"

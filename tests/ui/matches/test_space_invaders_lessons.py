@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from game.core import Landed, Launched
+from game.core.languages import LANGUAGES
 from game.flick import simulate
 from game.games.space_invaders import GAME, forecast
 from game.games.space_invaders.grid import INDEX
@@ -18,7 +19,6 @@ from game.session.launches import calm_seed
 from game.session.lessons import Lesson, come_about, load_progress, read_lesson
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.kit.words import LANGUAGES
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.stage.game_uis import face_of
 from tests.games.space_invaders.table_talk import situation

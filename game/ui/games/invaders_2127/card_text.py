@@ -26,8 +26,7 @@ class CardText:
         }
 
     def name(self, card: Word) -> str:
-        names = book().cards[card].name
-        return names.de if self.words.language == "de" else names.en
+        return book().cards[card].name.in_language(self.words.language)
 
     def line(self, card: Word) -> str:
         """Symbol and keywords."""

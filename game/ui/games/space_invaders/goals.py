@@ -87,8 +87,7 @@ def _at_the_ufo(here: Laid, wanted: Wanted) -> Wished | Refusal:
 
 
 def _say(key: str, **gaps: object) -> Said:
-    en, de = (Words(language)(f"editor.say.{key}", **gaps) for language in ("en", "de"))
-    return Said(en, de)
+    return Said.each(lambda language: Words(language)(f"editor.say.{key}", **gaps))
 
 
 def wanted_of(here: Laid, challenge: Challenge) -> Wanted | None:

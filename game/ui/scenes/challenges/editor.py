@@ -12,7 +12,7 @@ import pygame
 
 from game.core import AnyGame, LastQuarterError
 from game.session.challenges import Challenge, fault_in, own_folder
-from game.session.drafts import Building, Draft, Wanted, Wished, Written, draft_of
+from game.session.drafts import Building, Draft, DraftText, Wanted, Wished, draft_of
 from game.session.files import why
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.key_names import key_name
@@ -104,7 +104,7 @@ class EditorScene(DeskScene):
         wished = self.wished()
         if isinstance(wished, Refusal):
             return wished
-        untitled = Written(*(Words(language)("editor.untitled") for language in ("en", "de")))
+        untitled = DraftText.each(lambda language: Words(language)("editor.untitled"))
         challenge = self.building.draft.challenge(wished, untitled)
         fault = fault_in(challenge, self.game)
         if fault is not None:
@@ -120,7 +120,7 @@ class EditorScene(DeskScene):
         return self._judged[1]
 
     def title(self) -> str:
-        return self.building.draft.title.of(self.words.language) or self.words("editor.untitled")
+        return self.building.draft.title.in_language(self.words.language) or self.words("editor.untitled")
 
     def goal_line(self) -> str:
         wished = self.wished()
@@ -183,7 +183,7 @@ class EditorScene(DeskScene):
     def change(self, key: str, value: str) -> None:
         self.edit(self.workshop.change(self.position, key, value), f"change {key}")
 
-    def change_text(self, name: str, written: Written) -> None:
+    def change_text(self, name: str, written: DraftText) -> None:
         self.building.change(f"text {name}", **{name: written})
 
     def budget(self, stars: int, launches: int) -> None:

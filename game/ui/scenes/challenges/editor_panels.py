@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, Wanted, Written
+from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, DraftText, Wanted
 from game.ui.kit.boxes import Grid
 from game.ui.kit.field import Field
 from game.ui.kit.panel import Pages, Panel
@@ -219,15 +219,15 @@ class EditorPanels:
     def _field(self, name: str, most: int) -> Widget:
         building, words = self.scene.building, self.scene.say
 
-        def text() -> Written:
-            written: Written = getattr(building.draft, name)
+        def text() -> DraftText:
+            written: DraftText = getattr(building.draft, name)
             return written
 
         def put(said: str) -> None:
             self.scene.change_text(name, text().said(self.scene.words.language, said))
 
         return Field(
-            name, lambda: text().of(self.scene.words.language), put, most=most, letters=LETTERS,
+            name, lambda: text().in_language(self.scene.words.language), put, most=most, letters=LETTERS,
             empty=self.scene.goal_line if name == "goal" else words(f"editor.{name}_empty"),
         )  # fmt: skip
 

@@ -80,7 +80,7 @@ class Tray:
         return Column(
             *(Row(*buttons[i : i + 2]) for i in range(0, len(buttons), 2)),
             Label(
-                lambda: practice.layouts[practice.layout].hint.of(self._build.words.language),
+                lambda: practice.layouts[practice.layout].hint.in_language(self._build.words.language),
                 tint="amber",
                 name="layout-hint",
             ),
@@ -91,10 +91,10 @@ class Tray:
         layout, practice = self._scene.practice.layouts[name], self._scene.practice
         return Button(
             f"layout-{name}",
-            lambda: layout.name.of(self._build.words.language),
+            lambda: layout.name.in_language(self._build.words.language),
             lambda: self._scene.load_layout(name),
             lit=lambda: practice.layout == name,
-            tip=lambda: layout.hint.of(self._build.words.language),
+            tip=lambda: layout.hint.in_language(self._build.words.language),
         )
 
     def _thing(self) -> str:

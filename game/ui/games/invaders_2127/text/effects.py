@@ -8,9 +8,8 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.verbs import AnyVerb, Attack, Strengthen
 from game.games.invaders_2127.words import Cost
 from game.ui.games.invaders_2127.text.conditions import given, holding
-from game.ui.games.invaders_2127.text.lasting_verbs import aura, counter
 from game.ui.games.invaders_2127.text.phrases import Number, plain
-from game.ui.games.invaders_2127.text.verbs import SAY
+from game.ui.games.invaders_2127.text.verbs import aura, clause_of, counter
 from game.ui.games.invaders_2127.text.voice import Voice
 
 OF_AN_ATTACK = ("zone_won", "zone_held")
@@ -57,7 +56,7 @@ def do(voice: Voice, effect: Effect, verb: AnyVerb) -> str:
             return aura(voice, verb)
         if isinstance(verb, Attack):
             return counter(voice, verb)
-    return SAY[type(verb)](voice, verb)
+    return clause_of(voice, verb)
 
 
 def _label(voice: Voice, effect: Effect, bearer: Bearer) -> list[str]:

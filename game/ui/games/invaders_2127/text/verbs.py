@@ -1,157 +1,256 @@
-"""What each verb says: one function a verb, in the table `SAY`.
+"""What each verb says, as a clause; the sentences themselves are in levels/invaders_2127/verbs.toml.
 
-A clause has neither a capital nor a full stop, so that it can follow a label or another clause.
+A clause has neither a capital nor a full stop, so that it can follow a label or another clause.  mypy names
+the verb that has no case here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import assert_never
 
 from msgspec.structs import replace
 
 from game.games.invaders_2127.verbs import (
+    AnyVerb,
     Attack,
+    Cancel,
     Collect,
+    Deploy,
     Destroy,
+    Discard,
     Drain,
     Draw,
+    Expose,
+    Forbid,
+    Lasting,
+    LastingVerb,
     Move,
+    OfPiles,
     Ops,
+    Peek,
+    PileVerb,
     Plot,
+    Prevent,
+    Protect,
+    Recover,
+    Recycle,
+    Reshuffle,
     Restore,
     Return,
+    Reveal,
     Sacrifice,
+    Search,
     Skip,
     Snatch,
     Special,
     Straighten,
     Strengthen,
+    Tax,
     Weaken,
+    Win,
 )
 from game.games.invaders_2127.words import Pick
 from game.ui.games.invaders_2127.text import picks
 from game.ui.games.invaders_2127.text.conditions import amount
-from game.ui.games.invaders_2127.text.deck_verbs import SAY_OF_DECKS
-from game.ui.games.invaders_2127.text.lasting_verbs import SAY_LASTING
 from game.ui.games.invaders_2127.text.phrases import Number, signed
 from game.ui.games.invaders_2127.text.picks import How
 from game.ui.games.invaders_2127.text.voice import Voice
 
-Say: TypeAlias = Callable[[Voice, Any], str]
+
+def clause_of(voice: Voice, verb: AnyVerb) -> str:
+    """What it says under any trigger; `aura` and `counter` are what two of them say under `continuous`."""
+    match verb:
+        case Destroy():
+            return voice.verb(verb, cards=picks.cards(voice, verb.pick))
+        case Sacrifice():
+            return _sacrifice(voice, verb)
+        case Move():
+            return voice.verb(verb, verb.to, cards=picks.cards(voice, verb.pick, How(leaving=True)))
+        case Strengthen():
+            return _strengthen(voice, verb)
+        case Snatch():
+            return _snatch(voice, verb)
+        case Return():
+            whose = "own" if verb.pick.whose == "self" else verb.pick.whose
+            never_heroes = picks.cards(voice, verb.pick, How(never_heroes=True))
+            return voice.verb(verb, f"{verb.to}_{whose}", cards=never_heroes)
+        case Weaken() | Restore():
+            return voice.verb(verb, zone=picks.zone(voice, verb.zone), n=Number(verb.count))
+        case Attack():
+            return voice.verb(verb, zone=picks.zone(voice, verb.zone))
+        case Ops():
+            return voice.verb(verb, _plus(verb.count), n=Number(abs(verb.count)))
+        case Plot():
+            return voice.verb(verb, "up" if verb.by > 0 else "down", n=Number(abs(verb.by)))
+        case Skip():
+            return voice.verb(verb, _skipped(voice, verb))
+        case Straighten():
+            whose = "own" if voice.side == "mankind" else "enemy"
+            return voice.verb(verb, f"{whose}_{'up' if verb.up else 'down'}")
+        case Collect():
+            said = voice.verb(verb, _plus(verb.count), n=Number(abs(verb.count)))
+            return said + voice.verb(verb, "ends") if verb.ends_empty else said
+        case Special():
+            return voice.verb(verb, verb.name)
+        case Cancel():
+            return voice.verb(verb, cards=picks.loose(voice, verb.symbols))
+        case Prevent():
+            return _prevent(voice, verb)
+        case OfPiles():
+            return _of_piles(voice, verb)
+        case Lasting():
+            return _lasting(voice, verb)
+        case _:
+            assert_never(verb)
 
 
-def destroy(voice: Voice, verb: Destroy) -> str:
-    return voice("do.destroy", cards=picks.cards(voice, verb.pick))
+def _of_piles(voice: Voice, verb: PileVerb) -> str:
+    match verb:
+        case Drain():
+            return voice.verb(verb, "late" if verb.late else verb.who, **amount(voice, verb.count))
+        case Draw():
+            return voice.verb(verb, verb.who, **amount(voice, verb.count))
+        case Recover():
+            cards = picks.loose(voice, verb.symbols, verb.keywords, verb.count)
+            return voice.verb(verb, verb.to, cards=cards)
+        case Recycle():
+            return voice.verb(verb, verb.who, n=Number(verb.count))
+        case Search():
+            return voice.verb(verb, verb.to, cards=picks.loose(voice, verb.symbols, verb.keywords))
+        case Deploy():
+            return voice.verb(verb, cards=picks.loose(voice, verb.symbols, verb.keywords))
+        case Peek():
+            n = Number(verb.count)
+            said = voice.verb(verb, verb.who, n=n)
+            more = f"{verb.take}{'_may' if verb.may else ''}"
+            return said if verb.take == "look" else said + voice.verb(verb, more, n=n)
+        case Reveal():
+            return voice.verb(verb, verb.who)
+        case Discard():
+            return _discard(voice, verb)
+        case Reshuffle():
+            key = "more" if verb.more > 0 else "fewer"
+            many = voice.verb(verb, key, n=Number(abs(verb.more))) if verb.more else ""
+            return voice.verb(verb, verb.who, more=many)
+        case Expose():
+            return _expose(voice, verb)
+        case _:
+            assert_never(verb)
 
 
-def sacrifice(voice: Voice, verb: Sacrifice) -> str:
+def _lasting(voice: Voice, verb: LastingVerb) -> str:
+    match verb:
+        case Tax():
+            return _tax(voice, verb)
+        case Protect():
+            return _protect(voice, verb)
+        case Forbid():
+            symbols = verb.symbols if verb.what in ("play", "move") else ()
+            return voice.verb(verb, verb.what, cards=picks.kind(voice, "nobody", symbols))
+        case Win():
+            return voice.verb(verb, n=Number(verb.tokens))
+        case _:
+            assert_never(verb)
+
+
+def aura(voice: Voice, verb: Strengthen) -> str:
+    return voice.verb(verb, "lasting", cards=picks.every(voice, verb.pick), by=signed(verb.by))
+
+
+def counter(voice: Voice, verb: Attack) -> str:
+    """IV-6.6: in the card's own zone, whatever zone the verb names."""
+    return voice.verb(verb, "at_turns_end")
+
+
+def _plus(count: int) -> str:
+    return "plus" if count > 0 else "minus"
+
+
+def _sacrifice(voice: Voice, verb: Sacrifice) -> str:
     """What its owner chooses, its owner sacrifices."""
     pick = verb.pick
     if pick.whose == "enemy" and pick.chooser == "victim" and pick.count != "all":
-        cards = picks.cards(voice, pick, How(third=True))
-        return voice("do.sacrifice_of_enemy", cards=cards, enemy=voice.enemy)
-    return voice("do.sacrifice", cards=picks.cards(voice, verb.pick))
+        return voice.verb(verb, "of_enemy", cards=picks.cards(voice, pick, How(third=True)))
+    return voice.verb(verb, cards=picks.cards(voice, verb.pick))
 
 
-def drain(voice: Voice, verb: Drain) -> str:
-    key = "late" if verb.late else verb.who
-    return voice(f"do.drain.{key}", enemy=voice.enemy, **amount(voice, verb.count))
-
-
-def draw(voice: Voice, verb: Draw) -> str:
-    return voice(f"do.draw.{verb.who}", enemy=voice.enemy, **amount(voice, verb.count))
-
-
-def move(voice: Voice, verb: Move) -> str:
-    return voice(f"do.move.{verb.to}", cards=picks.cards(voice, verb.pick, How(leaving=True)))
-
-
-def strengthen(voice: Voice, verb: Strengthen) -> str:
+def _strengthen(voice: Voice, verb: Strengthen) -> str:
     cards = picks.cards(voice, verb.pick)
     if verb.for_turn:
-        return voice("do.strengthen.turn", cards=cards, by=signed(verb.by))
-    key = "plus" if verb.by > 0 else "minus"
-    return voice(f"do.strengthen.{key}", cards=cards, n=Number(abs(verb.by)))
+        return voice.verb(verb, "turn", cards=cards, by=signed(verb.by))
+    return voice.verb(verb, _plus(verb.by), cards=cards, n=Number(abs(verb.by)))
 
 
-def snatch(voice: Voice, verb: Snatch) -> str:
+def _snatch(voice: Voice, verb: Snatch) -> str:
     """A card of Mankind's, whatever else would fit."""
     key, whose = ("own", "enemy") if voice.side == "invader" else ("enemy", "own")
     pick = replace(verb.pick, whose=whose) if verb.pick.whose == "any" else verb.pick
-    return voice(f"do.snatch.{key}", cards=picks.cards(voice, pick), enemy=voice.enemy)
+    return voice.verb(verb, key, cards=picks.cards(voice, pick))
 
 
-def weaken(voice: Voice, verb: Weaken) -> str:
-    return voice("do.weaken", zone=picks.zone(voice, verb.zone), n=Number(verb.count))
+def _skipped(voice: Voice, verb: Skip) -> str:
+    if verb.phase == "draw":
+        return f"draw_{verb.who}"
+    return "attack_own" if voice.side == "invader" else "attack_enemy"
 
 
-def restore(voice: Voice, verb: Restore) -> str:
-    return voice("do.restore", zone=picks.zone(voice, verb.zone), n=Number(verb.count))
+def _discard(voice: Voice, verb: Discard) -> str:
+    how = verb.chosen
+    if verb.count == "all":
+        return voice.verb(verb, f"all_{verb.who}")
+    if verb.who == "own" and how == "player":
+        how = "holder"
+    return voice.verb(verb, f"{how}_{verb.who}", n=Number(verb.count))
 
 
-def ops(voice: Voice, verb: Ops) -> str:
-    return voice("do.ops.plus" if verb.count > 0 else "do.ops.minus", n=Number(abs(verb.count)))
+def _expose(voice: Voice, verb: Expose) -> str:
+    said = voice.verb(verb, "card")
+    if not verb.symbols:
+        return said
+    whose = "own" if voice.side == "invader" else "enemy"
+    return said + voice.verb(verb, whose, cards=picks.loose(voice, verb.symbols))
 
 
-def plot(voice: Voice, verb: Plot) -> str:
-    return voice("do.plot.up" if verb.by > 0 else "do.plot.down", n=Number(abs(verb.by)))
+def _prevent(voice: Voice, verb: Prevent) -> str:
+    """Of what is destroyed one card is saved, whatever the number is, or all."""
+    every = verb.count == "all"
+    n = Number(1 if verb.count == "all" else verb.count)
+    said = []
+    if taken := [what for what in ("drain", "draw") if what in verb.what]:
+        how = voice.either(*(voice.verb(verb, what, n=Number(2) if every else n) for what in taken))
+        said.append(voice.verb(verb, "all" if every else "some", n=n, what=how))
+    if "destroy" in verb.what:
+        pick = _own(verb.pick)
+        cards = picks.every(voice, pick) if every else picks.cards(voice, pick)
+        said.append(voice.verb(verb, "destroy", cards=cards))
+    return voice.verb(verb, "start", what=voice.either(*said))
 
 
-def return_(voice: Voice, verb: Return) -> str:
-    """Heroes never go back."""
-    cards = picks.cards(voice, verb.pick, How(never_heroes=True))
-    return voice(f"do.return.{verb.to}.{_whose(verb.pick)}", cards=cards, enemy=voice.enemy)
+def _own(pick: Pick) -> Pick:
+    """Only own cards are saved, and who answers chooses which."""
+    whose = "own" if pick.whose == "any" else pick.whose
+    return replace(pick, whose=whose, count=1, up_to=False, chooser="turn")
 
 
-def _whose(pick: Pick) -> str:
-    return "own" if pick.whose == "self" else pick.whose
+def _tax(voice: Voice, verb: Tax) -> str:
+    """Both costs in one sentence."""
+    cards = picks.kind(voice, verb.who, verb.symbols, verb.keywords)
+    said = ""
+    for what, by in (("discard", verb.discard), ("drain", verb.drain)):
+        if by:
+            key = f"{what}_{'more' if by > 0 else 'less'}"
+            said += voice.verb(verb, f"and_{key}" if said else key, cards=cards, n=Number(abs(by)))
+    return said
 
 
-def skip(voice: Voice, verb: Skip) -> str:
-    if verb.phase == "attack":
-        key = "attack_own" if voice.side == "invader" else "attack_enemy"
-    else:
-        key = f"draw_{verb.who}"
-    return voice(f"do.skip.{key}", enemy=voice.enemy)
-
-
-def straighten(voice: Voice, verb: Straighten) -> str:
-    whose = "own" if voice.side == "mankind" else "enemy"
-    return voice(f"do.straighten.{whose}_{'up' if verb.up else 'down'}")
-
-
-def collect(voice: Voice, verb: Collect) -> str:
-    said = voice("do.collect.plus" if verb.count > 0 else "do.collect.minus", n=Number(abs(verb.count)))
-    return said + voice("do.collect.ends") if verb.ends_empty else said
-
-
-def attack(voice: Voice, verb: Attack) -> str:
-    return voice("do.attack", zone=picks.zone(voice, verb.zone))
-
-
-def special(voice: Voice, verb: Special) -> str:
-    return voice(f"do.special.{verb.name}")
-
-
-SAY: dict[type, Say] = {
-    **SAY_OF_DECKS,
-    **SAY_LASTING,
-    Destroy: destroy,
-    Sacrifice: sacrifice,
-    Drain: drain,
-    Draw: draw,
-    Move: move,
-    Strengthen: strengthen,
-    Snatch: snatch,
-    Weaken: weaken,
-    Restore: restore,
-    Ops: ops,
-    Plot: plot,
-    Return: return_,
-    Skip: skip,
-    Straighten: straighten,
-    Collect: collect,
-    Attack: attack,
-    Special: special,
-}
+def _protect(voice: Voice, verb: Protect) -> str:
+    """Against one of these symbols, keywords or cards; against all cards of the other where none is named."""
+    sources = []
+    if verb.symbols:
+        sources.append(format(picks.kind(voice, "nobody", verb.symbols, both=True), "acc"))
+    sources += [format(picks.kind(voice, "nobody", (), (word,)), "acc") for word in verb.keywords]
+    if verb.cards:
+        sources.append(format(picks.named(voice, verb.cards), "acc"))
+    if not sources:
+        sources = [format(picks.kind(voice, "enemy"), "acc")]
+    return voice.verb(verb, cards=picks.every(voice, verb.pick), sources=voice.both(*sources))

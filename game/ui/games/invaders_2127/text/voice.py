@@ -1,18 +1,22 @@
 """Who speaks a card's text: a language, and the side that `you` is on.
 
-Pieces come from assets/locale/*/invaders_2127_cards.toml; a grammar makes phrases of groups of cards.
+Pieces come from assets/locale/*/invaders_2127_cards.toml, what verbs say from the game's verbs.toml; a
+grammar makes phrases of groups of cards.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Protocol, assert_never
 
 from game.games.invaders_2127.library import book
+from game.games.invaders_2127.verb_book import VerbEntry, tag_of, verb_entries
+from game.games.invaders_2127.verbs import AnyVerb
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Side, Symbol, Word
 from game.ui.games.invaders_2127.text.english import English
 from game.ui.games.invaders_2127.text.german import German
 from game.ui.games.invaders_2127.text.phrases import CASES, SEPARATOR, Group, Head, Phrase, listed
-from game.ui.kit.words import Words
+from game.ui.kit.words import NoSentence, Words
 
 FORMS = (*CASES, "its")
 ANY_CARD = "card"
@@ -24,21 +28,38 @@ class Grammar(Protocol):
     def phrase(self, group: Group) -> Phrase: ...
 
 
-GRAMMARS: dict[str, type[English] | type[German]] = {"en": English, "de": German}
+def grammar_of(words: Words) -> Grammar:
+    match words.language:
+        case "en":
+            return English(words)
+        case "de":
+            return German(words)
+        case _:
+            assert_never(words.language)
 
 
 class Voice:
     """Says pieces of the catalogue from the point of view of one side."""
 
-    def __init__(self, words: Words, side: Side, placed: bool = True) -> None:
+    def __init__(
+        self, words: Words, side: Side, placed: bool = True, verbs: Mapping[Word, VerbEntry] | None = None
+    ) -> None:
         self.words = words
+        self._verbs = verb_entries() if verbs is None else verbs
         self.side = side
         self.placed = placed
         """Whether it lies in a zone, and not only passes by."""
-        self._grammar: Grammar = GRAMMARS[words.language](words)
+        self._grammar: Grammar = grammar_of(words)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         return self.words(f"iv_cards.{key}", **gaps)
+
+    def verb(self, verb: AnyVerb, form: Word = "plain", /, **gaps: object) -> str:
+        """One form of what a verb says; each may speak of the enemy."""
+        says = self._verbs[tag_of(verb)].says
+        if form not in says:
+            raise NoSentence(f"{tag_of(verb)}.says.{form}")
+        return self.words.fill(says[form].in_language(self.words.language), enemy=self.enemy, **gaps)
 
     @property
     def other(self) -> Side:
@@ -71,8 +92,7 @@ class Voice:
 
     def name(self, card: Word) -> str:
         """In quotation marks, as it stands in a sentence."""
-        names = book().cards[card].name
-        return self("quoted", name=names.de if self.words.language == "de" else names.en)
+        return self("quoted", name=book().cards[card].name.in_language(self.words.language))
 
     def either(self, *parts: str) -> str:
         """One or the other."""
