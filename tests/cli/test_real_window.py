@@ -24,7 +24,6 @@ from game.session.settings import Chair, Settings, Table
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.table.launch_board import LaunchBoard, launch_board
 from tests.lab.pilot import Visitor
 from tests.lab.window import PATIENCE, Place, Record, Window, hold, missing, opened
 
@@ -115,15 +114,13 @@ class Places:
         self.start = share(at.find("start").rect.center)
         self.at = at
 
-    def show(self, state: Any) -> LaunchBoard:
+    def show(self, state: Any) -> Any:
         """The board of a match that stands like this."""
         match = Match(GAME, Setup(GAME.name, state.options, PEOPLE, 1), None, "", state)
         self.at.stage.swap(MatchScene(self.at.stage, match))
         self.at.frame()
         self.at.top.draw(self.at.surface)
-        board = launch_board(self.at.top.board)
-        assert board is not None
-        return board
+        return self.at.top.board
 
     def on_table(self, state: Any, x: float, y: float) -> Place:
         across, down = self.show(state).table_view.to_screen(x, y)

@@ -24,6 +24,7 @@ from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.settings import DEFAULT_KEYS, Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.arcade.credits import CreditsScene
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.challenges.challenge import ChallengeScene, Rungs
@@ -41,9 +42,7 @@ from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.practice.practice import PracticeScene
 from game.ui.scenes.settings.settings import SettingsScene
-from game.ui.stage.game_uis import face_of, faced
 from game.ui.stage.scene import Scene, Stage
-from game.ui.table.workshop import has_workshop
 from tests.lab.pilot import Visitor
 
 import_module("game.games")
@@ -87,16 +86,16 @@ def _played(match: Match, answers: Sequence[Answer], films: bool) -> Match:
 
 def _setup(name: str, kinds: str, picked: Mapping[str, str] | None = None) -> Setup:
     """More of the same sit down where the game needs more, and only as many as it takes."""
-    face, bots = face_of(name), bots_for(name)
-    least, most = face.seats
+    ui, bots = game_ui_of(name), bots_for(name)
+    least, most = ui.setup.seats
     kinds = (kinds * least)[: max(least, len(kinds))][:most]
     bot = "greedy" if "greedy" in bots else next(iter(bots), "")
     players = tuple(
         Player("bot", who, bot) if kind == "b" and bot else Player("person", who)
         for kind, who in zip(kinds, NAMES, strict=False)
     )
-    options = face.options(len(players), picked or {})
-    return Setup(name, options, players, SEED, face.variant(options))
+    options = ui.setup.options(len(players), picked or {})
+    return Setup(name, options, players, SEED, ui.setup.variant(options))
 
 
 @cache
@@ -140,9 +139,9 @@ def questions(name: str) -> tuple[tuple[Setup, tuple[Answer, ...]], ...]:
 
 def _any_setup(name: str, rng: Random, usual: bool) -> Setup:
     """Any number of people, with the usual options or any."""
-    face = face_of(name)
-    kinds = "p" * rng.randint(*face.seats)
-    rows = [] if usual else [row for row in face.setup_rows if not row.seats or len(kinds) in row.seats]
+    ui = game_ui_of(name)
+    kinds = "p" * rng.randint(*ui.setup.seats)
+    rows = [] if usual else [row for row in ui.setup.rows if not row.seats or len(kinds) in row.seats]
     picked = {row.key: row.default for row in rows}
     for row in rows:
         value = rng.choice(row.values)
@@ -165,7 +164,7 @@ def _question(name: str, stage: Stage, store: Store, which: int) -> Scene:
 
 def _lesson(name: str, stage: Stage, store: Store, which: int) -> Scene:
     game: AnyGame = GAMES.load(name)
-    paths = lessons_in(face_of(name).lessons)
+    paths = lessons_in(game_ui_of(name).pages.lessons)
     if not paths:
         return LessonsScene(stage, name)
     path = _of(paths, which)
@@ -177,8 +176,8 @@ def _over(name: str, store: Store, films: bool = False) -> Match:
 
 
 def _handover(name: str, stage: Stage, store: Store, which: int) -> Scene:
-    face = face_of(name)
-    seat = face.seat(stage.look.theme, 1, face.options(face.seats[1], {}))
+    ui = game_ui_of(name)
+    seat = ui.setup.seat(stage.look.theme, 1, ui.setup.options(ui.setup.seats[1], {}))
     return HandoverScene(stage, "Bob", seat, stage.back)
 
 
@@ -196,7 +195,7 @@ def _challenge(name: str, stage: Stage, store: Store, which: int) -> Scene:
 
 def _editor(opened: bool, name: str, stage: Stage, store: Store, which: int) -> Scene:
     """Empty, or with a challenge of the ladder."""
-    if not has_workshop(name):
+    if game_ui_of(name).pages.workshop is None:
         return ChallengesScene(stage, name)
     challenge = _of(_ladder(name), which)[1] if opened else None
     return EditorScene(stage, GAMES.load(name), challenge)
@@ -204,7 +203,7 @@ def _editor(opened: bool, name: str, stage: Stage, store: Store, which: int) -> 
 
 def _page(name: str, stage: Stage, store: Store, which: int) -> Scene:
     """One of the pages that the game brings along."""
-    pages = face_of(name).pages
+    pages = game_ui_of(name).pages.own
     return _of(pages, which).open(stage) if pages else SetupScene(stage, name)
 
 
@@ -238,7 +237,7 @@ OF_A_GAME: dict[str, Opening] = {
     "replay": _replay,
     "lessons": lambda name, stage, store, which: LessonsScene(stage, name),
     "lesson": _lesson,
-    "rulebook": lambda name, stage, store, which: RulebookScene(stage, face_of(name)),
+    "rulebook": lambda name, stage, store, which: RulebookScene(stage, game_ui_of(name)),
     "challenges": lambda name, stage, store, which: ChallengesScene(stage, name),
     "challenge": _challenge,
     "editor": partial(_editor, False),
@@ -248,7 +247,7 @@ OF_A_GAME: dict[str, Opening] = {
 
 def scenes() -> dict[str, Entrance]:
     """Every scene of the arcade, and those of every game that has a face."""
-    games = list(faced())
+    games = list(games_on_screen())
     found = dict(ANYWHERE)
     for name in games:
         found |= {f"{name} {scene}": partial(opening, name) for scene, opening in OF_A_GAME.items()}

@@ -8,7 +8,7 @@ from game.core import Choice
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.kit.widget import Nav
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from tests.ui.iv_tables import asked
 
 

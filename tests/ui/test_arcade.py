@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +17,8 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
 from game.ui.app import window
+from game.ui.games import game_ui
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.arcade.cabinet_row import ATTRACT_AFTER
 from game.ui.scenes.arcade.credits import CreditsScene
 from game.ui.scenes.arcade.front import ArcadeScene
@@ -24,7 +28,6 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.practice.practice import PracticeScene
 from game.ui.scenes.settings.settings import SettingsScene
-from game.ui.stage.game_uis import FACES, face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Hands, Visitor
 
@@ -54,10 +57,10 @@ def visit(store: Store) -> Visit:
 
 def begun(store: Store, moves: int = 3, seed: int = 5) -> Match:
     """A match of two people that has been left after some moves."""
-    face = face_of(GAME)
-    options = face.options(2, {})
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(2, {})
     players = (Player(name="Ann"), Player(name="Bob"))
-    match = Match.start(Setup(GAME, options, players, seed, face.variant(options)), store)
+    match = Match.start(Setup(GAME, options, players, seed, ui.setup.variant(options)), store)
     for _ in range(moves):
         assert match.decision is not None
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
@@ -194,10 +197,10 @@ def test_without_an_open_match_there_is_no_continue(visit: Visit) -> None:
 
 
 def test_a_cabinet_without_a_game_is_unlit_and_says_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(FACES, "space_defenders")
+    monkeypatch.setitem(game_ui._loaded, "space_defenders", None)
     at = visit()
     lit = [spot.art.name for spot in at.top.spots if spot.lit]
-    assert sorted(lit) == sorted(FACES)
+    assert sorted(lit) == sorted(games_on_screen())
     (dark,) = (spot for spot in at.top.spots if not spot.lit)
     at.click(dark.name)
     assert isinstance(at.top, ArcadeScene)
@@ -210,11 +213,12 @@ def test_a_cabinet_without_a_game_is_unlit_and_says_so(visit: Visit, monkeypatch
 def test_a_game_whose_files_cannot_be_read_says_so_and_the_others_go_on(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def unreadable(*_: object) -> None:
+    def unreadable(*_: object) -> Any:
         raise DataError("levels/space_defenders/rules.toml", 3, "deck", "expected int")
 
-    monkeypatch.setattr(type(face_of("space_defenders")), "attract", unreadable)
-    monkeypatch.setattr(type(face_of("space_defenders")), "read_ahead", unreadable)
+    ui = game_ui_of("space_defenders")
+    pages = replace(ui.pages, attract=unreadable, read_ahead=unreadable)
+    monkeypatch.setitem(game_ui._loaded, "space_defenders", replace(ui, pages=pages))
     at = visit()
     at.wait(ATTRACT_AFTER + 1.0)
     at.top.draw(at.surface)

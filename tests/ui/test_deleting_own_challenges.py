@@ -11,16 +11,16 @@ from game.session.drafts import Building, draft_of
 from game.session.goals import Wish
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
+from game.ui.games.space_invaders.workshop import WORKSHOP
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
-from game.ui.table.workshop import workshop_of
 from tests.lab.pilot import Visitor
 
 GAME = "space_invaders"
 
 
 def own(name: str) -> Path:
-    workshop = workshop_of(GAME)
+    workshop = WORKSHOP
     said = Said("Hit it.", "Triff.")
     challenge = Challenge(
         title=Title(name, name),
@@ -67,7 +67,7 @@ def test_a_damaged_file_can_be_deleted_too(home: Path) -> None:
 
 def test_what_was_not_saved_goes_and_comes_back_with_its_challenge(home: Path) -> None:
     path = own("alpha")
-    position = workshop_of(GAME).blank()
+    position = WORKSHOP.blank()
     challenge = Challenge(
         title=Title("alpha", "alpha"),
         about=Said("a", "a"),

@@ -27,7 +27,7 @@ from game.ui.games.space_invaders.workshop import WORKSHOP
 from game.ui.scenes.challenges.challenge import ChallengeScene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from tests.lab.pilot import Visitor
 from tests.ui.test_challenge_scenes import HIT, a_challenge, fire, text_of, until
 

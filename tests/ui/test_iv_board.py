@@ -10,9 +10,7 @@ from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.reading import picture_of
 from game.ui.kit.words import Words
-from game.ui.stage.draggable import drag_board
-from game.ui.stage.game_ui import Subject
-from game.ui.stage.planning import planning_board
+from game.ui.stage.board_view import Subject
 from tests.games.invaders_2127.duel import discards, hand, position, zone
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_hands import Table
@@ -57,7 +55,6 @@ def test_a_card_without_costs_is_clicked_into_a_slot(deal: Deal) -> None:
 
 def test_a_card_without_costs_is_dragged_into_a_slot(deal: Deal) -> None:
     table = deal("turn mankind\nhand mankind shanty_town")
-    assert drag_board(table.board) is not None
     table.drag(table.held("shanty_town"), "africa")
     assert table.said == ["play shanty_town africa"]
 
@@ -181,7 +178,6 @@ def test_a_plan_ends_where_something_else_is_asked(deal: Deal) -> None:
     """An undo right after the play leaves the main phase, where nothing may be paid by itself."""
     table = deal("turn invader\nhand invader kraken squid")
     board, before = table.board, table.state
-    assert planning_board(board) is board
     for place in (table.held("kraken"), "eurasia"):
         board.press(board.where(place))
     assert board.press(board.where(table.held("squid"))) is not None

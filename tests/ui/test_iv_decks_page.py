@@ -203,7 +203,7 @@ def test_a_best_of_three_with_own_decks_names_what_it_is() -> None:
     setup = at.top.match.setup
     assert setup.options.best_of == 3 and start_of_plot(setup.options) == 11
     assert setup.variant == "best3.own71.marker11"
-    words = at.top.face.variant_words(setup.options, at.stage.look.words)
+    words = at.top.ui.setup.variant_words(setup.options, at.stage.look.words)
     assert words == "Best of three. Own decks of 71, marker on 11"
 
 

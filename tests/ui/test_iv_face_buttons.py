@@ -9,10 +9,10 @@ import pytest
 
 from game.core.languages import LANGUAGES
 from game.games.invaders_2127 import GAME
+from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import MoveButton
 from tests.ui.iv_games import NAMES, between_games, moments
 
 EN = Words("en")

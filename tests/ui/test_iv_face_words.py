@@ -20,7 +20,7 @@ from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.questions import question
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments
 

@@ -13,11 +13,11 @@ from game.session.match import Match, Player, Setup
 from game.session.paths import data_dir
 from game.session.settings import Settings
 from game.session.store import Score, Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.library.library import LibraryScene, replay_folder
 from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 
@@ -43,10 +43,10 @@ def visit(store: Store) -> Visit:
 
 def play(store: Store, moves: int, seed: int = 4) -> Match:
     """A match after so many moves, or to its end."""
-    face = face_of(GAME)
-    options = face.options(2, {})
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(2, {})
     players = (Player(name="Ann"), Player("bot", "Tilt", "greedy"))
-    match = Match.start(Setup(GAME, options, players, seed, face.variant(options)), store)
+    match = Match.start(Setup(GAME, options, players, seed, ui.setup.variant(options)), store)
     while match.decision is not None and len(match.entries) < moves:
         choices = match.decision.moves  # type: ignore[union-attr]
         match.play(choices[(7 * len(match.entries)) % len(choices)])

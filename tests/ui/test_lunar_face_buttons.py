@@ -12,10 +12,9 @@ from game.core.languages import LANGUAGES
 from game.core.registry import GAMES
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as towers
+from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import MoveButton
-from game.ui.stage.game_uis import face_of
 from tests.ui.lunar_positions import HOMECOMING, a_board, asked
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
@@ -57,7 +56,7 @@ def states(game: str, seats: int, seeds: range) -> list[Any]:
 
 
 def offered(state: Any, game: str, words: Words) -> tuple[MoveButton, ...]:
-    return face_of(game).buttons(state.view(state.decision.seat), state.decision, words)
+    return game_ui_of(game).words.buttons(state.view(state.decision.seat), state.decision, words)
 
 
 def in_sight(buttons: tuple[MoveButton, ...]) -> list[list[str]]:
@@ -126,8 +125,8 @@ def test_sending_an_enemy_home_is_called_what_it_is() -> None:
     visited = CHANGE.replace("| .  .  .  | .  .  .  |", "| . B2 . | . . . |").replace("B1 B2 B1", "B1 . B1")
     sent = labelled(visited.replace("| A3 A1 .  |", "| A3 A1 A1 |"), TOWERS, "li.group.teleport")
     assert sent and all("would win the game for its owner" in button.tip for button in sent.values())
-    face, state = face_of(TOWERS), GAMES.load(TOWERS).parse(visited.replace("| A3 A1 .  |", "| A3 A1 A1 |"))
-    cautions = {face.caution(state.view(0), button.move, EN, ("Ann", "Bob")) for button in sent.values()}
+    ui, state = game_ui_of(TOWERS), GAMES.load(TOWERS).parse(visited.replace("| A3 A1 .  |", "| A3 A1 A1 |"))
+    cautions = {ui.words.caution(state.view(0), button.move, EN, ("Ann", "Bob")) for button in sent.values()}
     assert cautions == {EN("lb.sends_home")}
 
 

@@ -16,11 +16,11 @@ from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011 import events as dice_facts
 from game.games.lunar_invaders_2016 import events as tower_facts
 from game.session.rulebook import page_about
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.lunar_invaders_2011 import words as lunar_ship_words
 from game.ui.games.lunar_invaders_2016 import words as lunar_tower_words
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Subject
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Subject
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
 GAMES_OF_IT = (DICE, TOWERS)
@@ -86,7 +86,7 @@ def test_every_fact_has_a_line_or_is_told_by_what_follows(game: str, language: s
     words, told = Words(language), set()
     facts = [*RARE[game], *(event for _, events in all_played(game) for event in events)]
     for event in facts:
-        line = face_of(game).tell(event, words, NAMES)
+        line = game_ui_of(game).words.tell(event, words, NAMES)
         if line is None:
             assert isinstance(event, QUIET[game])
             continue
@@ -105,7 +105,7 @@ def test_every_question_has_a_title_with_the_name_and_says_how_to_answer(game: s
     words, asked = Words(language), set()
     for state, _ in all_played(game):
         decision = state.decision
-        title, line = face_of(game).prompt(state.view(decision.seat), decision, words, NAMES)
+        title, line = game_ui_of(game).words.prompt(state.view(decision.seat), decision, words, NAMES)
         assert NAMES[decision.seat] in title
         assert line.endswith((".", "?", "!")) and "{" not in line
         asked.add(decision.reason)
@@ -118,7 +118,7 @@ def test_every_reason_against_a_move_has_a_sentence_and_a_page_of_the_rule_book(
     for game, reasons in ((DICE, dice.WHY_NOT | dice.CAUTIONS), (TOWERS, towers.WHY_NOT | towers.CAUTIONS)):
         for key, clause in reasons.items():
             assert words(key) and "{" not in words(key)
-            assert page_about(face_of(game).rulebook, language, clause), clause
+            assert page_about(game_ui_of(game).pages.rulebook, language, clause), clause
 
 
 THREAT = """
@@ -133,20 +133,20 @@ turn {turn}
 def test_who_could_beam_home_is_told_in_question_and_plate(game: str) -> None:
     for turn, name in enumerate(NAMES[:2]):
         state = GAMES.load(game).parse(THREAT.format(turn="AB"[turn]))
-        view, face = state.view(turn), face_of(game)
-        line = face.prompt(view, state.decision, EN, NAMES)[1]
-        plate = dict(face.plate(view, 0, EN, None).lines)
+        view, ui = state.view(turn), game_ui_of(game)
+        line = ui.words.prompt(view, state.decision, EN, NAMES)[1]
+        plate = dict(ui.words.plate(view, 0, EN, None).lines)
         if turn == 0:
             assert "way home is open" in line and EN("li.plate.threat_now") in plate
         else:
             assert f"{NAMES[0]} can beam home" in line and EN("li.plate.threat") in plate
-        other = dict(face.plate(view, 1, EN, None).lines)
+        other = dict(ui.words.plate(view, 1, EN, None).lines)
         assert not {EN("li.plate.threat"), EN("li.plate.threat_now")} & set(other), name
 
 
 def test_who_could_be_put_out_of_the_game_next_turn_is_told() -> None:
     state = GAMES.load(DICE).parse("| A2 . . | B2 . B1 |\n| . . . | . B1 . |\n| A3 . . | . . . |\nturn A")
-    line = face_of(DICE).prompt(state.view(0), state.decision, EN, NAMES)[1]
+    line = game_ui_of(DICE).words.prompt(state.view(0), state.decision, EN, NAMES)[1]
     assert f"{NAMES[1]} can put {NAMES[0]} out of the game next turn" in line
 
 
@@ -157,7 +157,7 @@ def chips(plate: Any, kind: str) -> int:
 def test_ships_at_home_elsewhere_and_beside_the_board_are_nine() -> None:
     for state, _ in all_played(DICE):
         for seat in range(len(state.board)):
-            plate = face_of(DICE).plate(state.view(NOBODY), seat, EN, None)
+            plate = game_ui_of(DICE).words.plate(state.view(NOBODY), seat, EN, None)
             if state.out[seat]:
                 assert plate.out and chips(plate, "piece.") == 9
                 continue
@@ -168,7 +168,7 @@ def test_ships_at_home_elsewhere_and_beside_the_board_are_nine() -> None:
 def test_the_plate_of_a_seat_has_its_bank_and_its_tokens() -> None:
     for state, _ in all_played(TOWERS):
         for seat in (0, 1):
-            plate = face_of(TOWERS).plate(state.view(NOBODY), seat, EN, None)
+            plate = game_ui_of(TOWERS).words.plate(state.view(NOBODY), seat, EN, None)
             assert chips(plate, "token.") == state.tokens[seat]
             standing = sum(len(unit) - 1 for moon in state.board for unit in moon if unit[:1] == "AB"[seat])
             bank = Counter(chip.subject.picture for chip in plate.chips)
@@ -182,18 +182,18 @@ def test_what_a_move_takes_from_beside_the_board_is_marked() -> None:
     state = GAMES.load(TOWERS).parse("| A3 . A2 | B1 . . |\n| . . . | . . . |\n| A2 A1 . | B2 . . |")
     for text, sizes in (("divide ac1 1 af1 change 3>21", {1, 2}), ("move ac1 af1", set())):
         move = GAMES.load(TOWERS).parse_move(text)
-        plate = face_of(TOWERS).plate(state.view(0), 0, EN, move)
+        plate = game_ui_of(TOWERS).words.plate(state.view(0), 0, EN, move)
         assert {int(chip.subject.picture[-1]) for chip in plate.chips if chip.marked} == sizes
     state = GAMES.load(DICE).parse("| A2 . A2 | B1 . . |\n| A1 . . | . . . |\n| A3 . . | B2 . . |")
     for text, sizes in (("build af1", {1}), ("grow ac1", {3})):
-        plate = face_of(DICE).plate(state.view(0), 0, EN, GAMES.load(DICE).parse_move(text))
+        plate = game_ui_of(DICE).words.plate(state.view(0), 0, EN, GAMES.load(DICE).parse_move(text))
         assert {int(chip.subject.picture[-1]) for chip in plate.chips if chip.marked} == sizes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES_OF_IT)
 def test_whatever_can_be_pointed_at_is_called_something(game: str, language: str) -> None:
-    words, face = Words(language), face_of(game)
+    words, ui = Words(language), game_ui_of(game)
     state, _ = played(game, 2, 3)[30]
     view = state.view(NOBODY)
     units = [(f"unit.{unit}", "ac1") for moon in state.board for unit in moon if unit]
@@ -208,7 +208,7 @@ def test_whatever_can_be_pointed_at_is_called_something(game: str, language: str
     things += [("factory", "bf4"), ("factory", "")]
     things += [("die.3", ""), ("hand.rock", "")] if game == DICE else [("token", ""), ("token.1", "")]
     for picture, place in things:
-        title, line = face.describe(Subject(picture, place, "", 1), view, words, NAMES)
+        title, line = ui.words.describe(Subject(picture, place, "", 1), view, words, NAMES)
         assert title and line and "{" not in title + line, picture
 
 
@@ -231,15 +231,15 @@ POSITIONS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES_OF_IT)
 def test_every_end_is_told_with_who_won_and_parts_that_add_up(game: str, language: str) -> None:
-    words, face, rules = Words(language), face_of(game), GAMES.load(game)
+    words, ui, rules = Words(language), game_ui_of(game), GAMES.load(game)
     for how, (position, last) in POSITIONS[game].items():
         state = rules.parse(position)
         state = rules.apply(state, rules.parse_move(last)).state if last else state
         assert state.outcome is not None and state.outcome.termination == how
-        ending = face.ending(state, state.outcome, words, NAMES[:2])
+        ending = ui.words.ending(state, state.outcome, words, NAMES[:2])
         assert "{" not in ending.title + ending.line and ending.line
         assert (NAMES[0] in ending.title) == (1.0 in state.outcome.shares)
-        tallies = face.breakdown(state, words, NAMES[:2])
+        tallies = ui.words.breakdown(state, words, NAMES[:2])
         assert [tally.seat for tally in tallies] == [0, 1]
         for tally in tallies:
             assert sum(int(value) for _, value in tally.parts) == tally.total
@@ -249,7 +249,7 @@ def test_every_end_is_told_with_who_won_and_parts_that_add_up(game: str, languag
 
 def test_the_log_says_what_is_done_in_each_announcement() -> None:
     for move, verb in (("move ac1 af1", "go"), ("divide ac1 1 af1", "divide,"), ("build af1", "build")):
-        line = face_of(TOWERS).tell(tower_facts.Announced(0, move), EN, NAMES)
+        line = game_ui_of(TOWERS).words.tell(tower_facts.Announced(0, move), EN, NAMES)
         assert line is not None
         assert line.text.startswith(f"announces: {verb} ")
 
@@ -257,7 +257,10 @@ def test_the_log_says_what_is_done_in_each_announcement() -> None:
 @pytest.mark.parametrize("game", GAMES_OF_IT)
 def test_a_draw_is_called_one(game: str) -> None:
     state = GAMES.load(game).parse(POSITIONS[game]["repeated"][0])
-    titles = [face_of(game).ending(state, state.outcome, Words(one), NAMES[:2]).title for one in ("en", "de")]
+    titles = [
+        game_ui_of(game).words.ending(state, state.outcome, Words(one), NAMES[:2]).title
+        for one in ("en", "de")
+    ]
     assert titles == ["A draw", "Unentschieden"]
 
 
@@ -267,7 +270,7 @@ def test_a_glowing_factory_is_told_of_only_where_something_can_be_built(game: st
     for text, builds in ((bare, False), (bare.replace("A2 . .", "A2 . A2"), True)):
         state = GAMES.load(game).parse(text.format(turn="A"))
         assert any(str(move).startswith("build") for move in state.decision.moves) == builds
-        line = face_of(game).prompt(state.view(0), state.decision, EN, NAMES)[1]
+        line = game_ui_of(game).words.prompt(state.view(0), state.decision, EN, NAMES)[1]
         assert ("factory that glows" in line) == builds
 
 
@@ -276,26 +279,32 @@ def test_a_glowing_factory_is_told_of_only_where_something_can_be_built(game: st
 )
 def test_a_ship_is_told_only_of_sizes_that_there_are(size: int, never: str, beats: str) -> None:
     state, _ = played(DICE, 2, 3)[0]
-    line = face_of(DICE).describe(Subject(f"unit.A{size}", "ac1", "", 0), state.view(NOBODY), EN, NAMES)[1]
+    line = game_ui_of(DICE).words.describe(
+        Subject(f"unit.A{size}", "ac1", "", 0), state.view(NOBODY), EN, NAMES
+    )[1]
     assert ("never attacks" in line) == bool(never) and never in line
     assert ("beats" in line) == bool(beats) and beats in line
 
 
 def test_the_rows_of_the_set_up_make_the_options() -> None:
-    face = face_of(DICE)
-    assert face.options(5, {"roshambo": "on", "first5": "4"}) == dice.Options(seats=5, roshambo=True, first=3)
-    assert face.options(2, {}) == dice.Options(seats=2)
-    assert {row.seats for row in face.setup_rows} == {(), (2,), (3,), (4,), (5,)}
-    assert face_of(TOWERS).options(2, {"first2": "2"}) == towers.Options(first=1)
+    ui = game_ui_of(DICE)
+    assert ui.setup.options(5, {"roshambo": "on", "first5": "4"}) == dice.Options(
+        seats=5, roshambo=True, first=3
+    )
+    assert ui.setup.options(2, {}) == dice.Options(seats=2)
+    assert {row.seats for row in ui.setup.rows} == {(), (2,), (3,), (4,), (5,)}
+    assert game_ui_of(TOWERS).setup.options(2, {"first2": "2"}) == towers.Options(first=1)
     for game in GAMES_OF_IT:
-        for row in face_of(game).setup_rows:
+        for row in game_ui_of(game).setup.rows:
             keys = [row.label, *([row.tip] if row.tip else []), *(key for _, key in row.choices)]
             assert all(EN.has(key) for key in keys)
 
 
 def test_matches_of_other_options_have_other_tables_of_scores() -> None:
-    face = face_of(DICE)
+    ui = game_ui_of(DICE)
     every = [dice.Options(seats=seats, roshambo=signs) for seats in (2, 3, 4, 5) for signs in (True, False)]
     assert (
-        len({face.variant(one) for one in every}) == len({face.variant_words(one, EN) for one in every}) == 8
+        len({ui.setup.variant(one) for one in every})
+        == len({ui.setup.variant_words(one, EN) for one in every})
+        == 8
     )

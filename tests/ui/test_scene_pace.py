@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.ui.games.game_ui import games_on_screen
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.game_uis import faced
 from tests.lab.bench.scene_pace import Bots, Covered, Measured, seated
 
 
@@ -19,7 +19,7 @@ def measured() -> Iterator[Measured]:
     here.worker.close()
 
 
-@pytest.mark.parametrize("name", faced())
+@pytest.mark.parametrize("name", games_on_screen())
 def test_every_game_is_measured_with_its_board_in_sight(measured: Measured, name: str) -> None:
     scene = MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", name))
     measured.enter(scene)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import posters as iv_posters
 from game.ui.games.invaders_2127.art import table as iv_table
@@ -25,7 +26,6 @@ from game.ui.kit.theme import Theme
 from game.ui.scenes.arcade.cabinet_row import Spot
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.stage import prerender as rehearsal
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
 
 LUNAR = (glow, paint_sky, paint_moon, paint_unit, paint_shadow)
@@ -60,7 +60,7 @@ def staged() -> Stage:
 
 @pytest.mark.parametrize("name", sorted(PAINTED))
 def test_a_rehearsed_show_finds_its_pictures_painted(name: str) -> None:
-    show, surface = face_of(name).attract(staged()), pygame.Surface((140, 150))
+    show, surface = game_ui_of(name).pages.attract(staged()), pygame.Surface((140, 150))
     for painter in PAINTED[name]:
         painter.cache_clear()
     while show.get_ready(surface.get_rect()):
@@ -77,7 +77,7 @@ def test_a_rehearsed_show_finds_its_pictures_painted(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(PAINTED))
 def test_a_show_is_painted_in_many_small_steps(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(rehearsal, "PATIENCE", -1.0)
-    show, rect = face_of(name).attract(staged()), pygame.Rect(0, 0, 140, 150)
+    show, rect = game_ui_of(name).pages.attract(staged()), pygame.Rect(0, 0, 140, 150)
     for painter in (*PAINTED[name], *INSIDE.get(name, ())):
         painter.cache_clear()
     steps = 0

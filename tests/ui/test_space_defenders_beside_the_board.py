@@ -18,6 +18,7 @@ from game.games.space_defenders.moves import Buy, Fire, MoveMine, SetMine
 from game.games.space_defenders.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
+from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.games.space_defenders.art.field import Grid
 from game.ui.games.space_defenders.ledger import after
 from game.ui.games.space_defenders.tags import hidden, place_for
@@ -26,11 +27,10 @@ from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_widgets import Moves
 from game.ui.scenes.match.why_not import refusal_text, undo_text
-from game.ui.stage.game_ui import MoveButton, Refusal
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Refusal
 from tests.lab.pilot import Visitor
 
-FACE = face_of("space_defenders")
+GAME_UI = game_ui_of("space_defenders")
 EN, DE = Words("en"), Words("de")
 NAMES = ("Ann", "Bob")
 TWO = """
@@ -51,11 +51,11 @@ seats 1
 def said(text: str, words: Words = EN) -> str:
     state = GAME.parse(text)
     assert state.decision is not None
-    return FACE.prompt(state.view(state.turn), state.decision, words, NAMES)[1]
+    return GAME_UI.words.prompt(state.view(state.turn), state.decision, words, NAMES)[1]
 
 
 def row_of(text: str, label: str) -> str:
-    plate = FACE.commons(GAME.parse(text).view(0), EN)
+    plate = GAME_UI.words.commons(GAME.parse(text).view(0), EN)
     assert plate is not None
     return dict(plate.lines)[EN(label)]
 
@@ -82,7 +82,9 @@ def test_a_game_ends_for_want_of_a_hit_only_in_a_turn_that_was_warned(seats: int
         rng, state, warned = Rng(seed), GAME.new(Options(seats=seats, first=0), seed), False
         while state.decision is not None:
             if state.phase == "turn":
-                warned = "the game is over" in FACE.prompt(state.view(0), state.decision, EN, "ABC")[1]
+                warned = (
+                    "the game is over" in GAME_UI.words.prompt(state.view(0), state.decision, EN, "ABC")[1]
+                )
             moves = state.decision.moves
             state = GAME.apply(state, moves[rng.below(len(moves))]).state
         if state.ending == "quiet":
@@ -206,7 +208,7 @@ def test_a_row_for_the_mine_has_its_own_number_as_key() -> None:
     assert isinstance(decision, Choice) and sum(isinstance(m, SetMine) for m in decision.moves) == 4
     chosen: list[Any] = []
     moves = Moves("", lambda: None)
-    moves.offer(FACE.buttons(state.view(0), decision, EN), chosen.append)
+    moves.offer(GAME_UI.words.buttons(state.view(0), decision, EN), chosen.append)
     for number in (2, 3, 4, 5):
         key = moves.numbered(number)
         assert key is not None
@@ -232,19 +234,19 @@ def test_a_promised_number_is_given_to_nobody_else() -> None:
 
 def test_a_refused_place_names_the_page_of_the_rule_book_in_the_language_of_the_screen() -> None:
     refusal = Refusal("sd.blocked", clause="SD-2.1")
-    assert refusal_text(FACE, refusal, EN).endswith("Rule book: A turn.")
-    assert "SD-2.1" not in refusal_text(FACE, refusal, DE) and "Regelbuch: " in refusal_text(
-        FACE, refusal, DE
+    assert refusal_text(GAME_UI, refusal, EN).endswith("Rule book: A turn.")
+    assert "SD-2.1" not in refusal_text(GAME_UI, refusal, DE) and "Regelbuch: " in refusal_text(
+        GAME_UI, refusal, DE
     )
-    assert refusal_text(FACE, Refusal("sd.over"), EN) == EN("sd.over")
-    assert refusal_text(FACE, Refusal("sd.over", clause="SD-99.1"), EN).endswith("(SD-99.1)")
+    assert refusal_text(GAME_UI, Refusal("sd.over"), EN) == EN("sd.over")
+    assert refusal_text(GAME_UI, Refusal("sd.over", clause="SD-99.1"), EN).endswith("(SD-99.1)")
 
 
 def test_undo_says_what_was_revealed() -> None:
     setup = Setup("space_defenders", Options(seats=1, first=0), (Player(name="Ann"),), 3, "solo")
     match = Match.start(setup)
-    assert undo_text(match, FACE, EN) == EN("match.undo_start")
+    assert undo_text(match, GAME_UI, EN) == EN("match.undo_start")
     while not match.undo_revealed:
         match.play(match.decision.moves[-1])  # type: ignore[union-attr]
-    assert undo_text(match, FACE, EN) == "No undo: tiles were drawn from the case since."
-    assert undo_text(match, FACE, DE) == "Kein Zurück: Seither wurden Steine aus dem Koffer gezogen."
+    assert undo_text(match, GAME_UI, EN) == "No undo: tiles were drawn from the case since."
+    assert undo_text(match, GAME_UI, DE) == "Kein Zurück: Seither wurden Steine aus dem Koffer gezogen."

@@ -22,19 +22,19 @@ from game.games.space_defenders.position import Options
 from game.session.lessons import lessons_in, read_lesson
 from game.session.rulebook import check_rulebook, read_rulebook
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.motion import Motion
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.pictures import SCENES
 from game.ui.games.space_defenders.spots import bomb_row, foresee
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Refusal
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Refusal
 from game.ui.stage.scene import Stage
 from tests.ui.by_keys import reached_by_keys
 from tests.ui.settled_pictures import defenders_settled
 
-FACE = face_of("space_defenders")
+GAME_UI = game_ui_of("space_defenders")
 ARMED = """
 10 | 3 1 L R 5 2
  9 | 2 4 1 3 2 5
@@ -128,7 +128,7 @@ def test_moves_off_the_board_are_offered_as_buttons() -> None:
     words = Words("en")
     for state in some(5, 2):
         decision = asked(state, board)
-        buttons = {button.move for button in FACE.buttons(board.view, decision, words)}
+        buttons = {button.move for button in GAME_UI.words.buttons(board.view, decision, words)}
         assert set(decision.moves) == buttons | {spot.move for spot in board.spots}
 
 
@@ -319,9 +319,9 @@ def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:
     buys = [move for move in decision.moves if isinstance(move, Buy)]
     assert len(buys) > 2
     for buy in buys:
-        plate = FACE.plate(view, 0, Words("en"), buy)
+        plate = GAME_UI.words.plate(view, 0, Words("en"), buy)
         assert tuple(int(chip.text) for chip in plate.chips if chip.marked) == buy.tiles
-        assert not any(chip.marked for chip in FACE.plate(view, 1, Words("en"), buy).chips)
+        assert not any(chip.marked for chip in GAME_UI.words.plate(view, 1, Words("en"), buy).chips)
 
 
 def test_pointing_at_a_tile_tells_what_it_is() -> None:
@@ -334,7 +334,9 @@ def test_pointing_at_a_tile_tells_what_it_is() -> None:
         assert subject is not None
         seen[space] = subject.picture
         for language in LANGUAGES:
-            title, line = FACE.describe(subject, state.view(0), Words(language), ("Ada", "Bo", "Cy", "Di"))
+            title, line = GAME_UI.words.describe(
+                subject, state.view(0), Words(language), ("Ada", "Bo", "Cy", "Di")
+            )
             assert title and line
     assert list(seen.values()) == [
         "monster.3",
@@ -380,7 +382,7 @@ def test_the_log_tells_every_fact_with_names(language: str) -> None:
     words, names = Words(language), ("Ada", "Bo", "Cy", "Di")
     for _, events, _ in steps(7, 4):
         for event in events:
-            line = FACE.tell(event, words, names)
+            line = GAME_UI.words.tell(event, words, names)
             if line is not None:
                 assert "{" not in line.text
                 assert " you" not in f" {line.text.lower()} "
@@ -411,22 +413,22 @@ def test_an_illegal_answer_would_be_noticed() -> None:
 
 
 def test_set_up_switches_become_options_and_score_tables() -> None:
-    options = FACE.options(3, {"bomb": "off", "upgrades": "on", "first3": "2"})
+    options = GAME_UI.setup.options(3, {"bomb": "off", "upgrades": "on", "first3": "2"})
     assert options == Options(seats=3, bomb=False, upgrades=True, first=1)
-    assert FACE.variant(options) == "3.upgrades"
-    assert FACE.options(2, {}) == Options(seats=2, first=-1)
-    assert FACE.options(1, {}).first == 0
-    assert FACE.variant(FACE.options(1, {})) == "solo.bomb.upgrades"
+    assert GAME_UI.setup.variant(options) == "3.upgrades"
+    assert GAME_UI.setup.options(2, {}) == Options(seats=2, first=-1)
+    assert GAME_UI.setup.options(1, {}).first == 0
+    assert GAME_UI.setup.variant(GAME_UI.setup.options(1, {})) == "solo.bomb.upgrades"
 
 
 def test_the_breakdown_adds_up() -> None:
     state = GAME.parse(ARMED.format(turn="A"))
-    for tally in FACE.breakdown(state, Words("en"), ("Ada", "Bo", "Cy", "Di")):
+    for tally in GAME_UI.words.breakdown(state, Words("en"), ("Ada", "Bo", "Cy", "Di")):
         assert sum(int(value) for _, value in tally.parts) == tally.total == state.points[tally.seat]
 
 
 def test_every_lesson_can_be_played_as_it_is_told() -> None:
-    found = lessons_in(FACE.lessons)
+    found = lessons_in(GAME_UI.pages.lessons)
     assert len(found) == 5
     for path in found:
         lesson = read_lesson(path, GAME)
@@ -437,8 +439,8 @@ def test_every_lesson_can_be_played_as_it_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rule_book_names_real_clauses_and_our_own_pictures(language: str) -> None:
-    check_rulebook(FACE.rulebook / f"{language}.toml", GAME)
-    book = read_rulebook(FACE.rulebook, language)
+    check_rulebook(GAME_UI.pages.rulebook / f"{language}.toml", GAME)
+    book = read_rulebook(GAME_UI.pages.rulebook, language)
     shown = {name for page in book.pages for part in page.parts for name in part.pictures}
     assert {f"scene.{name}" for name in SCENES} == {name for name in shown if name.startswith("scene.")}
     for key, clause in WHY_NOT.items():
@@ -447,7 +449,7 @@ def test_the_rule_book_names_real_clauses_and_our_own_pictures(language: str) ->
 
 
 def test_every_thing_on_the_board_has_a_page_in_the_rule_book() -> None:
-    pages = {page.id for page in read_rulebook(FACE.rulebook, "en").pages}
+    pages = {page.id for page in read_rulebook(GAME_UI.pages.rulebook, "en").pages}
     board = a_board()
     state = GAME.parse(ARMED.format(turn="A"))
     asked(state, board)
@@ -463,7 +465,9 @@ def test_pictures_differ_by_more_than_colour() -> None:
     look = a_board().painter.look
     greys = []
     for value in range(1, 6):
-        tile = pygame.transform.grayscale(FACE.picture(f"chip.{value}", look, (48, 48)).convert_alpha())
+        tile = pygame.transform.grayscale(
+            GAME_UI.pages.picture(f"chip.{value}", look, (48, 48)).convert_alpha()
+        )
         greys.append(pygame.surfarray.array3d(tile)[:, :, 0].astype(int))
     for first in range(5):
         for second in range(first):

@@ -15,19 +15,19 @@ from game.games.space_invaders import GAME, WHY_NOT, why_not
 from game.games.space_invaders.events import Advanced, Destroyed, PlanetHit
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.motion import Motion
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Refusal
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Refusal
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import LauncherPicture
 from tests.ui.by_keys import reached_by_keys
 from tests.ui.settled_pictures import invaders_settled
 from tests.ui.space_invaders_games import a_board, asked, matches
 
-FACE = face_of("space_invaders")
+GAME_UI = game_ui_of("space_invaders")
 ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")
 CALLERS = """
 1 | S11 C21 O33 . S12
@@ -222,7 +222,7 @@ def test_the_plates_know_no_more_than_the_picture_and_end_with_the_view() -> Non
             told = set(board.between.score_board) - set(state.score_board)
             assert not any(board.picture.shown(card) for card in told)
             assert board.between.ufo == board.picture.ufo
-            FACE.commons(board.between, Words("en"))
+            GAME_UI.words.commons(board.between, Words("en"))
             board.update(0.2)
             watched += 1
         board.skip()

@@ -16,29 +16,29 @@ from game.games.space_invaders import WHY_NOT
 from game.games.space_invaders import events as facts
 from game.session.rulebook import page_about, read_rulebook
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.why_not import undo_text
-from game.ui.stage.game_ui import Subject
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Subject
 from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import a_board, asked, matches
 
-FACE = face_of("space_invaders")
+GAME_UI = game_ui_of("space_invaders")
 LEVELS = Path("levels/space_invaders")
 
 
 def pages(language: str) -> dict[str, Any]:
-    return {page.id: page for page in read_rulebook(FACE.rulebook, language).pages}
+    return {page.id: page for page in read_rulebook(GAME_UI.pages.rulebook, language).pages}
 
 
 def opened(language: str, **changes: Any) -> RulebookScene:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     settings = Settings(language=cast(Any, language), **changes)
-    return RulebookScene(Stage(settings, (1280, 720), lambda: 0.0, lambda _: None), FACE)
+    return RulebookScene(Stage(settings, (1280, 720), lambda: 0.0, lambda _: None), GAME_UI)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,10 +46,12 @@ def test_every_picture_of_the_book_shows_what_it_names(language: str) -> None:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words(language))
-    unknown = pygame.image.tobytes(FACE.picture("print.nonsense", look, (160, 160)), "RGBA")
+    unknown = pygame.image.tobytes(GAME_UI.pages.picture("print.nonsense", look, (160, 160)), "RGBA")
     for page in pages(language).values():
         for name in (name for part in page.parts for name in part.pictures if name != "deck"):
-            assert pygame.image.tobytes(FACE.picture(name, look, (160, 160)), "RGBA") != unknown, name
+            assert pygame.image.tobytes(GAME_UI.pages.picture(name, look, (160, 160)), "RGBA") != unknown, (
+                name
+            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +76,7 @@ def subjects() -> Iterator[Subject]:
     words = Words("en")
     for _, events, _ in matches():
         for event in events:
-            line = FACE.tell(event, words, ("A", "B", "C", "D"))
+            line = GAME_UI.words.tell(event, words, ("A", "B", "C", "D"))
             if line is not None and line.subject is not None:
                 yield line.subject
     board = a_board()
@@ -87,12 +89,12 @@ def subjects() -> Iterator[Subject]:
                 if found is not None:
                     yield found
         for seat in range(view.options.seats):
-            yield from (chip.subject for chip in FACE.plate(view, seat, words, None).cards)
+            yield from (chip.subject for chip in GAME_UI.words.plate(view, seat, words, None).cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_pointed_at_leads_to_a_page_that_there_is(language: str) -> None:
-    book = read_rulebook(FACE.rulebook, language)
+    book = read_rulebook(GAME_UI.pages.rulebook, language)
     known, seen = set(pages(language)), set()
     for subject in subjects():
         assert subject.page in known, subject
@@ -105,7 +107,7 @@ def test_everything_that_can_be_pointed_at_leads_to_a_page_that_there_is(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_names_a_page(language: str) -> None:
     for key, clause in WHY_NOT.items():
-        assert page_about(FACE.rulebook, language, clause), key
+        assert page_about(GAME_UI.pages.rulebook, language, clause), key
         assert Words(language)(key).endswith(".")
 
 
@@ -127,7 +129,7 @@ def test_what_became_known_since_is_said_where_undo_is_off(language: str) -> Non
     known = {fact.reveals for fact in get_args(facts.InvadersEvent) if getattr(fact, "reveals", "")}
     assert known == {"draw", "launch"}
     for what in known:
-        said = undo_text(cast(Any, Revealing(what)), FACE, words)
+        said = undo_text(cast(Any, Revealing(what)), GAME_UI, words)
         assert words(f"si.reveals.{what}") in said
 
 

@@ -14,6 +14,7 @@ from game.games.space_invaders import GAME, VARIANTS, Options, score, total
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.marks import spots_of
 from game.ui.games.space_invaders.scenes import SCENES
@@ -21,12 +22,11 @@ from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Names, Subject
-from game.ui.stage.game_uis import face_of
+from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import asked, matches
 
-FACE = face_of("space_invaders")
+GAME_UI = game_ui_of("space_invaders")
 NAMES: Names = ("Ada7", "Bo7", "Cy7", "Di7")
 REASONS: tuple[str, ...] = (
     "launch", "chain", "forward", "bonus", "order", "redirect", "wave", "long_wave", "splash", "repair",
@@ -73,7 +73,7 @@ def all_events() -> list[Any]:
 def test_every_fact_has_a_line_or_is_seen_in_what_follows(language: str) -> None:
     words, told = Words(language), set()
     for event in all_events():
-        line = FACE.tell(event, words, NAMES)
+        line = GAME_UI.words.tell(event, words, NAMES)
         if line is None:
             assert isinstance(event, QUIET) or (
                 isinstance(event, facts.Resolved) and (event.on or event.inside)
@@ -94,7 +94,7 @@ def test_every_question_has_a_title_with_the_name_and_a_line_on_how_to_answer(
     words = Words(language)
     for state in asked(reason, 2):
         decision = cast(Any, state.decision)
-        title, line = FACE.prompt(state.view(0), decision, words, NAMES)
+        title, line = GAME_UI.words.prompt(state.view(0), decision, words, NAMES)
         assert NAMES[decision.seat] in title
         assert line.endswith((".", "?")) and "{" not in line
     assert words.has(f"si.prompt.{reason}")
@@ -108,7 +108,7 @@ def test_every_answer_is_on_the_board_or_has_a_button() -> None:
         if not isinstance(decision, Aim | Choice):
             continue
         view = state.view(0)
-        buttons = {button.move for button in FACE.buttons(view, decision, words)}
+        buttons = {button.move for button in GAME_UI.words.buttons(view, decision, words)}
         spots = {spot.move for spot in spots_of(view, decision)}
         assert set(decision.moves) == buttons | spots
         seen |= {type(move).__name__ for move in buttons}
@@ -120,7 +120,7 @@ def test_every_button_says_what_it_does(language: str) -> None:
     words = Words(language)
     for reason in REASONS:
         for state in asked(reason, 2):
-            for button in FACE.buttons(state.view(0), cast(Any, state.decision), words):
+            for button in GAME_UI.words.buttons(state.view(0), cast(Any, state.decision), words):
                 assert button.label and button.tip
                 assert "{" not in button.label + button.tip + button.fold
 
@@ -136,9 +136,9 @@ def test_everything_on_the_board_can_be_looked_up(language: str) -> None:
                 f"token.{token}" for seat in range(view.options.seats) for token in view.options.tokens(seat)
             ]
             things += ["track.planet", "track.ufo", "deck", "turn_token", "armory", "kind.crab", "tool.flag"]
-            things += [chip.subject.picture for chip in FACE.plate(view, 0, words, None).cards]
+            things += [chip.subject.picture for chip in GAME_UI.words.plate(view, 0, words, None).cards]
             for thing in things:
-                title, line = FACE.describe(Subject(thing, "", "", 0), view, words, NAMES)
+                title, line = GAME_UI.words.describe(Subject(thing, "", "", 0), view, words, NAMES)
                 assert title and line and "{" not in title + line
 
 
@@ -158,7 +158,7 @@ def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(
     state = GAME.parse(STANDING.format(target=target, shield=shield, at=at))
     words = Words(language)
     card = state.space[1]
-    title, line = FACE.describe(Subject(f"card.{card}", "b1"), state.view(0), words, NAMES)
+    title, line = GAME_UI.words.describe(Subject(f"card.{card}", "b1"), state.view(0), words, NAMES)
     assert words(f"si.why_stands.{key}", **gaps) in line
     others = {"due", "two_hit", "shield", "both"} - {key}
     every = {"hits": 1, "needs": 2, "shields": "b2"}
@@ -168,10 +168,12 @@ def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(
 
 def test_a_narrow_miss_is_told_with_its_distance() -> None:
     state = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -44"))
-    line = FACE.describe(Subject(f"card.{state.space[1]}", "b1"), state.view(0), Words("en"), NAMES)[1]
+    line = GAME_UI.words.describe(Subject(f"card.{state.space[1]}", "b1"), state.view(0), Words("en"), NAMES)[
+        1
+    ]
     assert "1.5 mm" in line
     far = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -90"))
-    line = FACE.describe(Subject(f"card.{far.space[1]}", "b1"), far.view(0), Words("en"), NAMES)[1]
+    line = GAME_UI.words.describe(Subject(f"card.{far.space[1]}", "b1"), far.view(0), Words("en"), NAMES)[1]
     assert "mm" not in line
 
 
@@ -182,7 +184,7 @@ def test_a_plate_shows_every_token_of_its_seat_by_level_and_state() -> None:
     for state, _, _ in matches()[::7]:
         view = state.view(0)
         for seat in range(view.options.seats):
-            cards = FACE.plate(view, seat, Words("en"), None).cards
+            cards = GAME_UI.words.plate(view, seat, Words("en"), None).cards
             parts = [card.subject.picture.split(".") for card in cards]
             assert [part[2] for part in parts] == ["1", "2", "3"]
             assert tuple(part[3] for part in parts) == view.cards[seat]
@@ -197,7 +199,7 @@ def test_the_rows_of_the_breakdown_add_up_to_the_score_with_a_bonus_for_every_sp
         f"1 | . . . . .\nseats 2 expert\nboard c01 {' '.join(specials)}\n"
         "ufo 0 of 5\nending won\nphase over\ndeck -"
     )
-    tallies = FACE.breakdown(state, Words("en"), NAMES[:2])
+    tallies = GAME_UI.words.breakdown(state, Words("en"), NAMES[:2])
     assert [tally.seat for tally in tallies] == [NOBODY]
     assert sum(int(points) for _, points in tallies[0].parts) == tallies[0].total == total(state)
     bonus = 3 * numbers().score.special
@@ -211,7 +213,7 @@ def test_every_ending_has_its_own_words(how: str, language: str) -> None:
     state = GAME.parse(f"1 | . . . . .\nseats 3\nending {how}\nphase over\ndeck -")
     outcome = state.outcome
     assert outcome is not None
-    ending = FACE.ending(state, outcome, Words(language), NAMES)
+    ending = GAME_UI.words.ending(state, outcome, Words(language), NAMES)
     assert ending.defeat == (how != "won")
     assert str(total(state)) in ending.line and "{" not in ending.line
 
@@ -220,7 +222,7 @@ def test_every_ending_has_its_own_words(how: str, language: str) -> None:
 
 
 def test_every_row_of_the_setup_changes_its_option_and_no_other() -> None:
-    plain = FACE.options(3, {})
+    plain = GAME_UI.setup.options(3, {})
     assert plain == Options(seats=3, first=-1)
     changes: dict[str, tuple[str, dict[str, Any]]] = {
         "level": ("elite", {"level": "elite"}),
@@ -234,21 +236,21 @@ def test_every_row_of_the_setup_changes_its_option_and_no_other() -> None:
         "colour2": ("b", {"colours": (0, 3, 2)}),
         "colour3": ("b", {"colours": (0, 1, 3)}),
     }
-    rows = {row.key for row in FACE.setup_rows if not row.seats or 3 in row.seats}
+    rows = {row.key for row in GAME_UI.setup.rows if not row.seats or 3 in row.seats}
     assert rows == set(changes)
     for key, (value, expected) in changes.items():
-        picked = FACE.options(3, {key: value})
+        picked = GAME_UI.setup.options(3, {key: value})
         assert picked == msgspec.structs.replace(plain, **expected)
 
 
 def test_the_planet_never_begins_above_its_levels_start() -> None:
-    assert FACE.options(2, {"level": "elite", "planet": "18"}).planet == numbers().planet.of("elite")
+    assert GAME_UI.setup.options(2, {"level": "elite", "planet": "18"}).planet == numbers().planet.of("elite")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_the_setup_has_words(language: str) -> None:
     words = Words(language)
-    for row in FACE.setup_rows:
+    for row in GAME_UI.setup.rows:
         assert words(row.label)
         assert all(words(name) for _, name in row.choices)
 
@@ -256,8 +258,8 @@ def test_every_choice_of_the_setup_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_different_variants_have_different_score_tables_and_words(language: str) -> None:
     words = Words(language)
-    keys = [FACE.variant(options) for options in VARIANTS]
-    said = [FACE.variant_words(options, words) for options in VARIANTS]
+    keys = [GAME_UI.setup.variant(options) for options in VARIANTS]
+    said = [GAME_UI.setup.variant_words(options, words) for options in VARIANTS]
     assert len(set(keys)) == len(set(said)) == len(VARIANTS)
 
 
@@ -276,7 +278,7 @@ def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, 
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words("en"))
     for name in (*PICTURES, *(f"scene.{scene}" for scene in SCENES)):
-        drawn = FACE.picture(name, look, size)
+        drawn = GAME_UI.pages.picture(name, look, size)
         assert drawn.get_width() <= size[0] + 1, name
         assert drawn.get_height() <= size[1] + 1, name
         mask = pygame.mask.from_surface(drawn, 60)
@@ -286,7 +288,7 @@ def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, 
 def test_the_show_on_the_cabinet_never_ends_and_stands_still_where_motion_is_reduced() -> None:
     def frames(reduced: bool) -> list[bytes]:
         stage = Stage(Settings(reduced_motion=reduced), (1280, 720), lambda: 0.0, lambda _: None)
-        show, taken = FACE.attract(stage), []
+        show, taken = GAME_UI.pages.attract(stage), []
         for _ in range(30):
             surface = pygame.Surface((150, 160))
             show.draw(surface, surface.get_rect())
@@ -298,6 +300,6 @@ def test_the_show_on_the_cabinet_never_ends_and_stands_still_where_motion_is_red
     assert len(set(frames(True))) == 1
 
 
-def test_the_face_makes_the_board_of_this_game() -> None:
+def test_its_board_is_made_for_a_match() -> None:
     stage = Stage(Settings(), (1280, 720), lambda: 0.0, lambda _: None)
-    assert isinstance(FACE.board(stage), SpaceInvadersBoard)
+    assert isinstance(GAME_UI.board.make(stage).picture, SpaceInvadersBoard)

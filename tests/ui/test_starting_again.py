@@ -9,10 +9,10 @@ import pytest
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.library.library import LibraryScene
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -26,10 +26,10 @@ def store(home: Path) -> Store:
 
 def paused(store: Store, moves: int) -> tuple[Visitor, Match]:
     """A match after so many moves, with its menu open, above the arcade."""
-    face = face_of(GAME)
-    options = face.options(2, {})
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(2, {})
     players = (Player(name="Ann"), Player(name="Ben"))
-    match = Match.start(Setup(GAME, options, players, 4, face.variant(options)), store)
+    match = Match.start(Setup(GAME, options, players, 4, ui.setup.variant(options)), store)
     while match.decision is not None and len(match.entries) < moves:
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
     assert match.wait()

@@ -11,7 +11,7 @@ import pytest
 from game.core.errors import LastQuarterError
 from game.session.paths import HOME_VARIABLE
 from game.session.settings import Settings
-from game.ui.stage.game_uis import face_of, faced
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from tests.lab.tour import pictures as tour
 from tests.lab.tour import stops as tours
 
@@ -43,7 +43,7 @@ def test_every_room_is_on_the_tour_and_no_two_stops_are_called_alike() -> None:
 
 
 def test_every_page_of_a_games_own_is_on_the_tour(tmp_path: Path, home: Path) -> None:
-    pages = [(game, page) for game in faced() for page in face_of(game).pages]
+    pages = [(game, page) for game in games_on_screen() for page in game_ui_of(game).pages.own]
     assert pages
     for game, page in pages:
         stops = [stop for stop in tour.stops() if stop.name.endswith(f"_{page.name}")]

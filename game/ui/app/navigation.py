@@ -24,10 +24,10 @@ class Navigation:
 
                 return LessonsScene(stage, game)
             case to.ToRulebook(game, page, picture, clause):
+                from game.ui.games.game_ui import game_ui_of
                 from game.ui.scenes.learning.rulebook import RulebookScene
-                from game.ui.stage.game_uis import face_of
 
-                return RulebookScene(stage, face_of(game), page=page, picture=picture, clause=clause)
+                return RulebookScene(stage, game_ui_of(game), page=page, picture=picture, clause=clause)
             case to.ToChallenges(game):
                 from game.ui.scenes.challenges.challenges import ChallengesScene
 

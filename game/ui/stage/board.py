@@ -25,9 +25,9 @@ from typing import Any, Generic
 from game.core import AnyDecision, Choice, Event, Move
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
+from game.ui.stage.board_view import Answer, Names, Subject
 from game.ui.stage.choosing import Choosing, Place
 from game.ui.stage.crew import Crew
-from game.ui.stage.game_ui import Answer, Names, Subject
 from game.ui.stage.showing import Picture, Showing
 from game.ui.stage.ways import Way, is_way
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Protocol
 
 from game.table.things import Table
-from game.ui.stage.game_ui import BoardView
 from game.ui.table.picture import LauncherPicture, Pose, PreviewPicture
 
 if TYPE_CHECKING:
@@ -56,9 +55,17 @@ class FilmShown:
     glow: frozenset[str] = frozenset()  # what was just hit
 
 
-@runtime_checkable
-class Aimed(Protocol):
-    """By these a board with a table is told from others."""
+class LaunchTable(Protocol):
+    """What a board can do besides when its game asks for launches.
+
+    The scene owns hand, film and effects and hands them over frame by frame, the board's `stamp` changing
+    with them; effects it draws itself, above the board, by `table_view`.  After a film's last
+    moment comes `film(None)` and, in the same frame, `play` with what the landing led to: the
+    board then starts from where the film left everything.  While `aim` is set, presses on the
+    felt go to the hand, and only those for which `holds` is true reach `press`.
+    """
+
+    flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
 
     def aim(self, shown: AimShown | None) -> None:
         """Draw this hand with the table until told otherwise; None: nobody aims."""
@@ -67,19 +74,6 @@ class Aimed(Protocol):
     def film(self, playing: FilmShown | None) -> None:
         """Draw this moment in place of the table; None: the table again."""
         ...
-
-
-class LaunchBoard(BoardView, Aimed, Protocol):
-    """What a board has besides when its game asks for launches.
-
-    The scene owns hand, film and effects and hands them over frame by frame, `stamp` changing
-    with them; effects it draws itself, above the board, by `table_view`.  After a film's last
-    moment comes `film(None)` and, in the same frame, `play` with what the landing led to: the
-    board then starts from where the film left everything.  While `aim` is set, presses on the
-    felt go to the hand, and only those for which `holds` is true reach `press`.
-    """
-
-    flags: dict[str, int]  # beside cards of the table: whose flag it is, by the card's id
 
     @property
     def table_view(self) -> FlickTableView:
@@ -98,8 +92,3 @@ class LaunchBoard(BoardView, Aimed, Protocol):
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a press here, while somebody aims, is the board's own (a move, a marker)."""
         ...
-
-
-def launch_board(board: BoardView) -> LaunchBoard | None:
-    """The board as one with a table, if it has one."""
-    return cast(LaunchBoard, board) if isinstance(board, Aimed) else None

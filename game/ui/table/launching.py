@@ -1,6 +1,6 @@
 """Launching in a match: whenever a person is asked an Aim, the launcher is in the hand.
 
-It works on every board with a table (`LaunchBoard`) and knows no game: what may be loaded, and
+It works on every board with a table (`LaunchTable`) and knows no game: what may be loaded, and
 from where, the question says; the answer goes to whoever `fire` is.
 """
 
@@ -23,7 +23,7 @@ from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
 from game.ui.table.hand_meters import draw_hand
-from game.ui.table.launch_board import AimShown, HintShown, LaunchBoard
+from game.ui.table.launch_board import AimShown, HintShown, LaunchTable
 from game.ui.table.launching_hand import LEFT, MIDDLE, NEW_HAND, LaunchHand
 from game.ui.table.launching_senses import Sounding
 from game.ui.table.launching_shots import ShotShow, launcher_of
@@ -44,7 +44,7 @@ class Launching(Sounding):
     def __init__(
         self,
         stage: Stage,
-        board: LaunchBoard,
+        board: LaunchTable,
         shots: ShotShow,
         is_open: Callable[[], bool],
         tell: Callable[[str], None],

@@ -18,7 +18,7 @@ from game.ui.stage.effects import Effects
 from game.ui.stage.scene import Stage
 from game.ui.table.film_player import FilmPlayer
 from game.ui.table.impact import Impacts
-from game.ui.table.launch_board import AimShown, FilmShown, LaunchBoard
+from game.ui.table.launch_board import AimShown, FilmShown, LaunchTable
 from game.ui.table.launching_senses import Sounding
 from game.ui.table.picture import LauncherPicture
 
@@ -113,7 +113,7 @@ class Awaited:
 
 
 class ShotShow(Sounding):
-    def __init__(self, stage: Stage, board: LaunchBoard) -> None:
+    def __init__(self, stage: Stage, board: LaunchTable) -> None:
         self.stage = stage
         self.board = board
         self.fx = Effects(stage.look.theme)

@@ -12,10 +12,9 @@ from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
-from game.ui.stage.game_ui import BoardView
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
-from game.ui.table.launch_board import launch_board
+from game.ui.table.launch_board import LaunchTable
 from game.ui.table.launching import Launching
 from game.ui.table.launching_shots import ShotShow
 
@@ -30,7 +29,7 @@ class AtTable:
     def __init__(
         self,
         stage: Stage,
-        board: BoardView,
+        board: LaunchTable | None,
         free: Callable[[], bool],
         tell: Callable[[str], None],
         fire: Callable[[Launch], None],
@@ -39,10 +38,10 @@ class AtTable:
         self._words = KeyedWords(stage)
         self.shots: ShotShow | None = None
         self.hand: Launching | None = None
-        found = launch_board(board)
-        if found is not None:
-            self.shots = ShotShow(stage, found)
-            self.hand = Launching(stage, found, self.shots, free, tell, fire)
+        self.board = board
+        if board is not None:
+            self.shots = ShotShow(stage, board)
+            self.hand = Launching(stage, board, self.shots, free, tell, fire)
 
     @property
     def there(self) -> bool:

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from game.core import Value
 from game.session.challenges import Challenge
 from game.session.drafts import Wanted, Wished
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
 
@@ -30,7 +29,7 @@ class Piece:
 
     key: str
     kind: ThingKind
-    picture: str  # a name for `Face.picture`
+    picture: str  # a name for `AnyGameUi.picture`
     group: str  # key of the heading that it stands under
     left: int
 
@@ -148,23 +147,6 @@ class Workshop(Protocol):
     def wanted(self, position: str, challenge: Challenge) -> Wanted | None:
         """The goal of a challenge as it would be put together; None for one of another making."""
         ...
-
-
-WORKSHOPS: dict[str, str] = {
-    "space_invaders": "game.ui.games.space_invaders.workshop:WORKSHOP",
-}
-
-
-def has_workshop(name: str) -> bool:
-    return name in WORKSHOPS
-
-
-def workshop_of(name: str) -> Workshop:
-    """The workshop of a game that has one."""
-    module, _, attribute = WORKSHOPS[name].partition(":")
-    found: Any = getattr(import_module(module), attribute)
-    workshop: Workshop = found
-    return workshop
 
 
 def groups_of(controls: Iterable[Control], page: str) -> tuple[str, ...]:

@@ -25,12 +25,12 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.session.worker import Ticket, Worker
 from game.ui.app.window import FRAME, open_window, settle_memory
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.library.library import LibraryScene
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.settings.settings import SettingsScene
-from game.ui.stage.game_uis import face_of, faced
 from game.ui.stage.scene import Scene
 from tests.lab.pilot import Visitor
 
@@ -123,13 +123,13 @@ def seated(store: Store | None, kinds: str, name: str) -> Match:
     """A match: persons ("p") and the game's strongest bots ("b")."""
     from game.bots.bot import bots_for
 
-    face = face_of(name)
-    options = face.options(len(kinds), {})
+    ui = game_ui_of(name)
+    options = ui.setup.options(len(kinds), {})
     players = tuple(
         Player("bot", f"B{seat}", bots_for(name)[-1]) if kind == "b" else Player("person", f"P{seat}")
         for seat, kind in enumerate(kinds)
     )
-    return Match.start(Setup(name, options, players, 5, face.variant(options)), store)
+    return Match.start(Setup(name, options, players, 5, ui.setup.variant(options)), store)
 
 
 def measure(size: tuple[int, int], count: int) -> Pace:
@@ -147,9 +147,11 @@ def _measure(here: Measured, count: int) -> Pace:
     stage = here.at.stage
     scenes: dict[str, list[float]] = {}
     bare: list[float] = []
-    for name in faced():  # the arcade does so while somebody looks round
-        face_of(name).read_ahead()
-    matches: dict[str, Scene] = {name: MatchScene(stage, seated(stage.store, "pp", name)) for name in faced()}
+    for name in games_on_screen():  # the arcade does so while somebody looks round
+        game_ui_of(name).pages.read_ahead()
+    matches: dict[str, Scene] = {
+        name: MatchScene(stage, seated(stage.store, "pp", name)) for name in games_on_screen()
+    }
     for name, scene in (
         ("arcade", None),
         ("settings", SettingsScene(stage)),

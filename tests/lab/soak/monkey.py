@@ -8,7 +8,7 @@ from functools import partial
 from importlib import import_module
 
 from game.session.paths import HOME_VARIABLE
-from game.ui.stage.game_uis import faced
+from game.ui.games.game_ui import games_on_screen
 from tests.lab.soak.soaks import Chunk, Soak
 
 import_module("game.games")
@@ -59,7 +59,7 @@ def soak_of(games: tuple[str, ...]) -> Soak:
 
 SOAK = Soak(
     what="random inputs in every scene",
-    total=(ANYWHERE + OF_A_GAME * len(faced())) * CASES,
+    total=(ANYWHERE + OF_A_GAME * len(games_on_screen())) * CASES,
     chunk=8,
     run=run,
     of=soak_of,

@@ -18,14 +18,13 @@ from game.bots.bot import answer
 from game.core import GAMES, Choice, LastQuarterError, decode
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
+from game.ui.games.game_ui import games_on_screen
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_ui import BoardView
-from game.ui.stage.game_uis import faced
-from game.ui.table.launch_board import launch_board
+from game.ui.stage.board_view import AnyBoardView
 from tests.lab.pilot import Visitor
 from tests.lab.soak.soaks import Chunk, Soak
 from tests.lab.window import LOOK, Place, Record, Window, WindowTrouble, hold, missing, opened
@@ -134,7 +133,7 @@ class Twin:
     def on_board(self, move: Any, decision: Choice[Any]) -> Iterator[tuple[Pixel, ...]]:
         """One click on the board, or two, that make the move."""
         rect = self.at.top.places.board
-        trial: BoardView = self.at.top.face.board(self.at.stage)
+        trial: AnyBoardView = self.at.top.ui.board.make(self.at.stage).picture
         trial.place(self.at.stage.look, rect)
         places = self._middles(rect)
 
@@ -251,10 +250,11 @@ def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
 
 def flat() -> tuple[str, ...]:
     """The games on the screen that are played without a launcher."""
-    from game.ui.stage.game_uis import face_of
+    from game.ui.games.game_ui import game_ui_of
 
     at = Visitor(ArcadeScene, SIZE, Settings(language="en"), drawing=False)
-    return tuple(name for name in faced() if launch_board(face_of(name).board(at.stage)) is None)
+    boards = {name: game_ui_of(name).board.make(at.stage) for name in games_on_screen()}
+    return tuple(name for name, board in boards.items() if board.launching is None)
 
 
 def soak_of(names: tuple[str, ...]) -> Soak:

@@ -1,4 +1,4 @@
-"""A small game with a face, to try every scene of a match: claim spaces of a 3x3 board in turn.
+"""A small game on screen, to try every scene of a match: claim spaces of a 3x3 board in turn.
 
 "claim e" (the middle) rolls a die, which reveals something; "pass" is a button's move.  With
 `secret` each seat holds a number that only it sees.
@@ -35,8 +35,9 @@ from game.core import (
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
-from game.ui.stage import game_uis as faces
-from game.ui.stage.game_ui import Cue, Ending, Line, MoveButton, Plate, Refusal, Subject, Tally
+from game.ui.games import game_ui
+from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
+from game.ui.stage.board_view import Refusal, Subject
 from tests.lab.pilot import Visitor
 from tests.ui.matches.passing import Pass, Passed
 
@@ -269,12 +270,20 @@ class ClaimBoard:
         self.considered = move
 
 
-class ClaimFace:
+class ClaimUi:
+    """All parts of a `GameUi` in one object, so that a test can change what it needs."""
+
     name, accent, title = "claims", (90, 160, 255), "match.table"
-    seats, setup_rows = (1, 4), ()
+    seats, rows = (1, 4), ()
     aspect, samples, hints, scored = 0.7, (), False, True
     lessons, rulebook = Path(), Path()
-    roles, pages = (), ()
+    roles, own, workshop = (), (), None
+
+    @property
+    def board(self) -> Any:
+        return self
+
+    words = setup = pages = board
 
     def hindrance(self, seats: int, picked: Any, words: Any) -> str:
         return ""
@@ -282,8 +291,8 @@ class ClaimFace:
     def waived(self, name: str, words: Any) -> str:
         return name
 
-    def board(self, stage: Any) -> ClaimBoard:
-        return ClaimBoard()
+    def make(self, stage: Any) -> BoardParts[Any]:
+        return BoardParts(ClaimBoard())
 
     def seat(self, theme: Any, seat: int, options: Any) -> Any:
         return theme.seats[seat]
@@ -347,15 +356,14 @@ class ClaimFace:
 
 
 @pytest.fixture
-def claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ClaimFace:
-    """The game and its face, registered for one test, with a lesson and a rule book."""
-    game, face = ClaimGame(), ClaimFace()
-    face.lessons, face.rulebook = tmp_path / "lessons", tmp_path / "rules"
+def claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ClaimUi:
+    """The game and its screen, registered for one test, with a lesson and a rule book."""
+    game, ui = ClaimGame(), ClaimUi()
+    ui.lessons, ui.rulebook = tmp_path / "lessons", tmp_path / "rules"
     monkeypatch.setitem(GAMES._where, "claims", "nowhere:GAME")
     monkeypatch.setitem(GAMES._loaded, "claims", game)
-    monkeypatch.setitem(faces.FACES, "claims", "nowhere:FACE")
-    monkeypatch.setitem(faces._loaded, "claims", face)
-    return face
+    monkeypatch.setitem(game_ui._loaded, "claims", ui)
+    return ui
 
 
 @pytest.fixture
@@ -369,7 +377,7 @@ Table = Callable[..., "tuple[Visitor, Match]"]
 
 
 @pytest.fixture
-def table(claims: ClaimFace, store: Store) -> Table:
+def table(claims: ClaimUi, store: Store) -> Table:
     """Somebody at a match: `table("person", "bot")`, with settings and the name of a scene's class."""
 
     def sit(*kinds: str, size: tuple[int, int] = (1280, 720), drawing: bool = True, **changes: Any) -> Any:

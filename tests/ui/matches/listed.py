@@ -1,4 +1,4 @@
-"""A face for any game whose answers are all chosen by button, to try games that have no face of their own."""
+"""A screen for any game whose answers are all chosen by button, to try games that have none of their own."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.core import GAMES, NOBODY, AnyGame, Outcome
-from game.ui.stage import game_uis as faces
-from game.ui.stage.game_ui import Ending, Line, MoveButton, Plate, Subject, Tally
-from tests.ui.matches.conftest import ClaimBoard, ClaimFace
+from game.ui.games import game_ui
+from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
+from game.ui.stage.board_view import Subject
+from tests.ui.matches.conftest import ClaimBoard, ClaimUi
 
 
 class StillBoard(ClaimBoard):
@@ -32,15 +33,15 @@ class StillBoard(ClaimBoard):
         return None
 
 
-class ListedFace(ClaimFace):
+class ListedUi(ClaimUi):
     """Every fact is a line, every seat's plate says `told`, every answer is a button."""
 
     def __init__(self, name: str, told: str = "") -> None:
         self.name = name
         self.told = told
 
-    def board(self, stage: Any) -> StillBoard:
-        return StillBoard()
+    def make(self, stage: Any) -> BoardParts[Any]:
+        return BoardParts(StillBoard())
 
     def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"{names[decision.seat]}: {decision.reason}", ""
@@ -68,9 +69,8 @@ class ListedFace(ClaimFace):
         return ""
 
 
-def register(monkeypatch: pytest.MonkeyPatch, game: AnyGame, face: Any) -> None:
+def register(monkeypatch: pytest.MonkeyPatch, game: AnyGame, ui: Any) -> None:
     """For one test."""
     for table, value in ((GAMES._where, "nowhere:GAME"), (GAMES._loaded, game)):
         monkeypatch.setitem(table, game.name, value)
-    monkeypatch.setitem(faces.FACES, game.name, "nowhere:FACE")
-    monkeypatch.setitem(faces._loaded, game.name, face)
+    monkeypatch.setitem(game_ui._loaded, game.name, ui)

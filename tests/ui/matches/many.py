@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from game.core import Choice, Event, Outcome, Rng, Step, Traced, Types, Value, require
-from game.ui.stage.game_ui import MoveButton
-from tests.ui.matches.listed import ListedFace
+from game.ui.games.game_ui import MoveButton
+from tests.ui.matches.listed import ListedUi
 
 MOST = 120
 PICKS = 3
@@ -92,7 +92,7 @@ class Many:
         return Pick(int(text.removeprefix("pick ")))
 
 
-class ManyFace(ListedFace):
+class ManyUi(ListedUi):
     """A fold for each moon's forty spaces; a heading for every ten of them."""
 
     seats = (1, 8)

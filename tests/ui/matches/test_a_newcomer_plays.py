@@ -15,11 +15,10 @@ from game.session.lessons import read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_ui import MoveButton
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
@@ -92,7 +91,7 @@ def test_who_is_asked_has_the_board_again_wherever_the_focus_was(table: Table) -
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, seed: int) -> None:
-    options = face_of("space_defenders").options(1, {})
+    options = game_ui_of("space_defenders").setup.options(1, {})
     match = Match.start(Setup("space_defenders", options, (Player("person", "Ada"),), seed), store)
     at = Visitor(idle, (1280, 720), Settings(language="en"), store, drawing=False)
     at.stage.go(MatchScene(at.stage, match))

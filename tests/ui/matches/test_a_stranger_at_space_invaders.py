@@ -11,8 +11,8 @@ import pytest
 
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 Come = Callable[..., tuple[Visitor, Match]]
@@ -24,10 +24,10 @@ def come() -> Come:
     """People at a match, one of whom is to launch."""
 
     def sit(first: int = 0, seats: int = 2, **changes: Any) -> tuple[Visitor, Match]:
-        face = face_of("space_invaders")
-        options = msgspec.structs.replace(face.options(seats, {}), first=first)
+        ui = game_ui_of("space_invaders")
+        options = msgspec.structs.replace(ui.setup.options(seats, {}), first=first)
         people = tuple(Player("person", name) for name in ("Ann", "Bob", "Cleo", "Dan")[:seats])
-        match = Match.start(Setup("space_invaders", options, people, 7, face.variant(options)))
+        match = Match.start(Setup("space_invaders", options, people, 7, ui.setup.variant(options)))
         how: dict[str, Any] = {"language": "en", "no_sway": True, "animation_speed": 4.0, "preview": "off"}
         at = Visitor(lambda stage: MatchScene(stage, match), settings=Settings(**(how | changes)))
         asked(at)

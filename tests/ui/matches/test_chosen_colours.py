@@ -9,13 +9,13 @@ import pytest
 from game.games.space_invaders import Options
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 GAME = "space_invaders"
-FACE = face_of(GAME)
+GAME_UI = game_ui_of(GAME)
 
 
 @pytest.fixture
@@ -71,6 +71,6 @@ def test_there_is_a_row_for_every_seat_that_plays_and_no_other(at: Visitor) -> N
 
 
 def test_the_usual_colours_are_no_option_and_no_two_seats_share_one() -> None:
-    assert FACE.options(3, {}).colours == ()
-    assert FACE.options(2, {"colour1": "g", "colour2": "g"}).colours == ()
-    assert FACE.variant(Options(seats=2, colours=(3, 2))) == FACE.variant(Options(seats=2))
+    assert GAME_UI.setup.options(3, {}).colours == ()
+    assert GAME_UI.setup.options(2, {"colour1": "g", "colour2": "g"}).colours == ()
+    assert GAME_UI.setup.variant(Options(seats=2, colours=(3, 2))) == GAME_UI.setup.variant(Options(seats=2))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 from tests.ui.matches.test_match_scene import settle
 
 Table = Callable[..., Any]

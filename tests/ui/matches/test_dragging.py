@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.session.match import Match
+from game.ui.games.game_ui import BoardParts
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.draggable import drag_board
 from tests.lab.pilot import Visitor
 from tests.ui.matches.conftest import ClaimBoard
 
@@ -48,7 +48,11 @@ class CarryBoard(ClaimBoard):
 
 @pytest.fixture
 def carrying(table: Table, claims: Any) -> tuple[Visitor, Match, CarryBoard]:
-    claims.board = lambda stage: CarryBoard()
+    def make(stage: Any) -> BoardParts[Any]:
+        board = CarryBoard()
+        return BoardParts(board, dragging=board)
+
+    claims.make = make
     at, match = table()
     match.wait()
     at.wait(0.2)
@@ -185,8 +189,3 @@ def test_undo_by_key_waits_until_the_hand_is_empty(carrying: Carrying) -> None:
     assert len(match.entries) == 1
     at.release()
     assert match.state.board == ".1......."
-
-
-def test_a_board_without_anything_to_drag_is_told_by_what_it_lacks() -> None:
-    assert drag_board(ClaimBoard()) is None
-    assert drag_board(CarryBoard()) is not None

@@ -12,12 +12,12 @@ from game.core import GAMES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.widget import Widget
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyFace
+from tests.ui.matches.many import Many, ManyUi
 from tests.ui.matches.test_match_scene import settle
 
 NAMES = ("Ada", "Benedetta", "Cleo Sternberg", "Dora", "Elif")
@@ -37,11 +37,11 @@ Sit = Callable[..., Visitor]
 def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
     def begin(name: str, seats: int, language: str) -> Visitor:
         if name == "many":
-            register(monkeypatch, Many(), ManyFace())
-        game, face = GAMES.load(name), face_of(name)
-        options = face.options(seats, {})
+            register(monkeypatch, Many(), ManyUi())
+        game, ui = GAMES.load(name), game_ui_of(name)
+        options = ui.setup.options(seats, {})
         players = tuple(Player("person", called) for called in NAMES[: game.seats(options)])
-        match = Match.start(Setup(name, options, players, 5, face.variant(options)), store)
+        match = Match.start(Setup(name, options, players, 5, ui.setup.variant(options)), store)
         settings = Settings(language=language, animation_speed=0.0, text_scale=200, preview="off")  # type: ignore[arg-type]
         at = Visitor(idle, (1280, 720), settings, store)
         at.stage.go(MatchScene(at.stage, match))

@@ -10,20 +10,20 @@ import pytest
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import Plate
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_ui import Plate
 from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyFace, Options
+from tests.ui.matches.many import Many, ManyUi, Options
 
 NAMES = ("Ada", "Benedetta", "Cleo Sternberg", "Dora", "Elif")
 Sit = Callable[..., tuple[Visitor, Match]]
 SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1024, 576), 100), ((1920, 1080), 150)]
 
 
-class WideFace(ManyFace):
+class WideUi(ManyUi):
     """A board as broad as five moons need, and plates with a line or two."""
 
     aspect, scored = 1.25, False
@@ -36,7 +36,7 @@ class WideFace(ManyFace):
 @pytest.fixture
 def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
     def begin(size: tuple[int, int], text_scale: int, seats: int = 5) -> tuple[Visitor, Match]:
-        register(monkeypatch, Many(), WideFace())
+        register(monkeypatch, Many(), WideUi())
         players = tuple(Player("person", name) for name in NAMES[:seats])
         match = Match.start(Setup("many", Options(seats), players, 5), store)
         settings = Settings(language="de", animation_speed=0.0, text_scale=text_scale)
@@ -120,11 +120,11 @@ class Show:
 def test_five_take_their_seats_by_name(
     monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any, text_scale: int
 ) -> None:
-    game, face = Many(), WideFace()
-    game.name = face.name = "lunar_invaders_2011"  # stands in that cabinet for the time of a test
-    face.seats = (2, 5)
-    face.attract = lambda stage: Show()  # type: ignore[method-assign]
-    register(monkeypatch, game, face)
+    game, ui = Many(), WideUi()
+    game.name = ui.name = "lunar_invaders_2011"  # stands in that cabinet for the time of a test
+    ui.seats = (2, 5)
+    ui.attract = lambda stage: Show()  # type: ignore[method-assign]
+    register(monkeypatch, game, ui)
     settings = Settings(language="en", animation_speed=0.0, text_scale=text_scale)
     at = Visitor(idle, (1280, 720), settings, store)
     at.stage.go(SetupScene(at.stage, game.name))

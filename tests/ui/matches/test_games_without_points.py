@@ -16,7 +16,7 @@ from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyFace, Options
+from tests.ui.matches.many import Many, ManyUi, Options
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Elif")
 Visit = Callable[[Callable[[Stage], Scene]], Visitor]
@@ -29,15 +29,15 @@ class Bare(Many):
 
 
 @pytest.fixture
-def face(monkeypatch: pytest.MonkeyPatch) -> ManyFace:
-    face = ManyFace()
-    face.name, face.scored = Bare.name, False
-    register(monkeypatch, Bare(), face)
-    return face
+def ui(monkeypatch: pytest.MonkeyPatch) -> ManyUi:
+    ui = ManyUi()
+    ui.name, ui.scored = Bare.name, False
+    register(monkeypatch, Bare(), ui)
+    return ui
 
 
 @pytest.fixture
-def visit(face: ManyFace, store: Store) -> Visit:
+def visit(ui: ManyUi, store: Store) -> Visit:
     def make(first: Callable[[Stage], Scene], **changes: Any) -> Visitor:
         settings = Settings(language="en", animation_speed=0.0, **changes)
         at = Visitor(first, settings=settings, store=store)
@@ -87,8 +87,8 @@ def test_the_winner_is_asked_for_no_initials(visit: Visit, store: Store, idle: A
     assert "points" not in said(at).lower() and "Scores" not in said(at)
 
 
-def test_the_same_game_with_points_would_ask(visit: Visit, face: ManyFace, store: Store, idle: Any) -> None:
-    face.scored = True
+def test_the_same_game_with_points_would_ask(visit: Visit, ui: ManyUi, store: Store, idle: Any) -> None:
+    ui.scored = True
     match = played(store, "Ada", "Ben")
     at = visit(idle)
     at.stage.go(ResultScene(at.stage, match))

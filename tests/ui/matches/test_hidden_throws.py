@@ -18,7 +18,7 @@ from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import ListedFace, register
+from tests.ui.matches.listed import ListedUi, register
 
 BY_HAND = """
     | A2 .  A2 | B1 .  B2 |
@@ -53,7 +53,7 @@ def match_of(*kinds: str, position: str = BY_HAND, moves: tuple[str, ...] = ()) 
 @pytest.fixture
 def fight(monkeypatch: pytest.MonkeyPatch, home: Path, idle: Any) -> Start:
     """Such a match on the screen."""
-    register(monkeypatch, GAME, ListedFace(GAME.name, told="thrown"))
+    register(monkeypatch, GAME, ListedUi(GAME.name, told="thrown"))
 
     def begin(*kinds: str, position: str = BY_HAND, moves: tuple[str, ...] = ()) -> tuple[Visitor, Match]:
         match = match_of(*kinds, position=position, moves=moves)

@@ -16,11 +16,11 @@ from game.session.automatic import Wishes, automatic_answer
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 NAMES = ("Ann", "Bob")
@@ -35,7 +35,7 @@ def match_at(position: str, kinds: str = "pp") -> Match:
         Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
         for name, kind in zip(NAMES, kinds, strict=True)
     )
-    setup = Setup(GAME.name, state.options, players, 1, face_of(GAME.name).variant(state.options))
+    setup = Setup(GAME.name, state.options, players, 1, game_ui_of(GAME.name).setup.variant(state.options))
     return Match(GAME, setup, None, "series", state)
 
 
@@ -118,7 +118,7 @@ def test_the_loser_names_a_number_and_both_swap_behind_a_covered_screen(sit: Any
         take(at, "Ann")
     assert at.top.match.state.phase == "setup"
     assert at.top.prompt()[0].startswith("Ann: a hero")
-    plate = at.top.face.commons(at.top.view, at.top.words)
+    plate = at.top.ui.words.commons(at.top.view, at.top.words)
     assert plate.lines[:2] == (("Game 2 of up to 3", ""), ("Games won", "1 : 0"))
 
 
@@ -193,7 +193,9 @@ def test_every_card_of_a_deck_can_be_pointed_at_when_one_goes_out(sit: Any, text
 def begun(store: Store) -> Match:
     players = (Player("person", "Ann"), Player("bot", "Bo", "greedy"))
     options = Options(best_of=3)
-    return Match.start(Setup(GAME.name, options, players, 11, face_of(GAME.name).variant(options)), store)
+    return Match.start(
+        Setup(GAME.name, options, players, 11, game_ui_of(GAME.name).setup.variant(options)), store
+    )
 
 
 def play_until(match: Match, phase: str, seed: int = 5) -> None:

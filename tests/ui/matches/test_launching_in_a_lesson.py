@@ -13,11 +13,11 @@ from game.core.errors import DataError
 from game.session.launches import calm_seed
 from game.session.lessons import read_lesson
 from game.session.settings import Settings
+from game.ui.games import game_ui
 from game.ui.kit.look import said
 from game.ui.scenes.learning.lesson import LessonScene
-from game.ui.stage import game_uis as faces
 from tests.lab.pilot import Visitor
-from tests.ui.matches.toss import Toss, TossFace
+from tests.ui.matches.toss import Toss, TossUi
 
 Learn = Callable[..., Visitor]
 HEAD = """
@@ -38,8 +38,7 @@ def learn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, idle: Any) -> Learn:
     game = Toss()
     monkeypatch.setitem(GAMES._where, "toss", "nowhere:GAME")
     monkeypatch.setitem(GAMES._loaded, "toss", game)
-    monkeypatch.setitem(faces.FACES, "toss", "nowhere:FACE")
-    monkeypatch.setitem(faces._loaded, "toss", TossFace())
+    monkeypatch.setitem(game_ui._loaded, "toss", TossUi())
 
     def sit(text: str, step: int = 0) -> Visitor:
         path = tmp_path / "lesson.toml"

@@ -13,16 +13,16 @@ from game.core import GAMES, Landed, Launched, replay
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games import game_ui
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
-from game.ui.stage import game_uis as faces
 from tests.lab.pilot import Visitor
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
 from tests.ui.matches.passing import Pass
 from tests.ui.matches.test_monkey_at_a_match import poke
-from tests.ui.matches.toss import Options, Toss, TossFace
+from tests.ui.matches.toss import Options, Toss, TossUi
 
 Throw = Callable[..., tuple[Visitor, Match]]
 PAD_A, PAD_X = 0, 2
@@ -35,8 +35,7 @@ def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
     for game in (Toss(), FlickTacToe()):
         monkeypatch.setitem(GAMES._where, game.name, "nowhere:GAME")
         monkeypatch.setitem(GAMES._loaded, game.name, game)
-        monkeypatch.setitem(faces.FACES, game.name, "nowhere:FACE")
-        monkeypatch.setitem(faces._loaded, game.name, TossFace(game.name))
+        monkeypatch.setitem(game_ui._loaded, game.name, TossUi(game.name))
 
     def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Match]:
         kinds = kinds or ("person", "person")

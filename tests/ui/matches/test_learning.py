@@ -61,9 +61,9 @@ text = "Each is worth ten points."
 """
 
 
-def write_lesson(face: Any, text: str = LESSON) -> Path:
-    face.lessons.mkdir(exist_ok=True)
-    path: Path = face.lessons / "01_claim.toml"
+def write_lesson(ui: Any, text: str = LESSON) -> Path:
+    ui.lessons.mkdir(exist_ok=True)
+    path: Path = ui.lessons / "01_claim.toml"
     path.write_text(text, encoding="utf-8")
     return path
 
@@ -186,14 +186,14 @@ def test_a_lesson_that_could_not_be_played_is_refused(claims: Any, wrong: tuple[
 
 def test_the_rule_book_opens_where_it_was_asked_for(school: Visitor) -> None:
     at = school
-    face = at.top.face
+    ui = at.top.ui
     for asked, number in (
         ({}, 0),
         ({"picture": "space.3"}, 1),
         ({"clause": "CL-1.7"}, 0),
         ({"clause": "CL-2.4"}, 1),
     ):
-        at.stage.go(RulebookScene(at.stage, face, **asked))
+        at.stage.go(RulebookScene(at.stage, ui, **asked))
         assert at.top.number == number, asked
         at.frame()
         at.stage.back()

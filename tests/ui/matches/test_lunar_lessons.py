@@ -11,13 +11,15 @@ from game.core import Choice
 from game.core.registry import GAMES
 from game.session.lessons import load_progress, read_lesson
 from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.learning.lesson import LessonScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 EDITIONS = ("lunar_invaders_2011", "lunar_invaders_2016")
 LESSONS: dict[str, Path] = {
-    f"{game}/{path.stem}": path for game in EDITIONS for path in sorted(face_of(game).lessons.glob("*.toml"))
+    f"{game}/{path.stem}": path
+    for game in EDITIONS
+    for path in sorted(game_ui_of(game).pages.lessons.glob("*.toml"))
 }
 PATIENCE = 1200  # frames
 STEPS = 3  # clicks that an answer takes at most: what, where to, in which way

@@ -19,7 +19,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_widgets import MoveKey
 from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
-from tests.ui.matches.many import MOST, Many, ManyFace, Options
+from tests.ui.matches.many import MOST, Many, ManyUi, Options
 
 PAD_A = 0
 LESSON = """
@@ -31,21 +31,21 @@ say = { en = "Pick the fifth.", de = "Nimm den fünften." }
 moves = ["pick 4"]
 hint = { en = "It is on moon A.", de = "Er ist auf Mond A." }
 """
-Sit = Callable[..., tuple[Visitor, Match, ManyFace]]
+Sit = Callable[..., tuple[Visitor, Match, ManyUi]]
 
 
 @pytest.fixture
 def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
-    def begin(size: tuple[int, int] = (1280, 720), text_scale: int = 100) -> tuple[Visitor, Match, ManyFace]:
-        face = ManyFace()
-        register(monkeypatch, Many(), face)
+    def begin(size: tuple[int, int] = (1280, 720), text_scale: int = 100) -> tuple[Visitor, Match, ManyUi]:
+        ui = ManyUi()
+        register(monkeypatch, Many(), ui)
         match = Match.start(Setup("many", Options(1), (Player("person", "Ada"),), 5), store)
         settings = Settings(language="en", animation_speed=0.0, text_scale=text_scale)
         at = Visitor(idle, size, settings, store)
         at.stage.go(MatchScene(at.stage, match))
         match.wait()
         at.wait(0.3)
-        return at, match, face
+        return at, match, ui
 
     return begin
 
@@ -201,15 +201,15 @@ def test_the_list_can_be_used_at_every_size(sit: Sit, size: tuple[int, int], tex
 
 
 def test_the_buttons_are_made_once_a_question(sit: Sit) -> None:
-    at, match, face = sit()
+    at, match, ui = sit()
     at.wait(1.0)
     at.tap("1")
     at.wait(1.0)
-    assert face.asked == 1
+    assert ui.asked == 1
     at.click("move-pick 3")
     match.wait()
     at.wait(0.3)
-    assert face.asked == 2
+    assert ui.asked == 2
 
 
 def test_a_still_list_is_not_drawn_again(sit: Sit) -> None:
@@ -221,13 +221,13 @@ def test_a_still_list_is_not_drawn_again(sit: Sit) -> None:
 
 
 def test_a_step_of_the_focus_draws_only_what_is_in_sight(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    at, _, face = sit()
-    made = face.buttons
+    at, _, ui = sit()
+    made = ui.buttons
 
     def flat(view: Any, decision: Any, words: Any) -> Any:
         return tuple(replace(button, fold="") for button in made(view, decision, words))
 
-    monkeypatch.setattr(face, "buttons", flat)
+    monkeypatch.setattr(ui, "buttons", flat)
     at.top.flow.stand_anew()
     at.wait(0.2)
     assert len(labels(at)) == MOST

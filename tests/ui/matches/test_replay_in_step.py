@@ -10,12 +10,12 @@ import pytest
 from game.games.space_invaders.events import Refilled
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.replaying import ReplayScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import ROUND_END, match_at
 
-FACE = face_of("space_invaders")
+GAME_UI = game_ui_of("space_invaders")
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def at(store: Store, idle: Any) -> Visitor:
 def lines_of(scene: ReplayScene, begun: int) -> int:
     """How many lines tell of the first facts of the match."""
     facts = scene.match.entries[0].events[:begun]
-    return sum(FACE.tell(fact, scene.words, scene.names) is not None for fact in facts)
+    return sum(GAME_UI.words.tell(fact, scene.words, scene.names) is not None for fact in facts)
 
 
 def test_the_log_of_a_replay_tells_no_more_than_the_board_has_shown(at: Visitor) -> None:

@@ -11,9 +11,9 @@ from game.core import Choice, Outcome
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -27,9 +27,9 @@ class Someone:
     """Plays with one device; where the game leaves a choice, the first thing that can be had."""
 
     def __init__(self, store: Store, idle: Any) -> None:
-        face = face_of(GAME)
-        options = face.options(1, {})
-        setup = Setup(GAME, options, (Player("person", "Ada"),), 4, face.variant(options))
+        ui = game_ui_of(GAME)
+        options = ui.setup.options(1, {})
+        setup = Setup(GAME, options, (Player("person", "Ada"),), 4, ui.setup.variant(options))
         self.match = Match.start(setup, store)
         settings = Settings(language="en", animation_speed=0.0)
         self.at = Visitor(idle, (1280, 720), settings, store, drawing=False)

@@ -19,12 +19,12 @@ from game.session.launches import calm_seed
 from game.session.lessons import Lesson, come_about, load_progress, read_lesson
 from game.session.settings import Settings
 from game.table.things import Launch
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.learning.lesson import LessonScene
-from game.ui.stage.game_uis import face_of
 from tests.games.space_invaders.table_talk import situation
 from tests.lab.pilot import Visitor
 
-LESSONS = {path.stem: path for path in sorted(face_of("space_invaders").lessons.glob("*.toml"))}
+LESSONS = {path.stem: path for path in sorted(game_ui_of("space_invaders").pages.lessons.glob("*.toml"))}
 LAMP = 1 / 12
 """Of the power ladder: how exactly a hint can be followed."""
 AIMS: dict[tuple[str, int], tuple[str, float, float]] = {

@@ -10,14 +10,14 @@ import pytest
 
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
-from game.ui.stage.game_uis import face_of
 from game.ui.table.launch_board import AimShown, HintShown
 from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import CALLING, PLAIN, ROUND_END, SHIELDED, TRIPLE, match_at
 
-FACE = face_of("space_invaders")
+GAME_UI = game_ui_of("space_invaders")
 Sit = Callable[..., Visitor]
 
 
@@ -67,7 +67,7 @@ def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Si
     words = at.stage.look.words
 
     def threat(view: Any) -> str:
-        plate = FACE.commons(view, words)
+        plate = GAME_UI.words.commons(view, words)
         assert plate is not None
         return dict(plate.lines)["Damage ahead"]
 

@@ -9,16 +9,16 @@ import pytest
 from game.session.scores import as_rows
 from game.session.settings import Settings
 from game.session.store import Score, Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.words import Words
 from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import PLAIN, WON, match_at
 
 GAME = "space_invaders"
-FACE = face_of(GAME)
+GAME_UI = game_ui_of(GAME)
 WITHOUT_UFO = f"{PLAIN}\nufo 0 of 4"
 
 
@@ -70,9 +70,9 @@ def test_without_a_ufo_prompt_plate_and_log_say_what_is_left(store: Store, idle:
     standing, deck = sum(1 for card in match.state.space if card), len(match.state.deck)
     line = at.top.prompt()[1]
     assert str(standing) in line and str(deck) in line and "UFO" in line
-    plate = FACE.commons(at.top.view, words)
+    plate = GAME_UI.words.commons(at.top.view, words)
     assert plate is not None
     assert {(words("si.plate.cards"), str(standing)), (words("si.plate.deck"), str(deck))} <= set(plate.lines)
-    whole = FACE.commons(match_at(PLAIN).state.view(0), words)
+    whole = GAME_UI.words.commons(match_at(PLAIN).state.view(0), words)
     assert whole is not None and words("si.plate.deck") not in dict(whole.lines)
     assert words("si.log.ufo_destroyed").count(";") == 1

@@ -15,6 +15,7 @@ from game.games.space_defenders.board import SPACES
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings, Table
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.spots import Spot
 from game.ui.kit.widget import Widget
 from game.ui.kit.widgets import Choice
@@ -24,7 +25,6 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.result_widgets import LETTERS, Initials
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.ways import STEPS, ahead, is_way
 from tests.lab.pilot import Visitor
 
@@ -36,9 +36,9 @@ HATS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 @cache
 def plan() -> tuple[Any, ...]:
     """The moves that a bot which looks a turn ahead makes alone with this seed."""
-    face = face_of(GAME)
-    options = face.options(1, {})
-    game = Match.start(Setup(GAME, options, (Player("person", "Ada"),), SEED, face.variant(options)))
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(1, {})
+    game = Match.start(Setup(GAME, options, (Player("person", "Ada"),), SEED, ui.setup.variant(options)))
     while game.decision is not None:
         game.play(answer(game.game, game.state.view(0), 0, "greedy", len(game.entries)))
     return tuple(entry.move for entry in game.entries)
@@ -206,7 +206,7 @@ def make(guest: Guest, scene: MatchScene, move: Any) -> None:
     if spot is not None and scene.desk.focus is None:
         guest.choose(spot)
         return
-    offers = scene.face.buttons(scene.view, scene.match.decision, scene.words)  # type: ignore[arg-type]
+    offers = scene.ui.words.buttons(scene.view, scene.match.decision, scene.words)  # type: ignore[arg-type]
     fold = next(offer.fold for offer in offers if offer.move == move)
     if fold and scene.desk.find(f"move-{move}") is None:
         guest.use(f"fold-{fold}")

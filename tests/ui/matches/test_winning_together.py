@@ -16,10 +16,10 @@ from game.session.scores import Score
 from game.session.settings import Settings
 from game.session.store import Store
 from game.table.things import Landing, Launch
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.look import said
 from game.ui.scenes.library.library import LibraryScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from tests.games.space_invaders.stand_in import stand_in
 from tests.lab.pilot import Visitor
 
@@ -59,7 +59,7 @@ def seed_of(ending: str) -> int:
 def played(store: Store | None, ending: str, *players: Player) -> Match:
     """A match that ends like this, with points."""
     seed = seed_of(ending)
-    setup = Setup(GAME, QUICK, players or (ADA, BEN), seed, face_of(GAME).variant(QUICK))
+    setup = Setup(GAME, QUICK, players or (ADA, BEN), seed, game_ui_of(GAME).setup.variant(QUICK))
     match = Match.start(setup, store)
     answer = RandomAnswers(Rng(seed), HANDS[ending])
     while match.decision is not None:

@@ -1,4 +1,4 @@
-"""A small game of launches with a face, to try launching in a match: two tokens a seat, thrown in any order.
+"""A small game of launches on screen, to try launching in a match: two tokens a seat, thrown in any order.
 
 Instead of a launch a seat may pass.  Whatever lies on a card when all is thrown has won its seat a point.
 """
@@ -32,7 +32,8 @@ from game.core import (
 )
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
-from game.ui.stage.game_ui import Cue, Ending, Line, MoveButton, Plate, Subject, Tally
+from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
+from game.ui.stage.board_view import Subject
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import TablePicture
 from game.ui.table.table_view import FlickTableView
@@ -284,12 +285,19 @@ class TableBoard:
         self.considered = move
 
 
-class TossFace:
+class TossUi:
     accent, title = (90, 160, 255), "match.table"
-    seats, setup_rows = (1, 4), ()
+    seats, rows = (1, 4), ()
     aspect, samples, hints, scored = 0.7, (), True, True
     lessons, rulebook = Path(), Path()
-    roles, pages = (), ()
+    roles, own, workshop = (), (), None
+
+    @property
+    def board(self) -> Any:
+        """All parts of a `GameUi` are this one object."""
+        return self
+
+    words = setup = pages = board
 
     def hindrance(self, seats: int, picked: Any, words: Any) -> str:
         return ""
@@ -300,8 +308,9 @@ class TossFace:
     def __init__(self, name: str = "toss") -> None:
         self.name = name
 
-    def board(self, stage: Any) -> TableBoard:
-        return TableBoard()
+    def make(self, stage: Any) -> BoardParts[Any]:
+        board = TableBoard()
+        return BoardParts(board, launching=board)
 
     def seat(self, theme: Any, seat: int, options: Any) -> Any:
         return theme.seats[seat]

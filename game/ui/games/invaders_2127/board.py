@@ -27,8 +27,8 @@ from game.ui.games.invaders_2127.telling import telling
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
+from game.ui.stage.board_view import Answer, Names, Subject
 from game.ui.stage.effects import Effects
-from game.ui.stage.game_ui import Answer, Names, Subject
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import along_rows, is_way
 

@@ -105,7 +105,7 @@ class DeckBuilder(Gallery):
                 Grid(*self.filters(), gap=7, most=2, least=ABREAST),
                 foot=Row(Widget(), close, Widget()),
                 title=self.say("iv.cards.filters"),
-                accent=self.face.accent,
+                accent=self.ui.accent,
                 name="filters-over",
             )
         )

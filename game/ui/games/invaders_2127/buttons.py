@@ -18,10 +18,10 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find, has_room
+from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127.questions import source_of
 from game.ui.games.invaders_2127.words import IvWords, distinct
-from game.ui.stage.game_ui import MoveButton
 
 IN_MAIN = (m.Play, m.Use, m.Release, m.PlotAction, m.End)
 WITHOUT = (m.Pass, m.Done)

@@ -13,6 +13,7 @@ import pygame
 
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.words import SIDES
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.filters import (
     COSTS,
     HOMES,
@@ -33,7 +34,6 @@ from game.ui.kit.stepper import Stepper
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Named
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
 
 PAD = 14.0
@@ -49,7 +49,7 @@ class Gallery(DeskScene, ABC):
 
     def __init__(self, stage: Stage, wanted: Filter, chosen: str = "") -> None:
         super().__init__(stage)
-        self.face = face_of("invaders_2127")
+        self.ui = game_ui_of("invaders_2127")
         self.wanted, self.chosen = wanted, chosen
         self.prints = Prints()
         self.wall = TileGrid()
@@ -106,7 +106,7 @@ class Gallery(DeskScene, ABC):
             inside,
             foot=foot,
             title=title,
-            accent=self.face.accent,
+            accent=self.ui.accent,
             name="aside",
             shown=lambda: not self.narrow,
         )
@@ -118,7 +118,7 @@ class Gallery(DeskScene, ABC):
             Column(self.wall, self._nothing(), gap=8),
             foot=Row(back, more, *self.foot()),
             title=self._title,
-            accent=self.face.accent,
+            accent=self.ui.accent,
             name="wall",
         )
         self.close = CloseUp("close-up", self.prints, self.shown_card, self.say_iv)
@@ -248,7 +248,7 @@ class Gallery(DeskScene, ABC):
         title, inside, foot = self.aside()
         close = Button("close-aside", self.say("settings.close"), self.close_over, bright=True)
         below: Widget = Column(foot, close, gap=8) if foot is not None else Row(Widget(), close, Widget())
-        self.open_over(Panel(inside, foot=below, title=title, accent=self.face.accent, name="aside-over"))
+        self.open_over(Panel(inside, foot=below, title=title, accent=self.ui.accent, name="aside-over"))
 
     # -- looking -------------------------------------------------------------------------------
 

@@ -1,8 +1,195 @@
-"""The face of Invaders 2127, as `faces.py` finds it; what it says and shows is in the iv_*.py beside it."""
+"""Invaders 2127 on screen: its words and its set-up, and with them board and pages (`GAME_UI`)."""
 
 from __future__ import annotations
 
-from game.ui.games.invaders_2127.duel_ui import Invaders2127Face
-from game.ui.stage.game_ui import Face
+from collections.abc import Mapping
+from typing import Any
 
-FACE: Face = Invaders2127Face()
+from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core.data import LEVELS
+from game.games.invaders_2127 import Options
+from game.games.invaders_2127.larger import larger, size_of
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
+from game.games.invaders_2127.setup import start_of_plot
+from game.ui.games.game_ui import (
+    BoardParts,
+    Ending,
+    GameBoard,
+    GamePage,
+    GamePages,
+    GameSetup,
+    GameUi,
+    GameWords,
+    Line,
+    MoveButton,
+    Plate,
+    SetupRow,
+    Tally,
+)
+from game.ui.games.invaders_2127 import pictures, plates, shelf
+from game.ui.games.invaders_2127.art.posters import recipes
+from game.ui.games.invaders_2127.attract import Show
+from game.ui.games.invaders_2127.board import DuelBoard
+from game.ui.games.invaders_2127.buttons import buttons
+from game.ui.games.invaders_2127.cautions import caution
+from game.ui.games.invaders_2127.log import tell, why_over
+from game.ui.games.invaders_2127.questions import question
+from game.ui.games.invaders_2127.series import plays_series
+from game.ui.games.invaders_2127.words import IvWords
+from game.ui.kit.theme import Colour, Seat, Theme
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.scene import Scene, Stage
+
+
+def open_cards(stage: Stage) -> Scene:
+    from game.ui.games.invaders_2127.browser import CardBrowser
+
+    return CardBrowser(stage)
+
+
+def open_decks(stage: Stage) -> Scene:
+    from game.ui.games.invaders_2127.decks_page import DecksScene
+
+    return DecksScene(stage)
+
+
+OXIDE: Colour = (226, 104, 52)
+MARKS = {MANKIND: 3, INVADER: 1}
+"""By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
+
+
+class Invaders2127Words(GameWords[Any]):
+    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        return question(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ("", "")
+
+    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons(view, decision, IvWords(words)) if isinstance(decision, Choice) else ()
+
+    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+        return plates.plate(view, seat, considered, IvWords(words))
+
+    def commons(self, view: Any, words: Words) -> Plate | None:
+        return plates.commons(view, IvWords(words))
+
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        return tell(event, words, names)
+
+    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+        return plates.describe(subject, view, IvWords(words, names))
+
+    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+        key = caution(view, move)
+        return words(f"iv.caution.{key}") if key else ""
+
+    def waived(self, name: str, words: Words) -> str:
+        return IvWords(words).source(name)
+
+    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+        title = words("iv.ending.wins", name=names[state.winner])
+        if plays_series(state):
+            most, least = sorted(state.series.wins, reverse=True)
+            title = words("iv.ending.wins_series", name=names[state.winner], most=most, least=least)
+        return Ending(title, why_over(outcome.termination, IvWords(words, names)))
+
+    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+        tallies = []
+        for seat in range(SEATS):
+            left = state.deck_size(seat)
+            gaps = {
+                "side": words(f"iv.side.{seat}"),
+                "hand": state.hand_size(seat),
+                "play": sum(map(len, state.rows[seat])),
+                "pile": len(state.discards[seat]),
+            }
+            parts = [(words("iv.tally.deck"), str(left))]
+            if plays_series(state):
+                parts.insert(0, (words("iv.tally.games"), str(state.series.wins[seat])))
+            tallies.append(Tally(seat, left, tuple(parts), words("iv.tally.rest", **gaps)))
+        return tuple(tallies)
+
+
+class Invaders2127Setup(GameSetup[Options]):
+    seats = (2, 2)
+    roles = ("iv.side.0", "iv.side.1")
+
+    def seat(self, theme: Theme, seat: int, options: Options) -> Seat:
+        return theme.seats[MARKS[seat]]
+
+    @property
+    def rows(self) -> tuple[SetupRow, ...]:
+        handicaps = tuple((str(by), f"iv.setup.handicap_{by}") for by in shelf.HANDICAPS)
+        sizes = (numbers().decks.smallest, *numbers().decks.larger)
+        decks = tuple((str(size), f"iv.setup.decks_{size}") for size in sizes)
+        return (
+            SetupRow("series", "switch", "iv.setup.series", "off", tip="iv.setup.series_tip"),
+            SetupRow("handicap", "pick", "iv.setup.handicap", "0", handicaps, "iv.setup.handicap_tip"),
+            SetupRow("decks", "pick", "iv.setup.decks", str(sizes[0]), decks, "iv.setup.decks_tip"),
+            *(self._deck_row(seat, named) for seat in range(SEATS) if (named := shelf.pickable(seat))),
+        )
+
+    def _deck_row(self, seat: int, named: tuple[tuple[str, str], ...]) -> SetupRow:
+        """Where somebody has made a deck for that side."""
+        usual, key = ((shelf.STANDARD, "iv.setup.standard"),), f"deck{seat}"
+        tip = "iv.setup.deck_tip"
+        return SetupRow(key, "pick", f"iv.setup.{key}", shelf.STANDARD, usual, tip, named=named)
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        return shelf.options_picked(picked)
+
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        return shelf.hindrance(picked, IvWords(words))
+
+    def variant(self, options: Options) -> str:
+        size, start = size_of(options), start_of_plot(options)
+        parts = [f"best{options.best_of}"] if options.best_of > 1 else []
+        if options.mankind or options.invader:
+            own = options.mankind != larger(MANKIND, size) or options.invader != larger(INVADER, size)
+            parts += [f"{'own' if own else 'decks'}{size}", f"marker{start}"]
+        elif options.handicap:
+            parts.append(f"marker{start}")
+        return ".".join(parts) or "plain"
+
+    def variant_words(self, options: Options, words: Words) -> str:
+        kinds = {part.rstrip("0123456789") for part in self.variant(options).split(".")}
+        key = "own" if "own" in kinds else "larger" if "decks" in kinds else "plain"
+        if key == "plain" and options.handicap:
+            key = "handicap"
+        said = words(f"iv.variant.{key}", size=size_of(options), start=start_of_plot(options))
+        return words("iv.variant.series", said=said) if options.best_of > 1 else said
+
+
+def _board(stage: Stage) -> BoardParts[Any]:
+    board = DuelBoard(stage)
+    return BoardParts(board, dragging=board, planning=board)
+
+
+def _read_ahead() -> None:
+    """The cards, their posters and the numbers, 30 ms of reading."""
+    book()
+    numbers()
+    recipes()
+
+
+GAME_UI = GameUi(
+    name="invaders_2127",
+    title="iv.title",
+    accent=OXIDE,
+    board=GameBoard(_board, aspect=0.925),
+    words=Invaders2127Words(),
+    setup=Invaders2127Setup(),
+    pages=GamePages(
+        LEVELS / "invaders_2127",
+        pictures.picture,
+        Show,
+        samples=("card.kraken", "card.mako", "back.0", "back.1", "symbol.desolator"),
+        own=(
+            GamePage("cards", "iv.page.cards", open_cards, in_play=True),
+            GamePage("decks", "iv.page.decks", open_decks),
+        ),
+        read_ahead=_read_ahead,
+    ),
+    scored=False,
+)

@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.marks import Marks, Tray
 from game.ui.games.invaders_2127.picture import Picture, Where
 from game.ui.games.invaders_2127.reading import why_not_play, why_not_plot, why_not_release, why_not_use
 from game.ui.games.invaders_2127.spots import ZONES, names_at
-from game.ui.stage.game_ui import Answer, Refusal
+from game.ui.stage.board_view import Answer, Refusal
 from game.ui.stage.passing import Passing
 
 Point = tuple[int, int]

@@ -9,11 +9,12 @@ from game.core import NOBODY, Event
 from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
+from game.ui.games.game_ui import Line
 from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Line, Names
+from game.ui.stage.board_view import Names
 
 Teller = Callable[[Any, IvWords], Line | None]
 BY_ITSELF = ("each_turn", "enemy_turn", "leaves", "zone_won", "zone_held")

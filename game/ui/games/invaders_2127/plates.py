@@ -12,11 +12,12 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.queries import find, lasting, strength, zone_strength
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Symbol
+from game.ui.games.game_ui import Chip, Plate
 from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.words import IvWords
-from game.ui.stage.game_ui import Chip, Plate, Subject
+from game.ui.stage.board_view import Subject
 
 SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
 TOKENS = ("ops", "weak", "plus", "minus", "card")

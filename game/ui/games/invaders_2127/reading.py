@@ -37,7 +37,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
 from game.games.invaders_2127.verbs import Recycle, Reshuffle, Return
 from game.ui.games.invaders_2127.picture import Coming, Picture, Where
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 
 FIELD: Where = "field"
 CHIP = "chip."

@@ -11,11 +11,11 @@ from game.games.invaders_2127.jobs import Swapping
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.swapping import after
+from game.ui.games.game_ui import Line, MoveButton
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.beats import Beats, Crew, fly, lit
 from game.ui.games.invaders_2127.picture import Coming, Flyer, Picture
 from game.ui.games.invaders_2127.words import IvWords
-from game.ui.stage.game_ui import Line, MoveButton
 
 REASONS = ("number", "out", "in")
 

@@ -20,7 +20,7 @@ from game.ui.games.invaders_2127.words import (
     source_subject,
     zone_subject,
 )
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 
 ZONES = ("pacific_rim", "eurasia", "africa")
 Point = tuple[int, int]

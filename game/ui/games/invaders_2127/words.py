@@ -16,7 +16,7 @@ from game.games.invaders_2127.position import SEATS
 from game.games.invaders_2127.queries import find
 from game.ui.games.invaders_2127.card_text import CardText
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 
 @lru_cache(maxsize=8)

@@ -25,8 +25,8 @@ from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
+from game.ui.stage.board_view import Answer, Names, Refusal, Subject
 from game.ui.stage.crew import SeatsCrew
-from game.ui.stage.game_ui import Answer, Names, Refusal, Subject
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 

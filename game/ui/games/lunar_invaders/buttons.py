@@ -20,11 +20,11 @@ from game.games.lunar_invaders_2016 import moves as towers
 from game.games.lunar_invaders_2016 import outcomes as outcomes_2016
 from game.games.lunar_invaders_2016.hints import Prospect as Prospect2016
 from game.games.lunar_invaders_2016.malfunction import cost
+from game.ui.games.game_ui import MoveButton
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.reading import lets_home
 from game.ui.games.lunar_invaders_2016.words import change_gaps, unit_words
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import MoveButton
 
 RANKS = (
     "Go", "Divide", "Transfer", "Teleport", "Beam", "Build", "Grow", "Retreat", "Throw", "Let", "Cancel",

@@ -11,7 +11,7 @@ from game.ui.games.lunar_invaders.art.pieces import WIDTHS, height_of
 from game.ui.games.lunar_invaders.art.spaces import kind_of
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.picture import MoonPicture
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 
 PAGES = {"pad": "teleport", "control": "teleport", "factory": "build"}
 

@@ -13,7 +13,7 @@ from game.games.lunar_invaders.moon import LETTERS, WHERE, Space, home_of, is_fa
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 
 def moon_of(space: Space, words: Words) -> str:

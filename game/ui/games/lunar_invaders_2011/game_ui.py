@@ -1,10 +1,10 @@
-"""The face of Lunar Invaders, 2011 edition: ships, dice, and up to five moons."""
+"""Lunar Invaders on screen, 2011 edition: ships, dice, and up to five moons."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
@@ -14,25 +14,26 @@ from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner
 from game.games.lunar_invaders_2011 import Options, Threat, cautions, threats
 from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
+from game.ui.games.game_ui import (
+    Ending,
+    GameSetup,
+    Line,
+    MoveButton,
+    Plate,
+    SetupRow,
+    Tally,
+    first_rows,
+    first_seat,
+)
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.buttons import buttons_2011
-from game.ui.games.lunar_invaders.game_ui import LunarFace
-from game.ui.games.lunar_invaders.pictures import Material
+from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2011.words import ship, tell
-from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Ending, Face, Line, MoveButton, Names, Plate, SetupRow, Subject, Tally
+from game.ui.stage.board_view import Names, Subject
 
 
-class LunarInvaders2011Face(LunarFace):
-    name, key = "lunar_invaders_2011", "li"
-    accent: Colour = (214, 224, 255)
-    title = "la.title"
-    seats = (2, 5)
-    material: ClassVar[Material] = "silver"
-
-    # -- playing ------------------------------------------------------------------------------
-
+class LunarInvaders2011Words(LunarWords):
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
@@ -145,21 +146,23 @@ class LunarInvaders2011Face(LunarFace):
             tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
         return tuple(tallies)
 
-    # -- before it ----------------------------------------------------------------------------
+
+class LunarInvaders2011Setup(GameSetup[Options]):
+    seats = (2, 5)
 
     @property
-    def setup_rows(self) -> tuple[SetupRow, ...]:
+    def rows(self) -> tuple[SetupRow, ...]:
         signs = SetupRow("roshambo", "switch", "la.setup.roshambo", "off", tip="la.setup.roshambo_tip")
-        return signs, *self.first_rows()
+        return signs, *first_rows(self.seats, "li.setup.first")
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
         signs = picked.get("roshambo", "off") == "on"
-        return Options(seats=seats, roshambo=signs, first=self.first(seats, picked))
+        return Options(seats=seats, roshambo=signs, first=first_seat(seats, picked))
 
-    def variant(self, options: Any) -> str:
+    def variant(self, options: Options) -> str:
         return f"{options.seats}.roshambo" if options.roshambo else str(options.seats)
 
-    def variant_words(self, options: Any, words: Words) -> str:
+    def variant_words(self, options: Options, words: Words) -> str:
         how = words("la.variant.roshambo" if options.roshambo else "la.variant.dice")
         return f"{words('la.variant.players', seats=options.seats)} · {how}"
 
@@ -170,4 +173,12 @@ def _threats(view: Any) -> tuple[Threat, ...]:
     return threats(view)
 
 
-FACE: Face = LunarInvaders2011Face()
+GAME_UI = edition_ui(
+    "lunar_invaders_2011",
+    title="la.title",
+    accent=(214, 224, 255),
+    material="silver",
+    words=LunarInvaders2011Words(),
+    setup=LunarInvaders2011Setup(),
+    samples=("unit.A3", "unit.B2", "unit.C1", "unit.D3", "unit.E2"),
+)

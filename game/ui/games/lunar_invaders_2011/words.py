@@ -6,9 +6,10 @@ from game.core import NOBODY, Event
 from game.games.lunar_invaders.moon import LETTERS
 from game.games.lunar_invaders.pieces import owner
 from game.games.lunar_invaders_2011 import events as facts
+from game.ui.games.game_ui import Line
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Line, Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 QUIET = (facts.TurnPassed,)
 """Told by what follows: no line of their own."""

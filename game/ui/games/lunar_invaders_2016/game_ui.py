@@ -1,9 +1,9 @@
-"""The face of Lunar Invaders, 2016 edition: towers, a bank, tokens that spoil what is announced."""
+"""Lunar Invaders on screen, 2016 edition: towers, a bank, tokens that spoil what is announced."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
@@ -24,26 +24,27 @@ from game.games.lunar_invaders_2016.moves import (
     Teleport,
     Transfer,
 )
+from game.ui.games.game_ui import (
+    Chip,
+    Ending,
+    GameSetup,
+    Line,
+    MoveButton,
+    Plate,
+    SetupRow,
+    Tally,
+    first_rows,
+    first_seat,
+)
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.buttons import buttons_2016
-from game.ui.games.lunar_invaders.game_ui import LunarFace
-from game.ui.games.lunar_invaders.pictures import Material
+from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
-from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Chip, Ending, Face, Line, MoveButton, Names, Plate, SetupRow, Subject, Tally
+from game.ui.stage.board_view import Names, Subject
 
 
-class LunarInvaders2016Face(LunarFace):
-    name, key = "lunar_invaders_2016", "li"
-    accent: Colour = (255, 202, 96)
-    title = "lb.title"
-    seats = (2, 2)
-    material: ClassVar[Material] = "amber"
-    samples = ("unit.A321", "unit.B3", "unit.C2", "unit.D1", "token.0")
-
-    # -- playing ------------------------------------------------------------------------------
-
+class LunarInvaders2016Words(LunarWords):
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
@@ -177,20 +178,30 @@ class LunarInvaders2016Face(LunarFace):
             tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
         return tuple(tallies)
 
-    # -- before it ----------------------------------------------------------------------------
+
+class LunarInvaders2016Setup(GameSetup[Options]):
+    seats = (2, 2)
 
     @property
-    def setup_rows(self) -> tuple[SetupRow, ...]:
-        return self.first_rows()
+    def rows(self) -> tuple[SetupRow, ...]:
+        return first_rows(self.seats, "li.setup.first")
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        return Options(first=self.first(seats, picked))
+        return Options(first=first_seat(seats, picked))
 
-    def variant(self, options: Any) -> str:
+    def variant(self, options: Options) -> str:
         return "2"
 
-    def variant_words(self, options: Any, words: Words) -> str:
+    def variant_words(self, options: Options, words: Words) -> str:
         return words("lb.variant.plain")
 
 
-FACE: Face = LunarInvaders2016Face()
+GAME_UI = edition_ui(
+    "lunar_invaders_2016",
+    title="lb.title",
+    accent=(255, 202, 96),
+    material="amber",
+    words=LunarInvaders2016Words(),
+    setup=LunarInvaders2016Setup(),
+    samples=("unit.A321", "unit.B3", "unit.C2", "unit.D1", "token.0"),
+)

@@ -11,9 +11,10 @@ from game.games.lunar_invaders.pieces import Unit, owner, pips
 from game.games.lunar_invaders_2016 import events as facts
 from game.games.lunar_invaders_2016 import moves as towers
 from game.games.lunar_invaders_2016.rules import GAME
+from game.ui.games.game_ui import Line
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Line, Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 QUIET = (facts.TurnPassed, facts.LetPass)
 """Told by what follows: no line of their own."""

@@ -33,8 +33,8 @@ from game.ui.games.space_defenders.spots import (
 )
 from game.ui.kit.widget import Nav
 from game.ui.stage.board import Board
+from game.ui.stage.board_view import Answer, Refusal, Subject
 from game.ui.stage.choosing import Answers
-from game.ui.stage.game_ui import Answer, Refusal, Subject
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 

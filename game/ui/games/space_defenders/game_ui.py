@@ -1,4 +1,4 @@
-"""The face of Space Defenders: how its questions, seats, pictures, set-up and ending look and read."""
+"""Space Defenders on screen: its words and its set-up, and with them board and pages (`GAME_UI`)."""
 
 from __future__ import annotations
 
@@ -6,54 +6,41 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-import pygame
-
 from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core.data import LEVELS
 from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
+from game.ui.games.game_ui import (
+    BoardParts,
+    Chip,
+    Ending,
+    GameBoard,
+    GamePages,
+    GameSetup,
+    GameUi,
+    GameWords,
+    Line,
+    MoveButton,
+    Plate,
+    SetupRow,
+    Tally,
+    first_rows,
+    first_seat,
+)
 from game.ui.games.space_defenders import pictures
 from game.ui.games.space_defenders.art.field import BLUE
 from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.words import describe, ending, tell
-from game.ui.kit.look import Look
-from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import (
-    Attract,
-    BoardView,
-    Chip,
-    Ending,
-    Face,
-    Line,
-    MoveButton,
-    Names,
-    Plate,
-    SetupRow,
-    Subject,
-    Tally,
-)
-from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
 
-class SpaceDefendersFace(PlainFace):
-    name, key = "space_defenders", "sd"
-    accent: Colour = BLUE
-    title = "sd.title"
-    seats = (1, 4)
-    samples = ("monster.1", "monster.2", "monster.3", "monster.4", "monster.5")
-    aspect = 0.8
-    hints = False
-
-    # -- playing ------------------------------------------------------------------------------
-
-    def board(self, stage: Stage) -> BoardView:
-        return SpaceDefendersBoard(stage)
-
+class SpaceDefendersWords(GameWords[Any]):
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
@@ -128,13 +115,8 @@ class SpaceDefendersFace(PlainFace):
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pictures.picture(name, look, size)
-
     def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)
-
-    # -- its end ------------------------------------------------------------------------------
 
     def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
         return ending(state, outcome, words, names)
@@ -151,45 +133,6 @@ class SpaceDefendersFace(PlainFace):
                 Tally(seat, sum(reserve), tuple(parts) or ((words("sd.tally.nothing"), "0"),), note)
             )
         return tuple(tallies)
-
-    # -- before it ----------------------------------------------------------------------------
-
-    @property
-    def setup_rows(self) -> tuple[SetupRow, ...]:
-        return (
-            SetupRow("bomb", "switch", "sd.setup.bomb", "on", tip="sd.setup.bomb_tip"),
-            SetupRow("upgrades", "switch", "sd.setup.upgrades", "on", tip="sd.setup.upgrades_tip"),
-            *self.first_rows(),
-        )
-
-    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        return Options(
-            seats=seats,
-            bomb=picked.get("bomb", "on") == "on",
-            upgrades=picked.get("upgrades", "on") == "on",
-            first=self.first(seats, picked),
-        )
-
-    def variant(self, options: Any) -> str:
-        parts = ["solo" if options.seats == 1 else str(options.seats)]
-        parts += [key for key in ("bomb", "upgrades") if getattr(options, key)]
-        return ".".join(parts)
-
-    def variant_words(self, options: Any, words: Words) -> str:
-        who = (
-            words("sd.variant.solo")
-            if options.seats == 1
-            else words("sd.variant.players", seats=options.seats)
-        )
-        switches = [words(f"sd.variant.{key}") for key in ("bomb", "upgrades") if getattr(options, key)]
-        return " · ".join([who, *(switches or [words("sd.variant.plain")])])
-
-    def attract(self, stage: Stage) -> Attract:
-        return Show(stage)
-
-    def read_ahead(self) -> None:
-        """The creatures."""
-        horde()
 
 
 def _quiet(view: Any, words: Words) -> tuple[str, str]:
@@ -212,4 +155,61 @@ def _buy(move: Buy, words: Words) -> MoveButton:
     return MoveButton(move, "+".join(map(str, move.tiles)), tip, False, group, group)
 
 
-FACE: Face = SpaceDefendersFace()
+class SpaceDefendersSetup(GameSetup[Options]):
+    seats = (1, 4)
+
+    @property
+    def rows(self) -> tuple[SetupRow, ...]:
+        return (
+            SetupRow("bomb", "switch", "sd.setup.bomb", "on", tip="sd.setup.bomb_tip"),
+            SetupRow("upgrades", "switch", "sd.setup.upgrades", "on", tip="sd.setup.upgrades_tip"),
+            *first_rows(self.seats, "sd.setup.first"),
+        )
+
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        return Options(
+            seats=seats,
+            bomb=picked.get("bomb", "on") == "on",
+            upgrades=picked.get("upgrades", "on") == "on",
+            first=first_seat(seats, picked),
+        )
+
+    def variant(self, options: Options) -> str:
+        parts = ["solo" if options.seats == 1 else str(options.seats)]
+        parts += [key for key in ("bomb", "upgrades") if getattr(options, key)]
+        return ".".join(parts)
+
+    def variant_words(self, options: Options, words: Words) -> str:
+        who = (
+            words("sd.variant.solo")
+            if options.seats == 1
+            else words("sd.variant.players", seats=options.seats)
+        )
+        switches = [words(f"sd.variant.{key}") for key in ("bomb", "upgrades") if getattr(options, key)]
+        return " · ".join([who, *(switches or [words("sd.variant.plain")])])
+
+
+def _read_ahead() -> None:
+    """The creatures."""
+    horde()
+
+
+def _board(stage: Stage) -> BoardParts[Any]:
+    return BoardParts(SpaceDefendersBoard(stage))
+
+
+GAME_UI = GameUi(
+    name="space_defenders",
+    title="sd.title",
+    accent=BLUE,
+    board=GameBoard(_board, aspect=0.8),
+    words=SpaceDefendersWords(),
+    setup=SpaceDefendersSetup(),
+    pages=GamePages(
+        LEVELS / "space_defenders",
+        pictures.picture,
+        Show,
+        samples=("monster.1", "monster.2", "monster.3", "monster.4", "monster.5"),
+        read_ahead=_read_ahead,
+    ),
+)

@@ -9,8 +9,9 @@ from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import DEFENDERS
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST
+from game.ui.games.game_ui import Ending, Line
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Ending, Line, Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 SAUCERS = {"L": "left", "R": "right", "l": "damaged_left", "r": "damaged_right"}
 

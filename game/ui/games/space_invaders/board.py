@@ -40,8 +40,8 @@ from game.ui.games.space_invaders.telling import holding, moving
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
+from game.ui.stage.board_view import Answer, Names, Refusal, Subject
 from game.ui.stage.effects import Effects
-from game.ui.stage.game_ui import Answer, Names, Refusal, Subject
 from game.ui.stage.passing import Passing
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_board import AimShown, FilmShown

@@ -9,9 +9,9 @@ from game.games.space_invaders import hits_now
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
 from game.games.space_invaders.numbers import numbers
+from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.words import kind_of, the
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import MoveButton
 
 
 def buttons(view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:

@@ -10,7 +10,7 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import kind_of
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 NEAR = 12.0  # millimetres from a card within which a token is said to have missed it narrowly
 

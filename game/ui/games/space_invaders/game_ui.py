@@ -1,16 +1,32 @@
-"""The face of Space Invaders: how its questions, seats, pictures, set-up and ending look and read."""
+"""Space Invaders on screen: its words and its set-up, and with them board and pages (`GAME_UI`)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-import pygame
-
 from game.core import NOBODY, AnyDecision, Event, Move, Outcome
+from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
+from game.ui.games.game_ui import (
+    BoardParts,
+    Chip,
+    Ending,
+    GameBoard,
+    GamePages,
+    GameSetup,
+    GameUi,
+    GameWords,
+    Line,
+    MoveButton,
+    Plate,
+    SetupRow,
+    Tally,
+    first_rows,
+    first_seat,
+)
 from game.ui.games.space_invaders import pictures
 from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
@@ -18,47 +34,17 @@ from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import prompt, remaining, tell
-from game.ui.kit.look import Look
+from game.ui.games.space_invaders.workshop import WORKSHOP
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import (
-    Attract,
-    Chip,
-    Ending,
-    Face,
-    Line,
-    MoveButton,
-    Names,
-    Plate,
-    SetupRow,
-    Subject,
-    Tally,
-)
-from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
-from game.ui.table.launch_board import LaunchBoard
 
 PHOSPHOR: Colour = (92, 255, 138)
 SWITCHES = ("finger", "no_relaunch", "three_rows")
 
 
-class SpaceInvadersFace(PlainFace):
-    name, key = "space_invaders", "si"
-    accent: Colour = PHOSPHOR
-    title = "si.title"
-    seats = (2, 4)
-    aspect = 0.925
-    samples = ()
-    hints = True
-
-    # -- playing ------------------------------------------------------------------------------
-
-    def seat(self, theme: Theme, seat: int, options: Any) -> Seat:
-        return theme.seats[COLOURS.index(options.colour(seat)) if seat < options.seats else seat]
-
-    def board(self, stage: Stage) -> LaunchBoard:
-        return SpaceInvadersBoard(stage)
-
+class SpaceInvadersWords(GameWords[Any]):
     def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         return prompt(view, decision, words, names)
 
@@ -90,13 +76,8 @@ class SpaceInvadersFace(PlainFace):
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pictures.picture(name, look, size)
-
     def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)
-
-    # -- its end ------------------------------------------------------------------------------
 
     def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
         key = f"si.ending.{outcome.termination}"
@@ -116,13 +97,31 @@ class SpaceInvadersFace(PlainFace):
                 parts.append((words(f"si.tally.{row.key}", **gaps), str(row.points)))
         return (Tally(NOBODY, total(state), tuple(parts)),)
 
-    # -- before it ----------------------------------------------------------------------------
+
+def player_cards(view: Any, seat: int) -> tuple[Chip, ...]:
+    """A seat's three player cards, each with the states of its level's tokens."""
+    states = token_states(view)
+    colour = view.options.colours[seat] if view.options.colours else seat
+    chips = []
+    for level, power in enumerate(view.cards[seat], start=1):
+        mine = [token for token in view.options.tokens(seat) if int(token[1]) == level]
+        shown = "".join(states.get(token, "s") for token in mine)
+        name = f"player.{colour}.{level}.{power}.{shown}"
+        chips.append(Chip(Subject(name, "", f"powers_{level}", seat)))
+    return tuple(chips)
+
+
+class SpaceInvadersSetup(GameSetup[Options]):
+    seats = (2, 4)
+
+    def seat(self, theme: Theme, seat: int, options: Options) -> Seat:
+        return theme.seats[COLOURS.index(options.colour(seat)) if seat < options.seats else seat]
 
     @property
-    def setup_rows(self) -> tuple[SetupRow, ...]:
+    def rows(self) -> tuple[SetupRow, ...]:
         levels = tuple((level, f"si.setup.level_{level}") for level in LEVEL_NAMES)
         rows = [SetupRow("level", "pick", "si.setup.level", "standard", levels, "si.setup.level_tip")]
-        rows += self.first_rows()
+        rows += first_rows(self.seats, "si.setup.first")
         named = tuple((letter, f"editor.si.seat_{letter}") for letter in COLOURS)
         rows += [
             SetupRow(
@@ -148,7 +147,7 @@ class SpaceInvadersFace(PlainFace):
             seats=seats,
             level=level,
             colours=_colours(seats, picked),
-            first=self.first(seats, picked),
+            first=first_seat(seats, picked),
             ufo=_health(picked.get("ufo", "usual")),
             planet=min(_health(picked.get("planet", "usual")), numbers().planet.of(level)),
             finger=picked.get("finger", "off") == "on",
@@ -156,22 +155,19 @@ class SpaceInvadersFace(PlainFace):
             three_rows=picked.get("three_rows", "off") == "on",
         )
 
-    def variant(self, options: Any) -> str:
+    def variant(self, options: Options) -> str:
         parts = [str(options.seats), options.level]
         parts += [key for key in SWITCHES if getattr(options, key)]
         parts += [f"{key}{getattr(options, key)}" for key in ("ufo", "planet") if getattr(options, key)]
         return ".".join(parts)
 
-    def variant_words(self, options: Any, words: Words) -> str:
+    def variant_words(self, options: Options, words: Words) -> str:
         parts = [words("si.variant.seats", seats=options.seats), words(f"si.variant.{options.level}")]
         parts += [words(f"si.variant.{key}") for key in SWITCHES if getattr(options, key)]
         for key in ("ufo", "planet"):
             if getattr(options, key):
                 parts.append(words(f"si.variant.{key}", health=getattr(options, key)))
         return " · ".join(parts)
-
-    def attract(self, stage: Stage) -> Attract:
-        return Show(stage)
 
 
 def _colours(seats: int, picked: Mapping[str, str]) -> tuple[int, ...]:
@@ -186,17 +182,18 @@ def _health(picked: str) -> int:
     return int(picked) if picked.isdigit() else 0
 
 
-def player_cards(view: Any, seat: int) -> tuple[Chip, ...]:
-    """A seat's three player cards, each with the states of its level's tokens."""
-    states = token_states(view)
-    colour = view.options.colours[seat] if view.options.colours else seat
-    chips = []
-    for level, power in enumerate(view.cards[seat], start=1):
-        mine = [token for token in view.options.tokens(seat) if int(token[1]) == level]
-        shown = "".join(states.get(token, "s") for token in mine)
-        name = f"player.{colour}.{level}.{power}.{shown}"
-        chips.append(Chip(Subject(name, "", f"powers_{level}", seat)))
-    return tuple(chips)
+def _board(stage: Stage) -> BoardParts[Any]:
+    board = SpaceInvadersBoard(stage)
+    return BoardParts(board, flagging=board, launching=board)
 
 
-FACE: Face = SpaceInvadersFace()
+GAME_UI = GameUi(
+    name="space_invaders",
+    title="si.title",
+    accent=PHOSPHOR,
+    board=GameBoard(_board, aspect=0.925),
+    words=SpaceInvadersWords(),
+    setup=SpaceInvadersSetup(),
+    pages=GamePages(LEVELS / "space_invaders", pictures.picture, Show, workshop=WORKSHOP),
+    hints=True,
+)

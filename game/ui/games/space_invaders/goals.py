@@ -12,7 +12,7 @@ from game.session.lessons import Said
 from game.table.load import bare_table
 from game.ui.games.space_invaders.laid import Laid
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from game.ui.table.workshop import GoalKind, Place
 
 GOALS: tuple[GoalKind, ...] = (

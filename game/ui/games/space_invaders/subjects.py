@@ -10,7 +10,7 @@ from game.games.space_invaders.prints import middle_of
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.words import powers_page
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 from game.ui.table.table_view import FlickTableView
 
 Place = tuple[float, float]

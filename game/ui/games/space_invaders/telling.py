@@ -8,7 +8,7 @@ from game.core import Event
 from game.games.space_invaders import events as facts
 from game.ui.games.space_invaders.marks import Tool
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Names
+from game.ui.stage.board_view import Names
 
 GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
     ((facts.Straightened, facts.Advanced), "advance"),

@@ -7,8 +7,9 @@ from typing import Any
 from game.core import NOBODY, Aim, AnyDecision, Event
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
+from game.ui.games.game_ui import Line
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Line, Names, Subject
+from game.ui.stage.board_view import Names, Subject
 
 QUIET = (facts.TokenLaunched, facts.Centred, facts.Armory, facts.TokensBack, facts.Straightened)
 """Seen on the table and told by what comes of them: no line of their own."""

@@ -21,7 +21,7 @@ from game.ui.games.space_invaders.goals import GOALS, marked, pick, wanted_of, w
 from game.ui.games.space_invaders.laid import BLANK, Laid, laid, resettled, state_of, written
 from game.ui.games.space_invaders.picture import card_face, token_face
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
 from game.ui.table.workshop import Control, GoalKind, Held, Piece, Place
@@ -34,7 +34,12 @@ MOST_DECK = 40
 
 
 class SpaceInvadersWorkshop:
-    groups = ("editor.si.invaders", "editor.si.own_tokens", "editor.si.other_tokens", "editor.si.ufo")
+    groups: tuple[str, ...] = (
+        "editor.si.invaders",
+        "editor.si.own_tokens",
+        "editor.si.other_tokens",
+        "editor.si.ufo",
+    )
     goals: tuple[GoalKind, ...] = GOALS
 
     def blank(self) -> str:

@@ -9,6 +9,7 @@ from typing import TypeVar
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.ui.games.game_ui import Attract
 from game.ui.kit.art.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav, Stamp
@@ -16,7 +17,6 @@ from game.ui.kit.widgets import Touchable
 from game.ui.scenes.arcade.art.cabinet import SHAPE, CabinetArt, cabinet, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import draw_honours, draw_waiting, finish, paper_sign
-from game.ui.stage.game_ui import Attract
 from game.ui.stage.scene import Stage
 
 T = TypeVar("T")
@@ -79,9 +79,9 @@ class Spot(Touchable):
 
     def attract(self) -> Attract:
         if self._attract is None:
-            from game.ui.stage.game_uis import face_of
+            from game.ui.games.game_ui import game_ui_of
 
-            self._attract = face_of(self.art.name).attract(self.stage)
+            self._attract = game_ui_of(self.art.name).pages.attract(self.stage)
         return self._attract
 
     # -- what it looks like ----------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.ui.games.game_ui import game_ui_of, is_here
 from game.ui.kit.art.light import in_fours
 from game.ui.kit.boxes import Bare, Grid, Spots
 from game.ui.kit.input import Stamped
@@ -25,7 +26,6 @@ from game.ui.scenes.arcade.art.hall import draw_sign, shade
 from game.ui.scenes.arcade.cabinet_row import Spot, paint_row, places
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import MOUSE, DeskScene
-from game.ui.stage.game_uis import face_of, is_here
 from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class ReadAhead:
 
 def _read_files(game: str) -> None:
     """What pictures and words of a game are made of."""
-    face_of(game).read_ahead()
+    game_ui_of(game).pages.read_ahead()
 
 
 class ArcadeScene(DeskScene):

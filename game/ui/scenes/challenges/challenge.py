@@ -13,15 +13,14 @@ from typing import Any
 from game.core import AnyDecision, AnyGame, Landed, LastQuarterError
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.session.match import Match
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge_rows import Earned, Ranks
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.match_panels import Aside
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
-from game.ui.table.launch_board import launch_board
 
 Rungs = Sequence[tuple[str, Challenge]]
 
@@ -53,14 +52,13 @@ class ChallengeScene(MatchScene):
         self._flag()
 
     def _begun(self, stage: Stage, game: AnyGame) -> Match:
-        words, most = stage.look.words, face_of(game.name).seats[1]
+        words, most = stage.look.words, game_ui_of(game.name).setup.seats[1]
         names = [words("challenges.player", seat=seat + 1) for seat in range(most)]
         return begun(game, self.challenge, names)
 
     def _flag(self) -> None:
         """A flag beside every card of the table that the goal names."""
-        board = launch_board(self.board)
-        if board is not None:
+        if (board := self.table.board) is not None:
             named = {word for wish in self.challenge.goal.wishes for word in wish.named}
             cards = (card.id for card in board.table.cards)
             board.flags.update({card: self.challenge.seat for card in cards if card in named})

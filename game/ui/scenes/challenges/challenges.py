@@ -20,17 +20,16 @@ from game.session.challenges import (
 )
 from game.session.drafts import delete_own, restore_own
 from game.session.files import why
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.boxes import Grid
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge_rows import Rung
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.lists import entry
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
-from game.ui.table.workshop import has_workshop
 
 RUNG = 190.0
 
@@ -56,7 +55,7 @@ class ChallengesScene(TabbedScene):
 
     def __init__(self, stage: Stage, game_name: str) -> None:
         self.game = GAMES.load(game_name)
-        self.face = face_of(game_name)
+        self.ui = game_ui_of(game_name)
         self.kept = load_ladder()
         self.deleted: list[Path] = []  # the one that comes back next at the end
         self.ladder = self._read(stage, ladder_folder(game_name))
@@ -145,7 +144,7 @@ class ChallengesScene(TabbedScene):
         )
 
     def _can_build(self) -> bool:
-        return has_workshop(self.game.name)
+        return self.ui.pages.workshop is not None
 
     # -- what can be done ------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.core import AnyGame, LastQuarterError
 from game.session.challenges import Challenge, fault_in, own_folder
 from game.session.drafts import Building, Draft, DraftText, Wanted, Wished, draft_of
 from game.session.files import why
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.key_names import key_name
 from game.ui.kit.widget import Nav, Widget
@@ -22,11 +23,10 @@ from game.ui.scenes.challenges.editor_bench import Bench
 from game.ui.scenes.challenges.editor_panels import EditorPanels, question
 from game.ui.scenes.match.board_layout import BoardPlaces, board_places
 from game.ui.stage import destinations as to
+from game.ui.stage.board_view import Refusal
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_ui import Refusal
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
-from game.ui.table.workshop import GoalKind, Piece, Place, workshop_of
+from game.ui.table.workshop import GoalKind, Piece, Place
 
 ASPECT = 0.905
 IDLE = 8  # pictures a second of a table that nobody touches
@@ -39,7 +39,9 @@ class EditorScene(DeskScene):
         self, stage: Stage, game: AnyGame, challenge: Challenge | None = None, path: Path | None = None
     ) -> None:
         super().__init__(stage)
-        self.game, self.face, self.workshop = game, face_of(game.name), workshop_of(game.name)
+        self.game, self.ui = game, game_ui_of(game.name)
+        assert self.ui.pages.workshop is not None, "the editor is only offered for a game that has one"
+        self.workshop = self.ui.pages.workshop
         self.building = Building(game.name, self._draft(challenge), path, self._fits)
         self.page = "pieces"
         self._palette: tuple[str, tuple[Piece, ...]] = ("", ())

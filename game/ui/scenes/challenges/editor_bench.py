@@ -16,7 +16,7 @@ from game.ui.kit.input import Press
 from game.ui.kit.look import Look
 from game.ui.kit.theme import mix
 from game.ui.kit.widget import Nav
-from game.ui.stage.game_ui import Refusal
+from game.ui.stage.board_view import Refusal
 from game.ui.table.picture import TablePicture
 from game.ui.table.table_view import FlickTableView
 from game.ui.table.workshop import Held, Place

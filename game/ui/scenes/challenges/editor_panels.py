@@ -62,7 +62,7 @@ class EditorPanels:
             lambda: scene.page,
             scene.turn_to,
         )
-        self.tools = SidePanel(leaves, head=leaves.names, accent=scene.face.accent, name="tools")
+        self.tools = SidePanel(leaves, head=leaves.names, accent=scene.ui.accent, name="tools")
         self.deeds = Panel(self._told(), foot=self._deeds(), title=scene.title, accent="ice", name="deeds")
         self.refresh()
 
@@ -91,7 +91,7 @@ class EditorPanels:
     def _piece(self, key: str) -> PieceButton:
         scene = self.scene
         return PieceButton(
-            scene.face,
+            scene.ui,
             lambda: next((piece for piece in scene.palette() if piece.key == key), None),
             key,
             lambda: scene.take_piece(key),

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.boxes import Grid
 from game.ui.kit.look import Look, Text
 from game.ui.kit.widget import Stamp, Widget
 from game.ui.kit.widgets import Touchable
-from game.ui.stage.game_ui import Face
 from game.ui.table.workshop import Piece
 
 SIDE = 60.0
@@ -18,10 +18,10 @@ SIDE = 60.0
 
 class PieceButton(Touchable):
     def __init__(
-        self, face: Face, piece: Callable[[], Piece | None], key: str, do: Callable[[], None], tip: Text
+        self, ui: AnyGameUi, piece: Callable[[], Piece | None], key: str, do: Callable[[], None], tip: Text
     ) -> None:
         super().__init__(f"piece-{key}", tip=tip, usable=self._there)
-        self._face, self._piece, self._do = face, piece, do
+        self._ui, self._piece, self._do = ui, piece, do
 
     def _there(self) -> bool:
         piece = self._piece()
@@ -39,7 +39,7 @@ class PieceButton(Touchable):
             return
         self.plate(look, surface, self.rect, False)
         side = min(self.rect.size) - look.px(4)
-        picture = self._face.picture(piece.picture, look, (side, side))
+        picture = self._ui.pages.picture(piece.picture, look, (side, side))
         if not self.usable:
             picture = picture.copy()
             picture.set_alpha(70)

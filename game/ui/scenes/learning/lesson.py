@@ -15,6 +15,7 @@ from game.core import Aim, Choice, Event, IllegalMove, Launched
 from game.session.launches import calm_seed, launch_seed
 from game.session.lessons import LAUNCH, Lesson, Progress, Step, load_progress, played, save_progress
 from game.table.things import Launch
+from game.ui.games.game_ui import MoveButton
 from game.ui.kit.boxes import Grid
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
@@ -25,7 +26,7 @@ from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate
-from game.ui.stage.game_ui import MoveButton, Refusal, Subject
+from game.ui.stage.board_view import Refusal, Subject
 from game.ui.stage.scene import Stage
 
 MOST_SEATS = 8
@@ -105,7 +106,7 @@ class LessonScene(BoardScene):
         asks = self.waits()
         view = self.state.view(self.lesson.seat)
         self.settle(view, decision if asks else None, self.step.calm)
-        offers = self.face.buttons(view, decision, self.words) if asks and decision is not None else ()
+        offers = self.ui.words.buttons(view, decision, self.words) if asks and decision is not None else ()
         self.moves.offer(offers, self.choose)
         self._point = Subject("", self.step.point) if self.step.point and not self.right else None
         self.board.focus_on(self._point)
@@ -321,7 +322,9 @@ class LessonScene(BoardScene):
 
     def _plate(self) -> Any:
         key = self.moves.considered
-        return self.face.plate(self.view, self.lesson.seat, self.words, key.move if key is not None else None)
+        return self.ui.words.plate(
+            self.view, self.lesson.seat, self.words, key.move if key is not None else None
+        )
 
     def offered(self) -> Moves:
         return self.moves

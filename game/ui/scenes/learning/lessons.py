@@ -7,6 +7,7 @@ import pygame
 import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES, LastQuarterError
 from game.session.lessons import Lesson, lessons_in, load_progress, read_lesson
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
@@ -14,7 +15,6 @@ from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
 
 
@@ -22,9 +22,9 @@ class LessonsScene(DeskScene):
     def __init__(self, stage: Stage, game_name: str) -> None:
         super().__init__(stage)
         self.game = GAMES.load(game_name)
-        self.face = face_of(game_name)
+        self.ui = game_ui_of(game_name)
         self.lessons: list[tuple[str, Lesson]] = []
-        for path in lessons_in(self.face.lessons):
+        for path in lessons_in(self.ui.pages.lessons):
             try:
                 self.lessons.append((f"{game_name}/{path.stem}", read_lesson(path, self.game)))
             except LastQuarterError as error:
@@ -59,12 +59,12 @@ class LessonsScene(DeskScene):
             Button("back", self.say("lesson.leave"), self.leave_wanted, bright=not self.lessons),
         )
         self.panel = Panel(
-            Column(*rows, gap=14), foot=foot, title=self._title, accent=self.face.accent, name="lessons-panel"
+            Column(*rows, gap=14), foot=foot, title=self._title, accent=self.ui.accent, name="lessons-panel"
         )
         self.desk.panels = [self.panel]
 
     def _title(self) -> str:
-        return self.words("lesson.title", game=self.words(self.face.title))
+        return self.words("lesson.title", game=self.words(self.ui.title))
 
     def _next(self) -> int:
         """The first lesson that isn't finished."""

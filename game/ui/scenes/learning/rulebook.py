@@ -9,13 +9,13 @@ import pygame
 
 from game.core import LastQuarterError
 from game.session.rulebook import Page, Part, RuleBook, read_rulebook
+from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look, said
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Nav, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.match_widgets import Pictures
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_ui import Face
 from game.ui.stage.scene import Stage
 
 PAD = 18.0
@@ -93,12 +93,12 @@ class PageNumber(Label):
 
 class RulebookScene(DeskScene):
     def __init__(
-        self, stage: Stage, face: Face, *, page: str = "", picture: str = "", clause: str = ""
+        self, stage: Stage, ui: AnyGameUi, *, page: str = "", picture: str = "", clause: str = ""
     ) -> None:
         super().__init__(stage)
-        self.face = face
+        self.ui = ui
         self.number = 0
-        self._pictures = Pictures(face)
+        self._pictures = Pictures(ui)
         self._language = self.words.language
         self.book: RuleBook | None = self._read()
         if self.book is not None:
@@ -107,7 +107,7 @@ class RulebookScene(DeskScene):
 
     def _read(self) -> RuleBook | None:
         try:
-            return read_rulebook(self.face.rulebook, self.words.language)
+            return read_rulebook(self.ui.pages.rulebook, self.words.language)
         except LastQuarterError as error:
             self.stage.notice = error.told
             return None
@@ -134,7 +134,7 @@ class RulebookScene(DeskScene):
             shown=lambda: self.look.theme.text_scale < NARROW,
         )
         self.sheet = Panel(
-            self._sheet(), foot=self._foot(), title=self._title, accent=self.face.accent, name="page"
+            self._sheet(), foot=self._foot(), title=self._title, accent=self.ui.accent, name="page"
         )
         self.desk.panels = [self.contents, self.sheet]
 
@@ -175,7 +175,7 @@ class RulebookScene(DeskScene):
         focused = self.desk.focus.name if self.desk.focus is not None else ""
         self.number = number
         self.sheet = Panel(
-            self._sheet(), foot=self._foot(), title=self._title, accent=self.face.accent, name="page"
+            self._sheet(), foot=self._foot(), title=self._title, accent=self.ui.accent, name="page"
         )
         self.desk.panels = [self.contents, self.sheet]
         self.relay()

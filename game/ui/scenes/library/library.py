@@ -16,12 +16,12 @@ from game.session.match import Match
 from game.session.paths import data_dir
 from game.session.statistics import By, Figure
 from game.session.store import Store, Summary
+from game.ui.games.game_ui import is_here, is_scored
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.library.scores import variant_name
 from game.ui.stage import destinations as to
-from game.ui.stage.game_uis import is_here, is_scored
 from game.ui.stage.lists import Cells, Sheet, day, entry
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene

@@ -11,12 +11,12 @@ from game.session.paths import data_dir
 from game.session.scores import as_rows
 from game.session.statistics import Figure
 from game.session.store import Score
+from game.ui.games.game_ui import is_here, is_scored
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.kit.words import Words
 from game.ui.scenes.arcade.art.cabinet import cabinets
 from game.ui.scenes.match.score_entry import who_played
-from game.ui.stage.game_uis import is_here, is_scored
 from game.ui.stage.lists import Cells, Sheet, day
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene

@@ -1,7 +1,7 @@
 """What matches, replays and lessons have in common: a board in the middle, somebody's hands on it.
 
 It brings the mouse, the keys and the pad to the board, animates what happened, shows zooms and
-opens the rule book at what is pointed at.  It knows no game: everything of one comes from its face.
+opens the rule book at what is pointed at.  It knows no game: everything of one comes from its `GameUi`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pygame
 
 from game.core import AnyDecision, AnyGame, Event, Launched
 from game.table.things import Launch
+from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.kit.desk import VEIL
 from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Press, Stamped
@@ -24,17 +25,14 @@ from game.ui.kit.widget import Nav, Widget
 from game.ui.scenes.match.board_layout import BoardPlaces, around, board_places
 from game.ui.scenes.match.button_scene import ButtonScene
 from game.ui.scenes.match.caution import Cautions
-from game.ui.scenes.match.dragging import Dragging
+from game.ui.scenes.match.dragging import DragHand
 from game.ui.scenes.match.log_lines import Chronicle
 from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.match_widgets import Pictures, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import refusal_text
 from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage import destinations as to
-from game.ui.stage.flagging import flag_board
-from game.ui.stage.game_ui import Answer, Line, Refusal, Subject
-from game.ui.stage.game_uis import face_of
-from game.ui.stage.planning import planning_board
+from game.ui.stage.board_view import Answer, Refusal, Subject
 from game.ui.stage.scene import Stage
 from game.ui.table.launching_table import AtTable
 
@@ -47,21 +45,20 @@ class BoardScene(ButtonScene):
     def __init__(self, stage: Stage, game: AnyGame, names: Sequence[str]) -> None:
         super().__init__(stage)
         self.game, self.names = game, tuple(names)
-        self.face = face_of(game.name)
-        self.board = self.face.board(stage)
-        self.flags = flag_board(self.board)
-        self.plans = planning_board(self.board)
-        self.dragging = Dragging(self)
+        self.ui = game_ui_of(game.name)
+        made = self.ui.board.make(stage)
+        self.board, self.flags, self.plans = made.picture, made.flagging, made.planning
+        self.dragging = DragHand(self, made.dragging)
         self.cautions = Cautions(self)
         self._at = 0.0  # when the event arrived that is being handled
         self._by_mouse = True  # whether the mouse was used before it
-        self.pictures = Pictures(self.face)
+        self.pictures = Pictures(self.ui)
         self.zoom = Zoom(self)
         self.view: Any = None
         self.shows = 0  # counts the pictures; what is made from a picture is kept as long
         self.places = self._places()
         self.board.place(self.look, self.places.board)
-        self.table = AtTable(stage, self.board, self._may_launch, self.desk.toast, self.launched)
+        self.table = AtTable(stage, made.launching, self._may_launch, self.desk.toast, self.launched)
         self.chronicle = Chronicle(self.board)
         self.lines = self.chronicle.lines
         self.log = Log("log", self.heard, lambda: self.names, self.mark, self.chose_line, self.clicked_line)
@@ -129,7 +126,7 @@ class BoardScene(ButtonScene):
     # -- what is on the board --------------------------------------------------------------
 
     def mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat, self.options)
+        return self.ui.setup.seat(self.look.theme, seat, self.options)
 
     @property
     def speed(self) -> float:
@@ -162,7 +159,7 @@ class BoardScene(ButtonScene):
         self.dragging.drop()
         self.board.play(events, view)
         for event in events:
-            cue = self.face.sound(event)
+            cue = self.ui.board.sound(event)
             if cue is not None and self.stage.mixer is not None:
                 self.stage.mixer.play(cue.name, cue.strength, cue.pan)
         if self.speed == 0.0:
@@ -170,7 +167,7 @@ class BoardScene(ButtonScene):
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""
-        self.chronicle.add(number, [self.face.tell(event, self.words, self.names) for event in events])
+        self.chronicle.add(number, [self.ui.words.tell(event, self.words, self.names) for event in events])
 
     def heard(self) -> Sequence[Line]:
         """What of the log may be read."""
@@ -224,11 +221,11 @@ class BoardScene(ButtonScene):
         subject = subject or self.subject()
         clause = self._refusal.clause if self._refusal is not None and subject is None else ""
         page, picture = (subject.page, subject.picture) if subject is not None else ("", "")
-        self.stage.visit(to.ToRulebook(self.face.name, page, picture, clause))
+        self.stage.visit(to.ToRulebook(self.ui.name, page, picture, clause))
 
     def refuse(self, refusal: Refusal) -> None:
         self._refusal = refusal
-        self.desk.toast(refusal_text(self.face, refusal, self.words))
+        self.desk.toast(refusal_text(self.ui, refusal, self.words))
         self.stage.sound("denied", 0.6)
 
     # -- the scene's life ------------------------------------------------------------------
@@ -414,7 +411,7 @@ class BoardScene(ButtonScene):
     # -- drawing ---------------------------------------------------------------------------
 
     def _places(self) -> BoardPlaces:
-        return board_places(self.look, self.stage.size, self.seats_shown(), self.face.aspect)
+        return board_places(self.look, self.stage.size, self.seats_shown(), self.ui.board.aspect)
 
     def lay_out(self) -> None:
         self.places = self._places()

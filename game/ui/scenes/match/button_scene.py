@@ -9,14 +9,14 @@ import pygame
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.match_widgets import Moves
+from game.ui.stage.board_view import AnyBoardView
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_ui import BoardView
 
 DIGITS = {getattr(pygame, f"K_{digit}"): str(digit) for digit in range(10)}
 
 
 class ButtonScene(DeskScene, ABC):
-    board: BoardView
+    board: AnyBoardView
 
     def offered(self) -> Moves | None:
         """The moves that are chosen by button."""

@@ -32,7 +32,7 @@ class Cautions:
         view, names = scene.view, scene.names
 
         def text() -> str:
-            return scene.face.caution(view, move, scene.words, names)
+            return scene.ui.words.caution(view, move, scene.words, names)
 
         if not text():
             return False

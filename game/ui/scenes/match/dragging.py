@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.kit.input import Press
-from game.ui.stage.draggable import drag_board
+from game.ui.stage.board_view import Dragging
 
 if TYPE_CHECKING:
     from game.ui.scenes.match.board_scene import BoardScene
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 FAR = 6.0  # how far the mouse goes before a click is a drag
 
 
-class Dragging:
+class DragHand:
     """Of a scene whose board has nothing to drag: every press is a click."""
 
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: BoardScene, dragging: Dragging | None) -> None:
         self._scene = scene
-        self._board = drag_board(scene.board)
+        self._board = dragging
         self._pressed: tuple[int, int] | None = None  # where, while the button is held
         self._carries = False
 

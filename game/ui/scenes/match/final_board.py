@@ -6,10 +6,10 @@ import pygame
 
 from game.core import NOBODY
 from game.session.match import Match
+from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Stamp, Widget
 from game.ui.scenes.match.board_layout import board_places
-from game.ui.stage.game_ui import BoardView, Face
 from game.ui.stage.scene import Stage
 
 LEAST = 180.0  # lower than this nothing could be made out
@@ -18,18 +18,14 @@ LEAST = 180.0  # lower than this nothing could be made out
 class FinalBoard(Widget):
     """Drawn once at the size it had in play, where its pictures are at hand, and then made smaller."""
 
-    def __init__(self, name: str, stage: Stage, face: Face, match: Match) -> None:
+    def __init__(self, name: str, stage: Stage, ui: AnyGameUi, match: Match) -> None:
         super().__init__(name)
-        self._stage, self._face, self._match = stage, face, match
+        self._stage, self._ui, self._match = stage, ui, match
         self.viewer = NOBODY if match.has_secrets else match.viewer()
-        self._board = face.board(stage)
+        self.board = ui.board.make(stage).picture
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._small: pygame.Surface | None = None
         self.high = 0  # what its panel leaves it
-
-    @property
-    def board(self) -> BoardView:
-        return self._board
 
     def fits(self, look: Look, room: pygame.Rect) -> bool:
         return room.height >= look.px(LEAST) and room.width >= look.px(LEAST)
@@ -51,11 +47,11 @@ class FinalBoard(Widget):
         key = (look.theme, look.words.language, size)
         if self._drawn is None or self._drawn[0] != key:
             players = len(self._match.setup.players)
-            box = board_places(look, size, players, self._face.aspect).board
+            box = board_places(look, size, players, self._ui.board.aspect).board
             window = pygame.Surface(size)
-            self._board.place(look, box)
-            self._board.show(self._match.state.view(self.viewer), None)
-            self._board.draw(window)
+            self.board.place(look, box)
+            self.board.show(self._match.state.view(self.viewer), None)
+            self.board.draw(window)
             self._drawn, self._small = (key, window.subsurface(box).copy()), None
         return self._drawn[1]
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
-from game.ui.stage.game_ui import BoardView, Line
+from game.ui.games.game_ui import Line
+from game.ui.stage.board_view import AnyBoardView
 
 
 class Chronicle:
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: AnyBoardView) -> None:
         self.lines: list[Line] = []
         self._board = board
         self._numbers: list[int] = []  # of the entry that each line tells of

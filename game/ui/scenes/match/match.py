@@ -1,7 +1,7 @@
 """A match being played: the board in the middle, what is asked beside it, everybody's belongings, the log.
 
 People answer on the board or by buttons, bots through the worker; the `MatchFlow` says whose turn it
-is to do something.  What the scene knows of the game it knows from its face.
+is to do something.  What the scene knows of the game it knows from its `GameUi`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
 from game.session.match_flow import Complain, Cover, MatchFlow, Order, Over, Show, Stand
 from game.table.things import Launch
+from game.ui.games.game_ui import GamePage, MoveButton, Plate
 from game.ui.kit.widget import Row, Widget
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match import match_panels
@@ -27,7 +28,6 @@ from game.ui.scenes.match.match_hints import Hints
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import undo_text
 from game.ui.stage import destinations as to
-from game.ui.stage.game_ui import GamePage, MoveButton, Plate
 from game.ui.stage.scene import Stage
 from game.ui.table.launching_table import Film
 
@@ -117,7 +117,7 @@ class MatchScene(BoardScene):
         self.settle(self.view_now(), decision)
         offers: tuple[MoveButton, ...] = ()
         if decision is not None:
-            offers = self.face.buttons(self.view, decision, self.words)
+            offers = self.ui.words.buttons(self.view, decision, self.words)
         if self.panels.moves.offer(offers, self.choose):
             self.desk.forget()
         self.panels.waivers.offer(waivers_of(self.match.setup.game, self.view, decision))
@@ -164,7 +164,7 @@ class MatchScene(BoardScene):
         """What is asked, and how to answer; what is going on while nothing is."""
         match, words = self.match, self.words
         if match.outcome is not None and self.flow.shown == len(match.entries) and self.flow.over:
-            ending = self.face.ending(match.state, match.outcome, words, self.names)
+            ending = self.ui.words.ending(match.state, match.outcome, words, self.names)
             return ending.title, ending.line
         if self.table.plays:
             return self.table.prompt()
@@ -178,7 +178,7 @@ class MatchScene(BoardScene):
             stamp = (len(match.entries), words.language, self.shows)
             if self._asked_state != stamp:
                 self._asked_state = stamp
-                self._prompt = self.face.prompt(self.view, match.decision, words, self.names)
+                self._prompt = self.ui.words.prompt(self.view, match.decision, words, self.names)
             title, line = self._prompt
             return title, f"{line} {self.how_to_launch()}".strip()
         name = self.names[seat] if seat is not None and seat >= 0 else words("match.table")
@@ -227,7 +227,7 @@ class MatchScene(BoardScene):
             if len(self._plates) > 4 * len(self.names):
                 self._plates.clear()
             mine = seat == self.flow.viewer
-            held = self.face.plate(self.view, seat, self.words, considered if mine else None)
+            held = self.ui.words.plate(self.view, seat, self.words, considered if mine else None)
             self._plates[seat, now] = held
         return held
 
@@ -254,7 +254,7 @@ class MatchScene(BoardScene):
 
     def undo_text(self) -> str:
         """Why undo is off, or what it does."""
-        return undo_text(self.match, self.face, self.words)
+        return undo_text(self.match, self.ui, self.words)
 
     # -- what people do --------------------------------------------------------------------
 
@@ -383,7 +383,7 @@ class MatchScene(BoardScene):
 
     def pages(self) -> list[Widget]:
         """The way to those of the game's own pages that tell nothing of this match."""
-        buttons = [self._page_button(page) for page in self.face.pages if page.in_play]
+        buttons = [self._page_button(page) for page in self.ui.pages.own if page.in_play]
         return [Row(*buttons)] if buttons else []
 
     def _page_button(self, page: GamePage) -> Widget:

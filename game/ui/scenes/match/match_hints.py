@@ -22,8 +22,8 @@ class Hints:
 
     @property
     def there(self) -> bool:
-        """Whether the game gives hints; its face says so."""
-        return self._scene.face.hints
+        """Whether the game gives hints; its `GameUi` says so."""
+        return self._scene.ui.hints
 
     @property
     def thinking(self) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core import NOBODY
+from game.ui.games.game_ui import Line
 from game.ui.kit.art.seat_mark import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat, mix
 from game.ui.kit.widget import Nav, Stamp
 from game.ui.kit.widgets import Touchable
-from game.ui.stage.game_ui import Line, Subject
+from game.ui.stage.board_view import Subject
 
 
 class Log(Touchable):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.session.settings import SPEEDS
+from game.ui.games.game_ui import Plate
 from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, Text
@@ -20,7 +21,6 @@ from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
 from game.ui.scenes.match.match_log import SidePanel
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.match.starting_again import start_again
-from game.ui.stage.game_ui import Plate
 
 if TYPE_CHECKING:
     from game.ui.scenes.match.board_scene import BoardScene
@@ -76,7 +76,7 @@ class MatchPanels:
         say = scene.say
         self.moves = Moves(say("match.fold_back"), scene.meant, scene.turn_to)
         self.waivers = Waivers(
-            lambda name: scene.words("match.never", name=scene.face.waived(name, scene.words)),
+            lambda name: scene.words("match.never", name=scene.ui.words.waived(name, scene.words)),
             scene.waive,
             say("match.never_tip"),
         )
@@ -132,7 +132,7 @@ class MatchPanels:
         return not asked or self.seats[seat].whole(look, room.width) > room.height
 
     def _aside(self, aside: Aside) -> Panel:
-        accent = self._scene.face.accent
+        accent = self._scene.ui.accent
         return Panel(aside.body, foot=aside.foot, title=aside.title, accent=accent, name=aside.name)
 
     # -- the parts -------------------------------------------------------------------------
@@ -250,7 +250,7 @@ class MatchPanels:
         """The match's switches, the same from its start to its end."""
         scene = self._scene
         if self._variant_said[0] != scene.words.language:
-            said = scene.face.variant_words(scene.match.setup.options, scene.words)
+            said = scene.ui.setup.variant_words(scene.match.setup.options, scene.words)
             self._variant_said = (scene.words.language, said)
         return self._variant_said[1]
 
@@ -272,7 +272,7 @@ class MatchPanels:
             self._moving = (now, {})
         plates = self._moving[1]
         if seat not in plates:
-            plates[seat] = scene.face.plate(view, seat, scene.words, None)
+            plates[seat] = scene.ui.words.plate(view, seat, scene.words, None)
         return plates[seat]
 
     def _commons_now(self) -> Plate | None:
@@ -280,7 +280,7 @@ class MatchPanels:
         scene, view = self._scene, self._between()
         now = (scene.shows, view, scene.words.language)
         if self._stock[0] != now:
-            self._stock = (now, scene.face.commons(scene.view if view is None else view, scene.words))
+            self._stock = (now, scene.ui.words.commons(scene.view if view is None else view, scene.words))
         return self._stock[1]
 
     def _has_commons(self) -> bool:

@@ -12,13 +12,14 @@ from itertools import count
 
 import pygame
 
+from game.ui.games.game_ui import AnyGameUi, Chip, MoveButton, Plate
 from game.ui.kit.art.seat_mark import seat_mark
 from game.ui.kit.boxes import Grid
 from game.ui.kit.look import Look, Text, unbroken
 from game.ui.kit.theme import Colour, Role, Seat, mix
 from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
-from game.ui.stage.game_ui import Chip, Face, MoveButton, Plate, Subject
+from game.ui.stage.board_view import Subject
 
 CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
@@ -32,10 +33,10 @@ TYPING = 1.0  # seconds within which a second digit belongs to the first
 
 
 class Pictures:
-    """A face's pictures, painted once a size, look and language."""
+    """A game's pictures, painted once a size, look and language."""
 
-    def __init__(self, face: Face) -> None:
-        self._face = face
+    def __init__(self, ui: AnyGameUi) -> None:
+        self._ui = ui
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def get(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -43,7 +44,7 @@ class Pictures:
         if key not in self._kept:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            self._kept[key] = self._face.picture(name, look, size)
+            self._kept[key] = self._ui.pages.picture(name, look, size)
         return self._kept[key]
 
 

@@ -12,6 +12,7 @@ from game.core import NOBODY, LastQuarterError
 from game.session import replays
 from game.session.match import Entry, Match
 from game.session.paths import data_dir
+from game.ui.games.game_ui import Line, Plate
 from game.ui.kit.boxes import Grid
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
@@ -22,7 +23,6 @@ from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.match_log import SidePanel
 from game.ui.scenes.match.match_panels import GAP, speed_choice
 from game.ui.scenes.match.match_widgets import SeatPlate
-from game.ui.stage.game_ui import Line, Plate
 from game.ui.stage.scene import Stage
 from game.ui.table.launching_table import Film
 
@@ -181,7 +181,7 @@ class ReplayScene(BoardScene):
         stamp = (self.shows, self.words.language)
         kept = self._plates.get(seat)
         if kept is None or kept[0] != stamp:
-            kept = (stamp, self.face.plate(self.view, seat, self.words, None))
+            kept = (stamp, self.ui.words.plate(self.view, seat, self.words, None))
             self._plates[seat] = kept
         return kept[1]
 

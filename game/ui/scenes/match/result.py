@@ -9,6 +9,7 @@ import pygame
 
 from game.core import NOBODY, Outcome
 from game.session.match import Match, again, new_seed
+from game.ui.games.game_ui import Line, Tally, game_ui_of
 from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
@@ -22,8 +23,6 @@ from game.ui.scenes.match.result_widgets import Initials, TallyCard
 from game.ui.scenes.match.score_entry import TABLE, Honours, who_played
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_ui import Line, Tally
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.lists import Cells, Sheet
 from game.ui.stage.scene import Stage
 
@@ -44,10 +43,10 @@ class ResultScene(DeskScene):
         super().__init__(stage)
         assert match.outcome is not None
         self.match, self.outcome = match, match.outcome
-        self.face = face_of(match.game.name)
+        self.ui = game_ui_of(match.game.name)
         called = stage.look.words.called
         self.names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
-        self.honours = Honours(stage, match, self.face)
+        self.honours = Honours(stage, match, self.ui)
         self._said: tuple[str, tuple[Tally, ...]] | None = None
         self._heard: tuple[str, Sequence[Line]] | None = None
         self._age = 0.0
@@ -63,13 +62,13 @@ class ResultScene(DeskScene):
 
     @property
     def ending(self) -> tuple[str, str]:
-        ending = self.face.ending(self.match.state, self.outcome, self.words, self.names)
+        ending = self.ui.words.ending(self.match.state, self.outcome, self.words, self.names)
         return ending.title, ending.line
 
     def tallies(self) -> tuple[Tally, ...]:
         """Every score in its parts, the best place first."""
         if self._said is None or self._said[0] != self.words.language:
-            told = self.face.breakdown(self.match.state, self.words, self.names)
+            told = self.ui.words.breakdown(self.match.state, self.words, self.names)
             if not self.outcome.together:
                 order = places(self.outcome, [tally.total for tally in told])
                 told = tuple(sorted(told, key=lambda t: (order[t.seat], t.seat)))
@@ -81,9 +80,9 @@ class ResultScene(DeskScene):
         theme, options = self.look.theme, self.match.setup.options
         if seat == NOBODY:
             return self.words("result.together"), tuple(
-                self.face.seat(theme, s, options) for s in range(len(self.names))
+                self.ui.setup.seat(theme, s, options) for s in range(len(self.names))
             )
-        return self.names[seat], (self.face.seat(theme, seat, options),)
+        return self.names[seat], (self.ui.setup.seat(theme, seat, options),)
 
     def place_words(self, seat: int) -> str:
         """The place of a seat; who they are where all have one score; nothing where nobody has a place."""
@@ -111,7 +110,7 @@ class ResultScene(DeskScene):
                 lambda seat=seat: self._tally(seat),  # type: ignore[misc]
                 lambda seat=seat: self.who(seat),  # type: ignore[misc]
                 lambda seat=seat: self.place_words(seat),  # type: ignore[misc]
-                self.face.scored,
+                self.ui.scored,
             )
             for seat in [tally.seat for tally in self.tallies()]
         ]
@@ -136,7 +135,7 @@ class ResultScene(DeskScene):
             accent="phosphor",
             name="best",
         )
-        self.final = FinalBoard("final", self.stage, self.face, self.match)
+        self.final = FinalBoard("final", self.stage, self.ui, self.match)
         self.last = Panel(self.final, accent="ice", name="last")
         self.log = Log("log", self._log, lambda: self.names, self._mark, _nothing, _nothing)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
@@ -144,7 +143,7 @@ class ResultScene(DeskScene):
 
     def _told(self) -> str:
         """What the cards tell of."""
-        return self.words("result.scores" if self.face.scored else "result.standing")
+        return self.words("result.scores" if self.ui.scored else "result.standing")
 
     def _log(self) -> Sequence[Line]:
         """How it came to this, as everybody may read it; told once a language."""
@@ -152,12 +151,14 @@ class ResultScene(DeskScene):
             chronicle = Chronicle(self.final.board)
             for entry in self.match.entries:
                 seen = entry.seen_by(self.final.viewer)
-                chronicle.add(entry.number, [self.face.tell(event, self.words, self.names) for event in seen])
+                chronicle.add(
+                    entry.number, [self.ui.words.tell(event, self.words, self.names) for event in seen]
+                )
             self._heard = (self.words.language, chronicle.heard())
         return self._heard[1]
 
     def _mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat, self.match.setup.options)
+        return self.ui.setup.seat(self.look.theme, seat, self.match.setup.options)
 
     def _best_rows(self) -> list[list[str]]:
         rows = enumerate(self.honours.table, 1)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.core import NOBODY, LastQuarterError, Outcome
 from game.session.match import Match
 from game.session.scores import Score, clean_initials
+from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Face
 from game.ui.stage.scene import Stage
 
 TABLE = 10  # lines that a table of scores has
@@ -32,10 +32,10 @@ def who_played(words: Words, score: Score) -> str:
 class Honours:
     """What a match has for the table, the best first; what was entered or declined is not asked again."""
 
-    def __init__(self, stage: Stage, match: Match, face: Face) -> None:
+    def __init__(self, stage: Stage, match: Match, ui: AnyGameUi) -> None:
         self._stage, self._match = stage, match
-        self._variant = match.setup.variant or face.variant(match.setup.options)
-        self._scored = face.scored
+        self._variant = match.setup.variant or ui.setup.variant(match.setup.options)
+        self._scored = ui.scored
         self.waiting = self._found()
         self.written: list[Score] = []
         self.lines = TABLE

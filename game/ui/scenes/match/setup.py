@@ -13,6 +13,7 @@ from game.session.challenges import challenges_in, ladder_folder
 from game.session.entries import Player, Setup
 from game.session.match import Match, new_seed
 from game.session.settings import Chair, Table
+from game.ui.games.game_ui import AnyGameUi, GamePage, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
 from game.ui.kit.field import DIGITS, Field
 from game.ui.kit.panel import Panel
@@ -25,10 +26,7 @@ from game.ui.scenes.arcade.art.tube import finish
 from game.ui.scenes.match.setup_rows import Mark, SeatRow, titled, variant_row
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.game_ui import GamePage
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Stage
-from game.ui.table.workshop import has_workshop
 
 PAD = 20.0
 PERSON = "person"
@@ -36,20 +34,20 @@ PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's
 SEED_FIGURES = 10
 
 
-def _has_challenges(game: str) -> bool:
+def _has_challenges(ui: AnyGameUi) -> bool:
     """Whether a game has a ladder to climb, or can have challenges of people's own."""
-    return has_workshop(game) or bool(challenges_in(ladder_folder(game)))
+    return ui.pages.workshop is not None or bool(challenges_in(ladder_folder(ui.name)))
 
 
 class SetupScene(DeskScene):
     def __init__(self, stage: Stage, name: str) -> None:
         super().__init__(stage)
         self.name = name
-        self.face = face_of(name)
+        self.ui = game_ui_of(name)
         self.art = next(art for art in cabinets() if art.name == name)
         self.bots = bots_for(name)
-        self.has_challenges = _has_challenges(name)
-        least, most = self.face.seats
+        self.has_challenges = _has_challenges(self.ui)
+        least, most = self.ui.setup.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))
         chairs = list(table.chairs[:most])
         while len(chairs) < most:
@@ -63,7 +61,7 @@ class SetupScene(DeskScene):
         self._take_rows()
         self.seed = table.seed
         self.typed = bool(table.seed)
-        self.attract = self.face.attract(stage)
+        self.attract = self.ui.pages.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
         self._found: tuple[object, Any, str] | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
@@ -72,7 +70,7 @@ class SetupScene(DeskScene):
     # -- building --------------------------------------------------------------------------
 
     def _build(self) -> None:
-        say, stage, (least, most) = self.say, self.stage, self.face.seats
+        say, stage, (least, most) = self.say, self.stage, self.ui.setup.seats
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         rows: list[Widget] = []
         if len(counts) > 1:
@@ -80,7 +78,7 @@ class SetupScene(DeskScene):
             count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
         rows += [self._seat_row(seat) for seat in range(most)]
-        if self.face.roles:
+        if self.ui.setup.roles:
             rows.append(Row(Widget(), Button("swap", say("setup.swap"), self._swap)))
         rows.append(Label(say("setup.variants"), size=16, tint="dim"))
         for row in self.rows:
@@ -130,15 +128,15 @@ class SetupScene(DeskScene):
             foot=Column(
                 hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
             ),
-            title=lambda: self.words("setup.title", game=self.words(self.face.title)),
-            accent=self.face.accent,
+            title=lambda: self.words("setup.title", game=self.words(self.ui.title)),
+            accent=self.ui.accent,
             name="setup",
         )
         self.desk.panels = [self.panel]
 
     def _pages(self) -> list[Widget]:
         """The way to the game's own pages."""
-        return [self._page_button(page) for page in self.face.pages]
+        return [self._page_button(page) for page in self.ui.pages.own]
 
     def _page_button(self, page: GamePage) -> Widget:
         return Button(
@@ -147,7 +145,7 @@ class SetupScene(DeskScene):
 
     def _take_rows(self) -> None:
         """The rows as they are now; what was picked and is there no more becomes the usual again."""
-        self.rows = self.face.setup_rows
+        self.rows = self.ui.setup.rows
         self.picked = {
             row.key: held if (held := self.picked.get(row.key, row.default)) in row.values else row.default
             for row in self.rows
@@ -157,8 +155,8 @@ class SetupScene(DeskScene):
         """The options, and why no match can begin with them; asked for once for everything picked."""
         key = (self.seats, tuple(self.picked.items()), self.words.language, self.rows)
         if self._found is None or self._found[0] != key:
-            options = self.face.options(self.seats, self.picked)
-            self._found = (key, options, self.face.hindrance(self.seats, self.picked, self.words))
+            options = self.ui.setup.options(self.seats, self.picked)
+            self._found = (key, options, self.ui.setup.hindrance(self.seats, self.picked, self.words))
         return self._found[1], self._found[2]
 
     @property
@@ -170,7 +168,7 @@ class SetupScene(DeskScene):
         """What was made on one of the game's own pages can be picked from now on."""
         super().enter()
         self._found = None
-        if self.face.setup_rows != self.rows:
+        if self.ui.setup.rows != self.rows:
             self._take_rows()
             self._build()
 
@@ -193,10 +191,10 @@ class SetupScene(DeskScene):
             shown=lambda: self.seats > 1,
         )
         row = SeatRow(Mark(lambda: self._mark(seat)), field, who, lambda: seat < self.seats)
-        return titled(self.say(self.face.roles[seat]), row) if self.face.roles else row
+        return titled(self.say(self.ui.setup.roles[seat]), row) if self.ui.setup.roles else row
 
     def _mark(self, seat: int) -> Seat:
-        return self.face.seat(self.look.theme, seat, self._as_picked()[0])
+        return self.ui.setup.seat(self.look.theme, seat, self._as_picked()[0])
 
     # -- what is chosen --------------------------------------------------------------------
 
@@ -265,13 +263,13 @@ class SetupScene(DeskScene):
             self.desk.toast(self.hindrance)
             self.stage.sound("denied", 0.5)
             return
-        options = self.face.options(self.seats, self.picked)
+        options = self.ui.setup.options(self.seats, self.picked)
         players = tuple(
             Player(chair.kind, chair.name.strip() or self._fallback(seat), chair.bot)
             for seat, chair in ((seat, self._chair(seat)) for seat in range(self.seats))
         )
         seed = int(self.seed) if self.typed and self.seed else new_seed()
-        setup = Setup(self.name, options, players, seed, self.face.variant(options))
+        setup = Setup(self.name, options, players, seed, self.ui.setup.variant(options))
         try:
             match = Match.start(setup, self.stage.store)
         except LastQuarterError as wrong:

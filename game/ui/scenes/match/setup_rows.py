@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.games.game_ui import SetupRow
 from game.ui.kit.art.seat_mark import seat_mark
 from game.ui.kit.boxes import Beside
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Stamp, Widget
 from game.ui.kit.widgets import Choice, Label, Named, Slider, Toggle
-from game.ui.stage.game_ui import SetupRow
 
 SIDE_BY_SIDE = 8  # choices; more of them lie along a slider
 

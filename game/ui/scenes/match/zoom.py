@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.kit.art.glass import draw_panel
 from game.ui.kit.theme import Colour, Role
-from game.ui.stage.game_ui import Subject
+from game.ui.stage.board_view import Subject
 
 if TYPE_CHECKING:
     from game.ui.scenes.match.board_scene import BoardScene
@@ -131,7 +131,7 @@ class Zoom:
         size = look.px(PICTURE)
         picture = scene.pictures.get(subject.picture, look, (min(inner, size), size))
         colours = look.theme.colours
-        title, text = scene.face.describe(subject, scene.view, scene.words, scene.names)
+        title, text = scene.ui.words.describe(subject, scene.view, scene.words, scene.names)
         hint = scene.words("match.zoom_rules", key=scene.key_name("help"))
         lines: list[tuple[str, Role, float, Colour]] = [
             (title, "strong", 24, colours.amber),

@@ -7,12 +7,12 @@ from typing import get_args
 import pygame
 
 from game.session.layouts import Creature
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.seat_mark import seat_mark
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import mix
 from game.ui.kit.widget import Stamp, Widget
-from game.ui.stage.game_uis import FACES, face_of
 
 
 class Sample(Widget):
@@ -57,9 +57,9 @@ class Sample(Widget):
         """Those of the games that are here, and those on the cards of the practice range."""
         side, mark = (look.px(48), look.px(48)), max(1, look.px(3))
         found = []
-        for name in FACES:
-            face = face_of(name)
-            found += [face.picture(sample, look, side) for sample in face.samples]
+        for name in games_on_screen():
+            ui = game_ui_of(name)
+            found += [ui.pages.picture(sample, look, side) for sample in ui.pages.samples]
         tones = look.theme.colours.creatures
         return [*found, *(paint_creature(name, 0, tones[name], mark) for name in get_args(Creature))]
 

@@ -7,9 +7,9 @@ from typing import Any
 from game.core import Manner
 from game.session.automatic import ask_again, manners_of, waived, wishes_of
 from game.session.settings import SPEEDS
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button
-from game.ui.stage.game_uis import face_of, faced
 from game.ui.stage.pages import PageBuilder
 
 
@@ -81,8 +81,8 @@ def asking(build: PageBuilder[Any]) -> Widget:
     say = build.say
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
     single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
-    customs = [_custom(build, game, one) for game in faced() for one in manners_of(game)]
-    again = [_ask_again(build, game) for game in faced()]
+    customs = [_custom(build, game, one) for game in games_on_screen() for one in manners_of(game)]
+    again = [_ask_again(build, game) for game in games_on_screen()]
     return Column(single, *customs, *again, gap=8)
 
 
@@ -90,7 +90,7 @@ def _ask_again(build: PageBuilder[Any], game: str) -> Widget:
     """What is never asked about in a game, and the way back."""
 
     def said() -> str:
-        name = build.words(face_of(game).title)
+        name = build.words(game_ui_of(game).title)
         return build.words("settings.ask_again", game=name, count=waived(build.scene.current(), game))
 
     def again() -> None:

@@ -9,6 +9,7 @@ from game.core.notice import Notice
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Score, Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.field import Field
 from game.ui.scenes.arcade.credits import CreditsScene
 from game.ui.scenes.arcade.front import ArcadeScene
@@ -16,7 +17,6 @@ from game.ui.scenes.library.library import LibraryScene, replay_folder
 from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.settings.settings import SettingsScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour.stop import Stop, Visit
@@ -40,20 +40,20 @@ class Days:
 
 def played(store: Store) -> None:
     """Some matches, one of them finished, and names in the tables."""
-    face = face_of(GAME)
+    ui = game_ui_of(GAME)
     for seed, names in enumerate((("Anna", "Tilt"), ("Bob", "Hiscore"), ("Kai", "Lou"))):
-        options = face.options(2, {})
+        options = ui.setup.options(2, {})
         bots = ("", "greedy" if seed == 0 else "search" if seed == 1 else "")
         players = tuple(
             Player("bot" if bot else "person", name, bot) for name, bot in zip(names, bots, strict=True)
         )
-        match = Match.start(Setup(GAME, options, players, seed, face.variant(options)), store)
+        match = Match.start(Setup(GAME, options, players, seed, ui.setup.variant(options)), store)
         while match.decision is not None and (seed == 0 or len(match.entries) < 11 + 9 * seed):
             moves = match.decision.moves  # type: ignore[union-attr]
             match.play(moves[(7 * len(match.entries)) % len(moves)])
         match.wait()
         store.flush()
-    variant = face.variant(face.options(2, {}))
+    variant = ui.setup.variant(ui.setup.options(2, {}))
     for initials, points in HONOURS:
         helped = ("steady",) if initials == "ZED" else ()
         name = initials.title()

@@ -20,6 +20,7 @@ from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.browser import CardBrowser
 from game.ui.games.invaders_2127.builder import DeckBuilder
@@ -33,7 +34,6 @@ from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import FRAME, Hands, Visitor
 from tests.lab.tour import positions_2127 as stand
@@ -54,7 +54,7 @@ def match_at(position: str, kinds: str, *said: str) -> Match:
         Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
         for name, kind in zip(NAMES, kinds, strict=True)
     )
-    setup = Setup(GAME, state.options, players, 1, face_of(GAME).variant(state.options))
+    setup = Setup(GAME, state.options, players, 1, game_ui_of(GAME).setup.variant(state.options))
     match = Match(rules, setup, None, "tour", state)
     for text in said:
         match.play(rules.parse_move(text))
@@ -297,7 +297,7 @@ def _setup_with(picked: dict[str, int]) -> Visit:
         SHELF.add("horde", _own("invader", "All tentacles", 4))
         hands = _scene(lambda stage: SetupScene(stage, GAME))(home, size, settings)
         for key in picked:
-            hands.top._pick(key, face_of(GAME).setup_rows[-1 if key == "deck1" else -2].values[1])
+            hands.top._pick(key, game_ui_of(GAME).setup.rows[-1 if key == "deck1" else -2].values[1])
         hands.top.draw(hands.surface)
         return hands
 
@@ -306,21 +306,21 @@ def _setup_with(picked: dict[str, int]) -> Visit:
 
 def _lesson(number: int, stage: Stage) -> Scene:
     rules = GAMES.load(GAME)
-    path = lessons_in(face_of(GAME).lessons)[number]
+    path = lessons_in(game_ui_of(GAME).pages.lessons)[number]
     return LessonScene(stage, rules, f"{GAME}/{path.stem}", read_lesson(path, rules), 1)
 
 
 def _book(page: str, stage: Stage) -> Scene:
-    return RulebookScene(stage, face_of(GAME), page=page)
+    return RulebookScene(stage, game_ui_of(GAME), page=page)
 
 
 def _lessons() -> list[Stop]:
-    paths = lessons_in(face_of(GAME).lessons)
+    paths = lessons_in(game_ui_of(GAME).pages.lessons)
     return [Stop(f"iv_lesson_{path.stem}", _scene(partial(_lesson, at))) for at, path in enumerate(paths)]
 
 
 def _pages() -> list[Stop]:
-    book = read_rulebook(face_of(GAME).rulebook, "en")
+    book = read_rulebook(game_ui_of(GAME).pages.rulebook, "en")
     return [Stop(f"iv_rules_{page.id}", _scene(partial(_book, page.id))) for page in book.pages]
 
 

@@ -15,6 +15,7 @@ from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.learning.lesson import LessonScene
@@ -22,7 +23,6 @@ from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import FRAME, Hands, Visitor
 from tests.lab.tour.stop import Stop, Visit
@@ -44,7 +44,7 @@ def match_at(game: str, position: str, *said: str, kinds: str = "pbbbb") -> Matc
         Player("bot" if kind == "b" else "person", NAMES[seat], "greedy" if kind == "b" else "")
         for seat, kind in enumerate(kinds[:seats])
     )
-    variant = face_of(game).variant(state.options)
+    variant = game_ui_of(game).setup.variant(state.options)
     match = Match(rules, Setup(game, state.options, players, 1, variant), None, "tour", state)
     for text in said:
         match.play(rules.parse_move(text))
@@ -193,16 +193,16 @@ def _result(game: str, position: str, *said: str) -> Visit:
 
 def _lesson(game: str, number: int, stage: Stage) -> Scene:
     rules = GAMES.load(game)
-    path = lessons_in(face_of(game).lessons)[number]
+    path = lessons_in(game_ui_of(game).pages.lessons)[number]
     return LessonScene(stage, rules, f"{game}/{path.stem}", read_lesson(path, rules), 1)
 
 
 def _book(game: str, page: str, stage: Stage) -> Scene:
-    return RulebookScene(stage, face_of(game), page=page)
+    return RulebookScene(stage, game_ui_of(game), page=page)
 
 
 def _lessons(game: str, short: str) -> list[Stop]:
-    paths = lessons_in(face_of(game).lessons)
+    paths = lessons_in(game_ui_of(game).pages.lessons)
     return [
         Stop(f"{short}_lesson_{path.stem}", _scene(partial(_lesson, game, number)))
         for number, path in enumerate(paths)
@@ -210,7 +210,7 @@ def _lessons(game: str, short: str) -> list[Stop]:
 
 
 def _pages(game: str, short: str) -> list[Stop]:
-    book = read_rulebook(face_of(game).rulebook, "en")
+    book = read_rulebook(game_ui_of(game).pages.rulebook, "en")
     return [Stop(f"{short}_rules_{page.id}", _scene(partial(_book, game, page.id))) for page in book.pages]
 
 

@@ -9,6 +9,7 @@ from game.core import Rng
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.learning.lessons import LessonsScene
 from game.ui.scenes.learning.rulebook import RulebookScene
@@ -17,7 +18,6 @@ from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour.stop import Stop, Visit
 
@@ -29,13 +29,13 @@ Deed = Callable[[Visitor, Match], None]
 
 def match_of(store: Store | None, kinds: str, moves: int) -> Match:
     """A match of persons ("p") and bots ("b") after so many moves, all by chance."""
-    face = face_of(GAME)
-    options = face.options(len(kinds), {})
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(len(kinds), {})
     players = tuple(
         Player("bot" if kind == "b" else "person", NAMES[seat], "greedy" if kind == "b" else "")
         for seat, kind in enumerate(kinds)
     )
-    match = Match.start(Setup(GAME, options, players, SEED, face.variant(options)), store)
+    match = Match.start(Setup(GAME, options, players, SEED, ui.setup.variant(options)), store)
     rng = Rng(3)
     while match.decision is not None and len(match.entries) < moves:
         match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
@@ -126,7 +126,7 @@ def _handover(at: Visitor, match: Match) -> HandoverScene:
 
 
 def _rules(at: Visitor, match: Match) -> RulebookScene:
-    return RulebookScene(at.stage, face_of(GAME), picture="saucer.left")
+    return RulebookScene(at.stage, game_ui_of(GAME), picture="saucer.left")
 
 
 STOPS: tuple[Stop, ...] = (

@@ -14,11 +14,11 @@ from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
 from game.session.settings import Settings
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
-from game.ui.stage.game_uis import face_of
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour.stop import Stop, Visit
@@ -36,10 +36,10 @@ def _nothing(at: Visitor) -> None:
 
 def _asked(store: Store, seats: int, reason: str, least: int) -> Match:
     """A match in which somebody is asked for this, after so many moves or more."""
-    face = face_of(GAME)
-    options = face.options(seats, {"first": "0"})
+    ui = game_ui_of(GAME)
+    options = ui.setup.options(seats, {"first": "0"})
     players = tuple(Player(name=name) for name in ("Anna", "Bob", "Kai", "Lou")[:seats])
-    match = Match.start(Setup(GAME, options, players, SEED, face.variant(options)), store)
+    match = Match.start(Setup(GAME, options, players, SEED, ui.setup.variant(options)), store)
     while match.decision is not None:
         decision = match.decision
         if decision.reason == reason and len(match.entries) >= least:  # type: ignore[union-attr]
@@ -121,21 +121,21 @@ def _honoured(stage: Stage, store: Store) -> Scene:
 
 def _lesson(number: int, stage: Stage, store: Store) -> Scene:
     game = GAMES.load(GAME)
-    path = lessons_in(face_of(GAME).lessons)[number]
+    path = lessons_in(game_ui_of(GAME).pages.lessons)[number]
     return LessonScene(stage, game, f"{GAME}/{path.stem}", read_lesson(path, game), 1)
 
 
 def _page(page: str, stage: Stage, store: Store) -> Scene:
-    return RulebookScene(stage, face_of(GAME), page=page)
+    return RulebookScene(stage, game_ui_of(GAME), page=page)
 
 
 def _lessons() -> list[Stop]:
-    paths = lessons_in(face_of(GAME).lessons)
+    paths = lessons_in(game_ui_of(GAME).pages.lessons)
     return [Stop(f"lesson_{path.stem}", _at(partial(_lesson, number))) for number, path in enumerate(paths)]
 
 
 def _pages() -> list[Stop]:
-    book = read_rulebook(face_of(GAME).rulebook, "en")
+    book = read_rulebook(game_ui_of(GAME).pages.rulebook, "en")
     return [Stop(f"rules_{page.id}", _at(partial(_page, page.id))) for page in book.pages]
 
 

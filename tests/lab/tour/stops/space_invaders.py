@@ -14,13 +14,12 @@ from game.session.match import Match, Player, Setup
 from game.session.scores import Score
 from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.stage.game_uis import face_of
-from game.ui.table.launch_board import launch_board
 from tests.lab.pilot import FRAME, Hands, Visitor
 from tests.lab.tour.stop import Stop, Visit
 from tests.lab.tour.stops.arcade import MORNING, Days
@@ -82,7 +81,7 @@ def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None 
         Player("bot" if kind == "b" else "person", NAMES[seat], BOT if kind == "b" else "")
         for seat, kind in enumerate(kinds[: state.options.seats])
     )
-    variant = face_of(GAME).variant(state.options)
+    variant = game_ui_of(GAME).setup.variant(state.options)
     match = Match(game, Setup(GAME, state.options, players, 1, variant), store, "tour", state)
     for text in said:
         match.play(_read(match, text))
@@ -128,7 +127,7 @@ def _until(at: Visitor, moment: Moment) -> None:
 
 def _point(at: Visitor, x: float, y: float) -> None:
     """The mouse over a place of the table, in millimetres."""
-    board = launch_board(at.top.board)
+    board = at.top.table.board
     assert board is not None
     across, down = board.table_view.to_screen(x, y)
     at.move((round(across), round(down)))

@@ -1,40 +1,48 @@
-"""What the faces of both editions of Lunar Invaders share: board, pictures, plates, spaces pointed at."""
+"""What both editions of Lunar Invaders share on screen: board, pictures, plates, spaces pointed at."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar
+from typing import Any, TypeVar
 
 import pygame
 
 from game.core import Move, Outcome
+from game.core.data import LEVELS
 from game.games.lunar_invaders.board import Moon
 from game.games.lunar_invaders.moon import LETTERS, WHERE
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit
+from game.ui.games.game_ui import (
+    Attract,
+    BoardParts,
+    Chip,
+    Ending,
+    GameBoard,
+    GamePages,
+    GameSetup,
+    GameUi,
+    GameWords,
+)
 from game.ui.games.lunar_invaders import pictures
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.games.lunar_invaders.pictures import Material
 from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
-from game.ui.stage.game_ui import Attract, BoardView, Chip, Ending, Names, Plate, Subject
-from game.ui.stage.plain_game_ui import PlainFace
+from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
+Options = TypeVar("Options")
 SPACES = ("pad", "control", "factory")
 
 
-class LunarFace(PlainFace, ABC):
-    """An edition names itself, its words and its pieces; the rest is here."""
-
-    aspect = 1.25
-    hints = False
-    scored = False
-    material: ClassVar[pictures.Material]
-    samples = ("unit.A3", "unit.B2", "unit.C1", "unit.D3", "unit.E2")
+class LunarWords(GameWords[Any], ABC):
+    """An edition says what is its own; the rest is here."""
 
     # -- what an edition says -----------------------------------------------------------------
 
@@ -83,12 +91,6 @@ class LunarFace(PlainFace, ABC):
 
     # -- playing ------------------------------------------------------------------------------
 
-    def board(self, stage: Stage) -> BoardView:
-        return LunarBoard(stage)
-
-    def picture(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pictures.picture(name, self.material, look, size)
-
     def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
         space = subject.place if subject.place in WHERE else ""
         unit = lunar.unit_of(subject)
@@ -110,10 +112,6 @@ class LunarFace(PlainFace, ABC):
     def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
         key = self.wary(view, move)
         return words(key) if key else ""
-
-    def commons(self, view: Any, words: Words) -> Plate | None:
-        """Everything belongs to somebody."""
-        return None
 
     def chips(self, view: Any, seat: int, considered: Move | None) -> tuple[Chip, ...]:
         """The pieces beside the board by size, with how many there are; marked where a move takes one."""
@@ -146,13 +144,33 @@ class LunarFace(PlainFace, ABC):
         home, away = lunar.spread(board, seat, self.measure)
         return [(words(keys[0]), str(home)), (words(keys[1]), str(away))]
 
-    # -- before it and its end ----------------------------------------------------------------
-
-    def attract(self, stage: Stage) -> Attract:
-        return Show(stage, self.material)
-
     def ended(self, outcome: Outcome, words: Words, names: Names, line: Callable[[str], str]) -> Ending:
         """The headline, and the edition's line about it."""
         winner = outcome.shares.index(1.0) if 1.0 in outcome.shares else -1
         title = words("li.ending.wins", name=names[winner]) if winner >= 0 else words("li.ending.draw")
         return Ending(title, line(outcome.termination))
+
+
+def edition_ui(
+    name: str,
+    title: str,
+    accent: Colour,
+    material: Material,
+    words: LunarWords,
+    setup: GameSetup[Options],
+    samples: tuple[str, ...],
+) -> GameUi[Any, Options]:
+    """An edition on screen."""
+
+    def board(stage: Stage) -> BoardParts[Any]:
+        board = LunarBoard(stage)
+        return BoardParts(board, dragging=board)
+
+    def picture(name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(name, material, look, size)
+
+    def attract(stage: Stage) -> Attract:
+        return Show(stage, material)
+
+    pages = GamePages(LEVELS / name, picture, attract, samples)
+    return GameUi(name, title, accent, GameBoard(board, aspect=1.25), words, setup, pages, scored=False)

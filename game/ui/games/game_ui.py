@@ -1,0 +1,424 @@
+"""What a game brings to the screen: the contract between the shell and the games.
+
+The shell (scenes, arcade, editor) knows no game.  Whatever it shows of one it asks of its `GameUi`, which is
+the attribute GAME_UI of the module game.ui.games.<name>.game_ui and is found by that name alone
+(`game_ui_of`), so a new game is a new folder beside the others.  A `GameUi` has four parts:
+
+- `board`, a `GameBoard`: makes the board of a match, and says what it can do besides showing and choosing;
+- `words`, a `GameWords`: what a view, a move, an event and an ending are called;
+- `setup`, a `GameSetup`: seats and switches before a match, and the options that come of them;
+- `pages`, a `GamePages`: what lies beside playing - lessons, rule book, pictures, the cabinet's show.
+
+`View` is what the game's rules make of a state for one seat, `Options` its options.  Nothing here holds
+rules, and none of it keeps the state of a match: that is the board's, one board a match.  All sentences come
+from the catalogue that is handed in (`Words`, assets/locale/<language>/<name>.toml), so a change of language
+needs no rebuilding; `names` are the players' names by seat, and sentences use them, never "you".
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+
+import pygame
+
+import game.games as _fill_registry  # noqa: F401 - registers every game
+from game.core import GAMES, NOBODY, AnyDecision, Event, Move, Outcome
+from game.core import Seat as SeatNumber
+from game.core.errors import UnknownGame
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, Seat, Theme
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject
+from game.ui.stage.scene import Scene, Stage
+
+if TYPE_CHECKING:
+    from game.ui.table.launch_board import LaunchTable
+    from game.ui.table.workshop import Workshop
+
+View = TypeVar("View")
+Options = TypeVar("Options")
+
+
+# -- board ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Cue:
+    """A sound of the mixer: its name, 0 to 1, and left (-1) to right (1)."""
+
+    name: str
+    strength: float = 1.0
+    pan: float = 0.0
+
+
+@dataclass(frozen=True)
+class BoardParts(Generic[View]):
+    """The board of one match: its picture, and what can be done on it besides choosing (None: it can't)."""
+
+    picture: BoardView[View]
+    dragging: Dragging | None = None
+    flagging: Flagging | None = None
+    planning: Planning | None = None
+    launching: LaunchTable | None = None
+
+
+def silent(event: Event) -> Cue | None:
+    """For a board that sounds in time with its own animation."""
+    return None
+
+
+@dataclass(frozen=True)
+class GameBoard(Generic[View]):
+    """How a board is made; `aspect` is the width over the height of the place that it likes best.
+
+    `sound` is heard when a move is made.
+    """
+
+    make: Callable[[Stage], BoardParts[View]]
+    aspect: float
+    sound: Callable[[Event], Cue | None] = silent
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log.
+
+    `seat` is who did it (told by colour and mark); `subject` is what the board points at when
+    the line is hovered or clicked.  `text` holds no name of the doer: the log writes it before.
+    With `seat` NOBODY the text stands alone, after `who` if there is one ("Horde").
+
+    Nothing is told twice: a line is left out where the last one with a `foretells` has said what
+    is `foretold` to it, and a "plan" is struck out by what comes of it, but not by a "counter".
+    """
+
+    text: str
+    seat: SeatNumber = NOBODY
+    subject: Subject | None = None
+    who: str = ""
+    foretells: str = ""
+    foretold: str = ""
+    part: Literal["", "plan", "counter"] = ""
+
+
+@dataclass(frozen=True)
+class MoveButton:
+    """A move that is better chosen by a button than on the board; hovering it calls `consider`.
+
+    `bright` marks the usual thing to do.  `group` is a heading above neighbours of the same group.
+    Buttons with the same `fold` hide behind one button of that label until it is chosen, such as
+    the many ways to pay for one thing.  `number` is the key that the label promises ("row 2").
+    """
+
+    move: Move
+    label: str
+    tip: str = ""
+    bright: bool = False
+    group: str = ""
+    fold: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A small picture in a plate, such as a tile of a reserve; `marked` when a move would cost it."""
+
+    subject: Subject
+    text: str = ""
+    marked: bool = False
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What a seat's plate shows, or the plate of what belongs to nobody (`GameWords.commons`)."""
+
+    score: str = ""
+    title: str = ""  # for `commons` only: a seat's title is its player's name
+    chips: tuple[Chip, ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()  # a label and a value; the value may be empty
+    out: bool = False  # the seat takes no more turns
+    cards: tuple[Chip, ...] = ()  # larger pictures side by side across the plate, such as player cards
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A seat's score broken down for the result screen; the parts add up to the total."""
+
+    seat: SeatNumber
+    total: int
+    parts: tuple[tuple[str, str], ...] = ()  # "3 monsters of value 4" and "12"
+    note: str = ""  # "lost the defender"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How the match ended, in words: a headline and why."""
+
+    title: str
+    line: str
+    defeat: bool = False  # everybody lost
+
+
+class GameWords(ABC, Generic[View]):
+    """What is said about a match, made from its views, moves and events."""
+
+    @abstractmethod
+    def prompt(self, view: View, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+        """What is asked, in a few words, and a line that says how to answer.
+
+        For an Aim the scene adds how the launcher is fired by the device at hand.
+        """
+
+    @abstractmethod
+    def buttons(self, view: View, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        """Moves that are better chosen by a button; all other moves can be chosen on the board."""
+
+    @abstractmethod
+    def plate(self, view: View, seat: SeatNumber, words: Words, considered: Move | None) -> Plate:
+        """A seat's plate; chips that the considered move would cost are marked."""
+
+    def commons(self, view: View, words: Words) -> Plate | None:
+        """What belongs to nobody (stock, what waits beside the board), if there is such a thing."""
+        return None
+
+    @abstractmethod
+    def tell(self, event: Event, words: Words, names: Names) -> Line | None:
+        """The log's line for a fact; None for one that isn't worth a line."""
+
+    @abstractmethod
+    def describe(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:
+        """For the zoom: what the thing is called, and what matters about it now."""
+
+    def caution(self, view: View, move: Move, words: Words, names: Names) -> str:
+        """What a move would do that its person will hardly want, and is asked about first; mostly empty."""
+        return ""
+
+    def waived(self, name: str, words: Words) -> str:
+        """What a thing is called that a person may never want to be asked about (`core/auto_answers.py`)."""
+        return name
+
+    @abstractmethod
+    def ending(self, state: View, outcome: Outcome, words: Words, names: Names) -> Ending: ...
+
+    @abstractmethod
+    def breakdown(self, state: View, words: Words, names: Names) -> tuple[Tally, ...]:
+        """One a seat, in the seats' order; a single one of NOBODY where the score is everybody's."""
+
+
+# -- setup ------------------------------------------------------------------------------------
+
+DRAWN = "drawn"
+RowKind: TypeAlias = Literal["switch", "pick"]
+
+
+@dataclass(frozen=True)
+class SetupRow:
+    """A switch or a pick at set-up.
+
+    `choices` are values with the keys of their names, empty for a switch, whose values are
+    "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there); picks of
+    one group, `apart`, never have the same value: who had it gets that of the other.  After the
+    choices come those that a person has made and `named`: values with their names as they are.
+    """
+
+    key: str
+    kind: RowKind
+    label: str  # key of a sentence
+    default: str
+    choices: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+    seats: tuple[int, ...] = ()
+    apart: str = ""
+    named: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return tuple(value for value, _ in (*self.choices, *self.named)) or ("on", "off")
+
+
+class GameSetup(ABC, Generic[Options]):
+    """What is chosen before a match, and what comes of it."""
+
+    seats: tuple[int, int]
+    """The fewest and the most seats."""
+    roles: tuple[str, ...] = ()
+    """Keys of what the seats are called where that makes a difference ("Mankind"); else nothing."""
+
+    @property
+    @abstractmethod
+    def rows(self) -> tuple[SetupRow, ...]: ...
+
+    @abstractmethod
+    def options(self, seats: int, picked: Mapping[str, str]) -> Options:
+        """The game's Options from the rows' values; a row that is missing has its default."""
+
+    def hindrance(self, seats: int, picked: Mapping[str, str], words: Words) -> str:
+        """Why no match can begin with these values, in a sentence; empty if one can."""
+        return ""
+
+    @abstractmethod
+    def variant(self, options: Options) -> str:
+        """The key of the score table that a match of these options belongs to ("solo", "2.upgrades")."""
+
+    @abstractmethod
+    def variant_words(self, options: Options, words: Words) -> str:
+        """The switches of a match in a few words, shown in play and beside scores."""
+
+    def seat(self, theme: Theme, seat: SeatNumber, options: Options) -> Seat:
+        """Colour, shape and name of a seat of a match with these options, in the palette at hand."""
+        return theme.seats[seat]
+
+
+def first_rows(seats: tuple[int, int], label: str) -> tuple[SetupRow, ...]:
+    """Which seat begins, for every number of seats that leaves a choice; `label` begins the keys."""
+    return tuple(
+        SetupRow(
+            f"first{count}",
+            "pick",
+            label,
+            DRAWN,
+            tuple((first, f"{label}_{first}") for first in (DRAWN, *map(str, range(1, count + 1)))),
+            seats=(count,),
+        )
+        for count in range(max(2, seats[0]), seats[1] + 1)
+    )
+
+
+def first_seat(seats: int, picked: Mapping[str, str]) -> int:
+    """The seat that begins, from those rows; -1 draws it."""
+    first = picked.get(f"first{seats}", DRAWN) if seats > 1 else "1"
+    return -1 if first == DRAWN else int(first) - 1
+
+
+# -- pages ------------------------------------------------------------------------------------
+
+
+class Attract(Protocol):
+    """The little show on a cabinet's screen; recorded or made up, endless."""
+
+    def get_ready(self, rect: pygame.Rect) -> bool:
+        """Paint a little more of what the show will want here, called often before it begins; False
+        when nothing was left to paint."""
+        ...
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None: ...
+
+
+@dataclass(frozen=True)
+class GamePage:
+    """A page of the game's own beside its lessons and its rule book, such as all its cards.
+
+    `open` makes the scene; one that is there `in_play` can be looked at in the middle of a match.
+    """
+
+    name: str
+    label: str  # key of a sentence
+    open: Callable[[Stage], Scene]
+    in_play: bool = False
+
+
+def no_files() -> None:
+    """Nothing is read ahead."""
+
+
+@dataclass(frozen=True)
+class GamePages:
+    """What there is to look at, to learn or to make beside playing.
+
+    `folder` holds lessons/ (one TOML file each, in the order of their names) and rules/ (a rule book a
+    language, en.toml and de.toml).  `picture` draws a thing by its picture's name, fitted into a size; on any
+    name it draws something.  `samples` are pictures that stand for the game in the settings.  `attract` is
+    the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
+    to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
+    """
+
+    folder: Path
+    picture: Callable[[str, Look, tuple[int, int]], pygame.Surface]
+    attract: Callable[[Stage], Attract]
+    samples: tuple[str, ...] = ()
+    own: tuple[GamePage, ...] = ()
+    read_ahead: Callable[[], None] = no_files
+    workshop: Workshop | None = None
+
+    @property
+    def lessons(self) -> Path:
+        return self.folder / "lessons"
+
+    @property
+    def rulebook(self) -> Path:
+        return self.folder / "rules"
+
+
+# -- all of it --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GameUi(Generic[View, Options]):
+    """One game on screen.
+
+    `title` is the key of the sentence with the game's name, `accent` the cabinet's colour.  Where it is
+    `scored` points are made and the best are kept; else wins are counted.  With `hints` a person may ask what
+    a steady partner would do.
+    """
+
+    name: str
+    title: str
+    accent: Colour
+    board: GameBoard[View]
+    words: GameWords[View]
+    setup: GameSetup[Options]
+    pages: GamePages
+    scored: bool = True
+    hints: bool = False
+
+
+AnyGameUi: TypeAlias = GameUi[Any, Any]
+"""A game on screen as the shell has it, which hands a game its own views and options and never looks in."""
+
+_loaded: dict[str, AnyGameUi | None] = {}
+
+
+def _module_of(name: str) -> str:
+    return f"game.ui.games.{name}.game_ui"
+
+
+def is_here(name: str) -> bool:
+    """Whether a game can be played: its rules and its screen are there.  Neither is imported for that."""
+    if name not in GAMES.names():
+        return False
+    if name in _loaded:
+        return _loaded[name] is not None
+    try:
+        return find_spec(_module_of(name)) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def games_on_screen() -> tuple[str, ...]:
+    """The games that can be played on screen, in the order of their cabinets."""
+    return tuple(name for name in GAMES.names() if is_here(name))
+
+
+def game_ui_of(name: str) -> AnyGameUi:
+    """The screen of a game, imported when it is first asked for.  Raises UnknownGame."""
+    if name not in _loaded and is_here(name):
+        _loaded[name] = import_module(_module_of(name)).GAME_UI
+    found = _loaded.get(name)
+    if found is None:
+        raise UnknownGame(f"{name}: no game on screen; there are: {', '.join(games_on_screen())}")
+    return found
+
+
+def is_scored(name: str) -> bool:
+    """Whether a game has points; of one that is not here nobody knows."""
+    return not is_here(name) or game_ui_of(name).scored
