@@ -72,13 +72,13 @@ def test_a_click_on_what_glows_answers_the_question(reason: str) -> None:
     for state in asked(reason):
         decision = shown(state, board)
         wanted = {move for move in decision.moves if isinstance(move, Hit | Wait | Order)}
-        assert wanted <= {spot.move for spot in board.spots} <= set(decision.moves)
-        for spot in board.spots:
-            pos = seen_at(board, spot.thing)
+        assert wanted <= set(board.choosing.moves.values()) <= set(decision.moves)
+        for thing, move in board.choosing.moves.items():
+            pos = seen_at(board, thing)
             if pos is None:
                 continue  # another thing covers all of it; the keys reach it
             given = board.press(pos)
-            assert given == spot.move
+            assert given == move
             GAME.apply(state, cast(Any, given))  # raises IllegalMove if the board has answered with nonsense
             clicked += 1
     assert clicked > 3
@@ -89,10 +89,10 @@ def test_the_keys_reach_everything_that_glows(reason: str) -> None:
     board = a_board()
     for state in asked(reason, 4):
         shown(state, board)
-        assert reached_by_keys(board) == {spot.thing for spot in board.spots}
-        for spot in board.spots:
-            board.cursor = spot.thing
-            assert board.accept() == spot.move
+        assert reached_by_keys(board) == set(board.choosing.places)
+        for thing, move in board.choosing.moves.items():
+            board.cursor = thing
+            assert board.accept() == move
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,7 +102,7 @@ def test_a_click_on_anything_else_says_why_and_names_the_clause(language: str) -
     for state in (state for reason in ON_TABLE for state in asked(reason, 3)):
         shown(state, board)
         view = state.view(0)
-        glowing = {spot.thing for spot in board.spots}
+        glowing = board.marks().glowing
         for thing in [*view.field, *(token.id for token in view.table.tokens)]:
             pos = seen_at(board, thing)
             if thing in glowing or pos is None:
@@ -124,7 +124,7 @@ def test_nothing_is_answered_while_nobody_is_asked() -> None:
     board = a_board()
     state = asked("splash", 1)[0]
     board.show(state.view(0), None)
-    assert board.spots == ()
+    assert not board.choosing.places
     assert board.press(middle(board, state.field[0])) is None
     assert board.accept() is None
     assert not board.navigate("up")
@@ -156,13 +156,11 @@ def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
 def test_the_animation_ends_where_the_settled_picture_stands() -> None:
     board = a_board()
     board.show(matches()[0][0].view(0), None)
-    crew = board._crew
-    assert crew is not None
     for state, events, after in matches():
         picture = Picture.of(state.view(0))
         view = after.view(0)
         picture.take_in(view.table)
-        Motion(picture, events, crew, view).finish()
+        Motion(picture, events, board.crew, view).finish()
         assert invaders_settled(picture) == invaders_settled(Picture.of(view)), events
 
 
@@ -394,7 +392,7 @@ def test_a_decline_of_a_redirect_can_be_given_on_the_invader_under_the_token() -
     state = next(s for s in asked("redirect") if Decline() in cast(Any, s.decision).moves)
     shown(state, board)
     own = cast(Any, state.resolving).rest[0]
-    assert {spot.thing for spot in board.spots if spot.move == Decline()} == {own}
+    assert {thing for thing, move in board.choosing.moves.items() if move == Decline()} == {own}
 
 
 def test_launches_are_the_scenes_and_never_the_boards() -> None:
@@ -404,4 +402,4 @@ def test_launches_are_the_scenes_and_never_the_boards() -> None:
         for y in range(20, 700, 60):
             given = board.press((x, y))
             assert not isinstance(given, Launched)
-            board._tool = ""
+            board.navigate("leave")

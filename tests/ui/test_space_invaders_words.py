@@ -109,7 +109,7 @@ def test_every_answer_is_on_the_board_or_has_a_button() -> None:
             continue
         view = state.view(0)
         buttons = {button.move for button in GAME_UI.words.buttons(view, decision, words)}
-        spots = {spot.move for spot in spots_of(view, decision)}
+        spots = set(spots_of(view, decision).values())
         assert set(decision.moves) == buttons | spots
         seen |= {type(move).__name__ for move in buttons}
     assert {"Resolve", "Decline", "Name", "Order"} <= seen

@@ -10,7 +10,7 @@ How a game adopts it (`games/space_defenders/board.py` is the plainest example):
   arrow key leads to, by `ahead` or `along_rows` of `stage/ways.py`;
 - `beside(places)` says why what was pressed is no answer; `grips` and `laid_down` are for games in
   which things are dragged;
-- `paint` draws picture and marks.  What lies over the picture is read off `cursor`, `hovered`,
+- `paint` draws picture and marks.  What lies over the picture is read off `cursor`, `under`,
   `considered`, `focus`, `choosing` and `carrying`; whatever changes it counts up `changes`.
 
 The board knows no rule, and never plays a move itself.
@@ -43,7 +43,7 @@ class Board(Showing[Picture], Generic[Picture, Place]):
         self.choosing = self.choosing_of(None, None)
         self.cursor: Place | None = None  # of the keys; the mouse takes it along
         self.pointer: Point | None = None  # where the mouse is
-        self.hovered: Place | None = None  # what the mouse is on, of what can be chosen
+        self.under: Place | None = None  # what the mouse is on, what can be chosen before anything else
         self.considered: Move | None = None
         self.focus: Place | None = None  # what the log or a lesson speaks of
         self.grip: Place | None = None  # what was pressed, while the button may still be held
@@ -100,7 +100,7 @@ class Board(Showing[Picture], Generic[Picture, Place]):
         """Nothing is half chosen or carried any more, and this is what can be."""
         self.decision = decision
         self.choosing = self.choosing_of(self.view, decision)
-        self.considered = self.hovered = self.grip = None
+        self.considered = self.under = self.grip = None
         self.carrying = self._handed = False
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
@@ -115,13 +115,12 @@ class Board(Showing[Picture], Generic[Picture, Place]):
 
     def point(self, pos: Point | None) -> None:
         self.pointer = pos
-        place = self.choosable(self.places_at(pos)) if pos is not None else None
-        if place != self.hovered:
-            self.hovered = place
-            self.changes += 1
-        if place is not None and place != self.cursor:
-            self.cursor = place
-            self.changes += 1
+        places = self.places_at(pos) if pos is not None else ()
+        place = self.choosable(places)
+        under = place if place is not None else next(iter(places), None)
+        self.changes += under != self.under or place not in (None, self.cursor)
+        self.under = under
+        self.cursor = place if place is not None else self.cursor
 
     def press(self, pos: Point) -> Answer:
         if self.busy:
@@ -189,7 +188,7 @@ class Board(Showing[Picture], Generic[Picture, Place]):
             return self.step_back()
         if not is_way(way):
             return False
-        self.pointer = self.hovered = None
+        self.pointer = self.under = None
         self.changes += 1
         place = self.towards(way)
         if place is None:

@@ -74,8 +74,9 @@ class Crew(ABC, Generic[Where, Whose]):
         if not self.hushed:
             self.effects.dust(*self.spot(where), 7, colour)
 
-    def number(self, where: Where, value: int, tone: Colour | None = None, words: str = "+{}") -> None:
+    def number(self, where: Where, value: int, whose: Whose | None = None, words: str = "+{}") -> None:
         if not self.hushed or self.effects.still:
+            tone = None if whose is None else self.tone(whose)
             self.effects.number(*self.spot(where), value, tone, words)
 
     def confetti(self, where: Where) -> None:

@@ -59,7 +59,7 @@ class Showing(ABC, Generic[Picture]):
         """Animate these, then stand as `view`."""
         self.skip()
         if self.view is None:
-            self.picture = self.picture_of(view)
+            self.stand(view)
         self._after = view
         self._motion = self.motion_of(events, view)
         self.changes += 1

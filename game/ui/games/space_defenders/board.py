@@ -62,7 +62,7 @@ class SpaceDefendersBoard(Board[Picture, At]):
         return Picture.of(view)
 
     def motion_of(self, events: Sequence[Event], view: Any) -> Motion:
-        self._ledger = self.view if self.view is not None else view
+        self._ledger = self.view
         return Motion(self.picture, events, self.crew, self._book)
 
     @property
@@ -82,7 +82,7 @@ class SpaceDefendersBoard(Board[Picture, At]):
         """The move whose outcome is shown: of a button, under the mouse, or else under the cursor."""
         if self.considered is not None:
             return self.considered
-        at = self.cursor if self.pointer is None else self.hovered
+        at = self.cursor if self.pointer is None else self.under
         return next((spot.move for spot in self.spots if spot.at == at), None)
 
     def marks(self) -> Marks:

@@ -14,9 +14,10 @@ from game.core import Event
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.numbers import invaders, numbers
-from game.ui.games.space_invaders.crew import Players, Point
+from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.picture import Picture, Ray
 from game.ui.stage.animation import Beat, ease, together
+from game.ui.stage.crew import Point
 
 GROUPED = (facts.Armory, facts.Refilled, facts.Straightened)
 
@@ -26,7 +27,7 @@ class Scene:
     """What beats work on: the picture, who makes light and noise, and the view that all this leads to."""
 
     picture: Picture
-    crew: Players
+    crew: InvadersCrew
     after: Any
     combo: int = 0
     steps: int = 0
@@ -80,7 +81,7 @@ def _called(scene: Scene, event: facts.Called) -> Sequence[Beat]:
     def begin() -> None:
         scene.picture.named[event.token] = event.card
         scene.crew.ring(scene.picture.at(event.card), 1.0, event.token)
-        scene.crew.sound("si_power", 0.6, scene.picture.at(event.card)[0])
+        scene.crew.sound("si_power", 0.6, scene.picture.at(event.card))
 
     return [Beat(0.22, begin)]
 
@@ -182,14 +183,14 @@ def _leaves(scene: Scene, token: str, state: str, sound: str) -> Sequence[Beat]:
         return [Beat(0.0, mark)]
 
     def begin() -> None:
-        crew.sound(sound, 0.6, picture.at(token)[0])
+        crew.sound(sound, 0.6, picture.at(token))
 
     def end() -> None:
         picture.vanish(token)
         picture.states[token] = state
         picture.waiting.pop(token, None)
 
-    return [Beat(0.17, begin, slide(picture, token, crew.slot(picture, token), 40.0), end)]
+    return [Beat(0.17, begin, slide(picture, token, crew.slot(), 40.0), end)]
 
 
 # -- resolving --------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ def _reaches(scene: Scene, token: str, card: str, kind: str) -> Sequence[Beat]:
 
     def begin() -> None:
         picture.rays.append(ray)
-        crew.sound("si_power", 0.8, picture.at(token)[0])
+        crew.sound("si_power", 0.8, picture.at(token))
 
     def during(t: float) -> None:
         ray.share = ease(min(1.0, t * 1.3))
@@ -251,8 +252,8 @@ def _destroyed(scene: Scene, event: facts.Destroyed) -> Sequence[Beat]:
         crew.burst(at, strength, card)
         crew.number(at, points, "focus")
         step = min(10, scene.combo)
-        crew.sound("si_hit" if event.how != "crash" else "explosion", 0.9, at[0])
-        crew.sound("combo", 0.7, at[0], 2 ** ((0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24)[step] / 12))
+        crew.sound("si_hit" if event.how != "crash" else "explosion", 0.9, at)
+        crew.sound("combo", 0.7, at, 2 ** ((0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24)[step] / 12))
         scene.combo += 1
         picture.vanish(card)
 
@@ -275,10 +276,10 @@ def _waits(scene: Scene, event: facts.Waits) -> Sequence[Beat]:
         at = picture.at(event.card)
         if event.why == "shield":
             crew.ring(at, 1.3, "ice")
-            crew.sound("shield", 0.8, at[0])
+            crew.sound("shield", 0.8, at)
         else:
             crew.ring(at, 0.9, "amber")
-            crew.sound("si_wait", 0.9, at[0])
+            crew.sound("si_wait", 0.9, at)
 
     return [Beat(0.32, begin)]
 
@@ -288,7 +289,7 @@ def _centred(scene: Scene, event: facts.Centred) -> Sequence[Beat]:
     move = slide(picture, event.token, (event.x, event.y), 14.0)
 
     def end() -> None:
-        crew.sound("si_wait", 0.7, event.x)
+        crew.sound("si_wait", 0.7, (event.x, event.y))
 
     return [Beat(0.24, lambda: None, move, end)]
 
@@ -330,7 +331,7 @@ def _ufo_hit(scene: Scene, event: facts.UfoHit) -> Sequence[Beat]:
         crew.burst(at, 0.8, "red")
         crew.confetti(at)
         crew.number(at, numbers().score.ufo_hit, "focus")
-        crew.sound("si_ufo", 1.0, at[0])
+        crew.sound("si_ufo", 1.0, at)
 
     def during(t: float) -> None:
         picture.rattle = 1.0 - t

@@ -1,81 +1,51 @@
-"""Who makes light and noise for the beats of Space Invaders."""
+"""Who makes light and noise on the board of Space Invaders, and where the things beside its table are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-import pygame
-
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.paint import Painter
-from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.theme import Colour
-from game.ui.stage.effects import Effects, Material
-from game.ui.stage.scene import Stage
+from game.ui.stage.crew import Crew, Point
+from game.ui.stage.effects import Material
 
-Point = tuple[float, float]
-ONCE = ("march", "si_deal", "si_armory", "si_wait", "si_recruit", "shield")
-"""Not heard while the rest is skipped."""
+MIDDLE = 280.0  # of the table, in millimetres
 
 
-class Players(Protocol):
-    """What beats ask for; places are the table's millimetres."""
+class InvadersCrew(Crew[Point, str]):
+    """Places are the table's millimetres; things are cards, tokens and colours by their names."""
 
-    def burst(self, at: Point, strength: float, tone: str) -> None: ...
-    def ring(self, at: Point, strength: float, tone: str) -> None: ...
-    def number(self, at: Point, value: int, tone: str, words: str = "+{}") -> None: ...
-    def confetti(self, at: Point) -> None: ...
-    def sound(self, name: str, strength: float = 1.0, x: float = 280.0, pitch: float = 1.0) -> None: ...
-    def slot(self, picture: Picture, token: str) -> Point: ...
-    def deck(self) -> Point: ...
+    once = ("march", "si_deal", "si_armory", "si_wait", "si_recruit", "shield")
+    painter: Painter
 
+    @property
+    def mm(self) -> float:
+        return self.painter.table_view.mm
 
-class Crew:
-    """Plays on the painter's table with the scene's mixer; `hushed` while the rest is skipped."""
+    def to_screen(self, x: float, y: float, z: float = 0.0) -> Point:
+        return self.painter.table_view.to_screen(x, y, z)
 
-    def __init__(self, stage: Stage, painter: Painter, effects: Effects, hushed: Callable[[], bool]) -> None:
-        self._stage, self._painter, self._effects = stage, painter, effects
-        self._hushed = hushed
+    def spot(self, where: Point) -> Point:
+        return where
 
-    def _tone(self, name: str) -> Colour:
-        """The colour of a card, of a token, or by a colour's name."""
-        theme = self._painter.theme
-        if name in invaders():
-            return theme.colours.creatures[invaders()[name].kind]
-        if name and name[0] in "rogb" and name[1:2].isdigit():
-            return theme.seats["rogb".index(name[0])].light
-        found: Colour = getattr(theme.colours, name, theme.colours.lamp)
+    def side(self, where: Point) -> float:
+        return (where[0] - MIDDLE) / MIDDLE
+
+    def tone(self, whose: str) -> Colour:
+        theme = self.painter.theme
+        if whose in invaders():
+            return theme.colours.creatures[invaders()[whose].kind]
+        if whose and whose[0] in "rogb" and whose[1:2].isdigit():
+            return theme.seats["rogb".index(whose[0])].light
+        found: Colour = getattr(theme.colours, whose, theme.colours.lamp)
         return found
 
-    def burst(self, at: Point, strength: float, tone: str) -> None:
-        if not self._hushed():
-            kind: Material = "card" if tone in invaders() else "wall"
-            self._effects.hit(at[0], at[1], strength, kind, self._tone(tone))
+    def material(self, whose: str) -> Material:
+        return "card" if whose in invaders() else "wall"
 
-    def ring(self, at: Point, strength: float, tone: str) -> None:
-        if not self._hushed():
-            self._effects.ring(at[0], at[1], strength, self._tone(tone))
-
-    def number(self, at: Point, value: int, tone: str, words: str = "+{}") -> None:
-        if not self._hushed() or self._effects.still:
-            self._effects.number(at[0], at[1], value, self._tone(tone), words)
-
-    def confetti(self, at: Point) -> None:
-        if not self._hushed():
-            self._effects.confetti(at[0], at[1])
-
-    def sound(self, name: str, strength: float = 1.0, x: float = 280.0, pitch: float = 1.0) -> None:
-        mixer = self._stage.mixer
-        if mixer is not None and not (self._hushed() and name in ONCE):
-            mixer.play(name, strength, max(-1.0, min(1.0, (x - 280.0) / 280.0)) * 0.5, pitch)
-
-    def slot(self, picture: Picture, token: str) -> Point:
+    def slot(self) -> Point:
         """Where a token goes that leaves the table: into its seat's tray, or towards the armory."""
-        layout = self._painter.layout
-        at = pygame.Vector2(layout.tray.center)
-        return self._painter.table_view.to_table(at.x, at.y)
+        x, y = self.painter.layout.tray.center
+        return self.painter.table_view.to_table(x, y)
 
     def deck(self) -> Point:
-        box = self._painter.deck_card()
-        return self._painter.table_view.to_table(*box.center)
+        return self.painter.table_view.to_table(*self.painter.deck_card().center)

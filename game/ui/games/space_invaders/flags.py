@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.games.space_invaders.marks import Spot
+from game.core import Move
+from game.ui.stage.choosing import Answers
 
 
 def passed_on(flags: dict[str, int], card: str, seat: int, seats: int) -> dict[str, int]:
@@ -19,6 +20,15 @@ def passed_on(flags: dict[str, int], card: str, seat: int, seats: int) -> dict[s
     return {**flags, card: after}
 
 
-def flag_spots(space: Sequence[str]) -> tuple[Spot, ...]:
-    """Every invader, the ones nearest the planet first; choosing one is no move."""
-    return tuple(Spot(None, card) for card in reversed(space) if card)
+class Pins(Answers[str]):
+    """With a flag in the hand every invader can be chosen, the ones nearest the planet first: no answer."""
+
+    def __init__(self, space: Sequence[str]) -> None:
+        super().__init__()
+        self.places = tuple(card for card in reversed(space) if card)
+
+    def keeps(self, place: str) -> bool:
+        return place in self.places
+
+    def take(self, place: str) -> Sequence[Move]:
+        return ()

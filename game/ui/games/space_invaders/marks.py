@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from game.core import Aim, AnyDecision, Choice
+from game.core import Aim, AnyDecision, Choice, Move
 from game.games.space_invaders import lying
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
@@ -19,19 +19,11 @@ from game.ui.table.launch_board import AimShown, FilmShown
 Tool: TypeAlias = Literal["", "call", "flag"]
 
 
-@dataclass(frozen=True)
-class Spot:
-    """An answer that is chosen by a thing on the table: a card's or a token's id."""
-
-    move: Any
-    thing: str
-
-
 @dataclass
 class Marks:
     view: Any = None
     moving: bool = False  # cards and tokens are on their way
-    spots: tuple[Spot, ...] = ()
+    glowing: frozenset[str] = frozenset()  # what can be chosen
     cursor: str = ""
     hover: str = ""
     focus: str = ""
@@ -48,32 +40,27 @@ class Marks:
     film: FilmShown | None = None
     tray: tuple[str, ...] = ()
 
-    @property
-    def glowing(self) -> frozenset[str]:
-        return frozenset(spot.thing for spot in self.spots)
 
-
-def spots_of(view: Any, decision: AnyDecision | None) -> tuple[Spot, ...]:
-    """What can be chosen on the table; the rest is chosen by button or launched."""
+def spots_of(view: Any, decision: AnyDecision | None) -> dict[str, Move]:
+    """What can be chosen on the table, by card or token; the rest is chosen by button or launched."""
+    found: dict[str, Move] = {}
     if not isinstance(decision, Choice):
-        return ()
-    found: list[Spot] = []
+        return found
     for move in decision.moves:
         if isinstance(move, Hit | Wait):
-            found.append(Spot(move, move.card))
+            found.setdefault(move.card, move)
         elif isinstance(move, Order):
-            found.append(Spot(move, move.token))
+            found.setdefault(move.token, move)
         elif isinstance(move, Decline) and decision.reason == "redirect" and view.resolving is not None:
-            found.append(Spot(move, view.resolving.rest[0]))
-    return tuple(found)
+            found.setdefault(view.resolving.rest[0], move)
+    return found
 
 
-def calls_of(decision: AnyDecision | None, token: str) -> tuple[Spot, ...]:
+def calls_of(decision: AnyDecision | None, token: str) -> dict[str, Move]:
     """The invaders that the coming shot of this token can be meant for."""
     if not isinstance(decision, Aim):
-        return ()
-    moves = [move for move in decision.moves if isinstance(move, Name) and move.token == token]
-    return tuple(Spot(move, move.card) for move in moves)
+        return {}
+    return {move.card: move for move in decision.moves if isinstance(move, Name) and move.token == token}
 
 
 def thing_of(move: Any) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core import Event
 from game.ui.games.space_invaders.beats import Scene, beats_of
-from game.ui.games.space_invaders.crew import Players
+from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.stage.animation import Beat, Reel
 
@@ -19,7 +19,7 @@ class Motion(Reel):
         self,
         picture: Picture,
         events: Iterable[Event],
-        crew: Players,
+        crew: InvadersCrew,
         after: Any,
         begins: Callable[[Event], None] = lambda _: None,
     ) -> None:

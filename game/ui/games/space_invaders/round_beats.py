@@ -10,9 +10,9 @@ from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.prints import middle_of
 from game.ui.games.space_invaders.beats import Scene, slide
-from game.ui.games.space_invaders.crew import Point
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.stage.animation import Beat, settle, together
+from game.ui.stage.crew import Point
 
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
@@ -57,7 +57,7 @@ def march_of(scene: Scene, first: facts.Advanced, events: list[Event]) -> Sequen
 
     def begin() -> None:
         pitch = 2 ** (BASS[scene.steps % len(BASS)] / 12)
-        scene.crew.sound("march", 1.0, picture.at(first.card)[0], pitch)
+        scene.crew.sound("march", 1.0, picture.at(first.card), pitch)
         scene.steps += 1
 
     def during(t: float) -> None:
@@ -147,7 +147,7 @@ def _refilled(scene: Scene, event: facts.Refilled) -> Sequence[Beat]:
         picture.place(event.card, start[0], start[1], 0.0, 0.0)
         picture.gone.discard(event.card)
         picture.deck -= 1
-        crew.sound("si_deal", 0.8, goal[0])
+        crew.sound("si_deal", 0.8, goal)
 
     def end() -> None:
         picture.space[INDEX[event.space]] = event.card

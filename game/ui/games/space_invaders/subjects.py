@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.games.space_invaders.grid import NAMES
@@ -53,20 +52,3 @@ class Pointing:
             if abs(middle[0] - x) < half and abs(middle[1] - y) < half:
                 return Subject("space", name, "board", plain=True)
         return None
-
-
-def next_thing(places: Mapping[str, Place], here: str, way: tuple[int, int]) -> str | None:
-    """The next thing that way: straight ahead first, then the least aside; None at the edge."""
-    if here not in places:
-        return min(places, default=None)
-    x, y = places[here]
-    best: tuple[float, str] | None = None
-    for thing, (px, py) in places.items():
-        dx, dy = px - x, py - y
-        along, aside = dx * way[0] + dy * way[1], abs(dx * way[1]) + abs(dy * way[0])
-        if along <= 1.0:
-            continue
-        cost = along + 2.2 * aside
-        if best is None or (cost, thing) < best:
-            best = (cost, thing)
-    return best[1] if best else None
