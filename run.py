@@ -13,7 +13,7 @@ import time
 OLDEST = (3, 11)
 TOP = os.path.dirname(os.path.abspath(__file__))
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
-NEED_TOOLS = ("test",)
+NEED_TOOLS = ("test", "soak")
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError",
            "SSLError", "name resolution", "Network is unreachable", "ConnectionResetError")
 

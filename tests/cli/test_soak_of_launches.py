@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from game.cli import commands
 from game.core import GAMES
 from game.games.space_defenders import VARIANTS
-from tests.lab.soak import bots, games, kills, monkey, mutants, of_game, progress_file, soaks
+from tests.lab.soak import bots, games, kills, monkey, progress_file
 from tests.lab.soak.soaks import Chunk, Soak
-from tests.lab.soak.trials import Ground
 from tests.session.tic import WHERE
 from tests.teaching.flick_tac_toe import FlickTacToe
 
@@ -116,37 +114,6 @@ def test_a_game_that_is_not_there_or_a_soak_of_no_game_is_refused(
     assert "There is no game 'chess'" in capsys.readouterr().err
     assert commands.main(["soak", "shots", "--game", NAME]) == 2
     assert "--game is for soaks that try all games" in capsys.readouterr().err
-
-
-def test_mutants_of_one_game_are_a_soak_of_its_own_and_any_part_is_a_sample() -> None:
-    (soak,) = of_game({"mutants": soaks()["mutants"]}, "space_defenders").values()
-    cases = mutants.all_mutants(names=("space_defenders",))
-    assert soak.total == len(cases) > 500
-    assert {case.game for case in cases} == {"space_defenders"}
-    assert len({case.path for case in cases[:60]}) > 5, "not one module after the other"
-    assert cases == mutants.all_mutants.__wrapped__(names=("space_defenders",)), "the same order each time"
-
-
-def test_a_game_says_where_its_rules_and_tests_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    ground = Ground("rooms/tiny", "proofs/tiny", besides=("chat.py",))
-    monkeypatch.setattr(mutants, "ground_of", lambda name: ground)
-    for name, text in {
-        "rooms/tiny/rules.py": "from rooms.tiny import chat\nfrom rooms.tiny.sums import add\nGAME = add\n",
-        "rooms/tiny/sums.py": "def add(a, b):\n    return a + b\n",
-        "rooms/tiny/chat.py": "WORDS = 1\n",
-        "rooms/tiny/lonely.py": "NEVER = 1\n",
-        "proofs/tiny/test_sums.py": (
-            "import pytest\nfrom rooms.tiny.sums import add\n"
-            "@pytest.mark.rule('T-1')\ndef test_one_and_one():\n    assert add(1, 1) == 2\n"
-        ),
-        "pyproject.toml": "[tool.pytest.ini_options]\nmarkers = ['rule(clause): proof']\n",
-    }.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    assert [path.name for path in mutants.rules_of(tmp_path, "tiny")] == ["rules.py", "sums.py"]
-    cases = [case for case in mutants.mutants_of_game(tmp_path, "tiny") if case.kind == "+ is -"]
-    assert mutants.tried(tmp_path, tuple(cases)).sums == {"tiny mutants": 1.0, "tiny killed": 1.0}
-    assert msgspec.structs.asdict(cases[0])["path"] == "rooms/tiny/sums.py"
 
 
 def test_the_monkey_visits_every_scene_and_counts_by_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,202 +1,186 @@
-"""Are the rules held by their tests?  Each mutant of a game's rules is tried against its marked tests.
+"""Are the rules held by their tests?  cosmic-ray makes one slip after the other in them and runs their tests.
 
-Only tests that prove a clause (@pytest.mark.rule) count, and only the modules that the game
-object is made of are changed; bots, hints for the screen and the text form are not rules.  What
-games share is changed once, and tried against the tests of them all.
+Only tests that prove a clause (@pytest.mark.rule) count, and only the modules that the game object is made
+of are changed: texts, hints and checks of positions are not rules.
 """
 
 from __future__ import annotations
 
 import ast
 import os
+import re
+import shlex
 import shutil
+import subprocess
+import sys
 import tempfile
-from collections.abc import Callable, Iterator
+import time
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import chdir
 from functools import cache, partial
 from importlib import import_module
+from itertools import chain, zip_longest
 from pathlib import Path
 
 import msgspec
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_and_test
+from cosmic_ray.plugins import get_operator, operator_names
+from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome
+from grimp import build_graph
 
-from game.core import GAMES, Rng, seed_of
+from game.core import GAMES, seed_of
 from game.core.data import ROOT
-from tests.lab.soak.mutator import mutants_of, mutated
 from tests.lab.soak.soaks import Chunk, Soak
-from tests.lab.soak.trials import Ground, Trial, Unproven, function_at, trial_in
 
+import_module("game.games")
+
+SAMPLE = 100
+"""So many of each game's mutants, always the same."""
 WANTED = 0.85
-HOME = "game/games"
+PATIENCE, LEAST_PATIENCE = 8.0, 10.0
+"""A change that makes the tests so many times longer is noticed by that, but not within so few seconds."""
 KEPT = ("game", "levels", "tests", "pyproject.toml")
-
-
-def ground_of(name: str) -> Ground:
-    """Of a game, or of a package that games share."""
-    users = () if name in GAMES.names() else users_of(ROOT, name)
-    return Ground(
-        f"{HOME}/{name}", f"tests/games/{name}", others=tuple(f"tests/games/{user}" for user in users)
-    )
+BESIDES = {"text", "writing", "validate", "validate_series"}
+"""What writes and checks positions as text: clauses do not speak of it."""
+SLIPS = re.compile(
+    r"core/(NumberReplacer|AddNot|ZeroIterationForLoop|ExceptionReplacer"
+    r"|Replace(True|False|And|Or|Break|Continue)With\w+"
+    r"|\w+_(Delete_Not|Delete_USub|Lt_LtE|Lt_GtE|LtE_Lt|LtE_Gt|Gt_GtE|Gt_LtE|GtE_Gt|GtE_Lt|Eq_NotEq|NotEq_Eq"
+    r"|Is_IsNot|IsNot_Is|Add_Sub|Sub_Add|Mul_FloorDiv|FloorDiv_Mul|Div_Mul|Mod_Mul|BitAnd_BitOr))"
+)
+"""What a slip of the hand makes; all operators against each other would drown it in sums that never work."""
+UNTOUCHED = 1_000_000_000
+"""The time of every source as it was, so that what Python compiled of it is never taken for a mutant's."""
 
 
 class Mutant(msgspec.Struct, frozen=True):
-    """One change: which of those that can be made to a file, where, and of what kind."""
+    """One change of a file: the so many-eth that an operator of cosmic-ray can make there."""
 
     game: str
     path: str
-    number: int
     line: int
-    kind: str
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.kind}"
+    operator: str
+    occurrence: int
 
 
 @cache
-def all_mutants(root: Path = ROOT, names: tuple[str, ...] = ()) -> tuple[Mutant, ...]:
-    """Of these games or all, in a random order that is always the same: any part is a fair sample."""
-    import_module("game.games")
-    games = names or GAMES.names()
-    found = [mutant for name in (*games, *shared(root, games)) for mutant in mutants_of_game(root, name)]
-    return Rng(seed_of("mutants")).shuffled(found)
+def sample(names: tuple[str, ...]) -> tuple[Mutant, ...]:
+    """The games take turns, so that any part of it is as fair as the whole."""
+    turns = zip_longest(*(mutants_of(ROOT, name, rules_of(name)) for name in names))
+    return tuple(mutant for mutant in chain.from_iterable(turns) if mutant)
 
 
-def mutants_of_game(root: Path, name: str) -> Iterator[Mutant]:
-    """Of a game's rules, or of those in a package that games share."""
-    for path in rules_of(root, name):
-        shown = path.relative_to(root).as_posix()
-        for number, (line, kind) in enumerate(mutants_of(path.read_text(encoding="utf-8"))):
-            yield Mutant(name, shown, number, line, kind)
+def rules_of(game: str) -> list[str]:
+    """The modules that the game object is made of, those that games share included."""
+    rules = type(GAMES.load(game)).__module__
+    needed = {rules, *build_graph("game", cache_dir=None).find_upstream_modules(rules)}
+    paths = [module.replace(".", "/") + ".py" for module in needed if module.startswith("game.games.")]
+    return sorted(path for path in paths if (ROOT / path).is_file() and Path(path).stem not in BESIDES)
 
 
-def rules_of(root: Path, name: str) -> list[Path]:
-    """The modules in a folder that rules need: those that define GAME, or that such a game has from there.
-
-    And what these import.
-    """
-    ground = ground_of(name)
-    folder = root / ground.rules
-    package = ground.rules.replace("/", ".")
-    modules = {path.stem: path for path in sorted(folder.glob("*.py"))}
-    needs = {stem: _imported(path, package) & set(modules) for stem, path in modules.items()}
-    found: set[str] = set()
-    waiting = [stem for stem, path in modules.items() if _defines_game(path)]
-    if not waiting and name not in GAMES.names():
-        waiting = sorted(_taken(root, package) & set(modules))
-    while waiting:
-        stem = waiting.pop()
-        if stem not in found:
-            found.add(stem)
-            waiting += sorted(needs[stem])
-    return [path for stem, path in modules.items() if stem in found and path.name not in ground.besides]
+def mutants_of(root: Path, game: str, paths: Iterable[str]) -> list[Mutant]:
+    """In a random order that hangs on their lines alone: what moves to another file keeps its places."""
+    operators = {name: get_operator(name)() for name in operator_names() if SLIPS.fullmatch(name)}
+    same: Counter[tuple[str, str]] = Counter()
+    ranked = []
+    for path in paths:
+        source = (root / path).read_text(encoding="utf-8")
+        lines, nodes, alone = source.splitlines(), list(ast_nodes(get_ast(source))), left_alone(source)
+        for name, operator in operators.items():
+            places = (place for node in nodes for place in operator.mutation_positions(node))
+            for occurrence, (start, _) in enumerate(places):
+                if any(first <= start < last for first, last in alone):
+                    continue
+                what = name, lines[start[0] - 1].strip()
+                same[what] += 1
+                mutant = Mutant(game, path, start[0], name, occurrence)
+                ranked.append((seed_of("mutants", *what, same[what]), mutant))
+    return [mutant for _, mutant in sorted(ranked, key=lambda one: one[0])]
 
 
-def shared(root: Path, games: tuple[str, ...]) -> list[str]:
-    """The packages beside them that their rules are made of, which are no games themselves."""
-    folders = sorted(path.name for path in (root / HOME).glob("*/") if path.name not in GAMES.names())
-    return [name for name in folders if set(users_of(root, name)) & set(games)]
-
-
-def users_of(root: Path, name: str) -> tuple[str, ...]:
-    """The games whose rules are made of this package."""
-    package = f"{HOME}/{name}".replace("/", ".")
-    return tuple(
-        game for game in GAMES.names() if any(_imported(path, package) for path in rules_of(root, game))
-    )
-
-
-def _taken(root: Path, package: str) -> set[str]:
-    """What the rules of all games import from there."""
-    return {
-        stem for game in GAMES.names() for path in rules_of(root, game) for stem in _imported(path, package)
-    }
-
-
-def _imported(path: Path, package: str) -> set[str]:
-    """Which modules of the package it imports."""
-    found = set()
-    for module, name in _made_of(path.read_text(encoding="utf-8"))[0]:
-        if module == package:
-            found.add(name)
-        elif module.startswith(f"{package}."):
-            found.add(module.removeprefix(f"{package}.").partition(".")[0])
-    return found
-
-
-def _defines_game(path: Path) -> bool:
-    return "GAME" in _made_of(path.read_text(encoding="utf-8"))[1]
-
-
-@cache
-def _made_of(source: str) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
-    """What a module imports from where, and the names that it gives values to."""
-    tree = ast.parse(source)
-    imports = tuple(
-        (node.module or "", alias.name)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    )
-    targets = [target for node in tree.body if isinstance(node, ast.Assign) for target in node.targets]
-    return imports, tuple(target.id for target in targets if isinstance(target, ast.Name))
+def left_alone(source: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """From where to where there are annotations, decorators, arguments of a class, errors and assertions."""
+    nodes: list[ast.expr | ast.stmt | ast.keyword] = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.FunctionDef():
+                nodes += [*node.decorator_list, *([node.returns] if node.returns else [])]
+            case ast.ClassDef():
+                nodes += [*node.decorator_list, *node.keywords]
+            case ast.arg(annotation=ast.expr() as annotation) | ast.AnnAssign(annotation=annotation):
+                nodes.append(annotation)
+            case ast.Raise() | ast.Assert():
+                nodes.append(node)
+    return [((at.lineno, at.col_offset), (at.end_lineno or 0, at.end_col_offset or 0)) for at in nodes]
 
 
 def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
     """Tries these mutants in a copy of the project, made for the purpose and thrown away."""
-    return tried(Path(_copy().name), all_mutants(names=names)[first : first + count])
+    return tried(Path(_copy().name), sample(names)[first : first + count])
 
 
 @cache
 def _copy() -> tempfile.TemporaryDirectory[str]:
     """One for this process until its end, whatever is edited meanwhile."""
     folder = tempfile.TemporaryDirectory(prefix="mutants-")
-    copied(Path(folder.name))
-    return folder
-
-
-def tried(copy: Path, cases: tuple[Mutant, ...], way: Callable[[Path, Ground], Trial] = trial_in) -> Chunk:
-    sums: dict[str, float] = {}
-    survivors = []
-    for game in sorted({mutant.game for mutant in cases}):
-        try:
-            trial = way(copy, ground_of(game))
-        except Unproven:
-            return Chunk(failures=(f"{game}: its marked tests fail without any mutant",))
-        mine = [mutant for mutant in cases if mutant.game == game]
-        try:
-            left = [mutant for mutant in mine if not noticed(copy, mutant, trial)]
-        finally:
-            trial.end()
-        sums |= {f"{game} mutants": float(len(mine)), f"{game} killed": float(len(mine) - len(left))}
-        survivors += [f"survived {mutant}" for mutant in left]
-    return Chunk(sums=sums, notes=tuple(survivors))
-
-
-def noticed(copy: Path, mutant: Mutant, trial: Trial) -> bool:
-    """What the trial says of it; the source is as it was then."""
-    path = copy / mutant.path
-    source = path.read_text(encoding="utf-8")
-    try:
-        _write(path, mutated(source, mutant.number), mutant.number + 1)
-        return trial.notices(mutant.path, function_at(source, mutant.line))
-    finally:
-        _write(path, source, 0)
-
-
-def copied(folder: Path) -> Path:
-    """A copy of what the rules and their tests need."""
     for name in KEPT:
         if (ROOT / name).is_dir():
             leave = shutil.ignore_patterns("__pycache__", "*.png", "*.ttf")
-            shutil.copytree(ROOT / name, folder / name, ignore=leave)
+            shutil.copytree(ROOT / name, Path(folder.name, name), ignore=leave)
         else:
-            shutil.copy(ROOT / name, folder / name)
+            shutil.copy(ROOT / name, Path(folder.name, name))
     return folder
 
 
-def _write(path: Path, source: str, age: int) -> None:
-    """Another time for every content: compiled modules are known by their source's time and size."""
-    path.write_text(source, encoding="utf-8", newline="\n")
-    moment = 1_000_000_000 + 10 * age
-    os.utime(path, (moment, moment))
+def tried(copy: Path, mutants: Iterable[Mutant]) -> Chunk:
+    sums: Counter[str] = Counter()
+    notes, failures = [], []
+    for mutant in mutants:
+        command = marked_tests(copy, mutant.path)
+        seconds = seconds_of(copy, command)
+        if seconds is None:
+            failures.append(f"{mutant.game}: its marked tests fail without any mutant")
+            continue
+        place = (mutant.line, 0), (mutant.line, 1)
+        change = MutationSpec(mutant.path, mutant.operator, mutant.occurrence, *place)
+        with chdir(copy):
+            result = mutate_and_test([change], command, max(LEAST_PATIENCE, PATIENCE * seconds))
+        os.utime(copy / mutant.path, (UNTOUCHED, UNTOUCHED))
+        if result.worker_outcome != WorkerOutcome.NORMAL:
+            failures.append(f"{mutant.path}:{mutant.line}: {mutant.operator} was not tried: {result.output}")
+            continue
+        killed = result.test_outcome == TestOutcome.KILLED
+        sums.update({f"{mutant.game} mutants": 1, f"{mutant.game} killed": int(killed)})
+        if not killed:
+            notes.append(f"survived in {mutant.game}: {mutant.path}:{mutant.line}: {shown(result.diff)}")
+    return Chunk(failures=tuple(dict.fromkeys(failures)), sums=dict(sums), notes=tuple(notes))
+
+
+def marked_tests(copy: Path, path: str) -> str:
+    """The command that runs them.  Editions prove what they share in a folder that their names begin with."""
+    games = copy / "tests/games"
+    files = sorted(games.glob(f"{Path(path).parent.name}*/test_*.py")) or sorted(games.glob("*/test_*.py"))
+    marked = [file for file in files if "@pytest.mark.rule(" in file.read_text(encoding="utf-8")]
+    options = ["-x", "-q", "--tb=no", "-m", "rule", "-p", "no:cacheprovider", "--disable-plugin-autoload"]
+    tests = [file.relative_to(copy).as_posix() for file in marked]
+    return shlex.join([sys.executable, "-P", "-m", "pytest", *options, *tests])
+
+
+@cache
+def seconds_of(copy: Path, command: str) -> float | None:
+    """Without any mutant; None if they fail.  What Python compiles on the way serves all who follow."""
+    for source in copy.rglob("*.py"):
+        os.utime(source, (UNTOUCHED, UNTOUCHED))
+    began = time.monotonic()
+    done = subprocess.run(shlex.split(command), cwd=copy, capture_output=True, check=False)
+    return time.monotonic() - began if done.returncode == 0 else None
+
+
+def shown(diff: str) -> str:
+    """The changed line before and after."""
+    return " -> ".join(line[1:].strip() for line in diff.splitlines() if re.match(r"[-+](?![-+]{2} )", line))
 
 
 def verdict(sums: dict[str, float]) -> tuple[str, ...]:
@@ -212,7 +196,7 @@ def verdict(sums: dict[str, float]) -> tuple[str, ...]:
 def soak_of(names: tuple[str, ...]) -> Soak:
     return Soak(
         what="small changes to a game's rules are noticed by the tests that prove its clauses",
-        total=len(all_mutants(names=names)),
+        total=SAMPLE * len(names),
         chunk=25,
         run=partial(run, names=names),
         verdict=verdict,
