@@ -6,15 +6,17 @@ what comes back.  Nothing here waits; whatever takes time is asked for once a fr
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias, TypeVar
 
 from game.core import NOBODY, AnyDecision, LastQuarterError, Outcome, Seat, Settle
 from game.session.automatic import Wishes, automatic_answer, pause
 from game.table.things import Launch
 
 if TYPE_CHECKING:
+    from game.session.jobs import SimulateJob, ThinkJob
     from game.session.match import Match
     from game.session.worker import Asker, Ticket
 
@@ -93,36 +95,34 @@ class Complain:
 
 Doing: TypeAlias = Keep | Show | Pause | Cover | Ask | Think | Fly | Over
 """What a match waits for."""
-Order: TypeAlias = Show | Stand | Cover | Over | Complain
-"""What the screen has to do, once for every time that it is said."""
+Order: TypeAlias = Show | Stand | Complain
+"""What every screen has to do, once for each time that it is said."""
+MatchOrder: TypeAlias = Order | Cover | Over
+More = TypeVar("More")
+"""What else a screen has to do."""
 
 
-# -- a match that is played ----------------------------------------------------------------------
+# -- how it goes on ------------------------------------------------------------------------------
 
 
-class MatchFlow:
-    """`doing` is what the match waits for right now, `shown` how many entries people have seen.
+class Flow(ABC, Generic[More]):
+    """Has a match shown one entry after the other, each once the picture of the one before stands still.
 
-    `viewer` is whose knowledge is on the screen.
+    `doing` is what it waits for right now, `shown` how many entries people have seen, `viewer` whose
+    knowledge is on the screen.
     """
 
-    def __init__(self, match: Match, wishes: Callable[[], Wishes] = Wishes) -> None:
+    def __init__(self, match: Match, viewer: Seat) -> None:
         self.match = match
+        self.viewer = viewer
         self.shown = len(match.entries)
-        alone = len(match.persons) == 1
-        self.viewer: Seat = match.viewer() if alone or not match.hides else NOBODY
         self.doing: Doing = Pause()
         self.since = 0.0  # seconds that it does that
-        self._wishes = wishes
         self._speed = 1.0
-        self._sits: Seat | None = None  # who was handed the screen while it has secrets
         self._ticket: Ticket[Any] | None = None
-        self._stands = False  # whether the picture has been told to stand as all is now
-        self._ended = False  # whether the end has been told
-        self._breath = 0.0
         self._unanswered = False  # the worker had no answer; it is asked again in a while
-        self._trouble = ""
-        self._orders: list[Order] = []
+        self._stands = False  # whether the picture has been told to stand as all is now
+        self._orders: list[Order | More] = []
 
     @property
     def asks(self) -> bool:
@@ -130,13 +130,99 @@ class MatchFlow:
         return isinstance(self.doing, Ask)
 
     @property
+    def waits_for_worker(self) -> bool:
+        return self._ticket is not None
+
+    @abstractmethod
+    def _go_on(self, dt: float, worker: Asker | None) -> None:
+        """All that happened has been shown, and the picture stands still."""
+
+    def advance(self, dt: float, still: bool, speed: float, worker: Asker | None) -> list[Order | More]:
+        """A frame: what is to be done on the screen, in this order.
+
+        `still` says that nothing moves there, `speed` is that of animations (0: all at once).
+        """
+        self._speed, self._orders = speed, []
+        self.since += dt
+        if self.match.pending:
+            self._do(Keep())
+        elif not still:
+            self._do(Show(self.shown))
+        elif self.shown < len(self.match.entries):
+            self._show_next()
+        else:
+            self._go_on(dt, worker)
+        return self._orders
+
+    def _do(self, doing: Doing) -> None:
+        if doing != self.doing:
+            self.doing, self.since = doing, 0.0
+
+    def _show_next(self) -> None:
+        self.shown += 1
+        self._stands = False
+        self._do(Show(self.shown))
+        self._orders.append(Show(self.shown))
+
+    def _stand(self) -> None:
+        if not self._stands:
+            self._stands = True
+            self._orders.append(Stand(self.viewer))
+
+    def _have_answered(self, job: ThinkJob | SimulateJob | None, worker: Asker | None) -> None:
+        """Ask the worker for a bot's move or for where a launch lands, and play it once it is there."""
+        if self._ticket is None:
+            if worker is not None and job is not None and not (self._unanswered and self.since < AGAIN):
+                self._unanswered = False
+                self._ticket = worker.ask(job)
+            return
+        if not self._ticket.done or self._orders:  # what was just told to stand is seen before it changes
+            return
+        ticket, self._ticket = self._ticket, None
+        if ticket.cancelled:
+            return
+        try:
+            self.match.take(ticket.result())
+        except LastQuarterError as error:
+            self._answered_nothing(error)
+
+    def _answered_nothing(self, why: LastQuarterError) -> None:
+        self._unanswered = True
+        self.since = 0.0
+        self._orders.append(Complain(why.told))
+
+    def play(self, move: Any) -> None:
+        """A person's answer.  Raises IllegalMove."""
+        self.match.play(move)
+        self._do(Keep())
+
+    def stand_anew(self) -> None:
+        """What is shown is no more as it was said to be, as the language is another."""
+        self._stands = False
+
+    def cancel(self) -> None:
+        """Nobody wants to know what the worker would have said."""
+        if self._ticket is not None:
+            self._ticket.cancel()
+            self._ticket = None
+
+
+class MatchFlow(Flow[Cover | Over]):
+    """A match that is played."""
+
+    def __init__(self, match: Match, wishes: Callable[[], Wishes] = Wishes) -> None:
+        alone = len(match.persons) == 1
+        super().__init__(match, match.viewer() if alone or not match.hides else NOBODY)
+        self._wishes = wishes
+        self._sits: Seat | None = None  # who was handed the screen while it has secrets
+        self._ended = False  # whether the end has been told
+        self._breath = 0.0
+        self._trouble = ""
+
+    @property
     def thinks(self) -> bool:
         """Whether a bot or the table is to answer."""
         return isinstance(self.doing, Think | Fly)
-
-    @property
-    def waits_for_worker(self) -> bool:
-        return self._ticket is not None
 
     @property
     def over(self) -> bool:
@@ -157,47 +243,30 @@ class MatchFlow:
 
     # -- time passes -------------------------------------------------------------------------
 
-    def advance(self, dt: float, still: bool, speed: float, worker: Asker | None) -> list[Order]:
-        """A frame: what is to be done on the screen, in this order.
+    def advance(self, dt: float, still: bool, speed: float, worker: Asker | None) -> list[MatchOrder]:
+        orders = super().advance(dt, still, speed, worker)
+        return [*self._complaints(), *orders]
 
-        `still` says that nothing moves there, `speed` is that of animations (0: all at once).
-        """
-        self._speed, self._orders = speed, []
-        self.since += dt
-        self._tell_trouble()
-        match = self.match
-        if match.pending:
-            self._do(Keep())
-        elif not still:
-            self._do(Show(self.shown))
-        elif self.shown < len(match.entries):
-            self._show_next()
-        elif self._takes_breath(dt):
-            self._do(Pause())
-        elif match.outcome is not None:
-            self._end(match.outcome)
-        else:
-            self._ask(worker)
-        return self._orders
-
-    def _do(self, doing: Doing) -> None:
-        if doing != self.doing:
-            self.doing, self.since = doing, 0.0
+    def _complaints(self) -> list[Complain]:
+        """Whatever is the matter with the disk is said at once, and once."""
+        trouble, before = self.match.trouble, self._trouble
+        self._trouble = trouble
+        return [Complain(trouble)] if trouble and trouble != before else []
 
     def _show_next(self) -> None:
-        self.shown += 1
-        self._stands = False
+        super()._show_next()
         entry = self.match.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         self._breath = BREATH if bot and self._speed > 0.0 else 0.0
-        self._do(Show(self.shown))
-        self._orders.append(Show(self.shown))
 
-    def _takes_breath(self, dt: float) -> bool:
+    def _go_on(self, dt: float, worker: Asker | None) -> None:
         if self._breath > 0.0:
             self._breath -= dt * max(1.0, self._speed)
-            return True
-        return False
+            self._do(Pause())
+        elif self.match.outcome is not None:
+            self._end(self.match.outcome)
+        else:
+            self._ask(worker)
 
     def _end(self, outcome: Outcome) -> None:
         self._stand()
@@ -206,21 +275,26 @@ class MatchFlow:
             self._ended = True
             self._orders.append(Over(outcome))
 
-    def _stand(self) -> None:
-        if not self._stands:
-            self._stands = True
-            self._orders.append(Stand(self.viewer))
-
     def _ask(self, worker: Asker | None) -> None:
-        seat = self.match.asked
-        if seat is None or self.match.player(seat).kind == "bot":
+        match, decision = self.match, self.match.decision
+        if isinstance(decision, Settle):
             self._stand()
-            self._think(seat, worker)
-            return
+            self._do(Fly(decision.launch))
+            self._have_answered(match.settle_job(), worker)
+        elif decision is not None and match.player(decision.seat).kind == "bot":
+            self._stand()
+            self._do(Think(decision.seat))
+            self._have_answered(match.think(), worker)
+        elif decision is not None:
+            self._ask_person(decision.seat)
+
+    def _ask_person(self, seat: Seat) -> None:
         if not self.match.hides:
             self._sits = None
         if self.match.needs_handover(self._sits, seat):
-            self._cover(seat)
+            self.viewer = NOBODY
+            self._do(Cover(seat))
+            self._orders.append(Cover(seat))
             return
         if self.viewer != seat:
             self.viewer = seat
@@ -229,15 +303,10 @@ class MatchFlow:
         if not self._answers_itself():
             self._do(Ask(seat))
 
-    def _cover(self, seat: Seat) -> None:
-        self.viewer = NOBODY
-        self._do(Cover(seat))
-        self._orders.append(Cover(seat))
-
     def _answers_itself(self) -> bool:
         """A question that the one who is asked doesn't want to be asked."""
         match, wishes = self.match, self._wishes()
-        if wishes == Wishes() or match.decision is None:
+        if wishes == Wishes():
             return False
         view = match.state.view(self.viewer)
         move = automatic_answer(match.game.name, view, match.decision, wishes)
@@ -249,45 +318,7 @@ class MatchFlow:
             self.play(move)
         return True
 
-    def _think(self, seat: Seat | None, worker: Asker | None) -> None:
-        """Ask the worker for a bot's move or for the table's answer, and play it once it is there."""
-        decision = self.match.decision
-        if isinstance(decision, Settle):
-            self._do(Fly(decision.launch))
-        elif seat is not None:
-            self._do(Think(seat))
-        if self._ticket is None:
-            job = self.match.think() or self.match.settle_job()
-            if worker is None or job is None or (self._unanswered and self.since < AGAIN):
-                return
-            self._unanswered = False
-            self._ticket = worker.ask(job)
-            return
-        if not self._ticket.done or self._orders:  # what was just told to stand is seen before it changes
-            return
-        ticket, self._ticket = self._ticket, None
-        if ticket.cancelled:
-            return
-        try:
-            self.match.take(ticket.result())
-        except LastQuarterError as error:
-            self._unanswered = True
-            self.since = 0.0
-            self._orders.append(Complain(error.told))
-
-    def _tell_trouble(self) -> None:
-        """Whatever is the matter with the disk is said at once, and once."""
-        trouble = self.match.trouble
-        if trouble and trouble != self._trouble:
-            self._orders.append(Complain(trouble))
-        self._trouble = trouble
-
     # -- what people do ----------------------------------------------------------------------
-
-    def play(self, move: Any) -> None:
-        """A person's answer.  Raises IllegalMove."""
-        self.match.play(move)
-        self._do(Keep())
 
     def hurry(self) -> None:
         """No breath before what comes next."""
@@ -296,10 +327,6 @@ class MatchFlow:
     def sit_down(self, seat: Seat) -> None:
         """This person has the screen now."""
         self.viewer = self._sits = seat
-        self._stands = False
-
-    def stand_anew(self) -> None:
-        """What is shown is no more as it was said to be, as the language is another."""
         self._stands = False
 
     def undo(self) -> bool:
@@ -312,8 +339,57 @@ class MatchFlow:
         self._do(Keep())
         return True
 
-    def cancel(self) -> None:
-        """Nobody wants to know what the bot would have said."""
-        if self._ticket is not None:
-            self._ticket.cancel()
-            self._ticket = None
+
+class ReplayFlow(Flow[Never]):
+    """A match that is watched again, from one entry to the next by itself or by hand."""
+
+    def __init__(self, match: Match) -> None:
+        """Of a match that goes on, several people see only what everybody may."""
+        alone = match.outcome is None and len(match.persons) == 1
+        super().__init__(match, NOBODY if match.has_secrets and not alone else match.viewer())
+        self.shown = 0
+        self.running = False
+        self._breath = WATCHED_BREATH
+
+    @property
+    def length(self) -> int:
+        return len(self.match.entries)
+
+    def advance(self, dt: float, still: bool, speed: float, worker: Asker | None = None) -> list[Order]:
+        self._orders = []
+        if self.running and still:
+            self._breath -= dt * (speed or 1.0)
+            if self._breath <= 0.0:
+                self._show_next()
+        return self._orders
+
+    def _show_next(self) -> None:
+        """The next entry; behind the last one it stops."""
+        if self.shown < self.length:
+            self._breath = WATCHED_BREATH
+            super()._show_next()
+        else:
+            self.running = False
+
+    def _go_on(self, dt: float, worker: Asker | None) -> None:
+        """Nothing is asked of anybody."""
+
+    def go_to(self, number: int) -> list[Order]:
+        """The picture after so many entries, at once."""
+        self.shown = max(0, min(self.length, number))
+        self._breath = WATCHED_BREATH
+        return [Stand(self.viewer)]
+
+    def step(self, by: int) -> list[Order]:
+        """An entry on, shown; or one back, at once."""
+        self.running, self._orders = False, []
+        if by < 0:
+            return self.go_to(self.shown - 1)
+        self._show_next()
+        return self._orders
+
+    def toggle(self) -> list[Order]:
+        """Run or stop; behind the last entry it begins anew."""
+        anew = not self.running and self.shown >= self.length
+        self.running = not self.running
+        return self.go_to(0) if anew else []

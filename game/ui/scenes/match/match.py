@@ -16,7 +16,7 @@ from game.core import AnyDecision, Choice, IllegalMove, Landed, LastQuarterError
 from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
-from game.session.match_flow import Complain, Cover, MatchFlow, Order, Over, Show, Stand
+from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
 from game.ui.games.game_ui import GamePage, MoveButton, Plate
 from game.ui.kit.widget import Row, Widget
@@ -72,7 +72,7 @@ class MatchScene(BoardScene):
         for entry in self.match.entries[:heard]:
             self.tell(entry.number, entry.seen_by(self.flow.viewer))
 
-    def _carry_out(self, order: Order) -> None:
+    def _carry_out(self, order: MatchOrder) -> None:
         """What the match wants of its screen."""
         match order:
             case Show(number):
