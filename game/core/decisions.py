@@ -16,22 +16,22 @@ Seat: TypeAlias = int
 NOBODY: Seat = -1
 """A seat that holds nothing: what it can see is what everybody can see."""
 
-M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 L = TypeVar("L")
 
 
-class Choice(Value, Generic[M], frozen=True, tag="choice"):
+class Choice(Value, Generic[M_co], frozen=True, tag="choice"):
     """`seat` picks one of `moves`; `reason` is a short key that says what for."""
 
     seat: Seat
-    moves: tuple[M, ...]
+    moves: tuple[M_co, ...]
     reason: str
 
     def refuses(self, move: object) -> str:
         """Why this is no answer; empty when it is one."""
         return "" if move in self.moves else f"is not among the {len(self.moves)} moves of '{self.reason}'"
 
-    def seen_by(self, seat: Seat) -> Choice[M]:
+    def seen_by(self, seat: Seat) -> Choice[M_co]:
         """Others know that the seat is asked and why, but not what it could do."""
         return self if seat == self.seat else Choice(self.seat, (), self.reason)
 
@@ -58,7 +58,7 @@ class Aim(Value, Generic[L], frozen=True, tag="aim"):
     tokens: tuple[str, ...]
     region: Region[L]
     reason: str
-    moves: tuple[Any, ...] = ()
+    moves: tuple[Move, ...] = ()
 
     def accepts(self, launch: L) -> bool:
         return not self.region.refuses(launch, self.tokens)
@@ -98,5 +98,5 @@ class Settle(Value, Generic[L], frozen=True, tag="settle"):
         return self
 
 
-Decision: TypeAlias = Choice[M] | Aim[L] | Settle[L]
+Decision: TypeAlias = Choice[M_co] | Aim[L] | Settle[L]
 AnyDecision: TypeAlias = Choice[Any] | Aim[Any] | Settle[Any]

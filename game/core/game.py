@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from game.core.decisions import Aim, AnyDecision, Choice, Seat
 from game.core.errors import AmbiguousMove, BadText, IllegalMove
@@ -188,8 +188,7 @@ def read_move(game: Game[Any, S, M, E], state: S, text: str) -> M:
         fits = [move for move in decision.moves if str(move).startswith(text)]
         exact = [move for move in fits if str(move) == text]
         if len(exact or fits) == 1:
-            answer: M = (exact or fits)[0]
-            return answer
+            return cast(M, (exact or fits)[0])
         if fits:
             raise AmbiguousMove(text, tuple(str(move) for move in fits))
     if not text:

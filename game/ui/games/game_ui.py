@@ -206,10 +206,10 @@ class GameWords(ABC, Generic[View]):
         return name
 
     @abstractmethod
-    def ending(self, state: View, outcome: Outcome, words: Words, names: Names) -> Ending: ...
+    def ending(self, view: View, outcome: Outcome, words: Words, names: Names) -> Ending: ...
 
     @abstractmethod
-    def breakdown(self, state: View, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: View, words: Words, names: Names) -> tuple[Tally, ...]:
         """One a seat, in the seats' order; a single one of NOBODY where the score is everybody's."""
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from game.core import Choice
+from game.core import Choice, Move
 from game.games.invaders_2127 import cost_now
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import Act, HeroComes, Moving, Placing
@@ -18,6 +17,7 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find, has_room
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127.questions import source_of
@@ -30,13 +30,11 @@ ANSWERS = ("cancel", "drain", "draw", "destroy", "snatch")
 """Letting it happen comes first here, so that its key is the same however many answers there are."""
 
 
-def buttons(view: Any, decision: Choice[Any], say: IvWords) -> tuple[MoveButton, ...]:
+def buttons(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
     if decision.reason == "main":
         return _main(view, decision, say)
     if decision.reason in iv_series.REASONS:
-        moves = decision.moves
-        ranked = moves if decision.reason == "number" else iv_series.by_symbol(moves, say)
-        return tuple(iv_series.button(view, decision, move, say) for move in ranked)
+        return iv_series.numbers(decision, say) or iv_series.swaps(view, decision, say)
     found = [_answer(view, decision, move, say) for move in decision.moves]
     if decision.reason != "may":
         group = say.words(f"iv.group.{decision.reason}")
@@ -61,7 +59,7 @@ def _apart(found: Sequence[MoveButton], say: IvWords) -> tuple[MoveButton, ...]:
 # -- the main phase ------------------------------------------------------------------------------
 
 
-def _main(view: Any, decision: Choice[Any], say: IvWords) -> tuple[MoveButton, ...]:
+def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
     alone = len(decision.moves) == 1
     ranked = sorted(decision.moves, key=lambda move: IN_MAIN.index(type(move)))
     found = [_deed(view, decision.seat, move, alone, say) for move in ranked]
@@ -76,7 +74,7 @@ def _whole(button: MoveButton, say: IvWords) -> str:
     return say.words("iv.list.piece", card=button.group, zone=button.label) if zone else button.group
 
 
-def _deed(view: Any, seat: int, move: Any, alone: bool, say: IvWords) -> MoveButton:
+def _deed(view: SeatView, seat: int, move: Move, alone: bool, say: IvWords) -> MoveButton:
     words = say.words
     match move:
         case m.Play():
@@ -101,7 +99,7 @@ def _fold(kind: str, say: IvWords) -> str:
     return say.words(f"iv.group.{kind}")
 
 
-def _play(view: Any, seat: int, move: m.Play, say: IvWords) -> MoveButton:
+def _play(view: SeatView, seat: int, move: m.Play, say: IvWords) -> MoveButton:
     """A card's zones stand side by side under its name and its cost now."""
     card = say.cards.name(move.card)
     group = say.words("iv.list.cost", card=card, cost=say.cost(*cost_now(view, seat, move.card)))
@@ -115,7 +113,7 @@ def _play(view: Any, seat: int, move: m.Play, say: IvWords) -> MoveButton:
     return MoveButton(move, label, tip, group=group, fold=_fold("play", say))
 
 
-def _use(view: Any, move: m.Use, say: IvWords) -> MoveButton:
+def _use(view: SeatView, move: m.Use, say: IvWords) -> MoveButton:
     label = say.piece(view, move.piece)
     there = find(view, move.piece)
     card = there[2].card if there else ""
@@ -125,7 +123,7 @@ def _use(view: Any, move: m.Use, say: IvWords) -> MoveButton:
     return MoveButton(move, label, say.cards.effect(card, move.effect), fold=_fold("use", say))
 
 
-def strategy_tip(view: Any, name: str, say: IvWords) -> str:
+def strategy_tip(view: SeatView, name: str, say: IvWords) -> str:
     """What a strategy does, and how often it still can."""
     does = say.rules(name)
     if book().strategies[name].once:
@@ -136,7 +134,7 @@ def strategy_tip(view: Any, name: str, say: IvWords) -> str:
 # -- all other questions -------------------------------------------------------------------------
 
 
-def _answer(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveButton:
+def _answer(view: SeatView, decision: Choice[Move], move: Move, say: IvWords) -> MoveButton:
     words, reason = say.words, decision.reason
     match move:
         case m.Room(piece=piece):
@@ -167,7 +165,7 @@ def _answer(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveBu
             return _pass(move, reason, say)
 
 
-def _react(view: Any, seat: int, move: m.React, say: IvWords) -> MoveButton:
+def _react(view: SeatView, seat: int, move: m.React, say: IvWords) -> MoveButton:
     """A card in play, a strategy, or a hand card with what it costs."""
     words = say.words
     source = say.piece(view, move.piece) if move.piece else say.source(move.source)
@@ -182,7 +180,7 @@ def _react(view: Any, seat: int, move: m.React, say: IvWords) -> MoveButton:
     return MoveButton(move, label, tip)
 
 
-def _target(view: Any, decision: Choice[Any], piece: int, say: IvWords) -> str:
+def _target(view: SeatView, decision: Choice[Move], piece: int, say: IvWords) -> str:
     """A card in play; with its side where cards of both can be chosen."""
     there = find(view, piece)
     sides = {
@@ -194,7 +192,7 @@ def _target(view: Any, decision: Choice[Any], piece: int, say: IvWords) -> str:
     return say.words("iv.list.of_side", card=card, zone=zone, side=say.side(there[0]))
 
 
-def _zone_tip(view: Any, seat: int, zone: str, say: IvWords) -> str:
+def _zone_tip(view: SeatView, seat: int, zone: str, say: IvWords) -> str:
     """How much room is there, for what goes there; else what the zone is chosen for."""
     job = view.jobs[-1]
     if not isinstance(job, HeroComes | Moving | Placing):
@@ -205,13 +203,13 @@ def _zone_tip(view: Any, seat: int, zone: str, say: IvWords) -> str:
     return say.words("iv.do.zone_tip", free=free)
 
 
-def _mode(view: Any, move: m.Mode, mode: int, say: IvWords) -> MoveButton:
+def _mode(view: SeatView, move: m.Mode, mode: int, say: IvWords) -> MoveButton:
     act = view.jobs[-1]
     said = say.cards.modes(act.source, act.effect)[mode] if isinstance(act, Act) else ""
     return MoveButton(move, said, say.words("iv.do.mode_tip", source=say.source(source_of(view))))
 
 
-def _pass(move: Any, reason: str, say: IvWords) -> MoveButton:
+def _pass(move: Move, reason: str, say: IvWords) -> MoveButton:
     """Not answering is what mostly happens, and so is leaving nothing on the table."""
     words = say.words
     if reason == "may":

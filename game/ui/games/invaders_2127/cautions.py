@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core import Move
 from game.games.invaders_2127 import forecast
@@ -12,10 +11,11 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find
+from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import Drain, Draw, Plot
 
 
-def caution(view: Any, move: Move) -> str:
+def caution(view: SeatView, move: Move) -> str:
     """The key of a sentence; empty where nothing speaks against the move."""
     match move:
         case m.PlotAction(kind=kind):
@@ -36,7 +36,7 @@ def caution(view: Any, move: Move) -> str:
     return ""
 
 
-def _loses(view: Any, seat: int, effects: Iterable[Effect]) -> str:
+def _loses(view: SeatView, seat: int, effects: Iterable[Effect]) -> str:
     """Whether the plain verbs of effects that certainly happen would end the game for the one who plays."""
     for effect in effects:
         if effect.may or effect.modes or effect.given:
@@ -52,7 +52,7 @@ def _loses(view: Any, seat: int, effects: Iterable[Effect]) -> str:
     return ""
 
 
-def _fails(view: Any) -> bool:
+def _fails(view: SeatView) -> bool:
     """Whether the attack as it stands would take the marker to the skull (IV-6.3)."""
     return bool(
         view.plot == 1

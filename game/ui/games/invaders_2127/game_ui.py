@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.core.data import LEVELS
@@ -13,6 +12,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
 from game.games.invaders_2127.setup import start_of_plot
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.game_ui import (
     BoardParts,
     Ending,
@@ -61,52 +61,52 @@ MARKS = {MANKIND: 3, INVADER: 1}
 """By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
 
 
-class Invaders2127Words(GameWords[Any]):
-    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+class Invaders2127Words(GameWords[SeatView]):
+    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         return question(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ("", "")
 
-    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, decision, IvWords(words)) if isinstance(decision, Choice) else ()
 
-    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+    def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         return plates.plate(view, seat, considered, IvWords(words))
 
-    def commons(self, view: Any, words: Words) -> Plate | None:
+    def commons(self, view: SeatView, words: Words) -> Plate | None:
         return plates.commons(view, IvWords(words))
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return plates.describe(subject, view, IvWords(words, names))
 
-    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+    def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
         key = caution(view, move)
         return words(f"iv.caution.{key}") if key else ""
 
     def waived(self, name: str, words: Words) -> str:
         return IvWords(words).source(name)
 
-    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
-        title = words("iv.ending.wins", name=names[state.winner])
-        if plays_series(state):
-            most, least = sorted(state.series.wins, reverse=True)
-            title = words("iv.ending.wins_series", name=names[state.winner], most=most, least=least)
+    def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
+        title = words("iv.ending.wins", name=names[view.winner])
+        if plays_series(view):
+            most, least = sorted(view.series.wins, reverse=True)
+            title = words("iv.ending.wins_series", name=names[view.winner], most=most, least=least)
         return Ending(title, why_over(outcome.termination, IvWords(words, names)))
 
-    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         tallies = []
         for seat in range(SEATS):
-            left = state.deck_size(seat)
+            left = view.deck_size(seat)
             gaps = {
                 "side": words(f"iv.side.{seat}"),
-                "hand": state.hand_size(seat),
-                "play": sum(map(len, state.rows[seat])),
-                "pile": len(state.discards[seat]),
+                "hand": view.hand_size(seat),
+                "play": sum(map(len, view.rows[seat])),
+                "pile": len(view.discards[seat]),
             }
             parts = [(words("iv.tally.deck"), str(left))]
-            if plays_series(state):
-                parts.insert(0, (words("iv.tally.games"), str(state.series.wins[seat])))
+            if plays_series(view):
+                parts.insert(0, (words("iv.tally.games"), str(view.series.wins[seat])))
             tallies.append(Tally(seat, left, tuple(parts), words("iv.tally.rest", **gaps)))
         return tuple(tallies)
 
@@ -161,7 +161,7 @@ class Invaders2127Setup(GameSetup[Options]):
         return words("iv.variant.series", said=said) if options.best_of > 1 else said
 
 
-def _board(stage: Stage) -> BoardParts[Any]:
+def _board(stage: Stage) -> BoardParts[SeatView]:
     board = DuelBoard(stage)
     return BoardParts(board, dragging=board, planning=board)
 

@@ -14,7 +14,7 @@ from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names
+from game.ui.stage.board_view import Names, Subject
 
 Teller = Callable[[Any, IvWords], Line | None]
 BY_ITSELF = ("each_turn", "enemy_turn", "leaves", "zone_won", "zone_held")
@@ -26,7 +26,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
     return TELLERS[type(event)](event, IvWords(words, names))
 
 
-def quiet(event: Any, say: IvWords) -> None:
+def quiet(event: object, say: IvWords) -> None:
     """Another line tells it."""
 
 
@@ -54,7 +54,7 @@ def by_chance(event: facts.DiscardedByChance, say: IvWords) -> Line:
     return Line(said, event.seat, _first(event.cards, event.seat, f"pile.{event.seat}"))
 
 
-def _first(cards: tuple[str, ...], seat: int, place: str) -> Any:
+def _first(cards: tuple[str, ...], seat: int, place: str) -> Subject:
     """The one card that a line is about, else the place where they lie."""
     if len(cards) == 1:
         return named.card_subject(cards[0], seat, place)

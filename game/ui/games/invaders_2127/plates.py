@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import Move
-from game.games.invaders_2127 import cost_now, forecast
+from game.games.invaders_2127 import Forecast, cost_now, forecast
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, React, Release
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.queries import find, lasting, strength, zone_strength
+from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Symbol
 from game.ui.games.game_ui import Chip, Plate
 from game.ui.games.invaders_2127 import series as iv_series
@@ -23,7 +22,7 @@ SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE
 TOKENS = ("ops", "weak", "plus", "minus", "card")
 
 
-def plate(view: Any, seat: int, considered: Move | None, say: IvWords) -> Plate:
+def plate(view: SeatView, seat: int, considered: Move | None, say: IvWords) -> Plate:
     """The side, what is left of its cards, and its strategies that are not used yet."""
     words = say.words
     meant = considered.strategy if isinstance(considered, Release) else ""
@@ -47,7 +46,7 @@ def plate(view: Any, seat: int, considered: Move | None, say: IvWords) -> Plate:
     return Plate("", "", tuple(chips), tuple(lines))
 
 
-def _passing(view: Any, seat: int) -> list[str]:
+def _passing(view: SeatView, seat: int) -> list[str]:
     """What holds for this turn or for the next phase alone; a board in motion doesn't know all of it."""
     mine = ("plotted", "cheaper", "skip_attack") if seat == INVADER else ()
     found = [key for key in mine if getattr(view, key, None)]
@@ -56,7 +55,7 @@ def _passing(view: Any, seat: int) -> list[str]:
     return found
 
 
-def commons(view: Any, say: IvWords) -> Plate:
+def commons(view: SeatView, say: IvWords) -> Plate:
     """The plot, and how the coming attack would go."""
     words = say.words
     lines = [*iv_series.plate_lines(view, say), (words("iv.plate.marker"), str(view.plot))]
@@ -64,7 +63,7 @@ def commons(view: Any, say: IvWords) -> Plate:
     return Plate("", words("iv.plate.plot"), (), tuple(lines))
 
 
-def _forecast(one: Any, say: IvWords) -> str:
+def _forecast(one: Forecast, say: IvWords) -> str:
     zone, count = say.zone(one.zone), one.defence - one.attack
     if one.drain:
         return say.words("iv.plate.zone_drains", zone=zone, count=one.drain)
@@ -74,7 +73,7 @@ def _forecast(one: Any, say: IvWords) -> str:
 # -- what a thing is -----------------------------------------------------------------------------
 
 
-def describe(subject: Subject, view: Any, say: IvWords) -> tuple[str, str]:
+def describe(subject: Subject, view: SeatView, say: IvWords) -> tuple[str, str]:
     kind, _, rest = subject.picture.partition(".")
     match kind:
         case "card" if rest in book().cards:
@@ -105,7 +104,7 @@ def _seat(rest: str, subject: Subject) -> int:
     return int(rest) if rest in ("0", "1") else max(0, subject.seat)
 
 
-def _card(subject: Subject, card: str, view: Any, say: IvWords) -> str:
+def _card(subject: Subject, card: str, view: SeatView, say: IvWords) -> str:
     """Its line and its text; in play its strength now, in the hand what it costs now."""
     lines = [say.cards.line(card), *say.cards.rules(card)]
     there = find(view, named.piece_of(subject))
@@ -125,7 +124,7 @@ def _card(subject: Subject, card: str, view: Any, say: IvWords) -> str:
     return " ".join(line if line.endswith((".", "!", "?")) else f"{line}." for line in lines if line)
 
 
-def _pile(kind: str, seat: int, view: Any, say: IvWords) -> tuple[str, str]:
+def _pile(kind: str, seat: int, view: SeatView, say: IvWords) -> tuple[str, str]:
     title = say.words(f"iv.describe.{kind}", name=say.names[seat])
     if kind == "deck":
         return title, say.words("iv.describe.deck_line", count=view.deck_size(seat))
@@ -137,7 +136,7 @@ def _pile(kind: str, seat: int, view: Any, say: IvWords) -> tuple[str, str]:
     return title, say.words("iv.describe.pile_line", count=len(pile), card=say.cards.name(pile[-1]))
 
 
-def _zone(name: str, view: Any, say: IvWords) -> str:
+def _zone(name: str, view: SeatView, say: IvWords) -> str:
     zone = ZONE_NAMES.index(name)
     one = forecast(view)[zone]
     key = "zone_drains" if one.drain else "zone_holds"
@@ -146,7 +145,7 @@ def _zone(name: str, view: Any, say: IvWords) -> str:
     return say.words("iv.describe.zone_line", **gaps, forecast=said)
 
 
-def _strategy(name: str, view: Any, say: IvWords) -> str:
+def _strategy(name: str, view: SeatView, say: IvWords) -> str:
     if not book().strategies[name].once:
         state = say.words("iv.describe.strategy_ops", count=view.ops)
     else:

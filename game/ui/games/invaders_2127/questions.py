@@ -5,10 +5,8 @@ The reason of a question says its kind; what it is about comes from the job that
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core import Choice
-from game.games.invaders_2127 import binding, reacting
+from game.core import Choice, Move
+from game.games.invaders_2127 import binding, reacting, verbs
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import (
     Act,
@@ -28,10 +26,10 @@ from game.games.invaders_2127.jobs import (
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find
+from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import (
     Attack,
     Destroy,
-    Move,
     Restore,
     Return,
     Sacrifice,
@@ -45,7 +43,7 @@ from game.ui.games.invaders_2127.words import IvWords
 VERBS: tuple[tuple[type, str], ...] = (
     (Destroy, "destroy"),
     (Sacrifice, "sacrifice"),
-    (Move, "move"),
+    (verbs.Move, "move"),
     (Snatch, "snatch"),
     (Return, "return"),
     (Weaken, "weaken"),
@@ -54,7 +52,7 @@ VERBS: tuple[tuple[type, str], ...] = (
 )
 
 
-def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
     """Title and line of whatever can be asked."""
     job = view.jobs[-1] if view.jobs else None
     name = say.names[decision.seat]
@@ -85,7 +83,7 @@ def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
             return title, _of_effect(view, decision, say)
 
 
-def _main(view: Any, decision: Choice[Any], say: IvWords) -> str:
+def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     side = "invader" if decision.seat == INVADER else "mankind"
     kinds = {type(move) for move in decision.moves}
     line = say.words("iv.prompt.main_nothing_line" if kinds == {m.End} else f"iv.prompt.main_{side}_line")
@@ -96,7 +94,7 @@ def _main(view: Any, decision: Choice[Any], say: IvWords) -> str:
     return line
 
 
-def _give(view: Any, job: Giving, name: str, say: IvWords) -> tuple[str, str]:
+def _give(view: SeatView, job: Giving, name: str, say: IvWords) -> tuple[str, str]:
     source = say.source(source_of(view))
     if job.holder == job.seat:
         line = say.words("iv.prompt.give_line", source=source)
@@ -105,7 +103,7 @@ def _give(view: Any, job: Giving, name: str, say: IvWords) -> tuple[str, str]:
     return say.words("iv.prompt.give", name=name, left=job.left), line
 
 
-def _reaction(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+def _reaction(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
     """What is about to happen, and whether anything can be answered."""
     job, reason, seat = view.jobs[-1], decision.reason, decision.seat
     name = say.names[seat]
@@ -131,7 +129,7 @@ def _reaction(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]
     return title, say.words(f"iv.prompt.{reason}{suffix}_line", **gaps)
 
 
-def _of_effect(view: Any, decision: Choice[Any], say: IvWords) -> str:
+def _of_effect(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     """What an effect that is under way wants to know."""
     match view.jobs[-1]:
         case Act(stage="may"):
@@ -158,7 +156,7 @@ def _pile(job: Job) -> str:
     return {"Recovering": "recover", "Searching": "search", "Deploying": "deploy"}[kind]
 
 
-def _bound(view: Any, act: Act, decision: Choice[Any], say: IvWords) -> str:
+def _bound(view: SeatView, act: Act, decision: Choice[Move], say: IvWords) -> str:
     """The verb that targets or a zone are chosen for, and how many more."""
     offer = binding.offer(view, act)
     kind = what_for(act)
@@ -178,7 +176,7 @@ def what_for(act: Act) -> str:
     return next(word for kind, word in VERBS if isinstance(verb, kind))
 
 
-def source_of(view: Any) -> str:
+def source_of(view: SeatView) -> str:
     """The card or the strategy that is at work: of the newest effect under way."""
     for job in reversed(view.jobs):
         if isinstance(job, Act):
@@ -188,7 +186,7 @@ def source_of(view: Any) -> str:
     return paid_for(view)
 
 
-def paid_for(view: Any) -> str:
+def paid_for(view: SeatView) -> str:
     """What is being paid for: a card that was announced, or an ability."""
     for job in reversed(view.jobs):
         match job:

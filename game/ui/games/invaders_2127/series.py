@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core import Choice
+from game.core import Choice, Move
 from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import Swapping
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
+from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.swapping import after
 from game.ui.games.game_ui import Line, MoveButton
 from game.ui.games.invaders_2127 import words as named
@@ -20,16 +19,16 @@ from game.ui.games.invaders_2127.words import IvWords
 REASONS = ("number", "out", "in")
 
 
-def plays_series(view: Any) -> bool:
+def plays_series(view: SeatView) -> bool:
     return bool(view.options.best_of > 1)
 
 
-def game_number(view: Any) -> int:
+def game_number(view: SeatView) -> int:
     """Which game of the series it is, or was last."""
     return len(view.series.won) + (view.phase not in ("between", "over"))
 
 
-def plate_lines(view: Any, say: IvWords) -> list[tuple[str, str]]:
+def plate_lines(view: SeatView, say: IvWords) -> list[tuple[str, str]]:
     """For the plate of what belongs to nobody."""
     if not plays_series(view):
         return []
@@ -42,7 +41,7 @@ def plate_lines(view: Any, say: IvWords) -> list[tuple[str, str]]:
 # -- questions -----------------------------------------------------------------------------------
 
 
-def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
+def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
     """Title and line of what is asked between two games."""
     name, seat = say.names[decision.seat], decision.seat
     if decision.reason == "number":
@@ -63,32 +62,35 @@ def question(view: Any, decision: Choice[Any], say: IvWords) -> tuple[str, str]:
     return title, say.words("iv.prompt.swapped_line", line=line, **gaps)
 
 
-def button(view: Any, decision: Choice[Any], move: Any, say: IvWords) -> MoveButton:
-    """A number, or a card under the heading of its symbol with how many of it there are."""
-    words = say.words
-    if isinstance(move, m.Name):
-        group = words("iv.group.number")
-        tip = words("iv.do.number_tip")
-        return MoveButton(move, str(move.number), tip, group=group, number=move.number)
+def numbers(decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
+    """How many cards can be swapped, under one heading."""
+    tip, group = say.words("iv.do.number_tip"), say.words("iv.group.number")
+    found = [move for move in decision.moves if isinstance(move, m.Name)]
+    return tuple(MoveButton(one, str(one.number), tip, group=group, number=one.number) for one in found)
+
+
+def swaps(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
+    """The cards that can go out or come in: those of one symbol beside each other, each by its name."""
+    known, found = book().cards, [move for move in decision.moves if isinstance(move, m.SwapOut | m.SwapIn)]
+    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
+    found.sort(key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
+    return tuple(_swap(view, decision.seat, move, say) for move in found)
+
+
+def _swap(view: SeatView, seat: int, move: m.SwapOut | m.SwapIn, say: IvWords) -> MoveButton:
+    """A card under the heading of its symbol, with how many of it there are."""
     way = "out" if isinstance(move, m.SwapOut) else "in"
-    count = copies(view, decision.seat, move.card, way)
+    count = copies(view, seat, move.card, way)
     label = say.listed((move.card,) * count)
     fold = say.cards.symbol(book().cards[move.card].symbol)
     tip = " ".join((f"{say.cards.line(move.card)}.", *say.cards.rules(move.card)))
     return MoveButton(move, label, tip, fold=fold)
 
 
-def copies(view: Any, seat: int, card: str, way: str) -> int:
+def copies(view: SeatView, seat: int, card: str, way: str) -> int:
     """How many such cards can go out, or come in."""
     held = after(view.own_deck, view.trade)[card]
     return max(1, held if way == "out" else kinds(seat).get(card, 0) - held)
-
-
-def by_symbol(moves: tuple[Any, ...], say: IvWords) -> list[Any]:
-    """Cards of one symbol beside each other, each by its name."""
-    known = book().cards
-    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
-    return sorted(moves, key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
 
 
 # -- what is told --------------------------------------------------------------------------------

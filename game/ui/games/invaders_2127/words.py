@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import SEATS
 from game.games.invaders_2127.queries import find
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.card_text import CardText
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
@@ -56,7 +56,7 @@ class IvWords:
     def side(self, seat: int) -> str:
         return self.words(f"iv.side.{seat}")
 
-    def piece(self, view: Any, piece: int) -> str:
+    def piece(self, view: SeatView, piece: int) -> str:
         """A card in play with its zone; empty where it is gone."""
         there = find(view, piece)
         if there is None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.core.data import LEVELS
@@ -12,6 +11,7 @@ from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
+from game.games.space_defenders.state import SeatView
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
@@ -40,8 +40,8 @@ from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
 
-class SpaceDefendersWords(GameWords[Any]):
-    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+class SpaceDefendersWords(GameWords[SeatView]):
+    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         key = f"sd.prompt.{decision.reason}"
@@ -53,7 +53,7 @@ class SpaceDefendersWords(GameWords[Any]):
             said = words("sd.prompt.alone" if view.options.seats == 1 else "sd.prompt.last", line=said)
         return words(key, name=names[decision.seat]), said
 
-    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
         if not isinstance(decision, Choice):
             return ()
         found = []
@@ -79,7 +79,7 @@ class SpaceDefendersWords(GameWords[Any]):
                     continue
         return tuple(found)
 
-    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+    def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         cost = Counter(considered.tiles) if isinstance(considered, Buy) and view.turn == seat else Counter()
         chips = []
         for tile in view.reserves[seat]:
@@ -97,7 +97,7 @@ class SpaceDefendersWords(GameWords[Any]):
             lines.append((words("sd.plate.out"), ""))
         return Plate(str(view.points[seat]), "", tuple(chips), tuple(lines), out)
 
-    def commons(self, view: Any, words: Words) -> Plate | None:
+    def commons(self, view: SeatView, words: Words) -> Plate | None:
         chips = tuple(
             Chip(Subject("saucer.left" if half == "L" else "saucer.right", "", "saucers"))
             for half in view.waiting
@@ -115,27 +115,27 @@ class SpaceDefendersWords(GameWords[Any]):
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)
 
-    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
-        return ending(state, outcome, words, names)
+    def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
+        return ending(view, outcome, words, names)
 
-    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         tallies = []
-        for seat, reserve in enumerate(state.reserves):
+        for seat, reserve in enumerate(view.reserves):
             parts = []
             for value, count in sorted(Counter(reserve).items(), reverse=True):
                 key = "sd.tally.halves" if value >= 10 else "sd.tally.monsters"
                 parts.append((words(key, count=count, value=value), str(count * value)))
-            note = "" if state.defender(seat) else words("sd.tally.lost")
+            note = "" if view.defender(seat) else words("sd.tally.lost")
             tallies.append(
                 Tally(seat, sum(reserve), tuple(parts) or ((words("sd.tally.nothing"), "0"),), note)
             )
         return tuple(tallies)
 
 
-def _quiet(view: Any, words: Words) -> tuple[str, str]:
+def _quiet(view: SeatView, words: Words) -> tuple[str, str]:
     """How near the game is to its end for want of a hit."""
     if view.options.seats > 1:
         return words("sd.plate.hit"), words("sd.plate.hit_yes" if view.stirred else "sd.plate.hit_no")
@@ -143,7 +143,7 @@ def _quiet(view: Any, words: Words) -> tuple[str, str]:
     return words("sd.plate.quiet"), words("sd.plate.quiet_of", turns=view.quiet, most=most)
 
 
-def _button(move: Any, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:
+def _button(move: Move, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:
     return MoveButton(move, words(key), words(f"{key}_tip"), bright, words(f"sd.group.{group}"))
 
 
@@ -194,7 +194,7 @@ def _read_ahead() -> None:
     horde()
 
 
-def _board(stage: Stage) -> BoardParts[Any]:
+def _board(stage: Stage) -> BoardParts[SeatView]:
     return BoardParts(SpaceDefendersBoard(stage))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import NOBODY, Event, Outcome
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import DEFENDERS
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST
+from game.games.space_defenders.state import SeatView
 from game.ui.games.game_ui import Ending, Line
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
@@ -137,7 +136,7 @@ def _horde(event: Event, words: Words, names: Names) -> Line | None:
     return None
 
 
-def describe(subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     """What a thing is called, and what matters about it now."""
     kind, _, rest = subject.picture.partition(".")
     half = numbers().points.saucer_half
@@ -162,7 +161,7 @@ def describe(subject: Subject, view: Any, words: Words, names: Names) -> tuple[s
     return words("sd.describe.space", place=subject.place), words("sd.describe.space_line")
 
 
-def _defender(seat: int, view: Any, words: Words, names: Names) -> tuple[str, str]:
+def _defender(seat: int, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     title = words("sd.describe.defender", name=names[seat])
     reserve = view.reserves[seat]
     items = ", ".join(words(f"sd.item.{item}") for item in view.owned(seat))
@@ -172,7 +171,7 @@ def _defender(seat: int, view: Any, words: Words, names: Names) -> tuple[str, st
     return title, words(f"sd.describe.{key}", points=sum(reserve), lowest=reserve[0], items=items)
 
 
-def _case(view: Any, words: Words) -> str:
+def _case(view: SeatView, words: Words) -> str:
     parts = [
         words("sd.describe.case_part", count=count, value=value)
         for value, count in enumerate(view.case[:5], start=1)
@@ -183,7 +182,7 @@ def _case(view: Any, words: Words) -> str:
     return words("sd.describe.case_line", count=sum(view.case), parts=", ".join(parts) or "0")
 
 
-def ending(state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+def ending(view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
     """How the match ended: a headline and why."""
     if outcome.termination in LOST:
         key = f"sd.ending.{outcome.termination}"

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core import Aim, AnyDecision, Choice
+from game.core import Aim, AnyDecision, Choice, Move
 from game.games.space_invaders import hits_now
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
 from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.words import kind_of, the
 from game.ui.kit.words import Words
 
 
-def buttons(view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+def buttons(view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
     """What glows on the table as an invader needs no button; a token to be ordered has both."""
     if not isinstance(decision, Aim | Choice):
         return ()
@@ -26,7 +25,7 @@ def buttons(view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton,
     return tuple(found)
 
 
-def _button(view: Any, reason: str, move: Any, words: Words) -> MoveButton | None:
+def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton | None:
     match move:
         case Resolve():
             return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
@@ -53,7 +52,7 @@ def token_name(token: str, words: Words) -> str:
     return words("si.token.named", level=token[1], letter=token[2].upper())
 
 
-def _call(view: Any, move: Name, words: Words) -> MoveButton:
+def _call(view: SeatView, move: Name, words: Words) -> MoveButton:
     """One of many: they hide behind one button for each token until it is chosen."""
     space = NAMES[view.space.index(move.card)]
     label = words("si.do.call_space", space=space, kind=kind_of(move.card, words))
@@ -63,7 +62,7 @@ def _call(view: Any, move: Name, words: Words) -> MoveButton:
     return MoveButton(move, label, tip, False, fold, fold)
 
 
-def _order(view: Any, move: Order, words: Words) -> MoveButton:
+def _order(view: SeatView, move: Order, words: Words) -> MoveButton:
     now = next((hit for hit in hits_now(view) if hit.token == move.token), None)
     said = words("si.do.order", token=token_name(move.token, words))
     if now is not None and now.on:

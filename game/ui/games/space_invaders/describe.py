@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.space_invaders import forecast, lying, score, why_stands
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import kind_of
 from game.ui.kit.words import Words
@@ -15,7 +14,7 @@ from game.ui.stage.board_view import Names, Subject
 NEAR = 12.0  # millimetres from a card within which a token is said to have missed it narrowly
 
 
-def describe(subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     """What a thing is called, and what matters about it now."""
     kind, _, rest = subject.picture.partition(".")
     match kind:
@@ -44,7 +43,7 @@ def describe(subject: Subject, view: Any, words: Words, names: Names) -> tuple[s
     return words("si.describe.space", space=subject.place), words("si.describe.space_line")
 
 
-def _card(card: str, view: Any, words: Words) -> tuple[str, str]:
+def _card(card: str, view: SeatView, words: Words) -> tuple[str, str]:
     held = invaders().get(card)
     if held is None:
         return card, ""
@@ -63,7 +62,7 @@ def _card(card: str, view: Any, words: Words) -> tuple[str, str]:
     return words("si.describe.card", kind=kind, space=space), " ".join(lines)
 
 
-def _why(card: str, view: Any, words: Words) -> list[str]:
+def _why(card: str, view: SeatView, words: Words) -> list[str]:
     """Why a card that was hit, or nearly, stands; else that it is protected."""
     if not any(held.id == card for held in view.table.cards):
         return []
@@ -81,7 +80,7 @@ def _why(card: str, view: Any, words: Words) -> list[str]:
     return [words(f"si.why_stands.{why.key}", **gaps)]
 
 
-def _way(card: str, view: Any, words: Words) -> str:
+def _way(card: str, view: SeatView, words: Words) -> str:
     ghost = next((ghost for ghost in forecast(view).ghosts if ghost.card == card), None)
     if ghost is None or ghost.end == ghost.start:
         return words("si.describe.will_stay")
@@ -91,7 +90,7 @@ def _way(card: str, view: Any, words: Words) -> str:
     return words(f"si.describe.{key}", space=ghost.end)
 
 
-def _token(token: str, view: Any, words: Words, names: Names) -> tuple[str, str]:
+def _token(token: str, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     seat, level = view.options.owner(token), int(token[1])
     name = names[seat] if 0 <= seat < len(names) else ""
     title = words("si.describe.token", name=name, level=level)
@@ -118,14 +117,14 @@ def _player(rest: str, words: Words, names: Names, seat: int) -> tuple[str, str]
     return title, words("si.describe.player_line", level=level, line=said)
 
 
-def _kind(kind: str, view: Any, words: Words) -> tuple[str, str]:
+def _kind(kind: str, view: SeatView, words: Words) -> tuple[str, str]:
     row = next((row for row in score(view) if row.key == kind), None)
     count, each = (row.count, row.each) if row is not None else (0, 0)
     title = words("si.describe.score", kind=words(f"si.kind.{kind}"), count=count)
     return title, words("si.describe.score_line", points=each)
 
 
-def _planet(view: Any, words: Words) -> tuple[str, str]:
+def _planet(view: SeatView, words: Words) -> tuple[str, str]:
     title = words("si.describe.planet", health=view.planet)
     lines = [words("si.describe.planet_line")]
     if not view.ending and view.phase != "assault":
@@ -135,12 +134,12 @@ def _planet(view: Any, words: Words) -> tuple[str, str]:
     return title, " ".join(lines)
 
 
-def _ufo(view: Any, words: Words) -> tuple[str, str]:
+def _ufo(view: SeatView, words: Words) -> tuple[str, str]:
     lines = [words("si.describe.ufo_dead")] if not view.ufo else [words("si.describe.ufo_line")]
     return words("si.describe.ufo", health=view.ufo), " ".join(lines)
 
 
-def _turn(view: Any, words: Words, names: Names) -> tuple[str, str]:
+def _turn(view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     first = names[view.starter] if view.starter < len(names) else ""
     now = names[view.seat] if view.seat < len(names) else ""
     lines = [

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.core import NOBODY, AnyDecision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
-from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
+from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, Level, numbers
 from game.games.space_invaders.position import COLOURS, Options
+from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
@@ -41,21 +41,22 @@ from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
 PHOSPHOR: Colour = (92, 255, 138)
+LEVELS_BY_NAME: dict[str, Level] = {level: level for level in LEVEL_NAMES}
 SWITCHES = ("finger", "no_relaunch", "three_rows")
 
 
-class SpaceInvadersWords(GameWords[Any]):
-    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+class SpaceInvadersWords(GameWords[SeatView]):
+    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         return prompt(view, decision, words, names)
 
-    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, decision, words)
 
-    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+    def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         """The three player cards with their tokens; everything else lies on the board."""
         return Plate(cards=player_cards(view, seat))
 
-    def commons(self, view: Any, words: Words) -> Plate | None:
+    def commons(self, view: SeatView, words: Words) -> Plate | None:
         """The score board by kinds, and what the invasion has left."""
         rows = {row.key: row for row in score(view)}
         chips = [Chip(Subject(f"kind.{kind}", "", "end"), str(rows[kind].count)) for kind in KINDS]
@@ -76,29 +77,29 @@ class SpaceInvadersWords(GameWords[Any]):
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
 
-    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)
 
-    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+    def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         key = f"si.ending.{outcome.termination}"
         gaps: dict[str, object] = {"points": outcome.scores[0] if outcome.scores else 0}
         if outcome.termination == "planet_lost":
-            gaps["round"] = state.round
+            gaps["round"] = view.round
         elif outcome.termination == "assault_failed":
-            gaps["left"] = state.ufo
+            gaps["left"] = view.ufo
         return Ending(words(key), words(f"{key}_line", **gaps), outcome.termination != "won")
 
-    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         """SI-8, row by row: one score, everybody's."""
         parts = []
-        for row in score(state):
+        for row in score(view):
             if row.points:
                 gaps = {} if row.key in ("win", "level") else {"count": row.count, "each": row.each}
                 parts.append((words(f"si.tally.{row.key}", **gaps), str(row.points)))
-        return (Tally(NOBODY, total(state), tuple(parts)),)
+        return (Tally(NOBODY, total(view), tuple(parts)),)
 
 
-def player_cards(view: Any, seat: int) -> tuple[Chip, ...]:
+def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:
     """A seat's three player cards, each with the states of its level's tokens."""
     states = token_states(view)
     colour = view.options.colours[seat] if view.options.colours else seat
@@ -142,7 +143,7 @@ class SpaceInvadersSetup(GameSetup[Options]):
         return tuple(rows)
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
-        level: Any = picked.get("level", "standard")
+        level = LEVELS_BY_NAME[picked.get("level", "standard")]
         return Options(
             seats=seats,
             level=level,
@@ -182,7 +183,7 @@ def _health(picked: str) -> int:
     return int(picked) if picked.isdigit() else 0
 
 
-def _board(stage: Stage) -> BoardParts[Any]:
+def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceInvadersBoard(stage)
     return BoardParts(board, flagging=board, launching=board)
 

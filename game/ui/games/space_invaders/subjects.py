@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.prints import middle_of
+from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.words import powers_page
@@ -16,7 +15,7 @@ Place = tuple[float, float]
 
 
 class Pointing:
-    def __init__(self, view: Any, picture: Picture, layout: Layout) -> None:
+    def __init__(self, view: SeatView, picture: Picture, layout: Layout) -> None:
         self.view, self.picture, self.layout = view, picture, layout
 
     def thing(self, id: str) -> Subject:

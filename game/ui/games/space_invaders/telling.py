@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import Event
 from game.games.space_invaders import events as facts
+from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.marks import Tool
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names
@@ -19,7 +18,7 @@ GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
 )
 
 
-def moving(event: Event | None, view: Any, words: Words, names: Names) -> tuple[str, str]:
+def moving(event: Event | None, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     """While this fact is played, on the way to which everything is as in the view."""
     if event is None or view is None or isinstance(event, facts.GameOver):
         return "", ""

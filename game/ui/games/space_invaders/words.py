@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.core import NOBODY, Aim, AnyDecision, Event
+from game.core import NOBODY, Aim, AnyDecision, Event, Settle
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
@@ -196,18 +195,17 @@ def _advanced(event: facts.Advanced, words: Words) -> Line:
 # -- what is asked ----------------------------------------------------------------------------
 
 
-def prompt(view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+def prompt(view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
     """What is asked, in a few words, and how to answer."""
-    reason = str(getattr(decision, "reason", ""))
-    seat = getattr(decision, "seat", NOBODY)
-    if not reason or not 0 <= seat < len(names):
+    if isinstance(decision, Settle):
         return "", ""
-    title = words(f"si.prompt.{reason}", name=names[seat])
+    reason = decision.reason
+    title = words(f"si.prompt.{reason}", name=names[decision.seat])
     if reason == "launch":
         return title, _launch_line(view, decision, words)
     if reason == "redirect":
         under = view.resolving.rest[0] if view.resolving is not None and view.resolving.rest else ""
-        must = not any(str(move) == "decline" for move in getattr(decision, "moves", ()))
+        must = not any(str(move) == "decline" for move in decision.moves)
         key = "redirect_must_line" if must else "redirect_line"
         return title, words(f"si.prompt.{key}", card=the(under, words))
     if reason == "repair":
@@ -215,13 +213,14 @@ def prompt(view: Any, decision: AnyDecision, words: Words, names: Names) -> tupl
     return title, words(f"si.prompt.{reason}_line")
 
 
-def remaining(view: Any) -> dict[str, int]:
+def remaining(view: SeatView) -> dict[str, int]:
     """What a crew that has destroyed the UFO has still to destroy."""
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
-def _launch_line(view: Any, decision: AnyDecision, words: Words) -> str:
-    declared = [held for held in view.turn if held.declared and held.token in getattr(decision, "tokens", ())]
+def _launch_line(view: SeatView, decision: AnyDecision, words: Words) -> str:
+    tokens = decision.tokens if isinstance(decision, Aim) else ()
+    declared = [held for held in view.turn if held.declared and held.token in tokens]
     if declared:
         tries = numbers().power.triple - declared[0].tries
         return words("si.prompt.triple_line", left=tries)

@@ -12,7 +12,7 @@ from typing import Any, assert_never
 import msgspec
 import pygame
 
-from game.core import AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched
+from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched
 from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
@@ -164,7 +164,7 @@ class MatchScene(BoardScene):
         """What is asked, and how to answer; what is going on while nothing is."""
         match, words = self.match, self.words
         if match.outcome is not None and self.flow.shown == len(match.entries) and self.flow.over:
-            ending = self.ui.words.ending(match.state, match.outcome, words, self.names)
+            ending = self.ui.words.ending(match.state.view(NOBODY), match.outcome, words, self.names)
             return ending.title, ending.line
         if self.table.plays:
             return self.table.prompt()

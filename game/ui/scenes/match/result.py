@@ -62,13 +62,13 @@ class ResultScene(DeskScene):
 
     @property
     def ending(self) -> tuple[str, str]:
-        ending = self.ui.words.ending(self.match.state, self.outcome, self.words, self.names)
+        ending = self.ui.words.ending(self.match.state.view(NOBODY), self.outcome, self.words, self.names)
         return ending.title, ending.line
 
     def tallies(self) -> tuple[Tally, ...]:
         """Every score in its parts, the best place first."""
         if self._said is None or self._said[0] != self.words.language:
-            told = self.ui.words.breakdown(self.match.state, self.words, self.names)
+            told = self.ui.words.breakdown(self.match.state.view(NOBODY), self.words, self.names)
             if not self.outcome.together:
                 order = places(self.outcome, [tally.total for tally in told])
                 told = tuple(sorted(told, key=lambda t: (order[t.seat], t.seat)))
