@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pygame
 
 from game.core import Move, Outcome
 from game.core.data import LEVELS
-from game.games.lunar_invaders.board import Moon
+from game.games.lunar_invaders.board import Board, Moon
 from game.games.lunar_invaders.moon import LETTERS, WHERE
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit
+from game.games.lunar_invaders_2011 import Threat as Threat2011
+from game.games.lunar_invaders_2011.state import SeatView as View2011
+from game.games.lunar_invaders_2016 import Threat as Threat2016
+from game.games.lunar_invaders_2016.state import SeatView as View2016
 from game.ui.games.game_ui import (
     Attract,
     BoardParts,
@@ -37,11 +41,12 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
+View = TypeVar("View", bound=View2011 | View2016)
 Options = TypeVar("Options")
 SPACES = ("pad", "control", "factory")
 
 
-class LunarWords(GameWords[Any], ABC):
+class LunarWords(GameWords[View]):
     """An edition says what is its own; the rest is here."""
 
     # -- what an edition says -----------------------------------------------------------------
@@ -52,15 +57,15 @@ class LunarWords(GameWords[Any], ABC):
         """Its moons and pieces."""
 
     @abstractmethod
-    def threats(self, view: Any) -> Sequence[Any]:
+    def threats(self, view: View) -> Sequence[Threat2011 | Threat2016]:
         """What somebody could do with the next move."""
 
     @abstractmethod
-    def wary(self, view: Any, move: Move) -> str:
+    def wary(self, view: View, move: Move) -> str:
         """The key of why a move is asked about first; empty when there is no reason."""
 
     @abstractmethod
-    def beside(self, view: Any, seat: int) -> Counts:
+    def beside(self, view: View, seat: int) -> Counts:
         """The pieces of a seat beside the board."""
 
     @abstractmethod
@@ -68,17 +73,17 @@ class LunarWords(GameWords[Any], ABC):
         """How much a seat has on a moon, as its plate and the result count it."""
 
     @abstractmethod
-    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+    def taken(self, view: View, move: Move | None) -> tuple[int, ...]:
         """The sizes of what a move takes from beside the board."""
 
     @abstractmethod
     def unit_words(
-        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+        self, unit: Unit, subject: Subject, view: View, words: Words, names: Names
     ) -> tuple[str, str]:
         """What a unit on the board is, and what matters about it now."""
 
     @abstractmethod
-    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+    def moon_words(self, seat: int, view: View, words: Words, names: Names) -> str:
         """What matters about a seat's moon now."""
 
     @abstractmethod
@@ -86,12 +91,12 @@ class LunarWords(GameWords[Any], ABC):
         """What a piece beside the board is."""
 
     @abstractmethod
-    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def thing_words(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:
         """What die, hand or token are."""
 
     # -- playing ------------------------------------------------------------------------------
 
-    def describe(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def describe(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:
         space = subject.place if subject.place in WHERE else ""
         unit = lunar.unit_of(subject)
         kind = subject.picture.partition(".")[0]
@@ -109,11 +114,11 @@ class LunarWords(GameWords[Any], ABC):
             return lunar.kind_words(kind, words)
         return self.thing_words(subject, view, words, names)
 
-    def caution(self, view: Any, move: Move, words: Words, names: Names) -> str:
+    def caution(self, view: View, move: Move, words: Words, names: Names) -> str:
         key = self.wary(view, move)
         return words(key) if key else ""
 
-    def chips(self, view: Any, seat: int, considered: Move | None) -> tuple[Chip, ...]:
+    def chips(self, view: View, seat: int, considered: Move | None) -> tuple[Chip, ...]:
         """The pieces beside the board by size, with how many there are; marked where a move takes one."""
         cost = self.taken(view, considered) if view.turn == seat else ()
         held = Counter(lunar.laid(self.beside(view, seat)))
@@ -126,20 +131,20 @@ class LunarWords(GameWords[Any], ABC):
             for size, count in sorted(held.items())
         )
 
-    def threat_lines(self, view: Any, seat: int, words: Words) -> list[tuple[str, str]]:
+    def threat_lines(self, view: View, seat: int, words: Words) -> list[tuple[str, str]]:
         """Whether this seat could beam home with its next action."""
         if view.ending or not any(one.seat == seat and one.kind == "home" for one in self.threats(view)):
             return []
         now = view.turn == seat and view.phase == "turn"
         return [(words("li.plate.threat_now" if now else "li.plate.threat"), "")]
 
-    def homecomers(self, view: Any, seat: int) -> tuple[bool, list[int]]:
+    def homecomers(self, view: View, seat: int) -> tuple[bool, list[int]]:
         """Whether that seat could beam home, and which others could."""
         able = {one.seat for one in self.threats(view) if one.kind == "home"}
         return seat in able, sorted(able - {seat})
 
     def spread_lines(
-        self, board: Any, seat: int, keys: tuple[str, str], words: Words
+        self, board: Board, seat: int, keys: tuple[str, str], words: Words
     ) -> list[tuple[str, str]]:
         home, away = lunar.spread(board, seat, self.measure)
         return [(words(keys[0]), str(home)), (words(keys[1]), str(away))]
@@ -156,13 +161,13 @@ def edition_ui(
     title: str,
     accent: Colour,
     material: Material,
-    words: LunarWords,
+    words: LunarWords[View],
     setup: GameSetup[Options],
     samples: tuple[str, ...],
-) -> GameUi[Any, Options]:
+) -> GameUi[View, Options]:
     """An edition on screen."""
 
-    def board(stage: Stage) -> BoardParts[Any]:
+    def board(stage: Stage) -> BoardParts[View]:
         board = LunarBoard(stage)
         return BoardParts(board, dragging=board)
 

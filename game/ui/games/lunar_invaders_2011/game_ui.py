@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
@@ -12,8 +11,9 @@ from game.games.lunar_invaders.board import Moon, at, pieces_on
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner
-from game.games.lunar_invaders_2011 import Options, Threat, cautions, threats
+from game.games.lunar_invaders_2011 import Options, Threat, cautions, moves, threats
 from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
+from game.games.lunar_invaders_2011.state import SeatView
 from game.ui.games.game_ui import (
     Ending,
     GameSetup,
@@ -26,15 +26,15 @@ from game.ui.games.game_ui import (
     first_seat,
 )
 from game.ui.games.lunar_invaders import words as lunar
-from game.ui.games.lunar_invaders.buttons import buttons_2011
 from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
+from game.ui.games.lunar_invaders_2011.buttons import buttons
 from game.ui.games.lunar_invaders_2011.words import ship, tell
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
 
 
-class LunarInvaders2011Words(LunarWords):
-    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+class LunarInvaders2011Words(LunarWords[SeatView]):
+    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         title = words(f"la.prompt.{decision.reason}", name=names[decision.seat])
@@ -46,7 +46,7 @@ class LunarInvaders2011Words(LunarWords):
             return title, words("la.prompt.turn_pass_line")
         return title, self._warned(view, decision, words, names)
 
-    def _warned(self, view: Any, decision: Choice[Any], words: Words, names: Names) -> str:
+    def _warned(self, view: SeatView, decision: Choice[Move], words: Words, names: Names) -> str:
         """How to answer, and whose way home is open."""
         seat = decision.seat
         builds = any(isinstance(move, Build) for move in decision.moves)
@@ -65,10 +65,10 @@ class LunarInvaders2011Words(LunarWords):
                 return words("la.prompt.careful", line=line, what=said)
         return line
 
-    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
-        return buttons_2011(view, words) if isinstance(decision, Choice) else ()
+    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons(view, words) if isinstance(decision, Choice) else ()
 
-    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+    def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         chips = self.chips(view, seat, considered)
         if view.out[seat]:
             return Plate("", "", chips, ((words("li.plate.out"), ""),), True)
@@ -85,20 +85,20 @@ class LunarInvaders2011Words(LunarWords):
     def edition(self) -> Edition:
         return numbers.edition_2011()
 
-    def threats(self, view: Any) -> Sequence[Any]:
+    def threats(self, view: SeatView) -> Sequence[Threat]:
         return _threats(view)
 
-    def wary(self, view: Any, move: Any) -> str:
-        return cautions(view, move)
+    def wary(self, view: SeatView, move: Move) -> str:
+        return cautions(view, move) if isinstance(move, moves.Move) else ""
 
-    def beside(self, view: Any, seat: int) -> Counts:
+    def beside(self, view: SeatView, seat: int) -> Counts:
         counts: Counts = view.destroyed[seat]
         return counts
 
     def measure(self, moon: Moon, seat: int) -> int:
         return pieces_on(moon, seat)
 
-    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+    def taken(self, view: SeatView, move: Move | None) -> tuple[int, ...]:
         match move:
             case Build():
                 return lunar.laid(view.destroyed[view.turn])[:1]
@@ -107,7 +107,7 @@ class LunarInvaders2011Words(LunarWords):
         return ()
 
     def unit_words(
-        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+        self, unit: Unit, subject: Subject, view: SeatView, words: Words, names: Names
     ) -> tuple[str, str]:
         name = names[owner(unit)]
         line = words(f"la.describe.{'throw' if view.options.roshambo else 'ship'}_line_{unit[1]}")
@@ -115,7 +115,7 @@ class LunarInvaders2011Words(LunarWords):
             line = f"{line} {words('la.describe.ship_away', name=name)}"
         return words(f"la.describe.ship_{unit[1]}", name=name), line
 
-    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+    def moon_words(self, seat: int, view: SeatView, words: Words, names: Names) -> str:
         if view.out[seat]:
             return words("la.describe.moon_out", name=names[seat])
         return words("la.describe.moon_line", name=names[seat], count=pieces_on(view.board[seat], seat))
@@ -124,25 +124,25 @@ class LunarInvaders2011Words(LunarWords):
         title = words(f"la.describe.ship_{unit[1]}", name=names[owner(unit)])
         return title, words("li.describe.beside_line")
 
-    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def thing_words(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         kind = "hand" if subject.picture.startswith("hand") else "die"
         return words(f"la.describe.{kind}"), words(f"la.describe.{kind}_line")
 
     # -- its end ------------------------------------------------------------------------------
 
-    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+    def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         left = ", ".join(name for name, share in zip(names, outcome.shares, strict=False) if share)
         gaps = {"repeated": {"names": left}, "home": {"name": left}}
         return self.ended(
             outcome, words, names, lambda how: words(f"la.ending.{how}_line", **gaps.get(how, {}))
         )
 
-    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         tallies = []
-        for seat in range(len(state.board)):
+        for seat in range(len(view.board)):
             keys = ("la.tally.home", "la.tally.away")
-            parts = tuple(self.spread_lines(state.board, seat, keys, words))
-            note = words("la.tally.out") if state.out[seat] else ""
+            parts = tuple(self.spread_lines(view.board, seat, keys, words))
+            note = words("la.tally.out") if view.out[seat] else ""
             tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
         return tuple(tallies)
 
@@ -168,7 +168,7 @@ class LunarInvaders2011Setup(GameSetup[Options]):
 
 
 @lru_cache(maxsize=4)
-def _threats(view: Any) -> tuple[Threat, ...]:
+def _threats(view: SeatView) -> tuple[Threat, ...]:
     """Asked for by each plate and the question, and not quickly found with five moons."""
     return threats(view)
 

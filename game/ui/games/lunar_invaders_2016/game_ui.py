@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
@@ -11,7 +10,7 @@ from game.games.lunar_invaders.board import Moon, at, pips_on
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner, pips
-from game.games.lunar_invaders_2016 import Options, cautions, threats
+from game.games.lunar_invaders_2016 import Options, Threat, cautions, moves, threats
 from game.games.lunar_invaders_2016.malfunction import comes_home
 from game.games.lunar_invaders_2016.moves import (
     Beam,
@@ -24,6 +23,7 @@ from game.games.lunar_invaders_2016.moves import (
     Teleport,
     Transfer,
 )
+from game.games.lunar_invaders_2016.state import SeatView
 from game.ui.games.game_ui import (
     Chip,
     Ending,
@@ -37,15 +37,15 @@ from game.ui.games.game_ui import (
     first_seat,
 )
 from game.ui.games.lunar_invaders import words as lunar
-from game.ui.games.lunar_invaders.buttons import buttons_2016
 from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
+from game.ui.games.lunar_invaders_2016.buttons import buttons
 from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
 
 
-class LunarInvaders2016Words(LunarWords):
-    def prompt(self, view: Any, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+class LunarInvaders2016Words(LunarWords[SeatView]):
+    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         title = words(f"lb.prompt.{decision.reason}", name=names[decision.seat])
@@ -72,9 +72,11 @@ class LunarInvaders2016Words(LunarWords):
         return title, words("lb.prompt.careful", line=line, what=said)
 
     @staticmethod
-    def _announced(view: Any, decision: Any, words: Words, names: Names) -> str:
+    def _announced(view: SeatView, decision: Choice[Move], words: Words, names: Names) -> str:
         """What the other means to do, and what tokens can do about it."""
         action = view.announced
+        if action is None:
+            return ""
         said = {"other": names[view.turn], "deed": deed(action, words, view.board)}
         if isinstance(action, Beam):
             return words("lb.prompt.answer_beam_line", **said)
@@ -86,10 +88,10 @@ class LunarInvaders2016Words(LunarWords):
         aside = any(isinstance(move, Misdirect) for move in decision.moves)
         return words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
 
-    def buttons(self, view: Any, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
-        return buttons_2016(view, words) if isinstance(decision, Choice) else ()
+    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+        return buttons(view, words) if isinstance(decision, Choice) else ()
 
-    def plate(self, view: Any, seat: int, words: Words, considered: Move | None) -> Plate:
+    def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:
         tokens = view.tokens[seat]
         chips = [*self.chips(view, seat, considered)]
         if tokens:
@@ -110,20 +112,20 @@ class LunarInvaders2016Words(LunarWords):
     def edition(self) -> Edition:
         return numbers.edition_2016()
 
-    def threats(self, view: Any) -> Sequence[Any]:
+    def threats(self, view: SeatView) -> Sequence[Threat]:
         return threats(view)
 
-    def wary(self, view: Any, move: Any) -> str:
-        return cautions(view, move)
+    def wary(self, view: SeatView, move: Move) -> str:
+        return cautions(view, move) if isinstance(move, moves.Move) else ""
 
-    def beside(self, view: Any, seat: int) -> Counts:
+    def beside(self, view: SeatView, seat: int) -> Counts:
         counts: Counts = view.banks[seat]
         return counts
 
     def measure(self, moon: Moon, seat: int) -> int:
         return pips_on(moon, seat)
 
-    def taken(self, view: Any, move: Move | None) -> tuple[int, ...]:
+    def taken(self, view: SeatView, move: Move | None) -> tuple[int, ...]:
         match move:
             case Build():
                 return lunar.laid(view.banks[view.turn])[:1]
@@ -132,7 +134,7 @@ class LunarInvaders2016Words(LunarWords):
         return ()
 
     def unit_words(
-        self, unit: Unit, subject: Subject, view: Any, words: Words, names: Names
+        self, unit: Unit, subject: Subject, view: SeatView, words: Words, names: Names
     ) -> tuple[str, str]:
         name, total = names[owner(unit)], pips(unit)
         title = words("lb.describe.unit", name=name, unit=unit_words(unit, words))
@@ -146,14 +148,14 @@ class LunarInvaders2016Words(LunarWords):
             lines.append(words("lb.describe.away", name=name))
         return title, " ".join(lines)
 
-    def moon_words(self, seat: int, view: Any, words: Words, names: Names) -> str:
+    def moon_words(self, seat: int, view: SeatView, words: Words, names: Names) -> str:
         return words("lb.describe.moon_line", name=names[seat], count=pips_on(view.board[seat], seat))
 
     def laid_words(self, unit: Unit, words: Words, names: Names) -> tuple[str, str]:
         said = lunar.capital(unit_words(unit, words))
         return words("lb.describe.bank", unit=said, name=names[owner(unit)]), words("lb.describe.bank_line")
 
-    def thing_words(self, subject: Subject, view: Any, words: Words, names: Names) -> tuple[str, str]:
+    def thing_words(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         seat = lunar.seat_of(subject)
         line = words("lb.describe.token_plain")
         if 0 <= seat < len(view.tokens):
@@ -162,19 +164,19 @@ class LunarInvaders2016Words(LunarWords):
 
     # -- its end ------------------------------------------------------------------------------
 
-    def ending(self, state: Any, outcome: Outcome, words: Words, names: Names) -> Ending:
+    def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         gaps: dict[str, dict[str, str]] = {}
-        if state.winner >= 0:
-            gaps = {"home": {"name": names[state.winner]}, "stranded": {"other": names[1 - state.winner]}}
+        if view.winner >= 0:
+            gaps = {"home": {"name": names[view.winner]}, "stranded": {"other": names[1 - view.winner]}}
         return self.ended(
             outcome, words, names, lambda how: words(f"lb.ending.{how}_line", **gaps.get(how, {}))
         )
 
-    def breakdown(self, state: Any, words: Words, names: Names) -> tuple[Tally, ...]:
+    def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         tallies = []
-        for seat in range(len(state.board)):
-            parts = tuple(self.spread_lines(state.board, seat, ("lb.tally.home", "lb.tally.away"), words))
-            note = f"{words('lb.tally.tokens')}: {state.tokens[seat]}"
+        for seat in range(len(view.board)):
+            parts = tuple(self.spread_lines(view.board, seat, ("lb.tally.home", "lb.tally.away"), words))
+            note = f"{words('lb.tally.tokens')}: {view.tokens[seat]}"
             tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
         return tuple(tallies)
 

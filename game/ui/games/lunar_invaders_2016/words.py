@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import NOBODY, Event
-from game.games.lunar_invaders.board import at
+from game.games.lunar_invaders.board import Board, at
 from game.games.lunar_invaders.moon import LETTERS
 from game.games.lunar_invaders.pieces import Unit, owner, pips
 from game.games.lunar_invaders_2016 import events as facts
@@ -44,7 +42,7 @@ def whose(unit: Unit, seat: int, words: Words, names: Names) -> str:
     return said if owner(unit) == seat else words("lb.unit.whose", unit=said, name=names[owner(unit)])
 
 
-def deed(move: towers.Action, words: Words, board: Any = None) -> str:
+def deed(move: towers.Action, words: Words, board: Board | None = None) -> str:
     """What is announced, in a few words; the board, if it is known, tells a move from an attack."""
     match move:
         case towers.Build(space):
