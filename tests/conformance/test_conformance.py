@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core import GAMES, Registry
 from tests.conformance import proofs as conformance_proofs
 from tests.conformance.checks import CHECKS, broken_promise
-from tests.conformance.cover import Broken, Cover
+from tests.conformance.cover import Broken, Cover, positions
 from tests.conformance.digests import find_cover
 from tests.conformance.proofs import covers, proofs, unknown_marks, unregistered, verdict
 from tests.teaching.cover import COVER as TEACHING
@@ -31,6 +33,20 @@ BY_FIGURE = [
 @pytest.mark.parametrize("cover", COVERED, ids=lambda cover: cover.game.name)
 def test_a_game_keeps_its_promises(cover: Cover, check: str) -> None:
     assert broken_promise(check, cover) == ""
+
+
+@pytest.mark.parametrize(
+    ("cover", "options"),
+    [
+        pytest.param(cover, options, id=f"{cover.game.name} {options}")
+        for cover in COVERED
+        for options in cover.options
+    ],
+)
+def test_every_position_of_a_match_reads_back_from_its_text(cover: Cover, options: Any) -> None:
+    game = cover.game
+    for at in positions(replace(cover, options=(options,), matches=1, stride=1)):
+        assert game.parse(game.format(at.state)) == at.state, at.number
 
 
 @pytest.mark.parametrize("clause", BY_FIGURE)

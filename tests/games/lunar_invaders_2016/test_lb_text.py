@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import BadText, RandomAnswers, Rng
+from game.core import BadText
 from game.games.lunar_invaders_2016.moves import (
     Beam,
     Build,
@@ -56,17 +56,6 @@ def test_without_its_lines_it_is_as_turn_with_no_token_and_no_ban() -> None:
     state = GAME.parse(BOARD)
     assert (state.turn, state.first, state.tokens, state.ban) == (0, 0, (0, 0), ())
     assert (state.phase, state.announced, len(state.seen)) == ("turn", None, 1)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_position_of_a_match_reads_back(seed: int) -> None:
-    state = GAME.new(Options(), seed)
-    answer = RandomAnswers(Rng(seed))
-    while True:
-        assert GAME.parse(GAME.format(state)) == state
-        if state.decision is None:
-            break
-        state = GAME.apply(state, answer(state)).state
 
 
 def test_a_written_position_is_a_picture() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import BadText, RandomAnswers, Rng
+from game.core import BadText
 from game.games.space_defenders.rules import GAME
 from game.games.space_defenders.state import Buy, Fire, Go, MoveMine, Options, Place, SetMine, Skip
 
@@ -45,17 +45,6 @@ def test_without_a_line_for_it_the_case_holds_the_rest() -> None:
     assert state.case == (10, 11, 12, 12, 10, 2, 3)
     invaders = 6
     assert sum(state.case) + invaders + 3 + 1 == 70
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_position_of_a_match_reads_back(seats: int) -> None:
-    state = GAME.new(Options(seats=seats, first=-1), seats)
-    answer = RandomAnswers(Rng(seats))
-    while True:
-        assert GAME.parse(GAME.format(state)) == state
-        if state.decision is None:
-            break
-        state = GAME.apply(state, answer(state)).state
 
 
 def test_a_written_position_is_a_picture() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import Aim, BadText, RandomAnswers, Rng
+from game.core import Aim, BadText
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.moves import Declare, Decline, Hit, Move, Name, Order, Repair, Resolve, Wait
 from game.games.space_invaders.numbers import invaders
@@ -13,7 +13,6 @@ from game.games.space_invaders.prints import print_of
 from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.state import State
 from tests.games.space_invaders.rounds import position
-from tests.games.space_invaders.stand_in import stand_in
 
 ROW = "1 | 11 . 110= . 21"
 
@@ -134,17 +133,6 @@ def test_the_deck_as_it_is_written_or_what_is_missing(line: str, size: int) -> N
 
 def test_remarks_are_not_read() -> None:
     assert position(f"# before\n{ROW} # 99 88\n\nseat o # orange") == position(f"{ROW}\nseat o")
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_whole_games_come_back_from_text(seed: int) -> None:
-    options = (Options(seats=2, ufo=20), Options(seats=4, first=-1, colours=(3, 2, 1, 0)))[seed % 2]
-    state = GAME.new(options, seed)
-    answer = RandomAnswers(Rng(seed), stand_in)
-    while state.decision is not None:
-        assert GAME.parse(GAME.format(state)) == state
-        state = GAME.apply(state, answer(state)).state
-    assert GAME.parse(GAME.format(state)) == state
 
 
 @pytest.mark.parametrize(
