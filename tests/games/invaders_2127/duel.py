@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from game.core import Choice, Outcome, read_move
+from game.core import read_move
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -12,7 +12,13 @@ from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.state import State
 from game.games.invaders_2127.validate import faults
 from game.games.invaders_2127.words import SIDES
+from tests.games import situations
+from tests.games.situations import offered, outcome
 
+__all__ = [
+    "asked", "deck", "discards", "hand", "kinds", "number", "offered", "outcome", "play", "position",
+    "strength", "tell", "tokens", "zone",
+]  # fmt: skip
 E = TypeVar("E", bound=CardEvent)
 
 
@@ -41,20 +47,10 @@ def play(state: State, *moves: str) -> State:
     return tell(state, *moves)[0]
 
 
-def offered(state: State, *words: str) -> set[str]:
-    """The texts of the moves that can be made now, those only that begin with one of the words."""
-    decision = state.decision
-    assert isinstance(decision, Choice)
-    texts = [str(move) for move in decision.moves]
-    assert len(texts) == len(set(texts)), "no move is listed twice"
-    return {text for text in texts if not words or text.startswith(words)}
-
-
 def asked(state: State) -> tuple[str, str]:
     """Who is asked, and for what."""
-    decision = state.decision
-    assert isinstance(decision, Choice)
-    return SIDES[decision.seat], decision.reason
+    seat, reason = situations.asked(state)
+    return SIDES[seat], reason
 
 
 def zone(state: State, side: str, name: str) -> list[str]:
@@ -95,9 +91,3 @@ def strength(state: State, name: str) -> tuple[int, int]:
 
 def kinds(events: list[CardEvent], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
-
-
-def outcome(state: State) -> Outcome:
-    assert state.outcome is not None
-    assert state.decision is None
-    return state.outcome

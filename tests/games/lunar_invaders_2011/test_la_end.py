@@ -9,10 +9,10 @@ from game.games.lunar_invaders_2011.events import Destroyed, Eliminated, Over, T
 from tests.games.lunar_invaders_2011.situations import (
     APART,
     asked,
+    offered,
     outcome,
     play,
     position,
-    starting,
     tell,
     told,
 )
@@ -154,7 +154,7 @@ def test_with_more_than_two_left_all_of_the_eliminated_players_pieces_are_destro
 def test_the_game_goes_on_without_the_eliminated_player_whose_moon_stays() -> None:
     state = play(position(THREE), "teleport ap cc1", "move cf1 cc2")
     assert asked(state) == (0, "turn")
-    assert {"move cc1 cf1", "move cc1 cp", "move cc4 cf3"} <= starting(state, "move")
+    assert {"move cc1 cf1", "move cc1 cp", "move cc4 cf3"} <= offered(state, "move")
     assert asked(play(state, "move cc1 cp", "move cc2 cf2")) == (0, "turn")
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.moon import Control, PadLink
 from game.games.lunar_invaders_2011 import validate as possible
-from tests.games.lunar_invaders_2011.situations import APART, position, starting
+from tests.games.lunar_invaders_2011.situations import APART, offered, position
 
 MIXED = """
     | A2 .  A2 | B2 .  B2 |
@@ -30,17 +30,17 @@ def test_as_the_game_comes_most_points_decide_and_the_pad_lies_beside_them() -> 
 def test_with_control_alone_one_enemy_around_the_pad_is_enough_against_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert starting(position(MIXED), "teleport ap")
+    assert offered(position(MIXED), "teleport ap")
     use(monkeypatch, "alone", "control_points")
-    assert not starting(position(MIXED), "teleport ap")
-    assert starting(position(APART), "teleport ap")
+    assert not offered(position(MIXED), "teleport ap")
+    assert offered(position(APART), "teleport ap")
 
 
 def test_a_pad_that_is_beside_the_factories_is_entered_from_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert starting(position(MIXED), "move ap") == {"move ap ac3", "move ap ac4"}
+    assert offered(position(MIXED), "move ap") == {"move ap ac3", "move ap ac4"}
     use(monkeypatch, "most", "factories")
-    assert starting(position(MIXED), "move ap") == {f"move ap af{number}" for number in range(1, 5)}
-    assert starting(position(MIXED), "teleport ap"), "the control points keep the control"
+    assert offered(position(MIXED), "move ap") == {f"move ap af{number}" for number in range(1, 5)}
+    assert offered(position(MIXED), "teleport ap"), "the control points keep the control"
 
 
 def test_a_fight_must_be_possible_with_the_reading_that_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

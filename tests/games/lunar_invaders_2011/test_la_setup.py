@@ -10,7 +10,7 @@ from game.core import BadData, decode
 from game.games.lunar_invaders.moon import SPACES
 from game.games.lunar_invaders_2011.rules import GAME
 from game.games.lunar_invaders_2011.state import Options
-from tests.games.lunar_invaders_2011.situations import APART, asked, offered, play, position, starting
+from tests.games.lunar_invaders_2011.situations import APART, asked, offered, play, position
 
 
 @pytest.mark.rule("LA-1.1")
@@ -46,7 +46,7 @@ def test_the_pad_is_beside_the_control_points_and_the_ring_beside_itself(
         f"| {' '.join(marks[spot] for spot in row)} | {more} |" for row, more in zip(rows, rest, strict=True)
     ]
     state = position("\n".join([*lines, "turn C", "out A"]))
-    assert {move.split()[2] for move in starting(state, f"move {space}")} == beside
+    assert {move.split()[2] for move in offered(state, f"move {space}")} == beside
 
 
 @pytest.mark.rule("LA-1.2")

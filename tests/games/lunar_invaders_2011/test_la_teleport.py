@@ -14,7 +14,6 @@ from tests.games.lunar_invaders_2011.situations import (
     outcome,
     play,
     position,
-    starting,
     tell,
     told,
 )
@@ -53,7 +52,7 @@ def around(points: str, pad: str = "A1", turn: str = "A") -> str:
 )
 def test_a_pad_is_controlled_by_the_only_one_with_two_of_its_points(points: str, controller: str) -> None:
     for seat in "ABC":
-        sent = starting(position(around(points, turn=seat)), "teleport ap")
+        sent = offered(position(around(points, turn=seat)), "teleport ap")
         assert bool(sent) == (seat == controller), seat
 
 
@@ -61,7 +60,7 @@ def test_a_pad_is_controlled_by_the_only_one_with_two_of_its_points(points: str,
 def test_a_ship_is_sent_to_any_space_of_any_other_moon() -> None:
     state = position(around("A1 A3 . ."))
     goals = {f"teleport ap {moon}{place}" for moon in "bc" for place in PLACES}
-    assert starting(state, "teleport") == goals
+    assert offered(state, "teleport") == goals
     after, events = tell(state, "teleport ap cp")
     assert (after.at("ap"), after.at("cp")) == ("", "A1")
     assert events == [Teleported(0, "A1", "ap", "cp"), TurnPassed(1)]
@@ -74,13 +73,13 @@ def test_a_pad_abroad_works_for_its_controller_too() -> None:
         | .  .  .  | .  B1 .  |
         | .  .  .  | B3 .  B3 |
     """
-    assert starting(position(text), "teleport") == set()
-    assert starting(position(text.replace("B3 .  B3", "B3 B3 . ")), "teleport bp")
+    assert offered(position(text), "teleport") == set()
+    assert offered(position(text.replace("B3 .  B3", "B3 B3 . ")), "teleport bp")
 
 
 @pytest.mark.rule("LA-2.2")
 def test_an_empty_pad_sends_nothing() -> None:
-    assert starting(position(around("A1 A3 . .", pad=".")), "teleport") == set()
+    assert offered(position(around("A1 A3 . .", pad=".")), "teleport") == set()
 
 
 @pytest.mark.rule("LA-2.2")
@@ -120,7 +119,7 @@ ENEMY_ON_PAD = """
 
 @pytest.mark.rule("LA-2.3")
 def test_an_enemys_ship_on_a_controlled_pad_can_be_sent_or_beamed() -> None:
-    assert starting(position(ENEMY_ON_PAD), "teleport") == ALL_OF_B
+    assert offered(position(ENEMY_ON_PAD), "teleport") == ALL_OF_B
     state, events = tell(position(ENEMY_ON_PAD), "beam ap")
     assert (state.at("ap"), state.destroyed[1]) == ("", (3, 1, 1))
     assert events == [Beamed(0, "B1", "ap"), TurnPassed(1)]
@@ -135,14 +134,14 @@ def test_in_a_larger_game_an_enemys_ship_can_be_sent_to_a_third_moon() -> None:
 
 @pytest.mark.rule("LA-2.3")
 def test_an_own_ship_is_never_beamed() -> None:
-    assert starting(position(APART), "beam") == set()
+    assert offered(position(APART), "beam") == set()
     with pytest.raises(IllegalMove):
         GAME.apply(position(APART), Beam("ap"))
 
 
 @pytest.mark.rule("LA-2.3")
 def test_a_ship_on_a_pad_that_somebody_else_controls_is_safe_from_beaming() -> None:
-    assert starting(position(f"{ENEMY_ON_PAD} turn B"), "beam") == set()
+    assert offered(position(f"{ENEMY_ON_PAD} turn B"), "beam") == set()
     state = position(around("A1 A3 B2 B3", pad="C2"))
     assert not {move for move in offered(state) if move.split()[0] in ("beam", "teleport")}
 

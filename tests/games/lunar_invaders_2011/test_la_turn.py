@@ -11,7 +11,6 @@ from tests.games.lunar_invaders_2011.situations import (
     offered,
     play,
     position,
-    starting,
     tell,
     told,
 )
@@ -37,7 +36,7 @@ def test_only_small_and_medium_ships_grow_and_own_ones_anywhere() -> None:
         | .  B1 .  | .  A1 .  |
         | .  .  .  | B3 .  B3 |
     """
-    assert starting(position(text), "grow") == {"grow ac1", "grow bp"}
+    assert offered(position(text), "grow") == {"grow ac1", "grow bp"}
 
 
 @pytest.mark.rule("LA-2.1")
@@ -52,8 +51,8 @@ def test_nothing_grows_without_a_destroyed_piece_of_the_next_size() -> None:
         | A1 A2 .  | .  B1 .  |
         | A2 .  .  | B3 .  B3 |
     """
-    assert starting(position(no_large), "grow") == {"grow af4"}
-    assert starting(position(no_medium), "grow") == {"grow ac1", "grow ap", "grow ac4"}
+    assert offered(position(no_large), "grow") == {"grow af4"}
+    assert offered(position(no_medium), "grow") == {"grow ac1", "grow ap", "grow ac4"}
 
 
 @pytest.mark.rule("LA-2.4")
@@ -79,7 +78,7 @@ def test_one_builds_on_any_moon_on_empty_factories_between_two_own_control_point
         | .  .  .  | .  .  B1 |
         | .  .  A3 | B3 .  B3 |
     """
-    assert starting(position(text), "build") == {"build af2", "build bf1"}
+    assert offered(position(text), "build") == {"build af2", "build bf1"}
 
 
 @pytest.mark.rule("LA-2.4")
@@ -89,7 +88,7 @@ def test_a_control_point_that_an_enemy_holds_does_not_help_to_build() -> None:
         | .  .  .  | .  B1 .  |
         | A3 .  .  | B3 .  B3 |
     """
-    assert starting(position(text), "build") == {"build af4"}
+    assert offered(position(text), "build") == {"build af4"}
 
 
 @pytest.mark.rule("LA-2.4")
@@ -101,7 +100,7 @@ def test_nothing_is_built_without_destroyed_pieces() -> None:
     """
     state = position(text)
     assert state.destroyed[0] == (0, 0, 0)
-    assert starting(state, "build") == set()
+    assert offered(state, "build") == set()
 
 
 @pytest.mark.rule("LA-2.5")
@@ -114,13 +113,13 @@ def test_a_ship_moves_to_a_connected_empty_space() -> None:
 
 @pytest.mark.rule("LA-2.5")
 def test_own_ships_are_in_the_way_and_spaces_further_off_out_of_reach() -> None:
-    assert starting(position(APART), "move ac1") == {"move ac1 af1", "move ac1 af4"}
-    assert starting(position(APART), "move ap") == set()
+    assert offered(position(APART), "move ac1") == {"move ac1 af1", "move ac1 af4"}
+    assert offered(position(APART), "move ap") == set()
 
 
 @pytest.mark.rule("LA-2.5")
 def test_only_ones_own_ships_move() -> None:
-    assert {move.split()[1][0] for move in starting(position(APART), "move")} == {"a"}
+    assert {move.split()[1][0] for move in offered(position(APART), "move")} == {"a"}
 
 
 AMONG_ENEMIES = """
@@ -132,7 +131,7 @@ AMONG_ENEMIES = """
 
 @pytest.mark.rule("LA-2.6")
 def test_a_ship_attacks_smaller_and_equal_ones_and_no_larger_one() -> None:
-    assert starting(position(AMONG_ENEMIES), "move bp") == {"move bp bc1", "move bp bc2", "move bp bc3"}
+    assert offered(position(AMONG_ENEMIES), "move bp") == {"move bp bc1", "move bp bc2", "move bp bc3"}
 
 
 @pytest.mark.rule("LA-2.6")
