@@ -1,4 +1,7 @@
-"""`check`: reads every data file below levels/ as the game would, and says what does not fit."""
+"""`check`: reads every data file below levels/ as the game would, and says what does not fit.
+
+Of the game's own levels/ it also says what palettes, languages and games lack elsewhere (`needs.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 
 from game.bots.bot import Efforts
 from game.bots.hands import Hands
+from game.cli.needs import missing
 from game.cli.shot_text import schema_text
 from game.cli.words import COMMAND, Parser
 from game.core import GAMES, AnyGame
@@ -103,6 +107,8 @@ def main(args: list[str]) -> int:
     files = sorted(folder.rglob("*.toml"))
     found = [said for path in files if (said := mistake_in(path))]
     mistakes = list(dict.fromkeys(found))  # files that are checked with those beside them say the same
+    if folder.resolve() == LEVELS:
+        mistakes += missing()
     if folder.resolve() == LEVELS or (folder / SCHEMA).exists():
         mistakes += schema_mistake(folder / SCHEMA)
     for said in mistakes:

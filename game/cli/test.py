@@ -1,4 +1,4 @@
-"""`test`: what must hold before anything is handed on; ruff, mypy, the layers, then pytest."""
+"""`test`: what must hold before anything is handed on; ruff, mypy, layers, data files, then pytest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ TOP = Path(__file__).resolve().parents[2]
 HELP = f"""{COMMAND} test [pytest arguments]
 
 Checks style (ruff), types (mypy --strict), the layers of the packages (import-linter)
-and runs all tests, two at a time. With arguments only pytest runs, with these:
+and the data files (check levels/), and runs all tests, two at a time. With arguments
+only pytest runs, with these:
 
   {COMMAND} test tests/door          the tests of one folder
   {COMMAND} test -k stamp            the tests whose name says stamp"""
@@ -22,6 +23,7 @@ STEPS = {
     "ruff": ["-m", "ruff", "check", "."],
     "mypy": ["-m", "mypy", "--no-error-summary"],
     "import-linter": ["-c", LINT_IMPORTS],
+    "check": ["-m", "game", "check", "levels/"],
     "pytest": ["-m", "pytest", "-rs", "-n", "2"],
 }
 

@@ -12,10 +12,20 @@ from typing import Generic, Literal, Self, TypeAlias, TypeVar, assert_never, get
 from game.core.values import Value
 
 Language: TypeAlias = Literal["en", "de"]
+S = TypeVar("S", bound=str)
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 """The first is the reference: what another lacks is shown in it."""
 
-S = TypeVar("S", bound=str)
+
+def named_by_systems(language: Language) -> tuple[str, ...]:
+    """How a system's name of the language begins, lower case: as a code, or in English as on Windows."""
+    match language:
+        case "en":
+            return ("en",)
+        case "de":
+            return ("de", "german")
+        case _:
+            assert_never(language)
 
 
 class Written(Value, Generic[S], frozen=True):

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from game.core.data import ASSETS
 from game.core.languages import Language
 from game.core.notice import Notice
 from game.session.files import free_name, put_aside, why, write_whole
@@ -19,7 +20,8 @@ from game.session.paths import config_dir
 from game.table.things import LauncherKind
 
 Preview: TypeAlias = Literal["off", "contact", "full"]
-Palette: TypeAlias = Literal["standard", "deutan-safe", "high-contrast"]
+PALETTES = tuple(sorted(path.stem for path in (ASSETS / "palettes").glob("*.toml")))
+"""By name; `ui.kit.theme` reads them."""
 Asking: TypeAlias = Literal["always", "when_possible"]
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 
@@ -114,7 +116,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     manners: dict[Name, dict[Name, Name]] = {}
     reduced_motion: bool = False
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
-    palette: Palette = "standard"
+    palette: str = "standard"
     framebuffer: Literal["auto", "on", "off"] = "auto"
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, Meta(ge=360, le=16384)] = 720
@@ -123,6 +125,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYS))
     pad: dict[str, tuple[int, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_PAD))
     tables: dict[str, Table] = {}
+
+    def __post_init__(self) -> None:
+        if self.palette not in PALETTES:
+            raise ValueError(f"expected a palette of assets/palettes instead of {self.palette}")
 
 
 def settings_file() -> Path:

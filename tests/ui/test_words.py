@@ -5,50 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from string import Formatter
 from typing import get_args, get_type_hints
 
 import pytest
 
-from game.core.languages import LANGUAGES, Language
 from game.session.hand import Cancelled
 from game.session.layouts import Creature
 from game.session.legality import Reason
 from game.session.record import Hit
-from game.ui.kit.words import Words, catalogue, sentences, sources
+from game.ui.kit.words import Words, catalogue
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 UI = Path(__file__).parents[2] / "game" / "ui"
-
-
-def gaps(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
-def test_a_catalogue_says_all_that_english_says_with_the_same_gaps(language: str) -> None:
-    english, other = catalogue("en"), catalogue(language)
-    assert set(english) == set(other)
-    assert [key for key in english if gaps(english[key]) != gaps(other[key])] == []
-    assert [key for key, text in other.items() if not text.strip()] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_is_in_two_files(language: Language) -> None:
-    where: dict[str, list[str]] = {}
-    for path in sources(language):
-        for key in sentences(path):
-            where.setdefault(key, []).append(path.name)
-    assert len(sources(language)) > 1
-    assert {key: names for key, names in where.items() if len(names) > 1} == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_files_with_the_same_sentences(language: Language) -> None:
-    for english, other in zip(sources("en"), sources(language), strict=True):
-        assert english.name == other.name or english.stem == "en"
-        assert set(sentences(english)) == set(sentences(other))
 
 
 def test_every_refusal_and_every_result_has_words() -> None:

@@ -1,24 +1,34 @@
-"""Colours, seats and type: everything that the look of the app shares.
+"""The look of the app: palettes, type, and both at the scale of a window.
 
-Sizes are given as they are at 1280x720 and 100 per cent text; a `Theme` turns them into
-pixels of the window at hand (`zoom`) and of the person's text scale.
+What a palette needs is `Palette`, one file of assets/palettes each; `run.py check levels/` names what one
+lacks, and nothing else is looked up by a palette's name.  Sizes are given as they are at 1280x720 and 100 per
+cent text; a `Theme` turns them into pixels of the window at hand (`zoom`) and of the person's text scale.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Literal, TypeAlias
+import tomllib
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import pygame
+from msgspec import Meta
 
-from game.core.data import ASSETS
+from game.core.data import ASSETS, mistake, read_toml
+from game.core.languages import Written
+from game.core.values import Value
+from game.session.settings import PALETTES
 from game.ui.kit.lettering import lettered
 
+Share: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 Colour: TypeAlias = tuple[int, int, int]
-Role: TypeAlias = Literal["score", "heading", "body", "strong", "figure"]
-PaletteName: TypeAlias = Literal["standard", "deutan-safe", "high-contrast"]
+Tone: TypeAlias = tuple[Share, Share, Share]
+PaletteName: TypeAlias = str
 SeatShape: TypeAlias = Literal["disc", "square", "triangle", "diamond", "star"]
+STANDARD = "standard"
+Role: TypeAlias = Literal["score", "heading", "body", "strong", "figure"]
 
 DESIGN_SIZE = (1280, 720)
 _FILES: dict[Role, str] = {
@@ -42,138 +52,127 @@ class Seat:
     dark: Colour
 
 
-@dataclass(frozen=True)
-class Colours:
-    room: Colour = (10, 11, 15)  # the dark of the arcade
-    glass: Colour = (9, 13, 12)  # black glass
-    panel: Colour = (15, 19, 19)  # side panels
-    panel_high: Colour = (26, 33, 32)  # a raised part of a panel
-    edge: Colour = (46, 60, 56)  # hairlines
-    text: Colour = (240, 233, 214)  # lamp-lit paper white
-    dim: Colour = (157, 163, 152)  # second voice
-    phosphor: Colour = (92, 255, 138)
-    phosphor_dim: Colour = (38, 120, 66)
-    red: Colour = (255, 92, 82)
-    white: Colour = (222, 232, 226)
-    amber: Colour = (255, 184, 76)
-    ice: Colour = (112, 222, 255)
-    good: Colour = (92, 255, 138)
-    warn: Colour = (255, 184, 76)
-    bad: Colour = (255, 96, 84)
-    focus: Colour = (255, 236, 150)
-    card: Colour = (240, 228, 200)  # card stock
-    card_shade: Colour = (190, 170, 134)
-    ink: Colour = (24, 24, 26)  # printed black
-    ink_red: Colour = (190, 34, 30)  # printed red
-    lamp: Colour = (255, 214, 150)
-    wood: Colour = (84, 48, 28)
-    felt: Colour = (20, 46, 44)
-    petrol: Colour = (30, 104, 112)  # printed for Mankind
-    oxide: Colour = (226, 88, 40)  # printed for the Invader
-    creatures: dict[str, Colour] = field(default_factory=lambda: dict(_CREATURES))
+class Colours(Value, frozen=True):
+    """By what they are for; the comments in the files say more of some."""
+
+    room: Tone
+    glass: Tone
+    panel: Tone
+    panel_high: Tone
+    edge: Tone
+    text: Tone
+    dim: Tone
+    phosphor: Tone
+    phosphor_dim: Tone
+    red: Tone
+    white: Tone
+    amber: Tone
+    ice: Tone
+    good: Tone
+    warn: Tone
+    bad: Tone
+    focus: Tone
+    card: Tone
+    card_shade: Tone
+    ink: Tone
+    ink_red: Tone
+    lamp: Tone
+    wood: Tone
+    felt: Tone
+    petrol: Tone
+    oxide: Tone
+    creatures: dict[str, Tone]
 
 
-_CREATURES: dict[str, Colour] = {
-    "squid": (104, 214, 255),
-    "crab": (255, 106, 90),
-    "octopus": (255, 200, 84),
-    "ray": (178, 150, 255),
-    "beetle": (120, 230, 130),
-    "jelly": (255, 150, 206),
-    "diver": (250, 246, 226),
-    "moth": (255, 158, 84),
-}
+class SeatTones(Value, frozen=True):
+    """A seat's colour, and what is lit and shaded of it."""
 
-SEATS: tuple[Seat, ...] = (
-    Seat("Red", (222, 48, 46), "disc", (255, 128, 112), (112, 14, 22)),
-    Seat("Orange", (255, 178, 56), "square", (255, 226, 150), (150, 82, 10)),
-    Seat("Green", (58, 190, 98), "triangle", (154, 246, 170), (12, 86, 46)),
-    Seat("Blue", (74, 132, 255), "diamond", (160, 200, 255), (20, 46, 128)),
-    Seat("Violet", (204, 132, 255), "star", (236, 206, 255), (84, 30, 128)),
-)
-_SEATS_SAFE: tuple[Seat, ...] = (
-    Seat("Red", (213, 70, 0), "disc", (255, 150, 92), (104, 28, 0)),
-    Seat("Orange", (250, 216, 70), "square", (255, 244, 176), (138, 106, 0)),
-    Seat("Green", (0, 178, 150), "triangle", (128, 240, 214), (0, 74, 66)),
-    Seat("Blue", (58, 96, 226), "diamond", (150, 184, 255), (14, 26, 104)),
-    Seat("Violet", (238, 170, 214), "star", (255, 222, 242), (112, 44, 88)),
-)
-_SEATS_HIGH: tuple[Seat, ...] = (
-    Seat("Red", (235, 30, 38), "disc", (255, 140, 130), (90, 0, 8)),
-    Seat("Orange", (255, 200, 40), "square", (255, 240, 160), (120, 70, 0)),
-    Seat("Green", (60, 224, 110), "triangle", (180, 255, 190), (0, 76, 34)),
-    Seat("Blue", (80, 132, 255), "diamond", (180, 212, 255), (6, 26, 110)),
-    Seat("Violet", (222, 150, 255), "star", (244, 220, 255), (70, 8, 110)),
-)
+    colour: Tone
+    light: Tone
+    dark: Tone
 
-_PALETTES: dict[PaletteName, tuple[Colours, tuple[Seat, ...]]] = {
-    "standard": (Colours(), SEATS),
-    "deutan-safe": (
-        Colours(
-            phosphor=(120, 224, 255),
-            phosphor_dim=(40, 96, 124),
-            good=(120, 224, 255),
-            red=(255, 138, 70),
-            bad=(255, 138, 70),
-            ink_red=(176, 62, 0),
-            amber=(255, 214, 84),
-            warn=(255, 214, 84),
-            felt=(20, 38, 56),
-            creatures={
-                "squid": (110, 196, 255),
-                "crab": (255, 136, 64),
-                "octopus": (255, 222, 96),
-                "ray": (176, 164, 255),
-                "beetle": (86, 222, 206),
-                "jelly": (255, 190, 214),
-                "diver": (250, 246, 226),
-                "moth": (232, 164, 66),
-            },
-        ),
-        _SEATS_SAFE,
-    ),
-    "high-contrast": (
-        Colours(
-            room=(0, 0, 0),
-            glass=(0, 0, 0),
-            panel=(4, 6, 6),
-            panel_high=(20, 26, 26),
-            edge=(150, 160, 156),
-            text=(255, 255, 255),
-            dim=(206, 210, 204),
-            phosphor=(120, 255, 160),
-            good=(120, 255, 160),
-            red=(255, 124, 112),
-            bad=(255, 124, 112),
-            amber=(255, 210, 90),
-            warn=(255, 210, 90),
-            card=(255, 250, 236),
-            ink=(0, 0, 0),
-            ink_red=(160, 0, 0),
-            felt=(8, 22, 22),
-        ),
-        _SEATS_HIGH,
-    ),
-}
-PALETTES: tuple[PaletteName, ...] = tuple(_PALETTES)
+
+class Seats(Value, frozen=True):
+    red: SeatTones
+    orange: SeatTones
+    green: SeatTones
+    blue: SeatTones
+    violet: SeatTones
+
+
+class Palette(Value, frozen=True):
+    """A file of assets/palettes."""
+
+    order: int
+    """Where it stands in the settings."""
+    stark: bool
+    """Whether grounds and atmosphere step back behind what lies on them."""
+    name: Written[Annotated[str, Meta(min_length=1, max_length=24)]]
+    horde: Annotated[tuple[Tone, ...], Meta(min_length=5, max_length=5)]
+    """Five ranks of invaders, the weakest first."""
+    colours: Colours
+    seats: Seats
+
+
+def checked_palette(path: Path) -> Palette:
+    """One that has a colour for all that is painted.  Raises DataError."""
+    palette = read_toml(path, Palette)
+    creatures = tomllib.loads((ASSETS / "art" / "creatures.toml").read_text(encoding="utf-8"))
+    if missing := [name for name in creatures if name not in palette.colours.creatures]:
+        raise mistake(path, ("colours", "creatures", missing[0]), "is missing, a creature of creatures.toml")
+    return palette
+
+
+@cache
+def palette_of(name: PaletteName) -> Palette:
+    """The palette of that name; the standard one where there is none, as another copy's settings may say."""
+    return read_toml(palette_file(name if name in PALETTES else STANDARD), Palette)
+
+
+def palettes() -> list[tuple[PaletteName, Palette]]:
+    """All of them, as they stand in the settings."""
+    return sorted(((name, palette_of(name)) for name in PALETTES), key=lambda named: named[1].order)
+
+
+def palette_file(name: PaletteName) -> Path:
+    return ASSETS / "palettes" / f"{name}.toml"
+
+
+@cache
+def seats_of(name: PaletteName) -> tuple[Seat, ...]:
+    seats = palette_of(name).seats
+    tones = (seats.red, seats.orange, seats.green, seats.blue, seats.violet)
+    names = ("Red", "Orange", "Green", "Blue", "Violet")
+    return tuple(
+        Seat(name, tone.colour, shape, tone.light, tone.dark)
+        for name, tone, shape in zip(names, tones, get_args(SeatShape), strict=True)
+    )
 
 
 @dataclass(frozen=True)
 class Theme:
     """One look: a palette at a text scale (80 to 200 per cent) and a window zoom (1 at 1280x720)."""
 
-    palette: PaletteName = "standard"
+    palette: PaletteName = STANDARD
     text_scale: int = 100
     zoom: float = 1.0
     reduced_motion: bool = False
 
     @property
     def colours(self) -> Colours:
-        return _PALETTES[self.palette][0]
+        return palette_of(self.palette).colours
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return _PALETTES[self.palette][1]
+        return seats_of(self.palette)
+
+    @property
+    def horde(self) -> tuple[Colour, ...]:
+        return palette_of(self.palette).horde
+
+    @property
+    def stark(self) -> bool:
+        return palette_of(self.palette).stark
 
     def scaled(self, text_scale: int) -> Theme:
         return replace(self, text_scale=max(80, min(200, text_scale)))

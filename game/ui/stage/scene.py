@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 import pygame
 
-from game.core.languages import LANGUAGES
+from game.core.languages import LANGUAGES, Language, named_by_systems
 from game.session.settings import Settings
 from game.ui.kit.input import Clock, Controls, Stamped
 from game.ui.kit.look import Look
@@ -186,9 +186,9 @@ class Scene(Protocol):
         ...
 
 
-def system_language() -> str:
+def system_language() -> Language:
     """The language of the person's system, where we speak it."""
     import locale
 
     name = (locale.getlocale()[0] or "").lower()
-    return "de" if name.startswith(("de", "german")) else LANGUAGES[0]
+    return next((one for one in LANGUAGES if name.startswith(named_by_systems(one))), LANGUAGES[0])

@@ -7,8 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.session.settings import PALETTES
 from game.ui.kit.art.creatures import Grid, creatures, paint_creature
-from game.ui.kit.theme import PALETTES, PaletteName, Theme
+from game.ui.kit.theme import PaletteName, Theme
 from game.ui.table.art.cards import paint_card
 from game.ui.table.picture import CardFace
 

@@ -14,10 +14,11 @@ import pygame
 import pytest
 
 from game.games.lunar_invaders.moon import SPACES, WHERE
+from game.session.settings import PALETTES
 from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_unit
 from game.ui.games.lunar_invaders.art.spaces import reach_of
 from game.ui.games.lunar_invaders.layout import Layout, laid_out
-from game.ui.kit.theme import PALETTES, Theme
+from game.ui.kit.theme import Theme
 
 WINDOWS = {
     "720p": (pygame.Rect(320, 14, 640, 692), 1.0),
@@ -82,7 +83,7 @@ def test_pieces_can_be_read_at_the_smallest_window(moons: int) -> None:
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_seats_differ_in_grey(palette: str, size: int) -> None:
     """Pyramids of two seats, made grey and equally bright, still differ by mark and engraving."""
-    theme = Theme(palette=palette)  # type: ignore[arg-type]
+    theme = Theme(palette=palette)
     greys = []
     for letter in "ABCDE":
         image = pygame.transform.grayscale(paint_unit(theme, f"{letter}{size}", 40))

@@ -7,9 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.session.settings import PALETTES
 from game.ui.kit.art.enamel import token_print
 from game.ui.kit.art.glass import ButtonState, button_face, label_colour
-from game.ui.kit.theme import PALETTES, PaletteName, Theme, contrast, luminance, mix
+from game.ui.kit.theme import PaletteName, Theme, contrast, luminance, mix
 
 READABLE = 4.5
 VOICES = ("text", "dim", "phosphor", "red", "white", "amber", "ice", "good", "warn", "bad", "focus")

@@ -39,7 +39,7 @@ class CreditsScene(TabbedScene):
         for art in cabinets():
             parts += [
                 Label(say(f"cabinet.{art.name}.title"), role="strong", size=20, tint="amber"),
-                Label(say(f"credits.{art.name}"), size=18),
+                Label(say(f"cabinet.{art.name}.credits"), size=18),
             ]
         parts += [Ruled(), Label(say("credits.trademarks"), size=16, tint="dim")]
         return Column(*parts, gap=6)

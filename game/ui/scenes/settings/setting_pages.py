@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import Manner
+from game.core.languages import LANGUAGES
 from game.session.automatic import ask_again, manners_of, waived, wishes_of
 from game.session.settings import SPEEDS
 from game.ui.games.game_ui import game_ui_of, games_on_screen
+from game.ui.kit.theme import palettes
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button
 from game.ui.stage.pages import PageBuilder
@@ -15,15 +17,12 @@ from game.ui.stage.pages import PageBuilder
 
 def sight(build: PageBuilder[Any]) -> Widget:
     say = build.say
-    languages = [("auto", "settings.auto"), ("en", "settings.english"), ("de", "settings.german")]
-    palettes = [
-        ("standard", "settings.standard"),
-        ("deutan-safe", "settings.deutan"),
-        ("high-contrast", "settings.contrast"),
-    ]
+    languages = [("auto", "settings.auto")]
+    languages += [(language, f"settings.language_{language}") for language in LANGUAGES]
+    named = [(name, lambda p=p: p.name.in_language(build.words.language)) for name, p in palettes()]
     return Column(
         build.named("settings.language", build.pick("language", [(v, say(key)) for v, key in languages])),
-        build.named("settings.palette", build.pick("palette", [(v, say(key)) for v, key in palettes])),
+        build.named("settings.palette", build.pick("palette", named)),
         build.level(
             "text", "settings.text", "text_scale", 80, 200, 10, lambda v: build.words.percent(v / 100)
         ),

@@ -114,7 +114,7 @@ def paint_field(
     mask = pygame.Surface(field.get_size(), pygame.SRCALPHA)
     pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=radius)
     mask.blit(field, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    edge = mix(BLUE, NAVY, 0.35) if theme.palette != "high-contrast" else BLUE
+    edge = mix(BLUE, NAVY, 0.35) if not theme.stark else BLUE
     pygame.draw.rect(mask, (4, 5, 12), mask.get_rect(), theme.px(4), border_radius=radius)
     pygame.draw.rect(
         mask, edge, mask.get_rect().inflate(-theme.px(3), -theme.px(3)), theme.px(2), border_radius=radius - 1
@@ -129,7 +129,7 @@ def _sky(theme: Theme, width: int, height: int, left: int) -> pygame.Surface:
     low = (max(2, width // 3), max(2, height // 3))
     x, y = mesh(*low)
     u, v = x / low[0], y / low[1]
-    dark = 0.4 if theme.palette == "high-contrast" else 1.0
+    dark = 0.4 if theme.stark else 1.0
     rgb = tinted((0.9 - 0.35 * v).astype(np.float32), (9, 12, 34)) * dark
     for cu, cv, ru, rv, tone in (
         (0.78, 0.16, 0.36, 0.20, (50, 26, 92)),
@@ -176,7 +176,7 @@ def _earth(field: pygame.Surface, theme: Theme, top: int) -> None:
         np.exp(-((far / (width * 0.020)) ** 2)) * 0.75
         + np.exp(-np.clip(far, 0, None) / (width * 0.07)) * 0.34
     )
-    rgb += tinted(air.astype(np.float32), (70, 150, 255)) * (0.5 if theme.palette == "high-contrast" else 0.8)
+    rgb += tinted(air.astype(np.float32), (70, 150, 255)) * (0.5 if theme.stark else 0.8)
     old: Floats = pygame.surfarray.array3d(field.subsurface(box)).astype(np.float32)
     mixed = old * (1 - 0.85 * inside)[:, :, None] + rgb
     field.blit(surface_of(mixed.astype(np.float32)), box)
@@ -193,7 +193,7 @@ def paint_space(theme: Theme, size: int) -> pygame.Surface:
     v = y / size
     rgb = tinted((1.0 - 0.35 * v).astype(np.float32), (34, 46, 108))
     rgb += tinted((rim * (0.25 + 0.75 * v)).astype(np.float32), (70, 96, 190))
-    strong = 0.62 if theme.palette == "high-contrast" else 0.46
+    strong = 0.62 if theme.stark else 0.46
     return surface_of(rgb.astype(np.float32), inside * (strong + 0.35 * rim))
 
 

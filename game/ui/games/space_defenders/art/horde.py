@@ -17,7 +17,7 @@ import pygame
 
 from game.core.data import ASSETS
 from game.ui.kit.art.light import Floats, for_screen, grain, mesh, shadow_of, smoothstep, surface_of, tinted
-from game.ui.kit.theme import Colour, PaletteName, Theme, mix, raw_font
+from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
 Glance: TypeAlias = Literal["left", "ahead", "right", "down", "shut", "wide"]
 GRID = (20, 18)
@@ -32,30 +32,6 @@ OFFSET: dict[Glance, tuple[int, int]] = {
     "down": (0, 1),
     "wide": (0, 0),
     "shut": (0, 0),
-}
-
-_HORDE: dict[PaletteName, dict[int, Colour]] = {
-    "standard": {
-        1: (74, 206, 116),
-        2: (64, 146, 255),
-        3: (190, 98, 246),
-        4: (255, 172, 52),
-        5: (250, 70, 82),
-    },
-    "deutan-safe": {
-        1: (0, 190, 160),
-        2: (64, 118, 250),
-        3: (196, 154, 255),
-        4: (255, 216, 80),
-        5: (230, 92, 0),
-    },
-    "high-contrast": {
-        1: (110, 240, 140),
-        2: (96, 166, 255),
-        3: (222, 148, 255),
-        4: (255, 214, 92),
-        5: (255, 96, 92),
-    },
 }
 
 
@@ -80,11 +56,11 @@ def horde() -> dict[int, Creature]:
 
 
 def monster_colour(theme: Theme, value: int) -> Colour:
-    return _HORDE[theme.palette][value]
+    return theme.horde[value - 1]
 
 
 def saucer_colour(theme: Theme) -> Colour:
-    return (226, 234, 250) if theme.palette == "high-contrast" else (184, 198, 226)
+    return (226, 234, 250) if theme.stark else (184, 198, 226)
 
 
 @lru_cache(maxsize=256)

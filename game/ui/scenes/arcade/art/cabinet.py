@@ -6,22 +6,25 @@ show on the screen - is drawn over `screen` by whoever shows the cabinet.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
+from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import pygame
+from msgspec.structs import replace
 
-from game.core.data import ASSETS
+import game.games as _fill_registry  # noqa: F401 - registers every game
+from game.core import GAMES, Value
+from game.core.data import ASSETS, read_toml
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.light import add_glow, for_screen
-from game.ui.kit.theme import Colour, mix, raw_font
+from game.ui.kit.theme import Colour, Tone, mix, raw_font
 
 Point: TypeAlias = tuple[float, float]
+CABINETS = ASSETS / "art" / "cabinets"
 TIMES = 2
 BLACK: Colour = (5, 5, 7)
 SHAPE = 2.06  # height to width
@@ -35,34 +38,26 @@ DECK = (0.615, 0.725, 0.765)  # its back edge, its front edge, the lip's lower e
 FOOT = 0.968
 
 
-@dataclass(frozen=True)
-class CabinetArt:
-    """How a cabinet is painted."""
+class CabinetArt(Value, frozen=True):
+    """How a cabinet is painted: assets/art/cabinets/<game>.toml."""
 
-    name: str
-    accent: Colour
-    second: Colour
-    body: Colour
+    accent: Tone
+    second: Tone
+    body: Tone
     creature: str
-    art: str
+    art: Literal["rays", "grid", "moons"]
+    name: str = ""
+
+
+def read_cabinet(path: Path) -> CabinetArt:
+    """Raises DataError."""
+    return replace(read_toml(path, CabinetArt), name=path.stem)
 
 
 @lru_cache(maxsize=1)
 def cabinets() -> tuple[CabinetArt, ...]:
     """The arcade's cabinets, from left to right."""
-    with (ASSETS / "art" / "cabinets.toml").open("rb") as file:
-        data = tomllib.load(file)
-    return tuple(
-        CabinetArt(
-            entry["name"],
-            tuple(entry["accent"]),
-            tuple(entry["second"]),
-            tuple(entry["body"]),
-            entry["creature"],
-            entry["art"],
-        )
-        for entry in data["cabinet"]
-    )
+    return tuple(read_cabinet(CABINETS / f"{game}.toml") for game in GAMES.names())
 
 
 def screen_rect(rect: pygame.Rect) -> pygame.Rect:
