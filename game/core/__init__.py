@@ -52,14 +52,17 @@ A whole game, first to six with a die:
 ...     def resample(self, rng):
 ...         return Race(self.totals, self.turn, fresh_streams(rng, "die"))
 
+>>> class RaceDraft(Draft, of=Race):
+...     pass
+
 >>> class RaceGame:
 ...     name = "race"
 ...     def new(self, options, seed):
 ...         return Race((0, 0), 0, Streams.seeded(seed, "die"))
 ...     def apply(self, state, move):
-...         return self.carried_out(Draft(state), move).close()
+...         return self.carried_out(RaceDraft(state), move).close()
 ...     def trace(self, state, move):
-...         return self.carried_out(Draft(state, tracing=True), move).trace()
+...         return self.carried_out(RaceDraft(state, tracing=True), move).trace()
 ...     def carried_out(self, draft, move):
 ...         require(draft.state().decision, move)
 ...         eyes, seat = draft.rng("die").between(1, 6), draft.turn

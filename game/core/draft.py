@@ -7,41 +7,42 @@ changed before it is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Collection
+from typing import Any, ClassVar, Generic, TypeVar
 
-from msgspec.structs import asdict
+import msgspec
 
 from game.core.game import Event, State, Step, Traced
 from game.core.streams import Rng, Streams
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
-fields_of: Callable[[Any], dict[str, Any]] = asdict
-"""What a state holds, by name; a protocol can't say that it is a struct."""
 
 
 class Draft(Generic[S, E]):
     """The fields of a state, by their names, to be changed; and the facts so far.
 
-    A game's draft says the types of these fields once more, since it may change them; what else it keeps in
-    mind goes into `__slots__`, so that the next state is made of the fields alone.
+    A game's draft is `of` its type of states and says the types of their fields once more, since it may
+    change them.  Tuples that change a lot can be `lists` for as long.
     """
 
-    __slots__ = ("__dict__", "_drawn", "_made", "_states", "events")
-
     streams: Streams
+    _load: ClassVar[Callable[[Any, Any], None]]
+    _made: ClassVar[Callable[[Any], Any]]
+
+    def __init_subclass__(cls, of: type[msgspec.Struct], lists: Collection[str] = ()) -> None:
+        cls._load, cls._made = _copiers(of, lists)
 
     def __init__(self, state: S, tracing: bool = False) -> None:
+        self._load(state)
         self.events: list[E] = []
-        self._made: Callable[..., S] = type(state)
+        self._drawn: dict[str, Rng] = {}
         self._states: list[S] | None = [] if tracing else None
-        self.take_up(state)
 
     def take_up(self, state: S) -> None:
         """Everything as it is in that state; what was told stays told."""
-        self.__dict__ = fields_of(state)
-        self._drawn: dict[str, Rng] = {}
+        self._load(state)
+        self._drawn = {}
 
     def tell(self, event: E) -> None:
         self.events.append(event)
@@ -58,18 +59,15 @@ class Draft(Generic[S, E]):
         """The streams with all that has been drawn by now."""
         for rng in self._drawn.values():
             self.streams = self.streams.after(rng)
-        self._drawn = {}
+        self._drawn.clear()
         return self.streams
 
     def state(self) -> S:
         """The state as it is now; whatever was not touched is shared with the one before."""
         if self._drawn:
             self.moved_on()
-        return self._made(**self.fields())
-
-    def fields(self) -> dict[str, Any]:
-        """What a state is made of, by name; for a draft that holds some of it in another form."""
-        return self.__dict__
+        made: S = self._made()
+        return made
 
     def close(self) -> Step[S, E]:
         return Step(self.state(), tuple(self.events))
@@ -78,3 +76,20 @@ class Draft(Generic[S, E]):
         """Every fact with the state after it; what still changed after the last one belongs to it."""
         states = [*(self._states or ())[:-1], self.state()]
         return tuple(map(Traced, self.events, states))
+
+
+def _copiers(
+    of: type[msgspec.Struct], lists: Collection[str]
+) -> tuple[Callable[[Any, Any], None], Callable[[Any], Any]]:
+    """Functions that copy a state's fields into a draft and back.
+
+    They are written out field by field, as for a dataclass: each move of a playout calls both.
+    """
+    names = of.__struct_fields__
+    copied = (f"list(state.{name})" if name in lists else f"state.{name}" for name in names)
+    given = (f"{name}=tuple(self.{name})" if name in lists else f"{name}=self.{name}" for name in names)
+    load = "; ".join(f"self.{name} = {value}" for name, value in zip(names, copied, strict=True))
+    written = f"def load(self, state): {load}\ndef made(self): return of({', '.join(given)})\n"
+    found: dict[str, Any] = {"of": of}
+    exec(written, found)
+    return found["load"], found["made"]

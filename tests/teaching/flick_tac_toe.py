@@ -40,7 +40,7 @@ from tests.teaching.tic_values import (
 )
 
 
-class Draft(core.Draft[State, TicEvent]):
+class Draft(core.Draft[State, TicEvent], of=State):
     """A state that is being changed: what is public and the calls; coins stay as they fell."""
 
     public: Public

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from game.core import draft as core
@@ -29,9 +27,13 @@ from game.games.invaders_2127.series import Series, Trades
 from game.games.invaders_2127.state import DECK_STREAMS, State
 from game.games.invaders_2127.words import Word
 
+PILES = ("discards", "jobs", "hands", "open_hands", "decks")
 
-class Draft(core.Draft[State, CardEvent]):
+
+class Draft(core.Draft[State, CardEvent], of=State, lists=PILES):
     """A state of Invaders 2127 that is being changed; its piles are lists for as long."""
+
+    __slots__ = State.__struct_fields__  # too many for Python to share their names among drafts otherwise
 
     options: Options
     rows: Rows
@@ -63,18 +65,6 @@ class Draft(core.Draft[State, CardEvent]):
     decks: list[Cards]
     heroes: Cards
     trades: Trades
-
-    def take_up(self, state: State) -> None:
-        super().take_up(state)
-        self.discards, self.jobs = list(state.discards), list(state.jobs)
-        self.open_hands, self.hands, self.decks = list(state.open_hands), list(state.hands), list(state.decks)
-
-    def fields(self) -> dict[str, Any]:
-        return {
-            **self.__dict__,
-            "discards": tuple(self.discards), "jobs": tuple(self.jobs), "hands": tuple(self.hands),
-            "open_hands": tuple(self.open_hands), "decks": tuple(self.decks),
-        }  # fmt: skip
 
     def push(self, *jobs: Job) -> None:
         """The last of them is done first."""

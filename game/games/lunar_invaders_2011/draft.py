@@ -14,7 +14,7 @@ from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Resu
 from game.games.lunar_invaders_2011.state import State
 
 
-class Draft(core.Draft[State, InvadersEvent]):
+class Draft(core.Draft[State, InvadersEvent], of=State):
     """A state of this edition that is being changed."""
 
     options: Options

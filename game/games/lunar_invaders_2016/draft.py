@@ -16,10 +16,9 @@ from game.games.lunar_invaders_2016.position import Options, Phase
 from game.games.lunar_invaders_2016.state import State
 
 
-class Draft(core.Draft[State, LunarEvent]):
+class Draft(core.Draft[State, LunarEvent], of=State):
     """A state of this edition that is being changed."""
 
-    __slots__ = ("came_home", "pushed")
     options: Options
     board: Board
     banks: tuple[Counts, ...]

@@ -11,7 +11,6 @@ from game.games.space_defenders.board import (
     KINDS,
     MONSTERS,
     NAMES,
-    Board,
     has_invader,
     partner,
 )
@@ -33,11 +32,11 @@ from game.games.space_defenders.state import (
 )
 
 
-class Draft(core.Draft[State, DefendersEvent]):
+class Draft(core.Draft[State, DefendersEvent], of=State, lists=("board",)):
     """A state of Space Defenders that is being changed."""
 
     options: Options
-    board: Board
+    board: list[str]
     case: tuple[int, ...]
     waiting: str
     reserves: tuple[tuple[int, ...], ...]
@@ -63,9 +62,8 @@ class Draft(core.Draft[State, DefendersEvent]):
         return self.board[row][column]
 
     def put(self, column: int, row: int, thing: str) -> None:
-        board = self.board
-        line = board[row]
-        self.board = (*board[:row], line[:column] + thing + line[column + 1 :], *board[row + 1 :])
+        line = self.board[row]
+        self.board[row] = line[:column] + thing + line[column + 1 :]
 
     def lives(self, seat: Seat) -> bool:
         return DEFENDERS[seat] in "".join(self.board)

@@ -41,7 +41,7 @@ def reinforce(draft: Draft) -> None:
 
 def bring_down(draft: Draft, lowest: int) -> None:
     """All invaders in the row `lowest` and above move one space down, the lower rows first."""
-    rows = list(draft.board)
+    rows = draft.board
     collided: list[tuple[int, int, str]] = []
     for row in range(lowest, TOP + 1):
         line = rows[row]
@@ -51,7 +51,6 @@ def bring_down(draft: Draft, lowest: int) -> None:
             rows[row - 1], rows[row] = line, EMPTY_ROW
         else:
             collided += _bring_down_row(rows, row)
-    draft.board = tuple(rows)
     draft.tell(Shifted(lowest))
     for column, row, thing in collided:
         _collide(draft, column, row, thing)

@@ -40,10 +40,8 @@ Due: TypeAlias = Literal["", "turn", "resolve", "advance", "assault"]
 has resolved, its tokens are in the armory.  `assault`: no invader is left, the UFO is."""
 
 
-class Draft(core.Draft[State, InvadersEvent]):
+class Draft(core.Draft[State, InvadersEvent], of=State):
     """A state of Space Invaders that is being changed."""
-
-    __slots__ = ("due",)
 
     options: Options
     space: Spaces
