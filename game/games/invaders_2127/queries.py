@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Literal, NamedTuple, Protocol, TypeAlias, get_args
+from typing import Literal, NamedTuple, Protocol, TypeAlias, assert_never, get_args
 
 from game.core.decisions import Seat
 from game.core.values import Value
@@ -433,6 +433,8 @@ def holds(scene: Scene, lasts: Lasts, origin: Origin, condition: Condition) -> b
             return scene.turn == seat_of(condition.who, origin.seat)
         case HasDrained():
             return scene.drained == condition.yes
+        case _:
+            assert_never(condition)
 
 
 def _between(number: int, least: int, most: int | None) -> bool:
@@ -458,6 +460,8 @@ def amount(scene: Scene, origin: Origin, count: Amount) -> int:
             found = sum(scene.weak) if count.everywhere or origin.zone == NOWHERE else scene.weak[origin.zone]
         case PerTokens():
             found = _tokens(scene, origin)
+        case _:
+            assert_never(count)
     return found if count.limit is None else min(found, count.limit)
 
 

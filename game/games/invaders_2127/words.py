@@ -97,7 +97,8 @@ class PerTokens(Value, frozen=True, kw_only=True, omit_defaults=True, tag_field=
     limit: Positive | None = None
 
 
-Amount: TypeAlias = Positive | Per | PerHand | PerWeakness | PerTokens
+Counted: TypeAlias = Per | PerHand | PerWeakness | PerTokens
+Amount: TypeAlias = Positive | Counted
 
 
 class There(Value, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="there"):

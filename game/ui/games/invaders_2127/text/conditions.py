@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.words import (
     Amount,
     Condition,
+    Counted,
     DeckAt,
     HandAt,
     HasDrained,
@@ -64,6 +67,8 @@ def _said(voice: Voice, condition: Condition) -> str:
             return voice(key, invader=voice.player("invader"), mankind=voice.player("mankind"))
         case TurnOf():
             return _turn(voice, condition)
+        case _:
+            assert_never(condition)
 
 
 def _there(voice: Voice, condition: There) -> str:
@@ -115,7 +120,7 @@ def amount(voice: Voice, count: Amount) -> dict[str, object]:
     return {"n": Number(each), "each": voice("for_each", what=_what(voice, count)), "limit": limit}
 
 
-def _what(voice: Voice, count: Per | PerHand | PerWeakness | PerTokens) -> str:
+def _what(voice: Voice, count: Counted) -> str:
     match count:
         case Per():
             return format(picks.for_each(voice, count.pick), "acc")
@@ -127,3 +132,5 @@ def _what(voice: Voice, count: Per | PerHand | PerWeakness | PerTokens) -> str:
             )
         case PerTokens():
             return voice("per.tokens")
+        case _:
+            assert_never(count)
