@@ -22,7 +22,7 @@ from game.ui.games.invaders_2127.reading import (
     track,
     zone_strengths,
 )
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 

@@ -21,8 +21,8 @@ from game.ui.games.lunar_invaders.art.moon import Material, moon_margin, paint_m
 from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_shadow, paint_unit
 from game.ui.games.lunar_invaders.art.spaces import METAL, paint_space, place_offset, reach_of
 from game.ui.games.lunar_invaders.scenes import SCENES, Scene
-from game.ui.games.space_defenders.paint import corners
 from game.ui.kit.art.light import for_screen
+from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme
 
@@ -176,7 +176,7 @@ def _scene(theme: Theme, scene: Scene, material: Material, size: tuple[int, int]
         x, y = middle(space)
         box = pygame.Rect(0, 0, round(radius * 0.36), round(radius * 0.36))
         box.center = round(x), round(y - radius * 0.06)
-        corners(whole, box, theme.colours.bad, max(2, radius // 26))
+        draw_corners(whole, box, theme.colours.bad, max(2, radius // 26))
     for space in scene.barred:
         cross = beam.paint_cross(max(8, round(radius * 0.34)), theme.colours.bad)
         x, y = middle(space)

@@ -16,6 +16,7 @@ from game.ui.games.space_defenders.picture import Beam, Picture, Piece
 from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
 from game.ui.games.space_defenders.tags import place_for
 from game.ui.kit.art.light import add_glow, glow
+from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 
@@ -320,7 +321,7 @@ class Painter:
     def _reticle(self, surface: pygame.Surface, at: At, tone: Colour, clock: float) -> None:
         """Four corners round what would be hit."""
         grow = 0 if self.still else round(sin(clock * 2 * pi / 0.9) * self.grid.pitch * 0.015)
-        corners(
+        draw_corners(
             surface,
             self.grid.cell(*at).inflate(grow * 2 + self.theme.px(3), grow * 2 + self.theme.px(3)),
             tone,
@@ -452,15 +453,6 @@ class Painter:
             light = pygame.Surface(box.size)
             light.fill(mix((0, 0, 0), self.theme.colours.bad, 0.24 * picture.wash))
             surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def corners(surface: pygame.Surface, box: pygame.Rect, tone: Colour, width: int) -> None:
-    reach = max(4, box.width // 4)
-    for sx, x in ((1, box.left), (-1, box.right - 1)):
-        for sy, y in ((1, box.top), (-1, box.bottom - 1)):
-            points = [(x + sx * reach, y), (x, y), (x, y + sy * reach)]
-            pygame.draw.lines(surface, (6, 6, 16), False, points, width + 2)
-            pygame.draw.lines(surface, tone, False, points, width)
 
 
 def _aimed_at(wanted: Forecast | None) -> set[At]:

@@ -15,8 +15,8 @@ import pygame
 from game.games.space_defenders.board import DEFENDERS
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.art.field import paint_space
-from game.ui.games.space_defenders.paint import corners
 from game.ui.kit.art.light import for_screen
+from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme, mix
 
@@ -168,7 +168,7 @@ def _scene(theme: Theme, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
         )
     for at in scene.struck:
         box = pygame.Rect(at[0] * pitch, at[1] * pitch, pitch, pitch).inflate(-gap, -gap)
-        corners(whole, box, theme.colours.focus, max(2, pitch // 16))
+        draw_corners(whole, box, theme.colours.focus, max(2, pitch // 16))
     return for_screen(whole)
 
 

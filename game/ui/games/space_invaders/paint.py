@@ -31,7 +31,7 @@ from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour, token_face
 from game.ui.kit.art.light import add_glow
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.surface_cache import Kept
 from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat

@@ -8,7 +8,7 @@ import pygame
 
 from game.core import NOBODY
 from game.ui.games.game_ui import Line
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat, mix

@@ -13,7 +13,7 @@ from itertools import count
 import pygame
 
 from game.ui.games.game_ui import AnyGameUi, Chip, MoveButton, Plate
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.boxes import Grid
 from game.ui.kit.look import Look, Text, unbroken
 from game.ui.kit.theme import Colour, Role, Seat, mix

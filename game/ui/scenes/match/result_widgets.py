@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.games.game_ui import Tally
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix
 from game.ui.kit.widget import Nav, Stamp, Widget

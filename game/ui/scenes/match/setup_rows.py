@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.games.game_ui import SetupRow
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.boxes import Beside
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Seat

@@ -9,7 +9,7 @@ import pygame
 from game.session.layouts import Creature
 from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.art.seat_mark import seat_mark
+from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import mix
 from game.ui.kit.widget import Stamp, Widget

@@ -1,4 +1,4 @@
-"""A seat's mark: its shape in its colour, so that nobody is told by colour alone."""
+"""Small marks: a seat's shape in its colour, so that nobody is told by colour alone, and brackets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.kit.art.enamel import shape_points
-from game.ui.kit.theme import Seat
+from game.ui.kit.theme import Colour, Seat
 
 
 @lru_cache(maxsize=64)
@@ -39,3 +39,13 @@ def _shape(picture: pygame.Surface, shape: str, inset: int, colour: tuple[int, i
         pygame.draw.polygon(picture, colour, shape_points("star", middle, middle, (middle - inset) / 1.3))
     else:
         pygame.draw.polygon(picture, colour, [(middle, low), (high, middle), (middle, high), (low, middle)])
+
+
+def draw_corners(surface: pygame.Surface, box: pygame.Rect, tone: Colour, width: int) -> None:
+    """Brackets about a place that something is done to."""
+    reach = max(4, box.width // 4)
+    for sx, x in ((1, box.left), (-1, box.right - 1)):
+        for sy, y in ((1, box.top), (-1, box.bottom - 1)):
+            points = [(x + sx * reach, y), (x, y), (x, y + sy * reach)]
+            pygame.draw.lines(surface, (6, 6, 16), False, points, width + 2)
+            pygame.draw.lines(surface, tone, False, points, width)
