@@ -16,7 +16,7 @@ from game.core.decisions import Aim, AnyDecision, Choice, Seat
 from game.core.errors import AmbiguousMove, BadText, IllegalMove
 from game.core.moves import Move
 from game.core.streams import Rng
-from game.core.values import Value
+from game.core.values import TypeForm, Value
 
 O_contra = TypeVar("O_contra", contravariant=True)
 S = TypeVar("S", bound="State")
@@ -84,6 +84,11 @@ class State(Protocol):
     """A frozen plain value; successors share structure with it."""
 
     @property
+    def options(self) -> Value:
+        """What it was begun with."""
+        ...
+
+    @property
     def decision(self) -> AnyDecision | None:
         """What is asked now; None when the game is over."""
         ...
@@ -93,7 +98,7 @@ class State(Protocol):
         """How it ended; None while something is asked."""
         ...
 
-    def view(self, seat: Seat) -> View[Any]:
+    def view(self, seat: Seat) -> View[State]:
         """What that seat can know; NOBODY is a seat too."""
         ...
 
@@ -102,11 +107,11 @@ class State(Protocol):
 class Types:
     """The types of a game's values, for decoding; unions of tagged types where there are several."""
 
-    options: Any
-    state: Any
-    move: Any
-    event: Any
-    view: Any
+    options: TypeForm
+    state: TypeForm
+    move: TypeForm
+    event: TypeForm
+    view: TypeForm
 
 
 class Game(Protocol[O_contra, S, M, E]):

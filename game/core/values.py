@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 import msgspec
 
@@ -16,6 +16,8 @@ from game.core.errors import BadData
 
 S = TypeVar("S")
 T = TypeVar("T")
+TypeForm: TypeAlias = Any
+"""What values are read as: a class, or a union of classes, for which typing has no name yet."""
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +56,11 @@ def encode(value: object) -> bytes:
     return _encoder.encode(value)
 
 
-def decode(type: Any, data: bytes | str) -> Any:
+@overload
+def decode(type: type[T], data: bytes | str) -> T: ...
+@overload
+def decode(type: TypeForm, data: bytes | str) -> Any: ...
+def decode(type: TypeForm, data: bytes | str) -> object:
     """The value of that type; unions of tagged types are fine.  Raises BadData."""
     try:
         return msgspec.json.decode(data, type=type)

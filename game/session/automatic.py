@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.core import AnyDecision, Choice, Manner, Move, Rng, View, seed_of
+from game.core import AnyDecision, Choice, Manner, Move, Rng, seed_of
 from game.core.auto_answers import WAIVED, waiver
 from game.session.settings import Asking, Settings
 
@@ -46,7 +46,7 @@ def wishes_of(settings: Settings, game: str, alone: bool = False) -> Wishes:
     return Wishes(settings.asking, {**known, **_waived(chosen)})
 
 
-def waivers_of(game: str, view: View[Any], decision: AnyDecision | None) -> tuple[str, ...]:
+def waivers_of(game: str, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
     """What a question is about that a person may wish never to be asked about again."""
     module = _module(game)
     if not isinstance(decision, Choice) or not hasattr(module, "waivers"):
@@ -76,7 +76,7 @@ def _waived(chosen: Mapping[str, str]) -> dict[str, str]:
     return {key: held for key, held in chosen.items() if key.startswith(waiver("")) and held == WAIVED}
 
 
-def automatic_answer(game: str, view: View[Any], decision: AnyDecision | None, wishes: Wishes) -> Move | None:
+def automatic_answer(game: str, view: object, decision: AnyDecision | None, wishes: Wishes) -> Move | None:
     """The answer to give without asking: the only one there is, or what the person's wishes come to."""
     if not isinstance(decision, Choice):
         return None

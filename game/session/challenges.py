@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,9 +19,11 @@ from msgspec import Meta
 from game.core import (
     Aim,
     AnyGame,
+    Event,
     Landed,
     LastQuarterError,
     Launched,
+    Move,
     Settle,
     State,
     Step,
@@ -38,6 +40,7 @@ from game.session.goals import Fact, Wish, check_wish, come_true, facts
 from game.session.lessons import Said, Title
 from game.session.match import Match
 from game.session.paths import data_dir
+from game.table.things import Launch
 
 MOST_BYTES = 64 * 1024
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
@@ -88,14 +91,14 @@ class Trial:
 
     def _begin(self) -> None:
         self.state: State = self.game.parse(self.challenge.position)
-        self.moves: tuple[Any, ...] = ()
+        self.moves: tuple[Move, ...] = ()
         self.launches = 0
         self.told: tuple[Fact, ...] = ()
         self._thrown = ""
 
-    def play(self, move: Any, shot: Shot | None = None) -> Step[Any, Any]:
+    def play(self, move: Move, shot: Shot | None = None) -> Step[State, Event]:
         """An answer of the seat or, with its film, of the table.  Raises MoveError."""
-        step: Step[Any, Any] = self.game.apply(self.state, move)
+        step: Step[State, Event] = self.game.apply(self.state, move)
         if isinstance(move, Launched):
             self.launches += 1
             self._thrown = move.launch.token
@@ -143,12 +146,12 @@ class Trial:
 
 def begun(game: AnyGame, challenge: Challenge, names: Sequence[str], seed: int = 1) -> Match:
     """A match, kept nowhere, that begins where the challenge does; every seat is the person's."""
-    state: Any = game.parse(challenge.position)
+    state = game.parse(challenge.position)
     players = tuple(Player("person", name) for name in names[: game.seats(state.options)])
     return Match(game, Setup(game.name, state.options, players, seed), None, "", state)
 
 
-def solved(game: AnyGame, challenge: Challenge, settle: Callable[[Settle[Any]], Shot]) -> Trial:
+def solved(game: AnyGame, challenge: Challenge, settle: Callable[[Settle[Launch]], Shot]) -> Trial:
     """The shipped solution, played; the table answers by itself.  Raises LastQuarterError."""
     trial = Trial(game, challenge)
     for number, text in enumerate(challenge.solution, 1):
@@ -234,12 +237,12 @@ def challenge_text(challenge: Challenge) -> str:
     return "\n".join([*lines, "]", ""])
 
 
-def _short(wish: dict[str, Any]) -> dict[str, Any]:
+def _short(wish: dict[str, object]) -> dict[str, object]:
     """A wish without what it says anyway."""
     return {key: value for key, value in wish.items() if value and (key, value) != ("times", 1)}
 
 
-def _inline(value: Any) -> str:
+def _inline(value: object) -> str:
     if isinstance(value, dict):
         inside = ", ".join(f"{key} = {_inline(held)}" for key, held in value.items())
         return f"{{ {inside} }}" if inside else "{}"

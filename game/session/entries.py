@@ -7,11 +7,11 @@ and knows no game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.core import AnyGame, BadData, Event, Seat, Step, Value, decode, encode
+from game.core import AnyGame, BadData, Event, Move, Seat, State, Value, decode, encode
 
 MOST_SEATS = 8
 MOST_MOVES = 20_000
@@ -44,7 +44,7 @@ class Setup(Value, frozen=True, omit_defaults=True):
     """
 
     game: str
-    options: Any
+    options: Value
     players: tuple[Player, ...]
     seed: int
     variant: str = ""
@@ -56,13 +56,13 @@ class Entry(Value, frozen=True):
 
     number: int
     seat: Seat
-    move: Any
+    move: Move
     events: tuple[Event, ...]
 
     @property
     def reveals(self) -> str:
         """What became known by it; empty when it can be taken back."""
-        return Step(None, self.events).reveals  # type: ignore[type-var]
+        return next((event.reveals for event in self.events if event.reveals), "")
 
     def seen_by(self, seat: Seat) -> tuple[Event, ...]:
         """Its events as that seat learns them; for the log, tooltips and pictures."""
@@ -91,9 +91,7 @@ class Codec:
 
     def __init__(self, game: AnyGame) -> None:
         types = game.types
-        self.options: Any = types.options
-        self.state_type: Any = types.state
-        self.move_type: Any = types.move
+        self._types = types
         self._moves = msgspec.json.Decoder(list[types.move])  # type: ignore[name-defined]
         self._events = msgspec.json.Decoder(list[tuple[types.event, ...]])  # type: ignore[name-defined]
 
@@ -101,14 +99,16 @@ class Codec:
         raw: RawSetup = decode(RawSetup, content)
         if raw.seed >> 64:
             raise BadData("Expected a seed below 2^64 - at `$.seed`")
-        options = decode(self.options, bytes(raw.options))
+        options = decode(self._types.options, bytes(raw.options))
         return Setup(raw.game, options, raw.players, raw.seed, raw.variant, raw.assists)
 
-    def state(self, content: bytes) -> Any:
-        return decode(self.state_type, content)
+    def state(self, content: bytes) -> State:
+        state: State = decode(self._types.state, content)
+        return state
 
-    def move(self, content: bytes) -> Any:
-        return decode(self.move_type, content)
+    def move(self, content: bytes) -> Move:
+        move: Move = decode(self._types.move, content)
+        return move
 
     def entries(self, rows: Sequence[tuple[int, int, bytes, bytes]]) -> tuple[Entry, ...]:
         """Entries from their rows (number, seat, move, events), all decoded in one go."""

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Literal, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
 
 from game.core import Event, LastQuarterError, Types, Value
+from game.core.values import TypeForm
 from game.flick.film import EventKind, Shot, Surface
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -48,7 +49,7 @@ class Fact(Value, frozen=True):
     """An event as plain data, with what the shot before it touched."""
 
     name: str
-    fields: dict[str, Any]
+    fields: dict[str, object]
     via: tuple[str, ...] = ()
 
 
@@ -90,7 +91,7 @@ def _fits(wish: Wish, fact: Fact) -> bool:
     )
 
 
-def _holds(held: Any, wanted: Plain | tuple[Plain, ...]) -> bool:
+def _holds(held: object, wanted: Plain | tuple[Plain, ...]) -> bool:
     wants = wanted if isinstance(wanted, tuple) else (wanted,)
     has = held if isinstance(held, list | tuple) else (held,)
     return any(value in has for value in wants)
@@ -113,22 +114,23 @@ def check_wish(wish: Wish, types: Types) -> None:
                 raise LastQuarterError(f"event {wish.event!r}, field {name!r}: {expected}, not {value!r}")
 
 
-def _missed(kind: Any, value: Plain) -> str:
+def _missed(kind: TypeForm, value: Plain) -> str:
     """What was expected of a value that a field of this type can't hold; empty when it can."""
-    if get_origin(kind) in (Union, UnionType, tuple):
+    origin: object = get_origin(kind)
+    if origin in (Union, UnionType, tuple):
         inner = [_missed(one, value) for one in get_args(kind) if one is not Ellipsis]
         return inner[0] if all(inner) else ""
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        if get_origin(kind) is Literal:
+        if origin is Literal:
             return f"expected one of {', '.join(map(str, get_args(kind)))}"
         said = str(error).partition(", got")[0].replace("`", "")
         return said[:1].lower() + said[1:]
     return ""
 
 
-def _members(union: Any) -> tuple[type[msgspec.Struct], ...]:
+def _members(union: TypeForm) -> tuple[type[msgspec.Struct], ...]:
     return tuple(getattr(union, "__args__", (union,)))
 
 

@@ -5,10 +5,11 @@ Light on purpose: the window imports it before the first frame.
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.values import TypeForm
 from game.flick.film import Shot
 from game.table.things import Landing, Launch, LauncherKind, Plain, Table
 
@@ -134,7 +135,7 @@ class Answer(Plain, frozen=True, omit_defaults=True):
     details: str = ""
 
 
-_ANSWERS: dict[type[Job], Any] = {
+_ANSWERS: dict[type[Job], TypeForm] = {
     SimulateJob: Shot,
     PreviewJob: Preview,
     AimJob: Aims,
@@ -144,6 +145,6 @@ _ANSWERS: dict[type[Job], Any] = {
 }
 
 
-def answer_type(job: Job) -> Any:
+def answer_type(job: Job) -> TypeForm:
     """What a job is answered with."""
     return _ANSWERS[type(job)]

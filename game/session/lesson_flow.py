@@ -165,7 +165,7 @@ class LessonFlow(Flow[Judged]):
         """What was launched has landed, and all has been seen: it stays, or is taken back."""
         launched, landed = self.match.entries[-2:]
         shot = self.match.film(landed.number)
-        assert shot is not None
+        assert shot is not None and isinstance(launched.move, Launched)
         thrown = launched.move.launch.token
         self._before = None
         if come_about(self.game, self.step, self.match.state, landed.events, shot, thrown):
@@ -187,4 +187,4 @@ class LessonFlow(Flow[Judged]):
 
 def _match_at(game: AnyGame, state: State) -> Match:
     """A match that only has a position: nobody sits at it."""
-    return Match(game, Setup(game.name, None, (), SEED), None, "", state)
+    return Match(game, Setup(game.name, state.options, (), SEED), None, "", state)

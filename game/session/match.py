@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -23,10 +23,12 @@ from game.core import (
     Event,
     Landed,
     LastQuarterError,
+    Move,
     Outcome,
     Registry,
     Seat,
     Settle,
+    State,
     Step,
     encode,
     seed_of,
@@ -37,6 +39,7 @@ from game.session.entries import Codec, Entry, Player, Setup, version_of
 from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
 from game.session.platforms import with_here
 from game.session.store import Progress, Receipt, Store
+from game.table.things import Landing
 
 if TYPE_CHECKING:
     from game.session.store import Stored
@@ -84,20 +87,20 @@ class Match:
     """
 
     def __init__(
-        self, game: AnyGame, setup: Setup, store: Store | None, id: str, start: Any, imported: bool = False
+        self, game: AnyGame, setup: Setup, store: Store | None, id: str, start: State, imported: bool = False
     ) -> None:
         self.game = game
         self.setup = setup
-        self.state: Any = start
+        self.state: State = start
         self.entries: tuple[Entry, ...] = ()
         self.imported = imported
         self.platform = ""
         self._store = store
         self._id = id
         self._receipt: Receipt | None = None
-        self._states: dict[int, Any] = {0: start}
+        self._states: dict[int, State] = {0: start}
         self._films: dict[int, Shot] = {}
-        self._asked: tuple[Any, AnyDecision | None] = (None, None)  # of which state, and what it asks
+        self._asked: tuple[State | None, AnyDecision | None] = (None, None)  # a state, and what it asks
 
     @staticmethod
     def start(setup: Setup, store: Store | None = None, games: Registry = GAMES) -> Match:
@@ -145,8 +148,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        outcome: Outcome | None = self.state.outcome
-        return outcome
+        return self.state.outcome
 
     @property
     def asked(self) -> Seat | None:
@@ -168,7 +170,7 @@ class Match:
 
     # Answers
 
-    def play(self, move: Any) -> Step[Any, Any]:
+    def play(self, move: Move) -> Step[State, Event]:
         """Apply a move and hand it to the writer.  Raises IllegalMove, and then nothing has changed."""
         return self._play(move, None)
 
@@ -197,7 +199,7 @@ class Match:
             seed=seed_of(self.setup.seed, "hint", seat, len(self.entries)),
         )
 
-    def take(self, answer: Thought | Shot) -> Step[Any, Any]:
+    def take(self, answer: Thought | Shot) -> Step[State, Event]:
         """Play what the worker has answered, a bot's move or where all came to rest.
 
         A shot's film is kept beside its landing.  Raises BadData or IllegalMove.
@@ -243,7 +245,7 @@ class Match:
 
     # Looking back
 
-    def at(self, number: int) -> Any:
+    def at(self, number: int) -> State:
         """The state after that many moves."""
         if not 0 <= number <= len(self.entries):
             raise IndexError(f"move {number} of {len(self.entries)}")
@@ -283,7 +285,7 @@ class Match:
 
         The latest are in memory, others are read now; without one, `film_job` makes it again.
         """
-        landing = self._landing(number)
+        landing = self.landing(number)
         if landing is None:
             return None
         shot = self._films.get(number)
@@ -297,7 +299,7 @@ class Match:
         Only where the landing was made the answer's landing is the same: elsewhere watch the film
         of it, but go on from the match's own state.
         """
-        if self._landing(number) is None:
+        if self.landing(number) is None:
             return None
         try:
             return _job_of(self.at(number - 1).decision)
@@ -356,7 +358,7 @@ class Match:
         """For command lines and tests: until the last move is on the disk."""
         return self._receipt is None or self._receipt.wait(seconds)
 
-    def stand(self, entries: tuple[Entry, ...], state: Any) -> None:
+    def stand(self, entries: tuple[Entry, ...], state: State) -> None:
         """Be where a log leads; for what has been read, not played."""
         self.entries, self.state = entries, state
         self._remember(len(entries), state)
@@ -366,7 +368,7 @@ class Match:
         self._store = store
         self._keep()
 
-    def _play(self, move: Any, shot: Shot | None) -> Step[Any, Any]:
+    def _play(self, move: Move, shot: Shot | None) -> Step[State, Event]:
         asked = self.asked
         step = self.game.apply(self.state, move)
         entry = Entry(len(self.entries) + 1, NOBODY if asked is None else asked, move, step.events)
@@ -378,13 +380,14 @@ class Match:
         self._go(step.state)
         return step
 
-    def _landing(self, number: int) -> Any:
+    def landing(self, number: int) -> Landing | None:
+        """Where everything came to rest by that move; None for a move of a seat."""
         if not 1 <= number <= len(self.entries):
             raise IndexError(f"move {number} of {len(self.entries)}")
         move = self.entries[number - 1].move
         return move.landing if isinstance(move, Landed) else None
 
-    def _go(self, state: Any) -> None:
+    def _go(self, state: State) -> None:
         self.state = state
         self._remember(len(self.entries), state)
         self._keep()
@@ -411,7 +414,7 @@ class Match:
             )
         )
 
-    def _remember(self, number: int, state: Any) -> None:
+    def _remember(self, number: int, state: State) -> None:
         self._states[number] = state
         passing = [at for at in self._states if at % SNAPSHOT_EVERY]
         for old in passing[:-KEPT_STATES]:
@@ -447,7 +450,7 @@ def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
     return match
 
 
-def _possible(game: AnyGame, state: Any) -> Any:
+def _possible(game: AnyGame, state: State) -> State:
     """The same state, if its own text leads back to it; another could not be played on.  Raises BadData."""
     try:
         again = game.parse(game.format(state))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias, TypeVar
 
-from game.core import NOBODY, AnyDecision, LastQuarterError, Outcome, Seat, Settle
+from game.core import NOBODY, AnyDecision, LastQuarterError, Move, Outcome, Seat, Settle
 from game.session.automatic import Wishes, automatic_answer, pause
 from game.table.things import Launch
 
@@ -191,7 +191,7 @@ class Flow(ABC, Generic[More]):
         self.since = 0.0
         self._orders.append(Complain(why.told))
 
-    def play(self, move: Any) -> None:
+    def play(self, move: Move) -> None:
         """A person's answer.  Raises IllegalMove."""
         self.match.play(move)
         self._do(Keep())

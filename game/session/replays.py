@@ -10,7 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -25,6 +25,7 @@ from game.core import (
     Outcome,
     Registry,
     Settle,
+    State,
     Value,
     decode,
     digest,
@@ -169,7 +170,7 @@ def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot
     """
     numbers = landings_of(match)
     for number in numbers:
-        job, landing = match.film_job(number), match.entries[number - 1].move.landing
+        job, landing = match.film_job(number), match.landing(number)
         if job is None:
             said = "{path} parts at move {number}: nothing was launched there."
             raise ReplayError(Notice("file.no_launch", said, path=path, number=number), number)
@@ -219,8 +220,8 @@ def _begun(path: Path, game: AnyGame, codec: Codec, replay: Replay) -> Match:
 
 
 def _again(
-    path: Path, game: AnyGame, codec: Codec, state: Any, number: int, made: ReplayMove
-) -> tuple[Entry, Any]:
+    path: Path, game: AnyGame, codec: Codec, state: State, number: int, made: ReplayMove
+) -> tuple[Entry, State]:
     decision = state.decision
     seat = NOBODY if decision is None or isinstance(decision, Settle) else decision.seat
     try:

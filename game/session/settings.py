@@ -7,7 +7,7 @@ bad value costs only itself.  Keys of a newer version are kept when an older one
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -171,20 +171,20 @@ def save_settings(settings: Settings) -> Notice | None:
 _FIELDS = frozenset(Settings.__struct_fields__)
 
 
-def _as_object(content: bytes) -> dict[str, Any] | None:
+def _as_object(content: bytes) -> dict[str, object] | None:
     try:
-        return msgspec.json.decode(content, type=dict[str, Any])
+        return msgspec.json.decode(content, type=dict[str, object])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
 
-def _known(found: dict[str, Any]) -> dict[str, Any]:
+def _known(found: dict[str, object]) -> dict[str, object]:
     return {key: value for key, value in found.items() if key in _FIELDS}
 
 
-def _convert(known: dict[str, Any]) -> tuple[Settings, list[str]]:
+def _convert(known: dict[str, object]) -> tuple[Settings, list[str]]:
     """Settings from what can be read, and the names of what can't."""
-    good: dict[str, Any] = {}
+    good: dict[str, object] = {}
     bad: list[str] = []
     for key, value in known.items():
         if key == "format":

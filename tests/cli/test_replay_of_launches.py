@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,9 +26,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def match() -> Match:
+def match() -> Any:
     """One flick, simulated."""
-    match = Match.start(setup(flicks=True))
+    match: Any = Match.start(setup(flicks=True))
     for move in (SAME, DIFFER, AnnounceFlick()):
         match.play(move)
     match.play(Launched(match.state.decision.sample(Rng(1))))
@@ -37,13 +38,13 @@ def match() -> Match:
     return match
 
 
-def checked(match: Match, folder: Path) -> int:
+def checked(match: Any, folder: Path) -> int:
     export(match, folder / "match.json")
     return commands.main(["replay", str(folder / "match.json"), "--check"])
 
 
 def test_shots_that_were_made_here_are_simulated_again(
-    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert checked(match, tmp_path) == 0
     said = capsys.readouterr().out.splitlines()
@@ -52,7 +53,7 @@ def test_shots_that_were_made_here_are_simulated_again(
 
 
 def test_a_landing_that_no_shot_leads_to_is_told_with_its_move(
-    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     export(match, tmp_path / "it")
     content = json.loads((tmp_path / "it").read_bytes())
@@ -65,7 +66,7 @@ def test_a_landing_that_no_shot_leads_to_is_told_with_its_move(
 
 
 def test_landings_of_another_platform_are_believed_and_that_is_said(
-    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.flick.simulate", None)
     monkeypatch.setattr(platforms, "here", lambda: "amiga")
@@ -75,7 +76,7 @@ def test_landings_of_another_platform_are_believed_and_that_is_said(
 
 
 def test_landings_of_nobody_knows_where_are_believed(
-    match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match.platform = ""
     assert checked(match, tmp_path) == 0

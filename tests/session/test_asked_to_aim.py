@@ -20,7 +20,7 @@ from tests.teaching.tic_values import AnnounceFlick, Mark, SeatView
 ROVER = Player("bot", "Rover", "random")
 
 
-def asked_to_aim(player: Player) -> Match:
+def asked_to_aim(player: Player) -> Any:
     """The second seat is about to flick."""
     match = Match.start(setup((PEOPLE[0], player), flicks=True), None, GAMES)
     for move in (SAME, DIFFER, Mark(4), AnnounceFlick()):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,14 +22,14 @@ from tests.teaching.tic_values import AnnounceFlick, CameToRest
 FILMS = "SELECT match, number FROM films ORDER BY number"
 
 
-def begun(store: Store | None = None) -> Match:
+def begun(store: Store | None = None) -> Any:
     match = Match.start(setup(flicks=True), store, GAMES)
     match.play(SAME)
     match.play(DIFFER)
     return match
 
 
-def flick(match: Match, seed: int) -> tuple[int, Shot]:
+def flick(match: Any, seed: int) -> tuple[int, Shot]:
     """One more flick, with real physics: the number of its landing, and what was seen."""
     match.play(AnnounceFlick())
     match.play(Launched(match.state.decision.sample(Rng(seed))))

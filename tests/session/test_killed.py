@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_a_move_that_is_not_there_is_noticed(tmp_path: Path) -> None:
 
 def test_a_film_that_is_gone_is_noticed(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    match = Match.start(setup(flicks=True), store, GAMES)
+    match: Any = Match.start(setup(flicks=True), store, GAMES)
     marks(match)
     match.play(AnnounceFlick())
     match.play(Launched(match.state.decision.sample(Rng(1))))

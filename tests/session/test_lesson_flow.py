@@ -57,14 +57,17 @@ class Pupil:
 
     @property
     def spaces(self) -> str:
-        spaces: str = self.flow.match.state.public.spaces
+        state: Any = self.flow.match.state
+        spaces: str = state.public.spaces
         return spaces
 
     def flick(self) -> Launched[Any]:
-        return Launched(self.flow.match.state.decision.sample(Rng(3)))
+        decision: Any = self.flow.match.decision
+        return Launched(decision.sample(Rng(3)))
 
     def land(self) -> None:
-        self.worker.tickets[-1].answer(Shot(stand_in(self.flow.match.state.decision), (), Film(0.0, {})))
+        decision: Any = self.flow.match.decision
+        self.worker.tickets[-1].answer(Shot(stand_in(decision), (), Film(0.0, {})))
 
 
 def test_a_step_waits_for_its_answer_and_what_follows_is_shown_by_itself(tmp_path: Path) -> None:

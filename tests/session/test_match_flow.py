@@ -62,7 +62,7 @@ unix = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs signals 
 class Screen:
     """Does at once what it is told, and notes it; a picture moves for `moves` seconds."""
 
-    def __init__(self, match: Match, moves: float = 0.0, speed: float = 1.0, **wishes: Any) -> None:
+    def __init__(self, match: Any, moves: float = 0.0, speed: float = 1.0, **wishes: Any) -> None:
         self.flow = MatchFlow(match, lambda: Wishes(**wishes))
         self.match, self.speed, self.moves = match, speed, moves
         self.worker: Any = SilentWorker()
@@ -95,7 +95,7 @@ class Screen:
         return said
 
 
-def seated(match: Match, seat: int = ONE) -> Screen:
+def seated(match: Any, seat: int = ONE) -> Screen:
     """Somebody has taken the screen at the start."""
     screen = Screen(match)
     screen.soon()
@@ -355,7 +355,7 @@ def test_a_worker_that_is_killed_in_mid_thought_is_replaced_and_the_bot_answers_
 
 
 def test_a_launch_is_shown_then_the_worker_is_asked_where_it_lands_and_that_is_shown() -> None:
-    match = Match.start(setup(AGAINST_BOT, flicks=True), None, GAMES)
+    match: Any = Match.start(setup(AGAINST_BOT, flicks=True), None, GAMES)
     marks(match)
     screen = Screen(match)
     screen.soon()
@@ -373,7 +373,7 @@ def test_a_launch_is_shown_then_the_worker_is_asked_where_it_lands_and_that_is_s
 
 
 def test_without_a_worker_a_launch_waits_for_one() -> None:
-    match = Match.start(setup(AGAINST_BOT, flicks=True), None, GAMES)
+    match: Any = Match.start(setup(AGAINST_BOT, flicks=True), None, GAMES)
     marks(match)
     screen = Screen(match)
     screen.worker = None
@@ -427,7 +427,7 @@ def test_by_hand_an_entry_on_is_shown_and_one_back_stands_at_once() -> None:
 # Answers that give themselves
 
 
-def one_space_left() -> Match:
+def one_space_left() -> Any:
     return marks(begun(players=PEOPLE), 0, 1, 2, 4, 3, 5, 7, 6)
 
 

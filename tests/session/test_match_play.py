@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -230,7 +232,7 @@ def test_where_nothing_is_hidden_at_the_moment_nobody_needs_a_cover(monkeypatch:
 
 
 def test_a_bot_is_never_handed_the_screen() -> None:
-    match = Match.start(setup((PEOPLE[0], AGAINST_BOT[1])), None, GAMES)
+    match: Any = Match.start(setup((PEOPLE[0], AGAINST_BOT[1])), None, GAMES)
     assert not match.needs_handover(0, 1)
 
 
@@ -258,15 +260,15 @@ def test_a_rematch_is_the_same_with_the_seed_that_is_asked_for() -> None:
     assert msgspec.structs.replace(other, seed=7) == first
 
 
-def aimed() -> Match:
-    match = Match.start(setup(flicks=True), None, GAMES)
+def aimed() -> Any:
+    match: Any = Match.start(setup(flicks=True), None, GAMES)
     marks(match)
     match.play(AnnounceFlick())
     match.play(Launched(match.state.decision.sample(Rng(3))))
     return match
 
 
-def flicked() -> Match:
+def flicked() -> Any:
     match = aimed()
     match.play(Landed(stand_in(match.state.decision)))
     assert match.decision is not None

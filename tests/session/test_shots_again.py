@@ -28,7 +28,7 @@ def shot(job: SimulateJob) -> Shot:
     return simulate(job.table, job.launch)
 
 
-def flicked(match: Match, settle: Callable[[Settle[Any]], Any] | None = None) -> Match:
+def flicked(match: Any, settle: Callable[[Settle[Any]], Any] | None = None) -> Any:
     """Both seats flick, by real physics if nothing else is said."""
     for seed, move in enumerate((AnnounceFlick(), None, None) * 2):
         decision = match.decision
@@ -42,7 +42,7 @@ def flicked(match: Match, settle: Callable[[Settle[Any]], Any] | None = None) ->
     return match
 
 
-def begun(seed: int = 1) -> Match:
+def begun(seed: int = 1) -> Any:
     match = Match.start(setup(flicks=True, seed=seed), None, GAMES)
     match.play(SAME)
     match.play(DIFFER)

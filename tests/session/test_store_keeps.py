@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,7 +90,8 @@ def test_snapshots_go_with_what_is_taken_back(tmp_path: Path, monkeypatch: pytes
 def test_open_and_finished_matches_are_listed_apart(tmp_path: Path) -> None:
     clock = iter(range(1000))
     store, _ = Store.open(tmp_path, now=lambda: float(next(clock)))
-    older, newer, over = begun(store), begun(store, seed=2), won(begun(store, seed=3))
+    older: Any = begun(store)
+    newer, over = begun(store, seed=2), won(begun(store, seed=3))
     older.play(older.state.decision.moves[0])
     assert [summary.id for summary in store.open_matches()] == [older.id, newer.id]
     store.peek(newer.id)

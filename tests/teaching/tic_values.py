@@ -197,6 +197,10 @@ class State(Value, frozen=True, kw_only=True):
     streams: Streams
 
     @property
+    def options(self) -> Options:
+        return Options(flicks=self.public.flicks)
+
+    @property
     def decision(self) -> Question | None:
         return self.public.decision
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.session.settings import Settings
@@ -47,7 +49,8 @@ def test_names_bots_variants_and_seed_reach_the_match(at: Visitor) -> None:
     assert [player.kind for player in setup.players] == ["person", "bot", "bot"]
     assert setup.players[0].name == "Ann"
     assert [player.bot for player in setup.players] == ["", "search", "greedy"]
-    assert setup.options.bomb is False
+    options: Any = setup.options
+    assert options.bomb is False
     assert setup.seed == 1979
     assert setup.variant
 

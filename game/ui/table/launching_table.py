@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
-from game.core import Aim, AnyDecision, Landed, Launched
+from game.core import Aim, AnyDecision, Landed, Launched, Move
 from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.table.things import Launch
@@ -90,7 +89,7 @@ class AtTable:
             self.hand.stop()
             self.shots.clear()
 
-    def show(self, move: Any, by_bot: bool, film: Callable[[], Film], shown: Callable[[], None]) -> None:
+    def show(self, move: Move, by_bot: bool, film: Callable[[], Film], shown: Callable[[], None]) -> None:
         """Show how a move came about, then have `shown` show what came of it."""
         if self.shots is None:
             shown()

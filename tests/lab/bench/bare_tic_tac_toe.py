@@ -28,6 +28,10 @@ class Board(Value, frozen=True):
     turn: Seat = 0
 
     @property
+    def options(self) -> Value:
+        return Value()
+
+    @property
     def decision(self) -> Choice[Mark] | None:
         if self.outcome is not None:
             return None

@@ -154,7 +154,7 @@ class ClaimGame:
 
     def parse(self, text: str) -> State:
         if text.startswith("{"):
-            return decode(State, text)  # type: ignore[no-any-return]
+            return decode(State, text)
         board, _, turn = text.strip().partition(" ")
         if len(board) != 9 or not turn.isdigit():
             raise BadText(f"{text!r}: expected nine spaces and a seat")

@@ -15,7 +15,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 
-Come = Callable[..., tuple[Visitor, Match]]
+Come = Callable[..., tuple[Visitor, Any]]
 BESIDE = (40, 180)  # millimetres: on the table, and on no card
 
 
@@ -23,7 +23,7 @@ BESIDE = (40, 180)  # millimetres: on the table, and on no card
 def come() -> Come:
     """People at a match, one of whom is to launch."""
 
-    def sit(first: int = 0, seats: int = 2, **changes: Any) -> tuple[Visitor, Match]:
+    def sit(first: int = 0, seats: int = 2, **changes: Any) -> tuple[Visitor, Any]:
         ui = game_ui_of("space_invaders")
         options = msgspec.structs.replace(ui.setup.options(seats, {}), first=first)
         people = tuple(Player("person", name) for name in ("Ann", "Bob", "Cleo", "Dan")[:seats])

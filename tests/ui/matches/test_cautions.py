@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 
 from game.session.lessons import read_lesson
-from game.session.match import Match
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.ui.matches.test_learning import write_lesson
 
-Table = Callable[..., tuple[Visitor, Match]]
+Table = Callable[..., tuple[Visitor, Any]]
 PAD_A, PAD_B = 0, 1
 WARNED = {"claim a": "Ada gives the corner away.", "pass": "Ada gives her turn away."}
 
@@ -27,14 +26,14 @@ def warned(claims: Any) -> Any:
 
 
 @pytest.fixture
-def sat(table: Table, warned: Any) -> tuple[Visitor, Match]:
+def sat(table: Table, warned: Any) -> tuple[Visitor, Any]:
     at, match = table()
     match.wait()
     at.wait(0.2)
     return at, match
 
 
-Sat = tuple[Visitor, Match]
+Sat = tuple[Visitor, Any]
 
 
 def press_space(at: Visitor, number: int) -> None:

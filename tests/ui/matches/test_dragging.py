@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.session.match import Match
 from game.ui.games.game_ui import BoardParts
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.ui.matches.conftest import ClaimBoard
 
-Table = Callable[..., tuple[Visitor, Match]]
+Table = Callable[..., tuple[Visitor, Any]]
 
 
 class CarryBoard(ClaimBoard):
@@ -47,7 +46,7 @@ class CarryBoard(ClaimBoard):
 
 
 @pytest.fixture
-def carrying(table: Table, claims: Any) -> tuple[Visitor, Match, CarryBoard]:
+def carrying(table: Table, claims: Any) -> tuple[Visitor, Any, CarryBoard]:
     def make(stage: Any) -> BoardParts[Any]:
         board = CarryBoard()
         return BoardParts(board, dragging=board)
@@ -59,7 +58,7 @@ def carrying(table: Table, claims: Any) -> tuple[Visitor, Match, CarryBoard]:
     return at, match, at.top.board
 
 
-Carrying = tuple[Visitor, Match, CarryBoard]
+Carrying = tuple[Visitor, Any, CarryBoard]
 
 
 def pick_up(at: Visitor, board: CarryBoard, start: int, over: int) -> None:

@@ -29,7 +29,7 @@ HERO = "mankind eurasia major_brandt#90"
 LAST_FIELD = f"turn invader 9\nplot 1\n{HERO}\nhand mankind mako\nhand invader kraken\n{OPTIONS}"
 
 
-def match_at(position: str, kinds: str = "pp") -> Match:
+def match_at(position: str, kinds: str = "pp") -> Any:
     state: Any = GAME.parse(position)
     players = tuple(
         Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
@@ -39,7 +39,7 @@ def match_at(position: str, kinds: str = "pp") -> Match:
     return Match(GAME, setup, None, "series", state)
 
 
-def lost(kinds: str = "pp", more: str = "") -> Match:
+def lost(kinds: str = "pp", more: str = "") -> Any:
     """The Invader has just lost a game by its own plot action."""
     match = match_at(LAST_FIELD + more, kinds)
     match.play(GAME.parse_move("plot draw"))
@@ -48,7 +48,7 @@ def lost(kinds: str = "pp", more: str = "") -> Match:
 
 @pytest.fixture
 def sit(idle: Any) -> Any:
-    def begin(match: Match, **settings: Any) -> Visitor:
+    def begin(match: Any, **settings: Any) -> Visitor:
         plain = {"language": "en", "animation_speed": 0.0, **settings}
         at = Visitor(idle, settings=Settings(**plain))
         at.stage.go(MatchScene(at.stage, match))
@@ -190,7 +190,7 @@ def test_every_card_of_a_deck_can_be_pointed_at_when_one_goes_out(sit: Any, text
 # -- kept ------------------------------------------------------------------------------------------
 
 
-def begun(store: Store) -> Match:
+def begun(store: Store) -> Any:
     players = (Player("person", "Ann"), Player("bot", "Bo", "greedy"))
     options = Options(best_of=3)
     return Match.start(
@@ -198,7 +198,7 @@ def begun(store: Store) -> Match:
     )
 
 
-def play_until(match: Match, phase: str, seed: int = 5) -> None:
+def play_until(match: Any, phase: str, seed: int = 5) -> None:
     answers = RandomAnswers(Rng(seed))
     while match.state.phase != phase and match.decision is not None:
         match.play(answers(match.state))

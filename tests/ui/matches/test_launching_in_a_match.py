@@ -24,7 +24,7 @@ from tests.ui.matches.passing import Pass
 from tests.ui.matches.test_monkey_at_a_match import poke
 from tests.ui.matches.toss import Options, Toss, TossUi
 
-Throw = Callable[..., tuple[Visitor, Match]]
+Throw = Callable[..., tuple[Visitor, Any]]
 PAD_A, PAD_X = 0, 2
 CALM: dict[str, Any] = {"language": "en", "no_sway": True, "preview": "off", "animation_speed": 4.0}
 
@@ -37,7 +37,7 @@ def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
         monkeypatch.setitem(GAMES._loaded, game.name, game)
         monkeypatch.setitem(game_ui._loaded, game.name, TossUi(game.name))
 
-    def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Match]:
+    def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Any]:
         kinds = kinds or ("person", "person")
         players = tuple(
             Player("bot" if kind == "bot" else "person", f"P{seat}", "random" if kind == "bot" else "")
@@ -49,14 +49,14 @@ def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
     return sit
 
 
-def enter(match: Match, store: Store, idle: Any, drawing: bool = False, **changes: Any) -> Visitor:
+def enter(match: Any, store: Store, idle: Any, drawing: bool = False, **changes: Any) -> Visitor:
     at = Visitor(idle, (1280, 720), Settings(**(CALM | changes)), store, drawing)
     at.stage.go(MatchScene(at.stage, match))
     at.top.draw(at.surface)
     return at
 
 
-def until(at: Visitor, match: Match, done: Callable[[], bool], seconds: float = 30.0) -> None:
+def until(at: Visitor, match: Any, done: Callable[[], bool], seconds: float = 30.0) -> None:
     left = seconds
     while not done():
         assert left > 0.0, f"still {at.top.flow.doing} after {seconds} seconds"
@@ -65,7 +65,7 @@ def until(at: Visitor, match: Match, done: Callable[[], bool], seconds: float = 
         left -= 1 / 60
 
 
-def asked(at: Visitor, match: Match) -> None:
+def asked(at: Visitor, match: Any) -> None:
     """Wait until a person may launch."""
     until(at, match, lambda: at.top.flow.asks and at.top.table.active)
     at.frame()
@@ -76,11 +76,11 @@ def point(at: Visitor, x: float, y: float) -> None:
     at.move((round(px), round(py)))
 
 
-def kinds(match: Match) -> list[str]:
+def kinds(match: Any) -> list[str]:
     return [type(entry.move).__name__ for entry in match.entries]
 
 
-def launch_of(match: Match) -> Any:
+def launch_of(match: Any) -> Any:
     return next(entry.move.launch for entry in match.entries if isinstance(entry.move, Launched))
 
 
@@ -91,7 +91,7 @@ def shoot(at: Visitor, power: float = 0.5) -> None:
     at.release()
 
 
-def nothing_fired(at: Visitor, match: Match) -> bool:
+def nothing_fired(at: Visitor, match: Any) -> bool:
     at.wait(0.4)
     return not match.entries and at.top.flow.asks
 

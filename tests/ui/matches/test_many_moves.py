@@ -31,12 +31,12 @@ say = { en = "Pick the fifth.", de = "Nimm den fünften." }
 moves = ["pick 4"]
 hint = { en = "It is on moon A.", de = "Er ist auf Mond A." }
 """
-Sit = Callable[..., tuple[Visitor, Match, ManyUi]]
+Sit = Callable[..., tuple[Visitor, Any, ManyUi]]
 
 
 @pytest.fixture
 def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
-    def begin(size: tuple[int, int] = (1280, 720), text_scale: int = 100) -> tuple[Visitor, Match, ManyUi]:
+    def begin(size: tuple[int, int] = (1280, 720), text_scale: int = 100) -> tuple[Visitor, Any, ManyUi]:
         ui = ManyUi()
         register(monkeypatch, Many(), ui)
         match = Match.start(Setup("many", Options(1), (Player("person", "Ada"),), 5), store)
@@ -54,7 +54,7 @@ def labels(at: Visitor) -> list[str]:
     return [str(key.text) for key in at.top.offered().keys]
 
 
-def picked(match: Match) -> tuple[int, ...]:
+def picked(match: Any) -> tuple[int, ...]:
     spaces: tuple[int, ...] = match.state.picked
     return spaces
 

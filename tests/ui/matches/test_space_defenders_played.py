@@ -123,6 +123,6 @@ def test_a_whole_game_by_one_device_ends_in_its_result(device: str, store: Store
     one = Someone(store, idle)
     outcome = to_the_result(one, device)
     won = any(outcome.shares)
-    points = outcome.scores[0] if won else sum(one.match.state.reserves[0])
+    points = outcome.scores[0] if won else sum(one.at.top.match.state.reserves[0])
     assert one.at.top.tallies()[0].total == points
     assert bool(one.at.top.waiting) == (won and points > 0)

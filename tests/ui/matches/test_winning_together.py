@@ -56,7 +56,7 @@ def seed_of(ending: str) -> int:
     raise AssertionError(f"no match ends by {ending}")
 
 
-def played(store: Store | None, ending: str, *players: Player) -> Match:
+def played(store: Store | None, ending: str, *players: Player) -> Any:
     """A match that ends like this, with points."""
     seed = seed_of(ending)
     setup = Setup(GAME, QUICK, players or (ADA, BEN), seed, game_ui_of(GAME).setup.variant(QUICK))
@@ -70,7 +70,7 @@ def played(store: Store | None, ending: str, *players: Player) -> Match:
 
 @pytest.fixture
 def result(store: Store, idle: Any) -> Any:
-    def show(match: Match) -> Visitor:
+    def show(match: Any) -> Visitor:
         at = Visitor(idle, settings=Settings(language="en"), store=store, drawing=False)
         at.stage.go(ResultScene(at.stage, match))
         at.top.draw(at.surface)
@@ -80,7 +80,7 @@ def result(store: Store, idle: Any) -> Any:
     return show
 
 
-def table_of(store: Store, match: Match) -> list[tuple[str, str, int]]:
+def table_of(store: Store, match: Any) -> list[tuple[str, str, int]]:
     return [(s.initials, s.name, s.points) for s in store.scores(GAME, match.setup.variant)]
 
 

@@ -170,7 +170,7 @@ class Toss:
 
     def parse(self, text: str) -> State:
         if text.startswith("{"):
-            return decode(State, text)  # type: ignore[no-any-return]
+            return decode(State, text)
         if text.strip() not in {"toss 1", "toss 2"}:
             raise BadText(f"{text!r}: expected toss and the seats")
         return self.new(Options(int(text.strip()[-1])), 0)

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from game.core import AnyDecision, AnyGame, Landed, LastQuarterError
+from game.core import AnyDecision, AnyGame, Landed, LastQuarterError, Move
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.session.match import Match
 from game.ui.games.game_ui import game_ui_of
@@ -45,7 +44,7 @@ class ChallengeScene(MatchScene):
         self.kept_as, self.challenge = rungs[number]
         self.trial = Trial(game, self.challenge)
         self.closed = False  # whether what came of it has been told
-        self.solving: list[Any] = []  # what is left of the solution that is being shown
+        self.solving: list[Move] = []  # what is left of the solution that is being shown
         self.shown = False  # a shown solution earns nothing
         super().__init__(stage, self._begun(stage, game))
         self.page = "aside"
@@ -235,7 +234,7 @@ class ChallengeScene(MatchScene):
                 self.solving.clear()
                 self.own_up(wrong)
 
-    def choose(self, move: Any) -> None:
+    def choose(self, move: Move) -> None:
         if not self.shown and not self.closed:
             super().choose(move)
 

@@ -7,14 +7,13 @@ opens the rule book at what is pointed at.  It knows no game: everything of one 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import AnyDecision, AnyGame, Event, Launched
+from game.core import AnyDecision, AnyGame, Event, Launched, Move
 from game.table.things import Launch
-from game.ui.games.game_ui import Line, game_ui_of
+from game.ui.games.game_ui import Line, Plate, game_ui_of
 from game.ui.kit.desk import VEIL
 from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Press, Stamped
@@ -54,7 +53,7 @@ class BoardScene(ButtonScene):
         self._by_mouse = True  # whether the mouse was used before it
         self.pictures = Pictures(self.ui)
         self.zoom = Zoom(self)
-        self.view: Any = None
+        self.view: object = None
         self.shows = 0  # counts the pictures; what is made from a picture is kept as long
         self.places = self._places()
         self.board.place(self.look, self.places.board)
@@ -73,7 +72,7 @@ class BoardScene(ButtonScene):
 
     @property
     @abstractmethod
-    def options(self) -> Any:
+    def options(self) -> object:
         """The game's own, of what is on the board."""
 
     def how_to_launch(self) -> str:
@@ -83,7 +82,7 @@ class BoardScene(ButtonScene):
             return self.table.keyed("launching.elsewhere")
         return self.table.prompt()[1]
 
-    def answered(self, move: Any) -> None:
+    def answered(self, move: Move) -> None:
         """Somebody chose a move on the board."""
 
     def launched(self, launch: Launch) -> None:
@@ -144,7 +143,7 @@ class BoardScene(ButtonScene):
     def _may_launch(self) -> bool:
         return not self.busy and self.desk.over is None and not self.flagging
 
-    def settle(self, view: Any, decision: AnyDecision | None, calm: bool = False) -> None:
+    def settle(self, view: object, decision: AnyDecision | None, calm: bool = False) -> None:
         """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
         self.view = view
         self.shows += 1
@@ -152,7 +151,7 @@ class BoardScene(ButtonScene):
         self.board.show(view, decision)
         self.table.ask(decision, calm)
 
-    def animate(self, events: Sequence[Event], view: Any) -> None:
+    def animate(self, events: Sequence[Event], view: object) -> None:
         """The board shows what happened; at once where that is wished."""
         self.view = view
         self.shows += 1
@@ -453,7 +452,7 @@ class BoardScene(ButtonScene):
             changed = [*changed, self._zoom_box] if self._zoom_box is not None else changed
         return changed
 
-    def seat_plate(self, seat: int, plate: Any) -> SeatPlate:
+    def seat_plate(self, seat: int, plate: Callable[[], Plate]) -> SeatPlate:
         return SeatPlate(f"seat-{seat}", self.pictures, lambda: self.sign(seat), plate)
 
     def first(self) -> Widget | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.core import Move
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row
 from game.ui.kit.widgets import Button, Label
@@ -18,15 +19,15 @@ VEIL = 120  # the board behind the question still shows what the move would do
 class Cautions:
     def __init__(self, scene: BoardScene) -> None:
         self._scene = scene
-        self._asking: tuple[Panel, Any] | None = None
+        self._asking: tuple[Panel, Move] | None = None
 
     @property
-    def move(self) -> Any:
+    def move(self) -> Move | None:
         """The move that is asked about now."""
         open_now = self._asking is not None and self._scene.desk.over is self._asking[0]
         return self._asking[1] if self._asking is not None and open_now else None
 
-    def asks(self, move: Any, do: Callable[[], None]) -> bool:
+    def asks(self, move: Move, do: Callable[[], None]) -> bool:
         """Whether its person is asked first; `do` is called if it is meant."""
         scene = self._scene
         view, names = scene.view, scene.names

@@ -7,12 +7,12 @@ is to do something.  What the scene knows of the game it knows from its `GameUi`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import assert_never
 
 import msgspec
 import pygame
 
-from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched
+from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched, Move
 from game.session.automatic import waive, waivers_of, wishes_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
@@ -61,7 +61,7 @@ class MatchScene(BoardScene):
 
     # -- what is shown ---------------------------------------------------------------------
 
-    def view_now(self, number: int | None = None) -> Any:
+    def view_now(self, number: int | None = None) -> object:
         """What the one who looks sees after so many moves."""
         state = self.match.state if number is None else self.match.at(number)
         return state.view(self.flow.viewer)
@@ -126,7 +126,7 @@ class MatchScene(BoardScene):
         self._focus_offers(decision)
         self._result_in = None
 
-    def _focus_offers(self, decision: Any) -> None:
+    def _focus_offers(self, decision: AnyDecision | None) -> None:
         """With keys or pad the usual button has the focus where nothing can be chosen on the board."""
         moves = self.panels.moves
         if self.stage.controls.device == "mouse" or not isinstance(decision, Choice):
@@ -157,7 +157,7 @@ class MatchScene(BoardScene):
     # -- what the panels read --------------------------------------------------------------
 
     @property
-    def options(self) -> Any:
+    def options(self) -> object:
         return self.match.setup.options
 
     def prompt(self) -> tuple[str, str]:
@@ -258,10 +258,10 @@ class MatchScene(BoardScene):
 
     # -- what people do --------------------------------------------------------------------
 
-    def answered(self, move: Any) -> None:
+    def answered(self, move: Move) -> None:
         self.choose(move)
 
-    def choose(self, move: Any) -> None:
+    def choose(self, move: Move) -> None:
         """Play a move of the one who is asked; too early or too late is no harm."""
         if isinstance(move, MoveButton):
             move = move.move
@@ -270,7 +270,7 @@ class MatchScene(BoardScene):
         if not self.cautions.asks(move, lambda: self._play(move)):
             self._play(move)
 
-    def _play(self, move: Any) -> None:
+    def _play(self, move: Move) -> None:
         try:
             self.flow.play(move)
         except IllegalMove as error:

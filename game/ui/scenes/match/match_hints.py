@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core import BadData, Launched
+from game.core import BadData, Launched, Move
 from game.session.jobs import Hinted
 from game.session.worker import Ticket, WorkerError
 
@@ -18,7 +18,7 @@ class Hints:
     def __init__(self, scene: MatchScene) -> None:
         self._scene = scene
         self._ticket: Ticket[Hinted] | None = None
-        self.move: Any = None
+        self.move: Move = None
 
     @property
     def there(self) -> bool:

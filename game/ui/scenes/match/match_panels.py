@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -80,9 +81,7 @@ class MatchPanels:
             scene.waive,
             say("match.never_tip"),
         )
-        self.seats = [
-            scene.seat_plate(seat, lambda seat=seat: self._plate(seat)) for seat in range(len(scene.names))
-        ]
+        self.seats = [scene.seat_plate(seat, partial(self._plate, seat)) for seat in range(len(scene.names))]
         self.prompt = Marquee(self._prompt(), name="prompt", least=self._tallest)
         aside = scene.aside()
         self.aside = [] if aside is None else [self._aside(aside)]
@@ -257,7 +256,7 @@ class MatchPanels:
     def _foot(self) -> Widget:
         return Column(self._ways(), self._rest(), gap=6)
 
-    def _between(self) -> Any:
+    def _between(self) -> object:
         """While the board moves: a view as far as its picture; else None."""
         board = self._scene.board
         return board.between if board.busy else None

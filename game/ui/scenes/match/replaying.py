@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -79,7 +79,7 @@ class ReplayScene(BoardScene):
         self.settle(self._view(), None)
         self._mark_log()
 
-    def _view(self) -> Any:
+    def _view(self) -> object:
         return self.match.at(self.number).view(self.viewer)
 
     def _mark_log(self) -> None:
@@ -174,7 +174,7 @@ class ReplayScene(BoardScene):
     # -- what the panels read --------------------------------------------------------------
 
     @property
-    def options(self) -> Any:
+    def options(self) -> object:
         return self.match.setup.options
 
     def plate(self, seat: int) -> Plate:
@@ -190,9 +190,7 @@ class ReplayScene(BoardScene):
 
     def _build(self) -> None:
         say = self.say
-        self._seats = [
-            self.seat_plate(seat, lambda seat=seat: self.plate(seat)) for seat in range(len(self.names))
-        ]
+        self._seats = [self.seat_plate(seat, partial(self.plate, seat)) for seat in range(len(self.names))]
         title = Column(
             Label(say("replaying.title"), role="heading", size=24, tint="ink"),
             Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),

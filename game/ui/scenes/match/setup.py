@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pygame
 
@@ -63,7 +61,7 @@ class SetupScene(DeskScene):
         self.typed = bool(table.seed)
         self.attract = self.ui.pages.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
-        self._found: tuple[object, Any, str] | None = None
+        self._found: tuple[object, object, str] | None = None
         self._place = pygame.Rect(0, 0, 0, 0)
         self._build()
 
@@ -151,7 +149,7 @@ class SetupScene(DeskScene):
             for row in self.rows
         }
 
-    def _as_picked(self) -> tuple[Any, str]:
+    def _as_picked(self) -> tuple[object, str]:
         """The options, and why no match can begin with them; asked for once for everything picked."""
         key = (self.seats, tuple(self.picked.items()), self.words.language, self.rows)
         if self._found is None or self._found[0] != key:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.core.registry import GAMES
 from game.games.space_invaders.grid import INDEX
@@ -73,7 +74,7 @@ round 9
 """
 
 
-def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None = None) -> Match:
+def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None = None) -> Any:
     """A match of persons ("p") and bots ("b") that stands so, after these answers; spaces name cards."""
     game = GAMES.load(GAME)
     state = game.parse(position)
@@ -88,7 +89,7 @@ def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None 
     return match
 
 
-def _read(match: Match, text: str) -> object:
+def _read(match: Any, text: str) -> object:
     words = text.split()
     named = [match.state.space[INDEX[word]] if word in INDEX else word for word in words]
     return match.game.parse_move(" ".join(named))
