@@ -20,6 +20,7 @@ class Board(Value, frozen=True):
     streams: Streams
     decision: Choice[str] | None = None
     outcome: Outcome | None = None
+    options: Value = Value()
 
     def view(self, seat: int) -> View[Board]:
         return self
