@@ -26,6 +26,8 @@ from game.core import Aim, Choice, Landed, Launched, Settle, digest
 from game.games.space_invaders import GAME, chances
 from game.games.space_invaders.events import Destroyed, InvadersEvent
 from game.games.space_invaders.grid import INDEX
+from game.games.space_invaders.numbers import invaders
+from game.games.space_invaders.prints import read_place
 from game.games.space_invaders.state import State
 from game.games.space_invaders.validate import faults
 from game.table.check import digest_of
@@ -46,12 +48,17 @@ SPOTS = [(0.0, 0.0), *((sx * 17.5, sy * 17.5) for sx in (1, -1) for sy in (1, -1
 
 @dataclass(frozen=True)
 class Talk:
-    """A position, and the events since the situation or since `fresh`."""
+    """A position, and the events since the situation or since `fresh`; `start` is that of the situation."""
 
     state: State
     events: tuple[InvadersEvent, ...] = field(default=())
+    begun: State | None = None
 
     # What can be asked about it
+
+    @property
+    def start(self) -> State:
+        return self.begun or self.state
 
     @property
     def asked(self) -> str:
@@ -90,6 +97,19 @@ class Talk:
         """The card that belongs to a space; empty for none."""
         return self.state.space[INDEX[space]]
 
+    @property
+    def names(self) -> list[str]:
+        """The kinds of the events, by name."""
+        return [type(event).__name__ for event in self.events]
+
+    def began(self, space: str) -> str:
+        """The card that belonged to a space at the start."""
+        return self.start.space[INDEX[space]]
+
+    def damages(self, *spaces: str) -> int:
+        """What the cards that belonged there at the start do to the planet together."""
+        return sum(invaders()[self.began(space)].damage for space in spaces)
+
     def stands(self, space: str) -> bool:
         return self.at(space) != ""
 
@@ -116,7 +136,7 @@ class Talk:
 
     def fresh(self) -> Talk:
         """The same without the events so far."""
-        return Talk(self.state)
+        return Talk(self.state, begun=self.start)
 
     def says(self, *texts: str) -> Talk:
         """Answers, one after the other; a card may be given by its space."""
@@ -145,9 +165,10 @@ class Talk:
     ) -> Talk:
         """The token is launched and comes to rest there.
 
-        `on` is a space ("a1": on its card), several ("a1", "b1": on all of them), "ufo", "rim",
-        "planet", "gap" (on nothing), "off_back", "off_side", "off_far", or millimetres.  `push` says
-        where other tokens come to rest, `bump` how far cards move, by their spaces.
+        `on` is a space ("a1": on its card, "a1 33 0": so many millimetres beside its middle), several
+        ("a1", "b1": on all of them), "ufo", "rim", "planet", "gap" (on nothing), "off_back", "off_side",
+        "off_far", or millimetres.  `push` says where other tokens come to rest, `bump` how far cards move,
+        by their spaces.
         """
         talk = self.launches(token)
         decision = talk.state.decision
@@ -161,16 +182,27 @@ class Talk:
             talk = talk.lands(token, on)
         return talk
 
+    def everybody_misses(self) -> Talk:
+        """Every token that is still to be launched in this round leaves the table at the side."""
+        talk = self
+        while talk.state.round == self.state.round and talk.state.phase == "launch":
+            talk = talk.lands(talk.tokens[0], "off_side")
+        return talk
+
     def _play(self, move: object) -> Talk:
         step = GAME.apply(self.state, move)  # type: ignore[arg-type]
         wrong = faults(step.state)
         assert not wrong, f"after '{str(move)[:60]}': {wrong[0]}"
-        return Talk(step.state, (*self.events, *step.events))
+        return Talk(step.state, (*self.events, *step.events), self.start)
+
+
+def position(text: str) -> State:
+    """As it is written; see `text`, and `cards` for prints with a ?."""
+    return GAME.parse(filled(dedent(text)))
 
 
 def situation(text: str) -> Talk:
-    """The position that a text describes; see `text`, and `cards` for prints with a ?."""
-    return Talk(GAME.parse(filled(dedent(text))))
+    return Talk(position(text))
 
 
 def lands(state: State, token: str, on: Place) -> State:
@@ -211,6 +243,8 @@ def _pose(
     """Where that is, beside whatever tokens lie there already, and how high."""
     if isinstance(place, str) and place in OFF:
         return *OFF[place], 0.0
+    if isinstance(place, str) and " " in place:
+        place = read_place(place.split(), table)[:2]
     if not isinstance(place, str) and not isinstance(place[0], str):
         x, y = float(place[0]), float(place[1])
         return x, y, _height(state, table, x, y)
@@ -233,9 +267,10 @@ def _middle(state: State, table: Table, places: tuple[str, ...]) -> tuple[float,
     for place in places:
         if place in known:
             spots.append(known[place])
+        elif card := state.space[INDEX[place]]:
+            spots.append((_card(table, card).x, _card(table, card).y))
         else:
-            card = _card(table, state.space[INDEX[place]])
-            spots.append((card.x, card.y))
+            spots.append(read_place((place,), table)[:2])
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 

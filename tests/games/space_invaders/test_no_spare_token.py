@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.space_invaders.events import CalledHit
-from game.games.space_invaders.validate import faults
-from tests.games.space_invaders.rounds import Play
+from tests.games.space_invaders.table_talk import situation
 
 CORNERS = [(-15, -15), (15, -15), (-15, 15), (15, 15)]
 PLACES = [f"{space} {x} {y}" for space in ("a2", "b1", "c2", "b3") for x, y in CORNERS]
@@ -23,11 +22,10 @@ CARDS = """
 def test_a_bonus_shot_without_any_spare_token_lapses() -> None:
     lying = "\n".join(f"at {token} {place}" for token, place in zip(OTHERS, PLACES, strict=False))
     active = "\n".join(f"active {seat} {' '.join(LEVELS)}" for seat in "or")
-    play = Play(f"{CARDS}\nseats 2\npowers r called\nstarter o\nseat r\n{active}\n{lying}\ndeck 20")
-    called = play.state.space[11]
-    play.do(f"name r1a {called}").shot("r1a", PLACES[len(OTHERS)]).do("resolve")
-    while play.state.phase == "order":
-        play.do(f"order {play.state.offers[0]}")
-    assert [event.card for event in play.events if isinstance(event, CalledHit)] == [called]
-    assert (play.state.round, play.state.phase) == (2, "launch")
-    assert faults(play.state) == ()
+    talk = situation(f"{CARDS}\nseats 2\npowers r called\nstarter o\nseat r\n{active}\n{lying}\ndeck 20")
+    called = talk.state.space[11]
+    talk = talk.says(f"name r1a {called}").lands("r1a", PLACES[len(OTHERS)]).says("resolve")
+    while talk.state.phase == "order":
+        talk = talk.says(f"order {talk.state.offers[0]}")
+    assert [event.card for event in talk.events if isinstance(event, CalledHit)] == [called]
+    assert (talk.state.round, talk.state.phase) == (2, "launch")

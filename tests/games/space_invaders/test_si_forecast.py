@@ -14,8 +14,8 @@ from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.state import State
-from tests.games.space_invaders.rounds import Play, position
 from tests.games.space_invaders.stand_in import stand_in
+from tests.games.space_invaders.table_talk import position, situation
 
 
 def ghosts(text: str) -> dict[str, Ghost]:
@@ -25,7 +25,7 @@ def ghosts(text: str) -> dict[str, Ghost]:
 @pytest.mark.rule("SI-4.4", "SI-4.7")
 def test_where_each_card_goes_and_whether_it_is_pushed() -> None:
     text = "1 | . . 2? . 3?\n 2 | . . 3? . .\n 3 | . . 1? . ."
-    seen, start = ghosts(text), Play(text)
+    seen, start = ghosts(text), situation(text)
     assert (seen["c1"].end, seen["c1"].how, seen["c1"].damage) == ("c3", "moves", 0)
     assert (seen["c2"].path, seen["c2"].how) == (("c2", "c3", "c4"), "both")
     assert (seen["c3"].path, seen["c3"].strikes, seen["c3"].damage) == (

@@ -10,7 +10,7 @@ import pytest
 from game.core import Choice
 from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.state import State
-from tests.games.space_invaders.rounds import Play
+from tests.games.space_invaders.table_talk import situation
 
 FULL = "1 | ?? ?? ?? ?? ??\n2 | ?? ?? ?? ?? ??\n"
 
@@ -38,7 +38,7 @@ def leaves(state: State) -> int:
 
 
 def ways(text: str, token: str, place: str) -> int:
-    return leaves(Play(FULL + text).shot(token, place).state)
+    return leaves(situation(FULL + text).lands(token, place).state)
 
 
 @pytest.mark.rule("SI-9.3")

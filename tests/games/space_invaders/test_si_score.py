@@ -6,7 +6,7 @@ import pytest
 
 from game.games.space_invaders.score import score, total
 from game.games.space_invaders.state import State
-from tests.games.space_invaders.rounds import Play, position
+from tests.games.space_invaders.table_talk import position, situation
 from tests.games.space_invaders.test_si_advance import advanced
 
 OVER = "1 | . . . . .\n deck -\n phase over\n"
@@ -38,10 +38,10 @@ def test_twenty_for_each_hit_that_took_health_from_the_ufo() -> None:
 
 @pytest.mark.rule("SI-8.3", "SI-3.5")
 def test_hits_on_a_dead_ufo_count_nothing() -> None:
-    play = Play("1 | ?? . . . .\n ufo 1 of 4\n active r 3a 3b\n powers r splash")
-    play.shot("r3a", "ufo").shot("r3b", "ufo 0 -26")
-    assert play.state.ufo_hits == 4
-    assert points(play.state)["ufo_hit"] == 80
+    talk = situation("1 | ?? . . . .\n ufo 1 of 4\n active r 3a 3b\n powers r splash")
+    talk = talk.lands("r3a", "ufo").lands("r3b", "ufo 0 -26")
+    assert talk.state.ufo_hits == 4
+    assert points(talk.state)["ufo_hit"] == 80
 
 
 @pytest.mark.rule("SI-8.4")
@@ -58,11 +58,11 @@ def test_the_printed_case_six_health_left() -> None:
 
 @pytest.mark.rule("SI-8.5", "SI-7.4")
 def test_after_a_failed_final_assault_no_health_is_left() -> None:
-    play = Play(
+    talk = situation(
         "1 | . . . . .\n deck -\n phase assault\n offers r1a\n planet 6\nactive r 1a\n active o\n active g"
-    ).shot("r1a", "off_side")
-    assert play.state.ending == "assault_failed"
-    assert points(play.state)["health"] == 0
+    ).lands("r1a", "off_side")
+    assert talk.state.ending == "assault_failed"
+    assert points(talk.state)["health"] == 0
 
 
 @pytest.mark.rule("SI-8.6")
@@ -83,9 +83,9 @@ def test_what_the_end_brings_is_not_counted_before_it() -> None:
 @pytest.mark.rule("SI-8.7")
 def test_the_result_for_the_high_score_page_is_everybodys() -> None:
     """One crashed squid, four UFO hits, 18 health, the win: the same for each seat."""
-    play = advanced("1 | S?1 . . . .\n deck -\n last\n ufo 0\n planet 20")
-    assert play.state.outcome is not None
-    assert play.state.outcome.scores == (10 + 4 * 20 + 18 * 10 + 100,) * 3
-    assert [row.key for row in score(play.state)] == [
+    talk = advanced("1 | S?1 . . . .\n deck -\n last\n ufo 0\n planet 20")
+    assert talk.state.outcome is not None
+    assert talk.state.outcome.scores == (10 + 4 * 20 + 18 * 10 + 100,) * 3
+    assert [row.key for row in score(talk.state)] == [
         "squid", "crab", "octopus", "special", "ufo_hit", "health", "win", "level",
     ]  # fmt: skip

@@ -18,7 +18,7 @@ from game.games.space_invaders.state import State
 from game.games.space_invaders.validate import faults
 from game.table.load import bare_table
 from game.table.things import Launch
-from tests.games.space_invaders.rounds import Play
+from tests.games.space_invaders.table_talk import Talk, situation
 
 DECKS = {
     "training": (25, 30, 40), "standard": (28, 34, 45), "expert": (33, 40, 50), "elite": (37, 45, 60),
@@ -52,8 +52,8 @@ def test_no_other_number_of_seats(seats: int) -> None:
 @pytest.mark.rule("SI-1.1")
 def test_a_solo_game_asks_every_seat_in_its_turn() -> None:
     """Whoever plays them: the three seats are asked one after the other by the ordinary rules."""
-    play = Play(GAME.new(Options(seats=3), 1)).everybody_misses()
-    assert [event.seat for event in play.told(TurnBegan)] == [1, 2, 1]
+    talk = Talk(GAME.new(Options(seats=3), 1)).everybody_misses()
+    assert [event.seat for event in talk.told(TurnBegan)] == [1, 2, 1]
 
 
 @pytest.mark.rule("SI-1.3", "SI-9.12")
@@ -158,11 +158,11 @@ def test_the_start_seat_is_chosen_or_drawn() -> None:
 @pytest.mark.rule("SI-1.12")
 def test_a_round_is_launch_and_resolve_seat_by_seat_then_advance_then_clean_up() -> None:
     assert GAME.new(Options(), 1).round == 1
-    play = Play("1 | 11 11 . . .\n active r 1a\n active o 1a\n active g 1a")
-    play.shot("r1a", "a1").shot("o1a", "off_side").shot("g1a", "off_side")
+    talk = situation("1 | 11 11 . . .\n active r 1a\n active o 1a\n active g 1a")
+    talk = talk.lands("r1a", "a1").lands("o1a", "off_side").lands("g1a", "off_side")
     order = [
         name
-        for name in dict.fromkeys(play.names())
+        for name in dict.fromkeys(talk.names)
         if name in ("Destroyed", "TurnBegan", "Advanced", "TokensBack", "Refilled", "TurnTokenPassed")
     ]
     assert order == ["Destroyed", "TurnBegan", "Advanced", "TokensBack", "Refilled", "TurnTokenPassed"]
@@ -182,8 +182,8 @@ def test_the_finger_is_another_launch() -> None:
 @pytest.mark.rule("SI-10.2")
 @pytest.mark.parametrize("place", ["planet", "off_back"])
 def test_without_re_launches_the_planet_area_is_a_miss(place: str) -> None:
-    usual = Play("1 | 11 . . . .\n active r 1a 1b").shot("r1a", place)
-    without = Play("1 | 11 . . . .\n seats 3 standard no_relaunch\n active r 1a 1b").shot("r1a", place)
+    usual = situation("1 | 11 . . . .\n active r 1a 1b").lands("r1a", place)
+    without = situation("1 | 11 . . . .\n seats 3 standard no_relaunch\n active r 1a 1b").lands("r1a", place)
     assert isinstance(usual.state.decision, Aim)
     assert isinstance(without.state.decision, Aim)
     assert usual.state.decision.tokens == ("r1a", "r1b")
@@ -205,11 +205,8 @@ def test_with_three_rows_the_first_cards_lie_in_rows_2_and_3() -> None:
 
 @pytest.mark.rule("SI-10.3")
 def test_with_three_rows_every_refill_uses_rows_2_and_3() -> None:
-    play = Play("2 | 11 . . . .\n seats 3 standard three_rows\n planet 20").everybody_misses()
-    assert play.rows[0] == ". . . . ."
-    assert play.rows[1].count(".") == 0
-    assert play.rows[2].count(".") == 0
-    assert play.rows[3] == ". . . . ."
+    talk = situation("2 | 11 . . . .\n seats 3 standard three_rows\n planet 20").everybody_misses()
+    assert [bool(card) for card in talk.state.space] == [False] * 5 + [True] * 10 + [False] * 5
 
 
 @pytest.mark.rule("SI-10.4")

@@ -12,7 +12,7 @@ from game.games.space_invaders.position import NO_POWERS, Options, TokenTurn, Wa
 from game.games.space_invaders.prints import print_of
 from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.state import State
-from tests.games.space_invaders.rounds import position
+from tests.games.space_invaders.table_talk import position
 
 ROW = "1 | 11 . 110= . 21"
 
