@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.bot import Budget, Effort, Stop
 from game.bots.judge import judge_of
 from game.core.decisions import Choice, Seat
-from game.core.game import AnyGame
+from game.core.game import AnyGame, State
+from game.core.moves import Move
 
 LONGEST = 16  # questions of one turn; what is open then is judged as it stands
 BREATH = 8  # positions between two looks at whether to stop
@@ -30,9 +31,9 @@ class Line(NamedTuple):
     """
 
     share: float
-    first: Any
-    state: Any
-    moves: Sequence[Any]
+    first: Move
+    state: State
+    moves: Sequence[Move]
 
 
 class Thought:
@@ -45,10 +46,11 @@ class Thought:
         self._floor = 0
         self._stop = stop
 
-    def step(self, state: Any, move: Any) -> Any:
+    def step(self, state: State, move: Move) -> State:
         """The position after a move.  Raises Enough."""
         self.count()
-        return self.game.apply(state, move).state
+        after: State = self.game.apply(state, move).state
+        return after
 
     def count(self) -> None:
         """One more position is looked at.  Raises Enough."""
@@ -67,14 +69,14 @@ class Thought:
         finally:
             self._floor = 0
 
-    def onward(self, state: Any, move: Any, seat: Seat, turn: Any) -> tuple[Any, Sequence[Any]]:
+    def onward(self, state: State, move: Move, seat: Seat, turn: object) -> tuple[State, Sequence[Move]]:
         """After a move and whatever leaves no choice in the same turn: the position, and the next choice."""
         state = self.step(state, move)
         while len(moves := self.picks(state, seat, turn)) == 1:
             state = self.step(state, moves[0])
         return state, moves
 
-    def picks(self, state: Any, seat: Seat, turn: Any) -> Sequence[Any]:
+    def picks(self, state: State, seat: Seat, turn: object) -> Sequence[Move]:
         """What the seat picks from if its turn goes on; nothing if not."""
         if self.judge.turn(state) != turn:
             return ()
@@ -83,7 +85,7 @@ class Thought:
             return ()
         return self.judge.worthwhile(state, decision.moves)
 
-    def lines(self, state: Any, effort: Effort, among: Sequence[Any] = ()) -> list[Line]:
+    def lines(self, state: State, effort: Effort, among: Sequence[Move] = ()) -> list[Line]:
         """Where the turn of the seat that is asked can lead; only answers `among`, if there are any.
 
         Stops early, with what it has, when it has had enough.
@@ -113,7 +115,7 @@ class Thought:
             return [*ended, *unfinished, *grown]
         return [*ended, *unfinished]
 
-    def likely(self, state: Any, moves: Sequence[Any], effort: Effort) -> Sequence[Any]:
+    def likely(self, state: State, moves: Sequence[Move], effort: Effort) -> Sequence[Move]:
         """As many of the moves as the effort allows for."""
         if not effort.first or len(moves) <= effort.first:
             return moves
@@ -125,20 +127,20 @@ def best_of(lines: Iterable[Line], count: int) -> list[Line]:
     return sorted(lines, key=lambda line: -line.share)[:count]
 
 
-def leading(lines: Iterable[Line]) -> dict[Any, Line]:
+def leading(lines: Iterable[Line]) -> dict[Move, Line]:
     """For each answer the best line that starts with it; of equal ones the earlier."""
-    best: dict[Any, Line] = {}
+    best: dict[Move, Line] = {}
     for line in lines:
         if line.first not in best or line.share > best[line.first].share:
             best[line.first] = line
     return best
 
 
-def by_first(lines: Iterable[Line]) -> dict[Any, float]:
+def by_first(lines: Iterable[Line]) -> dict[Move, float]:
     """For each answer the best share it led to."""
     return {move: line.share for move, line in leading(lines).items()}
 
 
-def ranked(shares: dict[Any, float]) -> list[Any]:
+def ranked(shares: dict[Move, float]) -> list[Move]:
     """The answers, best first; of equal ones the earlier."""
     return sorted(shares, key=lambda move: -shares[move])

@@ -11,14 +11,15 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Annotated, Any, Literal, Protocol, TypeAlias
+from typing import Annotated, Any, Literal, Protocol, TypeAlias, cast
 
 from msgspec import Meta
 
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import AnyDecision, Choice, Seat, Settle
 from game.core.errors import LastQuarterError
-from game.core.game import AnyGame, View
+from game.core.game import AnyGame, E, Game, M, S, State, View
+from game.core.moves import Move
 from game.core.streams import Rng, seed_of
 from game.core.values import Value
 
@@ -49,8 +50,8 @@ class Bot(Protocol):
         ...
 
     def choose(
-        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
-    ) -> Any:
+        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Move:
         """A move that answers the decision."""
         ...
 
@@ -167,8 +168,14 @@ def never() -> bool:
 
 
 def answer(
-    game: AnyGame, view: View[Any], seat: Seat, bot: str, seed: int, stop: Stop = never, nodes: int = 0
-) -> Any:
+    game: Game[Any, S, M, E],
+    view: View[S],
+    seat: Seat,
+    bot: str,
+    seed: int,
+    stop: Stop = never,
+    nodes: int = 0,
+) -> M:
     """The move with which a bot answers for `seat`; `nodes` other than 0 is another budget than usual."""
     thinker = load_bot(bot)
     rng = Rng(seed_of("bot", bot, seed))
@@ -176,6 +183,6 @@ def answer(
     if decision is None or isinstance(decision, Settle) or decision.seat != seat:
         raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so {bot} has no answer")
     if isinstance(decision, Choice) and len(decision.moves) == 1:
-        return decision.moves[0]
+        return cast(M, decision.moves[0])
     budget = Budget(nodes) if nodes else thinker.usual(game)
-    return thinker.choose(game, view, decision, rng, budget, stop)
+    return cast(M, thinker.choose(game, view, decision, rng, budget, stop))

@@ -7,10 +7,12 @@ judge.  What has been looked at is kept as a tree, so that going deeper costs on
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.bots.ahead import Enough, Thought
+from game.bots.judge import Branches
 from game.core.decisions import NOBODY, Choice, Seat
+from game.core.game import State
+from game.core.moves import Move
 
 DEEPEST = 40  # turns
 SOONER = 1e-4  # of a share, that an end is better or worse for coming a move earlier
@@ -23,7 +25,7 @@ class Place:
 
     __slots__ = ("begins", "ply", "seat", "share", "state", "turn", "ways")
 
-    def __init__(self, state: Any, turn: Any, begins: bool, ply: int) -> None:
+    def __init__(self, state: State, turn: object, begins: bool, ply: int) -> None:
         self.state, self.turn, self.begins, self.ply = state, turn, begins, ply
         self.share: float | None = None
         self.seat: Seat = NOBODY
@@ -36,7 +38,7 @@ class Way:
 
     __slots__ = ("leads", "move")
 
-    def __init__(self, move: Any) -> None:
+    def __init__(self, move: Move) -> None:
         self.move = move
         self.leads: tuple[tuple[float, Place], ...] = ()
 
@@ -44,20 +46,20 @@ class Way:
 class Duel:
     """One question being thought about for the seat that is asked."""
 
-    def __init__(self, thought: Thought, state: Any) -> None:
+    def __init__(self, thought: Thought, state: State) -> None:
         self.thought, self.judge = thought, thought.judge
-        self.useful: dict[Any, int] = {}
+        self.useful: dict[Move, int] = {}
         """How often an answer was too good to go on."""
         self.root = Place(state, self.judge.turn(state), begins=False, ply=0)
         self.ways(self.root)
         self.seat = self.root.seat
 
-    def shares(self) -> dict[Any, float]:
+    def shares(self) -> dict[Move, float]:
         """What the best answers are worth, as deep as the budget goes; of others, that they are less."""
         ways = self.ways(self.root)
-        found: dict[Any, float] = {}
+        found: dict[Move, float] = {}
         for depth in range(1, DEEPEST):
-            left, seen = self.thought.left, dict[Any, float]()
+            left, seen = self.thought.left, dict[Move, float]()
             whole = self._compare(ways, depth, seen)
             if seen:
                 found = seen
@@ -66,7 +68,7 @@ class Duel:
                 break
         return found
 
-    def _compare(self, ways: list[Way], depth: int, seen: dict[Any, float]) -> bool:
+    def _compare(self, ways: list[Way], depth: int, seen: dict[Move, float]) -> bool:
         """The answers' shares so many turns deep; whether there was time for all of them."""
         low = LEAST
         try:
@@ -81,7 +83,7 @@ class Duel:
         """Its answers, those first that look best; none where nobody is asked to pick."""
         if place.ways is None:
             decision = place.state.decision
-            moves: Sequence[Any] = ()
+            moves: Sequence[Move] = ()
             if isinstance(decision, Choice):
                 place.seat, moves = decision.seat, decision.moves
             if len(moves) > 1:
@@ -128,7 +130,7 @@ class Duel:
 
     def look(self, place: Place, way: Way) -> tuple[tuple[float, Place], ...]:
         """What an answer may lead to, for the first time.  Raises Enough."""
-        branches = self.judge.branches(place.state, way.move)
+        branches: Branches = self.judge.branches(place.state, way.move)
         if branches:
             for _ in branches:
                 self.thought.count()
@@ -137,7 +139,7 @@ class Duel:
         way.leads = tuple((chance, self._place(place, state)) for chance, state in branches)
         return way.leads
 
-    def _place(self, before: Place, state: Any) -> Place:
+    def _place(self, before: Place, state: State) -> Place:
         turn = self.judge.turn(state)
         return Place(state, turn, turn != before.turn, before.ply + 1)
 
@@ -156,7 +158,7 @@ def is_certain(share: float) -> bool:
     return share >= 1.0 - SOONER * DEEPEST
 
 
-def duelled(thought: Thought, state: Any) -> Sequence[Any]:
+def duelled(thought: Thought, state: State) -> Sequence[Move]:
     """The answers that are as good as the best, or nearly; at least one."""
     duel = Duel(thought, state)
     shares = duel.shares()

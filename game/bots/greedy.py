@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.bots.ahead import Thought, by_first, ranked
 from game.bots.bot import Budget, Effort, Stop, effort_for
 from game.bots.chance import by_chance
 from game.core.decisions import AnyDecision, Choice
-from game.core.game import AnyGame, View
+from game.core.game import AnyGame, State, View
+from game.core.moves import Move
 from game.core.streams import Rng
 
 
@@ -20,8 +20,8 @@ class GreedyBot:
         return Budget(effort_for(game, "greedy").nodes)
 
     def choose(
-        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
-    ) -> Any:
+        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Move:
         thought = Thought(game, budget, stop)
         if not isinstance(decision, Choice) or thought.judge.blind(view):
             return by_chance(decision, rng)
@@ -29,12 +29,12 @@ class GreedyBot:
         return drawn(thought.judge.among_best(shares), rng) if shares else decision.moves[0]
 
 
-def drawn(best: Sequence[Any], rng: Rng) -> Any:
+def drawn(best: Sequence[Move], rng: Rng) -> Move:
     """One of several; one alone needs no chance."""
     return rng.pick(best) if len(best) > 1 else best[0]
 
 
-def look(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> dict[Any, float]:
+def look(thought: Thought, view: View[State], rng: Rng, effort: Effort) -> dict[Move, float]:
     """The share that each answer leads to by the end of the turn; the best of them in several worlds.
 
     Answers that fell behind in the first world keep the share that it gave them, minus one.

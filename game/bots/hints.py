@@ -6,16 +6,14 @@ shown as a ghost; where moves are listed it is the best of them.
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.bots.bot import Budget, NothingAsked, Stop, efforts, never
 from game.bots.greedy import GreedyBot
 from game.bots.hands import HandName, load_hands
 from game.bots.marksman import picked, planned
 from game.bots.targets import targets_of
 from game.core.decisions import Aim, Choice, Seat
-from game.core.game import AnyGame, View
-from game.core.moves import Launched
+from game.core.game import AnyGame, State, View
+from game.core.moves import Launched, Move
 from game.core.streams import Rng, seed_of
 from game.core.values import Value
 
@@ -26,12 +24,12 @@ BEST = "hint.best"
 class Hint(Value, frozen=True):
     """The move, the thing that it is about (a card's id, "ufo", or ""), and the key of the reason."""
 
-    move: Any
+    move: Move
     target: str
     reason: str
 
 
-def hint(game: AnyGame, view: View[Any], seat: Seat, seed: int, stop: Stop = never) -> Hint:
+def hint(game: AnyGame, view: View[State], seat: Seat, seed: int, stop: Stop = never) -> Hint:
     """What `seat` might do.  Raises NothingAsked."""
     rng = Rng(seed_of("hint", seed))
     state = view.resample(rng)

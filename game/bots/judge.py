@@ -25,11 +25,14 @@ from importlib.util import find_spec
 from typing import Any, Literal, TypeAlias
 
 from game.core.decisions import Seat, Settle
-from game.core.game import AnyGame
+from game.core.game import AnyGame, State
+from game.core.moves import Move
 
-Worth: TypeAlias = Callable[[Any, Seat], float]
-Promising: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
-Branches: TypeAlias = Sequence[tuple[float, Any]]
+Seen: TypeAlias = Any
+"""A state or a view, of whichever game the judge is."""
+Worth: TypeAlias = Callable[[Seen, Seat], float]
+Promising: TypeAlias = Callable[[Seen, Sequence[Move]], Sequence[Move]]
+Branches: TypeAlias = Sequence[tuple[float, State]]
 Way: TypeAlias = Literal["rounds", "duel", "trials"]
 UNKNOWN = 0.5
 
@@ -41,15 +44,15 @@ class Judge:
     worth: Worth
     promising: Promising
     worthwhile: Promising
-    turn: Callable[[Any], Any]
+    turn: Callable[[Seen], object]
     search: Way
-    branches: Callable[[Any, Any], Branches]
-    blind: Callable[[Any], bool]
+    branches: Callable[[Seen, Move], Branches]
+    blind: Callable[[Seen], bool]
     slack: Callable[[], float]
-    glance: Callable[[Any, Sequence[Any]], Any]
-    decided: Callable[[Any], bool]
+    glance: Callable[[Seen, Sequence[Move]], Move]
+    decided: Callable[[Seen], bool]
 
-    def among_best(self, shares: Mapping[Any, float]) -> list[Any]:
+    def among_best(self, shares: Mapping[Move, float]) -> list[Move]:
         """The answers that may be drawn from, the best first; of equal ones the earlier."""
         best = sorted(shares, key=lambda move: -shares[move])
         least = shares[best[0]] - self.leeway(shares[best[0]])
@@ -89,26 +92,26 @@ def _judge_in(package: str) -> Judge:
     )
 
 
-def asked(state: Any) -> Seat | None:
+def asked(state: State) -> Seat | None:
     """Whose answer is awaited; a turn that is not told apart otherwise ends when that changes."""
     decision = state.decision
     return decision.seat if decision is not None and not isinstance(decision, Settle) else None
 
 
-def _known(state: Any, seat: Seat) -> float:
+def _known(state: State, seat: Seat) -> float:
     outcome = state.outcome
     return UNKNOWN if outcome is None else float(outcome.shares[seat])
 
 
-def _as_listed(state: Any, moves: Sequence[Any]) -> Sequence[Any]:
+def _as_listed(state: object, moves: Sequence[Move]) -> Sequence[Move]:
     return moves
 
 
-def _no_chance(state: Any, move: Any) -> Branches:
+def _no_chance(state: object, move: Move) -> Branches:
     return ()
 
 
-def _never(state: Any) -> bool:
+def _never(state: object) -> bool:
     return False
 
 
@@ -116,5 +119,5 @@ def _none() -> float:
     return 0.0
 
 
-def _unasked(state: Any) -> bool:
+def _unasked(state: State) -> bool:
     return state.decision is None

@@ -6,7 +6,7 @@ leaves alone.  Where they are asked to pick they look a few answers ahead.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,8 +18,8 @@ from game.bots.hands import Hand, HandName, load_hands, shaken
 from game.bots.odds import odds, without
 from game.bots.targets import Targets, targets_of
 from game.core.decisions import Aim, AnyDecision, Choice
-from game.core.game import AnyGame, View
-from game.core.moves import Launched
+from game.core.game import AnyGame, State, View
+from game.core.moves import Launched, Move
 from game.core.streams import Rng, seed_of
 from game.flick.launchers import gaussians
 from game.table.prizes import Chances, Prize
@@ -34,7 +34,7 @@ class Plan(NamedTuple):
     prize: Prize
     launch: Launch
     chances: Chances
-    instead: Any
+    instead: Move
 
 
 class Marksman:
@@ -48,8 +48,8 @@ class Marksman:
         return Budget(efforts().hand.nodes)
 
     def choose(
-        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
-    ) -> Any:
+        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Move:
         if isinstance(decision, Choice):
             return picked(game, view, decision, rng, budget, stop)
         targets = targets_of(game)
@@ -62,14 +62,14 @@ class Marksman:
 
 
 def picked(
-    game: AnyGame, view: View[Any], decision: Choice[Any], rng: Rng, budget: Budget, stop: Stop
-) -> Any:
+    game: AnyGame, view: View[State], decision: Choice[Move], rng: Rng, budget: Budget, stop: Stop
+) -> Move:
     """The answer that leads to the best position by the end of the turn, as far as nobody launches."""
     shares = look(Thought(game, budget, stop), view, rng, efforts().hand)
     return ranked(shares)[0] if shares else decision.moves[0]
 
 
-def planned(targets: Targets, state: Any, decision: Aim[Any], hand: Hand) -> Plan:
+def planned(targets: Targets, state: State, decision: Aim[Launch], hand: Hand) -> Plan:
     """What a hand means to do; of launches that promise the same the first."""
     seen = odds(without(targets.ground(state, decision), decision.tokens), hand)
     aimed = [(prize, seen.best(prize)) for prize in targets.prizes(state, decision, seen.ufo_chance())]
@@ -78,7 +78,7 @@ def planned(targets: Targets, state: Any, decision: Aim[Any], hand: Hand) -> Pla
     return Plan(prize, nudged(best.launch, decision), best.chances, instead)
 
 
-def nudged(launch: Launch, decision: Aim[Any]) -> Launch:
+def nudged(launch: Launch, decision: Aim[Launch]) -> Launch:
     """The launch from the nearest place to the left or right where it is allowed to start."""
     for steps in range(NUDGES):
         for side in (NUDGE, -NUDGE):

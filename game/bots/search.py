@@ -8,8 +8,6 @@ are tried out.
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.bots.ahead import Enough, Thought, ranked
 from game.bots.bot import Budget, Stop, effort_for, efforts
 from game.bots.chance import by_chance
@@ -17,7 +15,8 @@ from game.bots.duel import duelled
 from game.bots.greedy import drawn, look
 from game.bots.trials import by_trials
 from game.core.decisions import AnyDecision, Choice, Seat
-from game.core.game import AnyGame, View
+from game.core.game import AnyGame, State, View
+from game.core.moves import Move
 from game.core.streams import Rng
 
 FEWEST = 2  # answers that are compared to the last
@@ -30,8 +29,8 @@ class SearchBot:
         return Budget(effort_for(game, "search").nodes)
 
     def choose(
-        self, game: AnyGame, view: View[Any], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
-    ) -> Any:
+        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Move:
         effort = effort_for(game, "search")
         thought = Thought(game, budget, stop)
         if not isinstance(decision, Choice) or thought.judge.blind(view):
@@ -46,7 +45,7 @@ class SearchBot:
             return decision.moves[0]
         return self.best(thought, view, decision.seat, ranked(shares)[: effort.contenders], rng)
 
-    def best(self, thought: Thought, view: View[Any], seat: Seat, contenders: list[Any], rng: Rng) -> Any:
+    def best(self, thought: Thought, view: View[State], seat: Seat, contenders: list[Move], rng: Rng) -> Move:
         """Rounds of comparison until the budget runs out."""
         sums = dict.fromkeys(contenders, 0.0)
         while len(contenders) > 1:
@@ -61,7 +60,7 @@ class SearchBot:
             contenders = contenders[: max(FEWEST, (len(contenders) + 1) // 2)]
         return contenders[0]
 
-    def later(self, thought: Thought, state: Any, move: Any, seat: Seat) -> float:
+    def later(self, thought: Thought, state: State, move: Move, seat: Seat) -> float:
         """The seat's share a few turns after this answer, in this world."""
         state, unfinished = thought.onward(state, move, seat, thought.judge.turn(state))
         if unfinished:
@@ -73,7 +72,7 @@ class SearchBot:
         return thought.judge.worth(state, seat)
 
 
-def finished(thought: Thought, state: Any) -> Any:
+def finished(thought: Thought, state: State) -> State:
     """The end of the turn that is going on, played greedily.  Raises Enough."""
     lines = thought.lines(state, efforts().reply)
     if thought.left <= 0 or not lines:

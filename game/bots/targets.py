@@ -11,22 +11,23 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from game.bots.judge import package_of
 from game.core.decisions import Aim
-from game.core.game import AnyGame
+from game.core.game import AnyGame, State
+from game.core.moves import Move
 from game.table.prizes import Chances, Ground, Prize
+from game.table.things import Launch
 
 
 @dataclass(frozen=True)
 class Targets:
     """The functions of a game's `targets.py`; `prizes` is told how likely an own shot hits the UFO."""
 
-    ground: Callable[[Any, Aim[Any]], Ground]
-    prizes: Callable[[Any, Aim[Any], float], tuple[Prize, ...]]
-    instead: Callable[[Any, Aim[Any], Chances], Any]
-    purpose: Callable[[Any, Prize, Chances, Any], tuple[str, str]]
+    ground: Callable[[State, Aim[Launch]], Ground]
+    prizes: Callable[[State, Aim[Launch], float], tuple[Prize, ...]]
+    instead: Callable[[State, Aim[Launch], Chances], Move | None]
+    purpose: Callable[[State, Prize, Chances, Move | None], tuple[str, str]]
 
 
 def targets_of(game: AnyGame) -> Targets | None:

@@ -12,25 +12,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.bots.ahead import Enough, Line, Thought, leading, ranked
 from game.bots.bot import Effort, efforts
-from game.core.decisions import Seat
-from game.core.game import View
+from game.core.decisions import Seat, Settle
+from game.core.game import State, View
+from game.core.moves import Move
 from game.core.streams import Rng, seed_of
 
-Plan: TypeAlias = dict[Any, Line]
+Plan: TypeAlias = dict[Move, Line]
 """For each answer the best end of the turn that it led to in one guessed world."""
 
 
-def by_trials(thought: Thought, view: View[Any], seat: Seat, rng: Rng, effort: Effort) -> Any:
+def by_trials(thought: Thought, view: View[State], seat: Seat, rng: Rng, effort: Effort) -> Move:
     """The answer whose ends turned out best; none if nothing could be looked at."""
     plans = plans_of(thought, view, rng, effort)
     return Trials(thought, seat, plans, rng.next64()).best() if plans[0] else None
 
 
-def plans_of(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> list[Plan]:
+def plans_of(thought: Thought, view: View[State], rng: Rng, effort: Effort) -> list[Plan]:
     """A plan for each world that meets all contenders; what falls behind in the first is in none."""
     first = plan_of(thought, view, rng, effort)
     shares = {move: line.share for move, line in first.items()}
@@ -45,7 +46,9 @@ def plans_of(thought: Thought, view: View[Any], rng: Rng, effort: Effort) -> lis
     return plans
 
 
-def plan_of(thought: Thought, view: View[Any], rng: Rng, effort: Effort, among: Sequence[Any] = ()) -> Plan:
+def plan_of(
+    thought: Thought, view: View[State], rng: Rng, effort: Effort, among: Sequence[Move] = ()
+) -> Plan:
     with thought.within(efforts().trials.plan):
         return leading(thought.lines(view.resample(rng), effort, among))
 
@@ -53,7 +56,7 @@ def plan_of(thought: Thought, view: View[Any], rng: Rng, effort: Effort, among: 
 class Tried:
     """What is known of an answer: the judge's share of its ends, and the shares that its trials came to."""
 
-    def __init__(self, move: Any, ends: Sequence[Line]) -> None:
+    def __init__(self, move: Move, ends: Sequence[Line]) -> None:
         self.move, self.ends = move, ends
         self.judged = sum(end.share for end in ends) / len(ends)
         self.found: list[float] = []
@@ -83,7 +86,7 @@ class Trials:
         self.dealt = 0
         self.tried = unlike([Tried(move, [plan[move] for plan in plans]) for move in plans[0]])
 
-    def best(self) -> Any:
+    def best(self) -> Move:
         """The best answer, as far as the budget goes."""
         try:
             while len(self.tried) > 1 and self.left > 0:
@@ -105,7 +108,7 @@ class Trials:
             each.found.append(self.trial(end.state, Rng(seed)))
             self.left -= 1
 
-    def trial(self, state: Any, rng: Rng) -> float:
+    def trial(self, state: State, rng: Rng) -> float:
         """The seat's share a few turns after such an end, dealt anew.  Raises Enough."""
         if self.judge.decided(state):
             return self.judge.worth(state, self.seat)
@@ -113,7 +116,9 @@ class Trials:
         for _ in range(efforts().trials.turns):
             turn = self.judge.turn(state)
             while not self.judge.decided(state) and self.judge.turn(state) == turn:
-                state = self.thought.step(state, self.judge.glance(state, state.decision.moves))
+                decision = state.decision
+                assert decision is not None and not isinstance(decision, Settle)
+                state = self.thought.step(state, self.judge.glance(state, decision.moves))
         return self.judge.worth(state, self.seat)
 
 

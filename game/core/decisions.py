@@ -99,4 +99,4 @@ class Settle(Value, Generic[L], frozen=True, tag="settle"):
 
 
 Decision: TypeAlias = Choice[M_co] | Aim[L] | Settle[L]
-AnyDecision: TypeAlias = Choice[Any] | Aim[Any] | Settle[Any]
+AnyDecision: TypeAlias = Choice[Move] | Aim[Any] | Settle[Any]

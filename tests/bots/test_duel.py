@@ -11,7 +11,7 @@ from game.bots.ahead import Thought
 from game.bots.bot import Budget, never
 from game.bots.duel import Duel, duelled
 from game.bots.judge import Judge
-from game.core import Choice, Outcome, Rng, Step
+from game.core import Choice, Outcome, Rng, Step, Value
 
 END = "end"
 
@@ -28,6 +28,16 @@ class Spot:
     @property
     def decision(self) -> Choice[Any] | None:
         return Choice(self.turn, tuple(range(len(self.after))), "go") if self.after else None
+
+    @property
+    def options(self) -> Value:
+        return Value()
+
+    def view(self, seat: int) -> Spot:
+        return self
+
+    def resample(self, rng: Rng) -> Spot:
+        return self
 
     @property
     def outcome(self) -> Outcome | None:
@@ -49,7 +59,7 @@ def worth(state: Spot, seat: int) -> float:
     return state.share if seat == 0 else 1.0 - state.share
 
 
-def branches(state: Spot, move: int) -> tuple[tuple[float, Spot], ...]:
+def branches(state: Spot, move: Any) -> tuple[tuple[float, Spot], ...]:
     ends = state.after[move]
     return tuple((1 / len(ends), end) for end in ends) if len(ends) > 1 else ()
 
@@ -100,7 +110,7 @@ def whole(spot: Spot) -> float:
 @pytest.mark.parametrize("seed", range(40))
 def test_it_finds_what_looking_at_everything_finds(seed: int) -> None:
     tree = grown(Rng(seed), 4)
-    shares = Duel(thought(10**6), tree).shares()
+    shares: dict[Any, float] = dict(Duel(thought(10**6), tree).shares())
     best = max(shares, key=lambda move: shares[move])
     means = [sum(map(whole, ends)) / len(ends) for ends in tree.after]
     assert means[best] == pytest.approx(max(means), abs=1e-3)

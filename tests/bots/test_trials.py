@@ -12,7 +12,7 @@ from game.bots.ahead import BREATH, Enough, Line, Thought
 from game.bots.bot import Budget, effort_for, efforts, never
 from game.bots.judge import Judge
 from game.bots.trials import Trials, Tried, by_trials, unlike
-from game.core import Choice, Rng, Step
+from game.core import Choice, Move, Outcome, Rng, Step, Value
 from game.games.invaders_2127.rules import GAME
 
 WALK: dict[str, tuple[float, dict[str, str]]] = {
@@ -44,6 +44,14 @@ class Spot:
     def decision(self) -> Choice[Any] | None:
         ways = WALK[self.place][1]
         return Choice(self.number % 2, tuple(ways), "go") if ways else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None
+
+    @property
+    def options(self) -> Value:
+        return Value()
 
     def view(self, seat: int) -> Spot:
         return replace(self, coin="unseen")
@@ -118,7 +126,9 @@ def test_what_is_too_close_to_tell_is_tried_to_the_last() -> None:
 
 
 def test_the_ends_of_all_guessed_worlds_take_turns() -> None:
-    plans = [{"go": Line(0.5, "go", Spot(place, 1), ())} for place in ("far", "swamp", "home")]
+    plans: list[dict[Move, Line]] = [
+        {"go": Line(0.5, "go", Spot(place, 1), ())} for place in ("far", "swamp", "home")
+    ]
     trials = Trials(thought(), 0, plans, seed=1)
     for _ in range(6):
         trials.deal()
@@ -130,7 +140,8 @@ def test_ways_to_the_same_end_are_tried_as_one() -> None:
     assert answer("gate", game) == "left"
     assert game.moved["bridge", "pass"] == game.moved["meadow", "snare"] == efforts().trials.deals
     ends = [
-        Tried(move, [Line(share, move, None, ())]) for move, share in (("a", 0.4), ("b", 0.5), ("c", 0.4))
+        Tried(move, [Line(share, move, Spot("far"), ())])
+        for move, share in (("a", 0.4), ("b", 0.5), ("c", 0.4))
     ]
     assert [each.move for each in unlike(ends)] == ["a", "b"]
 
@@ -148,14 +159,14 @@ def test_an_end_that_wins_is_worth_all_and_not_dealt_anew(monkeypatch: pytest.Mo
 
 def test_the_word_of_the_judge_counts_as_several_trials() -> None:
     word = efforts().trials.judge
-    tried = Tried("a", [Line(0.4, "a", None, ()), Line(0.6, "a", None, ())])
+    tried = Tried("a", [Line(0.4, "a", Spot("far"), ()), Line(0.6, "a", Spot("far"), ())])
     assert tried.share == 0.5
     tried.found = [1.0] * int(word)
     assert tried.share == pytest.approx(0.75)
 
 
 def test_what_is_behind_by_less_than_its_doubt_stays() -> None:
-    one, other = (Tried(move, [Line(0.5, move, None, ())]) for move in "ab")
+    one, other = (Tried(move, [Line(0.5, move, Spot("far"), ())]) for move in "ab")
     one.found, other.found = [0.1, 0.9, 0.1, 0.9], [0.9, 0.1, 0.9, 0.2]
     assert not one.is_behind(other), "the trials differ far more than their means"
     one.found, other.found = [0.5, 0.1, 0.9, 0.3], [0.7, 0.3, 1.1, 0.5]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -342,15 +343,15 @@ def test_a_seat_that_may_have_swapped_an_answer_in_is_asked_for_it() -> None:
 def test_bots_swap_what_they_think_least_of_for_what_they_like_best(bot: str) -> None:
     state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw")
     held = esteem().held
-    named = answer(GAME, state.view(1), 1, bot, 7)
+    named: Any = answer(GAME, state.view(1), 1, bot, 7)
     wanted = gaining(state, 1)
     assert named.number == min(max(wanted, 3), 10)
     state = GAME.apply(state, named).state
-    gone = answer(GAME, state.view(1), 1, bot, 7)
+    gone: Any = answer(GAME, state.view(1), 1, bot, 7)
     assert isinstance(state.decision, Choice)
     assert held[gone.card] == min(held[move.card] for move in state.decision.moves)  # type: ignore[union-attr]
     state = GAME.apply(state, gone).state
-    came = answer(GAME, state.view(1), 1, bot, 7)
+    came: Any = answer(GAME, state.view(1), 1, bot, 7)
     assert isinstance(state.decision, Choice)
     assert held[came.card] == max(held[move.card] for move in state.decision.moves)  # type: ignore[union-attr]
 
