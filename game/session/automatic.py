@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from game.core import AnyDecision, Choice, Manner, Move, Rng, seed_of
-from game.core.auto_answers import WAIVED, waiver
+from game.core.auto_answers import WAIVED, AutoAnswers, waiver
 from game.session.settings import Asking, Settings
 
 SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
@@ -31,9 +31,8 @@ class Wishes:
 @cache
 def manners_of(game: str) -> tuple[Manner, ...]:
     """The customs that a game offers."""
-    module = _module(game)
-    manners: tuple[Manner, ...] = module.MANNERS if module is not None else ()
-    return manners
+    answers = _answers_of(game)
+    return answers.manners if answers is not None else ()
 
 
 def wishes_of(settings: Settings, game: str, alone: bool = False) -> Wishes:
@@ -48,11 +47,10 @@ def wishes_of(settings: Settings, game: str, alone: bool = False) -> Wishes:
 
 def waivers_of(game: str, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
     """What a question is about that a person may wish never to be asked about again."""
-    module = _module(game)
-    if not isinstance(decision, Choice) or not hasattr(module, "waivers"):
+    answers = _answers_of(game)
+    if not isinstance(decision, Choice) or answers is None:
         return ()
-    names: tuple[str, ...] = module.waivers(view, decision)
-    return names
+    return answers.waivers(view, decision)
 
 
 def waive(settings: Settings, game: str, name: str) -> dict[str, dict[str, str]]:
@@ -83,8 +81,8 @@ def automatic_answer(game: str, view: object, decision: AnyDecision | None, wish
     move: Move | None = None
     if wishes.asking == "when_possible" and len(decision.moves) == 1:
         move = decision.moves[0]
-    elif wishes.manners and (module := _module(game)) is not None:
-        move = module.unasked(view, decision, wishes.manners)
+    elif wishes.manners and (answers := _answers_of(game)) is not None:
+        move = answers.unasked(view, decision, wishes.manners)
     return move
 
 
@@ -94,7 +92,8 @@ def pause(seed: int, number: int) -> float:
 
 
 @cache
-def _module(game: str) -> Any:
+def _answers_of(game: str) -> AutoAnswers[Any] | None:
     name = f"game.games.{game}"
     name = f"{name}.auto_answers" if find_spec(name) else ""
-    return import_module(name) if name and find_spec(name) else None
+    found: AutoAnswers[Any] | None = import_module(name).AUTO_ANSWERS if name and find_spec(name) else None
+    return found

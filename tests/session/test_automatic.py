@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.core import Choice, Manner
+from game.core.auto_answers import AutoAnswers
 from game.session import automatic
 from game.session.automatic import LONGEST, SHORTEST, Wishes, automatic_answer, pause, wishes_of
 from game.session.settings import Settings, load_settings, save_settings, settings_file
@@ -48,8 +48,8 @@ def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def unasked(view: Any, decision: Any, wishes: Any) -> Any:
         return decision.moves[-1] if wishes["marking"] == "last" else None
 
-    manners = SimpleNamespace(MANNERS=(Manner("marking", ("ask", "last")),), unasked=unasked)
-    monkeypatch.setattr(automatic, "_module", lambda game: manners if game == "tic" else None)
+    manners: AutoAnswers[Any] = AutoAnswers((Manner("marking", ("ask", "last")),), unasked)
+    monkeypatch.setattr(automatic, "_answers_of", lambda game: manners if game == "tic" else None)
     automatic.manners_of.cache_clear()
     yield
     automatic.manners_of.cache_clear()
@@ -57,7 +57,7 @@ def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_the_usual_may_be_another_for_a_person_among_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     manner = Manner("marking", ("fitting", "ask", "last"), alone="last")
-    monkeypatch.setattr(automatic, "_module", lambda game: SimpleNamespace(MANNERS=(manner,)))
+    monkeypatch.setattr(automatic, "_answers_of", lambda game: AutoAnswers((manner,), lambda *_: None))
     automatic.manners_of.cache_clear()
     asked = Settings(manners={"tic": {"marking": "ask"}})
     assert wishes_of(Settings(), "tic").manners == {"marking": "fitting"}

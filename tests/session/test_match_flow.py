@@ -6,12 +6,12 @@ import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.core import NOBODY, Launched, Rng, encode
+from game.core.auto_answers import AutoAnswers
 from game.flick.film import Film, Shot
 from game.games.space_defenders.state import Options as DefendersOptions
 from game.session import automatic
@@ -473,7 +473,7 @@ def test_the_pause_is_the_same_whatever_the_hand_holds() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         last: Callable[..., Any] = lambda view, decision, wishes: decision.moves[-1]  # noqa: E731
-        patch.setattr(automatic, "_module", lambda game: SimpleNamespace(unasked=last))
+        patch.setattr(automatic, "_answers_of", lambda game: AutoAnswers((), last))
         assert waited(3, SAME) == waited(3, DIFFER)
         assert len({waited(seed, SAME) for seed in range(6)}) > 3
 

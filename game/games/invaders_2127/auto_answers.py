@@ -8,23 +8,22 @@ The seat is asked by the rules all the same, so what is left out tells nobody wh
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from game.core.auto_answers import Manner, waiver
+from game.core.auto_answers import AutoAnswers, Manner, waiver
 from game.core.decisions import AnyDecision, Choice
 from game.core.moves import Move
 from game.games.invaders_2127.asking import PASS
 from game.games.invaders_2127.jobs import Doom
 from game.games.invaders_2127.moves import React, Release
 from game.games.invaders_2127.reacting import answered
+from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.words import Word
 
 ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
-MANNERS = (ANSWERS,)
 REACTIONS = ("cancel", "drain", "draw", "destroy", "snatch")
 
 
-def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+def unasked(view: SeatView, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
     """Passing, where there is nothing else or the player has waived it; None where it wants to be asked."""
     if not isinstance(decision, Choice) or decision.reason not in REACTIONS:
         return None
@@ -36,7 +35,7 @@ def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move
     return PASS if decision.moves == (PASS,) else None
 
 
-def waivers(view: Any, decision: Choice[Any]) -> tuple[Word, ...]:
+def waivers(view: SeatView, decision: Choice[Move]) -> tuple[Word, ...]:
     """The card that is about to take effect or to destroy something; else what could be answered with."""
     match decision.reason:
         case "cancel":
@@ -52,10 +51,13 @@ def waivers(view: Any, decision: Choice[Any]) -> tuple[Word, ...]:
             return ()
 
 
-def _source(move: Any) -> Word:
+def _source(move: Move) -> Word:
     """What an answer is given with."""
     match move:
         case React(source=source) | Release(strategy=source):
             return source
         case _:
             return ""
+
+
+AUTO_ANSWERS = AutoAnswers((ANSWERS,), unasked, waivers)

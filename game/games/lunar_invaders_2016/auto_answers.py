@@ -6,19 +6,18 @@ Whoever is asked can lose something only by what is announced, so a view tells a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from game.core.auto_answers import Manner
+from game.core.auto_answers import AutoAnswers, Manner
 from game.core.decisions import AnyDecision, Choice
 from game.core.moves import Move
 from game.games.lunar_invaders_2016.hints import about_teleport, could_matter
 from game.games.lunar_invaders_2016.malfunction import LET
+from game.games.lunar_invaders_2016.state import SeatView
 
 ANSWERS = Manner("answers", ("always", "could_matter", "teleports"))
-MANNERS = (ANSWERS,)
 
 
-def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+def unasked(view: SeatView, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
     """The answer that the asked seat gives without being asked; None where it wants to be."""
     if not isinstance(decision, Choice) or decision.reason != "answer":
         return None
@@ -29,3 +28,6 @@ def unasked(view: Any, decision: AnyDecision, wishes: Mapping[str, str]) -> Move
             return None if about_teleport(view) else LET
         case _:
             return None
+
+
+AUTO_ANSWERS = AutoAnswers((ANSWERS,), unasked)

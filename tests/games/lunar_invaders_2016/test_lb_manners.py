@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import Choice
-from game.games.lunar_invaders_2016.auto_answers import MANNERS, unasked
+from game.games.lunar_invaders_2016.auto_answers import AUTO_ANSWERS, unasked
 from game.games.lunar_invaders_2016.rules import GAME
 from game.session.automatic import Wishes, automatic_answer, manners_of
 
@@ -34,8 +34,8 @@ def answer(position: str, choice: str) -> str:
 
 
 def test_asking_always_is_the_usual_custom() -> None:
-    assert [(one.key, one.usual) for one in MANNERS] == [("answers", "always")]
-    assert manners_of("lunar_invaders_2016") == MANNERS
+    assert [(one.key, one.usual) for one in AUTO_ANSWERS.manners] == [("answers", "always")]
+    assert manners_of("lunar_invaders_2016") == AUTO_ANSWERS.manners
     assert answer(QUIET.format(deed="move af1 ac2"), "always") == "asked"
 
 
@@ -61,7 +61,7 @@ def test_a_step_that_changes_nothing_about_a_teleporter_is_let_pass(
 
 def test_whatever_uses_a_teleporter_is_asked_by_every_custom() -> None:
     position = STANDS_ON_A_PAD.format(deed="teleport ap bc1")
-    assert {answer(position, choice) for choice in MANNERS[0].choices} == {"asked"}
+    assert {answer(position, choice) for choice in AUTO_ANSWERS.manners[0].choices} == {"asked"}
 
 
 def test_a_step_onto_a_pad_that_is_controlled_could_matter() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.core import Manner
+from game.core.auto_answers import AutoAnswers
 from game.session import automatic
 from game.ui.kit.words import catalogue
 from game.ui.scenes.match.match import MatchScene
@@ -34,8 +34,8 @@ def customs(monkeypatch: pytest.MonkeyPatch, claims: Any) -> Iterator[None]:
         corner = next((move for move in decision.moves if str(move) == "claim a"), None)
         return {"ask": None, "pass": Pass(), "corner": corner}[wishes["corners"]]
 
-    manners = SimpleNamespace(MANNERS=(Manner("corners", ("ask", "corner", "pass")),), unasked=unasked)
-    monkeypatch.setattr(automatic, "_module", lambda game: manners if game == "claims" else None)
+    manners: AutoAnswers[Any] = AutoAnswers((Manner("corners", ("ask", "corner", "pass")),), unasked)
+    monkeypatch.setattr(automatic, "_answers_of", lambda game: manners if game == "claims" else None)
     for ending, said in SAID.items():
         for language in ("en", "de"):
             monkeypatch.setitem(catalogue(language), f"claims.manners.corners{ending}", said)
