@@ -282,15 +282,15 @@ def test_no_tip_is_shown_while_a_charge_is_on_or_a_shot_flies(make_pilot: MakePi
     at.point(280, 400)
     at.press()
     at.scene.draw(at.surface)
-    assert not at.scene.desk.tips
+    assert not at.scene.desk.notes.tips
     at.wait(0.5)
     at.release()
     at.until("watch")
     at.scene.draw(at.surface)
-    assert not at.scene.desk.tips
+    assert not at.scene.desk.notes.tips
     at.until("aim")
     at.scene.draw(at.surface)
-    assert at.scene.desk.tips
+    assert at.scene.desk.notes.tips
 
 
 @pytest.mark.parametrize(("key", "side"), [("a", -1), ("d", 1)])

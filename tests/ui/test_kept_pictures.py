@@ -7,7 +7,7 @@ import pygame
 from game.core import Aim
 from game.table.load import default_table
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.kit.surface_cache import Kept
+from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Theme
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture
@@ -34,7 +34,7 @@ class Easel:
 
 
 def test_a_look_asked_for_again_and_again_is_painted_twice_and_then_laid_down() -> None:
-    kept, easel = Kept(2), Easel()
+    kept, easel = SurfaceCache(2), Easel()
     for _ in range(5):
         easel.surface.fill((0, 0, 0))
         kept.draw(easel.surface, BOX, "calm", easel)
@@ -44,7 +44,7 @@ def test_a_look_asked_for_again_and_again_is_painted_twice_and_then_laid_down() 
 
 
 def test_what_changes_all_the_time_is_never_kept() -> None:
-    kept, easel = Kept(2), Easel()
+    kept, easel = SurfaceCache(2), Easel()
     for look in range(6):
         kept.draw(easel.surface, BOX, look % 3, easel)
     assert easel.painted == 6
@@ -53,7 +53,7 @@ def test_what_changes_all_the_time_is_never_kept() -> None:
 def test_what_is_not_yet_as_it_will_stay_or_is_cut_off_is_painted_again() -> None:
     rough, cut = Easel(stays=False), Easel()
     for easel, clip in ((rough, None), (cut, pygame.Rect(0, 0, 20, 20))):
-        kept = Kept(2)
+        kept = SurfaceCache(2)
         easel.surface.set_clip(clip)
         for _ in range(4):
             kept.draw(easel.surface, BOX, "calm", easel)
@@ -145,7 +145,7 @@ def test_soft_light_follows_a_moving_aim_one_layer_a_frame_and_is_true_once_it_r
 
 
 def test_pictures_kept_on_memory_that_was_used_before_are_their_own() -> None:
-    kept, surface = Kept(2), pygame.Surface((60, 40))
+    kept, surface = SurfaceCache(2), pygame.Surface((60, 40))
     for round_ in range(3):
         for red in (40, 80, 120, 160):
 

@@ -315,7 +315,7 @@ def test_a_tip_hides_no_other_widget_while_there_is_room_beside_the_panel() -> N
     for number in range(6):
         desk.take_focus(desk.find(f"b{number}"))
         desk.wipe(surface, pygame.Surface(surface.get_size()))
-        desk.draw(surface)
-        assert desk._tip_box is not None
-        hidden = [w.name for w in desk.order() if w.rect.colliderect(desk._tip_box)]
+        tip = desk.draw(surface)[-1]
+        assert tip != panel.rect
+        hidden = [w.name for w in desk.order() if w.rect.colliderect(tip)]
         assert hidden == [], f"the tip of b{number}"

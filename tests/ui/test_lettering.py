@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.lettering import lettered
-from game.ui.kit.theme import raw_font
+from game.ui.kit.theme import lettered, raw_font
 
 INK = (240, 233, 214)
 

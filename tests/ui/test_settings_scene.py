@@ -238,12 +238,12 @@ def test_no_tip_lies_over_what_is_said_while_a_key_is_given(at: Visitor) -> None
     cap = at.find("keys-fire-0")
     at.top.desk.take_focus(cap)
     at.frame()
-    assert at.top.desk.tips and cap.tip_text()
+    assert at.top.desk.notes.tips and cap.tip_text()
     at.tap("return")
     at.frame()
-    assert at.top.desk.said and not at.top.desk.tips
+    assert at.top.desk.said and not at.top.desk.notes.tips
     at.wait(3.0)
-    assert at.top.desk.tips and not at.top.desk.said
+    assert at.top.desk.notes.tips and not at.top.desk.said
     at.tap("k")
     at.frame()
-    assert at.top.desk.said and not at.top.desk.tips
+    assert at.top.desk.said and not at.top.desk.notes.tips

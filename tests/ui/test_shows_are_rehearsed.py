@@ -20,8 +20,8 @@ from game.ui.games.lunar_invaders.art.sky import paint_sky
 from game.ui.games.space_defenders.art.craft import paint_defender, paint_saucer
 from game.ui.games.space_defenders.art.horde import paint_tile
 from game.ui.games.space_invaders import attract as space_invaders_attract
-from game.ui.kit.art.light import glow
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import glow
 from game.ui.kit.theme import Theme
 from game.ui.scenes.arcade.cabinet_row import Spot
 from game.ui.scenes.arcade.front import ArcadeScene

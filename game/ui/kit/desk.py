@@ -10,12 +10,10 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.kit.look import Look
+from game.ui.kit.notes import Notes
 from game.ui.kit.panel import Panel
-from game.ui.kit.theme import mix
 from game.ui.kit.widget import Nav, Stamp, Widget
 
-TIP_AFTER = 0.5  # seconds of standing still
-TOAST_FOR = 2.6
 VEIL = 226  # how dark the screen gets behind a panel that lies over it, of 255
 
 
@@ -33,15 +31,8 @@ class Desk:
         self._taken: Widget | None = None
         self._drawn: dict[int, Stamp] = {}
         self._waited = False
-        self.tips = True
-        self._still = 0.0
+        self.notes = Notes()
         self._pointer = (-1, -1)
-        self._tip_box: pygame.Rect | None = None
-        self._toast = ""
-        self._toast_left = 0.0
-        self._toast_box: pygame.Rect | None = None
-        self.toast_rect = pygame.Rect(0, 0, 0, 0)
-        self.toast_aside = pygame.Rect(0, 0, 0, 0)  # where a notice hides nothing, if it has room there
         self.over_room = pygame.Rect(0, 0, 0, 0)
         self._wiped: list[pygame.Rect] = []
         self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
@@ -73,7 +64,7 @@ class Desk:
     def move(self, pos: tuple[int, int]) -> bool:
         """The pointer is here; True while it is over a panel or drags a widget."""
         if pos != self._pointer:
-            self._still = 0.0
+            self.notes.stir()
         self._pointer = pos
         if self._taken is not None:
             self._taken.drag(pos)
@@ -187,38 +178,28 @@ class Desk:
             return
         self.take_focus(order[at % len(order)])
 
-    # -- saying ----------------------------------------------------------------------------
+    def _tipped(self) -> Widget | None:
+        """What a tip is shown about: it is on the screen, nothing is laid over it, and nothing is dragged."""
+        widget = self.notes.about(self.focus, self._hover)
+        here = any(other is widget for panel in self.active() for other in panel.walk())
+        return widget if here and self._taken is None else None
 
     def toast(self, text: str) -> None:
-        self._toast, self._toast_left = text, TOAST_FOR
+        self.notes.tell(text)
 
     @property
     def said(self) -> str:
         """The notice that is shown now, if one is."""
-        return self._toast if self._toast_left > 0.0 else ""
-
-    def bared(self, rect: pygame.Rect) -> bool:
-        """Whether this frame has taken a tip or a notice away from a place, so that it is bare now."""
-        return rect.collidelist(self._wiped) >= 0
+        return self.notes.said
 
     def update(self, dt: float) -> None:
-        self._still += dt
-        self._toast_left = max(0.0, self._toast_left - dt)
-
-    def _tip(self) -> tuple[Widget, str] | None:
-        if not self.tips:
-            return None
-        widget = self.focus if self.focus is not None else self._hover if self._still >= TIP_AFTER else None
-        text = widget.tip_text() if widget is not None else ""
-        if widget is None or not text or self._taken is not None or not self._here(widget):
-            return None
-        return widget, text
-
-    def _here(self, widget: Widget) -> bool:
-        """Whether a widget is still on the screen, and nothing has been laid over it."""
-        return any(other is widget for panel in self.active() for other in panel.walk())
+        self.notes.update(dt)
 
     # -- drawing ---------------------------------------------------------------------------
+
+    def bared(self, rect: pygame.Rect) -> bool:
+        """Whether this frame has taken a note away from a place, so that it is bare now."""
+        return rect.collidelist(self._wiped) >= 0
 
     def forget(self) -> None:
         """Draw everything anew next time."""
@@ -251,8 +232,7 @@ class Desk:
                 panel.draw_plate(self.look, self.still)
             self._drawn.clear()
             surface.blit(self.still, (0, 0))
-        self._wiped = [box for box in (self._tip_box, self._toast_box, *self._left) if box is not None]
-        self._tip_box = self._toast_box = None
+        self._wiped = [*self.notes.take_away(), *self._left]
         self._left = []
         for box in self._wiped:
             surface.blit(self.still, box, box)
@@ -278,8 +258,7 @@ class Desk:
             self.over.place(self.look, self._over_rect(self.over))
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
-        dirty += self._draw_floating(surface)
-        return dirty
+        return dirty + self.notes.draw(self.look, surface, self._tipped(), self.active())
 
     def _over_rect(self, panel: Panel) -> pygame.Rect:
         """In the middle of its room, no higher than it needs."""
@@ -294,62 +273,3 @@ class Desk:
             self._veil.fill(self.look.theme.colours.room)
         self._veil.set_alpha(self.veil)
         surface.blit(self._veil, (0, 0))
-
-    def _draw_floating(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        dirty: list[pygame.Rect] = []
-        tip = self._tip()
-        if tip is not None:
-            lines, box = self._note(tip[1], surface.get_width())
-            self._tip_box = self._clear_place(surface, tip[0], box)
-            self._draw_note(surface, lines, self._tip_box)
-            dirty.append(self._tip_box)
-        if self._toast_left > 0.0 and self.toast_rect.width:
-            lines, self._toast_box = self._toast_place(surface)
-            self._draw_note(surface, lines, self._toast_box)
-            dirty.append(self._toast_box)
-        return dirty
-
-    def _note(self, text: str, most: int) -> tuple[tuple[str, ...], pygame.Rect]:
-        """A text as lines, and a box around them that stands nowhere yet."""
-        look, pad = self.look, self.look.px(10)
-        wide = min(look.grown(320), most - 2 * pad, look.width(text, "body", 17))
-        lines = look.wrap(text, "body", 17, wide)
-        wide = max(look.width(line, "body", 17) for line in lines)
-        return lines, pygame.Rect(0, 0, wide + 2 * pad, look.line_height("body", 17) * len(lines) + pad)
-
-    def _clear_place(self, surface: pygame.Surface, widget: Widget, box: pygame.Rect) -> pygame.Rect:
-        """Below what a tip is about, beside its panel or above: where it hides least of the others."""
-        panel = next(p for p in self.active() if any(w is widget for w in p.walk()))
-        near, away = widget.rect, self.look.px(6)
-        screen = surface.get_rect().inflate(-self.look.px(10), -self.look.px(10))
-        others = [w.rect for p in self.active() for w in p.walk() if w.focusable and w is not widget]
-        places = [
-            box.move_to(topleft=(near.x, near.bottom + away)),
-            box.move_to(midleft=(panel.rect.right + away, near.centery)),
-            box.move_to(midright=(panel.rect.left - away, near.centery)),
-            box.move_to(bottomleft=(near.x, near.top - away)),
-        ]
-        whole = [place for place in places if screen.contains(place)] or [places[0].clamp(screen)]
-        return min(whole, key=lambda place: sum(_area(place.clip(other)) for other in others))
-
-    def _toast_place(self, surface: pygame.Surface) -> tuple[tuple[str, ...], pygame.Rect]:
-        """Aside, where it has room there; else at the top of where the scene wants it."""
-        if self.toast_aside.width:
-            lines, box = self._note(self._toast, self.toast_aside.width)
-            if box.height <= self.toast_aside.height:
-                return lines, box.move_to(midbottom=self.toast_aside.midbottom)
-        lines, box = self._note(self._toast, self.toast_rect.width)
-        box.midtop = (self.toast_rect.centerx, self.toast_rect.y + self.look.px(8))
-        pad = self.look.px(10)
-        return lines, box.clamp(surface.get_rect().inflate(-pad, -pad))
-
-    def _draw_note(self, surface: pygame.Surface, lines: tuple[str, ...], box: pygame.Rect) -> None:
-        look, colours, pad = self.look, self.look.theme.colours, self.look.px(10)
-        pygame.draw.rect(surface, mix(colours.panel_high, colours.room, 0.3), box, border_radius=look.px(6))
-        pygame.draw.rect(surface, colours.amber, box, width=1, border_radius=look.px(6))
-        inner = pygame.Rect(box.x + pad, box.y + pad // 2, box.width, box.height)
-        look.write(surface, "\n".join(lines), inner, "body", 17, colours.text)
-
-
-def _area(rect: pygame.Rect) -> int:
-    return rect.width * rect.height

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.kit.art.glass import draw_panel, draw_prompt
+from game.ui.kit.glass import draw_panel, draw_prompt
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Stamp, Widget, Yes

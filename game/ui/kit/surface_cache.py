@@ -13,7 +13,7 @@ import pygame
 Paint = Callable[[pygame.Surface], bool]
 
 
-class Kept:
+class SurfaceCache:
     """The last few looks of one part.  A look is worth keeping once it was asked for twice in a row."""
 
     def __init__(self, most: int) -> None:

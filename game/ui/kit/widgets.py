@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui.kit.art.glass import ButtonState, draw_button, label_colour
+from game.ui.kit.glass import ButtonState, draw_button, label_colour
 from game.ui.kit.look import Align, Look, Text, capital, said
 from game.ui.kit.theme import Colour, Role, mix
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes

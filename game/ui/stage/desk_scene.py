@@ -288,7 +288,7 @@ class DeskScene:
             self.desk.look = self.look
             width, height = self.stage.size
             pad = self.look.px(12)
-            self.desk.toast_rect = pygame.Rect(0, 0, width, height)
+            self.desk.notes.room = pygame.Rect(0, 0, width, height)
             room = pygame.Rect(0, 0, min(width - 2 * pad, self.look.grown(720)), height - 2 * pad)
             room.center = (width // 2, height // 2)
             self.desk.over_room = room

@@ -14,7 +14,7 @@ from typing import Literal, Protocol
 
 import pygame
 
-from game.ui.kit.art.light import for_screen, glow, smooth
+from game.ui.kit.light import for_screen, glow, smooth
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
 Material = Literal["card", "token", "table", "bowl", "rim", "wall", "edge", "none"]

@@ -151,8 +151,8 @@ class TabbedScene(DeskScene, ABC):
         self.desk.place(self.side, pygame.Rect(left, pad, side, height - 2 * pad))
         rest = pygame.Rect(left + side + gap, pad, whole - side - gap, height - 2 * pad)
         self.desk.place(self.main, rest)
-        self.desk.toast_rect = pygame.Rect(rest.x, round(height * 0.56), rest.width, 0)
-        self.desk.toast_aside = self.side.room_left()
+        self.desk.notes.room = pygame.Rect(rest.x, round(height * 0.56), rest.width, 0)
+        self.desk.notes.aside = self.side.room_left()
         if self._refocus:
             self.desk.take_focus(self.desk.find(self._refocus))
             self._refocus = ""

@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pygame
 
 from game.table.things import Card
-from game.ui.kit.art.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
+from game.ui.kit.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.picture import PreviewPicture
 from game.ui.table.space import LIFT, TableSpace

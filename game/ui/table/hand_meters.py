@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit.art.glass import draw_meter
+from game.ui.kit.glass import draw_meter
 from game.ui.kit.look import Look
 from game.ui.table.launching_hand import LaunchHand
 from game.ui.table.table_view import FlickTableView

@@ -8,7 +8,7 @@ from math import cos, degrees, hypot, radians, sin
 
 import pygame
 
-from game.ui.kit.art.light import for_screen, glow, smooth
+from game.ui.kit.light import for_screen, glow, smooth
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.art.shooter import (
     AHEAD,

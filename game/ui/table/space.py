@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.kit.art.light import LAMP, LAMP_HEIGHT, Floats
+from game.ui.kit.light import LAMP, LAMP_HEIGHT, Floats
 
 LIFT = 0.20  # up-screen, as a share of the height
 GROW = 1.0 / 420.0  # larger, per millimetre of height

@@ -13,7 +13,7 @@ from math import degrees
 import pygame
 
 from game.ui.kit.art.enamel import paint_token
-from game.ui.kit.art.light import for_screen, shadow_of
+from game.ui.kit.light import for_screen, shadow_of
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.cards import paint_card
 from game.ui.table.picture import CardFace

@@ -12,8 +12,8 @@ from math import cos, hypot, sin
 import pygame
 
 from game.table.things import Card, Table, Token, Ufo
-from game.ui.kit.art.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
-from game.ui.kit.surface_cache import Kept
+from game.ui.kit.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
+from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.ground import Side, paint_board, paint_frame
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
@@ -95,7 +95,7 @@ class FlickTableView:
         self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
         self._veil = self._paint_veil(table.ufo) if table.ufo else None
         self._static = self._paint_static(surface, table)
-        self._ground_kept = Kept(LOOKS)
+        self._ground_kept = SurfaceCache(LOOKS)
 
     def _paint_static(self, surface: pygame.Surface, table: Table) -> pygame.Surface:
         """Room behind the corners, frame, board, and the UFO's own shadow and light on it."""

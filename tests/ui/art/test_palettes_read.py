@@ -9,7 +9,7 @@ import pytest
 
 from game.session.settings import PALETTES
 from game.ui.kit.art.enamel import token_print
-from game.ui.kit.art.glass import ButtonState, button_face, label_colour
+from game.ui.kit.glass import ButtonState, button_face, label_colour
 from game.ui.kit.theme import PaletteName, Theme, contrast, luminance, mix
 
 READABLE = 4.5

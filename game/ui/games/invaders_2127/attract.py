@@ -11,7 +11,7 @@ import pygame
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import table as iv_table
-from game.ui.kit.art.light import add_glow, light_of
+from game.ui.kit.light import add_glow, light_of
 from game.ui.stage.prerender import Rehearsal
 from game.ui.stage.scene import Stage
 

@@ -314,4 +314,4 @@ class Gallery(DeskScene, ABC):
             x += aside + pad
         self.desk.place(self.middle, pygame.Rect(x, room.y, right.x - pad - x, room.height))
         self.desk.place(self.right, right)
-        self.desk.toast_rect = pygame.Rect(x, round(height * 0.4), right.x - pad - x, 0)
+        self.desk.notes.room = pygame.Rect(x, round(height * 0.4), right.x - pad - x, 0)

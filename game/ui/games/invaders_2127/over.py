@@ -11,7 +11,7 @@ from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
 from game.ui.games.invaders_2127.paint import DARK, Painter
 from game.ui.games.invaders_2127.picture import Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.reading import printed_costs, slots
-from game.ui.kit.art.glass import draw_panel
+from game.ui.kit.glass import draw_panel
 from game.ui.kit.theme import Colour, mix
 
 LIFT = 16.0

@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.layout import RATIO, Layout
 from game.ui.games.invaders_2127.paint import DARK, Painter
 from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Picture, Stamp
 from game.ui.games.invaders_2127.reading import is_once
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, mix, raw_text
 
 PARTS = (5, 7)

@@ -17,7 +17,7 @@ from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.scenes import SCENES, Legend, Row, Zone
 from game.ui.games.invaders_2127.words import text_of
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
 

@@ -11,7 +11,7 @@ from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
 from game.ui.games.invaders_2127.words import text_of
-from game.ui.kit.art.light import for_screen, shadow_of
+from game.ui.kit.light import for_screen, shadow_of
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Role, Seat, Theme, mix, raw_font, raw_text
 

@@ -16,7 +16,7 @@ from game.ui.games.lunar_invaders.art.moon import Material, paint_moon
 from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_shadow, paint_unit, painting_pieces
 from game.ui.games.lunar_invaders.art.sky import paint_sky
 from game.ui.games.lunar_invaders.art.spaces import place_offset
-from game.ui.kit.art.light import add_glow, light_of
+from game.ui.kit.light import add_glow, light_of
 from game.ui.kit.theme import Theme, mix
 from game.ui.stage.prerender import Rehearsal
 from game.ui.stage.scene import Stage

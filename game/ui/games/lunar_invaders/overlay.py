@@ -21,8 +21,8 @@ from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import CHIP_FONT, Marks, chip_words, note_lines, pieces_of
 from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture
 from game.ui.games.lunar_invaders.reading import DEEP, Offer
-from game.ui.kit.art.light import add_glow
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.light import add_glow
 from game.ui.kit.theme import Colour, mix
 
 if TYPE_CHECKING:

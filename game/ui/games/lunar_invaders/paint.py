@@ -19,8 +19,8 @@ from game.ui.games.lunar_invaders.layout import Layout, Point, laid_out
 from game.ui.games.lunar_invaders.marks import Marks
 from game.ui.games.lunar_invaders.overlay import Overlay
 from game.ui.games.lunar_invaders.picture import Flyer, MoonPicture, Where
-from game.ui.kit.art.light import add_glow
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat, Theme, mix, raw_font, raw_text
 

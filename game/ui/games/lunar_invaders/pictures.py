@@ -21,8 +21,8 @@ from game.ui.games.lunar_invaders.art.moon import Material, moon_margin, paint_m
 from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_shadow, paint_unit
 from game.ui.games.lunar_invaders.art.spaces import METAL, paint_space, place_offset, reach_of
 from game.ui.games.lunar_invaders.scenes import SCENES, Scene
-from game.ui.kit.art.light import for_screen
 from game.ui.kit.art.marks import draw_corners
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme
 

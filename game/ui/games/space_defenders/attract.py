@@ -9,7 +9,7 @@ from math import sin
 import pygame
 
 from game.ui.games.space_defenders.art import craft, horde
-from game.ui.kit.art.light import add_glow, light_of
+from game.ui.kit.light import add_glow, light_of
 from game.ui.kit.theme import mix
 from game.ui.stage.prerender import Rehearsal
 from game.ui.stage.scene import Stage

@@ -15,8 +15,8 @@ from game.ui.games.space_defenders.art.field import Grid, field_shadow, paint_fi
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
 from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
 from game.ui.games.space_defenders.tags import place_for
-from game.ui.kit.art.light import add_glow, glow
 from game.ui.kit.art.marks import draw_corners
+from game.ui.kit.light import add_glow, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 

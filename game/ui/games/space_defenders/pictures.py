@@ -15,8 +15,8 @@ import pygame
 from game.games.space_defenders.board import DEFENDERS
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.art.field import paint_space
-from game.ui.kit.art.light import for_screen
 from game.ui.kit.art.marks import draw_corners
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme, mix
 

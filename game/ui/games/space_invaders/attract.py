@@ -13,8 +13,8 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.art.light import Floats, add_glow, for_screen, light_of, mesh, smoothstep, surface_of, tinted
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import Floats, add_glow, for_screen, light_of, mesh, smoothstep, surface_of, tinted
 from game.ui.stage.prerender import Rehearsal
 from game.ui.stage.scene import Stage
 

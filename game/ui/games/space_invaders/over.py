@@ -20,7 +20,7 @@ from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.marks import Marks, needs_two, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
 from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.art.light import for_screen, mesh, smooth, surface_of, tinted
+from game.ui.kit.light import for_screen, mesh, smooth, surface_of, tinted
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix, raw_font, raw_text
 from game.ui.table.guides import contact_mark

@@ -30,10 +30,10 @@ from game.ui.games.space_invaders.layout import Layout, top_space
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour, token_face
-from game.ui.kit.art.light import add_glow
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
-from game.ui.kit.surface_cache import Kept
+from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
 from game.ui.table.art.ground import SIDES, Side
 from game.ui.table.picture import CardFace, TablePicture, TokenFace
@@ -56,7 +56,7 @@ class Painter:
         self.over = Overlay(look, self.table_view)
         self._cards: dict[str, CardFace] = {}
         self._tokens: dict[str, TokenFace] = {}
-        self._column_kept, self._tray_kept = Kept(2), Kept(LOOKS)
+        self._column_kept, self._tray_kept = SurfaceCache(2), SurfaceCache(LOOKS)
         self._ground: pygame.Surface | None = None  # what is behind everything
 
     @property

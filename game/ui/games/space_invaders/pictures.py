@@ -30,7 +30,7 @@ from game.ui.games.space_invaders.picture import card_face
 from game.ui.games.space_invaders.scenes import SCENES, paint_scene
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme, mix
 from game.ui.table.art.cards import paint_card

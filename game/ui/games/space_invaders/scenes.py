@@ -14,7 +14,7 @@ from game.ui.games.space_invaders.art.field import paint_ufo_sign
 from game.ui.games.space_invaders.art.printed import paint_star
 from game.ui.games.space_invaders.picture import card_face
 from game.ui.kit.art.enamel import paint_token
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.art.cards import paint_card

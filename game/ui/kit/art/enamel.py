@@ -11,7 +11,7 @@ from math import cos, pi, sin
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import LIGHT, Floats, grain, mesh, smooth, smoothstep, surface_of, tinted
+from game.ui.kit.light import LIGHT, Floats, grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Seat, SeatShape, contrast, mix
 
 MASTER = 88

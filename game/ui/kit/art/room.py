@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import Floats, for_screen, grain, mesh, smoothstep, surface_of, tinted
+from game.ui.kit.light import Floats, for_screen, grain, mesh, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 
 SHRINK = 6

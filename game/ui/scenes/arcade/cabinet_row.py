@@ -10,7 +10,7 @@ import pygame
 
 from game.core.errors import LastQuarterError
 from game.ui.games.game_ui import Attract
-from game.ui.kit.art.light import add_glow
+from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav, Stamp
 from game.ui.kit.widgets import Touchable

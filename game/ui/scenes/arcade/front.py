@@ -15,9 +15,9 @@ import pygame
 
 from game.core.errors import LastQuarterError
 from game.ui.games.game_ui import game_ui_of, is_here
-from game.ui.kit.art.light import in_fours
 from game.ui.kit.boxes import Bare, Grid, Spots
 from game.ui.kit.input import Stamped
+from game.ui.kit.light import in_fours
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label
@@ -323,7 +323,7 @@ class ArcadeScene(DeskScene):
         info_wide = min(inner, look.grown(760))
         info_high = info.measure(look, info_wide)
         desk.place(self.menu, menu)
-        desk.toast_rect = pygame.Rect(0, round(height * 0.66), width, 0)
+        desk.notes.room = pygame.Rect(0, round(height * 0.66), width, 0)
         above = pygame.Rect((width - info_wide) // 2, menu.y - look.px(10) - info_high, info_wide, info_high)
         if self.told:
             desk.place(info, above)

@@ -425,7 +425,7 @@ class EditorScene(DeskScene):
     def lay_out(self) -> None:
         places, look, desk = self.places, self.look, self.desk
         self.bench.place(look, places.board)
-        desk.toast_rect = places.board
+        desk.notes.room = places.board
         panels = self.panels
         if panels.tabbed != places.tabbed:
             panels.tabbed = places.tabbed

@@ -416,7 +416,7 @@ class BoardScene(ButtonScene):
         self.places = self._places()
         self.board.place(self.look, self.places.board)
         self.table.take_look()
-        self.desk.toast_rect = self.places.board
+        self.desk.notes.room = self.places.board
         self.place_panels(self.places)
         self._drawn = None
 

@@ -309,7 +309,7 @@ class SetupScene(DeskScene):
         room.height = min(inner.height, self.panel.measure(look, room.width))
         room.center = inner.center
         self.desk.place(self.panel, room)
-        self.desk.toast_rect = pygame.Rect(room.x, pad, room.width, 0)
+        self.desk.notes.room = pygame.Rect(room.x, pad, room.width, 0)
 
     def backdrop(self) -> pygame.Surface:
         if not self.pictured:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.kit.art.glass import draw_panel
+from game.ui.kit.glass import draw_panel
 from game.ui.kit.theme import Colour, Role
 from game.ui.stage.board_view import Subject
 

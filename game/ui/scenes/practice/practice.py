@@ -221,7 +221,7 @@ class PracticeScene(PracticeDeeds):
         self.places: Places = places(look, self.stage.size)
         self.backdrop = backdrop(look, self.stage.size)
         self.desk.look = look
-        self.desk.toast_rect = self.places.table
+        self.desk.notes.room = self.places.table
         self.desk.over_room = self.places.over
         self.view = FlickTableView(look.theme, self.places.board)
         self.fx = Effects(look.theme)
@@ -250,7 +250,8 @@ class PracticeScene(PracticeDeeds):
             self.desk.redraw(surface)
         fresh = self.desk.wipe(surface, self.backdrop) or fresh
         self._draw_table(surface)
-        self.desk.tips = self.desk.over is not None or not (self.sweeping or self.state.name in IN_FLIGHT)
+        launching = self.sweeping or self.state.name in IN_FLIGHT
+        self.desk.notes.tips = self.desk.over is not None or not launching
         changed = self.desk.draw(surface, busy=self.view.painted and self.state.name in IN_FLIGHT)
         self._panels_changed = self.panels.restacked_by(changed)
         return [surface.get_rect()] if fresh else [self.places.table, *changed]

@@ -48,7 +48,7 @@ class SettingsScene(TabbedScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.desk.tips = not self.desk.said  # a notice and a tip would lie over each other
+        self.desk.notes.tips = not self.desk.said  # a notice and a tip would lie over each other
 
     def _handle_mouse(self, event: pygame.Event) -> None:
         """A slider that is dragged has the keys afterwards."""

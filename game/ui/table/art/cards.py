@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import creatures, paint_creature
-from game.ui.kit.art.light import grain, mesh, smooth, smoothstep, surface_of, tinted
+from game.ui.kit.light import grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 from game.ui.table.picture import CardFace
 

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from game.table.things import Table
-from game.ui.kit.art.light import (
+from game.ui.kit.light import (
     LAMP,
     Floats,
     add_glow,

@@ -13,7 +13,7 @@ from math import cos, sin
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import (
+from game.ui.kit.light import (
     LIGHT,
     for_screen,
     glow,

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import (
+from game.ui.kit.light import (
     LIGHT,
     Floats,
     for_screen,

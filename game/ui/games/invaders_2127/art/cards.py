@@ -19,8 +19,8 @@ from game.ui.games.invaders_2127.art.names import LEADING, Lines, drawn, name_li
 from game.ui.games.invaders_2127.art.posters import painting_poster, poster
 from game.ui.games.invaders_2127.art.stock import back, print_colours, stock, torn
 from game.ui.games.invaders_2127.art.symbols import symbol
-from game.ui.kit.art.light import for_screen
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import PaletteName, Theme, raw_font
 
 __all__ = ["ASPECT", "CardWords", "Look", "back", "card", "fit", "poster", "short_name"]

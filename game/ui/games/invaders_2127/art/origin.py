@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, PaletteName, Theme, mix
 
 Origin: TypeAlias = Literal["rulebook", "house"]

@@ -24,8 +24,8 @@ from game.ui.games.invaders_2127.art.drawings import MOTIFS, drawing, read_drawi
 from game.ui.games.invaders_2127.art.grounds import FRONTS, GROUNDS
 from game.ui.games.invaders_2127.art.pen import ACCENT, PAPER, Pen, Point, cutting_out
 from game.ui.games.invaders_2127.art.print import ACCENTS, SMALL, inks, printing
-from game.ui.kit.art.light import for_screen
 from game.ui.kit.art.painting import Painting, at_once, in_steps
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import PaletteName, Theme
 
 FINE, COARSE = 800, 320  # pixels of a plate

@@ -15,8 +15,8 @@ import pygame
 
 from game.core.streams import Rng
 from game.ui.games.invaders_2127.art.pen import SIDE
-from game.ui.kit.art.light import Floats, grain, mesh, smoothstep, surface_of
 from game.ui.kit.art.painting import Painting, at_once
+from game.ui.kit.light import Floats, grain, mesh, smoothstep, surface_of
 from game.ui.kit.theme import Colour, Colours, mix
 
 MARGIN = 1.6  # units at the plate's edges that are never shown: room for a plate that slipped

@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.art.backs import rays
 from game.ui.games.invaders_2127.art.pen import ACCENT, DEEP, INK, PALE, PAPER, SPOT, Pen, cut_out
 from game.ui.games.invaders_2127.art.print import inks, printed
 from game.ui.games.invaders_2127.art.symbols import glyph
-from game.ui.kit.art.light import Floats, for_screen, grain, mesh, smoothstep, surface_of
+from game.ui.kit.light import Floats, for_screen, grain, mesh, smoothstep, surface_of
 from game.ui.kit.theme import Colour, PaletteName, Theme, contrast, mix
 
 CORNER = 0.06  # of the width

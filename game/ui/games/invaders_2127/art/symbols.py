@@ -13,7 +13,7 @@ import pygame
 from game.core.streams import Rng
 from game.games.invaders_2127.words import OF_MANKIND
 from game.ui.games.invaders_2127.art.pen import Motif, Pen
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, PaletteName, Theme, mix
 
 TIMES = 4

@@ -19,8 +19,8 @@ from game.ui.games.invaders_2127.art.pen import Pen
 from game.ui.games.invaders_2127.art.posters import strategy_print
 from game.ui.games.invaders_2127.art.stock import emblem, inset_of, pile_edge, thickness
 from game.ui.games.invaders_2127.art.symbols import TIMES, glyph, plaque, symbol
-from game.ui.kit.art.light import Floats, for_screen, grain, mesh, pool, smoothstep, surface_of
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import Floats, for_screen, grain, mesh, pool, smoothstep, surface_of
 from game.ui.kit.theme import Colour, Colours, PaletteName, Theme, mix, raw_text
 
 __all__ = [

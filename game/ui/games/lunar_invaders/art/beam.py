@@ -7,7 +7,7 @@ from math import pi, sin
 
 import pygame
 
-from game.ui.kit.art.light import for_screen
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 
 TIMES = 4

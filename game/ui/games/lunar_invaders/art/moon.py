@@ -16,9 +16,9 @@ import pygame
 
 from game.games.lunar_invaders.moon import CONTROL_POINTS, PAD, PLACES
 from game.ui.games.lunar_invaders.art.spaces import inlaid, place_offset
-from game.ui.kit.art.light import Floats, for_screen, grain, mesh, smooth, smoothstep, surface_of
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import Floats, for_screen, grain, mesh, smooth, smoothstep, surface_of
 from game.ui.kit.theme import Seat, Theme, mix
 
 Material: TypeAlias = Literal["silver", "amber"]

@@ -13,8 +13,8 @@ import pygame
 
 from game.games.lunar_invaders.pieces import owner, sizes
 from game.ui.kit.art.enamel import draw_shape
-from game.ui.kit.art.light import Floats, for_screen, mesh, smoothstep, soften, surface_of
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import Floats, for_screen, mesh, smoothstep, soften, surface_of
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 
 Point = tuple[float, float]

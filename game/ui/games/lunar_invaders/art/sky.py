@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import add_glow, for_screen, grain, mesh, soften, surface_of
 from game.ui.kit.art.painting import Painting, in_steps
+from game.ui.kit.light import add_glow, for_screen, grain, mesh, soften, surface_of
 from game.ui.kit.theme import Colour, Theme, mix
 
 TINTS: dict[str, Colour] = {"silver": (26, 31, 50), "amber": (40, 28, 30)}

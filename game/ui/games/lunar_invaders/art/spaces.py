@@ -9,8 +9,8 @@ from math import cos, pi, sin, sqrt
 import pygame
 
 from game.games.lunar_invaders.moon import CONTROL_POINTS, PAD, PLACES
-from game.ui.kit.art.light import add_glow, for_screen
 from game.ui.kit.art.painting import Painting
+from game.ui.kit.light import add_glow, for_screen
 from game.ui.kit.theme import Colour, Theme, mix
 
 Point = tuple[float, float]

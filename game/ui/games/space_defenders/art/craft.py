@@ -15,8 +15,8 @@ import pygame
 
 from game.ui.games.space_defenders.art.horde import NAVY, WHITE, badge, enamel, saucer_colour, well
 from game.ui.kit.art.enamel import draw_shape, shape_points
-from game.ui.kit.art.light import add_glow, for_screen, mesh, surface_of, tinted
 from game.ui.kit.art.painting import Painting, at_once, in_steps
+from game.ui.kit.light import add_glow, for_screen, mesh, surface_of, tinted
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 
 Side: TypeAlias = Literal["L", "R"]

@@ -14,7 +14,7 @@ import pygame
 
 from game.games.space_defenders.board import COLUMNS, ROWS
 from game.ui.games.space_defenders.art.horde import NAVY, WHITE
-from game.ui.kit.art.light import (
+from game.ui.kit.light import (
     Floats,
     add_glow,
     for_screen,

@@ -16,7 +16,7 @@ import numpy as np
 import pygame
 
 from game.core.data import ASSETS
-from game.ui.kit.art.light import Floats, for_screen, grain, mesh, shadow_of, smoothstep, surface_of, tinted
+from game.ui.kit.light import Floats, for_screen, grain, mesh, shadow_of, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
 Glance: TypeAlias = Literal["left", "ahead", "right", "down", "shut", "wide"]

@@ -11,8 +11,8 @@ import numpy as np
 import pygame
 
 from game.ui.games.space_invaders.art.printed import paint_star
-from game.ui.kit.art.glass import draw_panel
-from game.ui.kit.art.light import LIGHT, add_glow, for_screen, glow, mesh, surface_of, tinted
+from game.ui.kit.glass import draw_panel
+from game.ui.kit.light import LIGHT, add_glow, for_screen, glow, mesh, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 from game.ui.table.art.ufo import bulb_level, paint_ufo
 

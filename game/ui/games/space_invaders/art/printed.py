@@ -16,8 +16,8 @@ import pygame
 
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
-from game.ui.kit.art.light import for_screen, grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.light import for_screen, grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 from game.ui.table.art.cards import _stock

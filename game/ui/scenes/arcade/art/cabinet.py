@@ -20,7 +20,7 @@ import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES, Value
 from game.core.data import ASSETS, read_toml
 from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.art.light import add_glow, for_screen
+from game.ui.kit.light import add_glow, for_screen
 from game.ui.kit.theme import Colour, Tone, mix, raw_font
 
 Point: TypeAlias = tuple[float, float]

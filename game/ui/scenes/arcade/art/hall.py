@@ -11,8 +11,8 @@ from random import Random
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import Floats, add_glow, for_screen, grain, mesh, smoothstep, surface_of, tinted
 from game.ui.kit.art.room import ACCENTS, bokeh
+from game.ui.kit.light import Floats, add_glow, for_screen, grain, mesh, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
 SHADE = 124  # how much of the light is left on the carpet below words, of 255

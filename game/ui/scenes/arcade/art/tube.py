@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.art.light import for_screen, mesh, shadow_of, smoothstep, surface_of
+from game.ui.kit.light import for_screen, mesh, shadow_of, smoothstep, surface_of
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix, raw_font
 from game.ui.scenes.arcade.art.cabinet import CabinetArt

@@ -12,7 +12,7 @@ from typing import Literal
 import numpy as np
 import pygame
 
-from game.ui.kit.art.light import for_screen, glow, grain, mesh, shadow_of, smoothstep, surface_of, tinted
+from game.ui.kit.light import for_screen, glow, grain, mesh, shadow_of, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, contrast, mix
 
 ButtonState = Literal["idle", "hover", "focus", "pressed", "disabled"]
