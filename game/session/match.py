@@ -27,11 +27,13 @@ from game.core import (
     Outcome,
     Registry,
     Seat,
+    Seen,
     Settle,
     State,
     Step,
     encode,
     seed_of,
+    seen,
 )
 from game.core.notice import Notice
 from game.flick.film import Shot
@@ -262,6 +264,10 @@ class Match:
             state = self.game.apply(state, entry.move).state
             self._remember(entry.number, state)
         return state
+
+    def seen(self, number: int, seat: Seat) -> list[Seen]:
+        """That move fact by fact as the seat learns it, each with what it can know then; to be shown."""
+        return seen(self.game.trace(self.at(number - 1), self.entries[number - 1].move), seat)
 
     def look_through(self) -> None:
         """Play the whole log again, before it is watched.  Raises MatchError where that can't be done."""

@@ -121,7 +121,7 @@ def at(board: LunarBoard, space: str) -> tuple[int, int]:
 
 
 def matches(seeds: range, edition: str, options: Any, most: int = 90) -> Iterator[tuple[Any, Any]]:
-    """Positions that chance plays, each with the step that is taken next."""
+    """Positions that chance plays, each with the move that is made next."""
     game = GAMES[edition]
     for seed in seeds:
         rng = Rng(seed)
@@ -132,12 +132,14 @@ def matches(seeds: range, edition: str, options: Any, most: int = 90) -> Iterato
                 break
             rare = [move for move in decision.moves if str(move).split()[0] not in ("move", "retreat")]
             moves = rare if rare and rng.below(3) else decision.moves
-            step = game.apply(state, moves[rng.below(len(moves))])
+            move = moves[rng.below(len(moves))]
+            after = game.apply(state, move).state
             for _ in range(9):  # an early end would leave little to look at
-                if step.state.decision is None:
-                    step = game.apply(state, decision.moves[rng.below(len(decision.moves))])
-            yield state, step
-            state = step.state
+                if after.decision is None:
+                    move = decision.moves[rng.below(len(decision.moves))]
+                    after = game.apply(state, move).state
+            yield state, move
+            state = after
 
 
 def options_of(edition: str, seats: int = 2, roshambo: bool = False) -> Any:

@@ -49,21 +49,36 @@ def answer(state: Any, rng: Rng) -> Any:
     return decision.moves[rng.below(len(decision.moves))]
 
 
-def steps(options: Options, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
-    """A match by chance: before, the facts, after."""
+def played(options: Options, seed: int) -> Iterator[tuple[Any, Any]]:
+    """A match by chance: positions, and what is answered."""
     rng, state = Rng(seed), GAME.new(options, seed)
     for _ in range(MOST):
         if state.decision is None:
             return
-        step = GAME.apply(state, answer(state, rng))
+        move = answer(state, rng)
+        yield state, move
+        state = GAME.apply(state, move).state
+
+
+def steps(options: Options, seed: int) -> Iterator[tuple[Any, tuple[Any, ...], Any]]:
+    """A match by chance: before, the facts, after."""
+    for state, move in played(options, seed):
+        step = GAME.apply(state, move)
         yield state, step.events, step.state
-        state = step.state
+
+
+@cache
+def moves() -> tuple[tuple[Any, Any], ...]:
+    """Every move of a few matches, with each number of seats."""
+    return tuple(one for options in OPTIONS for seed in (3, 8) for one in played(options, seed))
 
 
 @cache
 def matches() -> tuple[tuple[Any, tuple[Any, ...], Any], ...]:
-    """Every step of a few matches, with each number of seats."""
-    return tuple(step for options in OPTIONS for seed in (3, 8) for step in steps(options, seed))
+    """Every step of them."""
+    return tuple(
+        (state, step.events, step.state) for state, move in moves() for step in (GAME.apply(state, move),)
+    )
 
 
 @cache

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import pygame
 import pytest
 
-from game.core import Choice, Rng
+from game.core import Choice, Rng, Seen
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.library import opened
 from game.ui.games.invaders_2127.motion import Motion
@@ -46,6 +46,10 @@ def standing(picture: Picture) -> dict[str, Any]:
 
 def seen(step: Any, seat: int) -> list[Any]:
     return [told for event in step.events if (told := event.seen_by(seat)) is not None]
+
+
+def as_steps(events: list[Any]) -> list[Seen]:
+    return [Seen(event, cast(Any, None)) for event in events]
 
 
 # -- every fact has its beat -----------------------------------------------------------------------
@@ -193,7 +197,7 @@ def test_a_press_ends_what_moves_and_chooses_nothing() -> None:
     board = a_board()
     state, step = long_step()
     board.show(state.view(0), None)
-    board.play(seen(step, 0), step.state.view(0))
+    board.play(as_steps(seen(step, 0)), step.state.view(0))
     assert board.busy
     assert board.press(PLACE.center) is None
     assert not board.busy
@@ -204,7 +208,7 @@ def test_with_reduced_motion_everything_has_happened_at_once() -> None:
     board = a_board(reduced_motion=True)
     state, step = long_step()
     board.show(state.view(0), None)
-    board.play(seen(step, 0), step.state.view(0))
+    board.play(as_steps(seen(step, 0)), step.state.view(0))
     assert not board.busy
     assert standing(board.picture) == standing(picture_of(step.state.view(0)))
     before = board.stamp()
@@ -217,7 +221,7 @@ def test_plates_know_no_more_than_the_board_shows_while_it_moves() -> None:
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
     after, events = tell(state, "play kraken eurasia", "pay squid")
     board.show(state.view(1), None)
-    board.play(events, after.view(1))
+    board.play(as_steps(events), after.view(1))
     sizes = [board.between.deck_sizes[1]]
     while board.busy:
         board.update(0.02)
@@ -242,7 +246,7 @@ def test_whatever_is_watched_is_drawn_as_the_view_in_the_end() -> None:
         if drawn >= 8 or len(step.events) < 4:
             continue
         watched.show(state.view(0), None)
-        watched.play(seen(step, 0), step.state.view(0))
+        watched.play(as_steps(seen(step, 0)), step.state.view(0))
         for _ in range(900):
             watched.update(0.05)
         assert not watched.busy
@@ -276,7 +280,7 @@ def test_the_table_is_painted_once_a_change_and_not_once_a_frame() -> None:
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
     after, events = tell(state, "play kraken eurasia", "pay squid")
     board.show(state.view(1), None)
-    board.play(events, after.view(1))
+    board.play(as_steps(events), after.view(1))
     frames = 0
     before = board.painter.painted
     while board.busy:

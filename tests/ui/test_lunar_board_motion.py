@@ -2,70 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core import Rng
-from game.ui.games.lunar_invaders.beats import _READERS
-from game.ui.games.lunar_invaders.motion import Motion
+from game.ui.games.lunar_invaders.motion import READERS
 from game.ui.games.lunar_invaders.picture import MoonPicture
 from game.ui.games.lunar_invaders.reading import picture_of
 from tests.ui.lunar_positions import GAMES, PLACE, a_board, matches, options_of, position
+from tests.ui.told import led_to, told
 
 TABLES = [("2011", 2, False), ("2011", 5, False), ("2011", 2, True), ("2016", 2, False)]
-SEEN_LATER = {"asked", "bans", "announced", "fight", "waiting", "turn", "over"}
-"""What belongs to the next question and not to what stands on the moons."""
 SILENT = {"Passed"}
-CREW = a_board().crew
-CREW._at = lambda _: (0.0, 0.0)
-"""Whose light falls nowhere."""
 
 
-def lived_through(state: Any, step: Any, slices: int) -> MoonPicture:
-    picture = picture_of(state.view(0))
-    motion = Motion(picture, step.events, CREW)
-    for _ in range(slices):
-        motion.update(0.09)
-    motion.finish()
-    return picture
-
-
-def standing(picture: MoonPicture) -> dict[str, Any]:
-    return {
-        entry.name: getattr(picture, entry.name) for entry in fields(picture) if entry.name not in SEEN_LATER
-    }
+def standing(picture: MoonPicture) -> dict[str, list[str]]:
+    """The pieces on each space: those that stand there, and those that have come or stayed there."""
+    there = [(flyer.goal if flyer.share > 0.99 else flyer.start, flyer) for flyer in picture.flyers]
+    units = [*picture.units.items(), *((space, flyer.unit) for space, flyer in there if flyer.alpha > 0.01)]
+    pieces: dict[str, list[str]] = {}
+    for space, unit in units:
+        pieces[space] = sorted([*pieces.get(space, ()), *(unit[0] + size for size in unit[1:])])
+    return pieces
 
 
 @pytest.mark.parametrize(("edition", "seats", "roshambo"), TABLES)
-def test_a_picture_that_lived_through_the_events_is_that_of_the_view(
+def test_every_fact_leads_to_where_the_pieces_stand_after_it(
     edition: str, seats: int, roshambo: bool
 ) -> None:
-    rng = Rng(4)
-    for state, step in matches(range(4), edition, options_of(edition, seats, roshambo), 120):
-        after = picture_of(step.state.view(0))
-        lived = lived_through(state, step, rng.below(14))
-        assert standing(lived) == standing(after), [repr(event) for event in step.events]
-        assert lived.turn == after.turn
+    board = a_board()
+    for state, move in matches(range(4), edition, options_of(edition, seats, roshambo), 120):
+        for step, shown, then in led_to(board, state.view(0), told(GAMES[edition], state, move)[0]):
+            assert standing(shown) == standing(then), repr(step.event)
 
 
 @pytest.mark.parametrize("edition", ["2011", "2016"])
 def test_whatever_is_watched_is_drawn_as_the_view_in_the_end(edition: str) -> None:
     board, other = a_board(), a_board()
     drawn = 0
-    for state, step in matches(range(7, 8), edition, options_of(edition, 2), 60):
-        decision = step.state.decision
-        if drawn >= 12 or len(step.events) < 2:
+    for state, move in matches(range(7, 8), edition, options_of(edition, 2), 60):
+        decision = GAMES[edition].apply(state, move).state.decision
+        steps, view = told(GAMES[edition], state, move)
+        if drawn >= 12 or len(steps) < 2:
             continue
         board.show(state.view(0), None)
-        board.play(step.events, step.state.view(0))
+        board.play(steps, view)
         for _ in range(400):
             board.update(0.05)
         assert not board.busy
-        board.show(step.state.view(0), decision)
-        other.show(step.state.view(0), decision)
+        board.show(view, decision)
+        other.show(view, decision)
         board.clock = other.clock = 0.0
         board.cursor = other.cursor
         assert pixels(board) == pixels(other)
@@ -79,24 +66,25 @@ def test_a_motion_that_is_over_leaves_the_same_pixels_as_the_view_without_a_ques
         "2011", "| A2 A3 .  | B2 .  B2 |\n| .  A1 B1 | .  A2 B1 |\n| A3 .  B2 | B3 .  . |\nturn A"
     )
     move = next(move for move in state.decision.moves if str(move) == "move ac1 af4")
-    step = GAMES["2011"].apply(state, move)
+    steps, view = told(GAMES["2011"], state, move)
     watched, shown = a_board(), a_board()
     watched.show(state.view(0), None)
-    watched.play(step.events, step.state.view(0))
+    watched.play(steps, view)
     for _ in range(200):
         watched.update(0.05)
-    shown.show(step.state.view(0), None)
+    shown.show(view, None)
     watched.clock = shown.clock = 0.0
     assert pixels(watched) == pixels(shown)
 
 
 def test_with_reduced_motion_everything_has_happened_at_once() -> None:
     board = a_board(reduced_motion=True)
-    state, step = next(iter(matches(range(1), "2011", options_of("2011", 3))))
+    state, move = next(iter(matches(range(1), "2011", options_of("2011", 3))))
+    steps, view = told(GAMES["2011"], state, move)
     board.show(state.view(0), None)
-    board.play(step.events, step.state.view(0))
+    board.play(steps, view)
     assert not board.busy
-    assert standing(board.picture) == standing(picture_of(step.state.view(0)))
+    assert standing(board.picture) == standing(picture_of(view))
     before = board.stamp()
     board.update(3.0)
     assert board.stamp() == before
@@ -104,13 +92,14 @@ def test_with_reduced_motion_everything_has_happened_at_once() -> None:
 
 def test_a_press_ends_what_moves_and_chooses_nothing() -> None:
     board = a_board()
-    state, step = next(iter(matches(range(1), "2016", options_of("2016"))))
+    state, move = next(iter(matches(range(1), "2016", options_of("2016"))))
+    steps, view = told(GAMES["2016"], state, move)
     board.show(state.view(0), None)
-    board.play(step.events, step.state.view(0))
+    board.play(steps, view)
     assert board.busy
     assert board.press(PLACE.center) is None
     assert not board.busy
-    assert board.picture == picture_of(step.state.view(0))
+    assert standing(board.picture) == standing(picture_of(view))
 
 
 def test_every_fact_that_can_be_seen_has_its_beats() -> None:
@@ -118,7 +107,7 @@ def test_every_fact_that_can_be_seen_has_its_beats() -> None:
     for edition in ("2011", "2016"):
         events = GAMES[edition].types.event
         named |= {kind.__name__ for kind in events.__args__}
-    assert named == set(_READERS) | SILENT
+    assert named == set(READERS) | SILENT
 
 
 def pixels(board: Any) -> bytes:

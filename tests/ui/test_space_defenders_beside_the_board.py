@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -14,13 +13,12 @@ import pytest
 
 from game.core import Choice, Rng
 from game.games.space_defenders import GAME
-from game.games.space_defenders.moves import Buy, Fire, MoveMine, SetMine
+from game.games.space_defenders.moves import SetMine
 from game.games.space_defenders.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.games.space_defenders.art.field import Grid
-from game.ui.games.space_defenders.ledger import after
 from game.ui.games.space_defenders.tags import hidden, place_for
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
@@ -102,35 +100,6 @@ def test_the_plate_counts_what_the_end_depends_on() -> None:
 # -- plates that keep step with the board ------------------------------------------------------
 
 
-def steps(seeds: range, seats: int) -> Iterator[tuple[Any, Any, Any]]:
-    for seed in seeds:
-        rng, state = Rng(seed), GAME.new(Options(seats=seats, first=0), seed)
-        while state.decision is not None:
-            moves = state.decision.moves
-            liked = [m for m in moves if isinstance(m, Buy) or m in (Fire(bomb=True), MoveMine())]
-            moves = tuple(liked) if liked and rng.below(3) == 0 else moves
-            step = GAME.apply(state, moves[rng.below(len(moves))])
-            yield state, step.events, step.state
-            state = step.state
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_facts_lead_from_the_plates_before_a_move_to_those_after_it(seats: int) -> None:
-    kinds = set()
-    for before, events, then in steps(range(70, 76), seats):
-        view = before.view(0)
-        for event in events:
-            view = after(view, event)
-            kinds.add(type(event).__name__)
-        if then.ending:
-            continue
-        names = ("reserves", "case", "waiting", "bombs", "cannons", "rapid", "rounds", "stirred", "quiet")
-        settled = then.view(0)
-        for name in names:
-            assert getattr(view, name) == getattr(settled, name), (name, events)
-    assert {"Taken", "Drew", "Bought", "TurnPassed"} <= kinds
-
-
 def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> None:
     setup = Setup(
         "space_defenders", Options(seats=2, first=0), (Player(name="Ann"), Player(name="Bob")), 3, "2"
@@ -146,8 +115,8 @@ def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> No
         while at.top.board.busy:
             at.frame()
             plate = dict(at.top.panels._commons_plate().lines)
-            assert plate["In the case"] == str(at.top.board.picture.case)
-            seen.add(at.top.board.picture.case)
+            assert plate["In the case"] == str(at.top.board.marks().case)
+            seen.add(at.top.board.marks().case)
     assert len(seen) >= 6
 
 

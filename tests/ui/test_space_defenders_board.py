@@ -24,7 +24,6 @@ from game.session.rulebook import check_rulebook, read_rulebook
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
-from game.ui.games.space_defenders.motion import Motion
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.pictures import SCENES
 from game.ui.games.space_defenders.spots import bomb_row, foresee
@@ -32,7 +31,7 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal
 from game.ui.stage.scene import Stage
 from tests.ui.by_keys import reached_by_keys
-from tests.ui.settled_pictures import defenders_settled
+from tests.ui.told import led_to, told
 
 GAME_UI = game_ui_of("space_defenders")
 ARMED = """
@@ -214,50 +213,48 @@ def test_nothing_is_answered_when_nobody_is_asked() -> None:
     assert not board.navigate("up")
 
 
-def steps(seed: int, seats: int) -> Iterator[tuple[Any, Any, Any]]:
-    before = None
+def steps(seed: int, seats: int) -> Iterator[tuple[Any, Any]]:
+    """Positions of a few matches, each with one of its moves."""
     rng = Rng(seed)
     for state in matches(range(seed, seed + 4), seats):
-        moves = state.decision.moves
-        step = GAME.apply(state, moves[rng.below(len(moves))])
-        yield state, step.events, step.state
-        before = state
-    assert before is not None
+        yield state, state.decision.moves[rng.below(len(state.decision.moves))]
+
+
+def standing(picture: Picture) -> list[tuple[str, float, float]]:
+    """What is to be seen on the field."""
+    return sorted((p.thing, round(p.x, 6), round(p.y, 6)) for p in picture.pieces if p.alpha > 0.0)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_animation_ends_where_the_settled_picture_stands(seats: int) -> None:
+def test_every_fact_leads_to_where_the_pieces_stand_after_it(seats: int) -> None:
     board = a_board()
-    for state, events, after in steps(61, seats):
-        picture = Picture.of(state.view(0))
-        Motion(picture, events, board.crew).finish()
-        assert defenders_settled(picture) == defenders_settled(Picture.of(after.view(0))), events
+    for state, move in steps(61, seats):
+        for step, shown, then in led_to(board, state.view(0), told(GAME, state, move)[0]):
+            assert standing(shown) == standing(then), step.event
 
 
-def test_every_move_of_the_armed_defenders_ends_where_it_should() -> None:
+def test_every_move_of_the_armed_defenders_leads_to_where_it_should() -> None:
     board = a_board()
     for turn in "ABCD":
         state = GAME.parse(ARMED.format(turn=turn))
         for move in state.decision.moves:  # type: ignore[union-attr]
-            step = GAME.apply(state, move)
-            picture = Picture.of(state.view(0))
-            Motion(picture, step.events, board.crew).finish()
-            assert defenders_settled(picture) == defenders_settled(Picture.of(step.state.view(0))), str(move)
+            for step, shown, then in led_to(board, state.view(0), told(GAME, state, move)[0]):
+                assert standing(shown) == standing(then), (str(move), step.event)
 
 
 def test_watched_to_the_end_it_stands_as_if_it_had_been_shown() -> None:
     board = a_board()
     state = GAME.parse(ARMED.format(turn="C"))
     asked(state, board)
-    step = GAME.apply(state, Go(5, 1))
-    board.play(step.events, step.state.view(2))
+    played, view = told(GAME, state, Go(5, 1), 2)
+    board.play(played, view)
     frames = 0
     while board.busy:
         board.update(1 / 60)
         frames += 1
         assert frames < 3000
     assert frames > 10
-    assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(2)))
+    assert board.picture == Picture.of(view)
 
 
 def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
@@ -265,21 +262,20 @@ def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
     for end in ("press", "accept", "skip"):
         board = a_board()
         asked(state, board)
-        step = GAME.apply(state, Go(2, 2))
-        board.play(step.events, step.state.view(0))
+        played, view = told(GAME, state, Go(2, 2))
+        board.play(played, view)
         board.update(0.05)
         assert board.busy
         assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
         assert not board.busy
-        assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(0)))
+        assert board.picture == Picture.of(view)
 
 
 def test_reduced_motion_shows_the_result_at_once() -> None:
     board = a_board(reduced_motion=True)
     state = GAME.parse(ARMED.format(turn="A"))
     asked(state, board)
-    step = GAME.apply(state, Go(2, 2))
-    board.play(step.events, step.state.view(0))
+    board.play(*told(GAME, state, Go(2, 2)))
     assert not board.busy
     for _ in range(200):
         board.update(1 / 60)
@@ -380,8 +376,8 @@ def test_the_mine_can_be_moved_or_left_on_the_board() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_tells_every_fact_with_names(language: str) -> None:
     words, names = Words(language), ("Ada", "Bo", "Cy", "Di")
-    for _, events, _ in steps(7, 4):
-        for event in events:
+    for state, move in steps(7, 4):
+        for event in GAME.apply(state, move).events:
             line = GAME_UI.words.tell(event, words, names)
             if line is not None:
                 assert "{" not in line.text
@@ -481,8 +477,8 @@ def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() 
     state = GAME.parse(ARMED.format(turn="A"))
     state = GAME.apply(state, Go(3, 5)).state
     asked(state, board)
-    step = GAME.apply(state, Fire(bomb=True))
-    board.play(step.events, step.state.view(0))
+    played, view = told(GAME, state, Fire(bomb=True))
+    board.play(played, view)
     look, surface = board.painter.look, pygame.Surface((1280, 720))
     for frame in range(2000):
         if frame % 20 == 0:
@@ -492,4 +488,4 @@ def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() 
         if not board.busy:
             break
     assert not board.busy
-    assert defenders_settled(board.picture) == defenders_settled(Picture.of(step.state.view(0)))
+    assert board.picture == Picture.of(view)

@@ -1,6 +1,7 @@
-"""How a board moves: facts become beats, and beats are played one after the other.
+"""How a board moves: each fact becomes beats, and beats are played one after the other.
 
-Ending all that is left at once leaves the same picture as watching it would.
+A fact is shown on the picture of the view before it; its beats are the way to the picture of the view
+after it, their light and their noise.
 """
 
 from __future__ import annotations
@@ -8,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import pi, sin
+from typing import Any, Generic, TypeVar
 
-from game.core import Event
+Crew = TypeVar("Crew")
+Picture = TypeVar("Picture")
+Step = TypeVar("Step")
 
 
 @dataclass
@@ -17,16 +21,46 @@ class Beat:
     """Something begins, runs from 0 to 1 and ends."""
 
     seconds: float
-    begin: Callable[[], None] = lambda: None
+    begin: Callable[[], object] = lambda: None
     during: Callable[[float], None] = lambda _: None
-    end: Callable[[], None] = lambda: None
+    end: Callable[[], object] = lambda: None
 
 
-class Reel:
-    """Plays events; `read` takes the next ones off the list and answers with their beats."""
+class Moment(Generic[Picture, Crew]):
+    """What the beats of one fact work on; `view` is the one after it, `picture` that of the view before.
 
-    def __init__(self, events: Iterable[Event], read: Callable[[list[Event]], Iterable[Beat]]) -> None:
-        self._events = list(events)
+    When its beats are over the picture is that of the view.  Where the fact has to be seen sooner, as when
+    something flies to where it stands by then, a beat calls `land`.
+    """
+
+    def __init__(
+        self,
+        picture: Picture,
+        crew: Crew,
+        view: Any,
+        make: Callable[[], Picture],
+        show: Callable[[Picture], None],
+    ) -> None:
+        self.picture, self.crew, self.view = picture, crew, view
+        self._make, self._show = make, show
+
+    @property
+    def then(self) -> Picture:
+        """The picture after the fact, to read from."""
+        return self._make()
+
+    def land(self) -> Picture:
+        """From now on the picture is that of the view after the fact."""
+        self.picture = self._make()
+        self._show(self.picture)
+        return self.picture
+
+
+class Reel(Generic[Step]):
+    """Plays steps; `read` takes the next ones off the list and answers with their beats."""
+
+    def __init__(self, steps: Iterable[Step], read: Callable[[list[Step]], Iterable[Beat]]) -> None:
+        self._steps = list(steps)
         self._read = read
         self._beats: list[Beat] = []
         self._now: Beat | None = None
@@ -39,8 +73,8 @@ class Reel:
 
     @property
     def left(self) -> int:
-        """How many events have not begun yet."""
-        return len(self._events)
+        """How many steps have not begun yet."""
+        return len(self._steps)
 
     def update(self, dt: float) -> None:
         while self._now is not None:
@@ -63,8 +97,8 @@ class Reel:
 
     def _next(self) -> None:
         self._spent = 0.0
-        while not self._beats and self._events:
-            self._beats = list(self._read(self._events))
+        while not self._beats and self._steps:
+            self._beats = list(self._read(self._steps))
         self._now = self._beats.pop(0) if self._beats else None
         if self._now is not None:
             self._now.begin()
@@ -79,8 +113,10 @@ def settle(t: float, over: float = 0.06) -> float:
     return ease(min(1.0, t / 0.8)) + over * sin(pi * max(0.0, (t - 0.55) / 0.45)) * (t < 1.0)
 
 
-def together(groups: Sequence[Sequence[Beat]], stagger: float) -> Beat:
+def together(groups: Sequence[Sequence[Beat]], stagger: float = 0.07) -> Sequence[Beat]:
     """Several runs of beats side by side, each a little after the one before."""
+    if len(groups) == 1:
+        return groups[0]
     parts = []
     for number, group in enumerate(groups):
         at = number * stagger
@@ -104,4 +140,4 @@ def together(groups: Sequence[Sequence[Beat]], stagger: float) -> Beat:
                 ended.add(number)
                 beat.end()
 
-    return Beat(whole, during=during)
+    return [Beat(whole, during=during)]

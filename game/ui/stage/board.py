@@ -22,13 +22,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic
 
-from game.core import AnyDecision, Choice, Event, Move
+from game.core import AnyDecision, Choice, Move, Seen
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
+from game.ui.stage.animation import Picture
 from game.ui.stage.board_view import Answer, Names, Subject
 from game.ui.stage.choosing import Choosing, Place
 from game.ui.stage.crew import Crew
-from game.ui.stage.showing import Picture, Showing
+from game.ui.stage.showing import Showing
 from game.ui.stage.ways import Way, is_way
 
 Point = tuple[int, int]
@@ -92,9 +93,9 @@ class Board(Showing[Picture], Generic[Picture, Place]):
         self._ask(decision)
         self.settle_cursor()
 
-    def play(self, events: Sequence[Event], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: Any) -> None:
         self._ask(None)
-        super().play(events, view)
+        super().play(steps, view)
 
     def _ask(self, decision: AnyDecision | None) -> None:
         """Nothing is half chosen or carried any more, and this is what can be."""

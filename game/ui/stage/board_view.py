@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import pygame
 
-from game.core import NOBODY, AnyDecision, Event, Move
+from game.core import NOBODY, AnyDecision, Move, Seen
 from game.core import Seat as SeatNumber
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
@@ -76,8 +76,9 @@ class BoardView(Protocol[V_contra]):
         nothing glows and nothing can be chosen.  Ends an animation."""
         ...
 
-    def play(self, events: Sequence[Event], view: V_contra) -> None:
-        """Animate these, then stand as `view`.  With reduced motion that may be at once."""
+    def play(self, steps: Sequence[Seen], view: V_contra) -> None:
+        """Animate these facts, each on the way to the view after it, then stand as `view`.  With reduced
+        motion that may be at once."""
         ...
 
     @property
@@ -92,7 +93,7 @@ class BoardView(Protocol[V_contra]):
 
     @property
     def between(self) -> object:
-        """While `busy`: a view that knows no more than is shown, for the plates; None: the view as it was."""
+        """While `busy`: the view after the fact that is shown, for the plates; None: that of the end."""
         ...
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:

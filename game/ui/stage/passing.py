@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from game.core import Event
 from game.ui.stage.animation import Reel
 from game.ui.stage.effects import Effects
 
@@ -18,7 +19,7 @@ class Passing(ABC):
 
     def __init__(self) -> None:
         self._effects: Effects | None = None
-        self._motion: Reel | None = None
+        self._motion: Reel[Event] | None = None
         self._clock = 0.0
         self._changes = 0
         self._hushed = False  # while what is left of a motion is skipped

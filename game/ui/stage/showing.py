@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 import pygame
 
-from game.core import Event
+from game.core import Event, Seen
 from game.ui.kit.look import Look
-from game.ui.stage.animation import Reel
+from game.ui.stage.animation import Beat, Moment, Picture, Reel, together
 from game.ui.stage.crew import Crew
 from game.ui.stage.effects import Effects
 
 IDLE = 12  # pictures a second while nothing happens
-
-Picture = TypeVar("Picture")
 
 
 class Showing(ABC, Generic[Picture]):
@@ -35,7 +33,8 @@ class Showing(ABC, Generic[Picture]):
         self.changes = 0
         self.clock = 0.0
         self._after: Any = None
-        self._motion: Reel | None = None
+        self._motion: Reel[Seen] | None = None
+        self.step: Seen | None = None  # the fact that was shown last
 
     @abstractmethod
     def lay_out(self) -> None:
@@ -50,21 +49,52 @@ class Showing(ABC, Generic[Picture]):
         """The settled picture of a view."""
 
     @abstractmethod
-    def motion_of(self, events: Sequence[Event], view: Any) -> Reel:
-        """These facts over the picture, which lead to this view."""
+    def beats_of(self, moment: Moment[Picture, Any], event: Event) -> Sequence[Beat]:
+        """How a fact is shown on the moment's picture; none for what can't be seen."""
+
+    def goes_with(self, event: Event, last: Event) -> bool:
+        """Whether a fact is shown side by side with the one before."""
+        return False
 
     # -- from view to view --------------------------------------------------------------------
 
-    def play(self, events: Sequence[Event], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: Any) -> None:
         """Animate these, then stand as `view`."""
         self.skip()
         if self.view is None:
             self.stand(view)
+        self.amid(self.picture)
         self._after = view
-        self._motion = self.motion_of(events, view)
+        self._motion = Reel(steps, self.read)
         self.changes += 1
         if self._motion.over or self.calm:
             self.skip()
+
+    def read(self, left: list[Seen]) -> Sequence[Beat]:
+        """The beats of the next fact, and of those that go with it."""
+        steps = [left.pop(0)]
+        while left and self.goes_with(left[0].event, steps[-1].event):
+            steps.append(left.pop(0))
+        self.step = steps[-1]
+        return [*self.shown(steps), Beat(0.0, end=self.moment(self.step).land)]
+
+    def shown(self, steps: Sequence[Seen]) -> Sequence[Beat]:
+        """The beats of facts that go with one another."""
+        return together([self.beats_of(self.moment(step), step.event) for step in steps])
+
+    def moment(self, step: Seen) -> Moment[Picture, Any]:
+        def make() -> Picture:
+            picture = self.picture_of(step.view)
+            self.amid(picture)
+            return picture
+
+        def show(picture: Picture) -> None:
+            self.picture = picture
+
+        return Moment(self.picture, self.crew, step.view, make, show)
+
+    def amid(self, picture: Picture) -> None:
+        """What is different about a picture while something moves."""
 
     def stand(self, view: Any) -> None:
         """Be the settled picture of a view; nothing moves any more."""
@@ -76,6 +106,11 @@ class Showing(ABC, Generic[Picture]):
     @property
     def busy(self) -> bool:
         return self._motion is not None
+
+    @property
+    def between(self) -> Any:
+        """While something moves, the view after the fact that is shown; else the one that stands."""
+        return self.view if self.step is None or not self.busy else self.step.view
 
     @property
     def untold(self) -> int:
@@ -94,11 +129,10 @@ class Showing(ABC, Generic[Picture]):
 
     def skip(self) -> None:
         """All that is left of the motion at once, without its light and noise."""
-        motion, self._motion = self._motion, None
-        if motion is None:
+        if self._motion is None:
             return
         self.crew.hushed = True
-        motion.finish()
+        self._motion.finish()
         self.crew.hushed = False
         self.stand(self._after)
 

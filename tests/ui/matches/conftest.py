@@ -187,8 +187,8 @@ class ClaimBoard:
     def show(self, view: Any, decision: Any) -> None:
         self.view, self.decision, self.left = view, decision, 0.0
 
-    def play(self, events: Any, view: Any) -> None:
-        self.view, self.decision, self.left = view, None, 0.5 * len(events)
+    def play(self, steps: Any, view: Any) -> None:
+        self.view, self.decision, self.left = view, None, 0.5 * len(steps)
 
     @property
     def busy(self) -> bool:

@@ -229,9 +229,9 @@ class TableBoard:
         self._drawn += 1
         self.view, self.decision, self.left = view, decision, 0.0
 
-    def play(self, events: Any, view: Any) -> None:
-        self.view, self.decision, self.left = view, None, 0.25 * len(events)
-        self.played.append(tuple(type(event).__name__ for event in events))
+    def play(self, steps: Any, view: Any) -> None:
+        self.view, self.decision, self.left = view, None, 0.25 * len(steps)
+        self.played.append(tuple(type(step.event).__name__ for step in steps))
 
     @property
     def busy(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, Choice, Event, Move
+from game.core import AnyDecision, Choice, Move, Seen
 from game.ui.games.invaders_2127.choice import Choosing, Spot
 from game.ui.games.invaders_2127.handling import Handling
 from game.ui.games.invaders_2127.layout import Layout
@@ -130,7 +130,7 @@ class DuelBoard(Handling):
         self._plan = self._plan[1:]
         return move
 
-    def play(self, events: Sequence[Event], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: Any) -> None:
         if self._motion is not None:
             self.skip()
         elif self._view is None:
@@ -142,7 +142,7 @@ class DuelBoard(Handling):
         self._calm()
         self._after = view
         self._picture.asked = -1
-        self._motion = Motion(self._picture, events, self)
+        self._motion = Motion(self._picture, [step.event for step in steps], self)
         self._changes += 1
         if self._motion.over or self.painter.still:
             self.skip()

@@ -11,7 +11,7 @@ from game.ui.games.invaders_2127.table_beats import beats_of
 from game.ui.stage.animation import Beat, Reel
 
 
-class Motion(Reel):
+class Motion(Reel[Event]):
     """Plays events over a picture, and tells of each fact that has begun."""
 
     def __init__(

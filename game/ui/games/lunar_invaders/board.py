@@ -11,12 +11,12 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, Choice, Event
+from game.core import NOBODY, AnyDecision, Choice, Event
 from game.games.lunar_invaders.moon import WHERE
 from game.ui.games.lunar_invaders.choice import Choosing, Spot
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import Marks, anchor_of, chip_boxes, note_box, note_of, shown_at
-from game.ui.games.lunar_invaders.motion import Motion
+from game.ui.games.lunar_invaders.motion import Beats, Here, MoonCrew, beats_of
 from game.ui.games.lunar_invaders.paint import Painter
 from game.ui.games.lunar_invaders.picture import MoonPicture, Where
 from game.ui.games.lunar_invaders.reading import Offer, edition_of, offers_of, picture_of
@@ -26,15 +26,10 @@ from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject
-from game.ui.stage.crew import SeatsCrew
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
 UNIT = 200.0  # the effects' lengths in a moon's radius
-
-
-class MoonCrew(SeatsCrew[Where]):
-    once = ("li_hop", "li_land", "li_slide", "li_tumble", "tick")
 
 
 class LunarBoard(Board[MoonPicture, Where]):
@@ -74,19 +69,35 @@ class LunarBoard(Board[MoonPicture, Where]):
 
     def stand(self, view: Any) -> None:
         super().stand(view)
+        decision = view.decision
+        self.picture.asked = decision.seat if isinstance(decision, Choice) else NOBODY
         self._threats = _homecomings(view)
         self.crew.unit = self.layout.radius / UNIT
 
     def picture_of(self, view: Any) -> MoonPicture:
         return picture_of(view)
 
-    def motion_of(self, events: Sequence[Event], view: Any) -> Motion:
-        self.picture.asked = -1
-        return Motion(self.picture, events, self.crew)
+    def amid(self, picture: MoonPicture) -> None:
+        """Nobody is asked, and what is fought for is shown until all has come to rest."""
+        picture.asked = -1
+        picture.fight = picture.fight or self.picture.fight
+
+    def goes_with(self, event: Event, last: Event) -> bool:
+        """What is lost together breaks one a little after the other."""
+        return type(event).__name__ == type(last).__name__ == "Destroyed"
+
+    def beats_of(self, moment: Here, event: Event) -> Beats:
+        return beats_of(moment, event)
+
+    @property
+    def untold(self) -> int:
+        """What is thrown is still to come until it lies."""
+        thrown = self.picture.die or self.picture.hands
+        return super().untold + (thrown is not None and not thrown.result)
 
     @property
     def between(self) -> Any:
-        """Plates stay as they were until everything has come to rest."""
+        """The plates of the end: pieces and tokens are counted on the board itself as it moves."""
         return None
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:

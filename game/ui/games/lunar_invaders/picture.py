@@ -1,17 +1,15 @@
 """What is on the board of Lunar Invaders, of either edition, as plain values that can be set in motion.
 
-A picture made from a view and a picture that lived through the events up to that view are alike.
 Where something is on its way it is a `Flyer` between two places, so a picture knows no pixel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.games.lunar_invaders.moon import LETTERS, SPACES, Space
-from game.games.lunar_invaders.pieces import Counts, Unit, joined, owner, without
+from game.games.lunar_invaders.pieces import Counts, Unit
 
 Material: TypeAlias = Literal["silver", "amber"]
 Where: TypeAlias = str
@@ -126,30 +124,6 @@ class MoonPicture:
             self.units[space] = unit
         else:
             self.units.pop(space, None)
-
-    def join(self, space: Space, unit: Unit) -> None:
-        """The unit comes onto what stands there."""
-        there = self.at(space)
-        self.put(space, joined(there, unit) if there else unit)
-
-    def take(self, space: Space, size: int) -> Unit:
-        """One piece of that size comes off what stands there; that piece."""
-        there = self.at(space)
-        self.put(space, without(there, size))
-        return there[:1] + str(size)
-
-    def lay_beside(self, unit: Unit) -> None:
-        self._count(owner(unit), [int(size) for size in unit[1:]], 1)
-
-    def fetch(self, seat: int, *sizes: int) -> None:
-        """These pieces are beside the board no longer."""
-        self._count(seat, sizes, -1)
-
-    def _count(self, seat: int, sizes: Sequence[int], by: int) -> None:
-        counts = list(self.beside[seat])
-        for size in sizes:
-            counts[size - 1] += by
-        self.beside[seat] = (counts[0], counts[1], counts[2])
 
     def of(self, seat: int) -> list[Space]:
         """Where that seat's units stand."""

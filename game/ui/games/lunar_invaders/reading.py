@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from game.core import Choice, Move
+from game.core import Move
 from game.core.decisions import NOBODY, Seat
 from game.games import lunar_invaders_2011 as edition_2011
 from game.games import lunar_invaders_2016 as edition_2016
@@ -133,7 +133,6 @@ def picture_of(view: Any) -> MoonPicture:
     later = isinstance(view, Position2016)
     seats = len(view.board)
     out = [False] * seats if later else list(view.out)
-    decision = view.decision
     return MoonPicture(
         material=edition_of(view).material,
         units={space: unit for space, unit in spaces(view.board) if unit},
@@ -141,7 +140,6 @@ def picture_of(view: Any) -> MoonPicture:
         tokens=list(view.tokens) if later else [],
         out=out,
         turn=view.turn,
-        asked=decision.seat if isinstance(decision, Choice) else NOBODY,
         bans=tuple(view.ban) if later else (),
         announced=_announced(view) if later else None,
         fight=_fight(view),

@@ -14,10 +14,10 @@ import pygame
 from game.core import NOBODY, AnyDecision, Choice, Event, Move
 from game.games.space_defenders import WHY_NOT, why_not
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
+from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
 from game.games.space_defenders.moves import Go, Skip
 from game.ui.games.space_defenders.crew import DefendersCrew
-from game.ui.games.space_defenders.ledger import after
-from game.ui.games.space_defenders.motion import Motion
+from game.ui.games.space_defenders.motion import Beats, Here, beats_of
 from game.ui.games.space_defenders.paint import Marks, Painter
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.spots import (
@@ -51,7 +51,6 @@ class SpaceDefendersBoard(Board[Picture, At]):
     def __init__(self, stage: Stage) -> None:
         super().__init__(DefendersCrew(stage))
         self.picture = Picture()
-        self._ledger: Any = None
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -61,17 +60,16 @@ class SpaceDefendersBoard(Board[Picture, At]):
     def picture_of(self, view: Any) -> Picture:
         return Picture.of(view)
 
-    def motion_of(self, events: Sequence[Event], view: Any) -> Motion:
-        self._ledger = self.view
-        return Motion(self.picture, events, self.crew, self._book)
+    def amid(self, picture: Picture) -> None:
+        came = self.step is not None and isinstance(self.step.event, Shifted | MineMoved)
+        picture.keep_doomed(self.picture, came)
 
-    @property
-    def between(self) -> Any:
-        """While something moves: a view whose reserves, case and counts are as far as the picture."""
-        return self._ledger
+    def goes_with(self, event: Event, last: Event) -> bool:
+        """What a bomb takes goes side by side."""
+        return isinstance(event, Taken | Lost) and isinstance(last, Taken | Lost)
 
-    def _book(self, event: Event) -> None:
-        self._ledger = after(self._ledger, event)
+    def beats_of(self, moment: Here, event: Event) -> Beats:
+        return beats_of(moment, event)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)
@@ -89,6 +87,7 @@ class SpaceDefendersBoard(Board[Picture, At]):
         decision = self.decision
         seat = decision.seat if isinstance(decision, Choice) and self.spots else NOBODY
         marks = Marks(seat, self.glowing(), self.cursor if self.spots else None, focus=self.focus)
+        marks.case = sum(self.between.case) if self.view is not None else 0
         move = self._meant()
         if move is None or not isinstance(decision, Choice) or move not in decision.moves:
             return marks

@@ -36,6 +36,7 @@ class Marks:
     ghost: At | None = None
     bomb: tuple[tuple[At, ...], int] | None = None
     focus: At | None = None
+    case: int = 0  # tiles in it
     bomb_words: str = ""
     notes: list[tuple[At, str]] = field(default_factory=list)
 
@@ -75,7 +76,7 @@ class Painter:
         clock = 0.0 if self.still else clock
         self._shaken = shake
         self._field(surface)
-        self._rail(surface, picture, clock)
+        self._rail(surface, picture, marks, clock)
         self._glows(surface, marks, clock)
         wanted = marks.forecast if marks.lively else None
         self._under(surface, marks, wanted)
@@ -106,7 +107,7 @@ class Painter:
         label = grid.left - grid.frame.x - pad
         surface.blit(paint_field(theme, grid.frame.size, grid.pitch, grid.gap, label, pad), grid.frame)
 
-    def _rail(self, surface: pygame.Surface, picture: Picture, clock: float) -> None:
+    def _rail(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         grid, theme = self.grid, self.theme
         case = grid.case
         add_glow(surface, case.center, round(grid.pitch * 1.1), (60, 44, 20), 0.9)
@@ -116,7 +117,7 @@ class Painter:
         pygame.draw.rect(surface, (244, 232, 202), plate, border_radius=theme.px(4))
         pygame.draw.rect(surface, (120, 84, 50), plate, theme.px(1), border_radius=theme.px(4))
         words = raw_font("figure", max(10, round(plate.height * 0.82))).render(
-            str(picture.case), True, (30, 20, 14)
+            str(marks.case), True, (30, 20, 14)
         )
         surface.blit(words, words.get_rect(center=plate.center))
         for index in range(max(2, 2 * max(picture.waiting.count("L"), picture.waiting.count("R")))):

@@ -1,11 +1,8 @@
-"""What is on the board of Space Defenders as things that can move: the pieces between two positions.
-
-A `Picture` made from a view and a picture that lived through the events up to that view are alike.
-"""
+"""What is on the board of Space Defenders as things that can move: the pieces between two positions."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, SPACES
@@ -21,6 +18,7 @@ class Piece:
     scale: float = 1.0
     alpha: float = 1.0
     tile: int = 0  # of a floater: the value on a chip that flies
+    doomed: bool = False  # it has come onto something, and both are about to burst
 
 
 @dataclass
@@ -39,7 +37,6 @@ class Picture:
     pieces: list[Piece] = field(default_factory=list)
     floaters: list[Piece] = field(default_factory=list)
     waiting: str = ""
-    case: int = 0
     bombs: list[str] = field(default_factory=list)
     cannons: list[int] = field(default_factory=list)
     rapid: list[bool] = field(default_factory=list)
@@ -62,7 +59,6 @@ class Picture:
             pieces,
             [],
             view.waiting,
-            sum(view.case),
             list(view.bombs),
             list(view.cannons),
             list(view.rapid),
@@ -77,6 +73,14 @@ class Picture:
             if (round(piece.x), round(piece.y)) == (column, row) and thing in ("", piece.thing):
                 return piece
         return None
+
+    def keep_doomed(self, before: Picture, came: bool) -> None:
+        """No position has two things on a space: what came onto another stays to be seen until both burst."""
+        there = {(piece.thing, piece.x, piece.y) for piece in self.pieces}
+        for piece in before.pieces:
+            lost = came and (piece.thing, piece.x, piece.y) not in there
+            if piece.alpha > 0.0 and (piece.doomed or lost):
+                self.pieces.append(replace(piece, doomed=True))
 
     def defender(self, seat: int) -> Piece | None:
         return next((piece for piece in self.pieces if piece.thing == DEFENDERS[seat]), None)

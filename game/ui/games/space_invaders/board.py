@@ -12,15 +12,15 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, Event, Move
+from game.core import AnyDecision, Event, Move, Seen
 from game.games.space_invaders import WHY_NOT, forecast, why_not
+from game.games.space_invaders.events import Advanced, Armory, Refilled, Straightened
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.grid import INDEX
 from game.table.load import bare_table
 from game.table.things import Table
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.flags import Pins, passed_on
-from game.ui.games.space_invaders.ledger import after
 from game.ui.games.space_invaders.marks import (
     Marks,
     Tool,
@@ -31,7 +31,7 @@ from game.ui.games.space_invaders.marks import (
     thing_of,
     wave_length,
 )
-from game.ui.games.space_invaders.motion import Motion
+from game.ui.games.space_invaders.motion import Beats, Here, beats_of, march_of
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.subjects import Pointing
@@ -66,8 +66,6 @@ class SpaceInvadersBoard(Board[Picture, str]):
         self.forecast: Forecast | None = None  # the coming advance as it is shown
         self.flags: dict[str, int] = {}
         self.flaggable = True
-        self._ledger: Any = None
-        self._heard: Event | None = None
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -114,28 +112,35 @@ class SpaceInvadersBoard(Board[Picture, str]):
     def picture_of(self, view: Any) -> Picture:
         return Picture.of(view)
 
-    def play(self, events: Sequence[Event], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: Any) -> None:
         self._paint_for(view)
         self._tool, self.forecast = "", None
-        super().play(events, view)
+        self.skip()
+        self.crew.begin()
+        super().play(steps, view)
 
-    def motion_of(self, events: Sequence[Event], view: Any) -> Motion:
-        self.picture.take_in(view.table)
-        self._ledger = self.view
-        return Motion(self.picture, events, self.crew, view, self._book)
+    def amid(self, picture: Picture) -> None:
+        """Cards that struck lie at the planet until they are shuffled back."""
+        if self.crew.struck:
+            picture.carry(self.crew.struck, self.picture)
 
-    @property
-    def between(self) -> Any:
-        """While something moves: a view whose score, tracks and tokens are as far as the picture."""
-        return self._ledger
+    def goes_with(self, event: Event, last: Event) -> bool:
+        if isinstance(event, Advanced) and isinstance(last, Advanced):
+            return event.pushed_by == (last.pushed_by or last.card)
+        return type(event) is type(last) and isinstance(event, Armory | Refilled | Straightened)
 
-    def _book(self, event: Event) -> None:
-        self._ledger, self._heard = after(self._ledger, event), event
+    def shown(self, steps: Sequence[Seen]) -> Beats:
+        """A card marches with all those that it pushes."""
+        march = [step.event for step in steps if isinstance(step.event, Advanced)]
+        return march_of(self.moment(steps[-1]), march) if march else super().shown(steps)
+
+    def beats_of(self, moment: Here, event: Event) -> Beats:
+        return beats_of(moment, event)
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What moves, or what the tool in the hand is for; empty for neither."""
         if self.busy:
-            return moving(self._heard, self._ledger, words, names)
+            return moving(self.step.event if self.step else None, self.between, words, names)
         return holding(self._tool, self.view.seat, words, names) if self.view is not None else ("", "")
 
     @property
@@ -196,7 +201,7 @@ class SpaceInvadersBoard(Board[Picture, str]):
 
     def marks(self) -> Marks:
         """What is drawn over the picture now."""
-        marks = Marks(self._after if self.busy else self.view, aim=self._aim, film=self._film)
+        marks = Marks(self.between, aim=self._aim, film=self._film)
         marks.tray = self._tray()
         if marks.view is None or self.busy:
             marks.moving = True
@@ -221,7 +226,7 @@ class SpaceInvadersBoard(Board[Picture, str]):
         return marks
 
     def _tray(self) -> tuple[str, ...]:
-        view = self._after if self.busy else self.view
+        view = self.between
         if view is None:
             return ()
         seat = self.picture.seat

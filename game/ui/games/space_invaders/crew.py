@@ -14,8 +14,17 @@ MIDDLE = 280.0  # of the table, in millimetres
 class InvadersCrew(Crew[Point, str]):
     """Places are the table's millimetres; things are cards, tokens and colours by their names."""
 
+    hits = 0  # of this turn, whose notes climb
+    steps = 0  # of this march, whose bass has four notes
+    marched: dict[str, int]  # cards that have advanced, by the column that they came from
+    struck: list[str]  # those that struck the planet
+
     once = ("march", "si_deal", "si_armory", "si_wait", "si_recruit", "shield")
     painter: Painter
+
+    def begin(self) -> None:
+        """Nothing has happened yet."""
+        self.hits, self.steps, self.marched, self.struck = 0, 0, {}, []
 
     @property
     def mm(self) -> float:

@@ -1,10 +1,8 @@
-"""What is to be seen of Space Invaders as things that can move, between two positions and settled in one.
-
-A `Picture` made from a view and a picture that lived through the events up to that view are alike.
-"""
+"""What is to be seen of Space Invaders as things that can move, between two positions and settled in one."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -106,6 +104,15 @@ class Picture:
         self.table = msgspec.structs.replace(
             table, cards=tuple(cards.values()), tokens=tuple(tokens.values())
         )
+
+    def carry(self, lost: Sequence[str], before: Picture) -> None:
+        """Cards that no table knows just now go on lying where they lay, below those that lay upon them."""
+        own = {card.id: card for card in self.table.cards}
+        lying = [id for id in lost if before.shown(id) and id not in own]
+        kept = [card for card in before.table.cards if card.id in own or card.id in lying]
+        cards = {card.id: own.get(card.id, card) for card in kept} | own
+        self.table = msgspec.structs.replace(self.table, cards=tuple(cards.values()))
+        self.poses |= {id: before.poses[id] for id in lying}
 
     def place(self, id: str, x: float, y: float, z: float = 0.0, angle: float | None = None) -> None:
         old = self.poses.get(id, (x, y, z, 0.0))

@@ -5,13 +5,12 @@ It can be left at any step and gone on with later, and it never stands between a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 import pygame
 
-from game.core import Aim, Choice, Event, IllegalMove, Launched
+from game.core import Aim, Choice, IllegalMove, Launched, seen
 from game.session.launches import calm_seed, launch_seed
 from game.session.lessons import LAUNCH, Lesson, Progress, Step, load_progress, played, save_progress
 from game.table.things import Launch
@@ -166,14 +165,13 @@ class LessonScene(BoardScene):
         self.wrong(LAUNCH)
 
     def _show(self, move: Any) -> None:
-        step = self.game.apply(self.state, move)
-        self.state = step.state
-        self.happen(step.events)
+        before, self.state = self.state, self.game.apply(self.state, move).state
+        self.happen(before, move)
 
-    def happen(self, events: Iterable[Event]) -> None:
-        """Show what has led to the state."""
-        told = [seen for event in events if (seen := event.seen_by(self.lesson.seat)) is not None]
-        self.animate(told, self.state.view(self.lesson.seat))
+    def happen(self, before: Any, move: Any) -> None:
+        """Show how this move has led to the state."""
+        steps = seen(self.game.trace(before, move), self.lesson.seat)
+        self.animate(steps, self.state.view(self.lesson.seat))
 
     def wrong(self, move: str) -> None:
         self._wrongs += 1

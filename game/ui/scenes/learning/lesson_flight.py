@@ -47,7 +47,7 @@ class Flight:
         job = SimulateJob(table=question.table, launch=question.launch)
         self._thrown = Thrown(before, job, worker.ask(job))
         scene.table.ask(None)
-        scene.table.show(move, False, lambda: (None, None), lambda: scene.happen(step.events))
+        scene.table.show(move, False, lambda: (None, None), lambda: scene.happen(before, move))
         return True
 
     def forget(self) -> None:
@@ -76,9 +76,9 @@ class Flight:
     def _land(self, thrown: Thrown, shot: Shot) -> None:
         scene = self._scene
         move: Landed[Any] = Landed(shot.landing)
-        step = scene.game.apply(scene.state, move)
+        before, step = scene.state, scene.game.apply(scene.state, move)
         scene.state = step.state
         thrown.landed = True
         token = thrown.job.launch.token
         thrown.good = come_about(scene.game, scene.step, step.state, step.events, shot, token)
-        scene.table.show(move, False, lambda: (thrown.job, shot), lambda: scene.happen(step.events))
+        scene.table.show(move, False, lambda: (thrown.job, shot), lambda: scene.happen(before, move))

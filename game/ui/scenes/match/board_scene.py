@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import AnyDecision, AnyGame, Event, Launched, Move
+from game.core import AnyDecision, AnyGame, Event, Launched, Move, Seen
 from game.table.things import Launch
 from game.ui.games.game_ui import Line, Plate, game_ui_of
 from game.ui.kit.desk import VEIL
@@ -151,14 +151,14 @@ class BoardScene(ButtonScene):
         self.board.show(view, decision)
         self.table.ask(decision, calm)
 
-    def animate(self, events: Sequence[Event], view: object) -> None:
-        """The board shows what happened; at once where that is wished."""
+    def animate(self, steps: Sequence[Seen], view: object) -> None:
+        """The board shows what happened, fact by fact; at once where that is wished."""
         self.view = view
         self.shows += 1
         self.dragging.drop()
-        self.board.play(events, view)
-        for event in events:
-            cue = self.ui.board.sound(event)
+        self.board.play(steps, view)
+        for step in steps:
+            cue = self.ui.board.sound(step.event)
             if cue is not None and self.stage.mixer is not None:
                 self.stage.mixer.play(cue.name, cue.strength, cue.pan)
         if self.speed == 0.0:

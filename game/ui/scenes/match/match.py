@@ -102,9 +102,8 @@ class MatchScene(BoardScene):
     def _show_outcome(self, number: int) -> None:
         """What a move led to, once it has been seen how."""
         self._flies = None
-        events = self.match.entries[number - 1].seen_by(self.flow.viewer)
-        self.tell(number, events)
-        self.animate(events, self.view_now(number))
+        self.tell(number, self.match.entries[number - 1].seen_by(self.flow.viewer))
+        self.animate(self.match.seen(number, self.flow.viewer), self.view_now(number))
 
     def _offered_now(self) -> AnyDecision | None:
         """The question to the one who looks, if it is theirs."""

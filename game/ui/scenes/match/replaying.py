@@ -115,7 +115,8 @@ class ReplayScene(BoardScene):
 
     def _show(self, entry: Entry) -> None:
         """What a move led to, once it has been seen how."""
-        self.animate(entry.seen_by(self.viewer), self.match.at(entry.number).view(self.viewer))
+        view = self.match.at(entry.number).view(self.viewer)
+        self.animate(self.match.seen(entry.number, self.viewer), view)
         self._mark_log()
 
     def toggle(self) -> None:
