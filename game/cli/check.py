@@ -81,7 +81,7 @@ KINDS: dict[str, Reader] = {
     "bots/bots.toml": reading(Efforts),
     "*/hands.toml": reading(Hands),
     "practice/hand.toml": reading(HandRules),
-    "practice/sound.toml": reading(SoundBook),
+    "sounds.toml": reading(SoundBook),
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
     "*/challenges/*.toml": _challenge,

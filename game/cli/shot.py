@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from game.cli.shot_text import LARGEST, Answer, Question, ShotError, answer, read_shot
+from game.cli.shot_text import LARGEST, AskedShot, ShotError, ShotReport, read_shot, reported
 from game.cli.words import Parser
 from game.core.errors import LastQuarterError
 
@@ -25,7 +25,7 @@ def main(args: list[str]) -> int:
     for where, text in texts(options.file):
         try:
             question = read_shot(text)
-            shot = answer(simulate(question.table, question.launch, question.step))
+            shot = reported(simulate(question.table, question.launch, question.step))
         except LastQuarterError as error:
             raise ShotError(f"{where}: {error}") from error
         print(msgspec.json.encode(shot).decode() if options.json else told(question, shot), flush=True)
@@ -80,7 +80,7 @@ def too_large() -> str:
     return f"larger than {LARGEST // 1024**2} MB; one shot is a few kB; many go on a line each into a .jsonl"
 
 
-def told(question: Question, shot: Answer) -> str:
+def told(question: AskedShot, shot: ShotReport) -> str:
     """The landing in a sentence, for a person."""
     token = next(token for token in shot.tokens if token.id == question.launch.token)
     on = f" on {', '.join(token.on)}" if token.on else ""

@@ -43,7 +43,7 @@ class ShotError(LastQuarterError):
     """A shot that can't be read; the line names the field."""
 
 
-class Question(Plain, frozen=True):
+class AskedShot(Plain, frozen=True):
     """One shot, ready to be simulated."""
 
     table: Table
@@ -51,7 +51,7 @@ class Question(Plain, frozen=True):
     step: float | None
 
 
-class Answer(Plain, frozen=True):
+class ShotReport(Plain, frozen=True):
     """What `shot --json` prints, a line each."""
 
     tokens: tuple[RestToken, ...]
@@ -61,9 +61,9 @@ class Answer(Plain, frozen=True):
     digest: str
 
 
-def answer(shot: Shot) -> Answer:
+def reported(shot: Shot) -> ShotReport:
     landing = shot.landing
-    return Answer(
+    return ShotReport(
         tokens=landing.tokens,
         cards=landing.cards,
         events=shot.events,
@@ -98,7 +98,7 @@ def outline() -> Any:
     return msgspec.defstruct("Shot", fields, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
-def read_shot(text: bytes) -> Question:
+def read_shot(text: bytes) -> AskedShot:
     """A shot from its JSON.  Raises ShotError, one line that names the field."""
     said = _decode(text, outline(), "")
     launch = _launch(bytes(said.launch))
@@ -106,7 +106,7 @@ def read_shot(text: bytes) -> Question:
     step = None if said.step is UNSET else said.step
     if step is not None and not FINEST * 0.999 <= step <= COARSEST * 1.001:
         raise ShotError(f"step: expected seconds from {FINEST:.6f} to {COARSEST:.6f}, got {step:g}")
-    return Question(table=table, launch=launch, step=step)
+    return AskedShot(table=table, launch=launch, step=step)
 
 
 def _launch(text: bytes) -> Launch | Throw:
@@ -182,7 +182,7 @@ def _numbers(value: Any, where: str) -> Iterator[tuple[str, float]]:
 def schema_text() -> str:
     """levels/shot.schema.json: what goes in at the top, what comes out under `$defs`."""
     (shot, launch, throw, out), parts = msgspec.json.schema_components(
-        [outline(), Launch, Throw, Answer], ref_template="#/$defs/{name}"
+        [outline(), Launch, Throw, ShotReport], ref_template="#/$defs/{name}"
     )
     parts["Shot"]["properties"]["launch"] = {"anyOf": [launch, throw]}
     parts["Shot"]["properties"]["step"] |= {"minimum": FINEST, "maximum": COARSEST}
@@ -192,9 +192,9 @@ def schema_text() -> str:
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "run.py shot",
-        "description": "A shot as `shot FILE` reads it; what `shot FILE --json` prints is $defs/Answer.",
+        "description": "A shot as `shot FILE` reads it; what `shot FILE --json` prints is $defs/ShotReport.",
         **shot,
         "$defs": dict(sorted(parts.items())),
     }
-    assert out == {"$ref": "#/$defs/Answer"}
+    assert out == {"$ref": "#/$defs/ShotReport"}
     return json.dumps(document, indent=2) + "\n"

@@ -21,7 +21,7 @@ SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
 
 
 @dataclass(frozen=True)
-class Wishes:
+class AskingChoices:
     """What a person wants to be asked: questions with one answer, and a game's customs by their keys."""
 
     asking: Asking = "always"
@@ -35,18 +35,18 @@ def manners_of(game: str) -> tuple[Manner, ...]:
     return answers.manners if answers is not None else ()
 
 
-def wishes_of(settings: Settings, game: str, alone: bool = False) -> Wishes:
+def asking_choices(settings: Settings, game: str, alone: bool = False) -> AskingChoices:
     """What was chosen; whatever the game doesn't know, or no more, is as usual, or as usual for one alone."""
     chosen = settings.manners.get(game, {})
     held = {one.key: (chosen.get(one.key, ""), one) for one in manners_of(game)}
     known = {key: choice if choice in one.choices else one.usual for key, (choice, one) in held.items()}
     if alone:
         known |= {key: one.alone for key, (_, one) in held.items() if one.alone and known[key] == one.usual}
-    return Wishes(settings.asking, {**known, **_waived(chosen)})
+    return AskingChoices(settings.asking, {**known, **_waived(chosen)})
 
 
 def waivers_of(game: str, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
-    """What a question is about that a person may wish never to be asked about again."""
+    """What a question is about that a person may choose never to be asked about again."""
     answers = _answers_of(game)
     if not isinstance(decision, Choice) or answers is None:
         return ()
@@ -74,15 +74,17 @@ def _waived(chosen: Mapping[str, str]) -> dict[str, str]:
     return {key: held for key, held in chosen.items() if key.startswith(waiver("")) and held == WAIVED}
 
 
-def automatic_answer(game: str, view: object, decision: AnyDecision | None, wishes: Wishes) -> Move | None:
-    """The answer to give without asking: the only one there is, or what the person's wishes come to."""
+def automatic_answer(
+    game: str, view: object, decision: AnyDecision | None, choices: AskingChoices
+) -> Move | None:
+    """The answer to give without asking: the only one there is, or what the person chose."""
     if not isinstance(decision, Choice):
         return None
     move: Move | None = None
-    if wishes.asking == "when_possible" and len(decision.moves) == 1:
+    if choices.asking == "when_possible" and len(decision.moves) == 1:
         move = decision.moves[0]
-    elif wishes.manners and (answers := _answers_of(game)) is not None:
-        move = answers.unasked(view, decision, wishes.manners)
+    elif choices.manners and (answers := _answers_of(game)) is not None:
+        move = answers.unasked(view, decision, choices.manners)
     return move
 
 

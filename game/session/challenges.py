@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from game.core import (
     Aim,
@@ -36,7 +36,7 @@ from game.flick.film import Shot
 from game.session import own_files
 from game.session.entries import Entry, Player, Setup
 from game.session.files import put_aside, write_whole
-from game.session.goals import Fact, Wish, check_wish, come_true, facts
+from game.session.goals import Fact, GoalFact, check_goal_fact, come_true, facts
 from game.session.lessons import Said, Title
 from game.session.match import Match
 from game.session.paths import data_dir
@@ -48,10 +48,10 @@ Count = Annotated[int, Meta(ge=1, le=60)]
 
 
 class Goal(Value, frozen=True):
-    """What is wished for, in words and as facts; all of them have to come true."""
+    """What has to be reached, in words and as facts; all of them have to come true."""
 
     say: Said
-    wishes: Annotated[tuple[Wish, ...], Meta(min_length=1, max_length=12)]
+    facts: Annotated[tuple[GoalFact, ...], Meta(min_length=1, max_length=12)] = field(name="wishes")
 
 
 class Challenge(Value, frozen=True):
@@ -62,8 +62,8 @@ class Challenge(Value, frozen=True):
     position: Annotated[str, Meta(min_length=1, max_length=8000)]
     goal: Goal
     launches: tuple[Count, Count, Count]
-    until: tuple[Wish, ...] = ()
-    never: tuple[Wish, ...] = ()
+    until: tuple[GoalFact, ...] = ()
+    never: tuple[GoalFact, ...] = ()
     hint: Said | None = None
     solution: Annotated[tuple[Annotated[str, Meta(max_length=400)], ...], Meta(max_length=120)] = ()
     seat: Annotated[int, Meta(ge=0, le=4)] = 0
@@ -116,13 +116,13 @@ class Trial:
             self.play(entry.move, film(entry.number) if isinstance(entry.move, Landed) else None)
 
     def met(self) -> tuple[bool, ...]:
-        """Which of the wishes have come true."""
-        return tuple(come_true(wish, self.told) for wish in self.challenge.goal.wishes)
+        """Which facts of the goal have come true."""
+        return tuple(come_true(awaited, self.told) for awaited in self.challenge.goal.facts)
 
     @property
     def result(self) -> Result:
         """Still open, met, or missed for good."""
-        if any(come_true(wish, self.told) for wish in self.challenge.never):
+        if any(come_true(awaited, self.told) for awaited in self.challenge.never):
             return "missed"
         if all(self.met()):
             return "met"
@@ -132,7 +132,7 @@ class Trial:
 
     def _ended(self) -> bool:
         until = self.challenge.until
-        return bool(until) and all(come_true(wish, self.told) for wish in until)
+        return bool(until) and all(come_true(awaited, self.told) for awaited in until)
 
     def _may_resolve(self) -> bool:
         """Without a launch left the seat may still say something that is no launch."""
@@ -196,10 +196,10 @@ def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
     if not isinstance(asked, Aim) or asked.seat != challenge.seat:
         english = "expected seat {seat} to be asked for a launch"
         return "position", Notice("challenges.wrong.seat", english, seat=challenge.seat)
-    for key, wishes in _wishes(challenge):
-        for number, wish in enumerate(wishes):
+    for key, facts_of in _goal_facts(challenge):
+        for number, awaited in enumerate(facts_of):
             try:
-                check_wish(wish, game.types)
+                check_goal_fact(awaited, game.types)
             except LastQuarterError as error:
                 return f"{key}[{number}]", error.told
     for number, text in enumerate(challenge.solution):
@@ -210,8 +210,8 @@ def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
     return None
 
 
-def _wishes(challenge: Challenge) -> Iterable[tuple[str, tuple[Wish, ...]]]:
-    yield "goal.wishes", challenge.goal.wishes
+def _goal_facts(challenge: Challenge) -> Iterable[tuple[str, tuple[GoalFact, ...]]]:
+    yield "goal.wishes", challenge.goal.facts
     yield "until", challenge.until
     yield "never", challenge.never
 
@@ -229,17 +229,17 @@ def challenge_text(challenge: Challenge) -> str:
     lines += ['position = """', _multi(challenge.position), '"""']
     for key in ("until", "never"):
         if held[key]:
-            lines.append(f"{key} = {_inline([_short(wish) for wish in held[key]])}")
+            lines.append(f"{key} = {_inline([_short(awaited) for awaited in held[key]])}")
     lines.append("solution = [")
     lines += [f"    {_inline(move)}," for move in challenge.solution]
     lines += ["]", "", "[goal]", f"say = {_inline(held['goal']['say'])}", "wishes = ["]
-    lines += [f"    {_inline(_short(wish))}," for wish in held["goal"]["wishes"]]
+    lines += [f"    {_inline(_short(awaited))}," for awaited in held["goal"]["wishes"]]
     return "\n".join([*lines, "]", ""])
 
 
-def _short(wish: dict[str, object]) -> dict[str, object]:
-    """A wish without what it says anyway."""
-    return {key: value for key, value in wish.items() if value and (key, value) != ("times", 1)}
+def _short(awaited: dict[str, object]) -> dict[str, object]:
+    """A fact of a goal without what it says anyway."""
+    return {key: value for key, value in awaited.items() if value and (key, value) != ("times", 1)}
 
 
 def _inline(value: object) -> str:

@@ -19,7 +19,7 @@ from game.core.languages import LANGUAGES, Language, Written
 from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
 from game.session.files import put_aside, write_whole
-from game.session.goals import Wish
+from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.paths import data_dir
 
@@ -29,7 +29,7 @@ MOST_LAUNCHES = 20
 Count = Annotated[int, Meta(ge=1, le=60)]
 
 
-class Wanted(Value, frozen=True):
+class ChosenGoal(Value, frozen=True):
     """A goal as it was put together: of this kind, with these places and this number."""
 
     kind: str
@@ -37,12 +37,12 @@ class Wanted(Value, frozen=True):
     count: int = 1
 
 
-class Wished(Value, frozen=True):
+class GoalTerms(Value, frozen=True):
     """What a goal comes to in a challenge."""
 
     goal: Goal
-    until: tuple[Wish, ...] = ()
-    never: tuple[Wish, ...] = ()
+    until: tuple[GoalFact, ...] = ()
+    never: tuple[GoalFact, ...] = ()
 
 
 class DraftText(Written[str], frozen=True):
@@ -95,7 +95,7 @@ def restore_own(game: str, file: Path) -> bool:
     return True
 
 
-class Draft(Value, frozen=True):
+class ChallengeDraft(Value, frozen=True):
     """`wanted` is a goal from those on offer; `other` one of another making, kept as it came.
 
     `goal` says it in other words than those that come with it.
@@ -106,13 +106,13 @@ class Draft(Value, frozen=True):
     about: DraftText = UNWRITTEN
     hint: DraftText = UNWRITTEN
     goal: DraftText = UNWRITTEN
-    wanted: Wanted | None = None
-    other: Wished | None = None
+    wanted: ChosenGoal | None = None
+    other: GoalTerms | None = None
     launches: tuple[Count, Count, Count] = (3, 2, 1)
     solution: tuple[str, ...] = ()
     seat: int = 0
 
-    def with_launches(self, stars: int, launches: int) -> Draft:
+    def with_launches(self, stars: int, launches: int) -> ChallengeDraft:
         """So many launches for so many stars; the others give way, more stars never cost more."""
         held = list(self.launches)
         held[stars - 1] = launches
@@ -123,36 +123,38 @@ class Draft(Value, frozen=True):
                 held[at] = min(held[at], launches)
         return msgspec.structs.replace(self, launches=(held[0], held[1], held[2]))
 
-    def say(self, wished: Wished) -> Said:
+    def say(self, terms: GoalTerms) -> Said:
         """The goal in words."""
         if self.goal.there:
             return self.goal.stripped()
-        return wished.goal.say
+        return terms.goal.say
 
-    def challenge(self, wished: Wished, untitled: DraftText) -> Challenge:
+    def challenge(self, terms: GoalTerms, untitled: DraftText) -> Challenge:
         """As it would be saved; `untitled` is what a challenge without a title is called."""
         title = self.title if self.title.there else untitled
-        say = self.say(wished)
+        say = self.say(terms)
         about = self.about if self.about.there else as_draft(say)
         return Challenge(
             title=title.stripped(),
             about=about.stripped(),
             position=self.position,
-            goal=Goal(say, wished.goal.wishes),
+            goal=Goal(say, terms.goal.facts),
             launches=self.launches,
-            until=wished.until,
-            never=wished.never,
+            until=terms.until,
+            never=terms.never,
             hint=self.hint.stripped() if self.hint.there else None,
             solution=self.solution,
             seat=self.seat,
         )
 
 
-def draft_of(challenge: Challenge, position: str, wanted: Wanted | None, usual: Said | None) -> Draft:
+def draft_of(
+    challenge: Challenge, position: str, wanted: ChosenGoal | None, usual: Said | None
+) -> ChallengeDraft:
     """A challenge opened again; `usual` are the words that come with its goal."""
-    other = None if wanted else Wished(challenge.goal, challenge.until, challenge.never)
+    other = None if wanted else GoalTerms(challenge.goal, challenge.until, challenge.never)
     hint, say = challenge.hint, challenge.goal.say
-    return Draft(
+    return ChallengeDraft(
         position=position,
         title=as_draft(challenge.title),
         about=as_draft(challenge.about),
@@ -167,8 +169,8 @@ def draft_of(challenge: Challenge, position: str, wanted: Wanted | None, usual: 
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    draft: Draft
-    saved: Draft
+    draft: ChallengeDraft
+    saved: ChallengeDraft
 
 
 class Building:
@@ -180,15 +182,15 @@ class Building:
     def __init__(
         self,
         game: str,
-        draft: Draft,
+        draft: ChallengeDraft,
         file: Path | None = None,
-        fits: Callable[[Draft], bool] = lambda _: True,
+        fits: Callable[[ChallengeDraft], bool] = lambda _: True,
     ) -> None:
         self.game, self.file = game, file
         self.draft = self.saved = draft
         self.mine = False  # whether the file was written from here
-        self._done: list[Draft] = []
-        self._undone: list[Draft] = []
+        self._done: list[ChallengeDraft] = []
+        self._undone: list[ChallengeDraft] = []
         self._joins = ""
         self.restored = self._restore(fits)
 
@@ -224,7 +226,7 @@ class Building:
     def redo(self) -> bool:
         return self._step(self._undone, self._done)
 
-    def _step(self, there: list[Draft], back: list[Draft]) -> bool:
+    def _step(self, there: list[ChallengeDraft], back: list[ChallengeDraft]) -> bool:
         if not there:
             return False
         back.append(self.draft)
@@ -258,7 +260,7 @@ class Building:
             return False
         return True
 
-    def _restore(self, fits: Callable[[Draft], bool]) -> bool:
+    def _restore(self, fits: Callable[[ChallengeDraft], bool]) -> bool:
         """Go on with what was left unsaved when the program ended."""
         try:
             kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)

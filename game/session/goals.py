@@ -23,7 +23,7 @@ Contact = Annotated[str, Meta(pattern=rf"^({_KINDS})( ({_SURFACES}))?\Z")]
 Plain = str | int | float | bool
 
 
-class Wish(Value, frozen=True, kw_only=True):
+class GoalFact(Value, frozen=True, kw_only=True):
     """An event's name and what its fields must hold.
 
     A field that is a list holds a value if it is in it; a list of values asks for any of them.
@@ -54,7 +54,7 @@ class Fact(Value, frozen=True):
 
 
 def facts(events: Iterable[Event], shot: Shot | None = None, thrown: str = "") -> tuple[Fact, ...]:
-    """Events as they are wished for; `shot` is the film that they belong to, if they do."""
+    """Events as goals name them; `shot` is the film that they belong to, if they do."""
     via = _via(shot, thrown) if shot else ()
     told = []
     for event in events:
@@ -70,24 +70,24 @@ def _via(shot: Shot, thrown: str) -> tuple[str, ...]:
     return tuple(word for contact in own for word in (contact.kind, f"{contact.kind} {contact.on}"))
 
 
-def how_often(wish: Wish, told: Sequence[Fact]) -> int:
+def how_often(awaited: GoalFact, told: Sequence[Fact]) -> int:
     """How often it has come about; with `same`, for the value that has it most often."""
-    fitting = [fact for fact in told if _fits(wish, fact)]
-    if not wish.same:
+    fitting = [fact for fact in told if _fits(awaited, fact)]
+    if not awaited.same:
         return len(fitting)
-    values = [msgspec.json.encode(fact.fields.get(wish.same)) for fact in fitting]
+    values = [msgspec.json.encode(fact.fields.get(awaited.same)) for fact in fitting]
     return max((values.count(value) for value in values), default=0)
 
 
-def come_true(wish: Wish, told: Sequence[Fact]) -> bool:
-    return how_often(wish, told) >= wish.times
+def come_true(awaited: GoalFact, told: Sequence[Fact]) -> bool:
+    return how_often(awaited, told) >= awaited.times
 
 
-def _fits(wish: Wish, fact: Fact) -> bool:
-    if fact.name != wish.event or not set(wish.via) <= set(fact.via):
+def _fits(awaited: GoalFact, fact: Fact) -> bool:
+    if fact.name != awaited.event or not set(awaited.via) <= set(fact.via):
         return False
     return all(
-        name in fact.fields and _holds(fact.fields[name], wanted) for name, wanted in wish.fields.items()
+        name in fact.fields and _holds(fact.fields[name], wanted) for name, wanted in awaited.fields.items()
     )
 
 
@@ -97,21 +97,21 @@ def _holds(held: object, wanted: Plain | tuple[Plain, ...]) -> bool:
     return any(value in has for value in wants)
 
 
-def check_wish(wish: Wish, types: Types) -> None:
+def check_goal_fact(awaited: GoalFact, types: Types) -> None:
     """Raises LastQuarterError when a game has no such event, or the event no such field."""
     known = {_tag(kind): kind for kind in _members(types.event)}
-    if wish.event not in known:
-        raise LastQuarterError(f"event {wish.event!r}: expected one of {', '.join(sorted(known))}")
-    fields = {field.name: field.type for field in msgspec.structs.fields(known[wish.event])}
-    for name in (*wish.fields, *((wish.same,) if wish.same else ())):
+    if awaited.event not in known:
+        raise LastQuarterError(f"event {awaited.event!r}: expected one of {', '.join(sorted(known))}")
+    fields = {field.name: field.type for field in msgspec.structs.fields(known[awaited.event])}
+    for name in (*awaited.fields, *((awaited.same,) if awaited.same else ())):
         if name not in fields:
             names = ", ".join(sorted(fields)) or "none"
-            raise LastQuarterError(f"event {wish.event!r} has no field {name!r}; it has {names}")
-    for name, wanted in wish.fields.items():
+            raise LastQuarterError(f"event {awaited.event!r} has no field {name!r}; it has {names}")
+    for name, wanted in awaited.fields.items():
         for value in wanted if isinstance(wanted, tuple) else (wanted,):
             expected = _missed(fields[name], value)
             if expected:
-                raise LastQuarterError(f"event {wish.event!r}, field {name!r}: {expected}, not {value!r}")
+                raise LastQuarterError(f"event {awaited.event!r}, field {name!r}: {expected}, not {value!r}")
 
 
 def _missed(kind: TypeForm, value: Plain) -> str:

@@ -126,7 +126,7 @@ class Request(Plain, frozen=True):
     job: Job
 
 
-class Answer(Plain, frozen=True, omit_defaults=True):
+class Reply(Plain, frozen=True, omit_defaults=True):
     """A result, or a trouble in one line with its details for the log."""
 
     ticket: int

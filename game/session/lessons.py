@@ -34,7 +34,7 @@ from game.core.languages import Written
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.files import put_aside, why, write_whole
-from game.session.goals import Wish, check_wish, come_true, facts
+from game.session.goals import GoalFact, check_goal_fact, come_true, facts
 from game.session.paths import data_dir
 
 Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
@@ -71,7 +71,7 @@ class Step(Value, frozen=True):
     wrong: tuple[Wrong, ...] = ()
     otherwise: Said | None = None
     launch: bool = False
-    expect: tuple[Wish, ...] = ()
+    expect: tuple[GoalFact, ...] = ()
     calm: bool = False
 
     @property
@@ -146,7 +146,7 @@ def come_about(
     except LastQuarterError:
         return False
     told = facts((*events, *after), shot, thrown)
-    return all(come_true(wish, told) for wish in step.expect)
+    return all(come_true(awaited, told) for awaited in step.expect)
 
 
 def _answers(game: AnyGame, lesson: Lesson, step: Step, state: State) -> list[State]:
@@ -157,8 +157,8 @@ def _answers(game: AnyGame, lesson: Lesson, step: Step, state: State) -> list[St
         who = decision.seat if isinstance(decision, Aim | Choice) else NOBODY
         what = "launch" if step.launches else "answer"
         raise LastQuarterError(f"seat {lesson.seat} is to {what}, but seat {who} is asked")
-    for wish in step.expect:
-        check_wish(wish, game.types)
+    for awaited in step.expect:
+        check_goal_fact(awaited, game.types)
     legal = {str(move) for move in decision.moves}
     right = set(step.moves)
     if isinstance(decision, Aim):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias, TypeVar
 
 from game.core import NOBODY, AnyDecision, LastQuarterError, Move, Outcome, Seat, Settle
-from game.session.automatic import Wishes, automatic_answer, pause
+from game.session.automatic import AskingChoices, automatic_answer, pause
 from game.table.things import Launch
 
 if TYPE_CHECKING:
@@ -210,10 +210,10 @@ class Flow(ABC, Generic[More]):
 class MatchFlow(Flow[Cover | Over]):
     """A match that is played."""
 
-    def __init__(self, match: Match, wishes: Callable[[], Wishes] = Wishes) -> None:
+    def __init__(self, match: Match, choices: Callable[[], AskingChoices] = AskingChoices) -> None:
         alone = len(match.persons) == 1
         super().__init__(match, match.viewer() if alone or not match.hides else NOBODY)
-        self._wishes = wishes
+        self._choices = choices
         self._sits: Seat | None = None  # who was handed the screen while it has secrets
         self._ended = False  # whether the end has been told
         self._breath = 0.0
@@ -305,11 +305,11 @@ class MatchFlow(Flow[Cover | Over]):
 
     def _answers_itself(self) -> bool:
         """A question that the one who is asked doesn't want to be asked."""
-        match, wishes = self.match, self._wishes()
-        if wishes == Wishes():
+        match, choices = self.match, self._choices()
+        if choices == AskingChoices():
             return False
         view = match.state.view(self.viewer)
-        move = automatic_answer(match.game.name, view, match.decision, wishes)
+        move = automatic_answer(match.game.name, view, match.decision, choices)
         if move is None:
             return False
         self._do(Pause())

@@ -20,16 +20,16 @@ import msgspec
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session import worker_process as workbench
+from game.session import worker_process
 from game.session.jobs import (
     AimJob,
     Aims,
-    Answer,
     Hinted,
     HintJob,
     Job,
     Preview,
     PreviewJob,
+    Reply,
     Request,
     SimulateJob,
     StopJob,
@@ -104,13 +104,13 @@ class Ticket(Generic[T]):
             self.state, self._trouble = "failed", trouble
 
 
-Question: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
+AskedJob: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
 
 
 class Asker(Protocol):
     """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
 
-    def ask(self, job: Question) -> Ticket[Any]: ...
+    def ask(self, job: AskedJob) -> Ticket[Any]: ...
     def poll(self) -> object: ...
 
 
@@ -229,7 +229,7 @@ class Worker:
         """Begin a process; without one when the system refuses, and then the next job tries again."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=workbench.run, args=(theirs,), name="shots", daemon=True)
+        process = context.Process(target=worker_process.run, args=(theirs,), name="shots", daemon=True)
         try:
             with _interrupt_held_back():
                 process.start()
@@ -268,7 +268,7 @@ class Worker:
         self._pipe.send_bytes(msgspec.msgpack.encode(Request(ticket=ticket.number, job=ticket.job)))
 
     def _take(self, message: bytes) -> None:
-        answer = msgspec.msgpack.decode(message, type=Answer)
+        answer = msgspec.msgpack.decode(message, type=Reply)
         ticket, self._current = self._current, None
         self._answered, self._deaths = True, 0
         if ticket is None or ticket.number != answer.ticket:

@@ -21,11 +21,11 @@ import msgspec
 from game.core.errors import LastQuarterError
 from game.session.jobs import (
     AimJob,
-    Answer,
     Hinted,
     HintJob,
     Job,
     PreviewJob,
+    Reply,
     Request,
     SimulateJob,
     StopJob,
@@ -75,12 +75,12 @@ def answer(message: bytes, stop: Callable[[], bool]) -> bytes:
         return b""
     try:
         result = msgspec.msgpack.encode(compute(request.job, stop))
-        made = Answer(ticket=request.ticket, result=msgspec.Raw(result))
+        made = Reply(ticket=request.ticket, result=msgspec.Raw(result))
     except LastQuarterError as error:
-        made = Answer(ticket=request.ticket, trouble=_one_line(str(error)))
+        made = Reply(ticket=request.ticket, trouble=_one_line(str(error)))
     except Exception as error:
         trouble = _one_line(f"This could not be computed ({type(error).__name__}: {error}).")
-        made = Answer(ticket=request.ticket, trouble=trouble, details=traceback.format_exc())
+        made = Reply(ticket=request.ticket, trouble=trouble, details=traceback.format_exc())
     return msgspec.msgpack.encode(made)
 
 

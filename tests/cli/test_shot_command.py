@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game.cli import commands
-from game.cli.shot_text import LARGEST, Answer, ShotError, read_shot, schema_text
+from game.cli.shot_text import LARGEST, ShotError, ShotReport, read_shot, schema_text
 from game.core.data import LEVELS
 from game.flick import simulate
 from game.table.load import bare_table
@@ -35,7 +35,7 @@ def shoot(
 def test_only_a_launch_is_needed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = shoot(capsys, tmp_path / "a.json", {"launch": SLIDE})
     assert (code, err, len(out)) == (0, "", 1)
-    answer = msgspec.json.decode(out[0], type=Answer)
+    answer = msgspec.json.decode(out[0], type=ShotReport)
     throw = Throw(token="t1", x=100, y=120, vx=0, vy=500)
     assert answer.digest == simulate(bare_table(), throw).landing.digest
     assert answer.tokens[0].y > 120
@@ -67,7 +67,7 @@ def test_many_shots_are_answered_a_line_each_in_their_order(
 ) -> None:
     shots = [{"launch": {**SLIDE, "vy": speed}} for speed in (300, 500, 400)]
     code, out, _ = shoot(capsys, tmp_path / "a.jsonl", *shots)
-    ends = [msgspec.json.decode(line, type=Answer).tokens[0].y for line in out]
+    ends = [msgspec.json.decode(line, type=ShotReport).tokens[0].y for line in out]
     assert code == 0
     assert ends[0] < ends[2] < ends[1]
 
@@ -194,4 +194,4 @@ def test_the_kept_schema_is_what_the_types_say() -> None:
     parts = json.loads(kept)["$defs"]
     assert parts["Shot"]["required"] == ["launch"]
     assert parts["Table"]["additionalProperties"] is False
-    assert set(parts["Answer"]["properties"]) == {"tokens", "cards", "events", "duration", "digest"}
+    assert set(parts["ShotReport"]["properties"]) == {"tokens", "cards", "events", "duration", "digest"}

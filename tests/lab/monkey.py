@@ -52,7 +52,7 @@ T = TypeVar("T")
 Entrance: TypeAlias = Callable[[Stage, Store, int], Scene]
 """Where a scene has several of a kind, the number says which."""
 Opening: TypeAlias = Callable[[str, Stage, Store, int], Scene]
-Answer: TypeAlias = tuple[Any, Shot | None]
+Played: TypeAlias = tuple[Any, Shot | None]
 """A move, and the shot where it is a landing."""
 WORDY = ("left", "right", "up", "down", "return", "space", "tab", "escape", "backspace", "delete")
 KEYS = sorted({*WORDY, *"abcz0179", *(name for names in DEFAULT_KEYS.values() for name in names)} - {"f11"})
@@ -74,7 +74,7 @@ def match_of(name: str, store: Store, kinds: str, moves: int, films: bool = Fals
     return _played(Match.start(setup, store), _answers(name, kinds, moves), films)
 
 
-def _played(match: Match, answers: Sequence[Answer], films: bool) -> Match:
+def _played(match: Match, answers: Sequence[Played], films: bool) -> Match:
     for move, shot in answers:
         if films and shot is not None:
             match.take(shot)
@@ -99,7 +99,7 @@ def _setup(name: str, kinds: str, picked: Mapping[str, str] | None = None) -> Se
 
 
 @cache
-def _answers(name: str, kinds: str, moves: int) -> tuple[Answer, ...]:
+def _answers(name: str, kinds: str, moves: int) -> tuple[Played, ...]:
     match, chance = Match.start(_setup(name, kinds)), RandomAnswers(Rng(CHANCE))
     answers = []
     while match.decision is not None and (len(match.entries) < moves or not _person_asked(match)):
@@ -107,7 +107,7 @@ def _answers(name: str, kinds: str, moves: int) -> tuple[Answer, ...]:
     return tuple(answers)
 
 
-def _answer(match: Match, chance: RandomAnswers) -> Answer:
+def _answer(match: Match, chance: RandomAnswers) -> Played:
     """Play what chance, or the table, answers now."""
     asked, shot = match.decision, None
     if isinstance(asked, Settle):
@@ -123,13 +123,13 @@ def _person_asked(match: Match) -> bool:
 
 
 @cache
-def questions(name: str) -> tuple[tuple[Setup, tuple[Answer, ...]], ...]:
+def questions(name: str) -> tuple[tuple[Setup, tuple[Played, ...]], ...]:
     """For everything that a game asks, a match of any options in which it has just been asked."""
-    found: dict[str, tuple[Setup, tuple[Answer, ...]]] = {}
+    found: dict[str, tuple[Setup, tuple[Played, ...]]] = {}
     for seed in range(LOOKED_THROUGH):
         setup, chance = _any_setup(name, Random(seed), usual=seed % 2 == 0), RandomAnswers(Rng(seed))
         match = Match.start(setup)
-        answers: list[Answer] = []
+        answers: list[Played] = []
         while (asked := match.decision) is not None:
             if isinstance(asked, Choice | Aim):
                 found.setdefault(asked.reason, (setup, tuple(answers)))

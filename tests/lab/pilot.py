@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.session.jobs import Answer, Job, PreviewJob, Request, answer_type
+from game.session.jobs import Job, PreviewJob, Reply, Request, answer_type
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.session.worker import Ticket
@@ -52,7 +52,7 @@ class Here:
 
     def _work(self, ticket: Ticket[Any]) -> None:
         request = Request(ticket=ticket.number, job=ticket.job)
-        said = msgspec.msgpack.decode(answer(msgspec.msgpack.encode(request), lambda: False), type=Answer)
+        said = msgspec.msgpack.decode(answer(msgspec.msgpack.encode(request), lambda: False), type=Reply)
         if said.trouble:
             ticket.fail(said.trouble)
         else:

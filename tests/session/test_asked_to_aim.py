@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.hints import Hint, hint
 from game.core import IllegalMove, Launched, Rng, decode, encode
-from game.session.jobs import Answer, Hinted, HintJob, Job, Request, StopJob, ThinkJob, Thought, answer_type
+from game.session.jobs import Hinted, HintJob, Job, Reply, Request, StopJob, ThinkJob, Thought, answer_type
 from game.session.match import Match, Player
 from game.session.worker import Worker
 from game.session.worker_process import answer
@@ -32,7 +32,7 @@ def computed(monkeypatch: pytest.MonkeyPatch, job: ThinkJob | HintJob, called_of
     """As the worker answers, in bytes both ways."""
     monkeypatch.setattr("game.core.registry.GAMES", GAMES)
     message = msgspec.msgpack.encode(Request(ticket=1, job=job))
-    said = msgspec.msgpack.decode(answer(message, lambda: called_off), type=Answer)
+    said = msgspec.msgpack.decode(answer(message, lambda: called_off), type=Reply)
     assert said.trouble == ""
     return msgspec.msgpack.decode(said.result, type=answer_type(job))
 

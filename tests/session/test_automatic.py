@@ -10,7 +10,7 @@ import pytest
 from game.core import Choice, Manner
 from game.core.auto_answers import AutoAnswers
 from game.session import automatic
-from game.session.automatic import LONGEST, SHORTEST, Wishes, automatic_answer, pause, wishes_of
+from game.session.automatic import LONGEST, SHORTEST, AskingChoices, asking_choices, automatic_answer, pause
 from game.session.settings import Settings, load_settings, save_settings, settings_file
 from tests.session.tic import begun
 from tests.teaching.tic_values import Mark
@@ -19,11 +19,11 @@ ONE = Choice(0, (Mark(3),), "turn")
 TWO = Choice(0, (Mark(3), Mark(4)), "turn")
 
 
-ONLY_REAL = Wishes("when_possible")
+ONLY_REAL = AskingChoices("when_possible")
 
 
-def answered(decision: Any, wishes: Wishes) -> Any:
-    return automatic_answer("tic", begun().state.view(0), decision, wishes)
+def answered(decision: Any, choices: AskingChoices) -> Any:
+    return automatic_answer("tic", begun().state.view(0), decision, choices)
 
 
 def test_the_only_answer_is_given_for_a_person_who_wants_that() -> None:
@@ -32,7 +32,7 @@ def test_the_only_answer_is_given_for_a_person_who_wants_that() -> None:
 
 def test_everybody_else_is_asked_even_then() -> None:
     assert Settings().asking == "always"
-    assert answered(ONE, Wishes()) is None
+    assert answered(ONE, AskingChoices()) is None
 
 
 def test_where_there_is_a_choice_one_is_always_asked() -> None:
@@ -45,8 +45,8 @@ def test_where_there_is_a_choice_one_is_always_asked() -> None:
 def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A game in which one can wish to answer with the last move instead of being asked."""
 
-    def unasked(view: Any, decision: Any, wishes: Any) -> Any:
-        return decision.moves[-1] if wishes["marking"] == "last" else None
+    def unasked(view: Any, decision: Any, choices: Any) -> Any:
+        return decision.moves[-1] if choices["marking"] == "last" else None
 
     manners: AutoAnswers[Any] = AutoAnswers((Manner("marking", ("ask", "last")),), unasked)
     monkeypatch.setattr(automatic, "_answers_of", lambda game: manners if game == "tic" else None)
@@ -60,24 +60,24 @@ def test_the_usual_may_be_another_for_a_person_among_bots(monkeypatch: pytest.Mo
     monkeypatch.setattr(automatic, "_answers_of", lambda game: AutoAnswers((manner,), lambda *_: None))
     automatic.manners_of.cache_clear()
     asked = Settings(manners={"tic": {"marking": "ask"}})
-    assert wishes_of(Settings(), "tic").manners == {"marking": "fitting"}
-    assert wishes_of(Settings(), "tic", alone=True).manners == {"marking": "last"}
-    assert wishes_of(asked, "tic", alone=True).manners == {"marking": "ask"}, "what was chosen holds"
+    assert asking_choices(Settings(), "tic").manners == {"marking": "fitting"}
+    assert asking_choices(Settings(), "tic", alone=True).manners == {"marking": "last"}
+    assert asking_choices(asked, "tic", alone=True).manners == {"marking": "ask"}, "what was chosen holds"
     automatic.manners_of.cache_clear()
 
 
 @pytest.mark.usefixtures("lazy")
 def test_a_custom_of_the_game_answers_for_the_person_who_chose_it() -> None:
-    chosen = wishes_of(Settings(manners={"tic": {"marking": "last"}}), "tic")
+    chosen = asking_choices(Settings(manners={"tic": {"marking": "last"}}), "tic")
     assert answered(TWO, chosen) == Mark(4)
-    assert answered(TWO, wishes_of(Settings(), "tic")) is None
-    assert answered(TWO, wishes_of(Settings(manners={"other": {"marking": "last"}}), "tic")) is None
+    assert answered(TWO, asking_choices(Settings(), "tic")) is None
+    assert answered(TWO, asking_choices(Settings(manners={"other": {"marking": "last"}}), "tic")) is None
 
 
 @pytest.mark.usefixtures("lazy")
 def test_a_custom_that_no_game_knows_any_more_is_as_usual() -> None:
     held = Settings(manners={"tic": {"marking": "yesterday", "gone": "last"}})
-    assert wishes_of(held, "tic").manners == {"marking": "ask"}
+    assert asking_choices(held, "tic").manners == {"marking": "ask"}
 
 
 def test_the_pause_tells_nothing_but_what_everybody_knows() -> None:

@@ -25,14 +25,14 @@ from game.session.challenges import (
     save_own,
     solved,
 )
-from game.session.goals import Wish
+from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from tests.teaching.cover import stand_in
 from tests.teaching.flick_tac_toe import GAME
 
 FLICKING = "board ... ... ...\nflicked 0\nswitches [true,true,false]"
 STRAIGHT = "launch token=t0 x={x} y=20.0 heading=0.0 power=0.3 kind=flick"
-LEFT = Wish(event="marked", fields={"space": 0, "seat": 0})
+LEFT = GoalFact(event="marked", fields={"space": 0, "seat": 0})
 
 
 def a_challenge(**changes: Any) -> Challenge:
@@ -78,19 +78,19 @@ def test_stars_go_with_launches() -> None:
 
 
 def test_another_column_is_no_fulfilment_and_the_end_of_the_turn_misses_the_goal() -> None:
-    trial = Trial(GAME, a_challenge(until=(Wish(event="came_to_rest"),)))
+    trial = Trial(GAME, a_challenge(until=(GoalFact(event="came_to_rest"),)))
     fire(trial, 110.0)
     assert (trial.result, trial.stars) == ("missed", 0)
 
 
 def test_what_must_never_happen_loses_even_when_the_goal_is_met() -> None:
-    trial = Trial(GAME, a_challenge(never=(Wish(event="came_to_rest", fields={"column": 0}),)))
+    trial = Trial(GAME, a_challenge(never=(GoalFact(event="came_to_rest", fields={"column": 0}),)))
     fire(trial, 50.0)
     assert (trial.met(), trial.result) == ((True,), "missed")
 
 
 def test_a_bank_shot_is_asked_of_the_film() -> None:
-    banked = a_challenge(goal=Goal(Said("Bank.", "Bande."), (Wish(event="marked", via=("wall",)),)))
+    banked = a_challenge(goal=Goal(Said("Bank.", "Bande."), (GoalFact(event="marked", via=("wall",)),)))
     straight, bounced = Trial(GAME, banked), Trial(GAME, banked)
     fire(straight, 50.0, "bounce")
     fire(bounced, 50.0, "bounce", "wall")
@@ -99,14 +99,14 @@ def test_a_bank_shot_is_asked_of_the_film() -> None:
 
 def test_what_was_touched_may_be_asked_for_as_well() -> None:
     off_a_card = a_challenge(
-        goal=Goal(Said("Bounce.", "Sprung."), (Wish(event="marked", via=("bounce card",)),))
+        goal=Goal(Said("Bounce.", "Sprung."), (GoalFact(event="marked", via=("bounce card",)),))
     )
     on_the_table, on_a_card = Trial(GAME, off_a_card), Trial(GAME, off_a_card)
     fire(on_the_table, 50.0, "bounce", "touch card")
     fire(on_a_card, 50.0, "bounce", "bounce card")
     assert (on_the_table.met(), on_a_card.met()) == ((False,), (True,))
     with pytest.raises(msgspec.ValidationError):
-        msgspec.convert({"event": "marked", "via": ["bounce cloud"]}, Wish)
+        msgspec.convert({"event": "marked", "via": ["bounce cloud"]}, GoalFact)
 
 
 def test_the_shipped_solution_is_played_with_the_tables_answers() -> None:
@@ -123,19 +123,19 @@ def test_the_shipped_solution_is_played_with_the_tables_answers() -> None:
         ({"launches": (1, 2, 3)}, "launches", "fewer launches for each further star"),
         ({"position": "board"}, "position", "nine of x, o and ."),
         ({"position": "board ... ... ..."}, "position", "asked for a launch"),
-        ({"until": (Wish(event="exploded"),)}, "until[0]", "expected one of called, came_to_rest"),
+        ({"until": (GoalFact(event="exploded"),)}, "until[0]", "expected one of called, came_to_rest"),
         (
-            {"never": (Wish(event="marked", same="colour"),)},
+            {"never": (GoalFact(event="marked", same="colour"),)},
             "never[0]",
             "no field 'colour'; it has seat, space",
         ),
         (
-            {"until": (LEFT, Wish(event="marked", fields={"space": "a1"}))},
+            {"until": (LEFT, GoalFact(event="marked", fields={"space": "a1"}))},
             "until[1]",
             "event 'marked', field 'space': expected int, not 'a1'",
         ),
         (
-            {"never": (Wish(event="came_to_rest", fields={"column": (0, "left")}),)},
+            {"never": (GoalFact(event="came_to_rest", fields={"column": (0, "left")}),)},
             "never[0]",
             "field 'column': expected int, not 'left'",
         ),
@@ -151,7 +151,7 @@ def test_a_file_is_read_back_as_it_was_written(tmp_path: Path) -> None:
     challenge = a_challenge(
         about=Said('He said "now" \\ and more', "Zeile\tmit Ä"),
         hint=Said("Left.", "Links."),
-        until=(Wish(event="came_to_rest", fields={"column": (0, 1)}, times=2),),
+        until=(GoalFact(event="came_to_rest", fields={"column": (0, 1)}, times=2),),
     )
     path = tmp_path / "one.toml"
     path.write_text(challenge_text(challenge), encoding="utf-8")

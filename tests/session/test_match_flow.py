@@ -15,7 +15,7 @@ from game.core.auto_answers import AutoAnswers
 from game.flick.film import Film, Shot
 from game.games.space_defenders.state import Options as DefendersOptions
 from game.session import automatic
-from game.session.automatic import LONGEST, SHORTEST, Wishes
+from game.session.automatic import LONGEST, SHORTEST, AskingChoices
 from game.session.jobs import SimulateJob, ThinkJob, Thought
 from game.session.match import Match, Player, Setup
 from game.session.match_flow import (
@@ -63,7 +63,7 @@ class Screen:
     """Does at once what it is told, and notes it; a picture moves for `moves` seconds."""
 
     def __init__(self, match: Any, moves: float = 0.0, speed: float = 1.0, **wishes: Any) -> None:
-        self.flow = MatchFlow(match, lambda: Wishes(**wishes))
+        self.flow = MatchFlow(match, lambda: AskingChoices(**wishes))
         self.match, self.speed, self.moves = match, speed, moves
         self.worker: Any = SilentWorker()
         self.told: list[MatchOrder] = []

@@ -20,7 +20,7 @@ from game.session.challenges import (
     own_folder,
     read_challenge,
 )
-from game.session.goals import Wish
+from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
 from game.table.things import Launch
@@ -48,7 +48,7 @@ def a_challenge(**changes: Any) -> Challenge:
         about=Said("There is but one.", "Da ist nur einer."),
         position=POSITION,
         goal=Goal(
-            Said("Destroy it.", "Zerstöre ihn."), (Wish(event="destroyed", fields={"card": "c01"}),)
+            Said("Destroy it.", "Zerstöre ihn."), (GoalFact(event="destroyed", fields={"card": "c01"}),)
         ),
         launches=(3, 2, 1),
         hint=Said("Straight on, and gently.", "Geradeaus, und sachte."),
@@ -238,7 +238,7 @@ def test_where_nobody_else_has_a_token_the_end_of_the_turn_ends_the_attempt(
     at = enter()
     alone = a_challenge(
         position=POSITION.replace("active o 1a", "active o"),
-        until=(Wish(event="turn_began", fields={"seat": 1}),),
+        until=(GoalFact(event="turn_began", fields={"seat": 1}),),
     )
     at.stage.go(ChallengeScene(at.stage, GAME, [("own/alone", alone)], 0))
     fire(at, MISS)

@@ -8,7 +8,7 @@ from game.core import GAMES
 from game.games.space_invaders.numbers import Level, numbers
 from game.session.challenges import Challenge, Goal, challenge_text, challenges_in, own_folder
 from game.session.drafts import Building, draft_of
-from game.session.goals import Wish
+from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
 from game.ui.games.space_invaders.workshop import WORKSHOP
@@ -26,7 +26,7 @@ def own(name: str) -> Path:
         title=Title(name, name),
         about=said,
         position=workshop.blank(),
-        goal=Goal(said, (Wish(event="destroyed"),)),
+        goal=Goal(said, (GoalFact(event="destroyed"),)),
         launches=(3, 2, 1),
     )
     folder = own_folder(GAME)
@@ -72,7 +72,7 @@ def test_what_was_not_saved_goes_and_comes_back_with_its_challenge(home: Path) -
         title=Title("alpha", "alpha"),
         about=Said("a", "a"),
         position=position,
-        goal=Goal(Said("a", "a"), (Wish(event="destroyed"),)),
+        goal=Goal(Said("a", "a"), (GoalFact(event="destroyed"),)),
         launches=(3, 2, 1),
     )
     draft = draft_of(challenge, position, None, None)

@@ -19,7 +19,7 @@ from game.session.challenges import (
     read_challenge,
     save_own,
 )
-from game.session.drafts import Wanted
+from game.session.drafts import ChosenGoal
 from game.session.settings import Settings
 from game.table.load import bare_table
 from game.ui.games.space_invaders.laid import laid
@@ -316,17 +316,17 @@ def test_another_table_needs_another_solution(build: Enter) -> None:
 @pytest.mark.parametrize(
     ("wanted", "event", "line"),
     [
-        (Wanted("these", (SQUID,)), "destroyed", "Destroy the flagged invader."),
-        (Wanted("many", (), 2), "destroyed", "Destroy 2 invaders."),
-        (Wanted("one_token", (), 2), "destroyed", "Destroy 2 invaders with a single token."),
-        (Wanted("column", ("c",)), "destroyed", "Clear the flagged column."),
-        (Wanted("ufo", (), 2), "ufo_hit", "Hit the UFO 2 times."),
-        (Wanted("bank"), "token_landed", "Bounce a token off an invader into the UFO."),
-        (Wanted("unharmed"), "turn_token_passed", "Bring the planet through the round without damage."),
+        (ChosenGoal("these", (SQUID,)), "destroyed", "Destroy the flagged invader."),
+        (ChosenGoal("many", (), 2), "destroyed", "Destroy 2 invaders."),
+        (ChosenGoal("one_token", (), 2), "destroyed", "Destroy 2 invaders with a single token."),
+        (ChosenGoal("column", ("c",)), "destroyed", "Clear the flagged column."),
+        (ChosenGoal("ufo", (), 2), "ufo_hit", "Hit the UFO 2 times."),
+        (ChosenGoal("bank"), "token_landed", "Bounce a token off an invader into the UFO."),
+        (ChosenGoal("unharmed"), "turn_token_passed", "Bring the planet through the round without damage."),
     ],
 )
 def test_each_goal_on_offer_is_saved_and_recognised(
-    build: Enter, wanted: Wanted, event: str, line: str
+    build: Enter, wanted: ChosenGoal, event: str, line: str
 ) -> None:
     at = build()
     lay_a_squid(at)
@@ -337,7 +337,7 @@ def test_each_goal_on_offer_is_saved_and_recognised(
     challenge = at.top.challenge()
     assert not isinstance(challenge, Refusal)
     assert challenge.goal.say.en == line
-    assert challenge.goal.wishes[0].event == event
+    assert challenge.goal.facts[0].event == event
     file = save_own("space_invaders", "kept", challenge)
     assert WORKSHOP.wanted(at.top.position, read_challenge(file, GAME)) == wanted
 
@@ -346,9 +346,9 @@ def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
     at = build()
     turn(at, "goal")
     for wanted, line in (
-        (Wanted("these"), "Click the invaders that have to go."),
-        (Wanted("many", (), 3), "There are not so many invaders on the table."),
-        (Wanted("ufo", (), 3), "The UFO has not so much health, or is not there."),
+        (ChosenGoal("these"), "Click the invaders that have to go."),
+        (ChosenGoal("many", (), 3), "There are not so many invaders on the table."),
+        (ChosenGoal("ufo", (), 3), "The UFO has not so much health, or is not there."),
     ):
         at.top.want(wanted)
         assert at.top.missing() == line
@@ -360,7 +360,7 @@ def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
 
 def a_ready_one(at: Visitor) -> None:
     lay_a_squid(at)
-    at.top.want(Wanted("many"))
+    at.top.want(ChosenGoal("many"))
     at.frame()
 
 

@@ -10,7 +10,7 @@ from game.flick.shot import simulate
 from game.games.space_invaders import GAME, Options
 from game.games.space_invaders.prints import find_card, middle_of
 from game.session.challenges import challenges_in, ladder_folder, read_challenge
-from game.session.drafts import Wished
+from game.session.drafts import GoalTerms
 from game.table.load import bare_table
 from game.table.things import Launch
 from game.ui.games.space_invaders.laid import laid
@@ -45,8 +45,8 @@ def test_every_challenge_that_ships_can_be_opened_and_comes_out_as_it_went_in() 
         wanted = WORKSHOP.wanted(position, before)
         if wanted is not None:
             wished = WORKSHOP.wish(position, wanted)
-            assert isinstance(wished, Wished)
-            assert wished.goal.wishes == before.goal.wishes
+            assert isinstance(wished, GoalTerms)
+            assert wished.goal.facts == before.goal.facts
 
 
 def test_a_token_sinks_when_the_card_under_it_goes() -> None:

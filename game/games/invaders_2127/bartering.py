@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.card_value import esteem
+from game.games.invaders_2127.card_value import card_values
 from game.games.invaders_2127.moves import Name, SwapIn, SwapOut
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import State
@@ -17,7 +17,7 @@ REASONS = ("number", "out", "in")
 
 def mark(state: State, seat: Seat, move: Any) -> float:
     """How good an answer looks: the worst goes out, the best comes in, and no more than gains by it."""
-    held = esteem().held
+    held = card_values().held
     match move:
         case Name(number=number):
             return -float(abs(number - gaining(state, seat)))
@@ -31,7 +31,7 @@ def mark(state: State, seat: Seat, move: Any) -> float:
 
 def gaining(state: State, seat: Seat) -> int:
     """How many swaps of the worst card for the best one of the pool gain something."""
-    held = esteem().held
+    held = card_values().held
     deck = after(deck_of(state, seat), state.trades[seat])
     worst = sorted(held[card] for card in deck.elements())
     pool = Counter(kinds(seat)) - deck

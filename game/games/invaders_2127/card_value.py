@@ -113,7 +113,7 @@ def weights() -> Weights:
     return read_weights(LEVELS / "invaders_2127" / "worth.toml")
 
 
-class Esteem:
+class CardValues:
     """The worth of each card of a book, looked up by id."""
 
     def __init__(self, known: Book) -> None:
@@ -143,14 +143,14 @@ class Esteem:
         return max(by.least, by.least + by.held * (self.gross[card.id] - costs))
 
 
-_kept: list[Esteem] = []
+_kept: list[CardValues] = []
 
 
-def esteem() -> Esteem:
+def card_values() -> CardValues:
     """Of the book that is played with now."""
     known = book()
     if not _kept or _kept[-1].book is not known:
-        _kept[:] = [Esteem(known)]
+        _kept[:] = [CardValues(known)]
     return _kept[-1]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.card_value import Weights, esteem, weights
+from game.games.invaders_2127.card_value import Weights, card_values, weights
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.move_order import in_order, likeliest, worth_a_look
@@ -120,7 +120,7 @@ def _hurries(state: State, ending: bool, seat: Seat) -> tuple[float, float]:
 
 
 def _hand(state: State, seat: Seat, hands: list[int]) -> float:
-    held = esteem().held
+    held = card_values().held
     worths = sorted([held[card] for card in state.hands[seat]], reverse=True)
     more = hands[seat] - len(worths)
     crowd = weights().goods.crowd
@@ -129,7 +129,7 @@ def _hand(state: State, seat: Seat, hands: list[int]) -> float:
 
 def _table(state: State) -> float:
     """What lies in play beside strength, and strategies that are left, for Mankind."""
-    goods, abilities, cards = weights().goods, esteem().abilities, book().cards
+    goods, abilities, cards = weights().goods, card_values().abilities, book().cards
     lead = 0.0
     for seat, side in enumerate(state.rows):
         table = goods.table if seat == MANKIND else -goods.table

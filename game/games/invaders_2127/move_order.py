@@ -1,6 +1,6 @@
 """Which answers are likely to be good, by a look at the table alone: the bots' order of what to try.
 
-Each answer gets a mark in the unit of `esteem`; passing, stopping and ending the turn get none, so what
+Each answer gets a mark in the unit of `card_values`; passing, stopping and ending the turn get none, so what
 is below nothing is likely to be left alone.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from game.core.decisions import Seat
 from game.games.invaders_2127 import bartering, binding
 from game.games.invaders_2127 import moves as m
-from game.games.invaders_2127.card_value import esteem, of_verb, weights
+from game.games.invaders_2127.card_value import card_values, of_verb, weights
 from game.games.invaders_2127.cards import Effect, Trigger
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.jobs import (
@@ -86,7 +86,7 @@ class Sight:
     def piece(self, seat: Seat, zone: int, piece: Piece) -> float:
         """What a card in play is worth to its side."""
         kind = book().cards[piece.card]
-        worth = esteem().abilities[piece.card] + weights().play.strength * max(
+        worth = card_values().abilities[piece.card] + weights().play.strength * max(
             0, strength(self.state, self.lasts, seat, zone, piece)
         )
         if kind.tokens:
@@ -138,7 +138,7 @@ def marks(state: State) -> Marks:
     if reason in bartering.REASONS:
         return partial(bartering.mark, state, seat)
     if reason == "pay":
-        held = esteem().held
+        held = card_values().held
         return lambda move: -held[move.card]
     if reason in REACTIONS:
         return partial(_answer, state, seat)
@@ -192,7 +192,7 @@ def _play(sight: Sight, card: str, zone: int) -> float:
     mark = -by.discard * discard - by.drain * drain - weights().play.patience
     trigger: Trigger = "played" if known.strength is None else "enters"
     if known.strength is not None:
-        mark += weights().play.strength * sight.stands(zone, known.strength) + esteem().abilities[card]
+        mark += weights().play.strength * sight.stands(zone, known.strength) + card_values().abilities[card]
         if seat == MANKIND and len(state.rows[seat][zone]) >= numbers().zones.slots:
             mark -= ROOM
     if card in book().winners:
@@ -289,7 +289,7 @@ def _answer(state: State, seat: Seat, move: Any) -> float:
         price = weights().play.stake
     else:
         discard, drain = costs(state, lasting(state), seat, move.source)
-        price = esteem().held[move.source] + by.discard * discard + by.drain * drain
+        price = card_values().held[move.source] + by.discard * discard + by.drain * drain
     return _saved(state, seat, move, job) - price
 
 
@@ -319,7 +319,7 @@ def _saved(state: State, seat: Seat, move: m.React, job: Any) -> float:
             return A_LIFE if len(state.decks[seat]) < job.left else -A_DRAW
         case _:
             card = answered(state)
-            return esteem().gross[card.card] if card else 0.0
+            return card_values().gross[card.card] if card else 0.0
 
 
 def _prevented(move: m.React, left: int) -> int:
@@ -356,7 +356,7 @@ def _zone(sight: Sight, move: Any) -> float:
 def _card(sight: Sight, move: Any) -> float:
     """Which card: targets, rooms, cards to give or to take."""
     seat, job = sight.seat, sight.state.jobs[-1]
-    held = esteem().held
+    held = card_values().held
     match move:
         case m.Room(piece=number):
             return -sight.of(number)

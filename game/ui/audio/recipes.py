@@ -1,4 +1,4 @@
-"""What sounds are made of, as levels/practice/sound.toml has it: partials, noises, and when they are hit.
+"""What sounds are made of, as levels/sounds.toml has it: partials, noises, and when they are hit.
 
 Times are milliseconds, frequencies hertz, levels decibels below full scale.
 """
@@ -13,7 +13,7 @@ from msgspec import Meta
 from game.core.data import LEVELS, read_toml
 from game.table.things import Plain
 
-SOUND_BOOK = LEVELS / "practice" / "sound.toml"
+SOUND_BOOK = LEVELS / "sounds.toml"
 
 Hertz: TypeAlias = Annotated[float, Meta(gt=0, le=20_000)]
 Bend: TypeAlias = Annotated[float, Meta(ge=0, le=20_000)]

@@ -12,7 +12,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from game.core import Value
 from game.session.challenges import Challenge
-from game.session.drafts import Wanted, Wished
+from game.session.drafts import ChosenGoal, GoalTerms
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal
 from game.ui.table.art.ground import Side
@@ -132,19 +132,19 @@ class Workshop(Protocol):
         """How many launches it takes at least until what was done counts."""
         ...
 
-    def pick(self, position: str, wanted: Wanted, id: str, at: Place) -> Wanted:
+    def pick(self, position: str, wanted: ChosenGoal, id: str, at: Place) -> ChosenGoal:
         """A goal after a click on the table, at a thing or at bare felt (no id)."""
         ...
 
-    def marked(self, position: str, wanted: Wanted) -> frozenset[str]:
+    def marked(self, position: str, wanted: ChosenGoal) -> frozenset[str]:
         """The things that a goal is about."""
         ...
 
-    def wish(self, position: str, wanted: Wanted) -> Wished | Refusal:
+    def wish(self, position: str, wanted: ChosenGoal) -> GoalTerms | Refusal:
         """The goal for a challenge, in words of both languages and as facts."""
         ...
 
-    def wanted(self, position: str, challenge: Challenge) -> Wanted | None:
+    def wanted(self, position: str, challenge: Challenge) -> ChosenGoal | None:
         """The goal of a challenge as it would be put together; None for one of another making."""
         ...
 

@@ -10,7 +10,7 @@ import pytest
 from game.bots.bot import answer
 from game.core import Choice, IllegalMove, RandomAnswers, Rng, encode
 from game.games.invaders_2127.bartering import gaining
-from game.games.invaders_2127.card_value import esteem
+from game.games.invaders_2127.card_value import card_values
 from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
 from game.games.invaders_2127.jobs import HeroComes
 from game.games.invaders_2127.library import FOLDER, POOLS, book, checked_cards
@@ -342,7 +342,7 @@ def test_a_seat_that_may_have_swapped_an_answer_in_is_asked_for_it() -> None:
 @pytest.mark.parametrize("bot", ["greedy", "search"])
 def test_bots_swap_what_they_think_least_of_for_what_they_like_best(bot: str) -> None:
     state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw")
-    held = esteem().held
+    held = card_values().held
     named: Any = answer(GAME, state.view(1), 1, bot, 7)
     wanted = gaining(state, 1)
     assert named.number == min(max(wanted, 3), 10)

@@ -7,7 +7,7 @@ import pytest
 from game.core import Choice
 from game.games.lunar_invaders_2016.auto_answers import AUTO_ANSWERS, unasked
 from game.games.lunar_invaders_2016.rules import GAME
-from game.session.automatic import Wishes, automatic_answer, manners_of
+from game.session.automatic import AskingChoices, automatic_answer, manners_of
 
 QUIET = """
 | A1 A2 .  | B1 B2 B1 |
@@ -73,5 +73,5 @@ def test_a_step_onto_a_pad_that_is_controlled_could_matter() -> None:
 def test_no_other_question_is_answered_for_anybody() -> None:
     state = GAME.parse(QUIET.replace("phase answer\nannounced {deed}\n", ""))
     assert isinstance(state.decision, Choice) and state.decision.reason == "turn"
-    wishes = Wishes(manners={"answers": "teleports"})
+    wishes = AskingChoices(manners={"answers": "teleports"})
     assert automatic_answer("lunar_invaders_2016", state.view(0), state.decision, wishes) is None

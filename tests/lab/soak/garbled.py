@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from game.cli.shot_text import answer, read_shot
+from game.cli.shot_text import read_shot, reported
 from game.core.errors import LastQuarterError
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
@@ -84,7 +84,7 @@ def run(first: int, count: int) -> Chunk:
         began = time.perf_counter()
         try:
             question = read_shot(garbled(case))
-            answer(simulate(question.table, question.launch, question.step))
+            reported(simulate(question.table, question.launch, question.step))
         except LastQuarterError as error:
             refused += 1
             if "\n" in str(error) or not str(error):

@@ -12,7 +12,7 @@ from game.games.invaders_2127 import GAME, Options
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.swapping import deck_of
 from game.session import replays
-from game.session.automatic import Wishes, automatic_answer
+from game.session.automatic import AskingChoices, automatic_answer
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
@@ -239,7 +239,7 @@ def test_a_whole_series_is_exported_and_comes_out_the_same(tmp_path: Path) -> No
 
 def test_swaps_are_never_answered_by_themselves() -> None:
     match = lost()
-    wishes = Wishes(asking="when_possible", manners={"answers": "could"})
+    wishes = AskingChoices(asking="when_possible", manners={"answers": "could"})
     for text in ("name 3", None):
         decision = match.decision
         assert decision is not None and match.asked is not None

@@ -9,7 +9,7 @@ import pytest
 from game.core import Choice
 from game.games.invaders_2127.auto_answers import unasked, waivers
 from game.games.invaders_2127.moves import Pass
-from game.session.automatic import ask_again, waive, waived, wishes_of
+from game.session.automatic import ask_again, asking_choices, waive, waived
 from game.session.match import Match
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.scenes.match.match import MatchScene
@@ -31,7 +31,7 @@ def wishes(*names: str) -> Any:
     settings = Settings()
     for name in names:
         settings = Settings(manners=waive(settings, GAME, name))
-    return wishes_of(settings, GAME).manners
+    return asking_choices(settings, GAME).manners
 
 
 def test_a_card_that_is_waived_is_let_pass_and_any_other_is_asked_about() -> None:

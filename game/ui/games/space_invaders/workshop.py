@@ -12,7 +12,7 @@ from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, inva
 from game.games.space_invaders.position import COLOURS, NO_POWERS, TOKENS_OF_LEVEL
 from game.games.space_invaders.prints import find_card, middle_of, print_of
 from game.session.challenges import Challenge
-from game.session.drafts import Wanted, Wished
+from game.session.drafts import ChosenGoal, GoalTerms
 from game.session.legality import allowed_card, allowed_token
 from game.table.geometry import distance_to_card
 from game.table.load import bare_table
@@ -239,16 +239,16 @@ class SpaceInvadersWorkshop:
 
     # -- goals --------------------------------------------------------------------------------
 
-    def pick(self, position: str, wanted: Wanted, id: str, at: Place) -> Wanted:
+    def pick(self, position: str, wanted: ChosenGoal, id: str, at: Place) -> ChosenGoal:
         return pick(laid(position), wanted, id, at)
 
-    def marked(self, position: str, wanted: Wanted) -> frozenset[str]:
+    def marked(self, position: str, wanted: ChosenGoal) -> frozenset[str]:
         return marked(laid(position), wanted)
 
-    def wish(self, position: str, wanted: Wanted) -> Wished | Refusal:
+    def wish(self, position: str, wanted: ChosenGoal) -> GoalTerms | Refusal:
         return wish(laid(position), wanted)
 
-    def wanted(self, position: str, challenge: Challenge) -> Wanted | None:
+    def wanted(self, position: str, challenge: Challenge) -> ChosenGoal | None:
         return wanted_of(laid(position), challenge)
 
 

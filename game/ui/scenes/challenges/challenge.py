@@ -58,7 +58,7 @@ class ChallengeScene(MatchScene):
     def _flag(self) -> None:
         """A flag beside every card of the table that the goal names."""
         if (board := self.table.board) is not None:
-            named = {word for wish in self.challenge.goal.wishes for word in wish.named}
+            named = {word for fact in self.challenge.goal.facts for word in fact.named}
             cards = (card.id for card in board.table.cards)
             board.flags.update({card: self.challenge.seat for card in cards if card in named})
 

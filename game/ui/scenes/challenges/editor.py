@@ -12,7 +12,7 @@ import pygame
 
 from game.core import AnyGame, LastQuarterError
 from game.session.challenges import Challenge, fault_in, own_folder
-from game.session.drafts import Building, Draft, DraftText, Wanted, Wished, draft_of
+from game.session.drafts import Building, ChallengeDraft, ChosenGoal, DraftText, GoalTerms, draft_of
 from game.session.files import why
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.input import Press, Stamped
@@ -53,16 +53,16 @@ class EditorScene(DeskScene):
         if self.building.restored:
             self.toast("editor.restored")
 
-    def _draft(self, challenge: Challenge | None) -> Draft:
+    def _draft(self, challenge: Challenge | None) -> ChallengeDraft:
         if challenge is None:
-            return Draft(self.workshop.blank(), wanted=Wanted(self.workshop.goals[0].key))
+            return ChallengeDraft(self.workshop.blank(), wanted=ChosenGoal(self.workshop.goals[0].key))
         position = self.workshop.plain(challenge.position)
         wanted = self.workshop.wanted(position, challenge)
         wished = self.workshop.wish(position, wanted) if wanted is not None else None
-        usual = wished.goal.say if isinstance(wished, Wished) else None
+        usual = wished.goal.say if isinstance(wished, GoalTerms) else None
         return draft_of(challenge, position, wanted, usual)
 
-    def _fits(self, draft: Draft) -> bool:
+    def _fits(self, draft: ChallengeDraft) -> bool:
         """Whether a kept draft can be gone on with: its position is one, its goal on offer."""
         try:
             self.workshop.plain(draft.position)
@@ -82,9 +82,9 @@ class EditorScene(DeskScene):
         return self._palette[1]
 
     @property
-    def wanted(self) -> Wanted:
+    def wanted(self) -> ChosenGoal:
         """The goal from those on offer; one of no kind for a goal of another making."""
-        return self.building.draft.wanted or Wanted("")
+        return self.building.draft.wanted or ChosenGoal("")
 
     @property
     def goal_kind(self) -> GoalKind | None:
@@ -95,7 +95,7 @@ class EditorScene(DeskScene):
         """Whether a click on the table says what the goal is about."""
         return self.page == "goal" and self.goal_kind is not None and bool(self.goal_kind.picks)
 
-    def wished(self) -> Wished | Refusal:
+    def wished(self) -> GoalTerms | Refusal:
         draft = self.building.draft
         if draft.wanted is not None:
             return self.workshop.wish(draft.position, draft.wanted)
@@ -192,7 +192,7 @@ class EditorScene(DeskScene):
         held = self.building.draft.with_launches(stars, launches).launches
         self.building.change("budget", launches=held)
 
-    def want(self, wanted: Wanted, joins: str = "") -> None:
+    def want(self, wanted: ChosenGoal, joins: str = "") -> None:
         self.building.change(joins and f"goal {joins}", wanted=wanted)
 
     def want_other(self) -> None:

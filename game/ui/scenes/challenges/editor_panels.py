@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, DraftText, Wanted
+from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, ChosenGoal, DraftText
 from game.ui.kit.boxes import Grid
 from game.ui.kit.field import Field
 from game.ui.kit.panel import Pages, Panel
@@ -189,7 +189,7 @@ class EditorPanels:
         return Button(
             f"goal-{kind.key}",
             scene.say(kind.label),
-            lambda: scene.want(Wanted(kind.key)),
+            lambda: scene.want(ChosenGoal(kind.key)),
             lit=lambda: scene.wanted.kind == kind.key,
         )
 

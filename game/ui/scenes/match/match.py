@@ -13,7 +13,7 @@ import msgspec
 import pygame
 
 from game.core import NOBODY, AnyDecision, Choice, IllegalMove, Landed, LastQuarterError, Launched, Move
-from game.session.automatic import waive, waivers_of, wishes_of
+from game.session.automatic import asking_choices, waive, waivers_of
 from game.session.launches import launch_seed
 from game.session.match import Match, again, new_seed
 from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
@@ -43,7 +43,7 @@ class MatchScene(BoardScene):
         super().__init__(stage, match.game, names)
         self.match = match
         alone = len(match.persons) < 2
-        self.flow = MatchFlow(match, lambda: wishes_of(stage.settings, match.setup.game, alone))
+        self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.setup.game, alone))
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core import Manner
 from game.core.languages import LANGUAGES
-from game.session.automatic import ask_again, manners_of, waived, wishes_of
+from game.session.automatic import ask_again, asking_choices, manners_of, waived
 from game.session.settings import SPEEDS
 from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.theme import palettes
@@ -102,7 +102,7 @@ def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:
     key = f"{game}.manners.{manner.key}"
 
     def get() -> str:
-        held = wishes_of(build.scene.current(), game).manners or {}
+        held = asking_choices(build.scene.current(), game).manners or {}
         return held[manner.key]
 
     def put(choice: str) -> None:

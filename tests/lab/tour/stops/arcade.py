@@ -23,7 +23,7 @@ from tests.lab.tour.stop import Stop, Visit
 
 GAME = "space_defenders"
 MORNING = 1_790_000_000.0  # when the tour's matches were played
-HONOURS = (("ANN", 88), ("BOB", 74), ("ZED", 61), ("KAI", 40), ("LOU", 37))
+BEST = (("ANN", 88), ("BOB", 74), ("ZED", 61), ("KAI", 40), ("LOU", 37))
 Deed = Callable[[Visitor], None]
 
 
@@ -54,7 +54,7 @@ def played(store: Store) -> None:
         match.wait()
         store.flush()
     variant = ui.setup.variant(ui.setup.options(2, {}))
-    for initials, points in HONOURS:
+    for initials, points in BEST:
         helped = ("steady",) if initials == "ZED" else ()
         name = initials.title()
         store.add_score(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.session.challenges import Best, Ladder, own_folder, save_ladder
-from game.session.drafts import Wanted
+from game.session.drafts import ChosenGoal
 from game.session.settings import Settings
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.challenges.challenge import ChallengeScene
@@ -99,7 +99,7 @@ def _build(at: Visitor) -> None:
     if held is not None:
         turned = type(held)(held.id, held.kind, held.x - 24.0, held.y - 12.0, 0.4)
         scene.edit(scene.workshop.put(scene.position, turned))
-    scene.want(Wanted("many", (), 3))
+    scene.want(ChosenGoal("many", (), 3))
     bench.carry((400.0, 260.0))
 
 
@@ -111,7 +111,7 @@ def _held(at: Visitor) -> None:
 def _page(page: str) -> Deed:
     def turn(at: Visitor) -> None:
         _build(at)
-        at.top.want(Wanted("column", ("c",)))
+        at.top.want(ChosenGoal("column", ("c",)))
         at.top.turn_to(page)
 
     return turn

@@ -29,7 +29,7 @@ GAME = "space_invaders"
 NAMES = ("Ann", "Bob", "Kai", "Lou")
 BOT = "regular"
 PATIENCE = 40.0  # seconds
-HONOURS = (("ABK", 640), ("ANN", 560), ("BOB", 410), ("KAI", 250))
+BEST = (("ABK", 640), ("ANN", 560), ("BOB", 410), ("KAI", 250))
 Deed = Callable[[Visitor], None]
 Moment = Callable[[MatchScene], bool]
 
@@ -280,7 +280,7 @@ def _result(position: str) -> Visit:
     def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
         store, _ = Store.open(now=Days())
         match = match_at(position)
-        for number, (initials, points) in enumerate(HONOURS):
+        for number, (initials, points) in enumerate(BEST):
             variant, at = match.setup.variant, MORNING - number
             store.add_score(
                 Score(game=GAME, variant=variant, initials=initials, points=points, name="Ann", at=at)
