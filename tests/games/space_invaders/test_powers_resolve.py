@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core import Choice
 from game.games.space_invaders import GAME, why_not
 from game.games.space_invaders.events import (
     Centred,
@@ -14,6 +15,7 @@ from game.games.space_invaders.events import (
     Splashed,
     UfoHit,
 )
+from game.games.space_invaders.state import State
 from tests.games.space_invaders.table_talk import Talk, situation
 
 
@@ -321,3 +323,35 @@ def test_the_last_token_of_the_last_seat(
     assert talk.fallen == falls
     assert (talk.state.round, talk.state.seat, talk.asked) == (2, 0, "launch")
     assert GAME.parse(GAME.format(talk.state)) == talk.state
+
+
+FULL = "1 | ?? ?? ?? ?? ??\n2 | ?? ?? ?? ?? ??\n"
+WAYS = {
+    "a redirect in a corner": ("redirect", "1a", "a1", 1 + 2),
+    "a redirect in the middle of the edge": ("redirect", "1a", "c1", 1 + 3),
+    # Each of c1 and d1 has itself and three neighbours, less the two ways to hit one of them twice.
+    "a redirect from two cards": ("redirect", "1a", "c1 33 0", 4 * 4 - 2),
+    "a redirect of a token that hits nothing": ("redirect", "1a", "off_side", 1),
+    "a splash in a corner": ("splash", "3a", "a1", 2),
+    "a splash from two cards": ("splash", "3a", "b1 33 0", 4),  # a1, d1, b2, c2
+    "a splash of a token that hits nothing": ("splash", "3a", "off_side", 1),
+    "a repair of a planet that was hit": ("repair", "3a\nplanet 15", "ufo", 2),
+    "a repair of a whole planet": ("repair", "3a\nplanet 20", "ufo", 1),
+}
+"""On paper: a corner has two neighbours and the edge three, the card itself besides."""
+
+
+def leaves(state: State) -> int:
+    """Ways to answer until a launch is asked for."""
+    decision = state.decision
+    if not isinstance(decision, Choice):
+        return 1
+    return sum(leaves(GAME.apply(state, move).state) for move in decision.moves)
+
+
+@pytest.mark.rule("SI-9.3", "SI-9.9", "SI-9.11")
+@pytest.mark.parametrize("way", WAYS)
+def test_as_many_ways_to_answer_as_on_paper(way: str) -> None:
+    power, red, place, count = WAYS[way]
+    talk = situation(f"{FULL}powers r {power}\nactive r {red}").lands(f"r{red[:2]}", place)
+    assert leaves(talk.state) == count

@@ -1,17 +1,18 @@
-"""Positions and moves as text: what is assumed, what comes back, what is refused and how."""
+"""Positions and moves as text: what is assumed, what comes back, what can't be and how that is refused."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.core import Aim, BadText
+from game.games.space_invaders import GAME
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.moves import Declare, Decline, Hit, Move, Name, Order, Repair, Resolve, Wait
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import NO_POWERS, Options, TokenTurn, Waiting
 from game.games.space_invaders.prints import print_of
-from game.games.space_invaders.rules import GAME
 from game.games.space_invaders.state import State
+from game.table.load import bare_table
 from tests.games.space_invaders.table_talk import position
 
 ROW = "1 | 11 . 110= . 21"
@@ -211,3 +212,110 @@ def test_other_words_are_no_moves(text: str) -> None:
 
 def test_the_spaces_are_named_by_column_and_row() -> None:
     assert (INDEX["a1"], INDEX["e1"], INDEX["c2"], INDEX["e4"]) == (0, 4, 7, 19)
+
+
+PLAIN = """
+3 | .  .  11 .  .
+seats 2 training
+"""
+
+
+def test_a_usual_ufo_is_not_mentioned() -> None:
+    assert "ufo_at" not in GAME.format(GAME.parse(PLAIN))
+
+
+@pytest.mark.parametrize(("written", "where"), [("ufo_at 120 540", (120.0, 540.0)), ("ufo_at none", None)])
+def test_another_place_goes_both_ways(written: str, where: tuple[float, float] | None) -> None:
+    state = GAME.parse(PLAIN + written)
+    ufo = state.table.ufo
+    assert (None if ufo is None else (ufo.x, ufo.y)) == where
+    assert GAME.parse(GAME.format(state)) == state
+
+
+def test_a_token_at_the_ufo_goes_with_it() -> None:
+    state = GAME.parse(PLAIN + "ufo_at 120 540\nat r1a ufo")
+    token = state.table.tokens[0]
+    assert (token.x, token.y) == (120.0, 540.0)
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("ufo_at 280 400", "beside the spaces"),
+        ("ufo_at 120 210", "beyond the planet area"),
+        ("ufo_at 20 540", "wholly on the table"),
+        ("ufo_at 280", "expected a place, or none"),
+        ("ufo_at left far", "expected a place, or none"),
+    ],
+)
+def test_a_place_where_it_cannot_stand_is_refused(written: str, told: str) -> None:
+    with pytest.raises(BadText, match=told):
+        GAME.parse(PLAIN + written)
+
+
+def test_it_keeps_its_size() -> None:
+    ufo, usual = GAME.parse(PLAIN + "ufo_at 120 540").table.ufo, bare_table().ufo
+    assert ufo is not None
+    assert usual is not None
+    assert (ufo.radius, ufo.wall) == (usual.radius, usual.wall)
+
+
+FIELD = """
+    1 | c01 c02 . . .
+    at r1a a1
+    active r 1a 1b 2a
+"""
+SHOT = "heading=0 power=0.5"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("phase order\noffers zz qq", "offers zz: expected tokens that the seat has left"),
+        ("phase order\noffers r1b", "offers r1b: expected tokens that the seat has left"),
+        ("phase assault\noffers o1a", "offers o1a: expected tokens that the seat has left"),
+        ("bonus o1a", "bonus o1a: is not an active token"),
+        ("bonus r1a r1a", "bonus: expected the tokens that have earned one"),
+        ("phase bonus\nasked r1a", "bonus: expected the tokens that have earned one"),
+        ("resolving token=r1a", "nothing is asked about it in phase launch"),
+        (
+            "phase wave\noffers c01\nresolving token=r1b",
+            "expected a token of the turn that lies on the table",
+        ),
+        ("phase wave\noffers c60\nresolving token=r1a", "c60 does not stand"),
+        ('phase redirect\noffers c01\nresolving token=r1a rest=["c59"]', "c59 does not stand"),
+        ('phase redirect\noffers c01\nresolving token=r1a rest=["c01"] hits=["c58"]', "c58 does not stand"),
+        ("phase splash\noffers c01\nresolving token=r1a spots=[99]", "spots are spaces from 0 to 19"),
+        (f"launch token=zz x=280 y=80 {SHOT}", "launch zz: is no token that could be in the air"),
+        (f"launch token=o1a x=280 y=80 {SHOT}", "launch o1a: is no token that could be in the air"),
+        (
+            f"launch token=r1b x=5000 y=80 {SHOT}",
+            "expected a launch that starts from behind the striped line",
+        ),
+        (f"launch token=r1b x=280 y=80 kind=flick {SHOT}", "only the shooter is used here"),
+        (f"round {'9' * 40}", "round"),
+        (f"record r1b launches={'9' * 40}", "launches"),
+    ],
+)
+def test_it_is_refused_and_named(text: str, said: str) -> None:
+    with pytest.raises(BadText) as caught:
+        GAME.parse(f"{FIELD}\n{text}")
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "phase order\noffers r1a",
+        "phase order\noffers r1a\nbonus r1b\nrecord r1b launches=1 done=true\nrecord r1a launches=1",
+        "bonus r1a",
+        "phase bonus\nasked r1b\nbonus r1a",
+        f"phase bonus\nasked o1a\nbonus r1a\nlaunch token=o1a x=280 y=80 {SHOT}",
+        "phase wave\noffers c01\nresolving token=r1a",
+        'phase redirect\noffers c01 c02\nresolving token=r1a rest=["c01"]',
+        f"launch token=r1b x=280 y=80 {SHOT}",
+    ],
+)
+def test_what_does_come_about_is_read(text: str) -> None:
+    state = GAME.parse(f"{FIELD}\n{text}")
+    assert GAME.parse(GAME.format(state)) == state
