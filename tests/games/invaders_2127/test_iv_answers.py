@@ -1,4 +1,4 @@
-"""IV-3.7 of texts that answer something or last for a while, and what the other is told of what is secret."""
+"""IV-3.7, IV-3.10, IV-3.11, IV-3.16: who is asked of an effect, who answers, and what lasts for a while."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from game.games.invaders_2127.events import (
     CardEvent,
     Drained,
     Drawn,
+    HeroEntered,
+    Left,
     Peeked,
     PhaseSkipped,
     Prevented,
@@ -21,8 +23,142 @@ from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.state import State
 from game.games.invaders_2127.verbs import Destroy, Drain, Draw, Peek, Prevent, Reshuffle, Skip, Straighten
 from game.games.invaders_2127.words import Cost, Pick
-from tests.games.invaders_2127.duel import discards, hand, kinds, offered, play, position, tell, zone
+from tests.games.invaders_2127.duel import asked, discards, hand, kinds, offered, play, position, tell, zone
 from tests.games.invaders_2127.practice import with_effects, with_texts
+
+
+@pytest.mark.rule("IV-3.16")
+def test_legionnaires_in_africa_reach_defenders_in_africa_alone() -> None:
+    """The rulebook's example."""
+    state = position("""
+        turn invader
+        mankind africa mako#1, new_york#2, x_soldier#3
+        mankind pacific_rim x_soldier#4
+        invader africa y_drone#5
+        hand invader legionnaires y_drone
+    """)
+    state = play(state, "play legionnaires africa", "pay y_drone")
+    assert asked(state) == ("invader", "target")
+    assert offered(state) == {"target 1", "target 3"}, "New York has no defender symbol"
+    assert zone(play(state, "target 1"), "mankind", "africa") == ["new_york", "x_soldier"]
+
+
+@pytest.mark.rule("IV-3.10")
+def test_whose_turn_it_is_chooses_the_targets() -> None:
+    state = position("""
+        turn invader
+        mankind africa mako#1, x_soldier#2
+        hand invader kill_swarm
+    """)
+    state = play(state, "play kill_swarm")
+    assert asked(state) == ("invader", "target")
+    assert offered(state) == {"target 1", "target 2"}
+
+
+@pytest.mark.rule("IV-3.10")
+def test_unless_the_card_says_otherwise() -> None:
+    state = position("""
+        turn invader
+        mankind africa mako#1, x_soldier#2
+        hand invader y_tribute
+    """)
+    assert asked(play(state, "play y_tribute")) == ("mankind", "target")
+
+
+@pytest.mark.rule("IV-3.10")
+def test_all_targets_are_chosen_before_the_first_card_is_destroyed() -> None:
+    """A hero that comes for the destroyed one is never the second target of the same effect."""
+    state = position("""
+        turn invader
+        mankind africa h1#1, mako#2, x_soldier#3
+        heroes h5 h2 h3 h4 h6 h7 h8 h9 h10 h11
+        hand invader thing y_drone y_drone
+    """)
+    state, events = tell(state, "play thing", "pay y_drone", "pay y_drone", "target 1")
+    assert kinds(events, Left) == [], "nothing goes before both are chosen"
+    assert offered(state) == {"target 2", "target 3"}
+    state, events = tell(state, "target 2", "pass", "zone africa")
+    assert [event.card for event in kinds(events, Left)] == ["h1", "mako"]
+    assert [event.card for event in kinds(events, HeroEntered)] == ["h5"]
+    assert zone(state, "mankind", "africa") == ["x_soldier", "h5"]
+    assert discards(state, "mankind") == ["mako"]
+
+
+@pytest.mark.rule("IV-3.10")
+def test_a_hero_alone_is_all_that_a_double_destruction_finds() -> None:
+    state = position("turn invader\nmankind africa h1#1\nhand invader thing y_drone y_drone")
+    state = play(state, "play thing", "pay y_drone", "pay y_drone", "pass", "zone africa")
+    assert len(zone(state, "mankind", "africa")) == 1
+    assert state.gone == ("h1",)
+
+
+DUEL = """
+    turn invader
+    mankind africa mako#1
+    hand invader kraken squid medusa y_veto y_veto y_drone y_drone
+    hand mankind x_veto x_veto x_soldier x_soldier
+    deck invader goo_sprayer thing rest
+"""
+
+
+@pytest.mark.rule("IV-3.11")
+def test_costs_are_paid_on_announcement_before_the_other_answers() -> None:
+    state = play(position(DUEL), "play kraken africa", "pay squid")
+    assert asked(state) == ("mankind", "cancel")
+    assert discards(state, "invader") == ["squid", "goo_sprayer", "thing"]
+    assert zone(state, "invader", "africa") == []
+
+
+@pytest.mark.rule("IV-3.11")
+def test_a_cancelled_card_goes_with_its_cancel_and_all_costs_stay_paid() -> None:
+    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier", "pass")
+    assert zone(state, "invader", "africa") == []
+    assert discards(state, "invader") == ["squid", "goo_sprayer", "thing", "kraken"]
+    assert discards(state, "mankind") == ["x_soldier", "x_veto"]
+    assert asked(state) == ("invader", "main")
+
+
+@pytest.mark.rule("IV-3.11")
+def test_a_card_whose_cancel_was_cancelled_takes_effect() -> None:
+    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+    assert asked(state) == ("invader", "cancel")
+    state = play(state, "answer y_veto", "pay y_drone", "pass")
+    assert zone(state, "invader", "africa") == ["kraken"]
+    assert discards(state, "mankind") == ["x_soldier", "x_veto"]
+    assert discards(state, "invader")[-2:] == ["y_drone", "y_veto"]
+
+
+@pytest.mark.rule("IV-3.11")
+def test_the_chain_goes_on_without_a_limit() -> None:
+    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+    state = play(state, "answer y_veto", "pay y_drone", "answer x_veto", "pay x_soldier")
+    assert asked(state) == ("invader", "cancel"), "with the second of its own"
+    undone = play(state, "pass")
+    assert zone(undone, "invader", "africa") == [], "the first cancel stands again"
+    done = play(state, "answer y_veto", "pay y_drone")
+    assert zone(done, "invader", "africa") == ["kraken"], "four cancels leave the card as it was"
+    assert hand(done, "mankind") == []
+
+
+@pytest.mark.rule("IV-3.11")
+def test_a_cancel_has_its_full_cost() -> None:
+    text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_veto")
+    state = play(position(text), "play kraken africa", "pay squid")
+    assert asked(state) == ("invader", "main"), "one card in hand can't pay for itself"
+    assert zone(state, "invader", "africa") == ["kraken"]
+
+
+@pytest.mark.rule("IV-3.11")
+def test_whoever_could_hold_a_cancel_is_asked_whatever_it_holds() -> None:
+    text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_soldier x_soldier")
+    state = play(position(text), "play kraken africa", "pay squid")
+    assert asked(state) == ("mankind", "cancel")
+    assert offered(state) == {"pass"}
+    seen = f"{text}\nopen mankind x_soldier x_soldier"
+    assert asked(play(position(seen), "play kraken africa", "pay squid")) == ("invader", "main")
+    used_up = text + "\ndiscard mankind x_veto x_veto x_veto"
+    assert asked(play(position(used_up), "play kraken africa", "pay squid")) == ("invader", "main")
+
 
 DECK = "deck mankind mako norad ramses saladin rest"
 
