@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
 from game.core import Choice, Event, Game, Outcome, State, read_move
@@ -12,13 +12,14 @@ E = TypeVar("E", bound=Event)
 
 
 class Situations(Generic[S, E]):
-    """Moves of one game, by their texts."""
+    """Moves of one game, by their texts; a position may be given as it is written."""
 
-    def __init__(self, game: Game[Any, S, Any, E]) -> None:
-        self.game = game
+    def __init__(self, game: Game[Any, S, Any, E], position: Callable[[str], S]) -> None:
+        self.game, self.position = game, position
 
-    def tell(self, state: S, *moves: str) -> tuple[S, list[E]]:
+    def tell(self, state: S | str, *moves: str) -> tuple[S, list[E]]:
         """Plays the moves; the state then, and all that happened."""
+        state = self.position(state) if isinstance(state, str) else state
         events: list[E] = []
         for move in moves:
             step = self.game.apply(state, read_move(self.game, state, move))
@@ -26,7 +27,7 @@ class Situations(Generic[S, E]):
             events += step.events
         return state, events
 
-    def play(self, state: S, *moves: str) -> S:
+    def play(self, state: S | str, *moves: str) -> S:
         return self.tell(state, *moves)[0]
 
 

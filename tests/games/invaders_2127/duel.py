@@ -32,8 +32,9 @@ def position(text: str) -> State:
     return GAME.parse(text)
 
 
-def tell(state: State, *moves: str) -> tuple[State, list[CardEvent]]:
+def tell(state: State | str, *moves: str) -> tuple[State, list[CardEvent]]:
     """Plays the moves; the state then, and all that happened.  No card is ever lost on the way."""
+    state = position(state) if isinstance(state, str) else state
     events: list[CardEvent] = []
     for move in moves:
         step = GAME.apply(state, read_move(GAME, state, move))
@@ -43,7 +44,7 @@ def tell(state: State, *moves: str) -> tuple[State, list[CardEvent]]:
     return state, events
 
 
-def play(state: State, *moves: str) -> State:
+def play(state: State | str, *moves: str) -> State:
     return tell(state, *moves)[0]
 
 

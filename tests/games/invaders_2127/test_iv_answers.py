@@ -103,7 +103,7 @@ DUEL = """
 
 @pytest.mark.rule("IV-3.11")
 def test_costs_are_paid_on_announcement_before_the_other_answers() -> None:
-    state = play(position(DUEL), "play kraken africa", "pay squid")
+    state = play(DUEL, "play kraken africa", "pay squid")
     assert asked(state) == ("mankind", "cancel")
     assert discards(state, "invader") == ["squid", "goo_sprayer", "thing"]
     assert zone(state, "invader", "africa") == []
@@ -111,7 +111,7 @@ def test_costs_are_paid_on_announcement_before_the_other_answers() -> None:
 
 @pytest.mark.rule("IV-3.11")
 def test_a_cancelled_card_goes_with_its_cancel_and_all_costs_stay_paid() -> None:
-    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier", "pass")
+    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier", "pass")
     assert zone(state, "invader", "africa") == []
     assert discards(state, "invader") == ["squid", "goo_sprayer", "thing", "kraken"]
     assert discards(state, "mankind") == ["x_soldier", "x_veto"]
@@ -120,7 +120,7 @@ def test_a_cancelled_card_goes_with_its_cancel_and_all_costs_stay_paid() -> None
 
 @pytest.mark.rule("IV-3.11")
 def test_a_card_whose_cancel_was_cancelled_takes_effect() -> None:
-    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
     assert asked(state) == ("invader", "cancel")
     state = play(state, "answer y_veto", "pay y_drone", "pass")
     assert zone(state, "invader", "africa") == ["kraken"]
@@ -130,7 +130,7 @@ def test_a_card_whose_cancel_was_cancelled_takes_effect() -> None:
 
 @pytest.mark.rule("IV-3.11")
 def test_the_chain_goes_on_without_a_limit() -> None:
-    state = play(position(DUEL), "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
     state = play(state, "answer y_veto", "pay y_drone", "answer x_veto", "pay x_soldier")
     assert asked(state) == ("invader", "cancel"), "with the second of its own"
     undone = play(state, "pass")
@@ -143,7 +143,7 @@ def test_the_chain_goes_on_without_a_limit() -> None:
 @pytest.mark.rule("IV-3.11")
 def test_a_cancel_has_its_full_cost() -> None:
     text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_veto")
-    state = play(position(text), "play kraken africa", "pay squid")
+    state = play(text, "play kraken africa", "pay squid")
     assert asked(state) == ("invader", "main"), "one card in hand can't pay for itself"
     assert zone(state, "invader", "africa") == ["kraken"]
 
@@ -151,13 +151,13 @@ def test_a_cancel_has_its_full_cost() -> None:
 @pytest.mark.rule("IV-3.11")
 def test_whoever_could_hold_a_cancel_is_asked_whatever_it_holds() -> None:
     text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_soldier x_soldier")
-    state = play(position(text), "play kraken africa", "pay squid")
+    state = play(text, "play kraken africa", "pay squid")
     assert asked(state) == ("mankind", "cancel")
     assert offered(state) == {"pass"}
     seen = f"{text}\nopen mankind x_soldier x_soldier"
-    assert asked(play(position(seen), "play kraken africa", "pay squid")) == ("invader", "main")
+    assert asked(play(seen, "play kraken africa", "pay squid")) == ("invader", "main")
     used_up = text + "\ndiscard mankind x_veto x_veto x_veto"
-    assert asked(play(position(used_up), "play kraken africa", "pay squid")) == ("invader", "main")
+    assert asked(play(used_up, "play kraken africa", "pay squid")) == ("invader", "main")
 
 
 DECK = "deck mankind mako norad ramses saladin rest"
@@ -232,7 +232,7 @@ def test_one_draw_phase_is_skipped_and_the_one_after_it_is_not(
     who: Literal["own", "enemy"], skipped: int
 ) -> None:
     with opened(with_effects("x_orders", Effect(on="played", do=(Skip(phase="draw", who=who),)))):
-        state = play(position("turn mankind\nhand mankind x_orders"), "play x_orders")
+        state = play("turn mankind\nhand mankind x_orders", "play x_orders")
         for seat in (1, 0, 1, 0):
             state, events = tell(state, *(("end",) if state.turn == 0 else ("end", "pass")))
             first = kinds(events, PhaseSkipped) == [PhaseSkipped(seat, "draw")]
@@ -246,7 +246,7 @@ def test_only_the_hero_is_turned_or_straightened_and_only_where_it_changes_anyth
     lies = "mankind eurasia x_soldier#1, h1#2{}\nhand mankind x_orders"
     for up, before, after in ((True, " turned", ""), (True, "", ""), (False, "", " turned")):
         with opened(with_effects("x_orders", Effect(on="played", do=(Straighten(up=up),)))):
-            state = play(position(f"turn mankind\n{lies.format(before)}"), "play x_orders")
+            state = play(f"turn mankind\n{lies.format(before)}", "play x_orders")
             soldier, hero = state.rows[0][1]
             assert (soldier.turned, hero.turned) == (False, bool(after))
 
@@ -265,7 +265,7 @@ def test_an_ability_is_used_only_with_all_that_it_costs(cost: int, able: bool) -
 def test_the_other_is_told_that_cards_were_looked_at_and_taken_and_not_which() -> None:
     text = f"turn mankind\nhand mankind x_orders\n{DECK}"
     with opened(with_effects("x_orders", Effect(on="played", do=(Peek(count=2, take="hand"), Draw())))):
-        state, events = tell(position(text), "play x_orders", "take norad")
+        state, events = tell(text, "play x_orders", "take norad")
     for seat in (0, 1, -1):
         seen = [event.seen_by(seat) for event in events if isinstance(event, Peeked | Sorted | Drawn)]
         assert seen == (
@@ -285,6 +285,6 @@ def test_the_other_is_told_that_cards_were_looked_at_and_taken_and_not_which() -
 def test_a_new_hand_is_as_large_as_the_old_one_and_nobody_knows_it() -> None:
     text = "turn mankind\nhand mankind x_orders mako norad\nopen mankind mako"
     with opened(with_effects("x_orders", Effect(on="played", do=(Reshuffle(),)))):
-        state = play(position(text), "play x_orders")
+        state = play(text, "play x_orders")
     assert len(hand(state, "mankind")) == 2
     assert state.open_hands[0] == ()

@@ -51,8 +51,7 @@ def test_eight_against_nine_drains_nothing() -> None:
 
 @pytest.mark.rule("IV-6.1")
 def test_equal_strength_drains_nothing() -> None:
-    state = position("turn invader\ninvader africa kraken#1")
-    _, events = tell(state, "end", "pass")
+    _, events = tell("turn invader\ninvader africa kraken#1", "end", "pass")
     assert kinds(events, Compared)[2] == Compared(1, "africa", 3, 3, 0)
     assert kinds(events, Drained) == []
 
@@ -89,7 +88,7 @@ def test_what_changes_in_one_zone_counts_only_for_those_to_come() -> None:
 
 @pytest.mark.rule("IV-6.3")
 def test_a_turn_without_a_drain_lowers_the_marker_by_one_only() -> None:
-    state, events = tell(position("turn invader\nplot 7"), "end", "pass")
+    state, events = tell("turn invader\nplot 7", "end", "pass")
     assert state.plot == 6, "however often it failed: in three zones"
     assert kinds(events, PlotMoved) == [PlotMoved(7, 6, "failed")]
 
@@ -103,7 +102,7 @@ def test_a_drain_in_the_main_phase_is_enough() -> None:
 
 @pytest.mark.rule("IV-6.3")
 def test_a_drain_in_one_zone_is_enough() -> None:
-    assert play(position("turn invader\nplot 7\ninvader africa medusa#1"), "end", "pass").plot == 7
+    assert play("turn invader\nplot 7\ninvader africa medusa#1", "end", "pass").plot == 7
 
 
 PREVENTED = """
@@ -118,13 +117,13 @@ PREVENTED = """
 @pytest.mark.rule("IV-8.3")
 def test_prevented_drain_is_none() -> None:
     """Guerilla Fighters are asked for before the first card moves."""
-    state = play(position(PREVENTED), "end", "pass")
+    state = play(PREVENTED, "end", "pass")
     assert asked(state) == ("mankind", "drain")
     assert len(deck(state, "mankind")) == 68, "nothing has moved"
     state = play(state, "answer guerilla")
     assert len(deck(state, "mankind")) == 68 - 2, "drawn in its own turn; none was drained"
     assert state.plot == 6
-    passed = play(position(PREVENTED), "end", "pass", "pass")
+    passed = play(PREVENTED, "end", "pass", "pass")
     assert passed.plot == 7
 
 
@@ -136,8 +135,7 @@ def test_mankinds_own_costs_and_lower_zones_are_no_drain() -> None:
         hand invader y_melt y_drone
     """)
     assert play(state, "play y_melt", "pay y_drone", "zone africa", "end", "pass").plot == 6
-    costs = position("turn mankind\nplot 7\nhand mankind x_medic")
-    costs = play(costs, "play x_medic", "end", "end", "pass")
+    costs = play("turn mankind\nplot 7\nhand mankind x_medic", "play x_medic", "end", "end", "pass")
     assert "x_medic" in discards(costs, "mankind")
     assert costs.plot == 6
 
@@ -156,8 +154,7 @@ def test_tokens_on_a_zone_stay_and_stop_at_zero() -> None:
 
 @pytest.mark.rule("IV-6.5")
 def test_mankind_removes_tokens() -> None:
-    state = position("turn mankind\nweak africa 2\nweak eurasia 1\nhand mankind x_medic")
-    state = play(state, "play x_medic")
+    state = play("turn mankind\nweak africa 2\nweak eurasia 1\nhand mankind x_medic", "play x_medic")
     assert offered(state) == {"zone eurasia", "zone africa"}
     assert play(state, "zone africa").weak == (0, 1, 1)
 
@@ -198,8 +195,7 @@ def test_mankind_needs_more_than_the_invader_has_there(tokens: str, drained: int
 
 @pytest.mark.rule("IV-6.6")
 def test_without_it_only_the_invader_attacks() -> None:
-    state = position("turn mankind\nmankind africa mako#2")
-    _, events = tell(state, "end", "end", "pass")
+    _, events = tell("turn mankind\nmankind africa mako#2", "end", "end", "pass")
     assert [event.attacker for event in kinds(events, Compared)] == [1, 1, 1]
 
 
@@ -215,7 +211,7 @@ RUSHMORE = """
 @pytest.mark.rule("IV-8.3")
 def test_rushmores_eight_tokens_keep_a_card_each() -> None:
     """The rulebook's example: in this or a later turn, against drains and draws."""
-    state = play(position(RUSHMORE), "end", "pass")
+    state = play(RUSHMORE, "end", "pass")
     assert asked(state) == ("mankind", "drain"), "ten against three: seven cards"
     state, events = tell(state, *["answer rushmore with 3"] * 5, "pass")
     assert [event.cards for event in kinds(events, Drained)] == [("mako", "ramses")]
@@ -228,8 +224,7 @@ def test_rushmores_eight_tokens_keep_a_card_each() -> None:
 
 @pytest.mark.rule("IV-8.3")
 def test_rushmore_is_never_asked_about_a_cost() -> None:
-    state = position("turn mankind\nmankind africa rushmore#3 *8\nhand mankind x_medic")
-    state = play(state, "play x_medic")
+    state = play("turn mankind\nmankind africa rushmore#3 *8\nhand mankind x_medic", "play x_medic")
     assert asked(state)[1] != "drain"
     assert tokens(state, "rushmore") == 8
     assert zone(state, "mankind", "africa") == ["rushmore"]
@@ -240,7 +235,7 @@ MANKIND, INVADER = (1.0, 0.0), (0.0, 1.0)
 
 @pytest.mark.rule("IV-7.1")
 def test_mankind_wins_when_the_invader_must_draw_from_an_empty_deck() -> None:
-    state = play(position("turn mankind\ndeck invader kraken\ndiscard invader rest"), "end")
+    state = play("turn mankind\ndeck invader kraken\ndiscard invader rest", "end")
     assert (outcome(state).termination, outcome(state).shares) == ("invader_deck", MANKIND)
 
 
@@ -259,7 +254,7 @@ def test_mankind_wins_when_the_invader_must_drain_from_an_empty_deck() -> None:
 
 @pytest.mark.rule("IV-7.1")
 def test_emptying_a_deck_is_no_loss() -> None:
-    state = play(position("turn mankind\ndeck invader kraken squid\ndiscard invader rest"), "end")
+    state = play("turn mankind\ndeck invader kraken squid\ndiscard invader rest", "end")
     assert state.decks[1] == ()
     assert asked(state) == ("invader", "main")
 
@@ -267,29 +262,27 @@ def test_emptying_a_deck_is_no_loss() -> None:
 @pytest.mark.rule("IV-7.1")
 @pytest.mark.parametrize("moves", [("plot draw",), ("release atmosphere",), ("end", "pass")])
 def test_mankind_wins_when_the_marker_reaches_zero(moves: tuple[str, ...]) -> None:
-    state = play(position("turn invader\nplot 1\ndiscard invader kraken"), *moves)
+    state = play("turn invader\nplot 1\ndiscard invader kraken", *moves)
     assert (outcome(state).termination, outcome(state).shares) == ("plot", MANKIND)
 
 
 @pytest.mark.rule("IV-7.1")
 def test_mankind_wins_with_five_tokens_on_the_succubus() -> None:
-    state = position("turn invader\nmankind africa succubus#1 *4\ndeck mankind mako rest")
-    state = play(state, "end", "pass")
+    state = play("turn invader\nmankind africa succubus#1 *4\ndeck mankind mako rest", "end", "pass")
     assert (outcome(state).termination, outcome(state).shares) == ("mankind_tokens", MANKIND)
-    four = position("turn invader\nmankind africa succubus#1 *3")
-    assert play(four, "end", "pass").outcome is None
+    assert play("turn invader\nmankind africa succubus#1 *3", "end", "pass").outcome is None
 
 
 @pytest.mark.rule("IV-7.2")
 def test_the_invader_wins_when_mankind_must_draw_from_an_empty_deck() -> None:
-    state = play(position("turn invader\ndeck mankind mako\ndiscard mankind rest"), "end", "pass")
+    state = play("turn invader\ndeck mankind mako\ndiscard mankind rest", "end", "pass")
     assert (outcome(state).termination, outcome(state).shares) == ("mankind_deck", INVADER)
 
 
 @pytest.mark.rule("IV-7.2")
 def test_the_invader_wins_when_mankind_must_drain_from_an_empty_deck() -> None:
     text = "turn invader\ninvader africa mega_slug#1\ndeck mankind\ndiscard mankind rest"
-    state = play(position(text), "use 1 0")
+    state = play(text, "use 1 0")
     assert (outcome(state).termination, outcome(state).shares) == ("mankind_deck", INVADER)
 
 
@@ -310,7 +303,7 @@ def test_the_invader_wins_with_both_outer_zones_at_zero() -> None:
 
 @pytest.mark.rule("IV-7.2")
 def test_the_invader_wins_with_five_tokens_on_the_goo_sprayer() -> None:
-    state = play(position("turn mankind\ninvader africa goo_sprayer#1 *4"), "end")
+    state = play("turn mankind\ninvader africa goo_sprayer#1 *4", "end")
     assert (outcome(state).termination, outcome(state).shares) == ("invader_tokens", INVADER)
 
 

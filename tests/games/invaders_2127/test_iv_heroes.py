@@ -52,7 +52,7 @@ def test_heroes_that_say_so_move_in_mankinds_turn_to_a_free_slot() -> None:
         mankind africa x_soldier#2, x_soldier#3, x_soldier#4, x_soldier#5
     """
     assert offered(position(f"turn mankind{text}"), "use") == {"use 1 0"}
-    state = play(position(f"turn mankind{text}"), "use 1 0")
+    state = play(f"turn mankind{text}", "use 1 0")
     assert zone(state, "mankind", "pacific_rim") == ["h2"], "Africa is full"
     assert offered(position("turn mankind\nmankind eurasia h1#1"), "use") == set(), "h1 does not say so"
     assert offered(position(f"turn invader{text}"), "use") == set()
@@ -60,11 +60,9 @@ def test_heroes_that_say_so_move_in_mankinds_turn_to_a_free_slot() -> None:
 
 @pytest.mark.rule("IV-4.3")
 def test_no_hero_is_sacrificed_in_the_invaders_turn() -> None:
-    state = position("turn invader\nmankind africa h1#1, x_soldier#2\nhand invader y_tribute")
-    state = play(state, "play y_tribute")
+    state = play("turn invader\nmankind africa h1#1, x_soldier#2\nhand invader y_tribute", "play y_tribute")
     assert discards(state, "mankind") == ["x_soldier"], "there was no other to choose"
-    alone = position("turn invader\nplot 9\nmankind africa h1#1\nhand invader y_tribute")
-    alone = play(alone, "play y_tribute")
+    alone = play("turn invader\nplot 9\nmankind africa h1#1\nhand invader y_tribute", "play y_tribute")
     assert alone.gone == ()
     assert alone.plot == 10, "the rest of the card happens"
 
@@ -94,8 +92,7 @@ def test_thing_with_the_shanty_town_and_the_hero() -> None:
 
 @pytest.mark.rule("IV-4.4")
 def test_a_sacrificed_hero_is_replaced_the_same_way() -> None:
-    state = position(f"turn mankind\nmankind africa h2#2\ngone h1\n{PILE}")
-    state = play(state, "release retribution", "zone africa")
+    state = play(f"turn mankind\nmankind africa h2#2\ngone h1\n{PILE}", "release retribution", "zone africa")
     assert state.gone == ("h1", "h2")
     (piece,) = state.rows[0][2]
     assert (piece.card, piece.turned) == ("h5", True)
@@ -127,8 +124,7 @@ def test_a_turned_hero_can_be_destroyed() -> None:
 @pytest.mark.rule("IV-7.2")
 def test_with_the_eleventh_hero_gone_the_invader_wins() -> None:
     gone = " ".join(f"h{at}" for at in range(1, 11))
-    state = position(f"turn invader\nmankind africa h11#1\ngone {gone}\n{THING}")
-    state = play(state, "play thing", *PAYS, "pass")
+    state = play(f"turn invader\nmankind africa h11#1\ngone {gone}\n{THING}", "play thing", *PAYS, "pass")
     assert outcome(state).termination == "heroes"
     assert outcome(state).shares == (0.0, 1.0)
 
@@ -154,8 +150,7 @@ def test_a_token_of_ops_centre_moves_a_defender_to_any_other_zone() -> None:
 @pytest.mark.rule("IV-5.1")
 def test_ops_centre_needs_a_free_slot_and_mankinds_turn() -> None:
     full = "mankind eurasia h1#1, x_soldier#2, x_soldier#3, x_soldier#4"
-    state = position(f"turn mankind\n{full}\nmankind africa x_soldier#5")
-    after = play(state, "release ops_centre", "target 5")
+    after = play(f"turn mankind\n{full}\nmankind africa x_soldier#5", "release ops_centre", "target 5")
     assert zone(after, "mankind", "pacific_rim") == ["x_soldier"], "Eurasia is full"
     assert offered(position("turn invader"), "release ops_centre") == set()
 
@@ -188,7 +183,7 @@ def test_alien_autopsies_shuffle_the_top_five_back_and_raise_the_marker() -> Non
 
 @pytest.mark.rule("IV-5.2")
 def test_alien_autopsies_take_what_there_is() -> None:
-    state = play(position("turn mankind\nplot 8\ndiscard mankind norad mako"), "release autopsies")
+    state = play("turn mankind\nplot 8\ndiscard mankind norad mako", "release autopsies")
     assert (discards(state, "mankind"), state.plot) == ([], 9)
 
 
@@ -202,7 +197,7 @@ CHAINMAIL = """
 @pytest.mark.rule("IV-5.3")
 def test_chainmail_saves_the_hero_but_not_the_other_card() -> None:
     """The rulebook's example."""
-    state = play(position(CHAINMAIL), "play thing", "pay y_drone", "pay y_drone")
+    state = play(CHAINMAIL, "play thing", "pay y_drone", "pay y_drone")
     assert asked(state) == ("mankind", "destroy"), "when the effect is about to"
     assert offered(state) == {"answer chainmail save 2", "pass"}
     state = play(state, "answer chainmail save 2")
@@ -213,8 +208,7 @@ def test_chainmail_saves_the_hero_but_not_the_other_card() -> None:
 
 @pytest.mark.rule("IV-5.3")
 def test_chainmail_is_used_once_and_against_cards_of_the_invader_only() -> None:
-    used = position(f"{CHAINMAIL}\nreleased chainmail")
-    used = play(used, "play thing", "pay y_drone", "pay y_drone")
+    used = play(f"{CHAINMAIL}\nreleased chainmail", "play thing", "pay y_drone", "pay y_drone")
     assert asked(used) == ("mankind", "hero"), "nothing could save it"
     own = position("turn mankind\nmankind africa h2#2")
     assert asked(play(own, "release retribution")) == ("mankind", "hero")
@@ -285,7 +279,7 @@ def test_the_indian_ocean_draws_three_lowers_by_two_and_taxes_support() -> None:
 
 @pytest.mark.rule("IV-5.7")
 def test_atomising_the_moon_draws_two_lowers_by_two_and_taxes_tech() -> None:
-    state = play(position("turn invader\nhand mankind x_orders x_radar"), "release moon")
+    state = play("turn invader\nhand mankind x_orders x_radar", "release moon")
     assert (len(hand(state, "invader")), state.plot) == (2, 8)
     assert cost_now(state, 0, "x_radar") == (2, 0)
     assert cost_now(state, 0, "x_orders") == (0, 0)
@@ -335,7 +329,7 @@ def test_melting_the_ice_caps_shuffles_the_hand_in_and_draws_as_many() -> None:
     ("pile", "left"), [("thing medusa kraken squid thing medusa", ["thing"]), ("kraken", [])]
 )
 def test_heating_the_atmosphere_shuffles_five_back_and_lowers_the_marker(pile: str, left: list[str]) -> None:
-    state = play(position(f"turn invader\ndiscard invader {pile}"), "release atmosphere")
+    state = play(f"turn invader\ndiscard invader {pile}", "release atmosphere")
     assert discards(state, "invader") == left
     assert len(deck(state, "invader")) == 70 - len(left)
     assert state.plot == 9
@@ -348,14 +342,13 @@ def test_strategies_are_released_in_the_own_main_phase() -> None:
     cards = "mankind africa x_soldier#1\nhand mankind mako\nhand invader kraken"
     assert offered(position(f"turn mankind\n{cards}"), "release") == mankind
     assert offered(position(f"turn invader\n{cards}"), "release") == invader
-    attack = play(position(f"turn invader\n{cards}"), "end")
+    attack = play(f"turn invader\n{cards}", "end")
     assert offered(attack) == {"release bodysnatcher", "pass"}
 
 
 @pytest.mark.rule("IV-5.12")
 def test_the_plot_action_draws_a_card_and_lowers_the_marker_once_a_turn() -> None:
-    state = position("turn invader\nhand invader kraken squid\ndeck invader thing rest")
-    state = play(state, "plot draw")
+    state = play("turn invader\nhand invader kraken squid\ndeck invader thing rest", "plot draw")
     assert hand(state, "invader") == ["kraken", "squid", "thing"]
     assert state.plot == 9
     assert offered(state, "plot") == set()
@@ -366,13 +359,13 @@ def test_the_plot_action_draws_a_card_and_lowers_the_marker_once_a_turn() -> Non
 
 @pytest.mark.rule("IV-5.12")
 def test_or_one_hand_card_costs_one_discard_less() -> None:
-    state = play(position("turn invader\nhand invader kraken squid y_drone"), "plot cheaper")
+    state = play("turn invader\nhand invader kraken squid y_drone", "plot cheaper")
     assert state.plot == 9
     state = play(state, "play y_drone africa")
     assert cost_now(state, 1, "kraken") == (0, 2), "a card without a discard cost leaves it"
     state = play(state, "play kraken africa")
     assert cost_now(state, 1, "squid") == (1, 0), "one card only"
-    unused = play(position("turn invader\nhand invader kraken squid"), "plot cheaper", "end", "pass", "end")
+    unused = play("turn invader\nhand invader kraken squid", "plot cheaper", "end", "pass", "end")
     assert cost_now(unused, 1, "kraken") == (1, 2), "and only in that turn"
 
 

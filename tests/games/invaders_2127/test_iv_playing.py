@@ -76,14 +76,13 @@ EXACTLY = "turn invader\nhand invader kraken squid\ndeck invader medusa thing"
 
 @pytest.mark.rule("IV-3.3")
 def test_a_deck_that_holds_exactly_the_cost_is_enough_for_a_card_and_for_an_answer() -> None:
-    state = position(f"{EXACTLY}\ndiscard invader rest")
-    state = play(state, "play kraken africa", "pay squid")
+    state = play(f"{EXACTLY}\ndiscard invader rest", "play kraken africa", "pay squid")
     assert (deck(state, "invader"), discards(state, "invader")[-2:]) == ([], ["medusa", "thing"])
     with opened(with_effects("x_medic", Effect(on="reaction", do=(Cancel(),)))):
         hands = "turn invader\nhand invader y_drone\nhand mankind x_medic"
-        one = play(position(f"{hands}\ndeck mankind mako\ndiscard mankind rest"), "play y_drone africa")
+        one = play(f"{hands}\ndeck mankind mako\ndiscard mankind rest", "play y_drone africa")
         assert offered(one) == {"answer x_medic", "pass"}
-        none = play(position(f"{hands}\ndeck mankind\ndiscard mankind rest"), "play y_drone africa")
+        none = play(f"{hands}\ndeck mankind\ndiscard mankind rest", "play y_drone africa")
         assert "answer x_medic" not in offered(none)
 
 
@@ -159,7 +158,7 @@ FULL = """
 
 @pytest.mark.rule("IV-3.5")
 def test_mankind_makes_room_with_an_own_card_but_never_the_hero() -> None:
-    state = play(position(FULL), "play saladin africa")
+    state = play(FULL, "play saladin africa")
     assert asked(state) == ("mankind", "room")
     assert offered(state) == {"room 1", "room 2", "room 4"}
     state, events = tell(state, "room 2")
@@ -172,7 +171,7 @@ def test_mankind_makes_room_with_an_own_card_but_never_the_hero() -> None:
 @pytest.mark.rule("IV-3.5")
 def test_room_is_made_only_when_the_new_card_enters() -> None:
     text = f"{FULL}\nhand invader y_veto y_drone".replace("saladin", "saladin x_soldier")
-    state = play(position(text), "play saladin africa", "room 2")
+    state = play(text, "play saladin africa", "room 2")
     assert asked(state) == ("invader", "cancel")
     assert zone(state, "mankind", "africa") == ["x_soldier", "shanty_town", "h1", "mako"]
     cancelled = play(state, "answer y_veto", "pay y_drone", "pass")
@@ -234,9 +233,7 @@ def test_what_happens_on_entering_happens_once() -> None:
 @pytest.mark.rule("IV-3.9")
 def test_a_stock_comes_with_the_card_and_goes_back_to_the_supply() -> None:
     cards = "rushmore x_soldier x_soldier x_soldier"
-    state = play(
-        position(f"turn mankind\nhand mankind {cards}"), "play rushmore africa", *["pay x_soldier"] * 3
-    )
+    state = play(f"turn mankind\nhand mankind {cards}", "play rushmore africa", *["pay x_soldier"] * 3)
     assert tokens(state, "rushmore") == 8
     spent = position("""
         turn mankind
@@ -307,8 +304,7 @@ def test_what_can_be_done_in_part_is_done_in_part() -> None:
     assert asked(state) == ("mankind", "destroy"), "one defender is all there is"
     state = play(state, "pass", "zone eurasia")
     assert state.gone == ("h1",)
-    empty = position("turn mankind\nhand mankind x_medic")
-    after = play(empty, "play x_medic")
+    after = play("turn mankind\nhand mankind x_medic", "play x_medic")
     assert discards(after, "mankind")[-1] == "x_medic", "it drained one for its cost, and nothing fitted"
 
 
@@ -390,10 +386,10 @@ def test_a_sacrifice_cant_be_prevented() -> None:
         hand mankind x_shield
         hand invader y_tribute y_cull
     """
-    destroyed = play(position(text), "play y_cull")
+    destroyed = play(text, "play y_cull")
     assert asked(destroyed) == ("mankind", "destroy")
     assert zone(play(destroyed, "answer x_shield save 1"), "mankind", "africa") == ["x_soldier", "mako"]
-    state = play(position(text), "play y_tribute")
+    state = play(text, "play y_tribute")
     assert asked(state) == ("mankind", "target"), "who has to sacrifice chooses"
     state, events = tell(state, "target 1")
     assert zone(state, "mankind", "africa") == ["mako"]
@@ -404,9 +400,9 @@ def test_a_sacrifice_cant_be_prevented() -> None:
 def test_draining_is_not_drawing() -> None:
     """Guerilla Fighters answer a drain and never a draw; a draw is no drain for the plot."""
     text = "invader africa y_drone#1, y_drone#2\nhand mankind guerilla x_soldier\nturn invader"
-    state = play(position(text), "end", "pass")
+    state = play(text, "end", "pass")
     assert asked(state) == ("mankind", "drain")
-    drawing = play(position("turn invader\nhand mankind guerilla x_soldier\nplot 9"), "end", "pass")
+    drawing = play("turn invader\nhand mankind guerilla x_soldier\nplot 9", "end", "pass")
     assert asked(drawing) == ("mankind", "main"), "two were drawn, nobody was asked"
     assert drawing.plot == 8, "and the draw counts as no drain"
     assert number(drawing, "h1") == 90

@@ -52,7 +52,7 @@ def test_the_plot_marker_starts_on_ten_and_stops_at_both_ends() -> None:
     assert GAME.new(Options(), 7).plot == 10
     state = position("turn mankind\nplot 12\ndiscard mankind x_soldier\ndeck mankind rest")
     assert play(state, "release autopsies").plot == 12
-    assert play(position("turn invader\nplot 1"), "release moon").plot == 0
+    assert play("turn invader\nplot 1", "release moon").plot == 0
 
 
 @pytest.mark.rule("IV-1.3")

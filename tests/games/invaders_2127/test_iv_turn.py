@@ -24,8 +24,7 @@ from tests.games.invaders_2127.duel import (
 @pytest.mark.rule("IV-2.1")
 def test_whose_turn_it_is_draws_two_and_may_hold_any_number() -> None:
     twelve = " ".join(["y_drone"] * 12)
-    state = position(f"turn mankind\nhand invader {twelve}\ndeck invader kraken squid rest")
-    later, events = tell(state, "end")
+    later, events = tell(f"turn mankind\nhand invader {twelve}\ndeck invader kraken squid rest", "end")
     assert kinds(events, Drawn) == [Drawn(1, 2, ("kraken", "squid"))]
     assert len(hand(later, "invader")) == 14
     assert asked(later) == ("invader", "main")
@@ -49,21 +48,20 @@ def test_the_main_phase_takes_everything_in_any_order_and_as_often_as_wished() -
 
 @pytest.mark.rule("IV-2.3")
 def test_the_invader_attacks_all_zones_and_mankind_none() -> None:
-    _, events = tell(position("turn invader"), "end", "pass")
+    _, events = tell("turn invader", "end", "pass")
     assert [event.zone for event in kinds(events, Compared)] == ["pacific_rim", "eurasia", "africa"]
-    _, events = tell(position("turn mankind\nmankind africa mako"), "end")
+    _, events = tell("turn mankind\nmankind africa mako", "end")
     assert kinds(events, Compared) == []
 
 
 @pytest.mark.rule("IV-2.4")
 def test_a_turned_hero_is_straightened_when_mankinds_main_phase_begins() -> None:
-    state = position("turn invader\nmankind eurasia h1#1 turned")
-    later, events = tell(state, "end", "pass")
+    later, events = tell("turn invader\nmankind eurasia h1#1 turned", "end", "pass")
     at = [type(event) for event in events]
     assert at.index(Drawn) < at.index(PhaseBegan, at.index(Drawn)) < at.index(HeroTurned)
     assert HeroTurned(1, True) in events
     assert not later.rows[0][1][0].turned
-    begun = play(position("turn mankind\nmankind eurasia h1#1 turned"), "end")
+    begun = play("turn mankind\nmankind eurasia h1#1 turned", "end")
     assert begun.rows[0][1][0].turned, "only in Mankind's own turn"
 
 

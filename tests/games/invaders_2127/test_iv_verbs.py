@@ -76,8 +76,7 @@ def test_peek_shows_the_top_to_its_player_alone() -> None:
 
 
 def test_search_takes_a_card_that_fits_shows_it_and_shuffles() -> None:
-    state = position("turn mankind\nhand mankind x_orders\ndeck mankind mako x_soldier rest")
-    state = play(state, "play x_orders")
+    state = play("turn mankind\nhand mankind x_orders\ndeck mankind mako x_soldier rest", "play x_orders")
     assert offered(state) == {"mode 0", "mode 1", "mode 2"}
     state = play(state, "mode 0")
     assert offered(state) == {"take x_soldier", "pass"}, "the only robots"
@@ -91,7 +90,7 @@ def test_search_takes_a_card_that_fits_shows_it_and_shuffles() -> None:
 @pytest.mark.rule("IV-3.7")
 def test_strengthen_with_up_to_may_stop_earlier() -> None:
     text = "turn mankind\nhand mankind x_orders\nmankind africa mako#1, x_soldier#2"
-    state = play(position(text), "play x_orders", "mode 2")
+    state = play(text, "play x_orders", "mode 2")
     assert offered(state) == {"target 1", "target 2", "target 90", "done"}
     one = play(state, "target 1", "done")
     assert strength(one, "africa") == (0, 3 + 4 + 1)
@@ -126,7 +125,7 @@ def test_discard_by_the_holder_is_the_holders_choice() -> None:
 @pytest.mark.rule("IV-3.7")
 def test_may_asks_first_and_return_brings_a_card_back_to_the_hand() -> None:
     text = "turn mankind\nhand mankind x_recall\nmankind africa mako#1, x_soldier#2\ngone h2 h3"
-    state = play(position(text), "play x_recall")
+    state = play(text, "play x_recall")
     assert offered(state) == {"yes", "pass"}
     assert zone(play(state, "pass"), "mankind", "africa") == ["mako", "x_soldier"]
     state = play(state, "yes", "target 1")
@@ -217,8 +216,7 @@ def test_last_stand_counts_the_heroes_that_are_gone_until_the_turn_ends() -> Non
 
 @pytest.mark.rule("IV-3.7")
 def test_a_look_at_the_others_deck_may_discard_one_and_a_draw_phase_is_skipped() -> None:
-    state = position("turn invader\nhand invader y_probe\ndeck mankind mako norad ramses rest")
-    state = play(state, "play y_probe")
+    state = play("turn invader\nhand invader y_probe\ndeck mankind mako norad ramses rest", "play y_probe")
     assert offered(state) == {"take mako", "take norad", "pass"}
     assert deck(play(state, "pass"), "mankind")[:2] == ["mako", "norad"]
     state = play(state, "take norad")
@@ -234,7 +232,7 @@ def test_chance_discards_and_a_card_comes_back_into_play_at_no_cost() -> None:
     text = (
         "turn invader\nhand invader y_fog\nhand mankind mako norad ramses\ndiscard invader thing squid kraken"
     )
-    state = play(position(text), "play y_fog", "pass")
+    state = play(text, "play y_fog", "pass")
     assert len(hand(state, "mankind")) == 2
     assert set(discards(state, "mankind")) < {"mako", "norad", "ramses"}
     assert offered(state) == {"take squid"}, "the only invader card"
@@ -302,7 +300,7 @@ SCENE = """
 def done(*verbs: AnyVerb, answers: tuple[str, ...] = (), scene: str = SCENE) -> State:
     """What is there after a card of Mankind's with these verbs was played and the answers were given."""
     with opened(with_effects("x_orders", Effect(on="played", do=verbs))):
-        return play(position(scene), "play x_orders", *answers)
+        return play(scene, "play x_orders", *answers)
 
 
 def after(*verbs: AnyVerb) -> Iterator[str]:
@@ -336,7 +334,7 @@ def test_recover_takes_the_newest_of_equal_cards() -> None:
 def test_a_card_in_play_moves_another_to_where_it_is() -> None:
     use = Effect(on="used", do=(Move(pick=Pick(whose="own", others=True, hero="never"), to="here"),))
     with opened(with_effects("ramses", use)):
-        state = play(position(SCENE), "use 4 0", "target 2")
+        state = play(SCENE, "use 4 0", "target 2")
     assert zone(state, "mankind", "pacific_rim") == ["ramses", "saladin"]
 
 
@@ -348,13 +346,13 @@ def test_one_zone_that_is_named_is_restored() -> None:
 def test_an_ability_once_a_game_for_tokens_and_its_own_sacrifice() -> None:
     once = Effect(on="used", limit="game", do=(Draw(),))
     with opened(with_effects("ramses", once)):
-        state = play(position(SCENE), "use 4 0")
+        state = play(SCENE, "use 4 0")
         assert offered(state, "use 4") == set()
         assert offered(play(state, "end", "end", "pass"), "use 4") == set()
     costly = Effect(on="used", limit="none", cost=Cost(tokens=3, sacrifice=True), do=(Draw(count=2),))
     with opened(with_effects("rushmore", costly)):
         scene = SCENE.replace("ramses#4", "rushmore#4 *3")
-        state = play(position(scene), "use 4 0")
+        state = play(scene, "use 4 0")
         assert (zone(state, "mankind", "pacific_rim"), len(hand(state, "mankind"))) == ([], 1 + 2)
         poor = position(scene.replace("*3", "*2"))
         assert offered(poor, "use 4") == set()
@@ -364,7 +362,7 @@ def test_an_ability_once_a_game_for_tokens_and_its_own_sacrifice() -> None:
 def test_tokens_are_collected_and_never_below_none() -> None:
     shed = Effect(on="used", do=(Collect(count=-9),))
     with opened(with_effects("rushmore", shed)):
-        state = play(position(SCENE.replace("ramses#4", "rushmore#4 *3")), "use 4 0")
+        state = play(SCENE.replace("ramses#4", "rushmore#4 *3"), "use 4 0")
         assert tokens(state, "rushmore") == 0
         assert number(state, "rushmore") == 4, "it stays, for nothing says that it goes"
 
@@ -379,14 +377,14 @@ def test_a_cancel_of_some_symbols_and_one_from_play() -> None:
     """
     only = Effect(on="reaction", cost=Cost(discard=1), do=(Cancel(symbols=("desolator",)),))
     with opened(with_effects("new_york", only)):
-        state = play(position(text), "play kraken africa", "pay squid")
+        state = play(text, "play kraken africa", "pay squid")
         assert offered(state) == {"answer new_york with 1", "pass"}
         state = play(state, "answer new_york with 1", "pay x_soldier")
         assert zone(state, "invader", "africa") == []
-        assert asked(play(position(text), "play y_drone africa")) == ("invader", "main")
+        assert asked(play(text, "play y_drone africa")) == ("invader", "main")
     free = Effect(on="reaction", do=(Cancel(),))
     with opened(with_effects("new_york", free)):
-        state = play(position(text), "play y_drone africa", "answer new_york with 1")
+        state = play(text, "play y_drone africa", "answer new_york with 1")
         assert asked(play(state, "play y_spore africa")) == ("invader", "main"), "once a turn"
 
 
@@ -410,11 +408,11 @@ def test_an_attack_that_was_not_enough_is_what_zone_held_waits_for() -> None:
     held = Effect(on="zone_held", do=(Draw(),))
     with opened(with_effects("new_york", held)):
         text = "turn invader\nmankind africa new_york#1\ndeck mankind norad mako ramses rest"
-        attacked = play(position(f"{text}\ninvader africa kraken#2"), "end", "pass")
+        attacked = play(f"{text}\ninvader africa kraken#2", "end", "pass")
         assert hand(attacked, "mankind") == ["mako", "norad", "ramses"], "one more than the two of the turn"
-        left_alone = play(position(text), "end", "pass")
+        left_alone = play(text, "end", "pass")
         assert hand(left_alone, "mankind") == ["mako", "norad"], "nothing of the Invader's lies there"
-        won = play(position(f"{text}\ninvader africa kraken#2, medusa#3"), "end", "pass")
+        won = play(f"{text}\ninvader africa kraken#2, medusa#3", "end", "pass")
         assert len(hand(won, "mankind")) == 2
 
 
@@ -423,16 +421,15 @@ def test_a_mode_that_could_do_nothing_is_not_offered() -> None:
     modes = ((Restore(zone="any"),), (Draw(),), (Recover(symbols=("tech",)), Plot(by=1)))
     with opened(with_effects("x_orders", Effect(on="played", modes=modes))):
         calm = SCENE.replace("weak africa 2", "").replace("weak eurasia 1", "")
-        assert offered(play(position(calm), "play x_orders")) == {"mode 1", "mode 2"}
+        assert offered(play(calm, "play x_orders")) == {"mode 1", "mode 2"}
     only = ((Restore(zone="any"),), (Draw(),))
     with opened(with_effects("x_orders", Effect(on="played", modes=only))):
-        assert hand(play(position(calm), "play x_orders"), "mankind") == ["norad"], "the only one is taken"
+        assert hand(play(calm, "play x_orders"), "mankind") == ["norad"], "the only one is taken"
 
 
 def test_what_happens_is_told_in_its_order() -> None:
     """Screens, sounds and the log know of nothing else."""
-    state = position(SCENE)
-    _, events = tell(state, "release ops_centre", "target 1", "zone eurasia", "release autopsies")
+    _, events = tell(SCENE, "release ops_centre", "target 1", "zone eurasia", "release autopsies")
     assert events == [
         Released(0, "ops_centre"),
         OpsChanged(1),
@@ -445,7 +442,7 @@ def test_what_happens_is_told_in_its_order() -> None:
     ]
     draw = Skip(phase="draw", who="enemy")
     with opened(with_effects("x_orders", Effect(on="played", do=(Recover(), draw)))):
-        _, events = tell(position(SCENE), "play x_orders", "take mako")
+        _, events = tell(SCENE, "play x_orders", "take mako")
     assert events == [
         Announced(0, "x_orders", ""),
         Happens(0, "x_orders", 0, 0),

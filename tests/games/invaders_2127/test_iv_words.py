@@ -140,7 +140,7 @@ def test_a_text_is_about_the_cards_that_it_names_and_no_others(pick: Pick, ids: 
         after = strengths(position(SCENE))
     assert [piece for piece in before if after[piece] > before[piece]] == ids, "as long as it lies there"
     with opened(with_effects("rushmore", Effect(on="used", do=(text,)))):
-        state = play(position(SCENE.replace("turn invader", "turn mankind")), "use 3 0")
+        state = play(SCENE.replace("turn invader", "turn mankind"), "use 3 0")
         after = strengths(state)
     assert [piece for piece in before if after[piece] > before[piece]] == ids, "when it is used"
 
@@ -164,7 +164,7 @@ def test_a_text_is_about_the_cards_that_it_names_and_no_others(pick: Pick, ids: 
 )
 def test_as_many_are_drawn_as_a_text_counts(count: Amount, number: int) -> None:
     with opened(with_effects("rushmore", Effect(on="used", do=(Draw(count=count),)))):
-        state = play(position(SCENE.replace("turn invader", "turn mankind")), "use 3 0")
+        state = play(SCENE.replace("turn invader", "turn mankind"), "use 3 0")
     assert len(hand(state, "mankind")) == 2 + number
 
 
@@ -201,7 +201,7 @@ def test_a_text_is_about_the_zones_that_it_names(where: ZonePick, here: int, zon
     else:
         card, on, lies, move = "mako", "used", f"mankind {ZONE_NAMES[here]} mako#1", "use 1 0"
     with opened(with_effects(card, Effect(on=on, do=(Weaken(zone=where),)))):  # type: ignore[arg-type]
-        state = play(position(f"turn mankind\n{lies}"), move)
+        state = play(f"turn mankind\n{lies}", move)
         if where in ("any", "adjacent", "elsewhere") and len(zones) > 1:
             assert offered(state) == {f"zone {ZONE_NAMES[zone]}" for zone in zones}
         else:

@@ -10,8 +10,6 @@ from game.games.lunar_invaders_2011.state import STREAMS, State
 from tests.games.situations import Situations, asked, offered, outcome, told
 
 __all__ = ["APART", "asked", "offered", "outcome", "play", "position", "tell", "told"]
-SITUATIONS = Situations(GAME)
-tell, play = SITUATIONS.tell, SITUATIONS.play
 
 APART = """
     | A2 .  A2 | B2 .  B2 |
@@ -34,3 +32,7 @@ def with_die(state: State, *eyes: int) -> State:
         if all(die.between(1, 6) == shown for shown in eyes):
             return msgspec.structs.replace(state, streams=streams)
     raise AssertionError(f"no stream rolls {eyes}")
+
+
+SITUATIONS = Situations(GAME, position)
+tell, play = SITUATIONS.tell, SITUATIONS.play

@@ -35,7 +35,7 @@ CORNERED = """
 
 @pytest.mark.rule("LA-3.1")
 def test_the_larger_attacker_wins_without_a_roll() -> None:
-    state, events = tell(position(FIGHT), "move bp bc1")
+    state, events = tell(FIGHT, "move bp bc1")
     assert told(events) == ["Fought"]
     assert (state.phase, state.result) == ("retreat", "win")
     assert state.streams == position(FIGHT).streams
@@ -84,7 +84,7 @@ def test_after_a_loss_nothing_moves() -> None:
 
 @pytest.mark.rule("LA-3.4")
 def test_the_defenders_owner_chooses_among_the_connected_empty_spaces() -> None:
-    state = play(position(FIGHT), "move bp bc1")
+    state = play(FIGHT, "move bp bc1")
     assert asked(state) == (1, "retreat")
     assert offered(state) == {"retreat bf1", "retreat bf4"}
     after, events = tell(state, "retreat bf4")
@@ -107,13 +107,13 @@ def test_the_pad_is_a_space_to_retreat_to() -> None:
         | .  .  .  | .  .  .  |
         | .  .  .  | B1 B2 B3 |
     """
-    assert offered(play(position(text), "move bf1 bc1")) == {"retreat bp", "retreat bf4"}
+    assert offered(play(text, "move bf1 bc1")) == {"retreat bp", "retreat bf4"}
 
 
 @pytest.mark.rule("LA-3.4")
 def test_the_space_that_the_attacker_comes_from_is_not_empty() -> None:
     """Only bc2 is free beside bf1, and it is taken without being asked for; bc1 is still the attacker's."""
-    state, events = tell(position(ON_THE_RING), "move bc1 bf1")
+    state, events = tell(ON_THE_RING, "move bc1 bf1")
     assert events[1] == Retreated(1, "B1", "bf1", "bc2")
     assert (state.at("bc1"), state.at("bf1"), state.at("bc2")) == ("", "A2", "B1")
 
@@ -130,7 +130,7 @@ def test_without_an_empty_space_the_defender_is_destroyed(die: int, there: str) 
 
 @pytest.mark.rule("LA-3.4")
 def test_a_larger_attacker_destroys_what_is_cornered_too() -> None:
-    state, events = tell(position(CORNERED), "move bp bc1")
+    state, events = tell(CORNERED, "move bp bc1")
     assert told(events) == ["Fought", "Destroyed", "Moved", "TurnPassed"]
     assert state.at("bc1") == "A2"
 
@@ -159,7 +159,7 @@ def test_with_the_option_hands_decide_instead_of_the_die(
 
 @pytest.mark.rule("LA-3.5")
 def test_the_attacker_throws_first_and_nobody_else_can_know_what() -> None:
-    state = play(position(BY_HAND), "move bp bc2")
+    state = play(BY_HAND, "move bp bc2")
     assert asked(state) == (0, "throw")
     waiting, events = tell(state, "throw paper")
     assert asked(waiting) == (1, "throw") and events == []
@@ -171,13 +171,13 @@ def test_the_attacker_throws_first_and_nobody_else_can_know_what() -> None:
 
 @pytest.mark.rule("LA-3.5")
 def test_a_guess_at_a_hidden_sign_can_be_any() -> None:
-    view = play(position(BY_HAND), "move bp bc2", "throw paper").view(1)
+    view = play(BY_HAND, "move bp bc2", "throw paper").view(1)
     assert {view.resample(Rng(seed)).thrown for seed in range(40)} == {"rock", "paper", "scissors"}
 
 
 @pytest.mark.rule("LA-3.5")
 def test_larger_attackers_need_no_hands() -> None:
-    assert play(position(BY_HAND), "move bp bc1").phase == "retreat"
+    assert play(BY_HAND, "move bp bc1").phase == "retreat"
 
 
 @pytest.mark.rule("LA-3.5")

@@ -148,7 +148,7 @@ def test_an_elimination_is_threatened_at_the_space_where_it_would_happen() -> No
 
 
 def test_nothing_is_threatened_once_it_is_over() -> None:
-    assert threats(play(position(BUSY), "teleport bp ac1")) == ()
+    assert threats(play(BUSY, "teleport bp ac1")) == ()
 
 
 RETREAT = """
@@ -191,17 +191,17 @@ def test_why_not_in_other_positions() -> None:
         | A3 A3 A3 | .  .  .  |
     """
     assert why_not(position(everything), "af1", "af1")[0] == "la.build_nothing"
-    over = play(position(BUSY), "teleport bp ac1")
+    over = play(BUSY, "teleport bp ac1")
     assert why_not(over, "ac1", "af1") == ("la.over", "LA-4.4")
 
 
 def test_why_a_ship_can_not_retreat_there() -> None:
-    state = play(position(RETREAT), "move bp bc1")
+    state = play(RETREAT, "move bp bc1")
     assert why_not(state, "", "bf1")[0] == ""
     assert why_not(state, "", "bp")[0] == "la.retreat_occupied"
     assert why_not(state, "", "bf3")[0] == "la.retreat_connected"
     assert {prospect.kind for prospect in outcomes(state)} == {"retreat"}
-    thrown = play(position(f"{RETREAT} roshambo"), "move bp bc2")
+    thrown = play(f"{RETREAT} roshambo", "move bp bc2")
     assert why_not(thrown, "bc2", "bf1")[0] == "la.throw_first"
 
 

@@ -105,7 +105,7 @@ def test_an_own_ship_is_destroyed_as_well() -> None:
         | .  A1 .  | .  B1 .  |
         | A3 .  .  | B3 .  B3 |
     """
-    state, events = tell(position(text), "teleport ap bc1")
+    state, events = tell(text, "teleport ap bc1")
     assert (state.at("bc1"), state.destroyed[0]) == ("A1", (2, 1, 2))
     assert Destroyed(0, "A3", "bc1", "landed_on") in events
 
@@ -120,14 +120,14 @@ ENEMY_ON_PAD = """
 @pytest.mark.rule("LA-2.3")
 def test_an_enemys_ship_on_a_controlled_pad_can_be_sent_or_beamed() -> None:
     assert offered(position(ENEMY_ON_PAD), "teleport") == ALL_OF_B
-    state, events = tell(position(ENEMY_ON_PAD), "beam ap")
+    state, events = tell(ENEMY_ON_PAD, "beam ap")
     assert (state.at("ap"), state.destroyed[1]) == ("", (3, 1, 1))
     assert events == [Beamed(0, "B1", "ap"), TurnPassed(1)]
 
 
 @pytest.mark.rule("LA-2.3")
 def test_in_a_larger_game_an_enemys_ship_can_be_sent_to_a_third_moon() -> None:
-    state, events = tell(position(around("A1 A3 . .", pad="B2")), "teleport ap cc1")
+    state, events = tell(around("A1 A3 . .", pad="B2"), "teleport ap cc1")
     assert state.at("cc1") == "B2"
     assert told(events)[:2] == ["Destroyed", "Teleported"] and not state.ending
 
@@ -148,5 +148,5 @@ def test_a_ship_on_a_pad_that_somebody_else_controls_is_safe_from_beaming() -> N
 
 @pytest.mark.rule("LA-2.3")
 def test_an_enemys_ship_that_is_sent_home_wins_for_its_owner() -> None:
-    state = play(position(ENEMY_ON_PAD), "teleport ap bf1")
+    state = play(ENEMY_ON_PAD, "teleport ap bf1")
     assert outcome(state).shares == (0.0, 1.0) and (state.ending, state.winner) == ("home", 1)

@@ -42,7 +42,7 @@ def test_a_picture_with_its_lines_reads_as_it_looks() -> None:
 
 
 def test_a_written_position_is_a_picture() -> None:
-    state = play(position(FIGHT), "move bp bc1")
+    state = play(FIGHT, "move bp bc1")
     assert GAME.format(state).splitlines()[:-1] == [
         "| A2 .  A2 | B1 .  B2 |",
         "| .  .  .  | .  A2 B2 |",

@@ -18,14 +18,14 @@ from tests.games.lunar_invaders_2011.situations import (
 
 @pytest.mark.rule("LA-2.1")
 def test_a_small_becomes_a_medium_and_joins_the_destroyed_pieces() -> None:
-    state, events = tell(position(APART), "grow ap")
+    state, events = tell(APART, "grow ap")
     assert (state.at("ap"), state.destroyed[0]) == ("A2", (3, 0, 1))
     assert events == [Grew(0, "ap", 2), TurnPassed(1)]
 
 
 @pytest.mark.rule("LA-2.1")
 def test_a_medium_becomes_a_large() -> None:
-    state = play(position(APART), "grow ac1")
+    state = play(APART, "grow ac1")
     assert (state.at("ac1"), state.destroyed[0]) == ("A3", (2, 2, 0))
 
 
@@ -65,7 +65,7 @@ def test_what_is_built_is_the_smallest_of_the_destroyed_pieces(extra: str, size:
         | {extra}  | .  B1 .  |
         | A3 .  .  | B3 .  B3 |
     """
-    state, events = tell(position(text), "build af1")
+    state, events = tell(text, "build af1")
     assert events[0] == Built(0, "af1", size)
     assert state.at("af1") == f"A{size}"
     assert state.destroyed[0][size - 1] == position(text).destroyed[0][size - 1] - 1
@@ -105,7 +105,7 @@ def test_nothing_is_built_without_destroyed_pieces() -> None:
 
 @pytest.mark.rule("LA-2.5")
 def test_a_ship_moves_to_a_connected_empty_space() -> None:
-    state, events = tell(position(APART), "move ac1 af1")
+    state, events = tell(APART, "move ac1 af1")
     assert (state.at("ac1"), state.at("af1")) == ("", "A2")
     assert events == [Moved(0, "A2", "ac1", "af1"), TurnPassed(1)]
     assert asked(state) == (1, "turn")

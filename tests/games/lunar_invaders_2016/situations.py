@@ -11,12 +11,6 @@ from tests.games import situations
 from tests.games.situations import Situations, asked, outcome, told
 
 __all__ = ["asked", "at", "bank", "offered", "outcome", "play", "position", "standing", "tell", "told"]
-SITUATIONS = Situations(GAME)
-tell, play = SITUATIONS.tell, SITUATIONS.play
-
-
-def position(text: str) -> State:
-    return GAME.parse(text)
 
 
 def offered(state: State, *words: str) -> set[str]:
@@ -38,3 +32,7 @@ def standing(state: State) -> dict[str, str]:
 
 def bank(state: State, seat: int) -> Counts:
     return state.banks[seat]
+
+
+SITUATIONS = Situations(GAME, GAME.parse)
+position, tell, play = GAME.parse, SITUATIONS.tell, SITUATIONS.play

@@ -33,7 +33,7 @@ def test_a_unit_on_a_held_pad_goes_anywhere_on_the_other_moon_but_to_its_pad() -
 
 @pytest.mark.rule("LB-2.1")
 def test_the_unit_goes_whole_and_an_empty_space_stays_unharmed() -> None:
-    state, events = tell(position(READY), "teleport ap bf4")
+    state, events = tell(READY, "teleport ap bf4")
     assert (at(state, "ap"), at(state, "bf4")) == ("", "A32")
     assert events == [Teleported(0, "A32", "ap", "bf4"), TurnPassed(1)]
     assert asked(state) == (1, "turn")

@@ -42,7 +42,7 @@ ATTACK = """
 
 @pytest.mark.rule("LB-2.5")
 def test_the_defenders_owner_chooses_a_connected_empty_space_but_not_the_attackers() -> None:
-    state, events = tell(position(ATTACK), "move ac1 ap")
+    state, events = tell(ATTACK, "move ac1 ap")
     assert asked(state) == (1, "retreat")
     assert offered(state) == {"retreat ac2", "retreat ac4"}
     assert events == [Fought(0, "ac1", "ap")]
@@ -53,16 +53,14 @@ def test_the_defenders_owner_chooses_a_connected_empty_space_but_not_the_attacke
 
 @pytest.mark.rule("LB-2.5")
 def test_a_pad_is_a_space_to_retreat_to() -> None:
-    state = play(position("| . A3 B21 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"), "move af1 ac2")
+    state = play("| . A3 B21 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |", "move af1 ac2")
     assert offered(state) == {"retreat af2", "retreat ap"}
 
 
 @pytest.mark.rule("LB-2.5")
 def test_with_one_way_out_the_unit_takes_it_without_being_asked() -> None:
     """The way from which the attacker came is empty by then, but it is none."""
-    state, events = tell(
-        position("| A3 B21 . | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"), "move ac1 af1"
-    )
+    state, events = tell("| A3 B21 . | B3 . . |\n| . . . | . . . |\n| . . . | . . . |", "move ac1 af1")
     assert standing(state) == {"af1": "A3", "ac2": "B21", "bc1": "B3"}
     assert Retreated(1, "B21", "af1", "ac2") in events
     assert asked(state) == (1, "turn")
@@ -85,19 +83,19 @@ def test_with_no_way_out_the_unit_is_destroyed(behind: str) -> None:
 
 @pytest.mark.rule("LB-2.5")
 def test_a_tower_attacks_and_retreats_whole() -> None:
-    state = play(position("| A321 B311 . | . . . |\n| . . . | . B3 . |\n| . . . | . . . |"), "move ac1 af1")
+    state = play("| A321 B311 . | . . . |\n| . . . | . B3 . |\n| . . . | . . . |", "move ac1 af1")
     assert standing(state) == {"af1": "A321", "ac2": "B311", "bp": "B3"}
 
 
 @pytest.mark.rule("LB-2.10")
 def test_a_retreat_cannot_combine() -> None:
-    state = play(position("| A3 . B1 | B3 . . |\n| . B2 . | . . . |\n| . . . | . . . |"), "move ac1 ap")
+    state = play("| A3 . B1 | B3 . . |\n| . B2 . | . . . |\n| . . . | . . . |", "move ac1 ap")
     assert offered(state) == {"retreat ac3", "retreat ac4"}
 
 
 @pytest.mark.rule("LB-2.10")
 def test_a_unit_beside_its_own_kind_only_is_destroyed_rather_than_combined() -> None:
-    state = play(position("| A3 B2 B3 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"), "move ac1 af1")
+    state = play("| A3 B2 B3 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |", "move ac1 af1")
     assert at(state, "ac2") == "B3" and at(state, "af1") == "A3"
 
 
@@ -116,7 +114,7 @@ PUSHED = """
 
 @pytest.mark.rule("LB-2.12")
 def test_the_unit_cannot_attack_where_it_was_pushed_out() -> None:
-    state = play(position(PUSHED), "move ac1 ap", "retreat ac2")
+    state = play(PUSHED, "move ac1 ap", "retreat ac2")
     assert state.ban == (("ac2", "ap"),)
     assert offered(state, "move ac2") == {"move ac2 af1", "move ac2 af2"}
 
@@ -124,14 +122,14 @@ def test_the_unit_cannot_attack_where_it_was_pushed_out() -> None:
 @pytest.mark.rule("LB-2.12")
 def test_another_unit_may_attack_there() -> None:
     board = "| A3 . . | B2 . . |\n| . B3 . | . . . |\n| B3 . . | . . A2 |"
-    state = play(position(board), "move ac1 ap", "retreat ac2")
+    state = play(board, "move ac1 ap", "retreat ac2")
     assert "move ac2 ap" not in offered(state)
     assert "move ac4 ap" in offered(state)
 
 
 @pytest.mark.rule("LB-2.12")
 def test_the_ban_lasts_for_one_turn() -> None:
-    state = play(position(PUSHED), "move ac1 ap", "retreat ac2")
+    state = play(PUSHED, "move ac1 ap", "retreat ac2")
     later = play(state, "move bc1 bf1", "move bc3 bf3")
     assert later.ban == ()
     assert "move ac2 ap" in offered(later)
@@ -150,7 +148,7 @@ def test_the_ban_is_on_the_tower_and_every_piece_of_it(there: str) -> None:
 
 @pytest.mark.rule("LB-2.12")
 def test_the_ban_is_over_even_if_its_turn_is_cancelled() -> None:
-    state = play(position(f"{PUSHED}\ntokens A 1"), "move ac1 ap", "retreat ac2")
+    state = play(f"{PUSHED}\ntokens A 1", "move ac1 ap", "retreat ac2")
     announced = play(state, "move bc1 bf1")
     assert announced.ban == (("ac2", "ap"),), "it lasts while the answer is awaited"
     cancelled = play(announced, "cancel")
@@ -161,7 +159,7 @@ def test_the_ban_is_over_even_if_its_turn_is_cancelled() -> None:
 @pytest.mark.rule("LB-2.12")
 def test_who_was_pushed_out_may_push_in_turn() -> None:
     board = "| A3 . . | B3 . . |\n| . B3 . | . . . |\n| . A3 . | . . A2 |"
-    state = play(position(board), "move ac1 ap", "retreat ac3", "move ac3 af3")
+    state = play(board, "move ac1 ap", "retreat ac3", "move ac3 af3")
     assert standing(state)["ac4"] == "A3", "its only way out"
     assert state.ban == (("ac4", "af3"),)
     assert offered(state, "move ac4") == {"move ac4 af4", "move ac4 ap"}, "onto its own on the pad too"
@@ -169,6 +167,6 @@ def test_who_was_pushed_out_may_push_in_turn() -> None:
 
 @pytest.mark.rule("LB-2.12")
 def test_a_unit_that_is_destroyed_leaves_no_ban() -> None:
-    state = play(position("| A3 B2 B3 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"), "move ac1 af1")
+    state = play("| A3 B2 B3 | B3 . . |\n| . . . | . . . |\n| . . . | . . . |", "move ac1 af1")
     assert state.ban == ()
     assert "move ac2 af1" in offered(state)

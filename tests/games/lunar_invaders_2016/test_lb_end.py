@@ -22,7 +22,7 @@ HOME = """
 @pytest.mark.rule("LB-5.1")
 @pytest.mark.parametrize("goal", ["af1", "ac4"])
 def test_who_comes_home_by_teleporter_from_the_enemys_moon_wins_at_once(goal: str) -> None:
-    state, events = tell(position(HOME), f"teleport bp {goal}")
+    state, events = tell(HOME, f"teleport bp {goal}")
     assert outcome(state) == Outcome("home", (1.0, 0.0), (1, 0))
     assert at(state, goal) == "A1"
     assert events[-1] == Over("home", 0)
@@ -31,30 +31,26 @@ def test_who_comes_home_by_teleporter_from_the_enemys_moon_wins_at_once(goal: st
 
 @pytest.mark.rule("LB-5.1")
 def test_either_seat_can() -> None:
-    state = play(
-        position("| B1 . B2 | . . . |\n| . B1 . | . . . |\n| A3 . . | . . A2 |\nturn B"), "teleport ap bf1"
-    )
+    state = play("| B1 . B2 | . . . |\n| . B1 . | . . . |\n| A3 . . | . . A2 |\nturn B", "teleport ap bf1")
     assert outcome(state) == Outcome("home", (0.0, 1.0), (0, 1))
 
 
 @pytest.mark.rule("LB-5.1")
 def test_going_out_wins_nothing() -> None:
-    state = play(position("| A1 . A1 | B2 . . |\n| . A2 . | . . . |\n| . . . | . . . |"), "teleport ap bf4")
+    state = play("| A1 . A1 | B2 . . |\n| . A2 . | . . . |\n| . . . | . . . |", "teleport ap bf4")
     assert asked(state) == (1, "turn")
 
 
 @pytest.mark.rule("LB-5.1")
 def test_coming_home_comes_before_all_other_endings() -> None:
     """The unit lands on the enemy's last one, too."""
-    state = play(position("| . B2 . | A1 . A1 |\n| . . . | . A1 . |\n| . . . | . . . |"), "teleport bp af1")
+    state = play("| . B2 . | A1 . A1 |\n| . . . | . A1 . |\n| . . . | . . . |", "teleport bp af1")
     assert outcome(state) == Outcome("home", (1.0, 0.0), (1, 0))
 
 
 @pytest.mark.rule("LB-5.2")
 def test_who_has_no_piece_left_has_lost() -> None:
-    state, events = tell(
-        position("| A3 B2 A1 | . . . |\n| . . . | . . . |\n| . . . | . . . |"), "move ac1 af1"
-    )
+    state, events = tell("| A3 B2 A1 | . . . |\n| . . . | . . . |\n| . . . | . . . |", "move ac1 af1")
     assert outcome(state) == Outcome("stranded", (1.0, 0.0), (1, 0))
     assert events[-1] == Over("stranded", 0)
 
@@ -74,7 +70,7 @@ def test_too_few_is_on_no_single_moon_two_pips(left: str, lost: bool) -> None:
     """B's large is destroyed; two smalls on different moons can't make more."""
     one, two, three, far = left.split()
     board = f"| A3 B3 A1 | {one} {two} {three} |\n| . . . | . . . |\n| . {far} . | . . . |"
-    state = play(position(board), "move ac1 af1")
+    state = play(board, "move ac1 af1")
     assert (state.ending == "stranded") == lost
     if lost:
         assert state.winner == 0
@@ -82,13 +78,13 @@ def test_too_few_is_on_no_single_moon_two_pips(left: str, lost: bool) -> None:
 
 @pytest.mark.rule("LB-5.2")
 def test_oblivion_may_do_it() -> None:
-    state = play(position("| . . . | B2 . B1 |\n| . . . | . A2 . |\n| A1 . . | . . . |\nturn B"), "beam bp")
+    state = play("| . . . | B2 . B1 |\n| . . . | . A2 . |\n| A1 . . | . . . |\nturn B", "beam bp")
     assert outcome(state) == Outcome("stranded", (0.0, 1.0), (0, 1))
 
 
 @pytest.mark.rule("LB-5.2")
 def test_what_the_bank_holds_does_not_help() -> None:
-    state = play(position("| A3 B3 A1 | B1 . . |\n| . . . | . . . |\n| . . . | . . . |"), "move ac1 af1")
+    state = play("| A3 B3 A1 | B1 . . |\n| . . . | . . . |\n| . . . | . . . |", "move ac1 af1")
     assert state.ending == "stranded" and state.banks[1] == (2, 3, 3)
 
 
@@ -124,7 +120,7 @@ QUIET = "| A3 . . | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"
 
 @pytest.mark.rule("LB-5.4")
 def test_the_third_time_is_a_draw() -> None:
-    twice = play(position(QUIET), *ROUND)
+    twice = play(QUIET, *ROUND)
     assert twice.ending == ""
     state, events = tell(twice, *ROUND)
     assert outcome(state) == Outcome("repeated", (0.5, 0.5), (0, 0))
@@ -161,7 +157,7 @@ def test_a_position_with_other_tokens_is_another() -> None:
 def test_a_position_with_a_ban_is_another() -> None:
     """The board is there for the third time, once with a ban on the unit: not three alike."""
     board = "| A3 . . | A1 . . |\n| . B3 . | . . . |\n| . . . | . . . |\n"
-    pushed = play(position(board), "move ac1 ap", "retreat ac3")
+    pushed = play(board, "move ac1 ap", "retreat ac3")
     assert pushed.ban == (("ac3", "ap"),)
     around = ("move ac3 af3", "move bc1 bf1", "move af3 ac3", "move bf1 bc1")
     once = play(pushed, *around)

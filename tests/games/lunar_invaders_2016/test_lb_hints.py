@@ -80,13 +80,13 @@ def test_oblivion_gift_and_repetition() -> None:
     gift = seen(state, "teleport ap bf4")
     assert (gift.kind, gift.winner) == ("gift", 1)
     around = ("move ac1 af1", "move bc1 bf1", "move af1 ac1", "move bf1 bc1")
-    again = play(position("| A3 . . | B3 . . |\n| . . . | . . . |\n| . . . | . . . |"), *around, *around[:3])
+    again = play("| A3 . . | B3 . . |\n| . . . | . . . |\n| . . . | . . . |", *around, *around[:3])
     assert kinds(again)["move bf1 bc1"] == "repeats"
 
 
 def test_answers_tell_their_price_and_where_it_lands() -> None:
     board = "| A1 . A1 | B3 . . |\n| . A2 . | . . . |\n| . . . | . . B2 |\ntokens B 3"
-    state = play(position(board), "teleport ap bc1")
+    state = play(board, "teleport ap bc1")
     prices = {str(found.move): found.tokens for found in outcomes(state)}
     assert (prices["let"], prices["hold"], prices["misdirect bc3"]) == (0, 2, 1)
     astray = seen(state, "misdirect bc3")
@@ -144,7 +144,7 @@ def test_no_threat_without_unit_pad_and_control(board: str) -> None:
 
 
 def test_after_the_end_nothing_threatens() -> None:
-    assert threats(play(position(SCENE), "teleport bp af3")) == ()
+    assert threats(play(SCENE, "teleport bp af3")) == ()
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ MATTERS = """
 )  # fmt: skip
 def test_what_could_matter(move: str, matters: bool) -> None:
     """With two of the four A controls the pad, and B's unit stands on it; with one it does not."""
-    state = play(position(MATTERS), move)
+    state = play(MATTERS, move)
     assert asked(state) == (1, "answer")
     assert could_matter(state) == could_matter(state.view(1)) == matters
     assert about_teleport(state) == move.startswith(("teleport", "beam"))
@@ -219,7 +219,7 @@ def test_ending_the_game_matters() -> None:
 
 def test_of_everything_but_an_answer_it_is_said_that_it_matters() -> None:
     turn = position(MATTERS)
-    retreat = play(position("| A3 . . | B3 . . |\n| . B2 . | . . . |\n| . . . | . . A2 |"), "move ac1 ap")
+    retreat = play("| A3 . . | B3 . . |\n| . B2 . | . . . |\n| . . . | . . A2 |", "move ac1 ap")
     for state in (turn, retreat):
         assert could_matter(state) and about_teleport(state)
 
@@ -291,9 +291,7 @@ def test_why_not_without_control_with_a_contested_pad_a_ban_or_an_empty_bank() -
     assert key(lone, "ap", "bc1") == "lb.not_controlled"
     split = position("| A1 . B1 | B3 . . |\n| . A2 . | . . . |\n| A1 . B1 | . . . |")
     assert key(split, "ap", "bc1") == "lb.contested"
-    pushed = play(
-        position("| A3 . . | B3 . . |\n| . B3 . | . . . |\n| . . . | . . A2 |"), "move ac1 ap", "retreat ac2"
-    )
+    pushed = play("| A3 . . | B3 . . |\n| . B3 . | . . . |\n| . . . | . . A2 |", "move ac1 ap", "retreat ac2")
     assert key(pushed, "ac2", "ap") == "lb.banned"
     bare = position("| A1 . A1 | B3 . . |\n| A321 . . | . . . |\n| . A332 A2 | . . . |")
     assert key(bare, "af1", "af1") == "lb.build_nothing"
@@ -307,7 +305,7 @@ def test_why_not_when_answering_and_retreating() -> None:
     assert key(play(state, "move ap ac4"), "ap", "ac3") == "lb.answer_only"
     home = position("| . . . | A1 . A1 |\n| . . . | . A2 . |\n| . . . | B2 . . |\ntokens B 2")
     assert key(play(home, "teleport bp af1"), "bp", "af2") == "lb.misdirect_home"
-    attack = play(position("| A3 . A1 | B3 . . |\n| . B2 . | . . . |\n| . . . | . . . |"), "move ac1 ap")
+    attack = play("| A3 . A1 | B3 . . |\n| . B2 . | . . . |\n| . . . | . . . |", "move ac1 ap")
     assert [key(attack, "ap", goal) for goal in ("ac3", "ac2", "ac1", "af1")] == [
         "", "lb.retreat_occupied", "lb.retreat_occupied", "lb.retreat_connected",
     ]  # fmt: skip

@@ -67,14 +67,14 @@ def test_what_is_let_pass_happens(action: str) -> None:
 
 @pytest.mark.rule("LB-4.1")
 def test_without_the_teleporter_there_is_nothing_else_to_spend_tokens_on() -> None:
-    state = play(position(BUSY), "move ac1 ap")
+    state = play(BUSY, "move ac1 ap")
     assert asked(state) == (1, "answer")
     assert offered(state) == {"cancel", "let"}
 
 
 @pytest.mark.rule("LB-4.1")
 def test_with_no_token_nothing_is_asked() -> None:
-    state, events = tell(position(BUSY.replace("tokens B 3", "tokens A 4")), "move ac1 ap")
+    state, events = tell(BUSY.replace("tokens B 3", "tokens A 4"), "move ac1 ap")
     assert at(state, "ap") == "A3"
     assert events == [Moved(0, "A3", "ac1", "ap"), TurnPassed(1)]
 
@@ -89,7 +89,7 @@ SENDING = """
 @pytest.mark.rule("LB-4.2")
 @pytest.mark.parametrize("tokens", [1, 2, 5])
 def test_one_token_sends_it_anywhere_else_on_that_moon_but_to_the_pad(tokens: int) -> None:
-    state = play(position(f"{SENDING}\ntokens B {tokens}"), "teleport ap bf1")
+    state = play(f"{SENDING}\ntokens B {tokens}", "teleport ap bf1")
     others = {f"misdirect {space}" for space in SPACES[1][1:] if space != "bf1"}
     assert offered(state, "misdirect") == others
     assert "cancel" not in offered(state)
@@ -118,7 +118,7 @@ def test_its_spender_chooses_the_landing_space_empty_or_held_by_either(goal: str
 @pytest.mark.rule("LB-4.2", "LB-4.3")
 def test_an_enemy_sent_onto_its_own_unit_may_be_misdirected_or_held() -> None:
     board = "| B1 B2 . | A1 . . |\n| . . . | . B32 . |\n| A3 . . | A2 . . |\ntokens B 2"
-    state = play(position(board), "teleport bp af1")
+    state = play(board, "teleport bp af1")
     assert offered(state, "misdirect") == {f"misdirect {space}" for space in SPACES[0][1:] if space != "af1"}
     elsewhere = play(state, "misdirect ac4")
     assert (at(elsewhere, "ac4"), at(elsewhere, "af1")) == ("B32", "B2")
@@ -137,7 +137,7 @@ def test_two_tokens_keep_the_unit_on_the_pad() -> None:
 
 @pytest.mark.rule("LB-4.3")
 def test_one_token_is_not_enough_for_that() -> None:
-    state = play(position(f"{SENDING}\ntokens B 1"), "teleport ap bc1")
+    state = play(f"{SENDING}\ntokens B 1", "teleport ap bc1")
     assert "hold" not in offered(state)
     with pytest.raises(IllegalMove):
         GAME.apply(state, GAME.parse_move("hold"))
@@ -159,7 +159,7 @@ def test_one_token_saves_a_unit_from_oblivion() -> None:
 
 @pytest.mark.rule("LB-4.5")
 def test_the_whole_action_is_announced_before_the_answer() -> None:
-    state = play(position(f"{SENDING}\ntokens B 2"), "teleport ap bc1")
+    state = play(f"{SENDING}\ntokens B 2", "teleport ap bc1")
     assert asked(state) == (1, "answer")
     assert str(state.announced) == "teleport ap bc1"
     assert str(state.view(1).announced) == "teleport ap bc1"
@@ -169,7 +169,7 @@ def test_the_whole_action_is_announced_before_the_answer() -> None:
 @pytest.mark.rule("LB-4.5")
 def test_the_retreat_is_chosen_after_the_answer() -> None:
     board = "| A3 . . | B3 . . |\n| . B2 . | . . . |\n| . . . | . . A2 |\ntokens B 1"
-    state = play(position(board), "move ac1 ap")
+    state = play(board, "move ac1 ap")
     assert offered(state) == {"cancel", "let"}
     state = play(state, "let")
     assert asked(state) == (1, "retreat")
@@ -180,15 +180,14 @@ def test_the_retreat_is_chosen_after_the_answer() -> None:
 
 @pytest.mark.rule("LB-4.6")
 def test_a_malfunction_is_not_answered_in_turn() -> None:
-    state = play(position(f"{SENDING}\ntokens A 4\ntokens B 2"), "teleport ap bc1", "misdirect bf4")
+    state = play(f"{SENDING}\ntokens A 4\ntokens B 2", "teleport ap bc1", "misdirect bf4")
     assert asked(state) == (1, "turn")
     assert at(state, "bf4") == "A3"
 
 
 @pytest.mark.rule("LB-4.6")
 def test_spent_tokens_never_come_back() -> None:
-    state = position(f"{BUSY.replace('tokens B 3', 'tokens B 5')}\ntokens A 1")
-    state = play(state, "move ac1 af1", "cancel")
+    state = play(f"{BUSY.replace('tokens B 3', 'tokens B 5')}\ntokens A 1", "move ac1 af1", "cancel")
     assert state.tokens == (1, 4)
     state = play(state, "move bc1 bf1", "cancel")
     assert state.tokens == (0, 4)
@@ -198,7 +197,7 @@ def test_spent_tokens_never_come_back() -> None:
 
 @pytest.mark.rule("LB-4.6")
 def test_tokens_lie_open() -> None:
-    state = play(position(f"{SENDING}\ntokens A 4\ntokens B 2"), "teleport ap bc1", "hold")
+    state = play(f"{SENDING}\ntokens A 4\ntokens B 2", "teleport ap bc1", "hold")
     assert [state.view(seat).tokens for seat in (0, 1, -1)] == [(4, 0)] * 3
 
 
@@ -208,7 +207,7 @@ COMING_HOME = "| B1 . . | A1 . A1 |\n| . . . | . A2 . |\n| . . . | . . B3 |"
 @pytest.mark.rule("LB-4.7")
 @pytest.mark.parametrize("tokens", [2, 5])
 def test_against_a_homecoming_only_two_tokens_are_offered(tokens: int) -> None:
-    state = play(position(f"{COMING_HOME}\ntokens B {tokens}"), "teleport bp af1")
+    state = play(f"{COMING_HOME}\ntokens B {tokens}", "teleport bp af1")
     assert offered(state) == {"hold", "let"}
     held = play(state, "hold")
     assert (at(held, "bp"), held.tokens, held.decision is not None) == ("A2", (0, tokens - 2), True)
@@ -216,7 +215,7 @@ def test_against_a_homecoming_only_two_tokens_are_offered(tokens: int) -> None:
 
 @pytest.mark.rule("LB-4.7")
 def test_with_one_token_nothing_is_asked_and_the_unit_is_home() -> None:
-    state = play(position(f"{COMING_HOME}\ntokens B 1"), "teleport bp af1")
+    state = play(f"{COMING_HOME}\ntokens B 1", "teleport bp af1")
     assert outcome(state).shares == (1.0, 0.0)
     assert state.tokens == (0, 1)
 
@@ -224,5 +223,5 @@ def test_with_one_token_nothing_is_asked_and_the_unit_is_home() -> None:
 @pytest.mark.rule("LB-4.7")
 def test_nor_can_a_gift_be_misdirected_but_held() -> None:
     """Sent home by the enemy, B would win; it may decline, but not choose the space."""
-    state = play(position(f"{OBLIVION}\ntokens B 2"), "teleport ap bf4")
+    state = play(f"{OBLIVION}\ntokens B 2", "teleport ap bf4")
     assert offered(state) == {"hold", "let"}

@@ -20,7 +20,7 @@ def moon(c1: str = ".", f1: str = ".", more: str = "") -> str:
     ("coming", "there", "tower"), [("A1", "A2", "A21"), ("A3", "A2", "A32"), ("A21", "A32", "A3221")]
 )
 def test_a_unit_moves_onto_an_own_one_and_they_are_a_tower(coming: str, there: str, tower: str) -> None:
-    state, events = tell(position(moon(coming, there)), "move ac1 af1")
+    state, events = tell(moon(coming, there), "move ac1 af1")
     assert (at(state, "ac1"), at(state, "af1")) == ("", tower)
     assert events == [Combined(0, coming, "ac1", "af1", tower), TurnPassed(1)]
 
@@ -28,7 +28,7 @@ def test_a_unit_moves_onto_an_own_one_and_they_are_a_tower(coming: str, there: s
 @pytest.mark.rule("LB-2.6")
 def test_the_size_of_a_tower_is_the_sum_of_its_pips() -> None:
     """A medium and a small are as strong as a large."""
-    state = play(position("| A1 A2 B3 | . . . |\n| . . . | . B3 . |\n| . . . | . . . |"), "move ac1 af1")
+    state = play("| A1 A2 B3 | . . . |\n| . . . | . B3 . |\n| . . . | . . . |", "move ac1 af1")
     later = play(state, "move bp bc1")
     assert "move af1 ac2" in offered(later)
     assert "move ac2 af1" in offered(state)
@@ -67,8 +67,7 @@ def test_a_medium_is_split_into_two_smalls_and_one_of_them_goes() -> None:
 @pytest.mark.rule("LB-2.8")
 @pytest.mark.parametrize(("size", "left"), [(1, "A2"), (2, "A1")])
 def test_a_large_is_split_into_a_medium_and_a_small_and_either_goes(size: int, left: str) -> None:
-    state = position(moon("A3"))
-    after = play(state, f"divide ac1 {size} ap change 3>21")
+    after = play(moon("A3"), f"divide ac1 {size} ap change 3>21")
     assert (at(after, "ac1"), at(after, "ap")) == (left, f"A{size}")
     assert bank(after, 0) == (2, 2, 3)
 
@@ -134,8 +133,7 @@ def test_nothing_is_transferred_to_an_enemy_or_afar() -> None:
 )
 def test_either_way_for_the_same_value(unit: str, way: str, left: str, banked: tuple[int, int, int]) -> None:
     unit = "A" + "".join(sorted(unit[1:], reverse=True))
-    before = position(moon(unit))
-    after = play(before, f"divide ac1 {way}")
+    after = play(moon(unit), f"divide ac1 {way}")
     pips = sum(map(int, unit[1:]))
     assert sum(map(int, at(after, "ac1")[1:] + at(after, "ap")[1:])) == pips
     assert (at(after, "ac1"), at(after, "ap"), bank(after, 0)) == (left, f"A{way[0]}", banked)

@@ -13,8 +13,6 @@ from tests.games.situations import Situations, asked, offered, outcome, told
 __all__ = [
     "WITNESS", "asked", "offered", "outcome", "play", "position", "reached", "row", "tell", "told",
 ]  # fmt: skip
-SITUATIONS = Situations(GAME)
-tell, play = SITUATIONS.tell, SITUATIONS.play
 
 WITNESS = "10 | 5 5 5 5 5 5"
 """A row above it all, so that no column is emptied and nothing is reinforced."""
@@ -45,3 +43,7 @@ def reached(state: State) -> set[str]:
     decision = state.decision
     assert isinstance(decision, Choice)
     return {move.space for move in decision.moves if isinstance(move, Go)}
+
+
+SITUATIONS = Situations(GAME, position)
+tell, play = SITUATIONS.tell, SITUATIONS.play

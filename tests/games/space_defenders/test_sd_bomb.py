@@ -113,8 +113,7 @@ def test_payments_are_what_trying_all_sets_gives(reserve: tuple[int, ...], price
 @pytest.mark.rule("SD-6.3")
 def test_one_bomb_is_bought_and_used_by_a_player_in_a_game() -> None:
     text = "10 | 5 5 5 5 5 5\n 9 | 5 5 5 5 5 5\n 1 | A . . . . B\n reserve A 10 10\n reserve B 10\n"
-    state = position(text)
-    held = play(state, "buy bomb 10", "go f2")
+    held = play(text, "buy bomb 10", "go f2")
     assert not purchases(held), "one is held"
     used = play(held, "go b1", "fire bomb", "go f2")
     assert used.bombs[0] == "used"
@@ -124,7 +123,7 @@ def test_one_bomb_is_bought_and_used_by_a_player_in_a_game() -> None:
 
 @pytest.mark.rule("SD-6.3")
 def test_everybody_has_one_of_the_bombs() -> None:
-    state = play(position(f"{PEACE} reserve A 10\n reserve B 10"), "buy bomb 10")
+    state = play(f"{PEACE} reserve A 10\n reserve B 10", "buy bomb 10")
     assert purchases(state) == {"10"}
     assert play(state, "buy bomb 10").bombs_left == 0
 
@@ -140,8 +139,7 @@ ROWS = """
 
 @pytest.mark.rule("SD-6.4")
 def test_it_is_declared_with_a_shot_at_an_invader_and_takes_the_whole_row() -> None:
-    state = position(f"{ROWS} owns A bomb\n reserve A 3\n case 0 0 0 0 0 0 0")
-    aiming = play(state, "go c3")
+    aiming = play(f"{ROWS} owns A bomb\n reserve A 3\n case 0 0 0 0 0 0 0", "go c3")
     assert (asked(aiming), offered(aiming)) == ((0, "shoot"), {"fire", "fire bomb"})
     after, events = tell(aiming, "fire bomb")
     assert events[:2] == [Shot(0, "c3", "c8", "2", bomb=True), BombUsed(0, 7)]
@@ -158,8 +156,7 @@ def test_it_is_declared_with_a_shot_at_an_invader_and_takes_the_whole_row() -> N
 
 @pytest.mark.rule("SD-6.4")
 def test_the_same_shot_without_the_bomb_keeps_it() -> None:
-    state = position(f"{ROWS} owns A bomb\n case 0 0 0 0 0 0 0")
-    after = play(state, "go c3", "fire")
+    after = play(f"{ROWS} owns A bomb\n case 0 0 0 0 0 0 0", "go c3", "fire")
     assert (after.reserves[0], after.bombs[0]) == ((2,), "held")
 
 
@@ -170,7 +167,7 @@ def test_it_is_not_asked_for_where_no_invader_is_hit(target: str) -> None:
     text = (
         f"10 | 5 5 . 5 5 5\n 8 | 1 . . . . .\n 5 | . . {target} . . .\n 1 | . . A . . {other}\n owns A bomb"
     )
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert asked(after)[1] in ("turn", "mine")
     assert [event.bomb for event in events if isinstance(event, Shot)] == [False]
     with pytest.raises(IllegalMove):
@@ -179,8 +176,7 @@ def test_it_is_not_asked_for_where_no_invader_is_hit(target: str) -> None:
 
 @pytest.mark.rule("SD-6.4")
 def test_it_is_used_in_a_later_turn() -> None:
-    state = position(f"{ROWS} reserve A 10\n case 0 0 0 0 0 0 0")
-    bought = play(state, "buy bomb 10")
+    bought = play(f"{ROWS} reserve A 10\n case 0 0 0 0 0 0 0", "buy bomb 10")
     assert asked(bought) == (1, "turn")
     later = play(bought, "go f1", "go c3", "fire bomb")
     assert later.bombs[0] == "used"
@@ -204,7 +200,7 @@ def test_what_is_above_comes_down_and_the_top_row_is_filled_without_another_move
 @pytest.mark.rule("SD-6.5")
 @pytest.mark.parametrize(("case", "top"), [("0 0 0 0 5 0 0", "......"), ("0 0 0 0 6 0 0", "555555")])
 def test_only_if_six_tiles_are_left(case: str, top: str) -> None:
-    after = play(position(f"{ROWS} owns A bomb\n case {case}"), "go c3", "fire bomb")
+    after = play(f"{ROWS} owns A bomb\n case {case}", "go c3", "fire bomb")
     assert (row(after, 10), row(after, 9)) == (top, "5.5555")
 
 
@@ -212,18 +208,18 @@ def test_only_if_six_tiles_are_left(case: str, top: str) -> None:
 def test_columns_that_it_emptied_call_for_nothing_more() -> None:
     text = "10 | . . . 5 5 5\n 8 | 1 2 3 . . .\n 4 | * . . . . .\n 3 | . . A . . .\n 1 | . . . . . B"
     text += "\n owns A bomb\n case 0 0 0 0 20 0 0"
-    after, events = tell(position(text), "go c3", "fire bomb", "leave")
+    after, events = tell(text, "go c3", "fire bomb", "leave")
     assert row(after, 10) == "555555"
     assert row(after, 9) == "...555"
     assert "Reinforced" not in told(events)
-    _, events = tell(position(text), "go c3", "fire", "leave")
+    _, events = tell(text, "go c3", "fire", "leave")
     assert told(events).count("Reinforced") == 1
 
 
 @pytest.mark.rule("SD-6.5")
 def test_with_upgrades_it_is_the_shots_only_reinforcement_as_well() -> None:
     text = "10 | . . . 5 5 5\n 8 | 1 2 3 . . .\n 3 | . . A . . .\n 1 | . . . . . B\n owns A bomb rapid"
-    after, events = tell(position(f"{text}\n case 0 0 0 0 20 0 0"), "go c3", "fire bomb")
+    after, events = tell(f"{text}\n case 0 0 0 0 20 0 0", "go c3", "fire bomb")
     assert "Reinforced" not in told(events)
     assert row(after, 9) == "...555"
 
@@ -231,13 +227,11 @@ def test_with_upgrades_it_is_the_shots_only_reinforcement_as_well() -> None:
 @pytest.mark.rule("SD-6.5")
 def test_what_comes_down_may_collide_with_a_defender_or_the_mine() -> None:
     text = "10 | . . . 5 5 5\n 9 | L R . . . 3\n 8 | C . . . . .\n 7 | . . 2 . . .\n 3 | . . A . . ."
-    after, events = tell(
-        position(f"{text}\n 1 | . B . . . .\n owns A bomb\n case 0 0 0 0 0 0 0"), "go c3", "fire bomb"
-    )
+    after, events = tell(f"{text}\n 1 | . B . . . .\n owns A bomb\n case 0 0 0 0 0 0 0", "go c3", "fire bomb")
     assert Collided("a8", "L", "C") in events and Eliminated(2, "a8") in events
     assert (row(after, 8), row(after, 9)) == (".r...3", "...555")
     text = "10 | . . . 5 5 5\n 5 | 2 . . . . .\n 4 | * . 2 . . .\n 3 | . . A . . .\n 1 | . B . . . ."
-    after, events = tell(position(f"{text}\n owns A bomb\n case 0 0 0 0 0 0 0"), "go c3", "fire bomb")
+    after, events = tell(f"{text}\n owns A bomb\n case 0 0 0 0 0 0 0", "go c3", "fire bomb")
     assert Collided("a4", "2", "*") in events
     assert (after.mine, row(after, 4), asked(after)) == ("", "......", (1, "turn"))
 
@@ -245,24 +239,24 @@ def test_what_comes_down_may_collide_with_a_defender_or_the_mine() -> None:
 @pytest.mark.rule("SD-6.5", "SD-3.2")
 def test_a_bomb_that_takes_the_last_invaders_ends_the_game_unless_new_ones_come() -> None:
     text = "8 | 1 2 3 . . .\n 3 | . . A . . .\n 4 | * . . . . .\n 1 | . . . . . B\n owns A bomb"
-    after = play(position(f"{text}\n case 0 0 0 0 5 0 0"), "go c3", "fire bomb")
+    after = play(f"{text}\n case 0 0 0 0 5 0 0", "go c3", "fire bomb")
     assert (outcome(after).termination, outcome(after).scores) == ("cleared", (6, 0))
-    after = play(position(f"{text}\n case 0 0 0 0 6 0 0"), "go c3", "fire bomb")
+    after = play(f"{text}\n case 0 0 0 0 6 0 0", "go c3", "fire bomb")
     assert asked(after) == (0, "mine")
 
 
 @pytest.mark.rule("SD-6.6")
 def test_it_is_not_used_on_a_row_with_a_defender() -> None:
     text = "10 | 5 5 5 5 5 5\n 8 | 1 . 2 . . B\n 3 | . . A . . .\n owns A bomb"
-    after, events = tell(position(text), "go c3")
+    after, events = tell(text, "go c3")
     assert asked(after) == (1, "turn")
     assert events[1] == Taken(0, "c8", "2", 2)
     above = "10 | 5 5 5 5 5 5\n 9 | . . . . . B\n 8 | 1 . 2 . . .\n 3 | . . A . . .\n owns A bomb"
-    assert asked(play(position(above), "go c3")) == (0, "shoot")
+    assert asked(play(above, "go c3")) == (0, "shoot")
 
 
 @pytest.mark.rule("SD-6.6")
 def test_the_mine_in_the_row_stays() -> None:
     text = "10 | 5 5 5 5 5 5\n 4 | * . 2 3 . .\n 3 | . . A . . .\n 1 | . . . . . B\n owns A bomb"
-    after = play(position(f"{text}\n case 0 0 0 0 0 0 0"), "go c3", "fire bomb")
+    after = play(f"{text}\n case 0 0 0 0 0 0 0", "go c3", "fire bomb")
     assert (row(after, 4), after.points, asked(after)) == ("*.....", (5, 0), (0, "mine"))

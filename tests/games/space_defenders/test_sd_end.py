@@ -13,16 +13,14 @@ FULL = "10 | 5 5 . 5 5 5\n"
 
 @pytest.mark.rule("SD-3.1")
 def test_emptying_a_column_brings_the_horde_down_once() -> None:
-    state = position(f"{FULL} 5 | . . 3 . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"{FULL} 5 | . . 3 . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0", "go c1")
     assert told(events).count("Reinforced") == 1
     assert (row(after, 10), row(after, 9), row(after, 5)) == ("444444", "55.555", "......")
 
 
 @pytest.mark.rule("SD-3.1")
 def test_another_invader_in_the_column_and_nothing_happens() -> None:
-    state = position(f"{FULL} 8 | . . 1 . . .\n 5 | . . 3 . . .\n 1 | . . A . . B")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"{FULL} 8 | . . 1 . . .\n 5 | . . 3 . . .\n 1 | . . A . . B", "go c1")
     assert "Reinforced" not in told(events)
     assert row(after, 10) == "55.555"
 
@@ -38,8 +36,7 @@ def test_an_invader_above_or_below_keeps_the_column(below: int) -> None:
 @pytest.mark.rule("SD-3.1")
 @pytest.mark.parametrize("case", ["0 0 0 0 6 0 0", "0 0 0 0 0 3 3", "1 0 0 2 0 2 1"])
 def test_six_tiles_in_the_case_are_enough_halves_included(case: str) -> None:
-    state = position(f"{FULL} 5 | . . 3 . . .\n 1 | . . A . . B\n case {case}\n waiting L")
-    _, events = tell(state, "go c1")
+    _, events = tell(f"{FULL} 5 | . . 3 . . .\n 1 | . . A . . B\n case {case}\n waiting L", "go c1")
     assert told(events).count("Reinforced") == 1
 
 
@@ -58,15 +55,14 @@ def test_nor_does_it_happen_later() -> None:
     text = (
         f"{FULL} 8 | . 4 . . . .\n 5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 0 5 0 0"
     )
-    after = play(position(text), "go c1", "leave")
+    after = play(text, "go c1", "leave")
     _, events = tell(after, "go e2", "leave")
     assert "Reinforced" not in told(events)
 
 
 @pytest.mark.rule("SD-3.1")
 def test_the_mine_is_moved_before_the_check() -> None:
-    state = position(f"{FULL} 5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0")
-    shot = play(state, "go c1")
+    shot = play(f"{FULL} 5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0", "go c1")
     assert asked(shot) == (0, "mine")
     assert row(shot, 10) == "55.555", "not yet"
     after, events = tell(shot, "mine on")
@@ -77,13 +73,13 @@ def test_the_mine_is_moved_before_the_check() -> None:
 @pytest.mark.rule("SD-3.1")
 def test_the_mine_may_empty_a_column_too_and_it_is_reinforced_once_for_both() -> None:
     text = "10 | 5 . . 5 5 5\n 5 | . * 3 . . .\n 6 | . 4 . . . .\n 1 | . A . . . B\n case 0 0 0 9 0 0 0"
-    _, events = tell(position(text), "go b1")
+    _, events = tell(text, "go b1")
     assert "Reinforced" not in told(events), "the shot hit the mine"
-    _, events = tell(position(text), "go b1", "mine on")
+    _, events = tell(text, "go b1", "mine on")
     assert MineHit("c5", "3") in events
     assert told(events).count("Reinforced") == 1
     both = "10 | 5 . . 5 5 5\n 5 | * 3 . . . .\n 6 | . . 4 . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0"
-    _, events = tell(position(both), "go c1", "mine on")
+    _, events = tell(both, "go c1", "mine on")
     assert told(events).count("Reinforced") == 1
 
 
@@ -98,8 +94,7 @@ def test_a_column_that_was_empty_before_calls_for_nothing() -> None:
 
 @pytest.mark.rule("SD-3.1")
 def test_half_of_a_saucer_may_be_the_last_of_its_column() -> None:
-    state = position("10 | 5 5 . . 5 5\n 5 | . . L R . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0")
-    after, events = tell(state, "go c1")
+    after, events = tell("10 | 5 5 . . 5 5\n 5 | . . L R . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0", "go c1")
     assert told(events).count("Reinforced") == 1
     assert row(after, 4) == "...r..", "the other half came down, damaged"
 
@@ -107,7 +102,7 @@ def test_half_of_a_saucer_may_be_the_last_of_its_column() -> None:
 @pytest.mark.rule("SD-3.1")
 def test_with_dual_fire_the_check_comes_after_each_shot() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n owns A dual\n case 0 0 0 20 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert [kind for kind in told(events) if kind in ("Shot", "Reinforced")] == ["Shot", "Reinforced"] * 2
     assert after.reserves[0] == (3, 4)
     _, events = tell(after, "leave")
@@ -117,7 +112,7 @@ def test_with_dual_fire_the_check_comes_after_each_shot() -> None:
 @pytest.mark.rule("SD-3.1")
 def test_with_dual_fire_the_check_comes_after_the_mine_as_well() -> None:
     text = "10 | 5 5 5 5 . 5\n 3 | . . . * 1 .\n 1 | . . A . . B\n 9 | . . 3 . . .\n 8 | . . 3 . . .\n"
-    shot, events = tell(position(f"{text} owns A dual\n case 0 0 0 20 0 0 0"), "go c1")
+    shot, events = tell(f"{text} owns A dual\n case 0 0 0 20 0 0 0", "go c1")
     assert "Reinforced" not in told(events)
     _, events = tell(shot, "mine on")
     assert told(events)[:3] == ["MineMoved", "MineHit", "Reinforced"]
@@ -126,7 +121,7 @@ def test_with_dual_fire_the_check_comes_after_the_mine_as_well() -> None:
 @pytest.mark.rule("SD-3.1")
 def test_rapid_fire_makes_the_check_come_after_the_shot_even_without_a_crossing() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n owns A rapid\n case 0 0 0 9 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert told(events).count("Reinforced") == 1
     assert asked(after) == (0, "mine")
     _, events = tell(after, "leave")
@@ -135,16 +130,14 @@ def test_rapid_fire_makes_the_check_come_after_the_shot_even_without_a_crossing(
 
 @pytest.mark.rule("SD-3.2")
 def test_the_last_invader_ends_the_game() -> None:
-    state = position("5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 0 5 0 0")
-    after, events = tell(state, "go c1")
+    after, events = tell("5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 0 5 0 0", "go c1")
     assert outcome(after).termination == "cleared"
     assert events[-1] == Over("cleared")
 
 
 @pytest.mark.rule("SD-3.2")
 def test_unless_the_reinforcement_that_it_calls_for_brings_new_ones() -> None:
-    state = position("5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 0 6 0 0")
-    shot = play(state, "go c1")
+    shot = play("5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n case 0 0 0 0 6 0 0", "go c1")
     assert asked(shot) == (0, "mine"), "first the mine, then the horde"
     after, events = tell(shot, "mine on")
     assert told(events)[1] == "Reinforced"
@@ -154,8 +147,7 @@ def test_unless_the_reinforcement_that_it_calls_for_brings_new_ones() -> None:
 
 @pytest.mark.rule("SD-3.2")
 def test_a_reinforcement_that_brings_nothing_ends_the_game_all_the_same() -> None:
-    state = position("5 | . . 3 . . .\n 1 | . . A . . B\n case 0 0 0 0 0 6 0")
-    after, events = tell(state, "go c1")
+    after, events = tell("5 | . . 3 . . .\n 1 | . . A . . B\n case 0 0 0 0 0 6 0", "go c1")
     assert told(events).count("Waits") == 6
     assert outcome(after).termination == "cleared"
 
@@ -163,9 +155,9 @@ def test_a_reinforcement_that_brings_nothing_ends_the_game_all_the_same() -> Non
 @pytest.mark.rule("SD-3.2")
 def test_the_mine_may_take_the_last_invader() -> None:
     text = "5 | . * 3 . . .\n 1 | A . . . . B\n"
-    state = play(position(f"{text} case 0 0 0 0 5 0 0"), "go a1", "mine on")
+    state = play(f"{text} case 0 0 0 0 5 0 0", "go a1", "mine on")
     assert outcome(state).termination == "cleared"
-    state = play(position(f"{text} case 0 0 0 0 6 0 0"), "go a1", "mine on")
+    state = play(f"{text} case 0 0 0 0 6 0 0", "go a1", "mine on")
     assert asked(state) == (1, "turn")
     assert row(state, 10) == "555555"
 
@@ -173,16 +165,16 @@ def test_the_mine_may_take_the_last_invader() -> None:
 @pytest.mark.rule("SD-3.2")
 def test_with_dual_fire_the_reinforcement_comes_before_the_second_shot() -> None:
     text = "5 | . . 3 . . .\n 1 | . . A . . B\n owns A dual\n"
-    after = play(position(f"{text} case 0 0 0 0 12 0 0"), "go c1")
+    after = play(f"{text} case 0 0 0 0 12 0 0", "go c1")
     assert after.reserves[0] == (3, 5), "the second shot hit what had just come"
-    after = play(position(f"{text} case 0 0 0 0 5 0 0"), "go c1")
+    after = play(f"{text} case 0 0 0 0 5 0 0", "go c1")
     assert outcome(after).termination == "cleared"
 
 
 @pytest.mark.rule("SD-3.3")
 def test_an_invader_in_row_1_and_everybody_loses() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 2 | . 1 . . 2 .\n 1 | . . A . . B\n reserve A 5 5\n case 0 0 0 9 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     result = outcome(after)
     assert (result.termination, result.shares) == ("invaded", (0.0, 0.0))
     assert result.scores == (13, 0), "whatever the points"
@@ -192,7 +184,7 @@ def test_an_invader_in_row_1_and_everybody_loses() -> None:
 @pytest.mark.rule("SD-3.3")
 def test_collisions_come_first_and_what_collided_does_not_invade() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 2 | . . . . . 2\n 1 | . . A . . B\n case 0 0 0 9 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert "Invaded" not in told(events)
     assert (after.living, row(after, 1)) == ((0,), "..A...")
     assert asked(after) == (0, "turn")
@@ -201,7 +193,7 @@ def test_collisions_come_first_and_what_collided_does_not_invade() -> None:
 @pytest.mark.rule("SD-3.3")
 def test_half_a_saucer_may_collide_while_the_other_half_invades() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 2 | . . . . L R\n 1 | . . A . . B\n case 0 0 0 9 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert row(after, 1) == "..A.l."
     assert Invaded(("e1",)) in events
     assert outcome(after).termination == "invaded"
@@ -210,7 +202,7 @@ def test_half_a_saucer_may_collide_while_the_other_half_invades() -> None:
 @pytest.mark.rule("SD-3.3")
 def test_after_an_invasion_nothing_is_drawn() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 2 | . 1 . . . .\n 1 | . . A . . B\n case 0 0 0 9 0 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert "Drew" not in told(events)
     assert (row(after, 10), sum(after.case)) == ("......", 9)
 
@@ -218,7 +210,7 @@ def test_after_an_invasion_nothing_is_drawn() -> None:
 @pytest.mark.rule("SD-3.4")
 def test_when_a_shot_ends_the_game_other_shots_and_the_mine_lapse() -> None:
     text = "5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . . A . . B\n owns A dual triple\n"
-    after, events = tell(position(f"{text} case 0 0 0 0 5 0 0"), "go c1")
+    after, events = tell(f"{text} case 0 0 0 0 5 0 0", "go c1")
     assert told(events) == ["Shot", "Taken", "Over"]
     assert outcome(after).termination == "cleared"
     assert (after.shots, after.due) == (0, False)
@@ -227,7 +219,7 @@ def test_when_a_shot_ends_the_game_other_shots_and_the_mine_lapse() -> None:
 @pytest.mark.rule("SD-3.4")
 def test_the_same_when_the_horde_lands_after_the_first_of_two_shots() -> None:
     text = f"{FULL} 5 | . . 3 . . .\n 4 | * . . . . .\n 2 | . 1 . . . .\n 1 | . . A . . B\n"
-    after, events = tell(position(f"{text} owns A dual\n case 0 0 0 9 0 0 0"), "go c1")
+    after, events = tell(f"{text} owns A dual\n case 0 0 0 9 0 0 0", "go c1")
     assert told(events) == ["Shot", "Taken", "Reinforced", "Shifted", "Invaded", "Over"]
     assert Reinforced() in events and Shifted(1) in events
     assert outcome(after).termination == "invaded"
@@ -236,7 +228,7 @@ def test_the_same_when_the_horde_lands_after_the_first_of_two_shots() -> None:
 @pytest.mark.rule("SD-3.4")
 def test_and_in_mid_move_the_rest_of_the_move_lapses_too() -> None:
     text = "5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . A . . . B\n owns A rapid\n case 0 0 0 0 5 0 0"
-    after, events = tell(position(text), "go e1", "fire")
+    after, events = tell(text, "go e1", "fire")
     assert outcome(after).termination == "cleared"
     assert (after.defender(0), after.goal) == ("c1", "")
     assert told(events) == ["Moved", "Shot", "Taken", "Over"]

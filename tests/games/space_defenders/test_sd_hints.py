@@ -144,7 +144,7 @@ def test_a_preview_says_what_the_bomb_would_take() -> None:
     assert preview(state, "e1").row == (), "the mine is hit"
     taken = position("10 | 5 5 5 5 5 5\n 8 | 1 L R l . B\n 1 | A . . . . .\n owns A bomb")
     assert preview(taken, "a1").row == (), "a defender stands there"
-    held = play(position("10 | 5 5 5 5 5 5\n 8 | 1 L R l * 3\n 1 | A . . . . B\n owns A bomb"), "go a1")
+    held = play("10 | 5 5 5 5 5 5\n 8 | 1 L R l * 3\n 1 | A . . . . B\n owns A bomb", "go a1")
     _, events = tell(held, "fire bomb")
     assert sum(event.tile for event in events if isinstance(event, Taken)) == line.row_points
 
@@ -154,5 +154,5 @@ def test_the_last_chance_is_that_of_the_last_one_alive_in_a_round_without_a_hit(
     chances = {turn: last_chance(position(board.format(turn=turn, more=""))) for turn in "AB"}
     assert chances == {"A": False, "B": True}, "C is out"
     assert not last_chance(position(board.format(turn="B", more="marks stirred")))
-    state = play(position(board.format(turn="B", more="")), "go f1")
+    state = play(board.format(turn="B", more=""), "go f1")
     assert state.outcome is not None and state.outcome.termination == "quiet"

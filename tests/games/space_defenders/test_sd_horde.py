@@ -44,7 +44,7 @@ def test_draws_are_by_chance_and_stop_undo() -> None:
     text = f"10 | 1 2 . 4 5 1\n {CALL}"
     tops = {top(play(position(text, first), "go c1")) for first in ("1", "2", "3", "4", "5")}
     assert len(tops) == 5
-    _, events = tell(position(text), "go c1")
+    _, events = tell(text, "go c1")
     assert {event.reveals for event in events if isinstance(event, Drew)} == {"draw"}
     assert all(event.seen_by(NOBODY) == event for event in events)
 
@@ -64,7 +64,7 @@ def test_an_invader_and_the_defender_that_it_comes_down_on_both_leave() -> None:
     text = (
         f"10 | 1 2 . 4 5 1\n 9 | . 4 . . . .\n 5 | . 4 . . . .\n 4 | . C . . . .\n {CALL} case 0 0 0 0 9 0 0"
     )
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert (row(after, 4), row(after, 5)) == ("......", "......")
     assert Collided("b4", "4", "C") in events
     assert Eliminated(2, "b4") in events
@@ -75,7 +75,7 @@ def test_an_invader_and_the_defender_that_it_comes_down_on_both_leave() -> None:
 @pytest.mark.rule("SD-4.2")
 def test_whoever_comes_next_moves_into_the_space_above() -> None:
     text = "10 | 1 2 . 4 5 1\n 6 | . 2 3 . . .\n 5 | . 4 . . . .\n 4 | . C . . . .\n 1 | . . A . . B"
-    after = play(position(f"{text}\n case 0 0 0 0 9 0 0"), "go c1")
+    after = play(f"{text}\n case 0 0 0 0 9 0 0", "go c1")
     assert (row(after, 5), row(after, 4)) == (".2....", "......")
 
 
@@ -83,7 +83,7 @@ def test_whoever_comes_next_moves_into_the_space_above() -> None:
 @pytest.mark.parametrize(("defender", "left"), [("C . .", ".r...."), (". C .", "l.....")])
 def test_of_a_saucer_only_the_half_that_collides_leaves(defender: str, left: str) -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | {defender} . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert row(after, 4) == left
     assert SaucerHalved("b4" if left[1] == "r" else "a4") in events
     assert after.living == (0, 1)
@@ -92,7 +92,7 @@ def test_of_a_saucer_only_the_half_that_collides_leaves(defender: str, left: str
 @pytest.mark.rule("SD-4.2")
 def test_both_halves_may_collide() -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | C D . . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after, events = tell(position(text), "go c1")
+    after, events = tell(text, "go c1")
     assert row(after, 4) == "......"
     assert after.living == (0, 1)
     assert not [event for event in events if isinstance(event, SaucerHalved)]
@@ -101,7 +101,7 @@ def test_both_halves_may_collide() -> None:
 @pytest.mark.rule("SD-4.3")
 def test_an_invader_and_the_mine_that_it_comes_down_on_both_leave() -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | 4 . . . . .\n 4 | * . . . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after, events = tell(position(text), "go c1", "leave")
+    after, events = tell(text, "go c1", "leave")
     assert (row(after, 4), after.mine) == ("......", "")
     assert Collided("a4", "4", "*") in events
     assert after.reserves == ((3,), ())
@@ -112,27 +112,27 @@ def test_an_invader_and_the_mine_that_it_comes_down_on_both_leave() -> None:
 @pytest.mark.parametrize(("mine", "left"), [("* .", ".r...."), (". *", "l.....")])
 def test_the_mine_takes_only_half_a_saucer(mine: str, left: str) -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | {mine} . . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after = play(position(text), "go c1", "leave")
+    after = play(text, "go c1", "leave")
     assert row(after, 4) == left
 
 
 @pytest.mark.rule("SD-4.4")
 def test_without_a_defender_there_are_no_turns_and_the_reserve_still_counts() -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | . . . . . 4\n 4 | . . . . . B\n {CALL.replace('B', 'C')}"
-    after = play(position(f"{text} reserve B 4 5\n case 0 0 0 0 9 0 0"), "go c1")
+    after = play(f"{text} reserve B 4 5\n case 0 0 0 0 9 0 0", "go c1")
     assert asked(after) == (2, "turn"), "B is passed over"
     after = play(after, "go f2")
     assert asked(after) == (0, "turn")
     assert after.reserves[1] == (4, 5)
     last = "5 | . . 3 . . .\n 1 | . . A . . .\n reserve B 4 5\n case 0 0 0 0 0 0 0"
-    assert outcome(play(position(last), "go c1")).shares == (0.0, 1.0)
+    assert outcome(play(last, "go c1")).shares == (0.0, 1.0)
 
 
 @pytest.mark.rule("SD-4.4")
 def test_bomb_and_upgrades_are_gone_with_the_defender() -> None:
     text = f"10 | 1 2 . 4 5 1\n 5 | . . . . . 4\n 4 | . . . . . B\n {CALL.replace('B', 'C')}"
     text += "owns B bomb dual triple rapid\n owns C bomb dual rapid\n case 0 0 0 0 9 0 0"
-    after = play(position(text), "go c1")
+    after = play(text, "go c1")
     assert after.owned(1) == ()
     assert after.owned(2) == ("bomb", "dual", "rapid")
     assert after.bombs == ("none", "used", "held")
@@ -143,7 +143,7 @@ def test_bomb_and_upgrades_are_gone_with_the_defender() -> None:
 def test_with_no_defender_left_everybody_has_lost(seats: int, scores: tuple[int, ...]) -> None:
     text = f"seats {seats}\n 10 | 4 . 4 4 4 4\n 9 | . . A . . .\n 5 | * 3 . . . .\n phase mine"
     reserves = "reserve A 5 5" + ("\n reserve B 4" if seats == 2 else "")
-    after, events = tell(position(f"{text}\n {reserves}\n case 0 0 0 0 9 0 0"), "mine on")
+    after, events = tell(f"{text}\n {reserves}\n case 0 0 0 0 9 0 0", "mine on")
     assert told(events)[-3:] == ["Collided", "Eliminated", "Over"]
     assert "Drew" not in told(events)
     result = outcome(after)
@@ -203,8 +203,7 @@ def test_with_only_the_last_space_left_a_saucer_waits_whole() -> None:
 
 @pytest.mark.rule("SD-4.7")
 def test_and_is_placed_first_and_leftmost_the_next_time() -> None:
-    state = position(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 9 0 0\n waiting LR")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 9 0 0\n waiting LR", "go c1")
     assert (top(after), after.waiting, after.case) == ("LR5555", "", (0, 0, 0, 0, 5, 0, 0))
     assert told(events).index("SaucerFormed") < told(events).index("Drew")
 
@@ -213,7 +212,7 @@ def test_and_is_placed_first_and_leftmost_the_next_time() -> None:
 def test_a_defender_that_leaves_no_two_neighbours_makes_it_wait_too() -> None:
     """Row 10 has three defenders in it: b, d and f are taken, a, c and e have no empty neighbour."""
     text = "10 | 1 A 3 B 5 C\n 6 | . . . D . .\n 7 | . 3 . 4 . 2\n turn D\n"
-    after = play(position(f"{text} case 0 0 0 0 7 0 0\n waiting LR"), "go d6")
+    after = play(f"{text} case 0 0 0 0 7 0 0\n waiting LR", "go d6")
     assert (top(after), after.waiting) == ("5A5B5C", "LR")
 
 
@@ -228,8 +227,7 @@ def test_more_halves_for_the_last_space_are_kept_until_a_monster_comes() -> None
 
 @pytest.mark.rule("SD-4.8")
 def test_several_saucers_that_waited_are_all_placed_first() -> None:
-    state = position(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 9 0 0\n waiting LLLRR")
-    after = play(state, "go c1")
+    after = play(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 9 0 0\n waiting LLLRR", "go c1")
     assert (top(after), after.waiting) == ("LRLR55", "L")
 
 
@@ -244,7 +242,7 @@ def test_when_the_case_runs_out_play_goes_on_with_the_row_as_it_is() -> None:
 
 @pytest.mark.rule("SD-4.9")
 def test_a_case_that_is_just_enough_has_not_run_out() -> None:
-    _, events = tell(position(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 6 0 0"), "go c1")
+    _, events = tell(f"10 | 1 2 . 4 5 1\n {CALL} case 0 0 0 0 6 0 0", "go c1")
     assert "CaseRanOut" not in told(events)
 
 
@@ -259,7 +257,7 @@ def test_a_defender_in_the_top_row_keeps_its_space() -> None:
 @pytest.mark.rule("SD-4.10")
 def test_a_column_emptied_by_a_collision_calls_for_nothing() -> None:
     text = "10 | 1 2 . 4 B 1\n 6 | . . 3 . . .\n 5 | . . . . 1 .\n 4 | . . . . C .\n 1 | . . A . . ."
-    after, events = tell(position(f"{text}\n case 0 0 0 0 20 0 0"), "go c1")
+    after, events = tell(f"{text}\n case 0 0 0 0 20 0 0", "go c1")
     assert told(events).count("Collided") == 1
     assert told(events).count("Reinforced") == 1
     assert not after.due
@@ -269,22 +267,20 @@ def test_a_column_emptied_by_a_collision_calls_for_nothing() -> None:
 @pytest.mark.rule("SD-4.10")
 def test_with_upgrades_neither_does_it() -> None:
     text = "10 | 1 2 . 4 B 1\n 6 | . . 3 . . .\n 5 | . . . . 1 .\n 4 | . . . . C .\n 3 | * . . . . .\n"
-    state = position(f"{text} 1 | . . A . . .\n owns A rapid\n case 0 0 0 0 20 0 0")
-    _, events = tell(state, "go c1", "leave")
+    _, events = tell(f"{text} 1 | . . A . . .\n owns A rapid\n case 0 0 0 0 20 0 0", "go c1", "leave")
     assert told(events).count("Reinforced") == 1
 
 
 @pytest.mark.rule("SD-4.11")
 def test_damaged_halves_side_by_side_stay_damaged() -> None:
-    state = position("10 | 5 5 5 5 5 5\n 8 | . . l r . .\n 1 | . . A . . B")
-    after = play(state, "go c1")
+    after = play("10 | 5 5 5 5 5 5\n 8 | . . l r . .\n 1 | . . A . . B", "go c1")
     assert (after.reserves[0], row(after, 8)) == ((10,), "...r..")
 
 
 @pytest.mark.rule("SD-4.11")
 def test_halves_of_two_saucers_that_come_to_lie_side_by_side_stay_damaged() -> None:
     text = "10 | 1 2 5 4 . 1\n 6 | . . . . 3 .\n 5 | L R L R . .\n 4 | C . . D . .\n 1 | . . . . A B\n"
-    after = play(position(f"{text} case 0 0 0 0 9 0 0"), "go e1")
+    after = play(f"{text} case 0 0 0 0 9 0 0", "go e1")
     assert row(after, 4) == ".rl..."
     shot = play(after, "go f2", "go b1")
     assert row(shot, 4) == "..l...", "the other one is as it was"
@@ -293,8 +289,7 @@ def test_halves_of_two_saucers_that_come_to_lie_side_by_side_stay_damaged() -> N
 
 @pytest.mark.rule("SD-4.11")
 def test_a_saucer_is_a_pair_from_the_moment_it_is_placed() -> None:
-    state = position(f"10 | . . . 4 5 1\n 7 | 1 . . . . .\n {CALL} case 0 0 0 0 9 0 0\n waiting LR")
-    after = play(state, "go c1")
+    after = play(f"10 | . . . 4 5 1\n 7 | 1 . . . . .\n {CALL} case 0 0 0 0 9 0 0\n waiting LR", "go c1")
     assert top(after) == "LR5555"
     shot = play(after, "go f2", "go b2")
     assert top(shot) == "l.5555", "one shot at one half damages the other"

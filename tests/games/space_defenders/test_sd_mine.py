@@ -51,8 +51,7 @@ def test_one_before_the_edge_it_still_moves_to_the_right() -> None:
 @pytest.mark.parametrize("defender", ["A", "B"])
 def test_it_never_moves_onto_a_defender(defender: str) -> None:
     other = {"A": "B", "B": "A"}[defender]
-    state = position(f"{WITNESS}\n 4 | . * {defender} . . .\n 1 | {other} . . . . .\n turn {other}")
-    after = play(state, "go a1")
+    after = play(f"{WITNESS}\n 4 | . * {defender} . . .\n 1 | {other} . . . . .\n turn {other}", "go a1")
     assert asked(after)[1] == "turn", "there was nothing to ask"
     with pytest.raises(IllegalMove):
         GAME.apply(after, MoveMine())
@@ -69,7 +68,7 @@ def test_it_does_not_come_in_on_a_defender() -> None:
 @pytest.mark.rule("SD-5.3")
 def test_with_defenders_on_all_four_nothing_is_asked() -> None:
     rows = "5 | A . . . . *\n 4 | B . . . . .\n 3 | C . . . . .\n 2 | D . . . . ."
-    after = play(position(f"{WITNESS}\n {rows}"), "go a5")
+    after = play(f"{WITNESS}\n {rows}", "go a5")
     assert asked(after) == (1, "turn")
     assert after.mine == "f5"
 

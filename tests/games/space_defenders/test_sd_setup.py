@@ -196,7 +196,7 @@ def test_no_more_than_four_seats_and_one_of_them_begins() -> None:
 def test_alone_one_person_has_one_defender_and_a_score() -> None:
     state = _started(1)
     assert (asked(state), state.living) == ((0, "turn"), (0,))
-    won = play(position("seats 1\n 5 | . . 4 . . .\n 1 | . . A . . .\n case 0 0 0 0 0 0 0"), "go c1")
+    won = play("seats 1\n 5 | . . 4 . . .\n 1 | . . A . . .\n case 0 0 0 0 0 0 0", "go c1")
     assert (outcome(won).shares, outcome(won).scores) == ((1.0,), (4,))
 
 
@@ -219,8 +219,7 @@ def test_alone_a_hit_in_between_counts_the_six_turns_anew() -> None:
 
 @pytest.mark.rule("SD-1.6")
 def test_alone_a_game_lost_to_the_horde_scores_nothing() -> None:
-    state = position("seats 1\n 10 | . . 4 . . .\n 2 | . 3 . . . .\n 1 | . . A . . .\n reserve A 5 5")
-    lost = play(state, "go c1")
+    lost = play("seats 1\n 10 | . . 4 . . .\n 2 | . 3 . . . .\n 1 | . . A . . .\n reserve A 5 5", "go c1")
     assert (outcome(lost).termination, outcome(lost).shares, outcome(lost).scores) == (
         "invaded",
         (0.0,),

@@ -65,8 +65,7 @@ def test_everybody_may_see_what_can_be_done() -> None:
 
 @pytest.mark.rule("SD-2.1")
 def test_staying_is_a_move_and_tells_of_none() -> None:
-    state = position(f"{WITNESS}\n 1 | . . A . . B")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"{WITNESS}\n 1 | . . A . . B", "go c1")
     assert after.defender(0) == "c1"
     assert not [event for event in events if isinstance(event, Moved)]
     assert events[0] == Shot(0, "c1", "c10", "5")
@@ -93,8 +92,7 @@ def test_example_yellow_moves_diagonally_and_takes_a_monster_worth_5() -> None:
 
 @pytest.mark.rule("SD-2.1", "SD-2.6")
 def test_example_blue_moves_diagonally_and_takes_yellows_only_tile() -> None:
-    state = position(f"{WITNESS}\n 4 | . . . A . .\n 1 | . B . . . .\n turn B\n reserve A 5")
-    after, events = tell(state, "go d3")
+    after, events = tell(f"{WITNESS}\n 4 | . . . A . .\n 1 | . B . . . .\n turn B\n reserve A 5", "go d3")
     assert events[1:3] == [Shot(1, "d3", "d4", "A"), Robbed(1, 0, 5)]
     assert after.reserves == ((), (5,))
 
@@ -109,24 +107,21 @@ def test_only_the_first_thing_in_the_column_is_hit() -> None:
 
 @pytest.mark.rule("SD-2.2")
 def test_a_shot_with_nothing_ahead_is_legal_and_comes_by_itself() -> None:
-    state = position("10 | . 5 5 5 5 5\n 1 | A . . . . B")
-    after, events = tell(state, "go a4")
+    after, events = tell("10 | . 5 5 5 5 5\n 1 | A . . . . B", "go a4")
     assert events == [Moved(0, "a1", "a4"), Shot(0, "a4", "", ""), TurnPassed(1, 0)]
     assert after.board[9] == ".55555"
 
 
 @pytest.mark.rule("SD-2.2")
 def test_nothing_is_above_the_top_row() -> None:
-    state = position("9 | . 5 5 5 5 5\n 1 | A . . . . B")
-    _, events = tell(state, "go a10")
+    _, events = tell("9 | . 5 5 5 5 5\n 1 | A . . . . B", "go a10")
     assert events[1] == Shot(0, "a10", "", "")
 
 
 @pytest.mark.rule("SD-2.3")
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 5])
 def test_a_monster_is_worth_its_value(value: int) -> None:
-    state = position(f"{WITNESS}\n 6 | . . {value} . . .\n 1 | . . A . . B\n reserve A 3 4")
-    after = play(state, "go c1")
+    after = play(f"{WITNESS}\n 6 | . . {value} . . .\n 1 | . . A . . B\n reserve A 3 4", "go c1")
     assert after.reserves[0] == tuple(sorted((3, 4, value)))
     assert after.points == (7 + value, 0)
 
@@ -155,8 +150,7 @@ def test_a_neighbouring_saucer_stays_whole() -> None:
 @pytest.mark.rule("SD-2.5")
 @pytest.mark.parametrize("half", ["l", "r"])
 def test_a_damaged_half_is_worth_10(half: str) -> None:
-    state = position(f"{WITNESS}\n 8 | . . {half} . . .\n 1 | . . A . . B")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"{WITNESS}\n 8 | . . {half} . . .\n 1 | . . A . . B", "go c1")
     assert after.reserves == ((10,), ())
     assert events[1] == Taken(0, "c8", half, 10)
     assert row(after, 8) == "......"
@@ -164,16 +158,14 @@ def test_a_damaged_half_is_worth_10(half: str) -> None:
 
 @pytest.mark.rule("SD-2.6")
 def test_a_defender_that_is_hit_gives_its_lowest_tile() -> None:
-    state = position(f"{WITNESS}\n 4 | . . B . . .\n 1 | . . A . . .\n reserve A 3\n reserve B 2 2 4 10")
-    after = play(state, "go c1")
+    after = play(f"{WITNESS}\n 4 | . . B . . .\n 1 | . . A . . .\n reserve A 3\n reserve B 2 2 4 10", "go c1")
     assert after.reserves == ((2, 3), (2, 4, 10))
     assert after.defender(1) == "c4", "and stays where it is"
 
 
 @pytest.mark.rule("SD-2.6")
 def test_a_defender_without_tiles_gives_nothing() -> None:
-    state = position(f"{WITNESS}\n 4 | . . B . . .\n 1 | . . A . . .\n reserve A 3")
-    after, events = tell(state, "go c1")
+    after, events = tell(f"{WITNESS}\n 4 | . . B . . .\n 1 | . . A . . .\n reserve A 3", "go c1")
     assert after.reserves == ((3,), ())
     assert not [event for event in events if isinstance(event, Robbed)]
 
@@ -189,7 +181,7 @@ def test_a_shot_at_the_mine_does_nothing() -> None:
 
 @pytest.mark.rule("SD-2.8")
 def test_after_the_shot_the_mine_may_be_moved_or_left() -> None:
-    state = play(position(f"{WITNESS}\n 4 | . . * . . .\n 1 | A . . . . B"), "go a1")
+    state = play(f"{WITNESS}\n 4 | . . * . . .\n 1 | A . . . . B", "go a1")
     assert asked(state) == (0, "mine")
     assert offered(state) == {"mine on", "leave"}
     assert state.board[9] == ".55555", "the shot came first"
@@ -200,7 +192,7 @@ def test_after_the_shot_the_mine_may_be_moved_or_left() -> None:
 
 @pytest.mark.rule("SD-2.8")
 def test_without_a_mine_nothing_is_asked_after_the_shot() -> None:
-    state = play(position(f"{WITNESS}\n 1 | A . . . . B"), "go a1")
+    state = play(f"{WITNESS}\n 1 | A . . . . B", "go a1")
     assert asked(state) == (1, "turn")
 
 
@@ -221,16 +213,15 @@ def test_points_decide_a_game_that_went_quiet_too() -> None:
 @pytest.mark.rule("SD-2.9")
 def test_equal_points_are_a_tie_of_those_who_lead() -> None:
     text = "5 | . . 4 . . .\n 1 | C . A . . B\n case 0 0 0 0 0 0 0\n reserve A 1\n"
-    tie = outcome(play(position(f"{text} reserve B 5\n reserve C 4"), "go c1"))
+    tie = outcome(play(f"{text} reserve B 5\n reserve C 4", "go c1"))
     assert (tie.shares, tie.scores) == ((0.5, 0.5, 0.0), (5, 5, 4))
-    all_three = outcome(play(position(f"{text} reserve B 5\n reserve C 5"), "go c1"))
+    all_three = outcome(play(f"{text} reserve B 5\n reserve C 5", "go c1"))
     assert all_three.shares == (1 / 3, 1 / 3, 1 / 3)
 
 
 @pytest.mark.rule("SD-2.10")
 def test_a_round_without_a_hit_ends_the_game() -> None:
-    state = position("10 | . . 4 . . .\n 1 | A . . . . B")
-    state = play(state, "go a2")
+    state = play("10 | . . 4 . . .\n 1 | A . . . . B", "go a2")
     assert asked(state) == (1, "turn"), "the round is not over"
     state, events = tell(state, "go f2")
     assert outcome(state).termination == "quiet"
@@ -239,19 +230,16 @@ def test_a_round_without_a_hit_ends_the_game() -> None:
 
 @pytest.mark.rule("SD-2.10")
 def test_a_round_runs_from_the_first_living_seat_to_the_last() -> None:
-    state = position("10 | . . 4 . . .\n 1 | A . B . . C\n first B\n turn C")
-    state = play(state, "go f2")
+    state = play("10 | . . 4 . . .\n 1 | A . B . . C\n first B\n turn C", "go f2")
     assert asked(state) == (0, "turn"), "A is the last of this round"
     assert outcome(play(state, "go a2")).termination == "quiet"
-    fallen = position("seats 3\n 10 | . . 4 . . .\n 1 | . . B . . C\n first A\n turn B")
-    state = play(fallen, "go d1", "go f2")
+    state = play("seats 3\n 10 | . . 4 . . .\n 1 | . . B . . C\n first A\n turn B", "go d1", "go f2")
     assert outcome(state).termination == "quiet", "without A a round is B and C"
 
 
 @pytest.mark.rule("SD-2.10")
 def test_a_hit_by_anybody_in_the_round_keeps_the_game_going() -> None:
-    state = position("10 | . . 4 . . 3\n 9 | . . 4 . . 3\n 1 | A . . . . B")
-    state = play(state, "go a2", "go f1")
+    state = play("10 | . . 4 . . 3\n 9 | . . 4 . . 3\n 1 | A . . . . B", "go a2", "go f1")
     assert (asked(state), state.rounds, state.quiet) == ((0, "turn"), 1, 0)
     state = play(state, "go c2", "go e1")
     assert (asked(state), state.rounds) == ((0, "turn"), 2)
@@ -274,8 +262,7 @@ def test_the_mine_and_a_defender_without_tiles_are_things_that_are_hit(thing: st
 
 @pytest.mark.rule("SD-2.10")
 def test_a_purchase_counts_as_a_hit() -> None:
-    state = position("10 | . . 4 . . .\n 1 | A . . . . B\n reserve A 10")
-    state = play(state, "buy dual 10", "go f2")
+    state = play("10 | . . 4 . . .\n 1 | A . . . . B\n reserve A 10", "buy dual 10", "go f2")
     assert (asked(state), state.rounds) == ((0, "turn"), 1)
 
 
@@ -289,7 +276,7 @@ def test_what_the_mine_runs_into_is_not_hit() -> None:
 def test_twenty_rounds_without_a_lost_invader_end_the_game() -> None:
     assert numbers().end.rounds_without_loss == 20
     text = "10 | . . 4 . . .\n 4 | . . . . * .\n 1 | A . . . B .\n"
-    state = play(position(f"{text} turn B\n still 18"), "go e1", "leave")
+    state = play(f"{text} turn B\n still 18", "go e1", "leave")
     assert (asked(state), state.still) == ((0, "turn"), 19)
     state = play(state, "go a1", "leave")
     assert asked(state) == (1, "turn"), "the round has to be full"
@@ -311,14 +298,14 @@ def test_an_invader_that_leaves_by_shot_or_mine_counts_the_rounds_anew(
     mine = "" if "*" in lines else "2 | . . * . . .\n"
     first = "." if "A" in lines else "A"
     text = f"10 | 4 4 4 4 4 4\n {lines}\n {mine} 1 | {first} . . . B .\n turn B\n still 19"
-    state = play(position(text), *moves)
+    state = play(text, *moves)
     assert (asked(state), state.still) == ((0, "turn"), 0)
 
 
 @pytest.mark.rule("SD-2.11")
 def test_an_invader_that_leaves_by_collision_counts_the_rounds_anew() -> None:
     text = "10 | 4 . . . . .\n 4 | . . 1 . . .\n 3 | . . A . . .\n 5 | . 5 . . . .\n 1 | . B . . . .\n"
-    state = play(position(f"{text} turn B\n still 19\n case 9 0 0 0 0 0 0"), "go b1")
+    state = play(f"{text} turn B\n still 19\n case 9 0 0 0 0 0 0", "go b1")
     assert state.board[2] == "......"
     assert asked(state) == (1, "turn")
     assert state.still == 0

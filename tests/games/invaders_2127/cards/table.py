@@ -91,17 +91,17 @@ def _deck(seat: int, named: Counter[str]) -> dict[str, int]:
     return {card: copies for card, copies in deck.items() if copies}
 
 
-def begin(state: State, *moves: str) -> State:
+def begin(state: State | str, *moves: str) -> State:
     """Plays the moves; a question that the last of them brought up is still open."""
     return _tell(state, moves)[0]
 
 
-def play(state: State, *moves: str) -> State:
+def play(state: State | str, *moves: str) -> State:
     """Plays the moves; answers are let pass, costs paid with other cards, where nothing is said of them."""
     return tell(state, *moves)[0]
 
 
-def tell(state: State, *moves: str) -> tuple[State, list[CardEvent]]:
+def tell(state: State | str, *moves: str) -> tuple[State, list[CardEvent]]:
     """The same, with all that happened."""
     state, events = _tell(state, moves)
     while meanwhile := _unsaid(state, ()):
@@ -110,7 +110,8 @@ def tell(state: State, *moves: str) -> tuple[State, list[CardEvent]]:
     return state, events
 
 
-def _tell(state: State, moves: tuple[str, ...]) -> tuple[State, list[CardEvent]]:
+def _tell(state: State | str, moves: tuple[str, ...]) -> tuple[State, list[CardEvent]]:
+    state = position(state) if isinstance(state, str) else state
     events: list[CardEvent] = []
     for at, move in enumerate(moves):
         while move not in offered(state) and (meanwhile := _unsaid(state, moves[at:])):

@@ -50,8 +50,7 @@ def test_a_story_that_never_plays_its_card_fails() -> None:
 @plays("butlers", "legionnaires")
 def test_butlers_stop_nothing_that_is_meant_for_others() -> None:
     hands = "hand mankind butlers\nhand invader legionnaires squid"
-    state = position(f"turn mankind\n{hands}\nmankind africa mako#1")
-    state = play(state, "play butlers africa", "end")
+    state = play(f"turn mankind\n{hands}\nmankind africa mako#1", "play butlers africa", "end")
     state = begin(state, "play legionnaires africa", "target 1")
     assert asked(state) == ("invader", "main"), "nobody is asked about the walker"
     assert zone(state, "mankind", "africa") == ["butlers"]
@@ -68,7 +67,7 @@ def test_an_ironing_board_keeps_no_card_from_being_drawn() -> None:
 @plays("number_station", "phone_box")
 def test_numbers_make_tech_cards_dearer_and_defenders_not() -> None:
     text = "hand invader number_station kraken\nhand mankind phone_box shanty_town mako saladin"
-    calm, dear = play(position(text), "end"), play(position(text), "play number_station africa", "end")
+    calm, dear = play(text, "end"), play(text, "play number_station africa", "end")
     assert left(dear, "phone_box") == left(calm, "phone_box") - 1
     assert left(dear, "shanty_town") == left(calm, "shanty_town")
 

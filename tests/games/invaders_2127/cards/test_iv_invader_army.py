@@ -55,8 +55,7 @@ def test_the_fifth_load_of_goo_covers_the_world() -> None:
 
 @plays("tripod")
 def test_a_tripod_strides_to_the_next_zone_only() -> None:
-    state = position("hand invader tripod kraken kraken")
-    state = play(state, "play tripod pacific_rim")
+    state = play("hand invader tripod kraken kraken", "play tripod pacific_rim")
     tripod = number(state, "tripod")
     state = play(state, f"use {tripod} 0")
     assert zone(state, "invader", "eurasia") == ["tripod"], "Africa is too far, so nobody is asked"
@@ -88,8 +87,7 @@ def test_the_flagship_opens_fire_before_the_attack_phase() -> None:
 
 @plays("guzzler")
 def test_the_guzzler_drinks_the_invaders_own_deck() -> None:
-    state = position("hand invader guzzler\ndeck invader kraken squid medusa thing rest")
-    state = play(state, "play guzzler africa")
+    state = play("hand invader guzzler\ndeck invader kraken squid medusa thing rest", "play guzzler africa")
     assert strength(state, "africa") == (3, 3)
     drunk = len(discards(state, "invader"))
     later = play(state, "end", "end")
@@ -135,7 +133,7 @@ def test_legionnaires_fight_their_way_ashore_against_whom_they_meet() -> None:
 
 @plays("goons")
 def test_goons_are_brave_in_company() -> None:
-    state = play(position("hand invader goons goons kraken kraken"), "play goons africa")
+    state = play("hand invader goons goons kraken kraken", "play goons africa")
     assert strength(state, "africa")[0] == 1
     state = play(state, "play goons africa")
     assert strength(state, "africa")[0] == 2 + 2
@@ -159,8 +157,7 @@ def test_the_sergeant_shouts_at_everybody_but_machines() -> None:
 
 @plays("sore_losers")
 def test_every_defeat_makes_them_angrier() -> None:
-    state = position("hand invader sore_losers kraken thing")
-    state = play(state, "play sore_losers africa", "end", "end")
+    state = play("hand invader sore_losers kraken thing", "play sore_losers africa", "end", "end")
     assert strength(state, "africa")[0] == 2
     for _ in range(4):
         state = play(state, "end", "end")
@@ -190,8 +187,7 @@ def test_the_second_wave_brings_back_what_the_first_has_left() -> None:
 
 @plays("beachhead")
 def test_on_a_sunday_a_medusa_lands_for_nothing() -> None:
-    state = position("hand invader beachhead medusa mega_slug")
-    state = play(state, "play beachhead")
+    state = play("hand invader beachhead medusa mega_slug", "play beachhead")
     assert offered(state) == {"take medusa", "pass"}, "a slug is not in the army"
     state = play(state, "take medusa", "zone pacific_rim")
     assert zone(state, "invader", "pacific_rim") == ["medusa"]
@@ -223,9 +219,9 @@ def test_a_raid_before_breakfast_is_an_attack_more() -> None:
 @plays("change_of_front")
 def test_two_may_change_the_front_or_one_alone() -> None:
     text = "hand invader change_of_front plan\ninvader africa kraken#1, squid#2, medusa#3"
-    two = play(position(text), "play change_of_front", "target 1", "target 3", "zone eurasia", "zone eurasia")
+    two = play(text, "play change_of_front", "target 1", "target 3", "zone eurasia", "zone eurasia")
     assert zone(two, "invader", "eurasia") == ["kraken", "medusa"]
-    one = play(position(text), "play change_of_front", "target 2", "done", "zone pacific_rim")
+    one = play(text, "play change_of_front", "target 2", "done", "zone pacific_rim")
     assert zone(one, "invader", "pacific_rim") == ["squid"]
 
 
@@ -259,15 +255,15 @@ def test_what_came_from_under_the_pier_drags_a_location_away() -> None:
 @plays("sargasso")
 def test_in_the_arms_of_the_sargasso_sea_nobody_moves() -> None:
     text = "hand invader sargasso kraken squid\nmankind africa saladin#1\nops 3"
-    free = play(position(text), "end")
+    free = play(text, "end")
     assert {"use 1 0", "release ops_centre"} <= offered(free)
-    held = play(position(text), "play sargasso pacific_rim", "end")
+    held = play(text, "play sargasso pacific_rim", "end")
     assert offered(held, "use", "release ops_centre") == set()
 
 
 @plays("double_agent")
 def test_the_double_agent_is_at_home_on_both_sides_of_the_world() -> None:
-    state = play(position("hand invader double_agent kraken"), "play double_agent pacific_rim")
+    state = play("hand invader double_agent kraken", "play double_agent pacific_rim")
     agent = number(state, "double_agent")
     state = play(state, f"use {agent} 0", "zone africa")
     assert zone(state, "invader", "africa") == ["double_agent"], "not adjacent, and yet there"
@@ -275,8 +271,7 @@ def test_the_double_agent_is_at_home_on_both_sides_of_the_world() -> None:
 
 @plays("autograph")
 def test_the_autograph_hunter_only_asks_the_famous() -> None:
-    state = position("hand invader autograph kraken squid\nmankind africa mako#1, saladin#2")
-    state = play(state, "play autograph")
+    state = play("hand invader autograph kraken squid\nmankind africa mako#1, saladin#2", "play autograph")
     assert state.gone == ("major_brandt",)
     assert zone(state, "mankind", "africa") == ["mako", "saladin"]
 
@@ -325,8 +320,7 @@ def test_the_slug_eats_one_card_every_turn() -> None:
 
 @plays("deathworm")
 def test_deathworms_nibble_at_the_morale_until_the_turn_ends() -> None:
-    state = position("hand invader deathworm kraken squid\nmankind africa mako#1")
-    state = play(state, "play deathworm africa")
+    state = play("hand invader deathworm kraken squid\nmankind africa mako#1", "play deathworm africa")
     state = play(state, f"use {number(state, 'deathworm')} 0")
     assert strength(state, "africa")[1] == 3 + 3 - 1
     assert strength(play(state, "end"), "africa")[1] == 3 + 3
@@ -368,7 +362,7 @@ def test_rust_eats_cities_and_machines_and_leaves_people() -> None:
 
 @plays("termites")
 def test_termites_make_the_ground_itself_weaker() -> None:
-    state = play(position("hand invader termites kraken"), "play termites", "zone eurasia")
+    state = play("hand invader termites kraken", "play termites", "zone eurasia")
     assert state.weak == (0, 1, 0)
     assert strength(state, "eurasia")[1] == 5 - 1 + 2
 
@@ -395,8 +389,7 @@ def test_the_grave_cart_collects_four_and_sells_one() -> None:
 
 @plays("blight")
 def test_the_blight_spares_no_shore() -> None:
-    state = position("hand invader blight kraken squid squid")
-    assert play(state, "play blight").weak == (1, 1, 1)
+    assert play("hand invader blight kraken squid squid", "play blight").weak == (1, 1, 1)
 
 
 @plays("aftershocks")
@@ -408,7 +401,7 @@ def test_aftershocks_follow_every_crack_in_the_ground(cracks: str, fallen: int) 
 
 @plays("rubble_rats")
 def test_rats_thrive_where_the_zone_lies_in_rubble() -> None:
-    state = play(position("hand invader rubble_rats kraken termites"), "play rubble_rats africa")
+    state = play("hand invader rubble_rats kraken termites", "play rubble_rats africa")
     assert strength(state, "africa") == (1, 3)
     state = play(state, "play termites", "zone africa")
     assert strength(state, "africa") == (3, 2)
@@ -416,7 +409,7 @@ def test_rats_thrive_where_the_zone_lies_in_rubble() -> None:
 
 @plays("mayflies")
 def test_mayflies_live_for_two_attacks() -> None:
-    state = play(position("hand invader mayflies kraken squid"), "play mayflies africa")
+    state = play("hand invader mayflies kraken squid", "play mayflies africa")
     assert tokens(state, "mayflies") == 2, "the first day is nearly over"
     assert strength(state, "africa")[0] == 3
     state = play(state, "end", "end")

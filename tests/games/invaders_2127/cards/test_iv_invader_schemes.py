@@ -25,7 +25,7 @@ from tests.games.invaders_2127.cards.table import (
 
 @plays("pod_cellar")
 def test_the_pods_in_the_cellar_take_from_both_houses() -> None:
-    state = play(position("hand invader pod_cellar"), "play pod_cellar")
+    state = play("hand invader pod_cellar", "play pod_cellar")
     guests = len(discards(state, "invader")) - 1 - 1
     assert guests >= 1, "beside the card itself and the one that it costs"
     assert len(discards(state, "mankind")) == guests + 1, "somebody has to fetch the wine"
@@ -52,13 +52,13 @@ def test_the_mayor_has_the_key_to_the_city_hall_where_he_is() -> None:
     state = play(state, f"use {number(state, 'mayor')} 0")
     assert strength(state, "africa") == (1 + 3, 3)
     assert len(deck(state, "invader")) == cards - 1
-    alone = play(position("hand invader mayor kraken squid"), "play mayor eurasia")
+    alone = play("hand invader mayor kraken squid", "play mayor eurasia")
     assert offered(alone, "use") == set(), "heroes see through him"
 
 
 @plays("ripening")
 def test_a_pod_ripens_and_then_is_ripe() -> None:
-    state = play(position("hand invader ripening kraken"), "play ripening africa")
+    state = play("hand invader ripening kraken", "play ripening africa")
     grown = [strength(state, "africa")[0]]
     for _ in range(4):
         state = play(state, "end", "end")
@@ -68,8 +68,7 @@ def test_a_pod_ripens_and_then_is_ripe() -> None:
 
 @plays("postman")
 def test_mankind_chooses_whose_letters_stay_undelivered() -> None:
-    state = position("hand invader postman\nmankind africa mako#1, shanty_town#2")
-    state = begin(state, "play postman")
+    state = begin("hand invader postman\nmankind africa mako#1, shanty_town#2", "play postman")
     assert asked(state) == ("mankind", "target")
     assert offered(state) == {"target 1", "target 2"}, "no hero in the Invader's turn"
     state = play(state, "target 2")
@@ -112,9 +111,9 @@ def test_the_catalogue_delivers_pods_and_what_lives_in_them() -> None:
 @plays("kidnapped_crowd")
 def test_with_hostages_about_dirty_tricks_are_out_of_the_question() -> None:
     text = "hand invader kidnapped_crowd kraken squid\nhand mankind scorched_earth saladin"
-    free = play(position(text), "end")
+    free = play(text, "end")
     assert offered(free, "play scorched_earth")
-    held = play(position(text), "play kidnapped_crowd africa", "end")
+    held = play(text, "play kidnapped_crowd africa", "end")
     assert offered(held, "play scorched_earth") == set()
     assert offered(held, "play saladin")
 
@@ -178,16 +177,14 @@ def test_the_overmind_thinks_once_for_every_zone_it_rules() -> None:
 
 @plays("plan")
 def test_plan_eight_and_a_half_works_and_nobody_knows_why() -> None:
-    state = position("plot 5\nhand invader plan")
-    state = play(state, "play plan")
+    state = play("plot 5\nhand invader plan", "play plan")
     assert state.plot == 7
     assert len(hand(state, "invader")) == 1
 
 
 @plays("lullaby")
 def test_the_hero_sleeps_through_the_attack() -> None:
-    state = position("hand invader lullaby kraken squid\ninvader eurasia medusa#1")
-    state = play(state, "play lullaby africa")
+    state = play("hand invader lullaby kraken squid\ninvader eurasia medusa#1", "play lullaby africa")
     assert strength(state, "eurasia") == (5, 5 + 2)
     state = play(state, f"use {number(state, 'lullaby')} 0")
     assert strength(state, "eurasia") == (5, 5)
@@ -197,8 +194,8 @@ def test_the_hero_sleeps_through_the_attack() -> None:
 @plays("number_station")
 def test_with_numbers_in_every_telephone_everything_takes_longer() -> None:
     text = "hand invader number_station kraken squid\nhand mankind new_york saladin shanty_town"
-    calm = play(position(text), "end")
-    short = play(position(text), "play number_station africa", "end")
+    calm = play(text, "end")
+    short = play(text, "play number_station africa", "end")
     assert offered(calm, "play new_york")
     state = begin(short, "play new_york africa")
     drawn = len(hand(state, "mankind"))
@@ -226,8 +223,8 @@ def test_back_to_page_one_deals_a_new_hand_and_two_more() -> None:
 @plays("committee")
 def test_before_the_committee_has_voted_nobody_has_a_strategy() -> None:
     text = "hand invader committee kraken squid\nops 2\nmankind africa saladin#1"
-    assert offered(play(position(text), "end"), "release")
-    assert offered(play(position(text), "play committee africa", "end"), "release") == set()
+    assert offered(play(text, "end"), "release")
+    assert offered(play(text, "play committee africa", "end"), "release") == set()
 
 
 @plays("last_page")
@@ -247,14 +244,12 @@ def test_the_last_page_is_read_when_the_book_is_nearly_through(left: int, read: 
 @plays("escape_saucer")
 @pytest.mark.parametrize(("before", "after"), [(4, 7), (5, 5)])
 def test_the_emperor_leaves_through_the_back_door_in_time(before: int, after: int) -> None:
-    state = position(f"plot {before}\nhand invader escape_saucer kraken")
-    assert play(state, "play escape_saucer").plot == after
+    assert play(f"plot {before}\nhand invader escape_saucer kraken", "play escape_saucer").plot == after
 
 
 @plays("kill_swarm")
 def test_the_nanobots_take_a_mako_apart() -> None:
-    state = position("hand invader kill_swarm\nmankind africa mako#1, new_york#2")
-    state = play(state, "play kill_swarm")
+    state = play("hand invader kill_swarm\nmankind africa mako#1, new_york#2", "play kill_swarm")
     assert zone(state, "mankind", "africa") == ["new_york"]
     assert (discards(state, "mankind"), discards(state, "invader")) == (["mako"], ["kill_swarm"])
     assert zone(state, "mankind", "eurasia") == ["major_brandt"], "never a hero"
@@ -292,11 +287,10 @@ def test_nobody_gets_in_under_the_dome() -> None:
 
 @plays("remote")
 def test_the_remote_control_switches_ops_centre_over() -> None:
-    state = position("ops 2\nhand invader remote\ndeck invader medusa rest")
-    state = play(state, "play remote")
+    state = play("ops 2\nhand invader remote\ndeck invader medusa rest", "play remote")
     assert state.ops == 1
     assert hand(state, "invader") == ["medusa"]
-    none = play(position("ops 0\nhand invader remote\ndeck invader medusa rest"), "play remote")
+    none = play("ops 0\nhand invader remote\ndeck invader medusa rest", "play remote")
     assert (none.ops, hand(none, "invader")) == (0, ["medusa"]), "as far as possible"
 
 
@@ -316,7 +310,7 @@ def test_under_the_umbrella_dirty_tricks_rain_off() -> None:
         invader africa squid#1
         invader pacific_rim squid#2
     """
-    state = play(position(text), "play umbrella africa", "end", "play saboteurs")
+    state = play(text, "play umbrella africa", "end", "play saboteurs")
     assert zone(state, "invader", "africa") == ["squid", "umbrella"]
     assert zone(state, "invader", "pacific_rim") == [], "only what stands under it"
 
@@ -350,7 +344,7 @@ def test_the_ear_hears_the_hand_and_stirs_the_deck() -> None:
 @plays("magnetic_fog")
 def test_in_the_fog_every_engine_stops() -> None:
     text = "hand invader magnetic_fog kraken squid\nmankind africa saladin#1\nmankind pacific_rim saladin#2"
-    state = play(position(text), "play magnetic_fog africa", "end")
+    state = play(text, "play magnetic_fog africa", "end")
     assert offered(state, "use") == {"use 2 0", "use 90 0"}
 
 
@@ -381,7 +375,7 @@ def test_three_of_the_nine_settings_are_labelled() -> None:
     text = (
         "plot 6\nhand invader nine_settings kraken\nmankind africa mako#1, saladin#2\ninvader africa squid#3"
     )
-    state = play(position(text), "play nine_settings")
+    state = play(text, "play nine_settings")
     assert offered(state) == {"mode 0", "mode 1", "mode 2"}
     assert zone(play(state, "mode 0"), "mankind", "africa") == ["mako"]
     assert strength(play(state, "mode 1"), "africa")[0] == 3

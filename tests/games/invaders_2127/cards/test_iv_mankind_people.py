@@ -29,7 +29,7 @@ OTHERS = (
 
 @plays("major_brandt")
 def test_the_major_goes_where_she_is_needed() -> None:
-    state = play(position("turn mankind\nmankind africa major_brandt#1"), "use 1 0", "zone pacific_rim")
+    state = play("turn mankind\nmankind africa major_brandt#1", "use 1 0", "zone pacific_rim")
     assert strength(state, "pacific_rim") == (0, 3 + 2)
 
 
@@ -115,8 +115,7 @@ def test_sister_perpetua_leaves_something_to_those_that_stay() -> None:
 
 @plays("radio_ham")
 def test_the_radio_amateur_listens_in_once() -> None:
-    state = position("turn mankind\nmankind africa radio_ham#1\nhand invader kraken medusa")
-    state = play(state, "use 1 0")
+    state = play("turn mankind\nmankind africa radio_ham#1\nhand invader kraken medusa", "use 1 0")
     assert (state.ops, state.open_hands[1]) == (3, ("kraken", "medusa"))
     assert offered(play(state, "end", "end"), "use") == set()
 
@@ -138,7 +137,7 @@ def test_the_foreman_mends_his_zone_and_counts_what_held() -> None:
 @plays("paper_girl")
 def test_the_paper_girl_knows_tomorrows_news_and_has_the_last_headline() -> None:
     state = begin(
-        position("turn invader\nmankind africa paper_girl#1\ndeck mankind mako norad ramses saladin rest"),
+        "turn invader\nmankind africa paper_girl#1\ndeck mankind mako norad ramses saladin rest",
         "end",
     )
     while asked(state) != ("mankind", "take"):
@@ -161,36 +160,34 @@ def test_the_paper_girl_knows_tomorrows_news_and_has_the_last_headline() -> None
 
 @plays("mako")
 def test_a_combat_walker_costs_a_card_and_holds_a_zone() -> None:
-    state = position("turn mankind\nhand mankind mako wardens parcels")
-    state = play(state, "play mako africa", "pay parcels")
+    state = play("turn mankind\nhand mankind mako wardens parcels", "play mako africa", "pay parcels")
     assert strength(state, "africa") == (0, 3 + 3)
     assert (hand(state, "mankind"), discards(state, "mankind")) == (["wardens"], ["parcels"])
 
 
 @plays("shanty_town")
 def test_refugees_need_nobodys_leave_to_settle() -> None:
-    state = play(position("turn mankind\nhand mankind shanty_town"), "play shanty_town pacific_rim")
+    state = play("turn mankind\nhand mankind shanty_town", "play shanty_town pacific_rim")
     assert strength(state, "pacific_rim") == (0, 3 + 1)
 
 
 @plays("ramses")
 def test_a_submarine_goes_next_door_and_not_round_the_world() -> None:
-    state = play(position("turn mankind\nhand mankind ramses"), "play ramses africa", "use 91 0")
+    state = play("turn mankind\nhand mankind ramses", "play ramses africa", "use 91 0")
     assert zone(state, "mankind", "eurasia") == ["major_brandt", "ramses"], "Africa is next to Eurasia alone"
     assert "use 91 0" not in offered(state), "once a turn"
 
 
 @plays("saladin")
 def test_an_aircraft_goes_anywhere() -> None:
-    state = play(position("turn mankind\nhand mankind saladin"), "play saladin africa", "use 91 0")
+    state = play("turn mankind\nhand mankind saladin", "play saladin africa", "use 91 0")
     assert offered(state) == {"zone pacific_rim", "zone eurasia"}
     assert zone(play(state, "zone pacific_rim"), "mankind", "pacific_rim") == ["saladin"]
 
 
 @plays("pitchforks")
 def test_pitchforks_are_raised_against_a_crowd() -> None:
-    state = position("turn mankind\nhand mankind pitchforks\ninvader africa squid#1")
-    state = play(state, "play pitchforks africa")
+    state = play("turn mankind\nhand mankind pitchforks\ninvader africa squid#1", "play pitchforks africa")
     assert strength(state, "africa") == (2, 3 + 1)
     state = position("turn mankind\nhand mankind pitchforks\ninvader africa squid#1, squid#2")
     assert strength(play(state, "play pitchforks africa"), "africa") == (4, 3 + 2)
@@ -220,7 +217,7 @@ def test_tinfoil_keeps_tentacles_off_but_no_nanobots() -> None:
     shifted = play(state, "play thing")
     assert offered(shifted) == {"target 2", "target 3", "target 4"}
     assert "target 1" in offered(play(state, "play kill_swarm"))
-    fresh = play(position("turn mankind\nhand mankind tinfoil"), "play tinfoil africa")
+    fresh = play("turn mankind\nhand mankind tinfoil", "play tinfoil africa")
     assert strength(fresh, "africa") == (0, 3 + 2)
 
 
@@ -281,7 +278,7 @@ def test_the_night_watch_rings_before_it_goes() -> None:
 
 @plays("cadets")
 def test_cadets_learn_until_they_are_three() -> None:
-    state = play(position("turn mankind\nhand mankind cadets"), "play cadets africa")
+    state = play("turn mankind\nhand mankind cadets", "play cadets africa")
     assert strength(state, "africa") == (0, 3 + 1)
     seen = []
     for _ in range(4):
@@ -305,8 +302,7 @@ def test_auntie_fetches_a_defender_to_where_she_is() -> None:
 
 @plays("butlers")
 def test_a_butler_stops_what_was_meant_for_the_hero() -> None:
-    state = position("turn mankind\nhand mankind butlers\nhand invader autograph squid")
-    state = play(state, "play butlers africa")
+    state = play("turn mankind\nhand mankind butlers\nhand invader autograph squid", "play butlers africa")
     state = begin(state, "end", "play autograph")
     assert offered(state) >= {"answer butlers with 91 save 90"}
     state, events = tell(state, "answer butlers with 91 save 90")

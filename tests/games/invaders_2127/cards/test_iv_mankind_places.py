@@ -54,17 +54,16 @@ def test_the_presidents_take_the_drain_upon_themselves() -> None:
 
 @plays("new_york")
 def test_new_york_answers_the_telephone() -> None:
-    state = play(position("turn mankind\nhand mankind new_york parcels"), "play new_york africa")
+    state = play("turn mankind\nhand mankind new_york parcels", "play new_york africa")
     assert (strength(state, "africa"), state.ops) == ((0, 3 + 2), 2)
 
 
 @plays("brewery")
 def test_the_brewery_serves_those_with_little_in_hand() -> None:
     text = "turn mankind\nhand mankind brewery parcels"
-    state = play(position(text), "play brewery africa", "end", "end")
+    state = play(text, "play brewery africa", "end", "end")
     assert len(hand(state, "mankind")) == 1 + 2 + 1
-    state = position(f"{text} wardens")
-    state = play(state, "play brewery africa", "end", "end")
+    state = play(f"{text} wardens", "play brewery africa", "end", "end")
     assert len(hand(state, "mankind")) == 2 + 2, "four in hand are enough"
 
 
@@ -97,8 +96,7 @@ def test_the_tunnel_leads_next_door() -> None:
 
 @plays("library")
 def test_the_library_knows_where_to_find_a_machine_or_a_place() -> None:
-    state = position("turn mankind\nhand mankind library parcels")
-    state = play(state, "play library africa")
+    state = play("turn mankind\nhand mankind library parcels", "play library africa")
     wanted = offered(state)
     assert {"take oracle", "take norad", "pass"} < wanted
     assert not wanted & {"take mako", "take guerilla"}
@@ -135,8 +133,7 @@ def test_on_the_grounds_of_liechtenstein_nothing_alien_is_used() -> None:
 
 @plays("succubus")
 def test_the_succubus_wins_with_her_fifth_token() -> None:
-    state = position("turn mankind\nhand mankind succubus wardens parcels parcels")
-    state = play(state, "play succubus africa")
+    state = play("turn mankind\nhand mankind succubus wardens parcels parcels", "play succubus africa")
     assert tokens(state, "succubus") == 1, "the first at once"
     for held in (2, 3, 4):
         state = play(state, "end", "end")
@@ -226,8 +223,7 @@ def test_an_ironing_board_keeps_one_card_each_turn() -> None:
 
 @plays("phone_box")
 def test_a_telephone_box_rings_ops_centre_every_turn() -> None:
-    state = position("turn mankind\nhand mankind phone_box\nmankind africa mako#1")
-    state = play(state, "play phone_box africa")
+    state = play("turn mankind\nhand mankind phone_box\nmankind africa mako#1", "play phone_box africa")
     assert state.ops == 1
     state = play(state, "end", "end")
     assert state.ops == 2

@@ -36,10 +36,9 @@ def test_a_wrong_number_is_all_that_the_mothership_hears() -> None:
 @plays("turncoat")
 def test_a_turncoat_betrays_troops_and_shows_their_orders() -> None:
     text = "turn invader\nhand mankind turncoat\nhand invader {} squid squid squid\ndeck mankind mako rest"
-    machine = play(position(text.format("kraken")), "play kraken africa")
+    machine = play(text.format("kraken"), "play kraken africa")
     assert zone(machine, "invader", "africa") == ["kraken"], "no machine listens to it"
-    troops = position(text.format("legionnaires"))
-    state, events = tell(troops, "play legionnaires africa", "answer turncoat")
+    state, events = tell(text.format("legionnaires"), "play legionnaires africa", "answer turncoat")
     assert [one.card for one in kinds(events, Cancelled)] == ["legionnaires"]
     assert discards(state, "mankind") == ["turncoat"]
     assert state.open_hands[1] == state.hands[1] == ("squid", "squid")
@@ -106,18 +105,17 @@ def test_nobody_fires_during_a_fake_armistice() -> None:
 @plays("live_autopsy")
 def test_what_lies_on_the_table_on_television_may_spoil_the_attack() -> None:
     text = "turn mankind\nhand mankind live_autopsy\ninvader africa medusa#1\ndeck invader {} rest"
-    state, events = tell(position(text.format("squid")), "play live_autopsy")
+    state, events = tell(text.format("squid"), "play live_autopsy")
     assert kinds(events, Exposed) == [Exposed(1, "squid", True)]
     assert not kinds(tell(state, "end", "end")[1], Drained)
-    state, events = tell(position(text.format("termites")), "play live_autopsy")
+    state, events = tell(text.format("termites"), "play live_autopsy")
     assert kinds(events, Exposed) == [Exposed(1, "termites", False)]
     assert kinds(tell(state, "end", "end")[1], Drained)
 
 
 @plays("kidnapping")
 def test_the_ambassador_tells_all_and_one_plan_is_dropped() -> None:
-    state = position("turn mankind\nhand mankind kidnapping\nhand invader medusa squid kraken")
-    state = play(state, "play kidnapping")
+    state = play("turn mankind\nhand mankind kidnapping\nhand invader medusa squid kraken", "play kidnapping")
     assert asked(state) == ("mankind", "give")
     state = play(state, "discard medusa")
     assert (hand(state, "invader"), discards(state, "invader")) == (["kraken", "squid"], ["medusa"])
@@ -126,9 +124,8 @@ def test_the_ambassador_tells_all_and_one_plan_is_dropped() -> None:
 
 @plays("leaked_plan")
 def test_a_leaked_page_puts_the_plot_back_by_one() -> None:
-    state = position("turn mankind\nhand mankind leaked_plan parcels\nplot 7")
-    assert play(state, "play leaked_plan").plot == 6
-    last = play(position("turn mankind\nhand mankind leaked_plan parcels\nplot 1"), "play leaked_plan")
+    assert play("turn mankind\nhand mankind leaked_plan parcels\nplot 7", "play leaked_plan").plot == 6
+    last = play("turn mankind\nhand mankind leaked_plan parcels\nplot 1", "play leaked_plan")
     assert (last.ending, last.winner) == ("plot", 0)
 
 
@@ -156,7 +153,7 @@ def test_bodyguards_stand_in_front_of_the_hero_alone() -> None:
 
 @plays("inflatable_army")
 def test_an_inflatable_army_loses_air() -> None:
-    state = play(position("turn mankind\nhand mankind inflatable_army"), "play inflatable_army africa")
+    state = play("turn mankind\nhand mankind inflatable_army", "play inflatable_army africa")
     assert (tokens(state, "inflatable_army"), strength(state, "africa")) == (2, (0, 3 + 3))
     state = play(state, "end", "end")
     assert tokens(state, "inflatable_army") == 1
@@ -168,8 +165,8 @@ def test_an_inflatable_army_loses_air() -> None:
 @plays("balloons")
 def test_balloons_are_in_the_way_of_whatever_would_move() -> None:
     text = "turn mankind\nhand mankind balloons\ninvader africa tripod#1"
-    assert offered(play(position(text), "end"), "use") == {"use 1 0"}
-    assert offered(play(position(text), "play balloons africa", "end"), "use") == set()
+    assert offered(play(text, "end"), "use") == {"use 1 0"}
+    assert offered(play(text, "play balloons africa", "end"), "use") == set()
 
 
 @plays("zone_jack")
@@ -303,8 +300,7 @@ def test_weedkiller_is_for_what_grows_and_creeps() -> None:
 
 @plays("mutiny")
 def test_in_a_mutiny_the_crew_decides_who_goes() -> None:
-    state = position("turn mankind\nhand mankind mutiny parcels\ninvader africa medusa#1, squid#2")
-    state = play(state, "play mutiny")
+    state = play("turn mankind\nhand mankind mutiny parcels\ninvader africa medusa#1, squid#2", "play mutiny")
     assert asked(state) == ("invader", "target")
     assert zone(play(state, "target 2"), "invader", "africa") == ["medusa"]
 
