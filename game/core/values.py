@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
+from types import GenericAlias
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 import msgspec
@@ -46,6 +47,11 @@ class once(Generic[S, T]):
 def fields_of(kind: type[Value], value: Value) -> dict[str, Any]:
     """By name what a value of that kind holds in the kind's own fields, without those of its subclass."""
     return {name: getattr(value, name) for name in kind.__struct_fields__}
+
+
+def many(kind: TypeForm) -> TypeForm:
+    """Any number of such values."""
+    return GenericAlias(tuple, (kind, ...))
 
 
 _encoder = msgspec.json.Encoder(order="deterministic")

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from game.core import AnyGame, BadData, Event, Move, Seat, State, Value, decode, encode
+from game.core.values import many
 
 MOST_SEATS = 8
 MOST_MOVES = 20_000
@@ -92,8 +93,8 @@ class Codec:
     def __init__(self, game: AnyGame) -> None:
         types = game.types
         self._types = types
-        self._moves = msgspec.json.Decoder(list[types.move])  # type: ignore[name-defined]
-        self._events = msgspec.json.Decoder(list[tuple[types.event, ...]])  # type: ignore[name-defined]
+        self._moves = msgspec.json.Decoder(many(types.move))
+        self._events = msgspec.json.Decoder(many(many(types.event)))
 
     def setup(self, content: bytes) -> Setup:
         raw: RawSetup = decode(RawSetup, content)

@@ -48,7 +48,6 @@ from game.games.invaders_2127.moves import (
     Target,
     Use,
     Where,
-    ZoneName,
 )
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Cards
@@ -81,8 +80,7 @@ EVERYWHERE = tuple(range(ZONES))
 
 @cache
 def play_of(card: Word, zone: int) -> Play:
-    name: ZoneName | str = ZONE_NAMES[zone] if zone >= 0 else ""
-    return Play(card, name)  # type: ignore[arg-type]
+    return Play(card, ZONE_NAMES[zone] if zone >= 0 else "")
 
 
 @cache

@@ -44,7 +44,6 @@ def room_behind(look: Look, size: tuple[int, int]) -> pygame.Surface:
 class DeskScene:
     """A scene that is all widgets."""
 
-    sweeping = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -56,6 +55,11 @@ class DeskScene:
         self._paint_over = False
 
     # -- for the scene on top of it --------------------------------------------------------
+
+    @property
+    def sweeping(self) -> bool:
+        """Nothing is timed here."""
+        return False
 
     def lay_out(self) -> None:
         """Place the panels for this size and look."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -85,6 +86,9 @@ class TabbedScene(DeskScene, ABC):
 
     # -- building --------------------------------------------------------------------------
 
+    def shows(self, page: str) -> bool:
+        return self.page == page
+
     def turn_over(self) -> None:
         """Make the pages anew."""
         leaves = list(self.leaves())
@@ -94,7 +98,7 @@ class TabbedScene(DeskScene, ABC):
         self.values = tuple(values)
         focus = self.desk.focus.name if self.desk.focus is not None else ""
         tabs = [
-            Button(f"tab-{value}", text, lambda v=value: self.turn_to(v), lit=lambda v=value: self.page == v)  # type: ignore[misc]
+            Button(f"tab-{value}", text, partial(self.turn_to, value), lit=partial(self.shows, value))
             for value, text, _ in leaves
         ]
         back = Button("back", self.say("arcade.back"), self.leave_wanted, bright=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.games.invaders_2127.cards import Card, Strategy
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.words import SIDES, Symbol, Word
+from game.games.invaders_2127.words import SIDES, Word
 from game.ui.games.invaders_2127.text import effects
 from game.ui.games.invaders_2127.text.effects import Bearer
 from game.ui.games.invaders_2127.text.phrases import Number, capital
@@ -76,7 +76,7 @@ class CardText:
     def keyword(self, word: Word) -> str:
         return self._voices["mankind", True].keyword(word)
 
-    def symbol(self, symbol: Symbol) -> str:
+    def symbol(self, symbol: str) -> str:
         return capital(self.words(f"iv_cards.symbol.{symbol}"))
 
     def zone(self, zone: Word) -> str:

@@ -45,8 +45,8 @@ def _loses(view: SeatView, seat: int, effects: Iterable[Effect]) -> str:
         for verb in effect.do:
             if isinstance(verb, Plot) and seat == INVADER and 0 < view.plot <= -verb.by:
                 return "plot"
-            own = isinstance(verb, Draw | Drain) and verb.who == "own" and isinstance(verb.count, int)
-            taken += verb.count if own else 0  # type: ignore[union-attr, operator]
+            if isinstance(verb, Draw | Drain) and verb.who == "own" and isinstance(verb.count, int):
+                taken += verb.count
         if taken > view.deck_size(seat):
             return "deck"
     return ""

@@ -230,7 +230,7 @@ class Gallery(DeskScene, ABC):
         )
 
     def _symbol(self, symbol: str) -> str:
-        return text_of(self.words).symbol(symbol)  # type: ignore[arg-type]
+        return text_of(self.words).symbol(symbol)
 
     def _keywords(self) -> tuple[str, ...]:
         return keywords(self.wanted.side, text_of(self.words))

@@ -21,6 +21,7 @@ from game.games.invaders_2127.jobs import (
     MakeRoom,
     Moving,
     Pay,
+    Peeking,
     Placing,
 )
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -150,10 +151,9 @@ def _of_effect(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
 
 def _pile(job: Job) -> str:
     """Where the cards lie that one is taken of, or what becomes of it."""
-    kind = type(job).__name__
-    if kind == "Peeking":
-        return str(job.verb.take)  # type: ignore[union-attr]
-    return {"Recovering": "recover", "Searching": "search", "Deploying": "deploy"}[kind]
+    if isinstance(job, Peeking):
+        return str(job.verb.take)
+    return {"Recovering": "recover", "Searching": "search", "Deploying": "deploy"}[type(job).__name__]
 
 
 def _bound(view: SeatView, act: Act, decision: Choice[Move], say: IvWords) -> str:

@@ -73,8 +73,9 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
     """The log's line for a fact."""
     match event:
         case facts.Announced():
-            said = words("lb.log.announced", deed=deed(GAME.parse_move(event.move), words))  # type: ignore[arg-type]
-            return Line(said, event.seat, part="plan")
+            move = GAME.parse_move(event.move)
+            assert isinstance(move, towers.Action)
+            return Line(words("lb.log.announced", deed=deed(move, words)), event.seat, part="plan")
         case facts.Malfunction():
             key = "hold_one" if event.kind == "hold" and event.tokens == 1 else event.kind
             said = words(f"lb.log.malfunction_{key}", tokens=event.tokens)

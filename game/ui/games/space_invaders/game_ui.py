@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core import NOBODY, AnyDecision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
-from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, Level, numbers
+from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import (
@@ -34,14 +34,13 @@ from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import prompt, remaining, tell
-from game.ui.games.space_invaders.workshop import WORKSHOP
+from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject
 from game.ui.stage.scene import Stage
 
 PHOSPHOR: Colour = (92, 255, 138)
-LEVELS_BY_NAME: dict[str, Level] = {level: level for level in LEVEL_NAMES}
 SWITCHES = ("finger", "no_relaunch", "three_rows")
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from game.core import LastQuarterError
 from game.games.space_invaders.grid import COLUMNS
-from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, invaders, numbers
+from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, Level, invaders, numbers
 from game.games.space_invaders.position import COLOURS, NO_POWERS, TOKENS_OF_LEVEL
 from game.games.space_invaders.prints import find_card, middle_of, print_of
 from game.session.challenges import Challenge
@@ -31,6 +31,9 @@ SNAP = 14.0  # mm from the middle of a space within which a card falls into plac
 SNAP_TURN = pi / 18
 BUMPED = 2.0  # mm from there from which on it is shown where a card belongs
 MOST_DECK = 40
+
+
+LEVELS_BY_NAME: dict[str, Level] = {level: level for level in LEVEL_NAMES}
 
 
 class SpaceInvadersWorkshop:
@@ -347,7 +350,7 @@ def _with_seats(here: Laid, count: int) -> Laid:
 
 def _with_level(here: Laid, level: str) -> Laid:
     """A planet that is as the level has it goes along; no other begins with more than that."""
-    usual, most = (numbers().planet.of(one) for one in (here.level, level))  # type: ignore[arg-type]
+    usual, most = (numbers().planet.of(LEVELS_BY_NAME[one]) for one in (here.level, level))
     as_usual = here.planet == (usual, usual)
     planet = (most, most) if as_usual else (min(here.planet[0], most), min(here.planet[1], most))
     return msgspec.structs.replace(here, level=level, planet=planet)

@@ -168,7 +168,7 @@ def places(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
 def paint_row(look: Look, size: tuple[int, int], spots: list[Spot]) -> pygame.Surface:
     """The hall with its cabinets; their screens are still dark."""
     first = spots[0].rect
-    lamps = [Lamp(tuple(spot.rect), spot.art.accent) for spot in spots if spot.lit]  # type: ignore[arg-type]
+    lamps = [Lamp((*spot.rect.topleft, *spot.rect.size), spot.art.accent) for spot in spots if spot.lit]
     floor = first.bottom - round(first.height * 0.065)
     hall = paint_hall(look.theme, size, floor, first.y - look.px(20), lamps)
     middle = (len(spots) - 1) / 2

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.core import AnyDecision, AnyGame, Landed, LastQuarterError, Move
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
@@ -187,8 +188,11 @@ class ChallengeScene(MatchScene):
             Earned(lambda: self.trial.stars, name="earned", shown=lambda: earns),
             Label(self._result_line, size=19, align="middle", name="came-of-it"),
         ]
-        for name, key, do in buttons:
-            parts.append(Button(name, say(key), do, bright=lambda n=name: n == usual and self.returns(n)))  # type: ignore[misc]
+
+        def bright(name: str) -> bool:
+            return name == usual and self.returns(name)
+
+        parts += [Button(name, say(key), do, bright=partial(bright, name)) for name, key, do in buttons]
         return Panel(
             Column(*parts, gap=10),
             title=say("challenges.met" if met else "challenges.missed"),

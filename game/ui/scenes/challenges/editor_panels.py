@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -108,8 +109,11 @@ class EditorPanels:
             parts.append(Choice("group", names, lambda: self.group, self._turn_group))
         for group in groups:
             own = [self._control(one) for one in controls if one.page == "crew" and one.group == group]
-            parts.append(Column(*own, gap=9, shown=lambda group=group: self.group == group))  # type: ignore[misc]
+            parts.append(Column(*own, gap=9, shown=partial(self._is_open, group)))
         return Column(*parts, gap=10)
+
+    def _is_open(self, group: str) -> bool:
+        return self.group == group
 
     def _turn_group(self, group: str) -> None:
         self.group = group
@@ -142,12 +146,16 @@ class EditorPanels:
         if len(control.options) <= FEW and all(len(value) < 3 for value, _ in control.options):
             names = [(value, say(label)) for value, label in control.options]
             return Choice(key, names, lambda: scene.value(key), lambda value: scene.change(key, value))
+
+        def holds(value: str) -> bool:
+            return scene.value(key) == value
+
         buttons = [
             Button(
                 f"{key}.{value}",
                 say(label),
-                lambda value=value: scene.change(key, value),  # type: ignore[misc]
-                lit=lambda value=value: scene.value(key) == value,  # type: ignore[misc]
+                partial(scene.change, key, value),
+                lit=partial(holds, value),
             )
             for value, label in control.options
         ]
@@ -279,10 +287,11 @@ class EditorPanels:
 
 def question(scene: EditorScene, title: str, line: str, *ways: tuple[str, str, Callable[[], None]]) -> Panel:
     """Something to be decided; the first way is the usual one."""
-    buttons = [
-        Button(name, scene.say(key), do, bright=lambda n=name: n == ways[0][0] and scene.returns(n))  # type: ignore[misc]
-        for name, key, do in ways
-    ]
+
+    def usual(name: str) -> bool:
+        return name == ways[0][0] and scene.returns(name)
+
+    buttons = [Button(name, scene.say(key), do, bright=partial(usual, name)) for name, key, do in ways]
     stay = Button("stay", scene.say("editor.stay"), scene.close_over)
     return Panel(
         Column(Label(line, size=19), *buttons, stay, gap=10),

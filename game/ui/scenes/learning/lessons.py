@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES, LastQuarterError
-from game.session.lessons import Lesson, lessons_in, load_progress, read_lesson
+from game.session.lessons import Lesson, Said, Title, lessons_in, load_progress, read_lesson
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
@@ -32,6 +34,9 @@ class LessonsScene(DeskScene):
         self.progress = load_progress()
         self._build()
 
+    def _in_words(self, said: Said | Title) -> str:
+        return said.in_language(self.words.language)
+
     def _build(self) -> None:
         rows: list[Widget] = []
         for number, (name, lesson) in enumerate(self.lessons):
@@ -39,13 +44,13 @@ class LessonsScene(DeskScene):
                 Column(
                     Button(
                         f"lesson-{number}",
-                        lambda lesson=lesson: lesson.title.in_language(self.words.language),  # type: ignore[misc]
-                        lambda number=number: self.start(number),  # type: ignore[misc]
-                        key=lambda name=name, lesson=lesson: self._state(name, lesson),  # type: ignore[misc]
+                        partial(self._in_words, lesson.title),
+                        partial(self.start, number),
+                        key=partial(self._state, name, lesson),
                         bright=number == self._next(),
                     ),
                     Label(
-                        lambda lesson=lesson: lesson.about.in_language(self.words.language),  # type: ignore[misc]
+                        partial(self._in_words, lesson.about),
                         size=17,
                         tint="dim",
                     ),

@@ -5,6 +5,8 @@ Contents on the left, the page on the right; left and right turn the pages, wher
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.core import LastQuarterError
@@ -118,14 +120,15 @@ class RulebookScene(DeskScene):
 
     # -- its panels ------------------------------------------------------------------------
 
+    def _is_open(self, number: int) -> bool:
+        return self.number == number
+
     def _build(self) -> None:
         say, pages = self.say, self.book.pages if self.book is not None else ()
         names = [
-            Button(
-                f"page-{page.id}", page.title, lambda n=n: self.turn_to(n), lit=lambda n=n: self.number == n  # type: ignore[misc]
-            )
+            Button(f"page-{page.id}", page.title, partial(self.turn_to, n), lit=partial(self._is_open, n))
             for n, page in enumerate(pages)
-        ]  # fmt: skip
+        ]
         self.contents = Panel(
             Column(*names, gap=6),
             title=self.book.title if self.book is not None else say("rulebook.title"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -143,7 +144,7 @@ class LibraryScene(TabbedScene):
                 entry(
                     path.name,
                     self.words("library.file_line", kilobytes=max(1, round(path.stat().st_size / 1024))),
-                    Button(f"import-{number}", self.say("library.import"), lambda p=path: self.take_in(p)),  # type: ignore[misc]
+                    Button(f"import-{number}", self.say("library.import"), partial(self.take_in, path)),
                 )
             )
         parts.append(Button("look-again", self.say("library.look_again"), self.turn_over))

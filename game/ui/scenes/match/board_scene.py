@@ -137,7 +137,7 @@ class BoardScene(ButtonScene):
         return self.board.busy or self.table.busy
 
     @property
-    def sweeping(self) -> bool:  # type: ignore[override]
+    def sweeping(self) -> bool:
         return self.table.sweeping
 
     def _may_launch(self) -> bool:

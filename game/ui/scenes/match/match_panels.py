@@ -39,10 +39,11 @@ WHOLE = ("seats", "log", "more")  # pages that get their room before the moves b
 
 def speed_choice(scene: BoardScene, name: str = "speed") -> Choice:
     """How fast everything moves on the board; the setting of the whole app."""
-    names: list[Named] = [
-        (f"{value:g}", lambda value=value: f"{scene.words.number(value, 1 if value < 1 else 0)}×")  # type: ignore[misc]
-        for value in SPEEDS
-    ]
+
+    def called(value: float) -> str:
+        return f"{scene.words.number(value, 1 if value < 1 else 0)}×"
+
+    names: list[Named] = [(f"{value:g}", partial(called, value)) for value in SPEEDS]
 
     def put(value: str) -> None:
         scene.stage.change(animation_speed=float(value))
@@ -115,7 +116,7 @@ class MatchPanels:
             True: SidePanel(leaves, head=leaves.names, foot=often, name="wide"),
         }
         for seat, plate in enumerate(self.seats):
-            plate.slim = lambda seat=seat: self._slim(seat)  # type: ignore[misc]
+            plate.slim = partial(self._slim, seat)
 
     @property
     def wide(self) -> SidePanel:

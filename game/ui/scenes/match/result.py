@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -107,9 +108,9 @@ class ResultScene(DeskScene):
         cards = [
             TallyCard(
                 f"tally-{seat}",
-                lambda seat=seat: self._tally(seat),  # type: ignore[misc]
-                lambda seat=seat: self.who(seat),  # type: ignore[misc]
-                lambda seat=seat: self.place_words(seat),  # type: ignore[misc]
+                partial(self._tally, seat),
+                partial(self.who, seat),
+                partial(self.place_words, seat),
                 self.ui.scored,
             )
             for seat in [tally.seat for tally in self.tallies()]

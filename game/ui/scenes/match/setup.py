@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 import pygame
 
@@ -11,7 +13,7 @@ from game.session.challenges import challenges_in, ladder_folder
 from game.session.entries import Player, Setup
 from game.session.match import Match, new_seed
 from game.session.settings import Chair, Table
-from game.ui.games.game_ui import AnyGameUi, GamePage, game_ui_of
+from game.ui.games.game_ui import AnyGameUi, GamePage, SetupRow, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
 from game.ui.kit.field import DIGITS, Field
 from game.ui.kit.panel import Panel
@@ -67,6 +69,13 @@ class SetupScene(DeskScene):
 
     # -- building --------------------------------------------------------------------------
 
+    def _value_of(self, key: str) -> str:
+        return self.picked[key]
+
+    def _offers(self, row: SetupRow) -> bool:
+        """Whether a row is there for this many seats."""
+        return not row.seats or self.seats in row.seats
+
     def _build(self) -> None:
         say, stage, (least, most) = self.say, self.stage, self.ui.setup.seats
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
@@ -84,9 +93,9 @@ class SetupScene(DeskScene):
                 variant_row(
                     row,
                     say,
-                    lambda key=row.key: self.picked[key],  # type: ignore[misc]
-                    lambda value, key=row.key: self._pick(key, value),  # type: ignore[misc]
-                    lambda row=row: not row.seats or self.seats in row.seats,  # type: ignore[misc]
+                    partial(self._value_of, row.key),
+                    partial(self._pick, row.key),
+                    partial(self._offers, row),
                 )
             )
         how = Choice(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.kit.widget import Column, Row, Widget
@@ -67,8 +68,7 @@ def replay_controls(build: PageBuilder[PracticeScene]) -> Widget:
     scene, say, held = build.scene, build.say, _Controls(build.scene)
 
     speeds: list[Named] = [
-        (str(v), lambda v=v: build.times(v, DIGITS.get(v, 0)))  # type: ignore[misc]
-        for v in REPLAY_SPEEDS
+        (str(speed), partial(build.times, speed, DIGITS.get(speed, 0))) for speed in REPLAY_SPEEDS
     ]
     return Column(
         Slider(

@@ -108,6 +108,9 @@ class Voice:
 
 def sides_of(symbols: tuple[Symbol, ...]) -> set[Side]:
     """Which side has cards of these symbols; both where none is named."""
-    mankind = not symbols or any(symbol in OF_MANKIND for symbol in symbols)
-    invader = not symbols or any(symbol in OF_THE_INVADER for symbol in symbols)
-    return {side for side, has in (("mankind", mankind), ("invader", invader)) if has}  # type: ignore[misc]
+    found: set[Side] = set()
+    if not symbols or any(symbol in OF_MANKIND for symbol in symbols):
+        found.add("mankind")
+    if not symbols or any(symbol in OF_THE_INVADER for symbol in symbols):
+        found.add("invader")
+    return found
