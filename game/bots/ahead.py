@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from game.bots.bot import Budget, Effort, Stop
-from game.bots.judge import judge_of
 from game.core.decisions import Choice, Seat
 from game.core.game import AnyGame, State
 from game.core.moves import Move
@@ -41,7 +40,7 @@ class Thought:
 
     def __init__(self, game: AnyGame, budget: Budget, stop: Stop) -> None:
         self.game = game
-        self.judge = judge_of(game)
+        self.evaluation = game.companions.evaluation
         self.left = budget.nodes
         self._floor = 0
         self._stop = stop
@@ -78,12 +77,12 @@ class Thought:
 
     def picks(self, state: State, seat: Seat, turn: object) -> Sequence[Move]:
         """What the seat picks from if its turn goes on; nothing if not."""
-        if self.judge.turn(state) != turn:
+        if self.evaluation.turn(state) != turn:
             return ()
         decision = state.decision
         if not isinstance(decision, Choice) or decision.seat != seat:
             return ()
-        return self.judge.worthwhile(state, decision.moves)
+        return self.evaluation.worthwhile(state, decision.moves)
 
     def lines(self, state: State, effort: Effort, among: Sequence[Move] = ()) -> list[Line]:
         """Where the turn of the seat that is asked can lead; only answers `among`, if there are any.
@@ -92,12 +91,12 @@ class Thought:
         """
         decision = state.decision
         assert isinstance(decision, Choice), "somebody has to be asked to pick"
-        seat, turn = decision.seat, self.judge.turn(state)
+        seat, turn = decision.seat, self.evaluation.turn(state)
         ended: list[Line] = []
         unfinished: list[Line] = []
         grown: list[Line] = []
         try:
-            first = among or self.judge.worthwhile(state, decision.moves)
+            first = among or self.evaluation.worthwhile(state, decision.moves)
             for depth in range(LONGEST):
                 here = unfinished if depth else [Line(0.0, None, state, first)]
                 grown = []
@@ -105,7 +104,7 @@ class Thought:
                     whole = depth == 0 and bool(among)
                     for move in line.moves if whole else self.likely(line.state, line.moves, effort):
                         after, moves = self.onward(line.state, move, seat, turn)
-                        share = self.judge.worth(after, seat)
+                        share = self.evaluation.worth(after, seat)
                         made = Line(share, move if depth == 0 else line.first, after, moves)
                         (grown if moves else ended).append(made)
                 if not grown:
@@ -119,7 +118,7 @@ class Thought:
         """As many of the moves as the effort allows for."""
         if not effort.first or len(moves) <= effort.first:
             return moves
-        return self.judge.promising(state, moves)[: effort.first]
+        return self.evaluation.promising(state, moves)[: effort.first]
 
 
 def best_of(lines: Iterable[Line], count: int) -> list[Line]:

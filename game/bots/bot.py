@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any, Literal, Protocol, TypeAlias, cast
 
 from msgspec import Meta
@@ -146,10 +145,9 @@ THINKERS = ("greedy", "search")
 HANDS = ("novice", "regular", "expert")
 
 
-def bots_for(game: str) -> tuple[str, ...]:
+def bots_for(game: AnyGame) -> tuple[str, ...]:
     """Who can be invited to a game, weakest first: hands where targets are aimed at, otherwise thinkers."""
-    package = f"game.games.{game}"
-    return HANDS if find_spec(package) and find_spec(f"{package}.targets") else THINKERS
+    return HANDS if game.companions.targets is not None else THINKERS
 
 
 @cache

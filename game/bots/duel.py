@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.ahead import Enough, Thought
-from game.bots.judge import Branches
 from game.core.decisions import NOBODY, Choice, Seat
 from game.core.game import State
 from game.core.moves import Move
@@ -47,10 +46,10 @@ class Duel:
     """One question being thought about for the seat that is asked."""
 
     def __init__(self, thought: Thought, state: State) -> None:
-        self.thought, self.judge = thought, thought.judge
+        self.thought, self.evaluation = thought, thought.evaluation
         self.useful: dict[Move, int] = {}
         """How often an answer was too good to go on."""
-        self.root = Place(state, self.judge.turn(state), begins=False, ply=0)
+        self.root = Place(state, self.evaluation.turn(state), begins=False, ply=0)
         self.ways(self.root)
         self.seat = self.root.seat
 
@@ -74,7 +73,7 @@ class Duel:
         try:
             for way in ways:
                 seen[way.move] = self.along(self.root, way, depth, low, MOST)
-                low = max(low, seen[way.move] - self.judge.leeway(seen[way.move]))
+                low = max(low, seen[way.move] - self.evaluation.leeway(seen[way.move]))
         except Enough:
             return False
         return True
@@ -87,7 +86,7 @@ class Duel:
             if isinstance(decision, Choice):
                 place.seat, moves = decision.seat, decision.moves
             if len(moves) > 1:
-                likely = self.judge.promising(place.state, moves)
+                likely = self.evaluation.promising(place.state, moves)
                 moves = sorted(likely, key=lambda move: -self.useful.get(move, 0)) if self.useful else likely
             place.ways = [Way(move) for move in moves]
         return place.ways
@@ -130,7 +129,7 @@ class Duel:
 
     def look(self, place: Place, way: Way) -> tuple[tuple[float, Place], ...]:
         """What an answer may lead to, for the first time.  Raises Enough."""
-        branches: Branches = self.judge.branches(place.state, way.move)
+        branches = self.evaluation.branches(place.state, way.move)
         if branches:
             for _ in branches:
                 self.thought.count()
@@ -140,13 +139,13 @@ class Duel:
         return way.leads
 
     def _place(self, before: Place, state: State) -> Place:
-        turn = self.judge.turn(state)
+        turn = self.evaluation.turn(state)
         return Place(state, turn, turn != before.turn, before.ply + 1)
 
     def judged(self, place: Place) -> float:
         """What the game's judge says; of two equal ends the good one sooner, the bad one later."""
         if place.share is None:
-            share = self.judge.worth(place.state, self.seat)
+            share = self.evaluation.worth(place.state, self.seat)
             if place.state.outcome is not None:
                 share += (0.5 - share) * 2 * SOONER * place.ply
             place.share = share
@@ -162,4 +161,4 @@ def duelled(thought: Thought, state: State) -> Sequence[Move]:
     """The answers that are as good as the best, or nearly; at least one."""
     duel = Duel(thought, state)
     shares = duel.shares()
-    return thought.judge.among_best(shares) if shares else [duel.ways(duel.root)[0].move]
+    return thought.evaluation.among_best(shares) if shares else [duel.ways(duel.root)[0].move]

@@ -23,10 +23,10 @@ class GreedyBot:
         self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         thought = Thought(game, budget, stop)
-        if not isinstance(decision, Choice) or thought.judge.blind(view):
+        if not isinstance(decision, Choice) or thought.evaluation.blind(view):
             return by_chance(decision, rng)
         shares = look(thought, view, rng, effort_for(game, "greedy"))
-        return drawn(thought.judge.among_best(shares), rng) if shares else decision.moves[0]
+        return drawn(thought.evaluation.among_best(shares), rng) if shares else decision.moves[0]
 
 
 def drawn(best: Sequence[Move], rng: Rng) -> Move:

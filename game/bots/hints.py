@@ -10,7 +10,6 @@ from game.bots.bot import Budget, NothingAsked, Stop, efforts, never
 from game.bots.greedy import GreedyBot
 from game.bots.hands import HandName, load_hands
 from game.bots.marksman import picked, planned
-from game.bots.targets import targets_of
 from game.core.decisions import Aim, Choice, Seat
 from game.core.game import AnyGame, State, View
 from game.core.moves import Launched, Move
@@ -33,7 +32,7 @@ def hint(game: AnyGame, view: View[State], seat: Seat, seed: int, stop: Stop = n
     """What `seat` might do.  Raises NothingAsked."""
     rng = Rng(seed_of("hint", seed))
     state = view.resample(rng)
-    decision, targets = state.decision, targets_of(game)
+    decision, targets = state.decision, game.companions.targets
     if not isinstance(decision, Aim | Choice) or decision.seat != seat:
         raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so there is no hint")
     if isinstance(decision, Choice):

@@ -16,13 +16,12 @@ from game.bots.chance import by_chance
 from game.bots.greedy import look
 from game.bots.hands import Hand, HandName, load_hands, shaken
 from game.bots.odds import odds, without
-from game.bots.targets import Targets, targets_of
 from game.core.decisions import Aim, AnyDecision, Choice
 from game.core.game import AnyGame, State, View
 from game.core.moves import Launched, Move
 from game.core.streams import Rng, seed_of
 from game.flick.launchers import gaussians
-from game.table.prizes import Chances, Prize
+from game.table.prizes import Chances, Prize, Targets
 from game.table.things import Launch
 
 NUDGE, NUDGES = 5.0, 60  # mm, and how many of them are tried
@@ -52,7 +51,7 @@ class Marksman:
     ) -> Move:
         if isinstance(decision, Choice):
             return picked(game, view, decision, rng, budget, stop)
-        targets = targets_of(game)
+        targets = game.companions.targets
         if targets is None or not isinstance(decision, Aim):
             return by_chance(decision, rng)
         plan = planned(targets, view.resample(rng), decision, self.hand)
@@ -69,7 +68,7 @@ def picked(
     return ranked(shares)[0] if shares else decision.moves[0]
 
 
-def planned(targets: Targets, state: State, decision: Aim[Launch], hand: Hand) -> Plan:
+def planned(targets: Targets[State, Move], state: State, decision: Aim[Launch], hand: Hand) -> Plan:
     """What a hand means to do; of launches that promise the same the first."""
     seen = odds(without(targets.ground(state, decision), decision.tokens), hand)
     aimed = [(prize, seen.best(prize)) for prize in targets.prizes(state, decision, seen.ufo_chance())]

@@ -33,11 +33,11 @@ class SearchBot:
     ) -> Move:
         effort = effort_for(game, "search")
         thought = Thought(game, budget, stop)
-        if not isinstance(decision, Choice) or thought.judge.blind(view):
+        if not isinstance(decision, Choice) or thought.evaluation.blind(view):
             return by_chance(decision, rng)
-        if thought.judge.search == "duel":
+        if thought.evaluation.search == "duel":
             return drawn(duelled(thought, view.resample(rng)), rng)
-        if thought.judge.search == "trials":
+        if thought.evaluation.search == "trials":
             found = by_trials(thought, view, decision.seat, rng, effort)
             return decision.moves[0] if found is None else found
         shares = look(thought, view, rng, effort)
@@ -62,14 +62,14 @@ class SearchBot:
 
     def later(self, thought: Thought, state: State, move: Move, seat: Seat) -> float:
         """The seat's share a few turns after this answer, in this world."""
-        state, unfinished = thought.onward(state, move, seat, thought.judge.turn(state))
+        state, unfinished = thought.onward(state, move, seat, thought.evaluation.turn(state))
         if unfinished:
             state = finished(thought, state)
         for _ in range(efforts().horizon.turns):
             if not isinstance(state.decision, Choice):
                 break
             state = finished(thought, state)
-        return thought.judge.worth(state, seat)
+        return thought.evaluation.worth(state, seat)
 
 
 def finished(thought: Thought, state: State) -> State:

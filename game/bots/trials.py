@@ -81,7 +81,7 @@ class Trials:
     """The answers to one question, compared by what comes of their ends."""
 
     def __init__(self, thought: Thought, seat: Seat, plans: Sequence[Plan], seed: int) -> None:
-        self.thought, self.judge, self.seat, self.seed = thought, thought.judge, seat, seed
+        self.thought, self.evaluation, self.seat, self.seed = thought, thought.evaluation, seat, seed
         self.left = efforts().trials.count
         self.dealt = 0
         self.tried = unlike([Tried(move, [plan[move] for plan in plans]) for move in plans[0]])
@@ -110,16 +110,16 @@ class Trials:
 
     def trial(self, state: State, rng: Rng) -> float:
         """The seat's share a few turns after such an end, dealt anew.  Raises Enough."""
-        if self.judge.decided(state):
-            return self.judge.worth(state, self.seat)
+        if self.evaluation.decided(state):
+            return self.evaluation.worth(state, self.seat)
         state = state.view(self.seat).resample(rng)
         for _ in range(efforts().trials.turns):
-            turn = self.judge.turn(state)
-            while not self.judge.decided(state) and self.judge.turn(state) == turn:
+            turn = self.evaluation.turn(state)
+            while not self.evaluation.decided(state) and self.evaluation.turn(state) == turn:
                 decision = state.decision
                 assert decision is not None and not isinstance(decision, Settle)
-                state = self.thought.step(state, self.judge.glance(state, decision.moves))
-        return self.judge.worth(state, self.seat)
+                state = self.thought.step(state, self.evaluation.at_a_glance(state, decision.moves))
+        return self.evaluation.worth(state, self.seat)
 
 
 def unlike(tried: Sequence[Tried]) -> list[Tried]:

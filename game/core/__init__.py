@@ -99,7 +99,7 @@ The real ones also write positions and moves as text and keep their clauses in a
 and chance; tests/conformance checks every game against this page.
 """
 
-from game.core.auto_answers import Manner
+from game.core.companions import AnyCompanions, AutoAnswers, Companions, Evaluation, Manner
 from game.core.decisions import NOBODY, Aim, AnyDecision, Choice, Decision, Region, Seat, Settle
 from game.core.draft import Draft
 from game.core.errors import (
@@ -139,15 +139,19 @@ __all__ = [
     "NOBODY",
     "Aim",
     "AmbiguousMove",
+    "AnyCompanions",
     "AnyDecision",
     "AnyGame",
+    "AutoAnswers",
     "BadData",
     "BadText",
     "Choice",
+    "Companions",
     "DataError",
     "Decision",
     "Draft",
     "EndlessGame",
+    "Evaluation",
     "Event",
     "Game",
     "IllegalMove",

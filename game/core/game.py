@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
+from game.core.companions import Companions
 from game.core.decisions import Aim, AnyDecision, Choice, Seat
 from game.core.errors import AmbiguousMove, BadText, IllegalMove
 from game.core.moves import Move
@@ -124,6 +125,16 @@ class Game(Protocol[O_contra, S, M, E]):
 
     @property
     def types(self) -> Types: ...
+
+    @property
+    def companions(self) -> Companions[S, Any, M, Any]:
+        """What it brings beside its rules."""
+        ...
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats know at any time what others don't."""
+        ...
 
     @property
     def rules(self) -> Path:

@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
 
-from game.core import AnyDecision, Choice, Manner, Move, Rng, seed_of
-from game.core.auto_answers import WAIVED, AutoAnswers, waiver
+from game.core import AnyDecision, AnyGame, Choice, Manner, Move, Rng, seed_of
+from game.core.companions import WAIVED, waiver
 from game.session.settings import Asking, Settings
 
 SHORTEST, LONGEST = 0.5, 1.1  # s, before the animation speed
@@ -28,16 +24,15 @@ class AskingChoices:
     manners: Mapping[str, str] | None = None
 
 
-@cache
-def manners_of(game: str) -> tuple[Manner, ...]:
+def manners_of(game: AnyGame) -> tuple[Manner, ...]:
     """The customs that a game offers."""
-    answers = _answers_of(game)
+    answers = game.companions.auto_answers
     return answers.manners if answers is not None else ()
 
 
-def asking_choices(settings: Settings, game: str, alone: bool = False) -> AskingChoices:
+def asking_choices(settings: Settings, game: AnyGame, alone: bool = False) -> AskingChoices:
     """What was chosen; whatever the game doesn't know, or no more, is as usual, or as usual for one alone."""
-    chosen = settings.manners.get(game, {})
+    chosen = settings.manners.get(game.name, {})
     held = {one.key: (chosen.get(one.key, ""), one) for one in manners_of(game)}
     known = {key: choice if choice in one.choices else one.usual for key, (choice, one) in held.items()}
     if alone:
@@ -45,9 +40,9 @@ def asking_choices(settings: Settings, game: str, alone: bool = False) -> Asking
     return AskingChoices(settings.asking, {**known, **_waived(chosen)})
 
 
-def waivers_of(game: str, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
+def waivers_of(game: AnyGame, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
     """What a question is about that a person may choose never to be asked about again."""
-    answers = _answers_of(game)
+    answers = game.companions.auto_answers
     if not isinstance(decision, Choice) or answers is None:
         return ()
     return answers.waivers(view, decision)
@@ -75,7 +70,7 @@ def _waived(chosen: Mapping[str, str]) -> dict[str, str]:
 
 
 def automatic_answer(
-    game: str, view: object, decision: AnyDecision | None, choices: AskingChoices
+    game: AnyGame, view: object, decision: AnyDecision | None, choices: AskingChoices
 ) -> Move | None:
     """The answer to give without asking: the only one there is, or what the person chose."""
     if not isinstance(decision, Choice):
@@ -83,7 +78,7 @@ def automatic_answer(
     move: Move | None = None
     if choices.asking == "when_possible" and len(decision.moves) == 1:
         move = decision.moves[0]
-    elif choices.manners and (answers := _answers_of(game)) is not None:
+    elif choices.manners and (answers := game.companions.auto_answers) is not None:
         move = answers.unasked(view, decision, choices.manners)
     return move
 
@@ -91,11 +86,3 @@ def automatic_answer(
 def pause(seed: int, number: int) -> float:
     """Seconds to wait before it, from the match's seed and the number of moves made."""
     return Rng(seed_of(seed, "pause", number)).uniform(SHORTEST, LONGEST)
-
-
-@cache
-def _answers_of(game: str) -> AutoAnswers[Any] | None:
-    name = f"game.games.{game}"
-    name = f"{name}.auto_answers" if find_spec(name) else ""
-    found: AutoAnswers[Any] | None = import_module(name).AUTO_ANSWERS if name and find_spec(name) else None
-    return found

@@ -316,18 +316,16 @@ class Match:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether seats know what others don't; a game says so by `has_secrets`."""
-        return bool(getattr(self.game, "has_secrets", True))
+        """Whether seats know what others don't."""
+        return self.game.has_secrets
 
     @property
     def hidden_among(self) -> frozenset[Seat]:
-        """The seats that hide something from each other right now, or will after the next answer.
-
-        A state may say by `hides` which they are.
-        """
+        """The seats that hide something from each other right now, or will after the next answer."""
         if not self.has_secrets:
             return frozenset()
-        return frozenset(getattr(self.state, "hides", range(len(self.setup.players))))
+        hidden = self.game.companions.hidden
+        return frozenset(hidden(self.state) if hidden is not None else range(len(self.setup.players)))
 
     @property
     def hides(self) -> bool:

@@ -309,7 +309,7 @@ class MatchFlow(Flow[Cover | Over]):
         if choices == AskingChoices():
             return False
         view = match.state.view(self.viewer)
-        move = automatic_answer(match.game.name, view, match.decision, choices)
+        move = automatic_answer(match.game, view, match.decision, choices)
         if move is None:
             return False
         self._do(Pause())

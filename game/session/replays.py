@@ -79,7 +79,8 @@ def export(match: Match, path: Path) -> None:
 
     So it does as long as something is hidden for a moment: the file holds every move.
     """
-    if match.outcome is None and getattr(match.state, "hides", False):
+    hidden = match.game.companions.hidden
+    if match.outcome is None and hidden is not None and hidden(match.state):
         said = "This match hides something from its players now; it can be exported once that lies open."
         raise ReplayError(Notice("file.secret", said))
     moves = []

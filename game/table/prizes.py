@@ -6,7 +6,15 @@ of it.  Worths are on any scale of the game's own; distances are millimetres.
 
 from __future__ import annotations
 
-from game.table.things import LauncherKind, Plain, Table
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.core.decisions import Aim
+from game.table.things import Launch, LauncherKind, Plain, Table
+
+S = TypeVar("S")
+M = TypeVar("M")
 
 UFO = "ufo"
 """What a target is called that is no card."""
@@ -55,3 +63,18 @@ class Chances(Plain, frozen=True):
     cards: tuple[tuple[str, float], ...]
     ufo: float
     planet: float
+
+
+@dataclass(frozen=True)
+class Targets(Generic[S, M]):
+    """What a game wants of its launches: what a hand with that spread had best aim at, and why.
+
+    `ground` is what is aimed over, `prizes` the worth of what each token may end on (told how likely an own
+    shot hits the UFO), `instead` a move to make in place of the launch that would be best (decline, name,
+    declare), and `purpose` what a launch is mostly about, with the key of the sentence that says why.
+    """
+
+    ground: Callable[[S, Aim[Launch]], Ground]
+    prizes: Callable[[S, Aim[Launch], float], tuple[Prize, ...]]
+    instead: Callable[[S, Aim[Launch], Chances], M | None]
+    purpose: Callable[[S, Prize, Chances, M | None], tuple[str, str]]

@@ -130,7 +130,7 @@ def test_a_seat_that_is_asked_nothing_has_no_answer(game: Watched) -> None:
 
 
 def test_opponents_are_listed_weakest_first_and_all_of_them_exist() -> None:
-    assert bots_for("flick_tac_toe") == ("greedy", "search")
+    assert bots_for(Watched()) == ("greedy", "search")
     assert [load_bot(name).name for name in (*BOTS, "random")] == [*BOTS, "random"]
     with pytest.raises(UnknownBot, match="clever: no such bot"):
         load_bot("clever")

@@ -10,8 +10,7 @@ import pytest
 from game.bots.ahead import Thought
 from game.bots.bot import Budget, never
 from game.bots.duel import Duel, duelled
-from game.bots.judge import Judge
-from game.core import Choice, Outcome, Rng, Step, Value
+from game.core import AnyCompanions, Choice, Companions, Evaluation, Outcome, Rng, Step, Value
 
 END = "end"
 
@@ -47,6 +46,8 @@ class Spot:
 class Woods:
     """The rules; `looked` counts the positions that came of a move."""
 
+    companions: AnyCompanions = Companions()
+
     def __init__(self) -> None:
         self.looked = 0
 
@@ -64,23 +65,18 @@ def branches(state: Spot, move: Any) -> tuple[tuple[float, Spot], ...]:
     return tuple((1 / len(ends), end) for end in ends) if len(ends) > 1 else ()
 
 
-JUDGE = Judge(
+JUDGE: Evaluation[Any, Any, Any] = Evaluation(
     worth=worth,
-    promising=lambda state, moves: moves,
-    worthwhile=lambda state, moves: moves,
     turn=lambda state: state.number,
     search="duel",
     branches=branches,
-    blind=lambda state: False,
-    slack=lambda: 0.0,
     glance=lambda state, moves: moves[0],
-    decided=lambda state: state.decision is None,
 )
 
 
 def thought(nodes: int, game: Woods | None = None, slack: float = 0.0) -> Thought:
     made = Thought(game or Woods(), Budget(nodes), never)  # type: ignore[arg-type]
-    made.judge = replace(JUDGE, slack=lambda: slack)
+    made.evaluation = replace(JUDGE, slack=lambda: slack)
     return made
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.bot import NothingAsked, answer, bots_for
 from game.bots.hints import Hint, hint
-from game.core import Aim, Choice, Landed, Launched, Settle, seed_of, turns
+from game.core import GAMES, Aim, Choice, Landed, Launched, Settle, seed_of, turns
 from game.flick import simulate
 from game.games.space_invaders import GAME
 from game.games.space_invaders.evaluate import weights, worth
@@ -65,8 +65,8 @@ def worth_of(text: str, space: str, token: str = "r1a") -> float:
 
 
 def test_a_game_of_aim_offers_hands_and_another_offers_thinkers() -> None:
-    assert bots_for("space_invaders") == HANDS
-    assert bots_for("space_defenders") == ("greedy", "search")
+    assert bots_for(GAMES.load("space_invaders")) == HANDS
+    assert bots_for(GAMES.load("space_defenders")) == ("greedy", "search")
 
 
 # Shields and two-hit invaders

@@ -10,9 +10,8 @@ import pytest
 
 from game.bots.ahead import BREATH, Enough, Line, Thought
 from game.bots.bot import Budget, effort_for, efforts, never
-from game.bots.judge import Judge
 from game.bots.trials import Trials, Tried, by_trials, unlike
-from game.core import Choice, Move, Outcome, Rng, Step, Value
+from game.core import AnyCompanions, Choice, Companions, Evaluation, Move, Outcome, Rng, Step, Value
 from game.games.invaders_2127.rules import GAME
 
 WALK: dict[str, tuple[float, dict[str, str]]] = {
@@ -63,6 +62,8 @@ class Spot:
 class Walk:
     """The rules; `moved` keeps what was moved from where."""
 
+    companions: AnyCompanions = Companions()
+
     def __init__(self) -> None:
         self.moved: Counter[tuple[str, str]] = Counter()
 
@@ -72,24 +73,18 @@ class Walk:
         return Step(Spot(state.coin if place == "?" else place, state.number + 1, state.coin))
 
 
-JUDGE = Judge(
+JUDGE: Evaluation[Any, Any, Any] = Evaluation(
     worth=lambda state, seat: WALK[state.place][0] if seat == 0 else 1.0 - WALK[state.place][0],
-    promising=lambda state, moves: moves,
-    worthwhile=lambda state, moves: moves,
     turn=lambda state: state.number,
     search="trials",
-    branches=lambda state, move: (),
-    blind=lambda state: False,
-    slack=lambda: 0.0,
     glance=lambda state, moves: moves[0],
-    decided=lambda state: state.decision is None,
 )
 PLENTY = 10_000
 
 
 def thought(game: Walk | None = None, nodes: int = PLENTY, stop: Any = never) -> Thought:
     made = Thought(game or Walk(), Budget(nodes), stop)  # type: ignore[arg-type]
-    made.judge = JUDGE
+    made.evaluation = JUDGE
     return made
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from game.cli import commands
 from game.core import GAMES
-from game.games.space_defenders import VARIANTS
 from tests.lab.soak import bots, games, kills, monkey, progress_file
 from tests.lab.soak.soaks import Chunk, Soak
 from tests.session.tic import WHERE
@@ -44,7 +43,7 @@ def test_bots_play_every_game_with_all_of_its_options() -> None:
 def test_options_are_those_that_a_game_lists_and_mixtures_that_go_together() -> None:
     game = GAMES.load("space_defenders")
     tried = [bots.options_of(game, number) for number in range(200)]
-    assert set(tried) > set(VARIANTS)
+    assert set(tried) > set(game.companions.variants)
     assert {(each.seats, each.bomb, each.upgrades) for each in tried} == {
         (seats, bomb, upgrades)
         for seats in (1, 2, 3, 4) for bomb in (True, False) for upgrades in (True, False)

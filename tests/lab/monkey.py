@@ -86,7 +86,7 @@ def _played(match: Match, answers: Sequence[Played], films: bool) -> Match:
 
 def _setup(name: str, kinds: str, picked: Mapping[str, str] | None = None) -> Setup:
     """More of the same sit down where the game needs more, and only as many as it takes."""
-    ui, bots = game_ui_of(name), bots_for(name)
+    ui, bots = game_ui_of(name), bots_for(GAMES.load(name))
     least, most = ui.setup.seats
     kinds = (kinds * least)[: max(least, len(kinds))][:most]
     bot = "greedy" if "greedy" in bots else next(iter(bots), "")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from game.core import Choice, Manner
-from game.core.auto_answers import AutoAnswers
-from game.session import automatic
+from game.core import AnyCompanions, AutoAnswers, Choice, Companions, Manner
 from game.session.automatic import LONGEST, SHORTEST, AskingChoices, asking_choices, automatic_answer, pause
 from game.session.settings import Settings, load_settings, save_settings, settings_file
 from tests.session.tic import begun
+from tests.teaching.flick_tac_toe import GAME, FlickTacToe
 from tests.teaching.tic_values import Mark
+
+TIC = FlickTacToe.name
 
 ONE = Choice(0, (Mark(3),), "turn")
 TWO = Choice(0, (Mark(3), Mark(4)), "turn")
@@ -23,7 +23,7 @@ ONLY_REAL = AskingChoices("when_possible")
 
 
 def answered(decision: Any, choices: AskingChoices) -> Any:
-    return automatic_answer("tic", begun().state.view(0), decision, choices)
+    return automatic_answer(GAME, begun().state.view(0), decision, choices)
 
 
 def test_the_only_answer_is_given_for_a_person_who_wants_that() -> None:
@@ -41,43 +41,42 @@ def test_where_there_is_a_choice_one_is_always_asked() -> None:
     assert answered(None, ONLY_REAL) is None
 
 
+def offers(monkeypatch: pytest.MonkeyPatch, manner: Manner, unasked: Any = None) -> None:
+    """The game has that custom."""
+    companions: AnyCompanions = Companions(auto_answers=AutoAnswers((manner,), unasked))
+    monkeypatch.setattr(FlickTacToe, "companions", companions)
+
+
 @pytest.fixture
-def lazy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game in which one can wish to answer with the last move instead of being asked."""
+def lazy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One can choose to answer with the last move instead of being asked."""
 
     def unasked(view: Any, decision: Any, choices: Any) -> Any:
         return decision.moves[-1] if choices["marking"] == "last" else None
 
-    manners: AutoAnswers[Any] = AutoAnswers((Manner("marking", ("ask", "last")),), unasked)
-    monkeypatch.setattr(automatic, "_answers_of", lambda game: manners if game == "tic" else None)
-    automatic.manners_of.cache_clear()
-    yield
-    automatic.manners_of.cache_clear()
+    offers(monkeypatch, Manner("marking", ("ask", "last")), unasked)
 
 
 def test_the_usual_may_be_another_for_a_person_among_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    manner = Manner("marking", ("fitting", "ask", "last"), alone="last")
-    monkeypatch.setattr(automatic, "_answers_of", lambda game: AutoAnswers((manner,), lambda *_: None))
-    automatic.manners_of.cache_clear()
-    asked = Settings(manners={"tic": {"marking": "ask"}})
-    assert asking_choices(Settings(), "tic").manners == {"marking": "fitting"}
-    assert asking_choices(Settings(), "tic", alone=True).manners == {"marking": "last"}
-    assert asking_choices(asked, "tic", alone=True).manners == {"marking": "ask"}, "what was chosen holds"
-    automatic.manners_of.cache_clear()
+    offers(monkeypatch, Manner("marking", ("fitting", "ask", "last"), alone="last"))
+    asked = Settings(manners={TIC: {"marking": "ask"}})
+    assert asking_choices(Settings(), GAME).manners == {"marking": "fitting"}
+    assert asking_choices(Settings(), GAME, alone=True).manners == {"marking": "last"}
+    assert asking_choices(asked, GAME, alone=True).manners == {"marking": "ask"}, "what was chosen holds"
 
 
 @pytest.mark.usefixtures("lazy")
 def test_a_custom_of_the_game_answers_for_the_person_who_chose_it() -> None:
-    chosen = asking_choices(Settings(manners={"tic": {"marking": "last"}}), "tic")
+    chosen = asking_choices(Settings(manners={TIC: {"marking": "last"}}), GAME)
     assert answered(TWO, chosen) == Mark(4)
-    assert answered(TWO, asking_choices(Settings(), "tic")) is None
-    assert answered(TWO, asking_choices(Settings(manners={"other": {"marking": "last"}}), "tic")) is None
+    assert answered(TWO, asking_choices(Settings(), GAME)) is None
+    assert answered(TWO, asking_choices(Settings(manners={"other": {"marking": "last"}}), GAME)) is None
 
 
 @pytest.mark.usefixtures("lazy")
 def test_a_custom_that_no_game_knows_any_more_is_as_usual() -> None:
-    held = Settings(manners={"tic": {"marking": "yesterday", "gone": "last"}})
-    assert asking_choices(held, "tic").manners == {"marking": "ask"}
+    held = Settings(manners={TIC: {"marking": "yesterday", "gone": "last"}})
+    assert asking_choices(held, GAME).manners == {"marking": "ask"}
 
 
 def test_the_pause_tells_nothing_but_what_everybody_knows() -> None:

@@ -10,11 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.core import NOBODY, Launched, Rng, encode
-from game.core.auto_answers import AutoAnswers
+from game.core import NOBODY, AutoAnswers, Companions, Launched, Rng, encode
 from game.flick.film import Film, Shot
 from game.games.space_defenders.state import Options as DefendersOptions
-from game.session import automatic
 from game.session.automatic import LONGEST, SHORTEST, AskingChoices
 from game.session.jobs import SimulateJob, ThinkJob, Thought
 from game.session.match import Match, Player, Setup
@@ -195,7 +193,7 @@ def test_undo_into_the_others_turn_covers_the_screen_again() -> None:
 
 def test_where_nothing_is_hidden_any_more_the_screen_is_not_covered(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = seated(begun())
-    monkeypatch.setattr(type(screen.match.state), "hides", (), raising=False)
+    monkeypatch.setattr(type(screen.match.game), "companions", Companions(hidden=lambda state: ()))
     assert screen.play(SAME) == [Show(1), Stand(OTHER)]
     monkeypatch.undo()
     assert screen.soon()[0] == Cover(OTHER), "something is hidden again, and nobody was handed the screen"
@@ -473,7 +471,8 @@ def test_the_pause_is_the_same_whatever_the_hand_holds() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         last: Callable[..., Any] = lambda view, decision, wishes: decision.moves[-1]  # noqa: E731
-        patch.setattr(automatic, "_answers_of", lambda game: AutoAnswers((), last))
+        answers: AutoAnswers[Any] = AutoAnswers((), last)
+        patch.setattr(type(begun().game), "companions", Companions(auto_answers=answers))
         assert waited(3, SAME) == waited(3, DIFFER)
         assert len({waited(seed, SAME) for seed in range(6)}) > 3
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core import NOBODY, IllegalMove, Landed, Launched, Rng, decode
+from game.core import NOBODY, Companions, IllegalMove, Landed, Launched, Rng, decode
 from game.flick.film import Film, Shot
 from game.session.jobs import SimulateJob, Thought
 from game.session.match import Match, MatchError, Player, again
@@ -225,9 +225,9 @@ def test_a_game_without_secrets_needs_no_cover(monkeypatch: pytest.MonkeyPatch) 
 
 def test_where_nothing_is_hidden_at_the_moment_nobody_needs_a_cover(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun()
-    monkeypatch.setattr(type(match.state), "hides", (), raising=False)
+    monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: ()))
     assert not match.needs_handover(0, 1)
-    monkeypatch.setattr(type(match.state), "hides", (0, 1))
+    monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: (0, 1)))
     assert match.needs_handover(0, 1)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.core import IllegalMove, Landed, Launched, Step, Streams, Traced, Types, require
+from game.core import Companions, IllegalMove, Landed, Launched, Step, Streams, Traced, Types, require
 from game.core import draft as core
 from game.table.check import digest_of
 from game.table.things import Landing, Token
@@ -56,6 +56,8 @@ class FlickTacToe:
     """The rules; every method reads like its clause."""
 
     name = "flick_tac_toe"
+    has_secrets = True
+    companions: Companions[State, SeatView, Move, None] = Companions()
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=TicEvent, view=SeatView)
 

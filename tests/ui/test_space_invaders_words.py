@@ -10,7 +10,7 @@ import pytest
 
 from game.core import NOBODY, Aim, Choice
 from game.core.languages import LANGUAGES
-from game.games.space_invaders import GAME, VARIANTS, Options, score, total
+from game.games.space_invaders import GAME, Options, score, total
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
@@ -258,9 +258,9 @@ def test_every_choice_of_the_setup_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_different_variants_have_different_score_tables_and_words(language: str) -> None:
     words = Words(language)
-    keys = [GAME_UI.setup.variant(options) for options in VARIANTS]
-    said = [GAME_UI.setup.variant_words(options, words) for options in VARIANTS]
-    assert len(set(keys)) == len(set(said)) == len(VARIANTS)
+    keys = [GAME_UI.setup.variant(options) for options in GAME.companions.variants]
+    said = [GAME_UI.setup.variant_words(options, words) for options in GAME.companions.variants]
+    assert len(set(keys)) == len(set(said)) == len(GAME.companions.variants)
 
 
 # -- pictures ---------------------------------------------------------------------------------

@@ -10,12 +10,8 @@ from game.games.invaders_2127.rules import GAME, Invaders2127
 from game.games.invaders_2127.state import Options
 from game.games.invaders_2127.validate import faults
 
-VARIANTS = (*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3))
-"""Options that between them have every switch each way."""
-
 __all__ = [
     "GAME",
-    "VARIANTS",
     "WHY_NOT",
     "Forecast",
     "Invaders2127",

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from game.core.decisions import Seat
 from game.games.invaders_2127.card_value import card_values
-from game.games.invaders_2127.moves import Name, SwapIn, SwapOut
+from game.games.invaders_2127.moves import Move, Name, SwapIn, SwapOut
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import State
 from game.games.invaders_2127.swapping import after, deck_of
@@ -15,7 +14,7 @@ from game.games.invaders_2127.swapping import after, deck_of
 REASONS = ("number", "out", "in")
 
 
-def mark(state: State, seat: Seat, move: Any) -> float:
+def mark(state: State, seat: Seat, move: Move) -> float:
     """How good an answer looks: the worst goes out, the best comes in, and no more than gains by it."""
     held = card_values().held
     match move:

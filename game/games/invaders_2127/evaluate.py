@@ -8,27 +8,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.card_value import Weights, card_values, weights
+from game.games.invaders_2127.card_value import card_values, weights
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.move_order import in_order, likeliest, worth_a_look
+from game.games.invaders_2127.moves import Move
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, Position
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.state import State
 
-SEARCH = "trials"
 PATIENCE = 30  # questions that are answered on the way to a position that can be judged
 CROWD = 7  # hand cards
 ENOUGH = 2.0  # cards that an attack surely drains, if it may go on to drain so many
 NEAR_PLOT, NEAR_TOKENS = 0.4, 0.3  # what is left is never less, so that no end counts as reached before it is
 ONE_OUTER = 0.2  # of the Pacific Rim or Africa alone, beside both (IV-7.2)
 ENDLESS = 1e-3  # of a round
-
-__all__ = ["SEARCH", "Weights", "decided", "glance", "promising", "slack", "turn", "worth", "worthwhile"]
 
 
 def worth(state: Position, seat: Seat) -> float:
@@ -147,19 +144,19 @@ def _table(state: State) -> float:
     return lead
 
 
-def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves, the likeliest to be good first."""
     assert isinstance(state, State), "bots look at whole states"
     return in_order(state, moves)
 
 
-def glance(state: Position, moves: Sequence[Any]) -> Any:
+def glance(state: Position, moves: Sequence[Move]) -> Move:
     """The one that looks best at once."""
     assert isinstance(state, State), "bots look at whole states"
     return likeliest(state, moves)
 
 
-def worthwhile(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+def worthwhile(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """Those that are worth a look, in the same order."""
     assert isinstance(state, State), "bots look at whole states"
     return worth_a_look(state, moves)

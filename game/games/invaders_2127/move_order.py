@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from game.core.decisions import Seat
 from game.games.invaders_2127 import bartering, binding
@@ -24,6 +24,7 @@ from game.games.invaders_2127.jobs import (
     Drawing,
     Giving,
     HeroComes,
+    Job,
     Moving,
     Peeking,
     Placing,
@@ -51,7 +52,7 @@ from game.games.invaders_2127.verbs import (
     Weaken,
 )
 
-Marks: TypeAlias = Callable[[Any], float]
+Marks: TypeAlias = Callable[[m.Move], float]
 HARMFUL = (Destroy, Sacrifice, Return, Snatch)
 REACTIONS = ("cancel", "drain", "draw", "destroy")
 # What answers to small questions are worth beside each other, in strengths:
@@ -100,7 +101,7 @@ class Sight:
         return self.piece(*there) if there else 0.0
 
 
-def in_order(state: State, moves: Sequence[Any]) -> Sequence[Any]:
+def in_order(state: State, moves: Sequence[m.Move]) -> Sequence[m.Move]:
     """The likeliest first; of equal ones the earlier."""
     if len(moves) < 2:
         return moves
@@ -108,11 +109,11 @@ def in_order(state: State, moves: Sequence[Any]) -> Sequence[Any]:
     return sorted(moves, key=lambda move: -mark(move))
 
 
-def likeliest(state: State, moves: Sequence[Any]) -> Any:
+def likeliest(state: State, moves: Sequence[m.Move]) -> m.Move:
     return max(moves, key=marks(state)) if len(moves) > 1 else moves[0]
 
 
-def worth_a_look(state: State, moves: Sequence[Any]) -> Sequence[Any]:
+def worth_a_look(state: State, moves: Sequence[m.Move]) -> Sequence[m.Move]:
     """Without what is hardly ever better than the rest."""
     decision = state.decision
     play = weights().play
@@ -139,7 +140,7 @@ def marks(state: State) -> Marks:
         return partial(bartering.mark, state, seat)
     if reason == "pay":
         held = card_values().held
-        return lambda move: -held[move.card]
+        return lambda move: -held[move.card] if isinstance(move, m.PayCard) else 0.0
     if reason in REACTIONS:
         return partial(_answer, state, seat)
     if reason == "main":
@@ -156,7 +157,7 @@ def marks(state: State) -> Marks:
 # The main phase
 
 
-def _main(sight: Sight, move: Any) -> float:
+def _main(sight: Sight, move: m.Move) -> float:
     state, seat = sight.state, sight.seat
     match move:
         case m.Play(card=card):
@@ -272,8 +273,8 @@ def _shift(sight: Sight, seat: Seat, start: int, goal: int, by: int) -> float:
 # Answers
 
 
-def _answer(state: State, seat: Seat, move: Any) -> float:
-    if isinstance(move, m.Pass):
+def _answer(state: State, seat: Seat, move: m.Move) -> float:
+    if not isinstance(move, m.React):
         return 0.0
     job = state.jobs[-1]
     by, known = weights().cards, book()
@@ -293,7 +294,7 @@ def _answer(state: State, seat: Seat, move: Any) -> float:
     return _saved(state, seat, move, job) - price
 
 
-def _what(job: Any) -> str:
+def _what(job: Job) -> str:
     match job:
         case Doom():
             return "destroy"
@@ -305,7 +306,7 @@ def _what(job: Any) -> str:
             return "play"
 
 
-def _saved(state: State, seat: Seat, move: m.React, job: Any) -> float:
+def _saved(state: State, seat: Seat, move: m.React, job: Job) -> float:
     """What does not happen."""
     match job:
         case Draining():
@@ -331,8 +332,10 @@ def _prevented(move: m.React, left: int) -> int:
 # What effects ask
 
 
-def _zone(sight: Sight, move: Any) -> float:
+def _zone(sight: Sight, move: m.Move) -> float:
     """Where something enters, goes, or is laid."""
+    if not isinstance(move, m.Where):
+        return 0.0
     zone, state = m.ZONE_NAMES.index(move.zone), sight.state
     match job := state.jobs[-1]:
         case HeroComes() | Placing():
@@ -353,7 +356,7 @@ def _zone(sight: Sight, move: Any) -> float:
             return 0.0
 
 
-def _card(sight: Sight, move: Any) -> float:
+def _card(sight: Sight, move: m.Move) -> float:
     """Which card: targets, rooms, cards to give or to take."""
     seat, job = sight.seat, sight.state.jobs[-1]
     held = card_values().held
@@ -373,7 +376,7 @@ def _card(sight: Sight, move: Any) -> float:
             return 0.0
 
 
-def _target(sight: Sight, job: Any, number: int) -> float:
+def _target(sight: Sight, job: Job, number: int) -> float:
     there = find(sight.state, number)
     if there is None or not isinstance(job, Act):
         return 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Traced, Types, require
+from game.core import Companions, Step, Traced, Types, require
 from game.games.invaders_2127 import acting, asking, between, ends, jobs, playing, setup, text, turn
 from game.games.invaders_2127 import card_verb_effects as doing_cards
 from game.games.invaders_2127 import moves as m
@@ -28,6 +28,12 @@ class Invaders2127:
     format = staticmethod(text.write)
     parse = staticmethod(text.read)
     parse_move = staticmethod(text.read_move)
+
+    @property
+    def companions(self) -> Companions[State, SeatView, Move, None]:
+        from game.games.invaders_2127.companions import COMPANIONS  # they stand on the rules
+
+        return COMPANIONS
 
     def seats(self, options: Options) -> int:
         return SEATS

@@ -18,16 +18,9 @@ from game.games.lunar_invaders_2011.rules import GAME, LunarInvaders2011
 from game.games.lunar_invaders_2011.state import Options
 from game.games.lunar_invaders_2011.validate import faults
 
-VARIANTS = (
-    *(Options(seats=seats) for seats in (2, 3, 4, 5)),
-    *(Options(seats=seats, roshambo=True, first=0) for seats in (2, 5)),
-)
-"""Options that between them have every switch both ways and every number of seats."""
-
 __all__ = [
     "CAUTIONS",
     "GAME",
-    "VARIANTS",
     "WHY_NOT",
     "LunarInvaders2011",
     "Options",

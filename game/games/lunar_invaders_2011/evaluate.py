@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
@@ -23,8 +22,6 @@ from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Move, Teleport
 from game.games.lunar_invaders_2011.position import Position
 from game.games.lunar_invaders_2011.rules import GAME
 from game.games.lunar_invaders_2011.state import State
-
-SEARCH = "duel"
 
 
 class Weights(judging.Weights, frozen=True):
@@ -69,7 +66,7 @@ def _after_retreat(state: Position, seat: Seat) -> float:
     return worth(max(ends, key=lambda end: worth(end, other)), seat)
 
 
-def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves: homecomings first, then what takes most, onto pads, builds."""
     if state.phase != "turn":
         return moves
@@ -98,7 +95,7 @@ def turn(state: Position) -> Seat:
     return state.turn
 
 
-def branches(state: State, move: Any) -> tuple[tuple[float, State], ...]:
+def branches(state: State, move: Move) -> tuple[tuple[float, State], ...]:
     """The three ends of a fight between equal ships, by die or by signs."""
     if not isinstance(move, Go) or state.at(move.goal)[1:] != state.at(move.start)[1:]:
         return ()

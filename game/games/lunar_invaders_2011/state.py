@@ -42,11 +42,6 @@ class State(Asked, frozen=True, kw_only=True, dict=True):
 
     streams: Streams
 
-    @property
-    def hides(self) -> tuple[Seat, ...]:
-        """Between whom a sign is hidden, or will be once it is thrown (LA-3.5)."""
-        return (self.turn, self.defender) if self.phase == "throw" else ()
-
     def view(self, seat: Seat) -> SeatView:
         fields = fields_of(Position, self)
         if self.thrown and seat != self.turn:

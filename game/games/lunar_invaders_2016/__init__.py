@@ -20,13 +20,9 @@ from game.games.lunar_invaders_2016.rules import GAME, LunarInvaders2016
 from game.games.lunar_invaders_2016.state import Options
 from game.games.lunar_invaders_2016.validate import faults
 
-VARIANTS = tuple(Options(first=first) for first in (-1, 0, 1))
-"""Options that between them have every switch each way."""
-
 __all__ = [
     "CAUTIONS",
     "GAME",
-    "VARIANTS",
     "WHY_NOT",
     "LunarInvaders2016",
     "Options",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
@@ -22,8 +21,6 @@ from game.games.lunar_invaders_2016.moves import Beam, Build, Go, Move, Teleport
 from game.games.lunar_invaders_2016.position import SEATS, Position
 from game.games.lunar_invaders_2016.rules import GAME
 from game.games.lunar_invaders_2016.state import State
-
-SEARCH = "duel"
 
 
 class Weights(judging.Weights, frozen=True):
@@ -66,7 +63,7 @@ def _answered(state: Position, seat: Seat) -> float:
     return best if seat == state.asked else 1.0 - best
 
 
-def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves: homecomings first, then what takes most, onto pads; of answers to let pass first."""
     if state.phase == "answer":
         return [LET, *(move for move in moves if move != LET)]

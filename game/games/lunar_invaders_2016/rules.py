@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Traced, Types, require
+from game.core import Companions, Step, Traced, Types, require
 from game.games.lunar_invaders_2016 import setup, text, turn
 from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.events import LunarEvent
@@ -26,6 +26,12 @@ class LunarInvaders2016:
     format = staticmethod(text.write)
     parse = staticmethod(text.read)
     parse_move = staticmethod(text.read_move)
+
+    @property
+    def companions(self) -> Companions[State, SeatView, Move, None]:
+        from game.games.lunar_invaders_2016.companions import COMPANIONS  # they stand on the rules
+
+        return COMPANIONS
 
     def seats(self, options: Options) -> int:
         return SEATS

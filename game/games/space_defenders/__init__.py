@@ -10,16 +10,8 @@ from game.games.space_defenders.shop import payments
 from game.games.space_defenders.state import Options
 from game.games.space_defenders.validate import faults
 
-VARIANTS = (
-    *(Options(seats=seats, first=-1) for seats in (1, 2, 3, 4)),
-    *(Options(seats=seats, bomb=bomb, upgrades=not bomb) for seats in (1, 2, 4) for bomb in (True, False)),
-    Options(bomb=False, upgrades=False),
-)
-"""Options that between them have every switch both ways and every number of seats."""
-
 __all__ = [
     "GAME",
-    "VARIANTS",
     "WHY_NOT",
     "Line",
     "Options",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -149,15 +149,15 @@ def _share(points: list[float], seat: Seat, rest: float) -> float:
     return parts[seat] / sum(parts)
 
 
-def promising(state: Position, moves: Sequence[Any]) -> Sequence[Any]:
+def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves, those first that bring most; of those to one end (a target, a purchase) the best."""
     if state.phase != "turn":
         return moves
     held = "".join(state.board)
     scored = sorted(((_brings(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
     seen: set[int | str] = set()
-    front: list[Any] = []
-    back: list[Any] = []
+    front: list[Move] = []
+    back: list[Move] = []
     for (_, end), move in scored:
         (back if end in seen else front).append(move)
         seen.add(end)

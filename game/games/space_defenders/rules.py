@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.core import Step, Traced, Types, require
+from game.core import Companions, Step, Traced, Types, require
 from game.games.space_defenders import setup, text, turn
 from game.games.space_defenders.draft import Draft
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Skip
@@ -24,6 +24,12 @@ class SpaceDefenders:
     format = staticmethod(text.write)
     parse = staticmethod(text.read)
     parse_move = staticmethod(text.read_move)
+
+    @property
+    def companions(self) -> Companions[State, SeatView, Move, None]:
+        from game.games.space_defenders.companions import COMPANIONS  # they stand on the rules
+
+        return COMPANIONS
 
     def seats(self, options: Options) -> int:
         return options.seats

@@ -19,19 +19,8 @@ from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
 from game.games.space_invaders.validate import faults
 
-VARIANTS = (
-    *(Options(seats=seats, level="standard", first=-1) for seats in (2, 3, 4)),
-    *(Options(seats=seats, level=level) for seats in (2, 4) for level in ("training", "expert", "elite")),
-    Options(seats=2, finger=True, ufo=1),
-    Options(seats=3, no_relaunch=True, level="elite", planet=5),
-    Options(seats=4, three_rows=True, colours=(3, 2, 1, 0)),
-    Options(seats=3, finger=True, no_relaunch=True, three_rows=True, ufo=20, planet=1),
-)
-"""Options that between them have every switch both ways, every level and every number of seats."""
-
 __all__ = [
     "GAME",
-    "VARIANTS",
     "WHY_NOT",
     "Forecast",
     "Ghost",

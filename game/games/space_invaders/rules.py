@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.core import Landed, Launched, Step, Traced, Types, require
+from game.core import Companions, Landed, Launched, Step, Traced, Types, require
 from game.games.space_invaders import advance, assault, launch, powers, resolve, setup, text
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Declined, InvadersEvent
@@ -23,6 +23,7 @@ from game.games.space_invaders.moves import (
 )
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.state import SeatView, State
+from game.table.prizes import Targets
 from game.table.things import Landing
 
 
@@ -37,6 +38,12 @@ class SpaceInvaders:
     format = staticmethod(text.write)
     parse = staticmethod(text.read)
     parse_move = staticmethod(text.read_move)
+
+    @property
+    def companions(self) -> Companions[State, SeatView, Move, Targets[State, Answer]]:
+        from game.games.space_invaders.companions import COMPANIONS  # they stand on the rules
+
+        return COMPANIONS
 
     def seats(self, options: Options) -> int:
         return options.seats

@@ -202,7 +202,7 @@ class GameWords(ABC, Generic[View]):
         return ""
 
     def waived(self, name: str, words: Words) -> str:
-        """What a thing is called that a person may never want to be asked about (`core/auto_answers.py`)."""
+        """What a thing is called that a person may never want to be asked about (`AutoAnswers`)."""
         return name
 
     @abstractmethod

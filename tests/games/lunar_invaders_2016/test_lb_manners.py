@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import Choice
-from game.games.lunar_invaders_2016.auto_answers import AUTO_ANSWERS, unasked
+from game.games.lunar_invaders_2016.companions import ANSWERS, unasked
 from game.games.lunar_invaders_2016.rules import GAME
 from game.session.automatic import AskingChoices, automatic_answer, manners_of
 
@@ -34,8 +34,8 @@ def answer(position: str, choice: str) -> str:
 
 
 def test_asking_always_is_the_usual_custom() -> None:
-    assert [(one.key, one.usual) for one in AUTO_ANSWERS.manners] == [("answers", "always")]
-    assert manners_of("lunar_invaders_2016") == AUTO_ANSWERS.manners
+    assert [(one.key, one.usual) for one in (ANSWERS,)] == [("answers", "always")]
+    assert manners_of(GAME) == (ANSWERS,)
     assert answer(QUIET.format(deed="move af1 ac2"), "always") == "asked"
 
 
@@ -61,7 +61,7 @@ def test_a_step_that_changes_nothing_about_a_teleporter_is_let_pass(
 
 def test_whatever_uses_a_teleporter_is_asked_by_every_custom() -> None:
     position = STANDS_ON_A_PAD.format(deed="teleport ap bc1")
-    assert {answer(position, choice) for choice in AUTO_ANSWERS.manners[0].choices} == {"asked"}
+    assert {answer(position, choice) for choice in ANSWERS.choices} == {"asked"}
 
 
 def test_a_step_onto_a_pad_that_is_controlled_could_matter() -> None:
@@ -74,4 +74,4 @@ def test_no_other_question_is_answered_for_anybody() -> None:
     state = GAME.parse(QUIET.replace("phase answer\nannounced {deed}\n", ""))
     assert isinstance(state.decision, Choice) and state.decision.reason == "turn"
     wishes = AskingChoices(manners={"answers": "teleports"})
-    assert automatic_answer("lunar_invaders_2016", state.view(0), state.decision, wishes) is None
+    assert automatic_answer(GAME, state.view(0), state.decision, wishes) is None

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 import msgspec
 import pygame
 
+from game.core import GAMES
 from game.core.errors import LastQuarterError
 from game.flick.film import Shot
 from game.session.jobs import Thought
@@ -125,8 +126,9 @@ def seated(store: Store | None, kinds: str, name: str) -> Match:
 
     ui = game_ui_of(name)
     options = ui.setup.options(len(kinds), {})
+    bot = bots_for(GAMES.load(name))[-1]
     players = tuple(
-        Player("bot", f"B{seat}", bots_for(name)[-1]) if kind == "b" else Player("person", f"P{seat}")
+        Player("bot", f"B{seat}", bot) if kind == "b" else Player("person", f"P{seat}")
         for seat, kind in enumerate(kinds)
     )
     return Match.start(Setup(name, options, players, 5, ui.setup.variant(options)), store)

@@ -68,7 +68,7 @@ def run(quick: bool) -> list[Figure]:
         states = positions(rules, options, 1 if quick else 6)
         states = states[:: max(1, len(states) // (12 if quick else 120))]
         one = bare(rules, states)
-        for bot in bots_for(GAME):
+        for bot in bots_for(rules):
             name, times = f"{bot}, {label}", seconds(rules, states, bot)
             allowed = load_bot(bot).usual(rules).nodes * one
             figures += [

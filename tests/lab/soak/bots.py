@@ -16,7 +16,7 @@ import msgspec
 from game.bots.bot import answer, bots_for
 from game.cli.contest import settled
 from game.core import GAMES, AnyGame, Rng, Settle, seed_of
-from tests.lab.soak.games import Tally, faults_of, played, turn_of, variants
+from tests.lab.soak.games import Tally, played, turn_of, variants
 from tests.lab.soak.soaks import Chunk, Soak
 
 import_module("game.games")
@@ -31,7 +31,7 @@ def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
     for case in range(first, first + count):
         game, number = turn_of(case, names or GAMES.names())
         options = options_of(game, number)
-        tally.add(case, game, played(game, case, options, Bots(game, options, case), faults_of(game)))
+        tally.add(case, game, played(game, case, options, Bots(game, options, case), game.companions.faults))
         for facet in facets(options):
             tally.count(f"{game.name} {facet}", 1)
     return tally.chunk()
@@ -61,7 +61,7 @@ class Bots:
     def __init__(self, game: AnyGame, options: Any, case: int) -> None:
         self.game, self.case, self.asked = game, case, 0
         rng = Rng(seed_of("soak bots", case))
-        invited = bots_for(game.name)
+        invited = bots_for(game)
         self.bots = tuple(rng.pick(invited) for _ in range(game.seats(options)))
 
     def __call__(self, state: Any) -> Any:

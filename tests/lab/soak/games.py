@@ -5,7 +5,7 @@ Where a game has a table the physics answers for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ def run(first: int, count: int, names: tuple[str, ...] = ()) -> Chunk:
         game, number = turn_of(case, names or GAMES.names())
         options = variants(game)[number % len(variants(game))]
         answer = RandomAnswers(Rng(seed_of("soak", case)), by_physics)
-        tally.add(case, game, played(game, case, options, answer, faults_of(game)))
+        tally.add(case, game, played(game, case, options, answer, game.companions.faults))
     return tally.chunk()
 
 
@@ -71,7 +71,7 @@ def played(
     case: int,
     options: Any,
     answer: Callable[[Any], Any],
-    faults: Callable[[Any], list[str]] | None,
+    faults: Callable[[Any], Sequence[object]] | None,
 ) -> Tried:
     """A match to its end, or to the first position with a fault."""
     made = landings = 0
@@ -90,18 +90,8 @@ def played(
 
 
 def variants(game: AnyGame) -> tuple[Any, ...]:
-    """The options to try: what the game's package lists as VARIANTS, or its plain ones."""
-    return tuple(getattr(_package(game), "VARIANTS", ())) or (game.types.options(),)
-
-
-def faults_of(game: AnyGame) -> Callable[[Any], list[str]] | None:
-    """What finds the faults of a position, if the game's package has it."""
-    return getattr(_package(game), "faults", None)
-
-
-def _package(game: AnyGame) -> object:
-    home, module = f"game.games.{game.name}", type(game).__module__
-    return import_module(home if module.startswith(home) else module.rpartition(".")[0])
+    """The options to try: those that the game lists, or its plain ones."""
+    return game.companions.variants or (game.types.options(),)
 
 
 def by_physics(question: Settle[Any]) -> Any:

@@ -17,8 +17,10 @@ import pytest
 from game.core import (
     GAMES,
     NOBODY,
+    AnyCompanions,
     BadText,
     Choice,
+    Companions,
     Event,
     Outcome,
     Rng,
@@ -115,6 +117,7 @@ class ClaimGame:
     types = Types(Options, State, Claim | Pass, Claimed | Rolled | Passed, View)
     rules = Path("none")
     has_secrets = False
+    companions: AnyCompanions = Companions()
 
     def seats(self, options: Options) -> int:
         return options.seats

@@ -7,7 +7,19 @@ from typing import Any
 
 import msgspec
 
-from game.core import Choice, Event, Outcome, Rng, Step, Traced, Types, Value, require
+from game.core import (
+    AnyCompanions,
+    Choice,
+    Companions,
+    Event,
+    Outcome,
+    Rng,
+    Step,
+    Traced,
+    Types,
+    Value,
+    require,
+)
 from game.ui.games.game_ui import MoveButton
 from tests.ui.matches.listed import ListedUi
 
@@ -65,6 +77,7 @@ class Many:
     types = Types(Options, State, Pick, Picked, State)
     rules = Path("none")
     has_secrets = False
+    companions: AnyCompanions = Companions()
 
     def seats(self, options: Options) -> int:
         return options.seats

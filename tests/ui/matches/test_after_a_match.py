@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import Outcome
+from game.core import Companions, Outcome
 from game.session import replays
 from game.session.match import Match
 from game.session.store import Store
@@ -276,12 +276,12 @@ def test_what_is_hidden_for_a_moment_is_covered_even_before_the_one_who_sat_ther
     at, match = table()
     at.stage.back()
     monkeypatch.setattr(type(match.game), "has_secrets", True)
-    monkeypatch.setattr(type(match.state), "hides", (), raising=False)
+    monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: ()))
     at.stage.go(MatchScene(at.stage, match))
     match.wait()
     at.wait(0.2)
     assert isinstance(at.top, MatchScene) and at.top.flow.asks
-    monkeypatch.setattr(type(match.state), "hides", (0, 1))
+    monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: (0, 1)))
     at.wait(0.2)
     assert isinstance(at.top, HandoverScene)
     at.click("take")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from game.core import Manner
-from game.core.auto_answers import AutoAnswers
-from game.session import automatic
+from game.core import AutoAnswers, Companions, Manner
+from game.session.automatic import LONGEST, SHORTEST
 from game.ui.kit.words import catalogue
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.settings.settings import SettingsScene
 from tests.lab.pilot import Visitor
+from tests.ui.matches.conftest import ClaimGame
 from tests.ui.matches.passing import Pass
 
 Table = Callable[..., tuple[Visitor, Any]]
@@ -27,21 +27,18 @@ SAID = {
 
 
 @pytest.fixture
-def customs(monkeypatch: pytest.MonkeyPatch, claims: Any) -> Iterator[None]:
+def customs(monkeypatch: pytest.MonkeyPatch, claims: Any) -> None:
     """One can wish to pass, or to claim the first corner, instead of being asked."""
 
     def unasked(view: Any, decision: Any, wishes: Any) -> Any:
         corner = next((move for move in decision.moves if str(move) == "claim a"), None)
         return {"ask": None, "pass": Pass(), "corner": corner}[wishes["corners"]]
 
-    manners: AutoAnswers[Any] = AutoAnswers((Manner("corners", ("ask", "corner", "pass")),), unasked)
-    monkeypatch.setattr(automatic, "_answers_of", lambda game: manners if game == "claims" else None)
+    answers: AutoAnswers[Any] = AutoAnswers((Manner("corners", ("ask", "corner", "pass")),), unasked)
+    monkeypatch.setattr(ClaimGame, "companions", Companions(auto_answers=answers))
     for ending, said in SAID.items():
         for language in ("en", "de"):
             monkeypatch.setitem(catalogue(language), f"claims.manners.corners{ending}", said)
-    automatic.manners_of.cache_clear()
-    yield
-    automatic.manners_of.cache_clear()
 
 
 def wish(at: Visitor, value: str) -> None:
@@ -105,9 +102,9 @@ def test_before_such_an_answer_there_is_a_pause(table: Table) -> None:
     match.wait()
     at.wait(0.2)
     wish(at, "corner")
-    at.wait(automatic.SHORTEST - 0.1)
+    at.wait(SHORTEST - 0.1)
     assert match.entries == ()
-    at.wait(automatic.LONGEST)
+    at.wait(LONGEST)
     assert shown_moves(match) == ["claim a"]
 
 

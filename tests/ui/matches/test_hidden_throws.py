@@ -11,6 +11,7 @@ import pytest
 
 from game.core import encode
 from game.games.lunar_invaders_2011 import GAME
+from game.games.lunar_invaders_2011.companions import hidden
 from game.session import replays
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
@@ -103,7 +104,7 @@ def test_each_is_asked_for_a_sign_behind_a_cover(fight: Start) -> None:
     assert waiting(at) == "?"
     answer(at, "throw rock")
     assert isinstance(at.top, MatchScene)
-    assert not match.state.hides
+    assert not hidden(match.state)
     assert "paper" in said(at)
 
 
@@ -227,7 +228,7 @@ def test_a_bots_sign_is_hidden_from_the_person_without_a_cover(fight: Start) -> 
 def test_a_third_person_watches_a_fight_with_a_bot_without_a_cover(fight: Start) -> None:
     at, match = fight("person", "bot", "person", position=WITH_A_THIRD)
     answer(at, ATTACK)
-    assert match.state.hides
+    assert hidden(match.state)
     assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 

@@ -244,6 +244,6 @@ def test_swaps_are_never_answered_by_themselves() -> None:
         decision = match.decision
         assert decision is not None and match.asked is not None
         view = match.state.view(match.asked)
-        assert automatic_answer(GAME.name, view, decision, wishes) is None
+        assert automatic_answer(GAME, view, decision, wishes) is None
         if text:
             match.play(GAME.parse_move(text))

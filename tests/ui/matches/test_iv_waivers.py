@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.core import Choice
-from game.games.invaders_2127.auto_answers import unasked, waivers
+from game.core import GAMES, Choice
+from game.games.invaders_2127.companions import unasked, waivers
 from game.games.invaders_2127.moves import Pass
 from game.session.automatic import ask_again, asking_choices, waive, waived
 from game.session.match import Match
@@ -31,7 +31,7 @@ def wishes(*names: str) -> Any:
     settings = Settings()
     for name in names:
         settings = Settings(manners=waive(settings, GAME, name))
-    return asking_choices(settings, GAME).manners
+    return asking_choices(settings, GAMES.load(GAME)).manners
 
 
 def test_a_card_that_is_waived_is_let_pass_and_any_other_is_asked_about() -> None:

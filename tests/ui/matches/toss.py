@@ -15,7 +15,9 @@ import pygame
 from game.core import (
     NOBODY,
     Aim,
+    AnyCompanions,
     BadText,
+    Companions,
     Event,
     Landed,
     Launched,
@@ -121,6 +123,7 @@ class Toss:
     types = Types(Options, State, Launched[Launch] | Landed[Landing] | Pass, Fired | Lay | Passed, State)
     rules = Path("none")
     has_secrets = False
+    companions: AnyCompanions = Companions()
 
     def seats(self, options: Options) -> int:
         return options.seats

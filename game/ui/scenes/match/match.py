@@ -43,7 +43,7 @@ class MatchScene(BoardScene):
         super().__init__(stage, match.game, names)
         self.match = match
         alone = len(match.persons) < 2
-        self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.setup.game, alone))
+        self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.game, alone))
         self.page = "seats"
         self._language = self.words.language
         self._plates: dict[tuple[int, object], Plate] = {}
@@ -119,7 +119,7 @@ class MatchScene(BoardScene):
             offers = self.ui.words.buttons(self.view, decision, self.words)
         if self.panels.moves.offer(offers, self.choose):
             self.desk.forget()
-        self.panels.waivers.offer(waivers_of(self.match.setup.game, self.view, decision))
+        self.panels.waivers.offer(waivers_of(self.match.game, self.view, decision))
         if mine:
             self.desk.take_focus(None)
         self._focus_offers(decision)

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from game.bots.bot import bots_for
+from game.core import GAMES
 from game.core.errors import LastQuarterError
 from game.session.challenges import challenges_in, ladder_folder
 from game.session.entries import Player, Setup
@@ -45,7 +46,7 @@ class SetupScene(DeskScene):
         self.name = name
         self.ui = game_ui_of(name)
         self.art = next(art for art in cabinets() if art.name == name)
-        self.bots = bots_for(name)
+        self.bots = bots_for(GAMES.load(name))
         self.has_challenges = _has_challenges(self.ui)
         least, most = self.ui.setup.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import Manner
+from game.core import GAMES, Manner
 from game.core.languages import LANGUAGES
 from game.session.automatic import ask_again, asking_choices, manners_of, waived
 from game.session.settings import SPEEDS
@@ -80,7 +80,9 @@ def asking(build: PageBuilder[Any]) -> Widget:
     say = build.say
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
     single = build.named("settings.asking", build.pick("asking", options, tip=say("settings.asking_tip")))
-    customs = [_custom(build, game, one) for game in games_on_screen() for one in manners_of(game)]
+    customs = [
+        _custom(build, game, one) for game in games_on_screen() for one in manners_of(GAMES.load(game))
+    ]
     again = [_ask_again(build, game) for game in games_on_screen()]
     return Column(single, *customs, *again, gap=8)
 
@@ -102,7 +104,7 @@ def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:
     key = f"{game}.manners.{manner.key}"
 
     def get() -> str:
-        held = asking_choices(build.scene.current(), game).manners or {}
+        held = asking_choices(build.scene.current(), GAMES.load(game)).manners or {}
         return held[manner.key]
 
     def put(choice: str) -> None:

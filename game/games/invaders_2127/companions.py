@@ -1,22 +1,25 @@
-"""Whether a player wants to be asked about answers: always, only with one in hand, or never about some card.
+"""What Invaders 2127 brings beside its rules, and whether a player wants to be asked about answers.
 
-Among people the usual is always, against bots alone only with one in hand.
-
-The seat is asked by the rules all the same, so what is left out tells nobody what it holds.
+Always, only with one in hand, or never about some card: among people the usual is always, against bots alone
+only with one in hand.  The seat is asked by the rules all the same, so what is left out tells nobody what it
+holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.auto_answers import AutoAnswers, Manner, waiver
+from game.core.companions import AutoAnswers, Companions, Evaluation, Manner, waiver
 from game.core.decisions import AnyDecision, Choice
 from game.core.moves import Move
+from game.games.invaders_2127 import evaluate
+from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.asking import PASS
 from game.games.invaders_2127.jobs import Doom
 from game.games.invaders_2127.moves import React, Release
 from game.games.invaders_2127.reacting import answered
-from game.games.invaders_2127.state import SeatView
+from game.games.invaders_2127.state import Options, SeatView, State
+from game.games.invaders_2127.validate import faults
 from game.games.invaders_2127.words import Word
 
 ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
@@ -60,4 +63,18 @@ def _source(move: Move) -> Word:
             return ""
 
 
-AUTO_ANSWERS = AutoAnswers((ANSWERS,), unasked, waivers)
+COMPANIONS: Companions[State, SeatView, m.Move, None] = Companions(
+    evaluation=Evaluation(
+        worth=evaluate.worth,
+        promising=evaluate.promising,
+        worthwhile=evaluate.worthwhile,
+        turn=evaluate.turn,
+        search="trials",
+        slack=evaluate.slack,
+        glance=evaluate.glance,
+        decided=evaluate.decided,
+    ),
+    auto_answers=AutoAnswers((ANSWERS,), unasked, waivers),
+    faults=faults,
+    variants=(*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3)),
+)
