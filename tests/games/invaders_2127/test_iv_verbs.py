@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.games.invaders_2127.companions import unasked
 from game.games.invaders_2127.cards import Effect
+from game.games.invaders_2127.companions import unasked
 from game.games.invaders_2127.events import (
     Announced,
     Discarded,
