@@ -16,11 +16,12 @@ from pathlib import Path
 
 import msgspec
 
+from game.core import Aim
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.files import put_aside, why, write_whole
-from game.session.jobs import PreviewJob, PreviewMode, SimulateJob
+from game.session.jobs import SimulateJob
 from game.session.layouts import Face, Layout, layouts
 from game.session.legality import (
     MOST_CARDS,
@@ -32,7 +33,19 @@ from game.session.legality import (
     settled,
 )
 from game.session.paths import data_dir
-from game.session.ranges import Range, Saved, Stand, bad_stand, changed, landed, mended, opening, tidied
+from game.session.ranges import (
+    ANYWHERE,
+    Range,
+    Saved,
+    Stand,
+    bad_stand,
+    changed,
+    landed,
+    mended,
+    opening,
+    supplied,
+    tidied,
+)
 from game.session.record import Record, ShotLine, Statistics, shot_line, target_middle
 from game.table.load import replace_things
 from game.table.things import Card, Launch, Table, Token
@@ -80,6 +93,7 @@ class Practice:
         self.record = Record(folder / "practice.jsonl")
         self.last_shot: Thrown | None = None
         self._range = opening(next(iter(layouts())))
+        self._supplied: tuple[Range, Table] = (self._range, self._range.table)
         self._seat, self._shots = 0, 0
         self._stand: Stand | None = None
         self._seed = secrets.randbits(32) if seed is None else seed
@@ -273,9 +287,17 @@ class Practice:
 
     # Shots
 
-    def preview_job(self, launch: Launch, mode: PreviewMode) -> PreviewJob:
-        """The question what a launch would do, were it fired now."""
-        return PreviewJob(table=self._supplied(), launch=self._as_loaded(launch), mode=mode)
+    @property
+    def supplied(self) -> Table:
+        """The table to fire at; the same value as long as nothing changes."""
+        if self._supplied[0] is not self._range:
+            self._supplied = (self._range, supplied(self._range))
+        return self._supplied[1]
+
+    @property
+    def question(self) -> Aim[Launch]:
+        """The loaded token may be launched from anywhere behind the stripe; `fire` says where that fails."""
+        return Aim(self._seat, (self.loaded,), ANYWHERE, "practice")
 
     def fire(self, launch: Launch, assists: tuple[str, ...] = ()) -> SimulateJob | Refusal:
         """Throw the loaded token; edits wait until its shot is taken or called off.
@@ -283,7 +305,7 @@ class Practice:
         Token and seed of the launch are the range's to fill in. When the supply of
         tokens is used up, the one that was thrown first comes back.
         """
-        table = self._supplied()
+        table = self.supplied
         refusal = self._held_up() or bad_stand(table, launch)
         if refusal:
             return refusal
@@ -331,14 +353,6 @@ class Practice:
     def _as_loaded(self, launch: Launch) -> Launch:
         drawn = (self._seed * 0x9E3779B1 + self._shots * 0x85EBCA77 + 1) & 0x7FFFFFFF
         return msgspec.structs.replace(launch, token=self.loaded, seed=launch.seed or drawn)
-
-    def _supplied(self) -> Table:
-        """The table to fire at: without the oldest thrown token when none is left to load."""
-        table = self.table
-        if len(table.tokens) < MOST_TOKENS or not self._range.thrown:
-            return table
-        oldest = self._range.thrown[0]
-        return settled(table, replace_things(table, tokens=tuple(t for t in table.tokens if t.id != oldest)))
 
     def _held_up(self) -> Refusal | None:
         return Refusal(reason="shot.in_flight") if self._flying else None

@@ -7,9 +7,10 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from game.core import Rng
 from game.flick.launchers import load_launchers
 from game.session.layouts import UFO, Face, lay_out, layouts
-from game.session.legality import MOST_CARDS, MOST_TOKENS, Refusal
+from game.session.legality import MOST_CARDS, MOST_TOKENS, Refusal, settled
 from game.table.check import checked
 from game.table.load import bare_table, replace_things
 from game.table.things import Card, Landing, Launch, Plain, Table, Token
@@ -60,6 +61,31 @@ def opening(name: str) -> Range:
         target=setup.target,
         number=len(setup.table.tokens) + 1,
     )
+
+
+class Anywhere(Plain, frozen=True):
+    """A region that leaves all to the hand: the range has no rules."""
+
+    def refuses(self, launch: Launch, tokens: tuple[str, ...]) -> str:
+        return ""
+
+    def sample(self, tokens: tuple[str, ...], rng: Rng) -> Launch:
+        table = bare_table()
+        x = rng.uniform(table.token.radius, table.width - table.token.radius)
+        y = table.stripe_line - table.token.radius
+        return Launch(token=rng.pick(tokens), x=x, y=y, heading=0.0, power=rng.uniform(0.0, 1.0))
+
+
+ANYWHERE = Anywhere()
+
+
+def supplied(found: Range) -> Table:
+    """The table to fire at: without the oldest thrown token when none is left to load."""
+    table = found.table
+    if len(table.tokens) < MOST_TOKENS or not found.thrown:
+        return table
+    lying = tuple(token for token in table.tokens if token.id != found.thrown[0])
+    return settled(table, replace_things(table, tokens=lying))
 
 
 def bad_stand(table: Table, launch: Launch) -> Refusal | None:

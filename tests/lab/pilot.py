@@ -226,22 +226,23 @@ class Pilot(Hands):
         super().__init__(size, settings, drawing)
         self.practice = Practice(home, seed=seed, now=lambda: 1_000_000.0 + self.now)
         self.scene = PracticeScene(self.stage, self.practice, seed)
+        self.range = self.scene.range
         self.stage.go(self.scene)
 
     @property
     def top(self) -> Any:
         return self.scene
 
-    def until(self, state: str, most: float = 20.0) -> None:
-        """Wait for the scene to reach a state by its name."""
+    def until(self, doing: str, most: float = 20.0) -> None:
+        """Wait until this goes on at the table."""
         left = most
-        while self.scene.state.name != state and left > 0:
+        while self.range.doing != doing and left > 0:
             self.frame()
             left -= FRAME
 
     def point(self, x: float, y: float) -> None:
         """Move the mouse to a place of the table, in millimetres."""
-        px, py = self.scene.view.to_screen(x, y)
+        px, py = self.range.board.table_view.to_screen(x, y)
         self.move((round(px), round(py)))
 
     def shoot(self, x: float, y: float, power: float) -> None:
@@ -249,6 +250,6 @@ class Pilot(Hands):
         self.point(x, y)
         self.frame()
         self.press()
-        self.wait(power * self.scene.aiming.rules.sweep.rise)
+        self.wait(power * self.range.aiming.rules.sweep.rise)
         self.release()
         self.frame()

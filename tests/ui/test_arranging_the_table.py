@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 import pytest
 
-from game.table.things import Card, Token
-from game.ui.scenes.practice.arranging import TURN_STEP, Arrange
+from game.table.things import Card
+from game.ui.scenes.practice.arranging import RangeEditor
+from game.ui.table.table_editor import TURN_STEP
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 
 
-def arranging(make_pilot: MakePilot) -> tuple[Pilot, Arrange]:
+def arranging(make_pilot: MakePilot) -> tuple[Pilot, RangeEditor]:
     at = make_pilot()
     at.practice.load_layout("first_ten")
     at.tap("b")
-    state = at.scene.state
-    assert isinstance(state, Arrange)
-    return at, state
+    assert at.range.doing == "arrange"
+    return at, at.range.editor
 
 
 def card(at: Pilot, id: str) -> Card:
@@ -47,17 +47,17 @@ def test_a_card_dropped_on_the_ufo_goes_back_and_the_reason_is_said(make_pilot: 
     at.point(before.x, before.y)
     at.press()
     at.point(ufo.x, ufo.y)
-    assert at.scene.state.prompt()[1] == "card.in_ufo"
+    assert at.range.prompt()[1] == "card.in_ufo"
     at.release()
     assert card(at, before.id) == before
     assert at.scene.desk.said == at.stage.look.words("card.in_ufo")
 
 
 def test_a_new_card_and_a_new_token_come_out_of_the_tray(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
+    at, editor = arranging(make_pilot)
     cards, tokens = len(at.practice.table.cards), len(at.practice.table.tokens)
     at.click("add_card")
-    assert state.fresh
+    assert editor.held is not None and editor.held.fresh
     at.point(150, 240)
     at.press()
     at.release()
@@ -67,8 +67,7 @@ def test_a_new_card_and_a_new_token_come_out_of_the_tray(make_pilot: MakePilot) 
     at.release()
     assert len(at.practice.table.cards) == cards + 1
     assert len(at.practice.table.tokens) == tokens + 1
-    assert isinstance(state.held, Token | None)
-    assert state.held is None
+    assert editor.held is None
 
 
 def test_the_right_button_removes_and_undo_brings_it_back(make_pilot: MakePilot) -> None:
@@ -85,11 +84,11 @@ def test_the_right_button_removes_and_undo_brings_it_back(make_pilot: MakePilot)
 
 
 def test_keys_alone_take_turn_put_and_remove(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
+    at, editor = arranging(make_pilot)
     target = at.practice.table.cards[0]
-    state.marker = (target.x, target.y)
+    editor.marker = (target.x, target.y)
     at.tap("space")
-    assert state.held is not None and state.held.id == target.id
+    assert editor.held is not None and editor.held.id == target.id
     at.tap("q")
     at.key_down("down")
     at.wait(0.9)
@@ -114,55 +113,55 @@ def test_the_chosen_card_becomes_the_target(make_pilot: MakePilot) -> None:
 
 
 def test_reset_and_layouts_replace_the_table_and_leave_nothing_held(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
+    at, editor = arranging(make_pilot)
     at.click("add_card")
     at.scene.panels.choose("layouts")
     at.click("layout-empty_table")
     assert at.practice.table.cards == ()
-    assert state.held is None
+    assert editor.held is None
     at.scene.panels.choose("arrange")
     at.click("undo")
     assert len(at.practice.table.cards) == 10
 
 
 def test_losing_the_window_puts_a_carried_card_back(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
+    at, editor = arranging(make_pilot)
     before = at.practice.table
     at.point(before.cards[0].x, before.cards[0].y)
     at.press()
     at.point(200, 250)
     at.scene.interrupt()
-    assert state.held is None
+    assert editor.held is None
     assert at.practice.table == before
 
 
 def test_arrows_move_a_marked_cursor_and_space_takes_what_it_reaches(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
+    at, editor = arranging(make_pilot)
     target = min(at.practice.table.cards, key=lambda card: card.y)
     half = at.practice.table.card.width / 2
-    state.marker = (target.x, target.y - 2 * half)
+    editor.marker = (target.x, target.y - 2 * half)
     at.scene.draw(at.surface)
-    assert at.scene.picture.cursor == state.marker
+    assert at.range.board.picture.cursor == editor.marker
     at.tap("up")
     at.tap("up")
-    assert state.marker == pytest.approx((target.x, target.y))
+    assert editor.marker == pytest.approx((target.x, target.y))
     at.scene.draw(at.surface)
-    assert at.scene.picture.cursor is None and at.scene.picture.hover == target.id
+    assert at.range.board.picture.cursor is None and at.range.board.picture.hover == target.id
     at.tap("space")
-    assert state.held is not None and state.held.id == target.id
+    assert editor.held is not None and editor.held.id == target.id
 
 
 def test_shift_makes_the_cursors_step_fine_and_the_mouse_takes_its_mark_away(make_pilot: MakePilot) -> None:
-    at, state = arranging(make_pilot)
-    state.marker = (60.0, 140.0)
+    at, editor = arranging(make_pilot)
+    editor.marker = (60.0, 140.0)
     at.key_down("left shift")
     at.tap("left")
     at.key_up("left shift")
     step = at.practice.table.card.width / 2 * at.stage.settings.fine_factor
-    assert state.marker == pytest.approx((60.0 - step, 140.0))
+    assert editor.marker == pytest.approx((60.0 - step, 140.0))
     at.point(70, 140)
     at.scene.draw(at.surface)
-    assert at.scene.picture.hover == "" and at.scene.picture.cursor is None
+    assert at.range.board.picture.hover == "" and at.range.board.picture.cursor is None
 
 
 @pytest.mark.parametrize(("key", "widget"), [("b", "add_card"), ("f", "launcher")])

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.session.record import ShotLine
-from game.ui.scenes.practice.states import Aim
+from game.ui.kit.look import said as spoken
+from game.ui.kit.widgets import Label
 from game.ui.table.art.shooter import AHEAD, LENGTH, WIDTH, on_device
 from tests.lab.pilot import Pilot
 
@@ -27,26 +28,26 @@ def said(at: Pilot) -> str:
 
 def nothing_fired(at: Pilot) -> bool:
     at.wait(0.3)
-    return at.scene.state.name == "aim" and at.practice.last_shot is None and not at.practice.in_flight
+    return at.range.doing == "aim" and at.practice.last_shot is None and not at.practice.in_flight
 
 
 def test_a_shot_with_the_mouse_is_recorded_with_its_power_and_heading(make_pilot: MakePilot) -> None:
     at = make_pilot()
-    x, y = at.scene.aiming.foot(at.practice.table, "shooter")
+    x, y = at.range.aiming.foot()
     at.point(x + 60, y + 300)
     at.press()
     at.wait(0.55)
     at.release()
     at.until("watch")
     line = last(at)
-    assert line.launch.power == pytest.approx(0.55 / at.scene.aiming.rules.sweep.rise, abs=0.01)
+    assert line.launch.power == pytest.approx(0.55 / at.range.aiming.rules.sweep.rise, abs=0.01)
     assert line.launch.heading == pytest.approx(0.1974, abs=0.003)
     assert at.practice.record.path.read_text().count("\n") == 1
 
 
 def test_power_falls_again_past_its_height(make_pilot: MakePilot) -> None:
     at = make_pilot()
-    sweep = at.scene.aiming.rules.sweep
+    sweep = at.range.aiming.rules.sweep
     at.point(280, 400)
     at.press()
     at.wait(sweep.rise + sweep.fall / 2)
@@ -81,7 +82,7 @@ def test_a_release_over_the_shooter_fires_nothing(make_pilot: MakePilot) -> None
     at.point(280, 400)
     at.press()
     at.wait(0.4)
-    at.point(*at.scene.aiming.foot(at.practice.table, "shooter"))
+    at.point(*at.range.aiming.foot())
     at.release()
     assert nothing_fired(at)
     assert said(at) == at.stage.look.words("hand.on_shooter")
@@ -116,7 +117,7 @@ def test_opening_the_settings_while_charging_calls_it_off(make_pilot: MakePilot)
 def test_the_strip_moves_the_shooter_and_fires_nothing(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.point(120, 40)
-    assert at.scene.aiming.x == pytest.approx(120, abs=1.0)
+    assert at.range.aiming.x == pytest.approx(120, abs=1.0)
     at.press()
     at.wait(0.4)
     at.release()
@@ -126,10 +127,10 @@ def test_the_strip_moves_the_shooter_and_fires_nothing(make_pilot: MakePilot) ->
 def test_the_fine_key_turns_slower_and_goes_on_where_it_was(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.point(280, 400)
-    coarse = at.scene.aiming.heading
+    coarse = at.range.aiming.heading
     at.key_down("left shift")
     at.point(380, 400)
-    fine = at.scene.aiming.heading - coarse
+    fine = at.range.aiming.heading - coarse
     assert 0.05 < fine < 0.12
 
 
@@ -145,8 +146,8 @@ def test_a_shot_with_keys_alone(make_pilot: MakePilot) -> None:
     at.key_up("space")
     at.until("watch")
     launch = last(at).launch
-    assert launch.heading == pytest.approx(2 * at.scene.aiming.rules.turn.step)
-    assert launch.x < 280 - at.scene.aiming.rules.turn.step_mm
+    assert launch.heading == pytest.approx(2 * at.range.aiming.rules.turn.step)
+    assert launch.x < 280 - at.range.aiming.rules.turn.step_mm
     assert launch.power == pytest.approx(0.4, abs=0.02)
 
 
@@ -173,7 +174,7 @@ def test_press_and_press_again_fires_without_holding(make_pilot: MakePilot) -> N
     at.press()
     at.release()
     at.wait(0.5)
-    assert at.scene.state.name == "aim"
+    assert at.range.doing == "aim"
     at.press()
     at.release()
     at.until("watch")
@@ -222,8 +223,8 @@ def test_two_sweeps_throw_the_flick_by_one_key(make_pilot: MakePilot) -> None:
     at.tap("space")
     at.wait(0.4)
     at.tap("space")
-    held = at.scene.state
-    assert isinstance(held, Aim) and held.hand.two.stage == "power"
+    grip = at.range.launches.hand.grip
+    assert grip is not None and grip.two.stage == "power"
     at.wait(0.5)
     at.tap("space")
     at.until("watch")
@@ -238,8 +239,8 @@ def test_a_click_skips_the_film_and_the_next_shot_can_be_aimed(make_pilot: MakeP
     at.press()
     at.release()
     at.frame()
-    assert at.scene.state.name == "aim"
-    assert at.scene.statistics.total.shots == 1
+    assert at.range.doing == "aim"
+    assert at.range.shots.statistics.total.shots == 1
 
 
 def test_a_shot_that_cannot_be_computed_gives_the_token_back(make_pilot: MakePilot) -> None:
@@ -266,14 +267,14 @@ def test_the_aim_holds_still_while_the_pointer_is_beside_the_table(make_pilot: M
     at.point(280, 400)
     at.press()
     at.point(320, 400)
-    heading = at.scene.aiming.heading
+    heading = at.range.aiming.heading
     assert heading > 0.05
-    view = at.scene.view
+    view = at.range.board.table_view
     for place in ((view.frame.left - 4, 300), at.find("launcher").rect.center, (view.frame.right + 4, 200)):
         at.move(place)
-        assert at.scene.aiming.heading == heading
+        assert at.range.aiming.heading == heading
     at.point(360, 400)
-    assert at.scene.aiming.heading > heading
+    assert at.range.aiming.heading > heading
 
 
 def test_no_tip_is_shown_while_a_charge_is_on_or_a_shot_flies(make_pilot: MakePilot) -> None:
@@ -299,9 +300,9 @@ def test_the_whole_shooter_stays_within_the_tables_frame(make_pilot: MakePilot, 
     at.key_down(key)
     at.wait(4.0)
     at.key_up(key)
-    table, frame = at.practice.table, at.scene.view.border / at.scene.view.mm
-    x, _ = at.scene.aiming.foot(table, "shooter")
-    most = at.scene.aiming.rules.turn.limit
+    table, frame = at.practice.table, at.range.board.table_view.border / at.range.board.table_view.mm
+    x, _ = at.range.aiming.foot()
+    most = at.range.aiming.rules.turn.limit
     for heading in (-most, -0.97, -0.5, 0.0, 0.5, 0.97, most):
         for corner in ((-WIDTH / 2, AHEAD - LENGTH), (WIDTH / 2, AHEAD - LENGTH)):
             reached = x + on_device(*corner, heading)[0]
@@ -310,7 +311,9 @@ def test_the_whole_shooter_stays_within_the_tables_frame(make_pilot: MakePilot, 
 
 
 def title(at: Pilot) -> str:
-    return str(at.scene.panels.words.prompt(0))
+    label = at.find("prompt-title")
+    assert isinstance(label, Label)
+    return spoken(label.text)
 
 
 def test_the_prompt_tells_what_a_shot_did_until_the_next_is_begun(make_pilot: MakePilot) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.kit.widgets import Button, Label, Listing
-from game.ui.scenes.practice.states import ALL_PROMPTS
+from game.ui.scenes.practice.words import ALL_PROMPTS
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]

@@ -134,18 +134,19 @@ def test_panels_are_drawn_again_only_when_something_changed() -> None:
     assert desk.draw(surface) == [desk.panels[0].rect]
 
 
-def test_in_a_busy_frame_a_changed_panel_waits_for_the_next_one_and_no_longer() -> None:
+def test_in_a_rushed_frame_a_changed_panel_waits_for_the_next_one_and_no_longer() -> None:
     held = Held()
     desk = desk_of(held)
     surface = pygame.Surface((400, 420))
     backdrop = pygame.Surface(surface.get_size())
     desk.wipe(surface, backdrop)
-    assert desk.draw(surface, busy=True), "what was never drawn does not wait"
+    desk.rushed = True
+    assert desk.draw(surface), "what was never drawn does not wait"
     held.on = True
     drawn = []
     for _ in range(3):
         desk.wipe(surface, backdrop)
-        drawn.append(bool(desk.draw(surface, busy=True)))
+        drawn.append(bool(desk.draw(surface)))
     assert drawn == [False, True, False]
 
 

@@ -71,4 +71,4 @@ def test_random_inputs_leave_the_range_as_it_may_be(make_pilot: MakePilot, seed:
     shots = at.practice.statistics.total.shots
     assert at.practice.record.path.exists() == (shots > 0)
     assert not at.practice.in_flight
-    assert at.scene.state.name in {"aim", "watch", "replay", "arrange"}
+    assert at.range.doing in {"aim", "watch", "replay", "arrange"}

@@ -28,7 +28,7 @@ def pages(at: Pilot) -> Iterator[tuple[str, Panel]]:
             for panel in at.scene.desk.active():
                 yield f"{state} {page} {panel.name}", panel
         at.scene.panels.choose("shoot")
-        at.scene.back_to_table()
+        at.range.back_to_table()
     for key in ("o", "h"):
         at.tap(key)
         at.scene.draw(at.surface)

@@ -8,7 +8,7 @@ import pytest
 
 from game.session.ranges import Stand
 from game.session.settings import load_settings, save_settings
-from game.ui.scenes.practice.practice import STOOD
+from game.ui.scenes.practice.range import STOOD
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -19,38 +19,38 @@ def test_the_shooter_stands_and_points_as_it_was_left(make_pilot: MakePilot) -> 
     for _ in range(4):
         first.tap("a")
         first.tap("q")
-    left = first.scene.aiming.stand
+    left = first.range.aiming.stand
     assert left.x < first.practice.table.width / 2 and left.heading < 0.0
     first.scene.leave()
     again = make_pilot()
-    assert again.scene.aiming.stand == left
+    assert again.range.aiming.stand == left
     again.scene.draw(again.surface)
-    assert again.scene.picture.launcher is not None
-    assert again.scene.picture.launcher.x == pytest.approx(left.x)
-    assert again.scene.picture.launcher.heading == pytest.approx(left.heading)
+    assert again.range.board.picture.launcher is not None
+    assert again.range.board.picture.launcher.x == pytest.approx(left.x)
+    assert again.range.board.picture.launcher.heading == pytest.approx(left.heading)
 
 
 def test_a_process_that_is_killed_loses_no_more_than_the_last_moment(make_pilot: MakePilot) -> None:
     first = make_pilot()
     first.tap("a")
     first.wait(STOOD + 0.1)
-    kept = first.scene.aiming.stand
+    kept = first.range.aiming.stand
     first.tap("d")
     first.tap("d")
     first.wait(STOOD / 2)
-    assert make_pilot().scene.aiming.stand == kept
+    assert make_pilot().range.aiming.stand == kept
 
 
 def test_the_power_of_the_last_shot_is_supposed_again(make_pilot: MakePilot) -> None:
     first = make_pilot()
     first.shoot(262, 430, 0.7)
     first.until("watch")
-    assert make_pilot().scene.aiming.last_power == pytest.approx(first.scene.aiming.last_power, abs=0.001)
+    assert make_pilot().range.aiming.last_power == pytest.approx(first.range.aiming.last_power, abs=0.001)
 
 
 def test_a_stand_that_no_table_allows_is_brought_within_reach(make_pilot: MakePilot) -> None:
     make_pilot().practice.keep_stand(Stand(x=9000.0, heading=7.0, power=3.0))
-    aiming = make_pilot().scene.aiming
+    aiming = make_pilot().range.aiming
     table = make_pilot().practice.table
     assert 0.0 < aiming.x < table.width
     assert aiming.heading == aiming.rules.turn.limit

@@ -85,19 +85,19 @@ class SlowScene(PracticeScene):
 
 def one_shot(app: App, scene: SlowScene, time: OwnTime, hold: float) -> float:
     """The error of the recorded power, as seconds of the sweep."""
-    px, py = map(round, scene.view.to_screen(280, 400))
+    px, py = map(round, scene.range.board.table_view.to_screen(280, 400))
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(px, py), button=1))
     released = time.now + hold
     time.due.append((released, pygame.Event(pygame.MOUSEBUTTONUP, pos=(px, py), button=1)))
     app.frame()
     assert scene.sweeping
-    while scene.state.name == "aim":
+    while scene.range.doing == "aim":
         app.frame()
-    while scene.practice.in_flight or scene.state.name != "aim":
+    while scene.practice.in_flight or scene.range.flies:
         app.frame()
     assert scene.practice.last_shot is not None
     power = scene.practice.last_shot.launch.power
-    return abs(power * scene.aiming.rules.sweep.rise - (released - scene.began))
+    return abs(power * scene.range.aiming.rules.sweep.rise - (released - scene.began))
 
 
 def test_the_release_is_stamped_when_it_arrives_though_frames_take_forty_five_milliseconds(

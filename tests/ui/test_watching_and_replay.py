@@ -8,10 +8,10 @@ from math import cos, pi, sin
 import pytest
 
 from game.flick.film import Film, Key, Shot, ShotEvent
+from game.session.jobs import SimulateJob
 from game.session.record import shot_line
 from game.table.load import default_table
 from game.table.things import Landing, Launch, RestToken, Where
-from game.ui.scenes.practice.watching import Replay, Watch
 from game.ui.table.film_player import FilmPlayer, rim_spans
 from tests.lab.pilot import Pilot
 
@@ -93,48 +93,49 @@ def test_a_film_that_never_meets_the_ufo_has_no_slow_motion() -> None:
 def test_reduced_motion_has_no_slow_motion(make_pilot: MakePilot) -> None:
     at = make_pilot(reduced_motion=True)
     launch = Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)
-    watch = Watch(at.scene, launch, at.practice.table, round_the_rim(1.0))
-    assert watch.player.rims == ()
+    at.range.shots.watch(SimulateJob(table=at.practice.table, launch=launch), round_the_rim(1.0))
+    playing = at.range.launches.shots.playing
+    assert playing is not None and playing.player.rims == ()
 
 
-def replaying(make_pilot: MakePilot, **changes: object) -> tuple[Pilot, Replay]:
+def replaying(make_pilot: MakePilot, **changes: object) -> tuple[Pilot, FilmPlayer]:
     at = make_pilot(**changes)
     at.shoot(280, 400, 0.5)
     at.until("watch")
     at.until("aim")
     at.tap("r")
-    state = at.scene.state
-    assert isinstance(state, Replay)
-    return at, state
+    player = at.range.launches.shots.leafed
+    assert player is not None and at.range.doing == "replay"
+    return at, player
 
 
 def test_the_replay_stops_steps_and_scrubs(make_pilot: MakePilot) -> None:
-    at, replay = replaying(make_pilot)
+    at, player = replaying(make_pilot)
     at.click("play")
-    stood = replay.player.time
+    stood = player.time
     at.wait(0.2)
-    assert replay.player.time == stood
+    assert player.time == stood
     at.click("later")
-    assert replay.player.time == pytest.approx(stood + 1 / 60)
+    assert player.time == pytest.approx(stood + 1 / 60)
     bar = at.find("moment").rect
     at.move((bar.centerx, bar.bottom - 13))
     at.press()
     at.release()
-    assert replay.player.time == pytest.approx(replay.player.duration / 2, rel=0.05)
+    assert player.time == pytest.approx(player.duration / 2, rel=0.05)
 
 
 def test_the_replay_shows_the_table_as_it_was_and_leaves_it_as_it_is(make_pilot: MakePilot) -> None:
-    at, replay = replaying(make_pilot)
+    at, _ = replaying(make_pilot)
     after = at.practice.table
-    replay.scrub(0.0)
+    at.range.launches.shots.scrub(0.0)
     at.scene.draw(at.surface)
     thrown = at.practice.last_shot
     assert thrown is not None
-    assert {c.id: (c.x, c.y) for c in at.scene.picture.table.cards} == {
+    assert {c.id: (c.x, c.y) for c in at.range.board.picture.table.cards} == {
         c.id: (c.x, c.y) for c in thrown.table.cards
     }
     at.tap("escape")
-    assert at.scene.state.name == "aim"
+    assert at.range.doing == "aim"
     assert at.practice.table == after
 
 
@@ -144,8 +145,8 @@ def test_an_instant_animation_shows_the_result_at_once(make_pilot: MakePilot) ->
     at.until("watch")
     at.frame()
     at.frame()
-    assert at.scene.state.name == "aim"
-    assert at.scene.shown_line is not None
+    assert at.range.doing == "aim"
+    assert at.range.shots.shown_line is not None
 
 
 def test_figures_wait_for_the_film_but_the_record_does_not(make_pilot: MakePilot) -> None:
@@ -153,10 +154,10 @@ def test_figures_wait_for_the_film_but_the_record_does_not(make_pilot: MakePilot
     at.shoot(280, 400, 0.5)
     at.until("watch")
     assert at.practice.statistics.total.shots == 1
-    assert at.scene.statistics.total.shots == 0
+    assert at.range.shots.statistics.total.shots == 0
     at.until("aim")
-    assert at.scene.statistics.total.shots == 1
-    assert len(at.scene.log) == 1
+    assert at.range.shots.statistics.total.shots == 1
+    assert len(at.range.shots.log) == 1
 
 
 @pytest.mark.parametrize(("hit", "on", "scraps"), [("ufo", (), True), ("card", ("c1",), False)])
@@ -168,13 +169,13 @@ def test_a_token_at_rest_in_the_ufo_throws_confetti_and_one_on_a_card_shows_its_
     rest = RestToken(id="t", x=280.0, y=500.0, z=0.0, angle=0.0, on=on, on_tokens=(), where=where)
     landing = Landing(tokens=(rest,), cards=(), start="", duration=1.0, digest="")
     launch = Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)
-    at.scene._line = shot_line(at.practice.table, launch, landing, target="", assists=(), at=0.0)
-    at.scene.cheer(launch)
-    assert (at.scene.fx.count > 50) is scraps
-    assert at.scene.fx.busy
+    at.range.shots._line = shot_line(at.practice.table, launch, landing, target="", assists=(), at=0.0)
+    at.range.shots.cheer(launch)
+    assert (at.range.launches.senses.effects.count > 50) is scraps
+    assert at.range.launches.senses.effects.busy
 
 
 def test_only_the_shot_that_counted_is_cheered(make_pilot: MakePilot) -> None:
     at = make_pilot()
-    at.scene.cheer(Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
-    assert not at.scene.fx.busy
+    at.range.shots.cheer(Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5))
+    assert not at.range.launches.senses.effects.busy

@@ -32,6 +32,7 @@ class Desk:
         self._drawn: dict[int, Stamp] = {}
         self._waited = False
         self.notes = Notes()
+        self.rushed = False  # whether this frame has much else to draw
         self._pointer = (-1, -1)
         self.over_room = pygame.Rect(0, 0, 0, 0)
         self._wiped: list[pygame.Rect] = []
@@ -238,10 +239,10 @@ class Desk:
             surface.blit(self.still, box, box)
         return fresh
 
-    def draw(self, surface: pygame.Surface, busy: bool = False) -> list[pygame.Rect]:
-        """Draw what changed; the rectangles that did.  In a busy frame panels wait for the next one, once."""
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what changed; the rectangles that did.  In a rushed frame panels wait, once."""
         dirty = list(self._wiped)
-        self._waited = busy and not self._waited and not dirty and bool(self._drawn)
+        self._waited = self.rushed and not self._waited and not dirty and bool(self._drawn)
         for panel in () if self._waited else self._shown:
             stamp = panel.stamp()
             changed = self._drawn.get(id(panel)) != stamp

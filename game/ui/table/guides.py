@@ -15,10 +15,9 @@ import pygame
 from game.table.things import Card
 from game.ui.kit.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
-from game.ui.table.picture import PreviewPicture
+from game.ui.table.picture import Path, PreviewPicture
 from game.ui.table.space import LIFT, TableSpace
 
-Path = tuple[tuple[float, float, float], ...]
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows

@@ -6,8 +6,8 @@ import pygame
 
 from game.ui.kit.glass import draw_meter
 from game.ui.kit.look import Look
-from game.ui.table.launching_hand import LaunchHand
-from game.ui.table.table_view import FlickTableView
+from game.ui.table.aiming import Aiming
+from game.ui.table.launch_board import LaunchTable
 
 WIDE = 168.0
 HIGH = 15.0
@@ -16,35 +16,34 @@ IN = 14.0  # from the table's inner edge
 CLEAR = 50.0  # of the launcher, where it stands in the middle
 
 
-def draw_hand(
+def draw_meters(
     surface: pygame.Surface,
     look: Look,
-    view: FlickTableView,
-    hand: LaunchHand,
-    now: float,
-    hinted: float | None = None,
+    board: LaunchTable,
+    aiming: Aiming,
+    power: float | None,
+    hinted: float | None,
 ) -> None:
     """Draw what matters now, on the side of the felt where the launcher is not.
 
     A hint's power is marked on the ladder, which then stands there before anybody holds.
     """
     rows: list[tuple[str, float, bool]] = []
-    power = hand.shown_power(now)
     if power is not None or hinted is not None:
         rows.append((look.words("meter.power"), power or 0.0, False))
-    sway = hand.holder.aiming.sway
-    if not hand.holder.stage.settings.no_sway and (sway.held or sway.breath < 0.999):
-        rows.append((look.words("meter.breath"), sway.breath, True))
+    if aiming.tires:
+        rows.append((look.words("meter.breath"), aiming.sway.breath, True))
     if not rows:
         return
+    inner = board.table_view.inner
     row = max(look.line_height("strong", 16), look.px(HIGH)) + look.px(4)
     label = max(look.px(LABEL), max(look.width(name, "strong", 16) for name, _, _ in rows) + look.px(8))
-    room = view.inner.width // 2 - look.px(IN) - look.px(CLEAR)
+    room = inner.width // 2 - look.px(IN) - look.px(CLEAR)
     wide = max(look.px(WIDE) // 2, min(look.px(WIDE), room - label))
     whole = label + wide
-    y = view.inner.bottom - look.px(IN) - row * len(rows)
-    left = hand.holder.aiming.x > hand.holder.felt.width / 2
-    x = view.inner.x + look.px(IN) if left else view.inner.right - look.px(IN) - whole
+    y = inner.bottom - look.px(IN) - row * len(rows)
+    left = aiming.x > board.table.width / 2
+    x = inner.x + look.px(IN) if left else inner.right - look.px(IN) - whole
     for name, share, breath in rows:
         box = pygame.Rect(x, y, label, row)
         look.write(surface, name, box, "strong", 16, look.theme.colours.text, middle=True)

@@ -1,4 +1,4 @@
-"""What a film's events look and sound like as the playhead passes them.
+"""What a hand and a film look and sound like: a spring being drawn, and events as the playhead passes them.
 
 Facts go in; sparks, rings, a rattling UFO, a glowing card, a held breath and sounds come
 out.  Nothing here changes where anything lies.
@@ -6,10 +6,15 @@ out.  Nothing here changes where anything lies.
 
 from __future__ import annotations
 
+from typing import Literal
+
+import pygame
+
 from game.flick.film import ShotEvent
-from game.table.things import LauncherKind
+from game.table.things import LauncherKind, Table
+from game.ui.stage.effects import Effects, View
+from game.ui.stage.scene import Stage
 from game.ui.table.film_player import FilmPlayer
-from game.ui.table.launching_senses import Sounding
 
 HARD = 2200.0  # mm/s: as hard as a hit is shown
 RATTLE_FOR = 0.5
@@ -18,11 +23,58 @@ SLIDE_FULL = 700.0  # mm/s at which sliding is loudest
 AIRBORNE = 1.0  # mm above what it lies on
 
 
+class Senses:
+    """The sounds and effects of one table; everything is silent while there is no mixer."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.effects = Effects(stage.look.theme)
+        self._beat = 0
+
+    def update(self, dt: float) -> None:
+        self.effects.update(dt)
+        if self.effects.busy:
+            self._beat += 1
+
+    def stamp(self) -> object:
+        """Changes whenever the next `draw` would look different."""
+        return self._beat
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, view: View) -> None:
+        """The effects, above the table within its rectangle."""
+        if self.effects.busy:
+            self.effects.draw(surface, view)
+        if self.effects.shake != (0, 0):
+            surface.subsurface(rect.clip(surface.get_rect())).scroll(*self.effects.shake)
+
+    def take_look(self) -> None:
+        """Another palette, size or reduced motion."""
+        if self.effects.theme != self.stage.look.theme:
+            self.effects = Effects(self.stage.look.theme)
+
+    def hear(self, event: ShotEvent, table: Table, pace: float, kind: LauncherKind) -> None:
+        if self.stage.mixer is not None:
+            self.stage.mixer.shot(event, table, pace, kind)
+
+    def slide(self, level: float, pan: float, ground: Literal["table", "card", "bowl"]) -> None:
+        if self.stage.mixer is not None:
+            self.stage.mixer.slide(level, ground, pan)
+
+    def charge(self, power: float | None) -> None:
+        """A spring that is drawn so far; None: none is."""
+        if self.stage.mixer is not None:
+            self.stage.mixer.charge(power)
+
+    def quiet(self) -> None:
+        if self.stage.mixer is not None:
+            self.stage.mixer.hush()
+
+
 class Impacts:
     """The senses' side of one film."""
 
-    def __init__(self, scene: Sounding, player: FilmPlayer, kind: LauncherKind) -> None:
-        self._scene = scene
+    def __init__(self, senses: Senses, player: FilmPlayer, kind: LauncherKind) -> None:
+        self._senses = senses
         self._player = player
         self._kind = kind
         self._cards = {card.id for card in player.stage.cards}
@@ -43,17 +95,17 @@ class Impacts:
         self._glow = {id: left - dt for id, left in self._glow.items() if left > dt}
         for event in events:
             self._see(event)
-            self._scene.hear(event, self._player.stage, self._player.pace, self._kind)
+            self._senses.hear(event, self._player.stage, self._player.pace, self._kind)
         self._slide()
 
     def _see(self, event: ShotEvent) -> None:
         strength = min(1.0, event.speed / HARD)
-        fx = self._scene.fx
+        effects = self._senses.effects
         if event.kind in {"bounce", "land", "rim", "climb"}:
-            fx.hit(event.x, event.y, strength, event.on, self._tint(event))
-            self._player.freeze(fx.freeze)
+            effects.hit(event.x, event.y, strength, event.on, self._tint(event))
+            self._player.freeze(effects.freeze)
         elif event.kind in {"touch", "wall"} and strength > 0.05:
-            fx.hit(
+            effects.hit(
                 event.x,
                 event.y,
                 0.6 * strength,
@@ -67,7 +119,7 @@ class Impacts:
                 self._glow[id] = GLOW_FOR
 
     def _tint(self, event: ShotEvent) -> tuple[int, int, int]:
-        colours = self._scene.stage.look.theme.colours
+        colours = self._senses.stage.look.theme.colours
         return {"card": colours.card, "bowl": colours.red, "rim": colours.red, "wall": colours.red}.get(
             event.on, colours.lamp
         )
@@ -76,7 +128,7 @@ class Impacts:
         player = self._player
         pose = player.shot.film.pose(player.thrown, player.time)
         if pose is None or player.over or not player.playing:
-            self._scene.slide_tone(0.0, 0.0, "table")
+            self._senses.slide(0.0, 0.0, "table")
             return
         x, y, z, _ = pose
         ufo = player.stage.ufo
@@ -84,4 +136,4 @@ class Impacts:
         lies = z < AIRBORNE + player.stage.card.thickness
         level = min(1.0, player.speed_of_thrown() / SLIDE_FULL) if lies else 0.0
         pan = 2.0 * x / player.stage.width - 1.0
-        self._scene.slide_tone(level if level > 0.02 else 0.0, pan, "bowl" if in_bowl else "table")
+        self._senses.slide(level if level > 0.02 else 0.0, pan, "bowl" if in_bowl else "table")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.table.things import Table
-from game.ui.table.picture import LauncherPicture, Pose, PreviewPicture
-
-if TYPE_CHECKING:
-    from game.ui.table.table_view import FlickTableView
+from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
+from game.ui.table.table_view import FlickTableView
 
 
 @dataclass(frozen=True)
@@ -18,7 +16,7 @@ class HintShown:
     """An aim that was found for the person: where it goes, and what it means to reach."""
 
     launcher: LauncherPicture
-    path: tuple[tuple[float, float, float], ...] = ()
+    path: Path = ()
     target: str = ""  # a card, "ufo", or empty
 
 
@@ -32,9 +30,13 @@ class AimShown:
     launcher: LauncherPicture
     tokens: tuple[str, ...] = ()  # what may be loaded instead, the loaded one among them
     preview: PreviewPicture | None = None
-    ghost: tuple[tuple[float, float, float], ...] = ()  # the way of the last shot
+    ghost: Path = ()  # the way of the last shot
     hint: HintShown | None = None
     yours: bool = True  # False: a bot's hand, before it fires
+
+    def fill(self, picture: TablePicture) -> None:
+        """The hand as part of the table's picture."""
+        picture.launcher, picture.preview, picture.ghost = self.launcher, self.preview, self.ghost
 
 
 @dataclass(frozen=True)
@@ -49,10 +51,16 @@ class FilmShown:
     poses: Mapping[str, Pose]
     gone: frozenset[str] = frozenset()
     launcher: LauncherPicture | None = None
-    ghost: tuple[tuple[float, float, float], ...] = ()
+    ghost: Path = ()
     rattle: float = 0.0  # of the UFO, 0 to 1
     deciding: float = 0.0  # 0 to 1: the lights narrow on the shot that decides
     glow: frozenset[str] = frozenset()  # what was just hit
+
+    def fill(self, picture: TablePicture) -> None:
+        """The moment in place of what the table's picture showed."""
+        picture.table, picture.poses, picture.gone = self.table, dict(self.poses), self.gone
+        picture.launcher, picture.ghost, picture.glow = self.launcher, self.ghost, self.glow
+        picture.ufo_rattle, picture.deciding = self.rattle, self.deciding
 
 
 class LaunchTable(Protocol):
@@ -92,3 +100,26 @@ class LaunchTable(Protocol):
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a press here, while somebody aims, is the board's own (a move, a marker)."""
         ...
+
+
+class NoTable:
+    """What stands for the table where a board has none: nobody is ever asked to launch there."""
+
+    flags: dict[str, int] = {}
+
+    @property
+    def table_view(self) -> FlickTableView:
+        raise LookupError("this board has no table")
+
+    @property
+    def table(self) -> Table:
+        raise LookupError("this board has no table")
+
+    def aim(self, shown: AimShown | None) -> None: ...
+    def film(self, playing: FilmShown | None) -> None: ...
+
+    def load(self, pos: tuple[int, int]) -> str:
+        return ""
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        return False

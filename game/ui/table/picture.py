@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.table.things import Table
+from game.table.things import Launch, Table
 
 Pose = tuple[float, float, float, float]  # x, y, z, angle
+Path = tuple[tuple[float, float, float], ...]  # of a token through the air: x, y, z
 
 
 @dataclass(frozen=True)
@@ -46,11 +47,24 @@ class LauncherPicture:
     stroke: tuple[tuple[float, float], ...] = ()  # the mouse stroke of a finger flick
 
 
+def launcher_of(launch: Launch, power: float, recoil: float = 0.0, loaded: bool = True) -> LauncherPicture:
+    """The launcher as it stands for a launch."""
+    return LauncherPicture(
+        kind=launch.kind,
+        x=launch.x,
+        y=launch.y,
+        heading=launch.heading,
+        power=power,
+        recoil=recoil,
+        token=launch.token if loaded else "",
+    )
+
+
 @dataclass(frozen=True)
 class PreviewPicture:
     """The path, from the engine; `cone` is the outline that the launcher's scatter covers."""
 
-    path: tuple[tuple[float, float, float], ...] = ()
+    path: Path = ()
     cone: tuple[tuple[float, float], ...] = ()
     contact: tuple[float, float] | None = None
 
@@ -64,7 +78,7 @@ class TablePicture:
     gone: frozenset[str] = frozenset()  # not on the table now (fallen off, not yet thrown)
     launcher: LauncherPicture | None = None
     preview: PreviewPicture | None = None
-    ghost: tuple[tuple[float, float, float], ...] = ()  # last shot's path
+    ghost: Path = ()  # last shot's path
     hover: str = ""
     selected: str = ""
     glow: frozenset[str] = frozenset()  # what can be chosen, or what was just hit

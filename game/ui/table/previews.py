@@ -1,4 +1,7 @@
-"""Keeps the aim's preview fresh without asking the worker more often than it can answer."""
+"""What a launch would do, as the worker finds out: the aim's preview, and the way of a hint.
+
+The preview is kept fresh without asking more often than can be answered.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from collections.abc import Callable
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket, WorkerError
 from game.table.things import Launch
-from game.ui.table.picture import PreviewPicture
+from game.ui.table.launch_board import HintShown
+from game.ui.table.picture import Path, PreviewPicture, launcher_of
 
 EVERY = 0.05  # seconds between two questions
 HEADING_STEP = 0.002  # smaller changes of the aim are not asked about
@@ -74,3 +78,23 @@ class Previews:
             self.picture = None
             return
         self.picture = PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
+
+
+class Hint:
+    """A launch that was found for the person; its way is shown once it is known."""
+
+    def __init__(self, launch: Launch, target: str, ticket: Ticket[Preview] | None) -> None:
+        self.power = launch.power
+        self._launcher = launcher_of(launch, launch.power)
+        self._target = target
+        self._ticket = ticket
+        self._path: Path = ()
+
+    def shown(self) -> HintShown:
+        if self._ticket is not None and self._ticket.state == "done":
+            self._path, self._ticket = self._ticket.result().path, None
+        return HintShown(self._launcher, path=self._path, target=self._target)
+
+    def forget(self) -> None:
+        if self._ticket is not None:
+            self._ticket.cancel()

@@ -14,11 +14,11 @@ import pygame
 
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
+from game.session.jobs import SimulateJob
 from game.session.settings import Settings
 from game.table.things import Launch
 from game.ui.app.window import FRAME, App, open_window, practice_app, settle_memory
 from game.ui.scenes.practice.practice import PracticeScene
-from game.ui.scenes.practice.watching import Watch
 
 LONGEST = 600  # frames of one shot
 
@@ -55,11 +55,11 @@ def _watch(app: App, number: int, pace: Pace) -> None:
         token="thrown", x=table.width / 2, y=table.stripe_line / 2,
         heading=rng.uniform(-0.35, 0.35), power=rng.uniform(0.45, 0.85), seed=number,
     )  # fmt: skip
-    scene.go(Watch(scene, launch, table, simulate(table, launch)))
+    scene.range.shots.watch(SimulateJob(table=table, launch=launch), simulate(table, launch))
     if number == 0:
         settle_memory()  # as the app does with a new scene
     count = 0
-    while isinstance(scene.state, Watch) and count < LONGEST:
+    while scene.range.doing == "watch" and count < LONGEST:
         count += 1
         began = time.perf_counter()
         pygame.event.get()
@@ -72,7 +72,7 @@ def _watch(app: App, number: int, pace: Pace) -> None:
         pace.drawing.append(1000 * (drawn - halfway))
     for _ in range(count):
         began = time.perf_counter()
-        surface.blit(scene.backdrop, (0, 0))
+        surface.blit(scene.backdrop(), (0, 0))
         pygame.display.flip()
         pace.bare.append(1000 * (time.perf_counter() - began))
 

@@ -72,7 +72,7 @@ def reaches(at: Visitor) -> float:
     from game.flick import simulate
     from game.table.things import Launch
 
-    x, y = at.top.table.hand.aiming.foot(at.top.state.table, "shooter")
+    x, y = at.top.table.aiming.foot()
     for step in range(10, 100):
         launch = Launch(token="t0a", x=x, y=y, heading=0.0, power=step / 100, seed=calm_seed())
         if "c1" in simulate(at.top.state.table, launch).landing.tokens[0].on:

@@ -87,7 +87,7 @@ def launch_of(match: Any) -> Any:
 def shoot(at: Visitor, power: float = 0.5) -> None:
     point(at, 280, 420)
     at.press()
-    at.wait(power * at.top.table.hand.aiming.rules.sweep.rise)
+    at.wait(power * at.top.table.aiming.rules.sweep.rise)
     at.release()
 
 
@@ -133,7 +133,7 @@ def test_a_shot_by_keys_turns_moves_and_fires(throw: Throw) -> None:
     at.wait(0.44)
     at.key_up("space")
     until(at, match, lambda: len(match.entries) == 2)
-    launch, rules = launch_of(match), at.top.table.hand.aiming.rules
+    launch, rules = launch_of(match), at.top.table.aiming.rules
     assert launch.heading == pytest.approx(2 * rules.turn.step)
     assert launch.x == pytest.approx(match.state.table.width / 2 - rules.turn.step_mm)
     assert launch.power == pytest.approx(0.4, abs=0.03)
@@ -232,7 +232,7 @@ def test_a_release_at_once_or_over_the_shooter_fires_nothing(throw: Throw) -> No
     assert nothing_fired(at, match)
     at.press()
     at.wait(0.4)
-    point(at, *at.top.table.hand.aiming.foot(match.state.table, "shooter"))
+    point(at, *at.top.table.aiming.foot())
     at.release()
     assert nothing_fired(at, match)
 

@@ -2,83 +2,70 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.core import Landed, LastQuarterError, Settle
 from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.session.lessons import come_about
-from game.session.worker import Ticket
 
 if TYPE_CHECKING:
     from game.ui.scenes.learning.lesson import LessonScene
 
 
-@dataclass
-class Thrown:
-    """A launch under way; `good` once it has landed."""
-
-    before: Any
-    job: SimulateJob
-    ticket: Ticket[Shot]
-    landed: bool = False
-    good: bool = False
-
-
 class Flight:
+    """`flies` from the launch until what came of it has been seen."""
+
     def __init__(self, scene: LessonScene) -> None:
         self._scene = scene
-        self._thrown: Thrown | None = None
-
-    @property
-    def flies(self) -> bool:
-        return self._thrown is not None
+        self._before: Any = None  # the state that was launched in
+        self._good: bool | None = None  # what came of it, once it has landed
+        self.flies = False
 
     def begin(self, move: Any) -> bool:
         """Fire; False while nothing can be computed yet."""
         scene = self._scene
-        before, worker = scene.state, scene.stage.worker
-        step = scene.game.apply(before, move)
+        before, step = scene.state, scene.game.apply(scene.state, move)
         question = step.state.decision
-        if worker is None or not isinstance(question, Settle):
+        if scene.stage.worker is None or not isinstance(question, Settle):
             return False
-        scene.state = step.state
+        scene.state, self._before, self._good, self.flies = step.state, before, None, True
         job = SimulateJob(table=question.table, launch=question.launch)
-        self._thrown = Thrown(before, job, worker.ask(job))
         scene.table.ask(None)
         scene.table.show(move, False, lambda: (None, None), lambda: scene.happen(before, move))
+        scene.table.compute(job, lambda shot: self._land(job, shot), self._in_vain, self._seen)
         return True
 
     def forget(self) -> None:
-        if self._thrown is not None:
-            self._thrown.ticket.cancel()
-        self._thrown = None
+        self.flies = False
 
     def update(self) -> None:
-        thrown, scene = self._thrown, self._scene
-        if thrown is None or scene.busy:
-            return
-        if thrown.landed:
-            self._thrown = None
-            if thrown.good:
-                scene.succeed()
-            else:
-                scene.fail(thrown.before)
-        elif thrown.ticket.done:
-            try:
-                self._land(thrown, thrown.ticket.result())
-            except LastQuarterError as error:
-                self._thrown = None
-                scene.own_up(error)
-                scene.fail(thrown.before)
-
-    def _land(self, thrown: Thrown, shot: Shot) -> None:
         scene = self._scene
-        move: Landed[Any] = Landed(shot.landing)
-        before, step = scene.state, scene.game.apply(scene.state, move)
+        if not self.flies or self._good is None or scene.busy:
+            return
+        self.flies = False
+        if self._good:
+            scene.succeed()
+        else:
+            scene.fail(self._before)
+
+    def _seen(self) -> bool:
+        """Whether the launch itself has been shown."""
+        return not (self._scene.board.busy or self._scene.table.shots.winding)
+
+    def _land(self, job: SimulateJob, shot: Shot) -> None:
+        scene = self._scene
+        before, move = scene.state, Landed(shot.landing)
+        try:
+            step = scene.game.apply(scene.state, move)
+        except LastQuarterError as error:
+            self._in_vain(error)
+            return
         scene.state = step.state
-        thrown.landed = True
-        token = thrown.job.launch.token
-        thrown.good = come_about(scene.game, scene.step, step.state, step.events, shot, token)
-        scene.table.show(move, False, lambda: (thrown.job, shot), lambda: scene.happen(before, move))
+        self._good = come_about(scene.game, scene.step, step.state, step.events, shot, job.launch.token)
+        scene.table.show(move, False, lambda: (job, shot), lambda: scene.happen(before, move))
+
+    def _in_vain(self, wrong: LastQuarterError) -> None:
+        self.flies = False
+        self._scene.own_up(wrong)
+        self._scene.fail(self._before)

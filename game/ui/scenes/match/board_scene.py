@@ -33,7 +33,7 @@ from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Answer, Refusal, Subject
 from game.ui.stage.scene import Stage
-from game.ui.table.launching_table import AtTable
+from game.ui.table.launch_controller import LaunchController
 
 HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
 RIGHT_BUTTON = 3
@@ -57,7 +57,8 @@ class BoardScene(ButtonScene):
         self.shows = 0  # counts the pictures; what is made from a picture is kept as long
         self.places = self._places()
         self.board.place(self.look, self.places.board)
-        self.table = AtTable(stage, made.launching, self._may_launch, self.desk.toast, self.launched)
+        tell, fire = self.desk.toast, self.launched
+        self.table = LaunchController(stage, made.launching, self._may_launch, tell, fire)
         self.chronicle = Chronicle(self.board)
         self.lines = self.chronicle.lines
         self.log = Log("log", self.heard, lambda: self.names, self.mark, self.chose_line, self.clicked_line)

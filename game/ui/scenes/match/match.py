@@ -29,7 +29,7 @@ from game.ui.scenes.match.match_widgets import Moves, SeatPlate, SeatSign
 from game.ui.scenes.match.why_not import undo_text
 from game.ui.stage import destinations as to
 from game.ui.stage.scene import Stage
-from game.ui.table.launching_table import Film
+from game.ui.table.shot_show import Film
 
 DOTS = 0.4  # seconds from one dot of the thinking sign to the next
 RESULT_AFTER = 1.0  # seconds that the last picture stands before the result

@@ -56,9 +56,8 @@ class Hints:
     def _show(self, hinted: Hinted) -> None:
         scene = self._scene
         move = scene.match.codec.move(hinted.move.encode())
-        hand = scene.table.hand
-        if isinstance(move, Launched) and hand is not None:
-            hand.show_hint(move.launch, hinted.target)
+        if isinstance(move, Launched):
+            scene.table.hand.show_hint(move.launch, hinted.target)
         else:
             self.move = move
         why = hinted.reason if scene.words.has(hinted.reason) else "match.hinted"

@@ -24,7 +24,7 @@ from game.ui.scenes.match.match_log import SidePanel
 from game.ui.scenes.match.match_panels import GAP, speed_choice
 from game.ui.scenes.match.match_widgets import SeatPlate
 from game.ui.stage.scene import Stage
-from game.ui.table.launching_table import Film
+from game.ui.table.shot_show import Film
 
 BREATH = 0.35  # seconds at normal speed between two moves
 ENDING = ".replay.json"

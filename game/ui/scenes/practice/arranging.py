@@ -1,251 +1,267 @@
-"""Arranging the table: cards and tokens are taken, turned, put down, added and removed.
+"""Arranging the range: its table's editor, and the page with the tray and the layouts.
 
-The pointer carries what it holds; keys and pad move a marker that does the same.  Whether
-a thing may lie somewhere is the practice range's to say, here it is only shown.
+Whether a thing may lie somewhere is the practice range's to say, here it is only shown.
 """
 
 from __future__ import annotations
 
-from math import pi
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
-import msgspec
-import pygame
-
+from game.session.layouts import Face
+from game.session.legality import Refusal as Illegal
 from game.table.things import Card, Table, Token
-from game.ui.kit.input import Press, Stamped
-from game.ui.scenes.practice.states import Aim, State
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.practice.board import NEW, RangeBoard
+from game.ui.stage.board_view import Refusal
+from game.ui.stage.pages import PageBuilder
+from game.ui.stage.scene import Stage
 from game.ui.table.aiming import REPEAT_AFTER
-from game.ui.table.launching_hand import LEFT, RIGHT, Prompt
-from game.ui.table.picture import TablePicture
+from game.ui.table.grip import Prompt
+from game.ui.table.table_editor import TURN_STEP, Held, Place, TableEditor, ThingKind
+from game.ui.table.table_view import FlickTableView
 
 if TYPE_CHECKING:
-    from game.ui.scenes.practice.deeds import PracticeDeeds
+    from game.ui.scenes.practice.practice import PracticeScene
 
-TURN_STEP = pi / 24
-FINE_STEP = pi / 180
 MARKER_RATE = 160.0  # millimetres a second, while a key is held
-STEPS = {"move_left": (-1, 0), "move_right": (1, 0), "power_up": (0, 1), "power_down": (0, -1)}
-NEW = "new"  # the id of a thing out of the tray until it lies
+NEW_FACES = (
+    Face(creature="squid", points=10, speed=1, damage=1),
+    Face(creature="crab", points=20, speed=2, damage=1),
+    Face(creature="octopus", points=30, speed=3, damage=2),
+    Face(creature="ray", points=30, speed=3, damage=2, trait="shield"),
+    Face(creature="beetle", points=40, speed=2, damage=3, trait="two_hit"),
+    Face(creature="jelly", points=20, speed=1, damage=2),
+)
 
-Kind = Literal["card", "token"]
 
+class RangeEditor(TableEditor):
+    """Nothing is fired while it is at work; every edit can be undone."""
 
-class Arrange(State):
-    """Nothing is fired here; every edit can be undone."""
+    keeps_chosen = True
+    lays: ClassVar[Mapping[ThingKind, str]] = {"card": "token_card", "token": "token_table"}
 
-    name = "arrange"
+    def __init__(self, stage: Stage, board: RangeBoard, say: Callable[[str], None]) -> None:
+        self.practice = board.practice
+        super().__init__(stage)
+        self._board, self._say = board, say
+        self._printed = 0
+        self.begin()
 
-    def __init__(self, scene: PracticeDeeds) -> None:
-        super().__init__(scene)
-        table = scene.practice.table
-        self.marker = (table.width / 2, table.depth / 2)
-        self.by_keys = True
-        self._held_for = 0.0
-        self.held: Card | Token | None = None
-        self.fresh = False
-        self.selected = ""
-        self._grip = (0.0, 0.0)
-        self._pressed_at: tuple[float, float] | None = None
+    def begin(self) -> None:
+        """Set to work: nothing held or chosen, the marker in the middle."""
+        table = self.practice.table
+        self.drop()
+        self.marker, self.chosen, self.by_keys = (table.width / 2, table.depth / 2), "", True
+        self._board.fresh_face = NEW_FACES[self._printed % len(NEW_FACES)]
 
-    # -- what is held ----------------------------------------------------------------------
+    def add(self, kind: ThingKind) -> None:
+        """A new thing out of the tray."""
+        self.take_fresh(Held(NEW, kind, *self.marker, fresh=True))
 
     def prompt(self) -> Prompt:
         if self.held is None:
             return ("prompt.arrange", "prompt.arrange_line", "hint.arrange")
-        refusal = self.refusal()
-        return ("prompt.held_bad", refusal, "") if refusal else ("prompt.held", "prompt.held_line", "")
+        refusal = self.refused(self.held)
+        if refusal is not None:
+            return ("prompt.held_bad", refusal.key, "")
+        return ("prompt.held", "prompt.held_line", "")
 
-    def refusal(self) -> str:
-        """Why the held thing may not lie where it is, as a key of the words; empty when it may."""
-        if self.held is None:
-            return ""
-        return self.scene.practice_refuses(self.held, self.fresh)
+    # -- whose table it is -----------------------------------------------------------------
 
-    def under(self, at: tuple[float, float]) -> Card | Token | None:
-        table = self.scene.practice.table
-        id = self.scene.thing_at(at)
+    @property
+    def view(self) -> FlickTableView:
+        return self._board.table_view
+
+    @property
+    def table(self) -> Table:
+        return self.practice.table
+
+    def under(self, at: Place) -> str:
+        return self._board.thing_at(at)
+
+    def lying(self, id: str) -> Held | None:
+        table = self.practice.table
         things: tuple[Card | Token, ...] = (*table.tokens, *table.cards)
-        return next((thing for thing in things if thing.id == id), None)
+        for thing in things:
+            if thing.id == id and isinstance(thing, Card):
+                return Held(id, "card", thing.x, thing.y, thing.angle)
+            if thing.id == id and isinstance(thing, Token):
+                return Held(id, "token", thing.x, thing.y, thing.angle, z=thing.z)
+        return None
 
-    def add(self, kind: Kind) -> None:
-        """Take a new thing out of the tray; it hangs at the marker."""
-        self.put_back()
-        x, y = self.marker
-        self.held = Card(id=NEW, x=x, y=y) if kind == "card" else Token(id=NEW, x=x, y=y)
-        self.fresh = True
-        self._grip = (0.0, 0.0)
-        self.scene.sound("tick")
-
-    def take(self, at: tuple[float, float]) -> bool:
-        thing = self.under(at)
-        if thing is None:
-            return False
-        self.held, self.fresh, self.selected = thing, False, thing.id
-        self._grip = (thing.x - at[0], thing.y - at[1])
-        self.scene.sound("card_card" if isinstance(thing, Card) else "tick", 0.5)
-        return True
-
-    def put(self) -> bool:
-        """Lay the held thing down if it may lie there."""
-        if self.held is None:
-            return False
-        refusal = self.refusal()
-        if refusal:
-            self.scene.say(refusal)
-            self.scene.sound("denied")
-            return False
-        self.selected = self.scene.lay_down(self.held, self.fresh)
-        self.scene.sound("token_card" if isinstance(self.held, Card) else "token_table", 0.5)
-        self.held = None
-        return True
-
-    def put_back(self) -> None:
-        self.held = None
-        self._pressed_at = None
-
-    def remove(self) -> None:
-        if self.held is not None and self.fresh:
-            self.put_back()
-            return
-        target = self.held.id if self.held is not None else self.selected
-        self.put_back()
-        if target and self.scene.remove(target):
-            self.selected = ""
-            self.scene.sound("card_card")
+    def refused(self, held: Held) -> Refusal | None:
+        practice, found = self.practice, None
+        if not held.fresh:
+            found = practice.may_lie(held.id, held.x, held.y, held.angle)
+        elif held.kind == "card":
+            found = practice.may_add_card(held.x, held.y, held.angle)
         else:
-            self.scene.say("thing.unknown")
-            self.scene.sound("denied")
+            found = practice.may_add_token(held.x, held.y)
+        return Refusal(found.reason) if found is not None else None
 
-    def turn(self, by: float) -> None:
-        """Anticlockwise by radians: what is held, else what is selected."""
-        if self.held is not None:
-            if isinstance(self.held, Card):
-                self.held = msgspec.structs.replace(self.held, angle=_wrapped(self.held.angle + by))
-        elif self.selected:
-            self.scene.turn(self.selected, by)
+    def lay(self, held: Held) -> str:
+        refusal = self.refused(held)
+        if refusal is not None:
+            self._deny(refusal.key)
+            return ""
+        if not held.fresh:
+            self._move(held)
+            return held.id
+        if held.kind == "token":
+            return _named(self.practice.add_token(held.x, held.y))
+        face, self._printed = NEW_FACES[self._printed % len(NEW_FACES)], self._printed + 1
+        self._board.fresh_face = NEW_FACES[self._printed % len(NEW_FACES)]
+        return _named(self.practice.add_card(held.x, held.y, held.angle, face))
 
-    def _carry(self, at: tuple[float, float]) -> None:
-        self.marker = at
-        if self.held is not None:
-            self.held = msgspec.structs.replace(self.held, x=at[0] + self._grip[0], y=at[1] + self._grip[1])
+    def _move(self, held: Held) -> None:
+        """To its place and its turn, whichever of the two has room for the other."""
+        before = next((card for card in self.practice.table.cards if card.id == held.id), None)
+        turn = held.angle - before.angle if before is not None else 0.0
+        moved = self.practice.move(held.id, held.x, held.y)
+        if turn and self.practice.turn(held.id, turn) is None and moved is not None:
+            self.practice.move(held.id, held.x, held.y)
 
-    # -- input -----------------------------------------------------------------------------
+    def take_away(self, id: str) -> bool:
+        if id and self.practice.remove(id) is None:
+            return True
+        self._deny("thing.unknown")
+        return False
 
-    def pointer(self, stamped: Stamped, at: tuple[float, float]) -> State:
-        event = stamped.event
-        if event.type == pygame.MOUSEMOTION:
-            self.by_keys = False
-            self._carry(at)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            self._carry(at)
-            if self.held is not None:
-                self.put()
-            elif self.take(at):
-                self._pressed_at = at
-            else:
-                self.selected = ""
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
-            if self.held is not None and self._pressed_at is not None:
-                moved = abs(at[0] - self._pressed_at[0]) + abs(at[1] - self._pressed_at[1])
-                self._pressed_at = None
-                if moved > self.scene.practice.table.token.radius / 2 and not self.put():
-                    self.put_back()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
-            if self.held is not None:
-                self.put_back()
-                self.scene.sound("cancel")
-            else:
-                thing = self.under(at)
-                self.selected = thing.id if thing is not None else ""
-                self.remove()
-        elif event.type == pygame.MOUSEWHEEL:
-            fine = "fine" in self.scene.stage.controls.held
-            if self.held is None:
-                thing = self.under(at)
-                self.selected = thing.id if thing is not None else self.selected
-            self.turn(-event.y * (FINE_STEP if fine else TURN_STEP))
-        return self
+    def turn_lying(self, id: str, by: float) -> None:
+        refusal = self.practice.turn(id, by)
+        if refusal is not None:
+            self._say(refusal.reason)
 
-    def press(self, press: Press) -> State:
-        fine = "fine" in self.scene.stage.controls.held
-        if not press.down:
-            return self
-        if press.act == "fire":
-            self.by_keys = True
-            if self.held is not None:
-                self.put()
-            elif not self.take(self.marker):
-                self.scene.say("thing.unknown")
-        elif press.act == "cancel":
-            if self.held is None:
-                return Aim(self.scene)
-            self.put_back()
-        elif press.act == "remove":
-            if self.held is None:
-                thing = self.under(self.marker)
-                self.selected = thing.id if thing is not None else self.selected
-            self.remove()
-        elif press.act in {"turn_left", "turn_right"}:
-            step = FINE_STEP if fine else TURN_STEP
-            self.turn(step if press.act == "turn_left" else -step)
-        elif press.act in STEPS:
-            half = self.scene.practice.table.card.width / 2
-            self._step(STEPS[press.act][0] * half, STEPS[press.act][1] * half)
-        return self
+    def nothing_there(self) -> None:
+        self._say("thing.unknown")
 
-    def _step(self, x: float, y: float) -> None:
-        """Move the marker by keys, finely with Shift, and never off the table."""
-        table, stage = self.scene.practice.table, self.scene.stage
-        fine = stage.settings.fine_factor if "fine" in stage.controls.held else 1.0
-        self.by_keys = True
-        at = (self.marker[0] + x * fine, self.marker[1] + y * fine)
-        self._carry((_within(at[0], table.width), _within(at[1], table.depth)))
+    def _deny(self, key: str) -> None:
+        self._say(key)
+        self.stage.sound("denied")
 
-    def interrupt(self) -> State:
-        self.put_back()
-        return self
+    # -- keys and sticks -------------------------------------------------------------------
 
-    def update(self, dt: float, now: float) -> State:
-        controls = self.scene.stage.controls
+    @property
+    def step_width(self) -> float:
+        return self.table.card.width / 2 * self._fineness
+
+    @property
+    def _fineness(self) -> float:
+        return self.stage.settings.fine_factor if self.fine else 1.0
+
+    def update(self, dt: float) -> None:
+        """Keys that are held, and sticks, move the marker on."""
+        controls = self.stage.controls
         x, y = controls.move, controls.forward
         if not x and not y:
             self._held_for = 0.0
-            return self
+            return
         self._held_for += dt
         if self._held_for >= REPEAT_AFTER or {x, y} - {-1.0, 0.0, 1.0}:
-            self._step(x * MARKER_RATE * dt, y * MARKER_RATE * dt)
-        return self
-
-    def show(self, picture: TablePicture, now: float) -> None:
-        thing = self.held or self.under(self.marker)
-        picture.selected = self.selected
-        if self.held is None:
-            picture.hover = thing.id if thing is not None else ""
-            picture.glow = frozenset({picture.hover}) if picture.hover else frozenset()
-            if thing is None and self.by_keys and self.scene.desk.focus is None:
-                picture.cursor = self.marker
-            return
-        picture.table = _with(picture.table, self.held)
-        lift = 14.0
-        z = self.held.z if isinstance(self.held, Token) else 0.0
-        picture.poses = {self.held.id: (self.held.x, self.held.y, z + lift, self.held.angle)}
-        picture.held = self.held.id
-        picture.bad_place = bool(self.refusal())
+            far = MARKER_RATE * dt * self._fineness
+            self.by_keys = True
+            self.carry((self.marker[0] + x * far, self.marker[1] + y * far))
 
 
-def _with(table: Table, thing: Card | Token) -> Table:
-    """The table with a thing where it is being carried, above all others of its kind."""
-    if isinstance(thing, Card):
-        cards = (*(c for c in table.cards if c.id != thing.id), thing)
-        return msgspec.structs.replace(table, cards=cards)
-    tokens = (*(t for t in table.tokens if t.id != thing.id), thing)
-    return msgspec.structs.replace(table, tokens=tokens)
+def _named(answer: str | Illegal) -> str:
+    return answer if isinstance(answer, str) else ""
 
 
-def _wrapped(angle: float) -> float:
-    return (angle + pi) % (2 * pi) - pi
+class Tray:
+    """What the buttons do to the thing that is held or chosen."""
 
+    def __init__(self, build: PageBuilder[PracticeScene]) -> None:
+        self._build, self._scene = build, build.scene
 
-def _within(value: float, most: float) -> float:
-    return min(most, max(0.0, value))
+    def page(self) -> Widget:
+        there, say, practice = self._scene.range, self._build.say, self._scene.practice
+        free = self._empty_handed
+        return Column(
+            self._build.title("arrange.tray"),
+            Row(
+                Button("add_card", say("arrange.card"), lambda: there.add("card"), bright=free),
+                Button("add_token", say("arrange.token"), lambda: there.add("token"), bright=free),
+            ),
+            Row(
+                Button("turn_left", say("arrange.turn_left"), lambda: self._turn(1), usable=self._is_card),
+                Button("turn_right", say("arrange.turn_right"), lambda: self._turn(-1), usable=self._is_card),
+            ),
+            Row(
+                Button("remove", say("arrange.remove"), self._remove, usable=lambda: bool(self._thing())),
+                Button("target", say("arrange.target"), self._target, lit=self._is_target, usable=self._lies),
+            ),
+            Row(
+                Button("undo", say("arrange.undo"), there.undo, usable=lambda: practice.can_undo),
+                Button("redo", say("arrange.redo"), there.redo, usable=lambda: practice.can_redo),
+            ),
+            Button("reset", say("arrange.reset"), there.reset),
+            gap=6,
+        )
+
+    def layouts(self) -> Widget:
+        """All layouts by name, and what the one on the table is for."""
+        practice = self._scene.practice
+        buttons = [self._layout(name) for name in practice.layouts]
+        return Column(
+            *(Row(*buttons[i : i + 2]) for i in range(0, len(buttons), 2)),
+            Label(
+                lambda: practice.layouts[practice.layout].hint.in_language(self._build.words.language),
+                tint="amber",
+                name="layout-hint",
+            ),
+            gap=6,
+        )
+
+    def _layout(self, name: str) -> Button:
+        layout, practice = self._scene.practice.layouts[name], self._scene.practice
+        return Button(
+            f"layout-{name}",
+            lambda: layout.name.in_language(self._build.words.language),
+            lambda: self._scene.range.load_layout(name),
+            lit=lambda: practice.layout == name,
+            tip=lambda: layout.hint.in_language(self._build.words.language),
+        )
+
+    # -- the thing that they are about -----------------------------------------------------
+
+    @property
+    def _editor(self) -> RangeEditor | None:
+        """The table's editor while it is at work."""
+        return self._scene.range.editor if self._scene.range.doing == "arrange" else None
+
+    def _thing(self) -> str:
+        editor = self._editor
+        if editor is None:
+            return ""
+        return editor.held.id if editor.held is not None else editor.chosen
+
+    def _empty_handed(self) -> bool:
+        """Whether a thing from the tray is what comes next; what is held wants to be put down."""
+        return self._editor is None or self._editor.held is None
+
+    def _lies(self) -> bool:
+        thing = self._thing()
+        return any(card.id == thing for card in self._scene.practice.table.cards)
+
+    def _is_card(self) -> bool:
+        editor = self._editor
+        if editor is not None and editor.held is not None and editor.held.fresh:
+            return editor.held.kind == "card"
+        return self._lies()
+
+    def _turn(self, steps: int) -> None:
+        if self._editor is not None:
+            self._editor.turn(steps * TURN_STEP)
+
+    def _is_target(self) -> bool:
+        return self._thing() != "" and self._thing() == self._scene.practice.target
+
+    def _target(self) -> None:
+        """Aim at the chosen card from now on, or at nothing in particular."""
+        self._scene.range.aim_at("" if self._is_target() else self._thing())
+
+    def _remove(self) -> None:
+        if self._editor is not None:
+            self._editor.remove()

@@ -6,6 +6,7 @@ Here they are put together and placed; what is on them is built by the modules b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,21 +16,54 @@ from game.ui.kit.look import Look
 from game.ui.kit.panel import Pages, Panel, Plate
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.practice.arranging import Arrange
-from game.ui.scenes.practice.layout import Places
-from game.ui.scenes.practice.replay_panel import replay_controls
+from game.ui.scenes.practice.arranging import Tray
 from game.ui.scenes.practice.results import Results
 from game.ui.scenes.practice.sheets import help_panel, settings_panel
-from game.ui.scenes.practice.states import ALL_PROMPTS
-from game.ui.scenes.practice.tray import Tray
-from game.ui.scenes.practice.watching import Replay
-from game.ui.scenes.practice.words import HINTS_UNTIL, PracticeWords
+from game.ui.scenes.practice.words import ALL_PROMPTS, HINTS_UNTIL
 from game.ui.stage.pages import PageBuilder
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice.practice import PracticeScene
 
 LOG_LEAST = 110  # pixels; a lower log would show its title only
+PAD = 12.0
+TABLE_WIDTH = 632.0
+BORDER = 22.0  # room for the table's frame and for a token over its edge
+WIDEST_SIDE = 420.0
+TABS_FROM = 120  # per cent of text; from there on the side panels become tabs of one wide panel
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where things stand; `left` and `right` are the columns for panels, with tabs only `left` is there."""
+
+    table: pygame.Rect
+    board: pygame.Rect
+    left: pygame.Rect
+    right: pygame.Rect | None
+    over: pygame.Rect
+
+
+def places(look: Look, size: tuple[int, int]) -> Places:
+    """The table in the middle with panels at its sides, or at the right with tabs beside it."""
+    width, height = size
+    pad = look.px(PAD)
+    inner = height - 2 * pad
+    table_width = min(look.px(TABLE_WIDTH), width // 2)
+    tabbed = look.theme.text_scale >= TABS_FROM
+    x = width - pad - table_width if tabbed else (width - table_width) // 2
+    table = pygame.Rect(x, 0, table_width, height)
+    board = pygame.Rect(table.x, pad, table.width, inner).inflate(
+        -2 * look.px(BORDER), -2 * look.px(BORDER - PAD / 2)
+    )
+    side = table.x - 2 * pad
+    if not tabbed:
+        side = min(side, look.px(WIDEST_SIDE))
+    left = pygame.Rect(table.x - pad - side, pad, side, inner)
+    right = None if tabbed else pygame.Rect(table.right + pad, pad, side, inner)
+    over = pygame.Rect(0, 0, min(width - 2 * pad, look.grown(760)), height - 2 * pad)
+    over.center = (width // 2, height // 2)
+    return Places(table, board, left, right, over)
 
 
 class PracticePanels:
@@ -38,7 +72,9 @@ class PracticePanels:
     def __init__(self, scene: PracticeScene) -> None:
         self.scene = scene
         self.leaf = ""  # the page that was turned to, if it isn't the one of what goes on
-        self.words = PracticeWords(scene)
+        self._changed = False
+        self._heights: tuple[int, ...] = ()
+        self.words = scene.range.words
         self.build = PageBuilder(scene)
         self.tray = Tray(self.build)
         self.results = Results(self.build, self.words)
@@ -70,7 +106,7 @@ class PracticePanels:
         )
         self.log = Panel(results.log(), title=say("last.log"), accent="ice", name="log", shown=self._log_fits)
         self.replay = Panel(
-            replay_controls(self.build),
+            scene.range.replaying.controls(self.build, lambda: self.words.key("cancel")),
             title=lambda: "" if scene.places.right is None else say("replay.title")(),
             accent="amber",
             name="replay",
@@ -81,14 +117,18 @@ class PracticePanels:
 
     @property
     def replaying(self) -> bool:
-        return isinstance(self.scene.state, Replay)
+        return self.scene.range.doing == "replay"
 
     def choose(self, page: str) -> None:
         """Turn to a page; those of shooting and arranging are what goes on at the table."""
         goes_on = page in {"shoot", "arrange"}
         self.leaf = "" if goes_on else page
-        if goes_on and (page == "arrange") != isinstance(self.scene.state, Arrange):
-            self.scene.toggle_arrange()
+        if goes_on and (page == "arrange") != self._arranging:
+            self.scene.range.toggle_arrange()
+
+    @property
+    def _arranging(self) -> bool:
+        return self.scene.range.doing == "arrange"
 
     def open_settings(self) -> None:
         self.scene.open_over(settings_panel(self.build, self.words))
@@ -107,7 +147,7 @@ class PracticePanels:
         def now() -> str:
             if self.leaf in names:
                 return self.leaf
-            return "arrange" if isinstance(self.scene.state, Arrange) else "shoot"
+            return "arrange" if self._arranging else "shoot"
 
         leaves = Pages(
             "tabs", [(page, self.build.say(f"tab.{page}"), what) for page, what in pages], now, self.choose
@@ -115,17 +155,25 @@ class PracticePanels:
         return Panel(leaves, head=leaves.names, name=name, shown=shown)
 
     def _prompt(self) -> Widget:
-        words = self.words
+        words, there = self.words, self.scene.range
+
+        def title() -> str:
+            after = there.shots.after if there.doing == "aim" and not there.launches.sweeping else None
+            return words.keyed(there.prompt()[0]) if after is None else words.verdict(after)
+
+        def hint() -> str:
+            return words.hint(there.prompt()[2])
+
         return Column(
-            Label(lambda: words.prompt(0), role="heading", size=22, tint="ink", name="prompt-title"),
-            Label(lambda: words.prompt(1), role="strong", size=18, tint="ink", name="prompt-line"),
+            Label(title, role="heading", size=22, tint="ink", name="prompt-title"),
             Label(
-                lambda: words.prompt(2),
-                size=16,
+                lambda: words.keyed(there.prompt()[1]),
+                role="strong",
+                size=18,
                 tint="ink",
-                name="prompt-hint",
-                shown=lambda: bool(words.prompt(2)),
+                name="prompt-line",
             ),
+            Label(hint, size=16, tint="ink", name="prompt-hint", shown=lambda: bool(hint())),
             gap=2,
         )
 
@@ -147,7 +195,7 @@ class PracticePanels:
             build.pick(
                 "launcher",
                 [("shooter", say("launcher.shooter")), ("flick", say("launcher.flick"))],
-                put=lambda v: scene.choose_launcher("flick" if v == "flick" else "shooter"),
+                put=lambda v: scene.range.choose_launcher("flick" if v == "flick" else "shooter"),
                 tip=tip("launcher.tip", "launcher"),
             ),
             build.title("preview.title"),
@@ -202,22 +250,30 @@ class PracticePanels:
 
     # -- placing ---------------------------------------------------------------------------
 
-    def heights(self, look: Look) -> tuple[int, ...]:
-        """What the panels above others want; when it changes they are stacked anew."""
+    def _wanted(self) -> tuple[int, ...]:
+        """How high the panels above others want to be."""
         width = self.last.rect.width or self.prompt.rect.width
-        return tuple(panel.measure(look, width) for panel in self._stacked)
+        return tuple(panel.measure(self.scene.look, width) for panel in self._stacked)
+
+    def outgrown(self) -> bool:
+        """Whether one of them has to be given another height."""
+        return self._changed and self._heights != self._wanted()
 
     @property
     def _stacked(self) -> tuple[Panel, ...]:
         """The panels that others make room for."""
         return self.header, self.figures, self.last, self.foot
 
-    def restacked_by(self, changed: Sequence[pygame.Rect]) -> bool:
-        """Whether one of these was drawn anew, and may want another height."""
-        return any(panel.rect in changed for panel in self._stacked if panel.shown)
+    def note(self, changed: Sequence[pygame.Rect]) -> None:
+        """What was drawn anew may want another height."""
+        self._changed = any(panel.rect in changed for panel in self._stacked if panel.shown)
 
     def place(self, desk: Desk, places: Places) -> None:
         """Stack the panels into the columns that there are."""
+        self._stack(desk, places)
+        self._heights = self._wanted()
+
+    def _stack(self, desk: Desk, places: Places) -> None:
         if places.right is None:
             desk.panels = [self.prompt, self.wide, self.replay, self.foot]
             stack(desk, places.left, [self.prompt], self.wide, [self.foot], tallest=0.4)

@@ -1,301 +1,208 @@
 """The practice range: a table, a launcher and a hand, without rules.
 
-The scene holds what lasts - table, aim, panels, sound - and leaves what is passing to its
-states.  Everything a panel's button can do is a method here, and so is every key.
+It is a scene of panels like any other; what goes on at its table is the range's own (`RangeTable`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
-from game.session.layouts import Face
 from game.session.practice import Practice
-from game.session.record import ShotLine, Statistics
-from game.ui.kit.desk import Desk
-from game.ui.kit.focus_paths import FOCUSED, RAW_KEYS
+from game.session.settings import Settings
+from game.ui.kit.desk import VEIL
+from game.ui.kit.focus_paths import FOCUSED, RAW_KEYS, WAYS
 from game.ui.kit.input import Press, Stamped
+from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav
 from game.ui.scenes.match.board_layout import around
-from game.ui.scenes.practice.arranging import Arrange
-from game.ui.scenes.practice.deeds import PracticeDeeds
-from game.ui.scenes.practice.layout import Places, backdrop, places
-from game.ui.scenes.practice.panels import PracticePanels
-from game.ui.scenes.practice.states import Aim, State
-from game.ui.scenes.practice.watching import Replay
-from game.ui.stage.effects import Effects
+from game.ui.scenes.practice.panels import Places, PracticePanels, places
+from game.ui.scenes.practice.range import RangeTable
+from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
-from game.ui.table.aiming import Aiming
-from game.ui.table.hand_meters import draw_hand
-from game.ui.table.picture import CardFace, TablePicture, TokenFace
-from game.ui.table.previews import Previews
-from game.ui.table.table_view import FlickTableView
 
-IN_FLIGHT = ("firing", "watch")
-STOOD = 1.0  # seconds without a change of aim
+PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
+COMMON = ("mute", "fullscreen")  # what means the same in every scene
 
 
-class PracticeScene(PracticeDeeds):
-    """The first screen."""
+class PracticeScene(DeskScene):
+    """`seed` is of the hand's sway."""
 
     def __init__(self, stage: Stage, practice: Practice | None = None, seed: int = 1979) -> None:
-        self.stage = stage
+        super().__init__(stage)
         self.practice = practice or Practice()
-        self.aiming = Aiming(self.practice.table, seed, stage.clock())
-        if self.practice.stand is not None:
-            self.aiming.take_stand(self.practice.table, stage.settings.launcher, self.practice.stand)
-        self._stood = (self.aiming.stand, stage.clock())
-        self.previews = Previews(self._ask_preview)
-        self.ghost: tuple[tuple[float, float, float], ...] = ()
-        self.log: list[str] = []
-        self.statistics: Statistics = self.practice.statistics
-        self.shown_line: ShotLine | None = self.practice.record.last
-        self._line: ShotLine | None = None
-        self.picture = TablePicture(self.practice.table)
-        self.desk = Desk(stage.look, lambda: self.sound("click", 0.6))
+        self.range = RangeTable(stage, self.practice, self.desk.toast, seed)
+        self._at = 0.0  # when the event arrived that is being handled
         self.panels = PracticePanels(self)
-        self._started = stage.clock()
-        self._faces: tuple[object, dict[str, CardFace]] = (None, {})
-        self._laid_for: tuple[object, ...] = ()
-        self._pointer = (-1, -1)
-        self._panels_changed = False
-        self.state: State = Aim(self)
-        self._lay_out()
-        self._laid_for = self._wants()
-
-    # -- the scene's life ------------------------------------------------------------------
+        self.places: Places = places(self.look, stage.size)
+        self.lay_out()
 
     @property
     def sweeping(self) -> bool:
-        return self.state.sweeping
+        return self.range.launches.sweeping
 
-    def enter(self) -> None:
-        self.state.enter()
+    # -- settings and sheets ---------------------------------------------------------------
+
+    def current(self) -> Settings:
+        """The settings as they are now."""
+        return self.stage.settings
+
+    def change(self, **changes: object) -> None:
+        self.stage.change(**changes)
+
+    def open_over(self, panel: Panel, veil: int = VEIL) -> None:
+        self.interrupt()
+        super().open_over(panel, veil)
+
+    def close_over(self) -> None:
+        super().close_over()
+        self.stage.sound("click", 0.4)
+
+    # -- the scene's life ------------------------------------------------------------------
 
     def leave(self) -> None:
-        self.state.leave()
-        self.practice.keep_stand(self.aiming.stand)
-        self.quiet()
+        super().leave()
+        self.range.leave()
 
-    def ready(self) -> None:
-        """The first frame is out: the worker and the sound may start."""
-        self.stage.wake()
+    def interrupt(self) -> None:
+        super().interrupt()
+        self.range.interrupt()
 
     def update(self, dt: float) -> None:
-        now = self.stage.clock()
-        if self.stage.worker is not None:
-            self.stage.worker.poll()
-        if self.desk.over is None:
-            self.go(self.state.update(dt, now))
-            self.fx.update(dt)
-        self.desk.update(dt)
-        if self.mixer is not None:
-            self.mixer.update(dt)
-        self._keep_stand(now)
-        self._tell_notices()
+        if not self.stage.notice:
+            self.stage.notice = self.practice.notice() or ""
+        super().update(dt)
+        self.range.update(dt, self.desk.over is None)
 
-    def _keep_stand(self, now: float) -> None:
-        """Where the launcher stands is kept once it has stood there for a moment."""
-        if self._stood[0] != self.aiming.stand:
-            self._stood = (self.aiming.stand, now)
-        elif now - self._stood[1] >= STOOD and not self.sweeping:
-            self.practice.keep_stand(self.aiming.stand)
+    # -- keys and pad ----------------------------------------------------------------------
 
-    def _tell_notices(self) -> None:
-        notice = self.stage.notice or self.practice.notice()
-        self.stage.notice = ""
-        if notice:
-            self.desk.toast(self.stage.look.words.tell(notice))
-
-    # -- input -----------------------------------------------------------------------------
+    @property
+    def guided(self) -> bool:
+        """Whether keys and pad are at a widget."""
+        return self.desk.focus is not None or self.desk.over is not None
 
     def handle(self, stamped: Stamped) -> None:
-        event = stamped.event
-        self.stage.controls.notice(event)
-        if event.type in {
-            pygame.MOUSEMOTION,
-            pygame.MOUSEBUTTONDOWN,
-            pygame.MOUSEBUTTONUP,
-            pygame.MOUSEWHEEL,
-        }:
-            self._handle_mouse(stamped)
-            return
-        presses = self.stage.controls.presses(stamped)
-        if event.type == pygame.KEYDOWN and self._navigate_keys(event):
-            return
+        self._at = stamped.at
+        super().handle(stamped)
+
+    def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """Keys and pad are the table's, but for what a widget with the focus has a use for."""
+        event, desk = stamped.event, self.desk
+        if event.type == pygame.KEYDOWN:
+            moves = event.key in RAW_KEYS
+            if moves and desk.focus is not None and desk.focus not in desk.order():
+                desk.take_focus(None)
+            if event.key == pygame.K_TAB or (moves and self.guided):
+                return False
         for press in presses:
-            self._handle_press(press)
+            if press.act == "focus":
+                if press.down:
+                    self.navigate("leave" if self.guided else "next")
+            elif self.guided and press.down and press.act in FOCUSED:
+                self.navigate(FOCUSED[press.act])
+            elif not (press.down and self.command(press.act)) and (desk.over is None or not press.down):
+                self.range.press(stamped, press)
+        return True
 
-    def _handle_mouse(self, stamped: Stamped) -> None:
-        event = stamped.event
-        if event.type != pygame.MOUSEWHEEL:
-            self._pointer = event.pos
-        pos = self._pointer
-        busy = self.state.sweeping or (isinstance(self.state, Arrange) and self.state.held is not None)
-        if event.type == pygame.MOUSEMOTION:
-            if self.desk.move(pos) and not busy:
-                return
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            if self.desk.over is not None and self.desk.at(pos) is None:
-                self.close_over()
-                return
-            if event.button == 1 and self.desk.press(pos):
-                return
-            if self.desk.at(pos) is not None and not busy:
-                return
-        elif event.type == pygame.MOUSEBUTTONUP:
-            if event.button == 1 and self.desk.release(pos):
-                return
-        elif self.desk.wheel(pos, event.y) or (self.desk.at(pos) is not None and not busy):
-            return
-        if self.desk.over is None:
-            self.go(self.state.pointer(stamped, self.view.to_table(*pos)))
-
-    def _navigate_keys(self, event: pygame.Event) -> bool:
-        """Keys that belong to the panels: Tab always, the rest while one of them has the focus."""
-        if event.key == pygame.K_TAB:
-            return self.desk.navigate("back" if event.mod & pygame.KMOD_SHIFT else "next")
-        nav = RAW_KEYS.get(event.key)
-        if nav is None or (self.desk.focus is None and self.desk.over is None):
-            return False
-        return self._navigate(nav)
-
-    def _navigate(self, nav: Nav) -> bool:
-        if nav == "leave" and self.desk.over is not None:
+    def navigate(self, nav: Nav) -> None:
+        """From widget to widget in their order; past the last one the table has the keys again."""
+        over = self.desk.over is not None
+        if nav == "leave" and over:
             self.close_over()
-            return True
-        if self.desk.navigate(nav):
-            return True
-        if self.desk.over is not None:
-            if nav in {"down", "right", "up", "left"}:
-                self.desk.navigate("next" if nav in {"down", "right"} else "back")
-            return True
-        return False
+        elif not self.desk.navigate(nav) and over and nav in WAYS:
+            self.desk.navigate("next" if nav in ("down", "right") else "back")
 
-    def _handle_press(self, press: Press) -> None:
-        guided = self.desk.focus is not None or self.desk.over is not None
-        if press.act == "focus":
-            if press.down and guided:
-                self._navigate("leave")
-            elif press.down:
-                self.desk.navigate("next")
-            return
-        if guided and press.down and press.act in FOCUSED:
-            self._navigate(FOCUSED[press.act])
-            return
-        if press.down and self._command(press.act):
-            return
-        if self.desk.over is None or not press.down:
-            self.go(self.state.press(press))
-
-    def _command(self, act: str) -> bool:
-        """What a key does whatever the state; False leaves it to the state."""
+    def command(self, act: str) -> bool:
+        """What a key does whatever goes on; False leaves it to the table."""
+        there, panels = self.range, self.panels
         commands: dict[str, Callable[[], None]] = {
-            "launcher": self.swap_launcher,
-            "preview": self.next_preview,
-            "ghost": self.toggle_ghost,
-            "undo": self.undo,
-            "redo": self.redo,
-            "reset": self.reset,
-            "layout": self.next_layout,
-            "edit": self.toggle_arrange,
-            "help": self.panels.open_help,
-            "settings": self.panels.open_settings,
-            "mute": self.toggle_mute,
-            "fullscreen": lambda: self.change(fullscreen=not self.stage.settings.fullscreen),
+            "launcher": self._swap_launcher,
+            "preview": self._next_preview,
+            "ghost": self._toggle_ghost,
+            "undo": there.undo,
+            "redo": there.redo,
+            "reset": there.reset,
+            "layout": there.next_layout,
+            "edit": self._toggle_arrange,
+            "help": panels.open_help,
+            "settings": panels.open_settings,
+            **{name: lambda: self._common(act) for name in COMMON},
         }
-        if act == "replay" and not isinstance(self.state, Replay):
-            self.replay()
-            return True
+        if there.doing != "replay":
+            commands["replay"] = there.replay
         if act in commands:
             commands[act]()
-            return True
-        return False
+        return act in commands
+
+    def _swap_launcher(self) -> None:
+        self.range.choose_launcher("flick" if self.stage.settings.launcher == "shooter" else "shooter")
+        self.panels.leaf = ""
+
+    def _toggle_arrange(self) -> None:
+        self.range.toggle_arrange()
+        self.panels.leaf = ""
+
+    def _next_preview(self) -> None:
+        chosen = PREVIEWS[(PREVIEWS.index(self.stage.settings.preview) + 1) % len(PREVIEWS)]
+        self.change(preview=chosen)
+        self.toast("notice.preview", what=self.words(f"preview.{chosen}"))
+
+    def _toggle_ghost(self) -> None:
+        on = not self.stage.settings.ghost
+        self.change(ghost=on)
+        self.toast("notice.ghost_on" if on else "notice.ghost_off")
+
+    # -- mouse -----------------------------------------------------------------------------
+
+    def _handle_mouse(self, event: pygame.Event) -> None:
+        """Panels come first, but for a hand that is charging or carries something."""
+        desk = self.desk
+        if event.type != pygame.MOUSEWHEEL:
+            self._pointer = event.pos
+        pos, busy = self._pointer, self.sweeping or self.range.editor.held is not None
+        beside = desk.at(pos) is not None
+        if event.type == pygame.MOUSEMOTION:
+            taken = desk.move(pos) and not busy
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            if desk.over is not None and not beside:
+                self.close_over()
+                return
+            taken = (event.button == 1 and desk.press(pos)) or (beside and not busy)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            taken = event.button == 1 and desk.release(pos)
+        else:
+            taken = desk.wheel(pos, event.y) or (beside and not busy)
+        if not taken and desk.over is None:
+            self.range.mouse(Stamped(event, self._at), pos)
 
     # -- drawing ---------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
-        """Places, backdrop and views for this size and these settings."""
-        look = self.stage.look
-        self.places: Places = places(look, self.stage.size)
-        self.backdrop = backdrop(look, self.stage.size)
-        self.desk.look = look
-        self.desk.notes.room = self.places.table
-        self.desk.over_room = self.places.over
-        self.view = FlickTableView(look.theme, self.places.board)
-        self.fx = Effects(look.theme)
-        self._stack()
-
-    def _stack(self) -> None:
-        """Panels one below the other, as high as they want now."""
+    def lay_out(self) -> None:
+        self.places = places(self.look, self.stage.size)
+        self.range.board.place(self.look, self.places.board)
+        self.range.launches.take_look()
+        self.desk.notes.room, self.desk.over_room = self.places.table, self.places.over
         self.panels.place(self.desk, self.places)
-        self._heights = self.panels.heights(self.stage.look)
-        self.desk.forget()
-
-    def _wants(self) -> tuple[object, ...]:
-        look = self.stage.look
-        return (look.theme, look.words.language, self.stage.size)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        wants = self._wants()
-        fresh = self._laid_for != wants or self.desk.over is not None
-        if self._laid_for != wants:
-            self._lay_out()
-            self._laid_for = wants
-        elif self._panels_changed and self._heights != self.panels.heights(self.stage.look):
-            self._stack()
-            fresh = True
-        if self.desk.over is not None:
-            self.desk.redraw(surface)
-        fresh = self.desk.wipe(surface, self.backdrop) or fresh
-        self._draw_table(surface)
-        launching = self.sweeping or self.state.name in IN_FLIGHT
-        self.desk.notes.tips = self.desk.over is not None or not launching
-        changed = self.desk.draw(surface, busy=self.view.painted and self.state.name in IN_FLIGHT)
-        self._panels_changed = self.panels.restacked_by(changed)
-        return [surface.get_rect()] if fresh else [self.places.table, *changed]
+        if self.panels.outgrown():
+            self.relay()
+        changed = super().draw(surface)
+        self.panels.note(changed)
+        return changed
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        table = self.places.table
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The table, whatever goes on there, with the room behind its corners."""
+        table, desk, view = self.places.table, self.desk, self.range.board.table_view
+        assert desk.still is not None
+        for strip in around(table, view.frame):
+            surface.blit(desk.still, strip, strip)
         before = surface.get_clip()
         surface.set_clip(table)
-        assert self.desk.still is not None
-        for strip in around(table, self.view.frame):
-            surface.blit(self.desk.still, strip, strip)
-        self.picture = self._picture(self.stage.clock())
-        self.view.draw(surface, self.picture)
-        self.fx.draw(surface, self.view)
+        self.range.draw(surface, table, desk.focus is None)
         surface.set_clip(before)
-        if isinstance(self.state, Aim):
-            draw_hand(surface, self.stage.look, self.view, self.state.hand, self.stage.clock())
-        if self.fx.shake != (0, 0):
-            surface.subsurface(table).scroll(*self.fx.shake)
-
-    def _picture(self, now: float) -> TablePicture:
-        table = self.practice.table
-        picture = TablePicture(table, clock=now - self._started)
-        picture.card_faces = self._card_faces()
-        self.state.show(picture, now)
-        seats = {token.id: TokenFace(seat=self.practice.seat_of(token.id)) for token in picture.table.tokens}
-        if picture.launcher is not None and picture.launcher.token:
-            seats[picture.launcher.token] = TokenFace(seat=self.practice.seat)
-        picture.token_faces = seats
-        return picture
-
-    def _card_faces(self) -> dict[str, CardFace]:
-        held = self.practice.range
-        if self._faces[0] is not held:
-            faces = {card.id: _card_face(self.practice.face(card.id)) for card in self.practice.table.cards}
-            faces["new"] = _card_face(self.panels.tray.next_face(peek=True))
-            thrown = self.practice.last_shot
-            for card in thrown.table.cards if thrown is not None else ():
-                faces.setdefault(card.id, _card_face(self.practice.face(card.id)))
-            self._faces = (held, faces)
-        return self._faces[1]
-
-
-def _card_face(face: Face) -> CardFace:
-    return CardFace(
-        creature=face.creature, points=face.points, speed=face.speed, damage=face.damage, trait=face.trait
-    )
+        desk.notes.tips = desk.over is not None or not (self.sweeping or self.range.flies)
+        desk.rushed = self.range.flies and view.painted
+        return [table]

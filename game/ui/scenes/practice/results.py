@@ -13,8 +13,6 @@ from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, raw_font
 from game.ui.kit.widget import Column, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Figure, Label
-from game.ui.scenes.practice.arranging import Arrange
-from game.ui.scenes.practice.states import Aim
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.pages import PageBuilder
 
@@ -60,9 +58,10 @@ class Results:
 
     def __init__(self, build: PageBuilder[PracticeScene], words: PracticeWords) -> None:
         self._build, self._words, self._scene = build, words, build.scene
+        self._shots = build.scene.range.shots
 
     def _total(self) -> Tally:
-        return self._scene.statistics.total
+        return self._shots.statistics.total
 
     def header(self) -> Widget:
         say, total = self._build.say, self._total
@@ -71,7 +70,7 @@ class Results:
             Row(
                 Counter(say("app.shots"), lambda: total().shots),
                 Counter(say("app.hits"), lambda: total().hits),
-                Counter(say("app.best"), lambda: self._scene.statistics.best_streak),
+                Counter(say("app.best"), lambda: self._shots.statistics.best_streak),
             ),
             gap=4,
         )
@@ -86,7 +85,7 @@ class Results:
             return f"{total().aimed_hits} / {total().aimed}" if total().aimed else NONE
 
         def streak() -> str:
-            return f"{self._scene.statistics.streak} · {self._scene.statistics.best_streak}"
+            return f"{self._shots.statistics.streak} · {self._shots.statistics.best_streak}"
 
         return Column(
             Figure(say("stats.rate"), rate, tint="amber"),
@@ -104,7 +103,7 @@ class Results:
 
         def of(show: Callable[[ShotLine], str], without: Text = NONE) -> Callable[[], str]:
             def read() -> str:
-                line = self._scene.shown_line
+                line = self._shots.shown_line
                 return show(line) if line is not None else said(without)
 
             return read
@@ -124,7 +123,7 @@ class Results:
             Button(
                 "replay",
                 say("last.replay"),
-                self._scene.replay,
+                self._scene.range.replay,
                 key=lambda: self._words.key("replay"),
                 usable=self._can_replay,
             ),
@@ -133,11 +132,11 @@ class Results:
 
     def _can_replay(self) -> bool:
         shot = self._scene.practice.last_shot
-        return shot is not None and isinstance(self._scene.state, Aim | Arrange)
+        return shot is not None and self._scene.range.doing in ("aim", "arrange")
 
     def log(self) -> Widget:
         def lines() -> str:
-            told = reversed(self._scene.log[-LOG_SHOWN:])
+            told = reversed(self._shots.log[-LOG_SHOWN:])
             return "\n".join(told) or self._build.words("stats.none")
 
         return Label(lines, size=17, name="log-lines")

@@ -2,39 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.session.practice import Practice
 from game.session.record import ShotLine
 from game.ui.kit.input import DEVICES
 from game.ui.kit.look import unbroken
-from game.ui.scenes.practice.states import Aim
 from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.scene import Stage
+from game.ui.table.grip import Prompt
 
-if TYPE_CHECKING:
-    from game.ui.scenes.practice.deeds import PracticeDeeds
-    from game.ui.table.launching_hand import Prompt
-
+ALL_PROMPTS: tuple[Prompt, ...] = (
+    ("prompt.aim_shooter", "prompt.aim_shooter_line", "hint.shooter"),
+    ("prompt.aim_set", "prompt.aim_set_line", "hint.shooter"),
+    ("prompt.aim_press", "prompt.aim_press_line", "hint.shooter"),
+    ("prompt.charge", "prompt.charge_line", "hint.shooter"),
+    ("prompt.aim_flick", "prompt.aim_flick_line", "hint.flick"),
+    ("prompt.stroke", "prompt.stroke_line", "hint.flick"),
+    ("prompt.swing", "prompt.swing_line", "hint.flick"),
+    ("prompt.swing_power", "prompt.swing_power_line", "hint.flick"),
+    ("prompt.watch", "prompt.watch_line", "hint.watch"),
+    ("prompt.deciding", "prompt.deciding_line", ""),
+    ("prompt.replay", "prompt.replay_line", "hint.replay"),
+    ("prompt.arrange", "prompt.arrange_line", "hint.arrange"),
+    ("prompt.held", "prompt.held_line", ""),
+)
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked
 
 
 class PracticeWords(KeyedWords):
-    """The sentences of the scene, in its language and for the person's device."""
+    """The sentences of the range, in the person's language and for their device."""
 
-    def __init__(self, scene: PracticeDeeds) -> None:
-        super().__init__(scene.stage)
-        self._scene = scene
+    def __init__(self, stage: Stage, practice: Practice) -> None:
+        super().__init__(stage)
+        self._practice = practice
 
-    def prompt(self, part: int) -> str:
-        """The title (0), the line (1) or the hint (2) of what is asked now."""
-        if part == 2 and self._scene.stage.settings.text_scale > HINTS_UNTIL:
-            return ""
-        state = self._scene.state
-        if part == 0 and isinstance(state, Aim) and state.after is not None and not state.sweeping:
-            return self.verdict(state.after)
-        said = self.keyed(state.prompt()[part])
-        return unbroken(said) if part == 2 else said
+    def hint(self, key: str) -> str:
+        """A hint, where there is room for one; it breaks only between its parts."""
+        return unbroken(self.keyed(key)) if self._stage.settings.text_scale <= HINTS_UNTIL else ""
 
     def on_all_devices(self, prompts: tuple[Prompt, ...]) -> list[tuple[str, str, str]]:
         """Prompts as they are said to every device."""
@@ -62,19 +67,19 @@ class PracticeWords(KeyedWords):
     def _moved(line: ShotLine) -> int:
         return sum(1 for card in line.landing.cards if card.moved_mm > 1.0)
 
-    def result(self, line: ShotLine) -> str:
+    def result(self, line: ShotLine, number: int) -> str:
         """What came of a shot, for the log."""
         words, what = self._words, self.outcome(line)
         moved = self._moved(line)
         if moved and line.hit != "card":
             what = words("result.moved", what=what, count=moved)
-        return words("result.shot", number=self._scene.statistics.total.shots, what=what)
+        return words("result.shot", number=number, what=what)
 
     def outcome(self, line: ShotLine) -> str:
         words = self._words
         if len(line.on) > 1:
             return words("result.cards", count=len(line.on))
         if line.on:
-            face = self._scene.practice.face(line.on[0])
+            face = self._practice.face(line.on[0])
             return words("result.card", name=words(f"creature.{face.creature}"))
         return words(f"result.{line.hit}")

@@ -12,11 +12,11 @@ from typing import cast
 
 from game.core.errors import LastQuarterError
 from game.flick import Shot, simulate
+from game.session.jobs import SimulateJob
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.table.things import Launch
 from game.ui.kit.widgets import Choice
-from game.ui.scenes.practice.watching import Replay, Watch
 from game.ui.table.film_player import FilmPlayer, rim_spans
 from tests.lab.pilot import FRAME, Hands, Pilot
 from tests.lab.tour.stop import Stop, Visit
@@ -66,7 +66,7 @@ def _shoot(at: Pilot, x: float = 262.0, power: float = 0.5) -> None:
     at.point(x, 430)
     at.wait(0.3)
     at.press()
-    at.wait(power * at.scene.aiming.rules.sweep.rise)
+    at.wait(power * at.range.aiming.rules.sweep.rise)
     at.release()
     at.until("watch")
 
@@ -77,8 +77,8 @@ def _played(stop: Deed) -> Deed:
     def after_some(at: Pilot) -> None:
         for x, power in OPENING:
             _shoot(at, x, power)
-            cast(Watch, at.scene.state).skip()
-            at.until("aim")
+            at.range.launches.skip()
+            at.frame()
         at.wait(1.6)
         stop(at)
 
@@ -86,7 +86,9 @@ def _played(stop: Deed) -> Deed:
 
 
 def _film(at: Pilot) -> FilmPlayer:
-    return cast(Watch, at.scene.state).player
+    playing = at.range.launches.shots.playing
+    assert playing is not None
+    return playing.player
 
 
 def _flight(at: Pilot) -> None:
@@ -113,7 +115,7 @@ def _first(at: Pilot, tries: Tries, wanted: Callable[[Shot], float | None]) -> t
 
 def _watch_until(at: Pilot, found: tuple[Launch, Shot, float]) -> None:
     launch, shot, moment = found
-    at.scene.go(Watch(at.scene, launch, at.practice.table, shot))
+    at.range.shots.watch(SimulateJob(table=at.practice.table, launch=launch), shot)
     while _film(at).time < moment:
         at.frame()
 
@@ -135,9 +137,8 @@ def _impact(at: Pilot) -> None:
 
 def _shoved(at: Pilot) -> None:
     launch, shot, moment = _first(at, SPREAD, _shoves)
-    replay = Replay(at.scene, launch, at.practice.table, shot)
-    at.scene.go(replay)
-    replay.scrub(moment / replay.player.duration)
+    at.range.shots.again(SimulateJob(table=at.practice.table, launch=launch), shot)
+    at.range.launches.shots.scrub(moment / _film(at).duration)
     at.wait(0.1)
 
 
@@ -159,8 +160,8 @@ def _into_the_ufo(at: Pilot) -> None:
                 at.frame()
             at.wait(0.36)
             return
-        cast(Watch, at.scene.state).skip()
-        at.until("aim")
+        at.range.launches.skip()
+        at.frame()
     raise LastQuarterError("None of the tour's shots ends in the UFO; mend its list.")
 
 
@@ -170,7 +171,7 @@ def _replay(at: Pilot) -> None:
     at.tap("r")
     at.click("speed")
     at.wait(0.2)
-    cast(Replay, at.scene.state).scrub(0.45)
+    at.range.launches.shots.scrub(0.45)
     at.move(at.find("moment").rect.center)
     at.wait(0.1)
 

@@ -1,68 +1,51 @@
-"""A hand with a launcher: mouse, keys and pad in, a launch out; at the practice range and in matches.
+"""A launcher in a hand: mouse, keys and pad in, a launch out.
 
-The shooter is fired by a power sweep, the flick by a stroke of the mouse or by two sweeps.  Whoever
-holds the hand says what it launches on and hears what it has to say (`Holder`).
+The shooter is fired by a power sweep, the flick by a stroke of the mouse or by two sweeps; what
+decides is when an event arrived, never the frame that noticed it.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 import pygame
 
 from game.session.hand import Cancelled, Fire, Trigger, TwoSweeps, trigger_mode
 from game.session.stroke import FlickStroke
-from game.table.things import Launch, LauncherKind, Table
+from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
-from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
+from game.ui.table.impact import Senses
+from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
-from game.ui.table.table_view import FlickTableView
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 GRAB = 1.8  # a press this many token radii away still takes the token
 POWER_STEP = 0.05
 Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
-NEW_HAND = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
+NEW_GRIP = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
 
 
-class Holder(Protocol):
-    """What a hand needs of whoever lets it launch."""
-
-    @property
-    def stage(self) -> Stage: ...
-    @property
-    def view(self) -> FlickTableView: ...
-    @property
-    def aiming(self) -> Aiming: ...
-    @property
-    def felt(self) -> Table:
-        """The table that is launched on."""
-        ...
-
-    @property
-    def loaded(self) -> str:
-        """The token in the launcher."""
-        ...
-
-    def change(self, **changes: object) -> None: ...
-    def say(self, key: str) -> None: ...
-    def sound(self, name: str, strength: float = 1.0) -> None: ...
-    def charge_tone(self, power: float | None) -> None: ...
-
-
-class LaunchHand:
+class Grip:
     """One launcher in a hand; made anew when another launcher or another way to fire is chosen."""
 
-    def __init__(self, holder: Holder, kind: LauncherKind) -> None:
-        settings, rules = holder.stage.settings, holder.aiming.rules
-        self.holder = holder
-        self.kind: LauncherKind = kind
+    def __init__(
+        self, board: LaunchTable, aiming: Aiming, senses: Senses, token: str, say: Callable[[str], None]
+    ) -> None:
+        self.stage = senses.stage
+        self.aiming = aiming
+        self.token = token
+        settings, rules = self.stage.settings, aiming.rules
         self.trigger = Trigger(rules, trigger_mode(settings), settings.set_power_level)
         self.two = TwoSweeps(rules)
         self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
         self.stroking = False
         self.moving = False
+        self._board, self._senses, self._say = board, senses, say
+
+    @property
+    def kind(self) -> LauncherKind:
+        return self.aiming.kind
 
     # -- what is going on ------------------------------------------------------------------
 
@@ -83,21 +66,20 @@ class LaunchHand:
     def heading(self, now: float) -> float:
         if self.two.stage != "ready":
             return self.two.heading_at(now)
-        return self.holder.aiming.heading_at(now, self.holder.stage.settings)
+        return self.aiming.heading_at(now)
 
     def launch(self, power: float, heading: float) -> Launch:
-        holder = self.holder
-        x, y = holder.aiming.foot(holder.felt, self.kind)
-        return Launch(token=holder.loaded, x=x, y=y, heading=heading, power=power, kind=self.kind)
+        x, y = self.aiming.foot()
+        return Launch(token=self.token, x=x, y=y, heading=heading, power=power, kind=self.kind)
 
     def resting_power(self) -> float:
         """The power that the preview supposes while nothing is charged."""
-        settings = self.holder.stage.settings
-        return settings.set_power_level if settings.set_power else self.holder.aiming.last_power
+        settings = self.stage.settings
+        return settings.set_power_level if settings.set_power else self.aiming.last_power
 
     def shown_power(self, now: float) -> float | None:
         """What the power ladder shows, None while there is nothing to show."""
-        settings = self.holder.stage.settings
+        settings = self.stage.settings
         if self._powering:
             return self.power(now)
         return settings.set_power_level if settings.set_power and self.kind == "shooter" else None
@@ -107,7 +89,7 @@ class LaunchHand:
         return self.launch(self.power(now) if self._powering else self.resting_power(), self.heading(now))
 
     def launcher(self, now: float) -> LauncherPicture:
-        x, y = self.holder.aiming.foot(self.holder.felt, self.kind)
+        x, y = self.aiming.foot()
         return LauncherPicture(
             kind=self.kind,
             x=x,
@@ -115,12 +97,12 @@ class LaunchHand:
             heading=self.heading(now),
             power=self.shown_power(now) or 0.0,
             charging=self._powering,
-            token=self.holder.loaded,
+            token=self.token,
             stroke=self.stroke.trail if self.stroking else (),
         )
 
     def prompt(self) -> Prompt:
-        settings = self.holder.stage.settings
+        settings = self.stage.settings
         if self.kind == "flick":
             if self.two.stage == "heading":
                 return ("prompt.swing", "prompt.swing_line", "hint.flick")
@@ -145,23 +127,21 @@ class LaunchHand:
     # -- keys and pad ----------------------------------------------------------------------
 
     def press(self, press: Press) -> Launch | None:
-        holder, settings = self.holder, self.holder.stage.settings
-        fine = "fine" in holder.stage.controls.held
+        aiming, settings = self.aiming, self.stage.settings
         if press.act == "fire":
             return self._fire_key(press)
         if press.act == "steady":
-            holder.aiming.steady(press.down, settings, press.at)
+            aiming.steady(press.down, press.at)
         elif press.down and press.act == "cancel":
             self.call_off()
         elif press.down and press.act in {"turn_left", "turn_right"}:
-            holder.aiming.nudge(-1 if press.act == "turn_left" else 1, settings, fine, press.at)
+            aiming.nudge(-1 if press.act == "turn_left" else 1, press.at)
         elif press.down and press.act in {"move_left", "move_right"}:
-            step = -1 if press.act == "move_left" else 1
-            holder.aiming.shift(holder.felt, self.kind, step, settings, fine, press.at)
+            aiming.shift(-1 if press.act == "move_left" else 1, press.at)
         elif press.down and press.act in {"power_up", "power_down"}:
             by = POWER_STEP if press.act == "power_up" else -POWER_STEP
             level = round(min(1.0, max(0.1, settings.set_power_level + by)), 2)
-            holder.change(set_power_level=level)
+            self.stage.change(set_power_level=level)
         return None
 
     def _fire_key(self, press: Press) -> Launch | None:
@@ -169,7 +149,7 @@ class LaunchHand:
             if not press.down:
                 return None
             if self.two.stage == "ready":
-                self.two.middle = self.holder.aiming.heading
+                self.two.middle = self.aiming.heading
             return self._outcome(self.two.press(press.at), press.at)
         if press.down:
             return self._outcome(self._pull(press.at), press.at)
@@ -177,7 +157,7 @@ class LaunchHand:
 
     def _pull(self, at: float, pointer: float | None = None) -> Fire | Cancelled | None:
         if not self.trigger.charging:
-            self.holder.sound("click", 0.5)
+            self.stage.sound("click", 0.5)
         return self.trigger.press(at, pointer)
 
     # -- mouse -----------------------------------------------------------------------------
@@ -192,9 +172,7 @@ class LaunchHand:
         elif event.type == pygame.MOUSEBUTTONUP:
             return self._button_up(event.button, at, stamped.at)
         elif event.type == pygame.MOUSEWHEEL:
-            stage = self.holder.stage
-            fine = "fine" in stage.controls.held
-            self.holder.aiming.nudge(0.25 * event.y, stage.settings, fine, stamped.at)
+            self.aiming.nudge(0.25 * event.y, stamped.at)
         return None
 
     def _button_down(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
@@ -205,11 +183,10 @@ class LaunchHand:
         elif button == LEFT and self.kind == "flick":
             self._grab(at, now)
         elif button == LEFT and self.two.stage == "ready":
-            felt, aiming = self.holder.felt, self.holder.aiming
-            strip = aiming.fixed is None and at[1] < felt.stripe_line
+            strip = self.aiming.fixed is None and at[1] < self._board.table.stripe_line
             if not strip or self.trigger.charging:
-                return self._outcome(self._pull(now, aiming.near_launcher(felt, self.kind, at)), now)
-            self.holder.say("hand.strip")
+                return self._outcome(self._pull(now, self.aiming.away(at)), now)
+            self._say("hand.strip")
         return None
 
     def _button_up(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
@@ -220,47 +197,42 @@ class LaunchHand:
             self.stroke.add(now, *at)
             return self._outcome(self.stroke.release(now), now)
         elif button == LEFT:
-            near = self.holder.aiming.near_launcher(self.holder.felt, self.kind, at)
-            return self._outcome(self.trigger.release(now, near), now)
+            return self._outcome(self.trigger.release(now, self.aiming.away(at)), now)
         return None
 
     def _follow(self, at: tuple[float, float], now: float) -> None:
-        holder, felt = self.holder, self.holder.felt
         if self.stroking:
             self.stroke.add(now, *at)
             return
         if self.two.stage != "ready":
             return
         alt = bool(pygame.key.get_mods() & pygame.KMOD_ALT) if pygame.display.get_init() else False
-        strip = at[1] < felt.stripe_line - felt.token.radius and not self.trigger.charging
-        strip = strip and holder.aiming.fixed is None
+        table, view = self._board.table, self._board.table_view
+        strip = at[1] < table.stripe_line - table.token.radius and not self.trigger.charging
+        strip = strip and self.aiming.fixed is None
         if self.moving or alt or (strip and self.kind == "shooter"):
-            holder.aiming.move_to(felt, self.kind, at[0])
-        elif holder.view.frame.collidepoint(holder.view.to_screen(*at)):
-            fine = "fine" in holder.stage.controls.held
-            holder.aiming.point(felt, self.kind, at, holder.stage.settings, fine, now)
+            self.aiming.move_to(at[0])
+        elif view.frame.collidepoint(view.to_screen(*at)):
+            self.aiming.point(at, now)
 
     def _grab(self, at: tuple[float, float], now: float) -> None:
-        felt = self.holder.felt
-        if self.holder.aiming.near_launcher(felt, "flick", at) > GRAB * felt.token.radius:
-            self.holder.say("stroke.off_token")
+        if self.aiming.away(at) > GRAB * self._board.table.token.radius:
+            self._say("stroke.off_token")
             return
         self.stroke.clear()
         self.stroke.add(now, *at)
         self.stroking = True
-        self.holder.sound("tick")
+        self.stage.sound("tick")
 
     # -- what comes of it ------------------------------------------------------------------
 
     def _outcome(self, result: Fire | Cancelled | None, at: float) -> Launch | None:
-        holder = self.holder
         if isinstance(result, Cancelled):
-            holder.say(result.reason)
-            holder.sound("cancel")
+            self._say(result.reason)
+            self.stage.sound("cancel")
         elif isinstance(result, Fire):
-            settings = holder.stage.settings
-            heading = holder.aiming.heading_at(at, settings) if result.heading is None else result.heading
-            holder.aiming.last_power = result.power
+            heading = self.aiming.heading_at(at) if result.heading is None else result.heading
+            self.aiming.last_power = result.power
             return self.launch(result.power, heading)
         return None
 
@@ -269,8 +241,8 @@ class LaunchHand:
         if cancelled is not None or self.stroking:
             self.stroking = False
             self.stroke.clear()
-            self.holder.say("hand.called_off")
-            self.holder.sound("cancel")
+            self._say("hand.called_off")
+            self.stage.sound("cancel")
 
     def interrupt(self) -> None:
         """The window lost the person: nothing may fire by itself."""
@@ -278,16 +250,15 @@ class LaunchHand:
         self.call_off()
         self.moving = False
         if busy:
-            self.holder.say("hand.interrupted")
+            self._say("hand.interrupted")
 
     def put_away(self) -> None:
         self.trigger.cancel()
         self.two.cancel()
-        self.holder.charge_tone(None)
+        self._senses.charge(None)
 
     def update(self, dt: float, now: float) -> None:
         """What held keys and sticks do, and the sound of a spring being drawn."""
-        holder, settings = self.holder, self.holder.stage.settings
-        holder.aiming.update(holder.felt, self.kind, holder.stage.controls, settings, dt, now)
-        drawn = self._powering and not settings.set_power
-        holder.charge_tone(self.power(now) if drawn else None)
+        self.aiming.update(dt, now)
+        drawn = self._powering and not self.stage.settings.set_power
+        self._senses.charge(self.power(now) if drawn else None)

@@ -1,14 +1,13 @@
-"""Launching in a match: whenever a person is asked an Aim, the launcher is in the hand.
+"""Who is asked to launch, with the launcher in the hand: what may be loaded, from where, what is hinted.
 
-It works on every board with a table (`LaunchTable`) and knows no game: what may be loaded, and
-from where, the question says; the answer goes to whoever `fire` is.
+It works on every table (`LaunchTable`) and knows no game: what may be loaded, and from where, the
+question says; the answer goes to whoever `fire` is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pygame
@@ -19,64 +18,48 @@ from game.session.worker import Ticket
 from game.table.regions import LaunchRegion
 from game.table.things import Launch, LauncherKind, Table
 from game.ui.kit.input import Press, Stamped
-from game.ui.stage.keyed_words import KeyedWords
-from game.ui.stage.scene import Stage
+from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
-from game.ui.table.hand_meters import draw_hand
-from game.ui.table.launch_board import AimShown, HintShown, LaunchTable
-from game.ui.table.launching_hand import LEFT, MIDDLE, NEW_HAND, LaunchHand
-from game.ui.table.launching_senses import Sounding
-from game.ui.table.launching_shots import ShotShow, launcher_of
-from game.ui.table.previews import Previews
-from game.ui.table.table_view import FlickTableView
+from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt
+from game.ui.table.hand_meters import draw_meters
+from game.ui.table.impact import Senses
+from game.ui.table.launch_board import AimShown, LaunchTable
+from game.ui.table.picture import Path
+from game.ui.table.previews import Hint, Previews
 
-if TYPE_CHECKING:
-    from game.ui.kit.look import Look
-
-SEED = 1979  # of the hand's sway, which needs to be no secret
 KINDS: tuple[LauncherKind, ...] = ("shooter", "flick")
+WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")
 
 
-class Launching(Sounding):
-    """`open` says whether the hand may act now; `fire` gets a launch without its seed."""
+class LaunchHand:
+    """`free` says whether the hand may act now; `fire` gets a launch without its seed."""
 
     def __init__(
         self,
-        stage: Stage,
         board: LaunchTable,
-        shots: ShotShow,
-        is_open: Callable[[], bool],
+        senses: Senses,
+        free: Callable[[], bool],
         tell: Callable[[str], None],
         fire: Callable[[Launch], None],
+        seed: int,
     ) -> None:
-        self.stage, self.board, self.shots = stage, board, shots
+        self.stage, self.board = senses.stage, board
         self.asked: Aim[Any] | None = None
-        self.hand: LaunchHand | None = None
+        self.grip: Grip | None = None
+        self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
         self._token = ""
-        self._is_open, self._tell, self._fire = is_open, tell, fire
         self._aiming: Aiming | None = None
         self._made_for: tuple[object, ...] = ()
         self._felt: tuple[Table, str, Table] | None = None
         self._previews = Previews(self._ask_preview)
-        self._hint: tuple[HintShown, Ticket[Preview] | None] | None = None
-        self._words = KeyedWords(stage)
-
-    # -- what the hand needs ---------------------------------------------------------------
-
-    @property
-    def view(self) -> FlickTableView:
-        return self.board.table_view
+        self._hint: Hint | None = None
 
     @property
     def aiming(self) -> Aiming:
         if self._aiming is None:
-            self._aiming = Aiming(self.board.table, SEED, self.stage.clock())
+            self._aiming = Aiming(self.stage, self.board, self._seed)
         return self._aiming
-
-    @property
-    def loaded(self) -> str:
-        return self._token
 
     @property
     def felt(self) -> Table:
@@ -87,10 +70,7 @@ class Launching(Sounding):
             self._felt = (table, self._token, msgspec.structs.replace(table, tokens=lying))
         return self._felt[2]
 
-    def change(self, **changes: object) -> None:
-        self.stage.change(**changes)
-
-    def say(self, key: str) -> None:
+    def _say(self, key: str) -> None:
         self._tell(self.stage.look.words(key))
 
     # -- the question ----------------------------------------------------------------------
@@ -110,32 +90,39 @@ class Launching(Sounding):
 
     def stop(self) -> None:
         """Nobody at the screen launches now."""
-        if self.hand is not None:
-            self.hand.put_away()
+        if self.grip is not None:
+            self.grip.put_away()
             self.board.aim(None)
         self._previews.forget()
         self._forget_hint()
-        self.asked = self.hand = None
+        self.asked = self.grip = None
 
     @property
     def active(self) -> bool:
-        return self.hand is not None and self._is_open()
+        return self.grip is not None and self._free()
 
     @property
     def sweeping(self) -> bool:
-        return self.active and self.hand is not None and self.hand.sweeping
+        return self.active and self.grip is not None and self.grip.sweeping
 
-    def prompt(self) -> tuple[str, str]:
-        """What the hand does now, in a few words, and how."""
-        if self.hand is None:
-            return "", ""
-        title, line, _ = self.hand.prompt()
-        return self._words.keyed(title), self._words.keyed(line)
+    def prompt(self) -> Prompt:
+        """What the hand does now, how, and a hint."""
+        return self.grip.prompt() if self.grip is not None else ("", "", "")
+
+    def follow_settings(self) -> bool:
+        """What was chosen anew ends what was begun; True for another launcher or another way to fire."""
+        before, wanted = self._made_for, tuple(getattr(self.stage.settings, name) for name in NEW_GRIP)
+        if self.grip is None or before == wanted:
+            return False
+        self.grip.put_away()
+        self._take_launcher()
+        return before[:WAYS] != wanted[:WAYS]
 
     def _take_launcher(self) -> None:
         settings = self.stage.settings
-        self._made_for = tuple(getattr(settings, name) for name in NEW_HAND)
-        self.hand = LaunchHand(self, self._kind())
+        self._made_for = tuple(getattr(settings, name) for name in NEW_GRIP)
+        self.aiming.kind = self._kind()
+        self.grip = Grip(self.board, self.aiming, self._senses, self._token, self._say)
 
     def _kind(self) -> LauncherKind:
         """The launcher that the region names or accepts; where both would do, the one that is liked."""
@@ -147,7 +134,7 @@ class Launching(Sounding):
         return liked if liked in fit or not fit else fit[0]
 
     def _probe(self, kind: LauncherKind) -> Launch:
-        x, y = self.aiming.foot(self.felt, kind)
+        x, y = self.aiming.foot(kind)
         return Launch(token=self._token, x=x, y=y, heading=0.0, power=0.5, kind=kind)
 
     def _refusal(self, launch: Launch) -> str:
@@ -157,13 +144,13 @@ class Launching(Sounding):
 
     def load(self, token: str) -> bool:
         """Put this token into the launcher; False where it may not be."""
-        if self.asked is None or self.hand is None or token not in self.asked.tokens:
+        if self.asked is None or self.grip is None or token not in self.asked.tokens:
             return False
         if token != self._token:
-            self.hand.call_off()
-            self._token = token
+            self.grip.call_off()
+            self._token = self.grip.token = token
             self._forget_hint()
-            self.sound("click", 0.5)
+            self.stage.sound("click", 0.5)
         return True
 
     def load_next(self, by: int = 1, ring: bool = True) -> bool:
@@ -180,7 +167,7 @@ class Launching(Sounding):
 
     def keys(self, stamped: Stamped, presses: list[Press]) -> bool:
         """Keys and pad while no button has the focus; False leaves them to the scene."""
-        if not self.active or self.hand is None:
+        if not self.active:
             return False
         event = stamped.event
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
@@ -191,8 +178,8 @@ class Launching(Sounding):
         for press in taken:
             if press.act == "launcher":
                 self.load_next()
-            elif self.hand is not None:
-                self._launch(self.hand.press(press))
+            elif self.grip is not None:
+                self._launch(self.grip.press(press))
         return bool(taken)
 
     def _concerns(self, press: Press) -> bool:
@@ -204,10 +191,10 @@ class Launching(Sounding):
 
     def mouse(self, stamped: Stamped, pos: tuple[int, int], on_board: bool) -> bool:
         """The mouse at a place, `on_board` or beside it; False leaves it to the scene."""
-        if not self.active or self.hand is None:
+        if not self.active:
             return False
         event = stamped.event
-        sweeping = self.hand.sweeping
+        sweeping = self.sweeping
         if event.type == pygame.MOUSEMOTION:
             if on_board or sweeping:
                 self._point(stamped, pos)
@@ -234,50 +221,41 @@ class Launching(Sounding):
         return True
 
     def _point(self, stamped: Stamped, pos: tuple[int, int]) -> None:
-        if self.hand is not None:
-            self._launch(self.hand.pointer(stamped, self.view.to_table(*pos)))
+        if self.grip is not None:
+            self._launch(self.grip.pointer(stamped, self.board.table_view.to_table(*pos)))
 
     def _launch(self, launch: Launch | None) -> None:
         if launch is None:
             return
         if self._refusal(launch):
-            self.say("launching.refused")
-            self.sound("denied")
+            self._say("launching.refused")
+            self.stage.sound("denied")
             return
         self._fire(launch)
 
     def interrupt(self) -> None:
         """The window lost the person: nothing may fire by itself."""
-        if self.hand is not None:
-            self.hand.interrupt()
-            self.charge_tone(None)
+        if self.grip is not None:
+            self.grip.interrupt()
+            self._senses.charge(None)
 
     # -- hints -----------------------------------------------------------------------------
 
     def show_hint(self, launch: Launch, target: str) -> None:
         """Load what the hint launches, and show from where, which way and at what."""
         if self.load(launch.token):
-            shown = HintShown(launcher_of(launch, launch.power), target=target)
-            self._hint = shown, self._ask_preview(PreviewJob(table=self.felt, launch=launch, mode="full"))
+            job = PreviewJob(table=self.felt, launch=launch, mode="full")
+            self._hint = Hint(launch, target, self._ask_preview(job))
 
     @property
     def hinted_power(self) -> float | None:
         """How hard the hint would fire; None without a hint."""
-        return self._hint[0].launcher.power if self._hint is not None else None
+        return self._hint.power if self._hint is not None else None
 
     def _forget_hint(self) -> None:
-        if self._hint is not None and self._hint[1] is not None:
-            self._hint[1].cancel()
+        if self._hint is not None:
+            self._hint.forget()
         self._hint = None
-
-    def _hinted(self) -> HintShown | None:
-        if self._hint is None:
-            return None
-        shown, ticket = self._hint
-        if ticket is not None and ticket.state == "done":
-            shown = replace(shown, path=ticket.result().path)
-            self._hint = shown, None
-        return shown
 
     # -- time and pictures -----------------------------------------------------------------
 
@@ -287,39 +265,42 @@ class Launching(Sounding):
     def _preview_job(self, launch: Launch, mode: PreviewMode) -> PreviewJob:
         return PreviewJob(table=self.felt, launch=launch, mode=mode)
 
-    def update(self, dt: float) -> None:
-        if not self.active or self.hand is None:
+    def update(self, dt: float, ghost: Path) -> None:
+        """`ghost` is the way of the last shot."""
+        if not self.active or self.grip is None:
             return
-        settings, now = self.stage.settings, self.stage.clock()
-        wanted = tuple(getattr(settings, name) for name in NEW_HAND)
-        if self._made_for != wanted and not self.hand.sweeping:
-            self._take_launcher()
-        hand = self.hand
-        hand.update(dt, now)
-        self._previews.want(self._preview_job, hand.supposed(now), settings.preview, now, self.felt)
-        self._show(hand, now)
+        if not self.grip.sweeping:
+            self.follow_settings()
+        grip, settings, now = self.grip, self.stage.settings, self.stage.clock()
+        grip.update(dt, now)
+        self._previews.want(self._preview_job, grip.supposed(now), settings.preview, now, self.felt)
+        self.show(ghost)
 
-    def _show(self, hand: LaunchHand, now: float) -> None:
+    def show(self, ghost: Path) -> None:
+        """The hand as it is now, at the board."""
         settings = self.stage.settings
-        previewed = settings.preview != "off" and not hand.stroking
+        if self.grip is None:
+            return
+        previewed = settings.preview != "off" and not self.grip.stroking
         self.board.aim(
             AimShown(
-                launcher=hand.launcher(now),
+                launcher=self.grip.launcher(self.stage.clock()),
                 tokens=self.asked.tokens if self.asked is not None else (),
                 preview=self._previews.picture if previewed else None,
-                ghost=self.shots.ghost if settings.ghost else (),
-                hint=self._hinted(),
+                ghost=ghost if settings.ghost else (),
+                hint=self._hint.shown() if self._hint is not None else None,
             )
         )
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""
-        if not self.active or self.hand is None:
+        if not self.active or self.grip is None:
             return None
-        sway, power = self.aiming.sway, self.hand.shown_power(self.stage.clock())
+        sway, power = self.aiming.sway, self.grip.shown_power(self.stage.clock())
         return round(power or 0.0, 3), round(sway.breath, 3), sway.held, self.hinted_power
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The hand's meters, above the board."""
-        if self.active and self.hand is not None:
-            draw_hand(surface, look, self.view, self.hand, self.stage.clock(), self.hinted_power)
+        if self.active and self.grip is not None:
+            power = self.grip.shown_power(self.stage.clock())
+            draw_meters(surface, look, self.board, self.aiming, power, self.hinted_power)

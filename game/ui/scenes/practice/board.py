@@ -1,0 +1,117 @@
+"""The range's table on the screen: a table that things are launched on, filmed and arranged on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.session.layouts import Face
+from game.session.practice import Practice
+from game.table.things import Table
+from game.ui.kit.look import Look
+from game.ui.stage.scene import Stage
+from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.picture import CardFace, Path, TablePicture, TokenFace
+from game.ui.table.table_editor import TableEditor
+from game.ui.table.table_view import FlickTableView
+
+NEW = "new"  # the id of a thing out of the tray until it lies
+
+
+class RangeBoard:
+    """`picture` is what was drawn last; `fresh_face` is printed on the next card out of the tray."""
+
+    table_view: FlickTableView
+    flags: dict[str, int]
+
+    def __init__(self, stage: Stage, practice: Practice) -> None:
+        self.practice = practice
+        self.picture = TablePicture(practice.table)
+        self.fresh_face = Face()
+        self.flags = {}  # nobody flags anything here
+        self._stage = stage
+        self._started = stage.clock()
+        self._placed: tuple[object, ...] = ()
+        self._aim: AimShown | None = None
+        self._film: FilmShown | None = None
+        self._ghost: Path = ()
+        self._faces: tuple[object, dict[str, CardFace]] = (None, {})
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        if self._placed != (look.theme, rect.topleft, rect.size):
+            self._placed = (look.theme, rect.topleft, rect.size)
+            self.table_view = FlickTableView(look.theme, rect)
+
+    # -- what a launch needs ---------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        return self.practice.supplied
+
+    def aim(self, shown: AimShown | None) -> None:
+        """The way of the last shot stays in sight while the launcher winds up."""
+        if shown is not None and shown.tokens:
+            self._ghost = shown.ghost
+        elif shown is not None:
+            shown = replace(shown, ghost=self._ghost)
+        self._aim = shown
+
+    def film(self, playing: FilmShown | None) -> None:
+        self._film = playing
+
+    def load(self, pos: tuple[int, int]) -> str:
+        """There is nothing to choose from."""
+        return ""
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        return False
+
+    # -- what is drawn ---------------------------------------------------------------------
+
+    def thing_at(self, at: tuple[float, float]) -> str:
+        """What lies at a place of the table."""
+        view = self.table_view
+        return view.thing_at(*view.to_screen(*at), TablePicture(self.practice.table))
+
+    def draw(self, surface: pygame.Surface, editor: TableEditor | None, keys: bool) -> None:
+        """`editor` is at work, if one is; `keys` says that keys or pad have the table."""
+        self.picture = self._picture(editor, keys)
+        self.table_view.draw(surface, self.picture)
+
+    def _picture(self, editor: TableEditor | None, keys: bool) -> TablePicture:
+        practice = self.practice
+        picture = TablePicture(practice.table, clock=self._stage.clock() - self._started)
+        picture.card_faces = self._card_faces()
+        if self._film is not None:
+            self._film.fill(picture)
+        elif self._aim is not None:
+            self._aim.fill(picture)
+            picture.glow = frozenset({practice.target} - {""}) if self._aim.tokens else frozenset()
+        elif editor is not None:
+            picture.selected = editor.chosen
+            editor.fill(picture, True, keys and editor.by_keys)
+            picture.glow = frozenset({picture.hover} - {""})
+        picture.token_faces = {
+            token.id: TokenFace(seat=practice.seat_of(token.id)) for token in picture.table.tokens
+        }
+        if picture.launcher is not None and picture.launcher.token:
+            picture.token_faces[picture.launcher.token] = TokenFace(seat=practice.seat)
+        return picture
+
+    def _card_faces(self) -> dict[str, CardFace]:
+        practice = self.practice
+        if self._faces[0] is not practice.range:
+            faces = {card.id: _card_face(practice.face(card.id)) for card in practice.table.cards}
+            faces[NEW] = _card_face(self.fresh_face)
+            thrown = practice.last_shot
+            for card in thrown.table.cards if thrown is not None else ():
+                faces.setdefault(card.id, _card_face(practice.face(card.id)))
+            self._faces = (practice.range, faces)
+        return self._faces[1]
+
+
+def _card_face(face: Face) -> CardFace:
+    return CardFace(
+        creature=face.creature, points=face.points, speed=face.speed, damage=face.damage, trait=face.trait
+    )

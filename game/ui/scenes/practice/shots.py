@@ -1,0 +1,111 @@
+"""Shots at the range: fired, computed, watched, and told once they have been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.flick.film import Shot
+from game.session.hand import assists_used
+from game.session.jobs import SimulateJob
+from game.session.legality import Refusal
+from game.session.record import HITS, ShotLine, Statistics
+from game.session.worker import WorkerError
+from game.table.things import Launch
+from game.ui.scenes.practice.board import RangeBoard
+from game.ui.scenes.practice.words import PracticeWords
+from game.ui.stage.scene import Stage
+from game.ui.table.launch_controller import LaunchController
+from game.ui.table.shot_show import nothing
+
+LOG_LINES = 40
+ABOVE = 26.0  # millimetres above the token where its points pop up
+
+
+class RangeShots:
+    """What panels may tell of shots: `statistics`, `shown_line` and `log` wait for the film.
+
+    `after` is the shot that has just been seen, until the hand does something.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        board: RangeBoard,
+        words: PracticeWords,
+        free: Callable[[], bool],
+        tell: Callable[[str], None],
+        seed: int,
+    ) -> None:
+        practice = board.practice
+        self.launches = LaunchController(stage, board, free, tell, self.fire, seed=seed, patient=True)
+        self.log: list[str] = []
+        self.statistics: Statistics = practice.statistics
+        self.shown_line: ShotLine | None = practice.record.last
+        self.after: ShotLine | None = None
+        self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
+        self._line: ShotLine | None = None
+
+    def fire(self, launch: Launch) -> None:
+        """Have the shot computed, or say why it can't be fired."""
+        stage, table = self._stage, self._practice.table
+        if stage.worker is None:
+            self._tell(stage.look.words("shot.unready"))
+            return
+        job = self._practice.fire(launch, assists_used(stage.settings))
+        if isinstance(job, Refusal):
+            self._tell(stage.look.words(job.reason))
+            stage.sound("denied")
+            return
+        shots, fired = self.launches.shots, SimulateJob(table=table, launch=job.launch)
+        self.launches.ask(None)
+        shots.fired(fired.launch, by_bot=False)
+        self.launches.compute(
+            job,
+            lambda shot: self._landed(fired, shot),
+            self._in_vain,
+            lambda: stage.settings.reduced_motion or not shots.winding,
+        )
+
+    def _in_vain(self, wrong: WorkerError) -> None:
+        self._practice.call_off()
+        self._tell(self._stage.look.words.tell(wrong.told))
+
+    def _landed(self, fired: SimulateJob, shot: Shot) -> None:
+        """The shot is known: it counts from now on, and is shown afterwards."""
+        self._practice.keep_stand(self.launches.aiming.stand)
+        self._line = self._practice.take(shot)
+        self.watch(fired, shot)
+
+    def watch(self, fired: SimulateJob, shot: Shot) -> None:
+        """The film runs once, with everything that makes it felt."""
+        self.launches.shots.landed((fired, shot), None, self.seen, rest=lambda: self.cheer(fired.launch))
+
+    def cheer(self, launch: Launch) -> None:
+        """The thrown token has come to rest: what it is worth, and confetti over the UFO."""
+        line, effects, stage = self._line, self.launches.senses.effects, self._stage
+        if line is None or line.launch.token != launch.token:
+            return
+        rest = next(token for token in line.landing.tokens if token.id == launch.token)
+        stage.sound("success" if line.hit == "ufo" else "tick")
+        if line.hit == "ufo":
+            effects.confetti(rest.x, rest.y)
+            effects.number(rest.x, rest.y + ABOVE, 1, words=stage.look.words("result.cheer"))
+        elif line.hit == "card":
+            points = sum(self._practice.face(card).points for card in line.on)
+            effects.number(rest.x, rest.y + ABOVE, points)
+
+    def seen(self) -> None:
+        """The film is over: panels may tell what happened."""
+        self.statistics = self._practice.statistics
+        self.after = self._practice.record.last
+        line = self.shown_line = self._line
+        if line is None:
+            return
+        self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
+        if line.hit in HITS and self._stage.mixer is not None and self.statistics.streak > 1:
+            self._stage.mixer.combo(self.statistics.streak - 2)
+
+    def again(self, fired: SimulateJob, shot: Shot) -> None:
+        """The film of a shot, for somebody to leaf through."""
+        self.launches.still()
+        self.launches.shots.landed((fired, shot), None, nothing, again=True, held=True)

@@ -1,0 +1,197 @@
+"""One launch, whoever asks for it: aimed, fired, watched, done; in matches, lessons, challenges, practice.
+
+The controller joins what a person does (`LaunchHand`), what is seen of a shot (`ShotShow`) and what is
+heard and thrown up (`Senses`).  It knows no game and no rule: a question says what may be loaded, the
+launch goes to whoever `fire` is, and whoever knows what came of it has it shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core import Aim, AnyDecision, Landed, Launched, Move
+from game.flick.film import Shot
+from game.session.jobs import SimulateJob
+from game.session.worker import WorkerError
+from game.table.things import Launch
+from game.ui.kit.input import Press, Stamped
+from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.scene import Stage
+from game.ui.table.aiming import Aiming
+from game.ui.table.grip import Prompt
+from game.ui.table.impact import Senses
+from game.ui.table.launch_board import LaunchTable, NoTable
+from game.ui.table.launch_hand import LaunchHand
+from game.ui.table.shot_show import Film, Follows, ShotShow
+
+SEED = 1979  # of the hand's sway, which needs to be no secret
+NOTHING = pygame.Rect(0, 0, 0, 0)
+
+
+class LaunchController:
+    """`free` says whether the person may act now, `fire` gets the launches.
+
+    Without a board that has a table nobody ever launches, and everything is shown at once.  At the range
+    one is `patient`: wind-up and last look take their time, however fast films run.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        board: LaunchTable | None,
+        free: Callable[[], bool],
+        tell: Callable[[str], None],
+        fire: Callable[[Launch], None],
+        *,
+        seed: int = SEED,
+        patient: bool = False,
+    ) -> None:
+        self.board = board
+        self._stage, self._table = stage, board or NoTable()
+        self._words = KeyedWords(stage)
+        self._patient = patient
+        self.senses = Senses(stage)
+        self.shots = ShotShow(self._table, self.senses, patient)
+        self.hand = LaunchHand(self._table, self.senses, free, tell, fire, seed)
+
+    # -- what goes on ----------------------------------------------------------------------
+
+    @property
+    def there(self) -> bool:
+        """Whether the board has a table."""
+        return self.board is not None
+
+    @property
+    def aiming(self) -> Aiming:
+        return self.hand.aiming
+
+    @property
+    def busy(self) -> bool:
+        return self.shots.busy
+
+    @property
+    def plays(self) -> bool:
+        """Whether a film runs."""
+        return self.shots.playing is not None
+
+    @property
+    def sweeping(self) -> bool:
+        return self.hand.sweeping
+
+    @property
+    def active(self) -> bool:
+        """Whether a person has the launcher in the hand."""
+        return self.hand.active
+
+    def prompt_keys(self) -> Prompt:
+        """What the hand does now, how, and a hint, or that something flies; empty without either."""
+        if self.shots.playing is None:
+            return self.hand.prompt()
+        if self.shots.playing.player.deciding > 0.5:
+            return ("prompt.deciding", "prompt.deciding_line", "")
+        return ("prompt.watch", "prompt.watch_line", "hint.watch")
+
+    def prompt(self) -> tuple[str, str]:
+        """What the hand does now, and how, in words."""
+        title, line, _ = self.prompt_keys()
+        return self.keyed(title), self.keyed(line)
+
+    def keyed(self, key: str) -> str:
+        """A sentence for the device at hand, with the names of its keys."""
+        return self._words.keyed(key)
+
+    # -- asked and shown -------------------------------------------------------------------
+
+    def ask(self, decision: AnyDecision | None, calm: bool = False) -> None:
+        """An Aim puts the launcher into the person's hand, anything else puts it away."""
+        if self.there and isinstance(decision, Aim) and decision.tokens:
+            self.hand.ask(decision, calm)
+        else:
+            self.hand.stop()
+
+    def still(self) -> None:
+        """No launcher, no film: what is shown next comes from elsewhere."""
+        self.hand.stop()
+        self.shots.clear()
+
+    def show(self, move: Move, by_bot: bool, film: Callable[[], Film], shown: Follows) -> None:
+        """Show how a move came about, then have `shown` show what came of it."""
+        if self.there and isinstance(move, Landed):
+            self.shots.landed(film(), self._stage.worker, shown)
+        elif self.there and isinstance(move, Launched):
+            self.shots.fired(move.launch, by_bot)
+            shown()
+        else:
+            self.shots.clear()
+            shown()
+
+    def compute(
+        self,
+        job: SimulateJob,
+        known: Callable[[Shot], None],
+        failed: Callable[[WorkerError], None],
+        ready: Callable[[], bool],
+    ) -> bool:
+        """Find out what comes of a launch that is being shown; False while nothing can be computed yet."""
+        worker = self._stage.worker
+        if worker is not None:
+            self.shots.compute(worker.ask(job), known, failed, ready)
+        return worker is not None
+
+    def again(self, film: Film, over: Follows) -> None:
+        """Watch a shot once more; nothing comes of it."""
+        if self.there:
+            self.shots.landed(film, self._stage.worker, over, again=True)
+
+    def skip(self) -> bool:
+        return self.shots.skip()
+
+    def interrupt(self) -> None:
+        self.hand.interrupt()
+
+    def quiet(self) -> None:
+        if self.there:
+            self.senses.quiet()
+
+    # -- input -----------------------------------------------------------------------------
+
+    def keys(self, stamped: Stamped, presses: list[Press]) -> bool:
+        return self.hand.keys(stamped, presses)
+
+    def mouse(self, stamped: Stamped, pos: tuple[int, int], on_board: bool) -> bool:
+        return self.hand.mouse(stamped, pos, on_board)
+
+    def aims_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse is there because somebody aims."""
+        return self.hand.active and self.covered.collidepoint(pos)
+
+    # -- time and pictures -----------------------------------------------------------------
+
+    @property
+    def covered(self) -> pygame.Rect:
+        """What the table's own picture covers whatever lies behind it."""
+        return self._table.table_view.frame if self.there else NOTHING
+
+    def update(self, dt: float, runs: bool) -> None:
+        if runs and self._patient:
+            self.shots.update(dt)
+            self.senses.update(dt)
+        elif runs:
+            self.senses.update(dt)
+            self.shots.update(dt)
+        self.hand.update(dt, self.shots.ghost)
+
+    def take_look(self) -> None:
+        self.senses.take_look()
+
+    def stamp(self) -> object:
+        """Changes whenever the next `draw` would look different."""
+        return self.senses.stamp(), self.hand.stamp()
+
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Effects and meters, above the board within its rectangle."""
+        if self.there:
+            self.senses.draw(surface, rect, self._table.table_view)
+            self.hand.draw(surface, self._stage.look)

@@ -1,0 +1,339 @@
+"""A shot on a table: the launcher is drawn, the token flies, everything comes to rest.
+
+The show never changes a match or a range; it plays what is known already, waits for what the worker
+still computes, and says when it is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.flick.film import Shot
+from game.session.jobs import SimulateJob
+from game.session.worker import Asker, Ticket, WorkerError
+from game.table.things import Launch
+from game.ui.table.film_player import FilmPlayer
+from game.ui.table.impact import Impacts, Senses
+from game.ui.table.launch_board import AimShown, FilmShown, LaunchTable
+from game.ui.table.picture import LauncherPicture, Path, launcher_of
+
+WIND_UP = 0.08  # seconds of anticipation before the token leaves
+RECOIL = 0.25
+LINGER = 0.45  # seconds to look at where it came to rest
+TO_STAND = 0.45  # seconds that a bot's launcher takes to its stand
+DRAWING = 0.55  # seconds that it is drawn
+
+Film = tuple[SimulateJob | None, Shot | None]
+"""What was simulated, and its shot where that is known."""
+Follows = Callable[[], None]
+
+
+def nothing() -> None:
+    """What follows where nothing does."""
+
+
+@dataclass
+class WindUp:
+    """A launcher on its way to firing; a bot's walks to its stand and is drawn first."""
+
+    launch: Launch
+    stood: tuple[float, float]  # place and heading before
+    walk: float
+    draw: float
+    time: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.time >= self.walk + self.draw + WIND_UP
+
+    @property
+    def power(self) -> float:
+        if self.draw <= 0.0:
+            return self.launch.power
+        return self.launch.power * min(1.0, max(0.0, (self.time - self.walk) / self.draw))
+
+    def picture(self) -> LauncherPicture:
+        there = min(1.0, self.time / self.walk) if self.walk > 0.0 else 1.0
+        eased = there * there * (3.0 - 2.0 * there)
+        back = min(1.0, max(0.0, (self.time - self.walk - self.draw) / WIND_UP))
+        x, heading = self.stood
+        picture = launcher_of(self.launch, self.power, -0.5 * back)
+        return replace(
+            picture,
+            x=x + (self.launch.x - x) * eased,
+            heading=heading + (self.launch.heading - heading) * eased,
+            charging=self.walk <= self.time < self.walk + self.draw,
+        )
+
+
+@dataclass
+class Awaited:
+    """A shot that the worker computes; `skipped` follows where somebody doesn't want to wait for it."""
+
+    ticket: Ticket[Shot]
+    known: Callable[[Shot], None]
+    failed: Callable[[WorkerError], None]
+    ready: Callable[[], bool]
+    skipped: Follows | None = None
+
+
+@dataclass
+class Playing:
+    """A film that runs, and what follows: once everything rests, and once it has been looked at.
+
+    One that is `held` ends when whoever leafs through it has seen enough.
+    """
+
+    job: SimulateJob
+    shot: Shot
+    then: Follows
+    rest: Follows
+    again: bool
+    held: bool
+    player: FilmPlayer
+    impacts: Impacts
+    rested: float | None = None  # for how long everything has been at rest
+
+    def linger(self, seconds: float) -> bool:
+        """Look at where it came to rest; True when that was long enough."""
+        if self.rested is None:
+            self.rested = 0.0
+            self.rest()
+        self.rested += seconds
+        return self.rested >= LINGER
+
+    def shown(self) -> FilmShown:
+        player, impacts = self.player, self.impacts
+        recoil = max(0.0, 1.0 - player.time / RECOIL)
+        return FilmShown(
+            table=player.stage,
+            poses=player.poses(),
+            gone=player.gone(),
+            launcher=launcher_of(self.job.launch, 0.0, recoil, loaded=False),
+            ghost=player.path() if self.again else (),
+            rattle=impacts.rattle,
+            deciding=player.deciding,
+            glow=impacts.glow,
+        )
+
+
+class ShotShow:
+    """`patient` takes its time before a shot and after it, however fast films run."""
+
+    def __init__(self, board: LaunchTable, senses: Senses, patient: bool = False) -> None:
+        self.ghost: Path = ()  # the way of the last shot
+        self._board, self._senses, self._patient = board, senses, patient
+        self._stood: tuple[float, float] | None = None
+        self._wind: WindUp | None = None
+        self._awaited: Awaited | None = None
+        self._playing: Playing | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self.winding or self._awaited is not None or self._playing is not None
+
+    @property
+    def winding(self) -> bool:
+        """Whether the launcher is still on its way to firing."""
+        return self._wind is not None and not self._wind.over
+
+    @property
+    def playing(self) -> Playing | None:
+        """The film that runs, if one does."""
+        return self._playing
+
+    @property
+    def leafed(self) -> FilmPlayer | None:
+        """The film that somebody leafs through, if one is."""
+        return self._playing.player if self._playing is not None and self._playing.held else None
+
+    @property
+    def _speed(self) -> float:
+        return self._senses.stage.settings.animation_speed
+
+    # -- what is shown ---------------------------------------------------------------------
+
+    def fired(self, launch: Launch, by_bot: bool) -> None:
+        """The launcher fires; what becomes of it is not known yet."""
+        self.clear()
+        middle = (self._board.table.width / 2, 0.0)
+        moves = by_bot and self._speed > 0.0 and not self._senses.stage.settings.reduced_motion
+        stood = self._stood if self._stood is not None else middle
+        self._wind = WindUp(
+            launch, stood, TO_STAND if moves else 0.0, DRAWING if by_bot and self._speed > 0.0 else 0.0
+        )
+        self._stood = (launch.x, launch.heading)
+        if self._speed == 0.0 and not self._patient:
+            self._wind.time = 1.0
+        self._show_wind()
+
+    def compute(
+        self,
+        ticket: Ticket[Shot],
+        known: Callable[[Shot], None],
+        failed: Callable[[WorkerError], None],
+        ready: Callable[[], bool],
+    ) -> None:
+        """Wait for what becomes of the shot that was fired, until one is `ready` to see it."""
+        self._awaited = Awaited(ticket, known, failed, ready)
+
+    def landed(
+        self,
+        film: Film,
+        worker: Asker | None,
+        then: Follows,
+        *,
+        rest: Follows = nothing,
+        again: bool = False,
+        held: bool = False,
+    ) -> None:
+        """Play the film of a shot, made anew by the worker if need be; without one `then` follows at once."""
+        self.clear()
+        job, shot = film
+
+        def start(job: SimulateJob, shot: Shot) -> None:
+            self._start(job, shot, then, rest, again, held)
+
+        if shot is not None and job is not None:
+            self.ghost = _way(shot, job.launch)
+        if job is None or (self._speed == 0.0 and not again):
+            rest()
+            then()
+        elif shot is not None:
+            start(job, shot)
+        elif worker is not None:
+            ticket = worker.ask(job)
+            self._awaited = Awaited(
+                ticket, lambda made: start(job, made), lambda _: then(), lambda: True, skipped=then
+            )
+        else:
+            then()
+
+    def _start(
+        self, job: SimulateJob, shot: Shot, then: Follows, rest: Follows, again: bool, held: bool
+    ) -> None:
+        slow = not self._senses.stage.settings.reduced_motion
+        player = FilmPlayer(job.table, shot, job.launch.token, slow_rims=slow)
+        self.ghost = player.path()
+        impacts = Impacts(self._senses, player, job.launch.kind)
+        self._playing = Playing(job, shot, then, rest, again, held, player, impacts)
+        self._show_film()
+
+    def skip(self) -> bool:
+        """Show at once how it ends; True when there was something to end."""
+        if self.winding and self._wind is not None:
+            self._wind.time = self._wind.walk + self._wind.draw + WIND_UP
+            self._show_wind()
+            self._senses.charge(None)
+        elif self._playing is not None:
+            self._finish(self._playing)
+        elif self._awaited is not None and self._awaited.skipped is not None:
+            skipped = self._awaited.skipped
+            self.clear()
+            skipped()
+        else:
+            return False
+        return True
+
+    def _finish(self, playing: Playing) -> None:
+        if playing.rested is None:
+            playing.rest()
+        self.clear()
+        playing.then()
+
+    def clear(self) -> None:
+        """Nothing flies any more, and nothing that was under way follows."""
+        if self._awaited is not None:
+            self._awaited.ticket.cancel()
+        if self._playing is not None:
+            self._senses.quiet()
+            self._board.film(None)
+        if self._wind is not None:
+            self._board.aim(None)
+            self._senses.charge(None)
+        self._wind = self._awaited = self._playing = None
+
+    # -- leafing through a film ------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Stop, go on, or begin anew."""
+        player = self.leafed
+        if player is None:
+            return
+        if player.over:
+            player.seek(0.0)
+            player.playing = True
+        else:
+            player.playing = not player.playing
+        if not player.playing:
+            self._senses.quiet()
+
+    def stop(self) -> None:
+        if self.leafed is not None:
+            self.leafed.playing = False
+            self._senses.quiet()
+
+    def step(self, frames: int) -> None:
+        """Stand still and move by single frames, backwards too."""
+        if self.leafed is not None and self._playing is not None:
+            self._playing.impacts.play(self.leafed.step(frames), 0.0)
+            self._senses.quiet()
+            self._show_film()
+
+    def scrub(self, share: float) -> None:
+        """Go to a moment, as a share of the film."""
+        self.stop()
+        if self.leafed is not None:
+            self.leafed.seek(share * self.leafed.duration)
+            self._show_film()
+
+    # -- time and pictures -----------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self._playing is not None:
+            self._run(self._playing, dt)
+            return
+        if self.winding and self._wind is not None:
+            self._wind.time += dt if self._patient else dt * max(1.0, self._speed)
+            self._show_wind()
+        if self._awaited is not None and self._awaited.ticket.done and self._awaited.ready():
+            self._end(self._awaited)
+
+    def _run(self, playing: Playing, dt: float) -> None:
+        player = playing.player
+        if not playing.held:
+            player.speed = self._speed or 1.0
+        playing.impacts.play(player.advance(dt), dt)
+        if player.over and playing.held:
+            self._senses.quiet()
+        elif player.over and playing.linger(dt if self._patient else dt * player.speed):
+            self._finish(playing)
+            return
+        self._show_film()
+
+    def _end(self, awaited: Awaited) -> None:
+        """The worker has answered."""
+        self._awaited = None
+        try:
+            shot = awaited.ticket.result()
+        except WorkerError as wrong:
+            self.clear()
+            awaited.failed(wrong)
+        else:
+            awaited.known(shot)
+
+    def _show_wind(self) -> None:
+        wind = self._wind
+        if wind is not None:
+            picture = wind.picture()
+            self._board.aim(AimShown(picture, yours=wind.draw <= 0.0))
+            self._senses.charge(wind.power if picture.charging else None)
+
+    def _show_film(self) -> None:
+        if self._playing is not None:
+            self._board.film(self._playing.shown())
+
+
+def _way(shot: Shot, launch: Launch) -> Path:
+    return tuple((key[1], key[2], key[3]) for key in shot.film.tracks.get(launch.token, ()))
