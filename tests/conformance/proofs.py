@@ -23,10 +23,10 @@ GAMES_FOLDER = ROOT / "game" / "games"
 
 
 def proofs(folder: Path = TESTS) -> dict[str, list[str]]:
-    """The tests that carry @pytest.mark.rule("..."), by clause."""
+    """The tests that carry @pytest.mark.rule("..."), or whose class does, by clause."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
-        for name, clause in _marks(ast.parse(path.read_text(encoding="utf-8"))):
+        for name, clause in _marks(ast.parse(path.read_text(encoding="utf-8")).body):
             found.setdefault(clause, []).append(f"{path.relative_to(folder).as_posix()}::{name}")
     return found
 
@@ -113,11 +113,15 @@ def covers(registry: Registry, package: str = "tests.games") -> list[Cover]:
     return found
 
 
-def _marks(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    for clause in mark.args:
-                        if isinstance(clause, ast.Constant):
-                            yield node.name, str(clause.value)
+def _marks(body: Iterable[ast.stmt], of_class: tuple[str, ...] = ()) -> Iterator[tuple[str, str]]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _marks(node.body, (*of_class, *_clauses(node)))
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield from ((node.name, clause) for clause in (*of_class, *_clauses(node)))
+
+
+def _clauses(node: ast.ClassDef | ast.FunctionDef) -> Iterator[str]:
+    for mark in node.decorator_list:
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+            yield from (str(clause.value) for clause in mark.args if isinstance(clause, ast.Constant))

@@ -146,13 +146,16 @@ def test_marks_are_collected_from_the_sources(tmp_path: Path) -> None:
         "import pytest\n"
         '@pytest.mark.rule("ZZ-1.1", "ZZ-1.2")\n'
         "def test_one(): ...\n"
+        '@pytest.mark.rule("ZZ-1.3")\n'
         "class TestTwo:\n"
         '    @pytest.mark.rule("ZZ-1.2")\n'
         "    def test_two(self): ...\n"
+        "    def test_three(self): ...\n"
         '@pytest.mark.rule("ZZ-9.9")\n'
         "def helper(): ...\n"
     )
     assert proofs(tmp_path) == {
         "ZZ-1.1": ["test_some.py::test_one"],
         "ZZ-1.2": ["test_some.py::test_one", "test_some.py::test_two"],
+        "ZZ-1.3": ["test_some.py::test_two", "test_some.py::test_three"],
     }

@@ -44,52 +44,47 @@ def test_legionnaires_in_africa_reach_defenders_in_africa_alone() -> None:
 
 
 @pytest.mark.rule("IV-3.10")
-def test_whose_turn_it_is_chooses_the_targets() -> None:
-    state = position("""
-        turn invader
-        mankind africa mako#1, x_soldier#2
-        hand invader kill_swarm
-    """)
-    state = play(state, "play kill_swarm")
-    assert asked(state) == ("invader", "target")
-    assert offered(state) == {"target 1", "target 2"}
+class TestTargets:
+    def test_whose_turn_it_is_chooses_the_targets(self) -> None:
+        state = position("""
+            turn invader
+            mankind africa mako#1, x_soldier#2
+            hand invader kill_swarm
+        """)
+        state = play(state, "play kill_swarm")
+        assert asked(state) == ("invader", "target")
+        assert offered(state) == {"target 1", "target 2"}
 
+    def test_unless_the_card_says_otherwise(self) -> None:
+        state = position("""
+            turn invader
+            mankind africa mako#1, x_soldier#2
+            hand invader y_tribute
+        """)
+        assert asked(play(state, "play y_tribute")) == ("mankind", "target")
 
-@pytest.mark.rule("IV-3.10")
-def test_unless_the_card_says_otherwise() -> None:
-    state = position("""
-        turn invader
-        mankind africa mako#1, x_soldier#2
-        hand invader y_tribute
-    """)
-    assert asked(play(state, "play y_tribute")) == ("mankind", "target")
+    def test_all_targets_are_chosen_before_the_first_card_is_destroyed(self) -> None:
+        """A hero that comes for the destroyed one is never the second target of the same effect."""
+        state = position("""
+            turn invader
+            mankind africa h1#1, mako#2, x_soldier#3
+            heroes h5 h2 h3 h4 h6 h7 h8 h9 h10 h11
+            hand invader thing y_drone y_drone
+        """)
+        state, events = tell(state, "play thing", "pay y_drone", "pay y_drone", "target 1")
+        assert kinds(events, Left) == [], "nothing goes before both are chosen"
+        assert offered(state) == {"target 2", "target 3"}
+        state, events = tell(state, "target 2", "pass", "zone africa")
+        assert [event.card for event in kinds(events, Left)] == ["h1", "mako"]
+        assert [event.card for event in kinds(events, HeroEntered)] == ["h5"]
+        assert zone(state, "mankind", "africa") == ["x_soldier", "h5"]
+        assert discards(state, "mankind") == ["mako"]
 
-
-@pytest.mark.rule("IV-3.10")
-def test_all_targets_are_chosen_before_the_first_card_is_destroyed() -> None:
-    """A hero that comes for the destroyed one is never the second target of the same effect."""
-    state = position("""
-        turn invader
-        mankind africa h1#1, mako#2, x_soldier#3
-        heroes h5 h2 h3 h4 h6 h7 h8 h9 h10 h11
-        hand invader thing y_drone y_drone
-    """)
-    state, events = tell(state, "play thing", "pay y_drone", "pay y_drone", "target 1")
-    assert kinds(events, Left) == [], "nothing goes before both are chosen"
-    assert offered(state) == {"target 2", "target 3"}
-    state, events = tell(state, "target 2", "pass", "zone africa")
-    assert [event.card for event in kinds(events, Left)] == ["h1", "mako"]
-    assert [event.card for event in kinds(events, HeroEntered)] == ["h5"]
-    assert zone(state, "mankind", "africa") == ["x_soldier", "h5"]
-    assert discards(state, "mankind") == ["mako"]
-
-
-@pytest.mark.rule("IV-3.10")
-def test_a_hero_alone_is_all_that_a_double_destruction_finds() -> None:
-    state = position("turn invader\nmankind africa h1#1\nhand invader thing y_drone y_drone")
-    state = play(state, "play thing", "pay y_drone", "pay y_drone", "pass", "zone africa")
-    assert len(zone(state, "mankind", "africa")) == 1
-    assert state.gone == ("h1",)
+    def test_a_hero_alone_is_all_that_a_double_destruction_finds(self) -> None:
+        state = position("turn invader\nmankind africa h1#1\nhand invader thing y_drone y_drone")
+        state = play(state, "play thing", "pay y_drone", "pay y_drone", "pass", "zone africa")
+        assert len(zone(state, "mankind", "africa")) == 1
+        assert state.gone == ("h1",)
 
 
 DUEL = """
@@ -102,62 +97,53 @@ DUEL = """
 
 
 @pytest.mark.rule("IV-3.11")
-def test_costs_are_paid_on_announcement_before_the_other_answers() -> None:
-    state = play(DUEL, "play kraken africa", "pay squid")
-    assert asked(state) == ("mankind", "cancel")
-    assert discards(state, "invader") == ["squid", "goo_sprayer", "thing"]
-    assert zone(state, "invader", "africa") == []
+class TestCancels:
+    def test_costs_are_paid_on_announcement_before_the_other_answers(self) -> None:
+        state = play(DUEL, "play kraken africa", "pay squid")
+        assert asked(state) == ("mankind", "cancel")
+        assert discards(state, "invader") == ["squid", "goo_sprayer", "thing"]
+        assert zone(state, "invader", "africa") == []
 
+    def test_a_cancelled_card_goes_with_its_cancel_and_all_costs_stay_paid(self) -> None:
+        state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier", "pass")
+        assert zone(state, "invader", "africa") == []
+        assert discards(state, "invader") == ["squid", "goo_sprayer", "thing", "kraken"]
+        assert discards(state, "mankind") == ["x_soldier", "x_veto"]
+        assert asked(state) == ("invader", "main")
 
-@pytest.mark.rule("IV-3.11")
-def test_a_cancelled_card_goes_with_its_cancel_and_all_costs_stay_paid() -> None:
-    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier", "pass")
-    assert zone(state, "invader", "africa") == []
-    assert discards(state, "invader") == ["squid", "goo_sprayer", "thing", "kraken"]
-    assert discards(state, "mankind") == ["x_soldier", "x_veto"]
-    assert asked(state) == ("invader", "main")
+    def test_a_card_whose_cancel_was_cancelled_takes_effect(self) -> None:
+        state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+        assert asked(state) == ("invader", "cancel")
+        state = play(state, "answer y_veto", "pay y_drone", "pass")
+        assert zone(state, "invader", "africa") == ["kraken"]
+        assert discards(state, "mankind") == ["x_soldier", "x_veto"]
+        assert discards(state, "invader")[-2:] == ["y_drone", "y_veto"]
 
+    def test_the_chain_goes_on_without_a_limit(self) -> None:
+        state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
+        state = play(state, "answer y_veto", "pay y_drone", "answer x_veto", "pay x_soldier")
+        assert asked(state) == ("invader", "cancel"), "with the second of its own"
+        undone = play(state, "pass")
+        assert zone(undone, "invader", "africa") == [], "the first cancel stands again"
+        done = play(state, "answer y_veto", "pay y_drone")
+        assert zone(done, "invader", "africa") == ["kraken"], "four cancels leave the card as it was"
+        assert hand(done, "mankind") == []
 
-@pytest.mark.rule("IV-3.11")
-def test_a_card_whose_cancel_was_cancelled_takes_effect() -> None:
-    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
-    assert asked(state) == ("invader", "cancel")
-    state = play(state, "answer y_veto", "pay y_drone", "pass")
-    assert zone(state, "invader", "africa") == ["kraken"]
-    assert discards(state, "mankind") == ["x_soldier", "x_veto"]
-    assert discards(state, "invader")[-2:] == ["y_drone", "y_veto"]
+    def test_a_cancel_has_its_full_cost(self) -> None:
+        text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_veto")
+        state = play(text, "play kraken africa", "pay squid")
+        assert asked(state) == ("invader", "main"), "one card in hand can't pay for itself"
+        assert zone(state, "invader", "africa") == ["kraken"]
 
-
-@pytest.mark.rule("IV-3.11")
-def test_the_chain_goes_on_without_a_limit() -> None:
-    state = play(DUEL, "play kraken africa", "pay squid", "answer x_veto", "pay x_soldier")
-    state = play(state, "answer y_veto", "pay y_drone", "answer x_veto", "pay x_soldier")
-    assert asked(state) == ("invader", "cancel"), "with the second of its own"
-    undone = play(state, "pass")
-    assert zone(undone, "invader", "africa") == [], "the first cancel stands again"
-    done = play(state, "answer y_veto", "pay y_drone")
-    assert zone(done, "invader", "africa") == ["kraken"], "four cancels leave the card as it was"
-    assert hand(done, "mankind") == []
-
-
-@pytest.mark.rule("IV-3.11")
-def test_a_cancel_has_its_full_cost() -> None:
-    text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_veto")
-    state = play(text, "play kraken africa", "pay squid")
-    assert asked(state) == ("invader", "main"), "one card in hand can't pay for itself"
-    assert zone(state, "invader", "africa") == ["kraken"]
-
-
-@pytest.mark.rule("IV-3.11")
-def test_whoever_could_hold_a_cancel_is_asked_whatever_it_holds() -> None:
-    text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_soldier x_soldier")
-    state = play(text, "play kraken africa", "pay squid")
-    assert asked(state) == ("mankind", "cancel")
-    assert offered(state) == {"pass"}
-    seen = f"{text}\nopen mankind x_soldier x_soldier"
-    assert asked(play(seen, "play kraken africa", "pay squid")) == ("invader", "main")
-    used_up = text + "\ndiscard mankind x_veto x_veto x_veto"
-    assert asked(play(used_up, "play kraken africa", "pay squid")) == ("invader", "main")
+    def test_whoever_could_hold_a_cancel_is_asked_whatever_it_holds(self) -> None:
+        text = DUEL.replace("x_veto x_veto x_soldier x_soldier", "x_soldier x_soldier")
+        state = play(text, "play kraken africa", "pay squid")
+        assert asked(state) == ("mankind", "cancel")
+        assert offered(state) == {"pass"}
+        seen = f"{text}\nopen mankind x_soldier x_soldier"
+        assert asked(play(seen, "play kraken africa", "pay squid")) == ("invader", "main")
+        used_up = text + "\ndiscard mankind x_veto x_veto x_veto"
+        assert asked(play(used_up, "play kraken africa", "pay squid")) == ("invader", "main")
 
 
 DECK = "deck mankind mako norad ramses saladin rest"
@@ -176,79 +162,78 @@ def answering(state: State, move: str, answer: str) -> tuple[State, list[CardEve
 
 
 @pytest.mark.rule("IV-3.7")
-@pytest.mark.parametrize(("count", "spared"), [(1, 1), (2, 2), (3, 3), (9, 3), ("all", 3)])
-def test_so_much_drain_is_prevented_as_the_answer_says(count: int | Literal["all"], spared: int) -> None:
-    texts = {
-        "y_fog": (Effect(on="played", do=(Drain(count=3),)),),
-        "x_shield": (Effect(on="reaction", do=(Prevent(what=("drain",), count=count),)),),
-    }
-    with opened(with_texts(texts)):
-        state = position(f"turn invader\nhand invader y_fog\nhand mankind x_shield\n{DECK}")
-        state, events = answering(state, "play y_fog", "answer x_shield")
-        assert kinds(events, Prevented) == [Prevented(0, "drain", spared, "x_shield")]
-        drained = ("mako", "norad", "ramses")[: 3 - spared]
-        assert [one.cards for one in kinds(events, Drained)] == ([drained] if drained else [])
-        assert state.drained == bool(drained)
-        assert discards(state, "mankind") == ["x_shield", *drained]
-
-
-@pytest.mark.rule("IV-3.7")
-def test_a_draw_is_prevented_by_what_says_draw_alone() -> None:
-    text = f"turn mankind\nhand mankind x_orders x_shield\n{DECK}"
-    whats: tuple[tuple[Literal["draw", "drain"], int], ...] = (("draw", 2), ("drain", 0))
-    for what, kept in whats:
+class TestAnswers:
+    @pytest.mark.parametrize(("count", "spared"), [(1, 1), (2, 2), (3, 3), (9, 3), ("all", 3)])
+    def test_so_much_drain_is_prevented_as_the_answer_says(
+        self, count: int | Literal["all"], spared: int
+    ) -> None:
         texts = {
-            "x_orders": (Effect(on="played", do=(Draw(count=3),)),),
-            "x_shield": (Effect(on="reaction", do=(Prevent(what=(what,), count=2),)),),
+            "y_fog": (Effect(on="played", do=(Drain(count=3),)),),
+            "x_shield": (Effect(on="reaction", do=(Prevent(what=("drain",), count=count),)),),
         }
         with opened(with_texts(texts)):
-            _, events = answering(position(text), "play x_orders", "answer x_shield")
-            assert sum(one.count for one in kinds(events, Drawn)) == 3 - kept
-            assert kinds(events, Prevented) == ([Prevented(0, "draw", 2, "x_shield")] if kept else [])
+            state = position(f"turn invader\nhand invader y_fog\nhand mankind x_shield\n{DECK}")
+            state, events = answering(state, "play y_fog", "answer x_shield")
+            assert kinds(events, Prevented) == [Prevented(0, "drain", spared, "x_shield")]
+            drained = ("mako", "norad", "ramses")[: 3 - spared]
+            assert [one.cards for one in kinds(events, Drained)] == ([drained] if drained else [])
+            assert state.drained == bool(drained)
+            assert discards(state, "mankind") == ["x_shield", *drained]
 
+    def test_a_draw_is_prevented_by_what_says_draw_alone(self) -> None:
+        text = f"turn mankind\nhand mankind x_orders x_shield\n{DECK}"
+        whats: tuple[tuple[Literal["draw", "drain"], int], ...] = (("draw", 2), ("drain", 0))
+        for what, kept in whats:
+            texts = {
+                "x_orders": (Effect(on="played", do=(Draw(count=3),)),),
+                "x_shield": (Effect(on="reaction", do=(Prevent(what=(what,), count=2),)),),
+            }
+            with opened(with_texts(texts)):
+                _, events = answering(position(text), "play x_orders", "answer x_shield")
+                assert sum(one.count for one in kinds(events, Drawn)) == 3 - kept
+                assert kinds(events, Prevented) == ([Prevented(0, "draw", 2, "x_shield")] if kept else [])
 
-@pytest.mark.rule("IV-3.7")
-@pytest.mark.parametrize(("count", "saved"), [(1, [2]), ("all", [1, 2])])
-def test_what_is_destroyed_is_saved_as_the_answer_says(count: Literal[1, "all"], saved: list[int]) -> None:
-    save = Prevent(what=("destroy",), count=count, pick=Pick(whose="own", where="any", symbols=("defender",)))
-    texts = {
-        "y_fog": (Effect(on="played", do=(Destroy(pick=Pick(count="all", hero="never")),)),),
-        "x_shield": (Effect(on="reaction", do=(save,)),),
-    }
-    with opened(with_texts(texts)):
-        lies = "mankind africa mako#1, x_soldier#2\nmankind pacific_rim new_york#3"
-        state = position(f"turn invader\nhand invader y_fog\nhand mankind x_shield\n{lies}")
-        answer = "answer x_shield" if count == "all" else "answer x_shield save 2"
-        state, events = answering(state, "play y_fog", answer)
-        names = {1: "mako", 2: "x_soldier"}
-        assert kinds(events, Saved) == [Saved(one, names[one], "x_shield") for one in saved]
-        assert zone(state, "mankind", "africa") == [names[one] for one in saved]
-        assert zone(state, "mankind", "pacific_rim") == [], "New York is no defender"
+    @pytest.mark.parametrize(("count", "saved"), [(1, [2]), ("all", [1, 2])])
+    def test_what_is_destroyed_is_saved_as_the_answer_says(
+        self, count: Literal[1, "all"], saved: list[int]
+    ) -> None:
+        save = Prevent(
+            what=("destroy",), count=count, pick=Pick(whose="own", where="any", symbols=("defender",))
+        )
+        texts = {
+            "y_fog": (Effect(on="played", do=(Destroy(pick=Pick(count="all", hero="never")),)),),
+            "x_shield": (Effect(on="reaction", do=(save,)),),
+        }
+        with opened(with_texts(texts)):
+            lies = "mankind africa mako#1, x_soldier#2\nmankind pacific_rim new_york#3"
+            state = position(f"turn invader\nhand invader y_fog\nhand mankind x_shield\n{lies}")
+            answer = "answer x_shield" if count == "all" else "answer x_shield save 2"
+            state, events = answering(state, "play y_fog", answer)
+            names = {1: "mako", 2: "x_soldier"}
+            assert kinds(events, Saved) == [Saved(one, names[one], "x_shield") for one in saved]
+            assert zone(state, "mankind", "africa") == [names[one] for one in saved]
+            assert zone(state, "mankind", "pacific_rim") == [], "New York is no defender"
 
+    @pytest.mark.parametrize(("who", "skipped"), [("own", 0), ("enemy", 1)])
+    def test_one_draw_phase_is_skipped_and_the_one_after_it_is_not(
+        self, who: Literal["own", "enemy"], skipped: int
+    ) -> None:
+        with opened(with_effects("x_orders", Effect(on="played", do=(Skip(phase="draw", who=who),)))):
+            state = play("turn mankind\nhand mankind x_orders", "play x_orders")
+            for seat in (1, 0, 1, 0):
+                state, events = tell(state, *(("end",) if state.turn == 0 else ("end", "pass")))
+                first = kinds(events, PhaseSkipped) == [PhaseSkipped(seat, "draw")]
+                assert first == (seat == skipped)
+                assert [one.count for one in kinds(events, Drawn)] == ([] if first else [2])
+                skipped = -1 if first else skipped
 
-@pytest.mark.rule("IV-3.7")
-@pytest.mark.parametrize(("who", "skipped"), [("own", 0), ("enemy", 1)])
-def test_one_draw_phase_is_skipped_and_the_one_after_it_is_not(
-    who: Literal["own", "enemy"], skipped: int
-) -> None:
-    with opened(with_effects("x_orders", Effect(on="played", do=(Skip(phase="draw", who=who),)))):
-        state = play("turn mankind\nhand mankind x_orders", "play x_orders")
-        for seat in (1, 0, 1, 0):
-            state, events = tell(state, *(("end",) if state.turn == 0 else ("end", "pass")))
-            first = kinds(events, PhaseSkipped) == [PhaseSkipped(seat, "draw")]
-            assert first == (seat == skipped)
-            assert [one.count for one in kinds(events, Drawn)] == ([] if first else [2])
-            skipped = -1 if first else skipped
-
-
-@pytest.mark.rule("IV-3.7")
-def test_only_the_hero_is_turned_or_straightened_and_only_where_it_changes_anything() -> None:
-    lies = "mankind eurasia x_soldier#1, h1#2{}\nhand mankind x_orders"
-    for up, before, after in ((True, " turned", ""), (True, "", ""), (False, "", " turned")):
-        with opened(with_effects("x_orders", Effect(on="played", do=(Straighten(up=up),)))):
-            state = play(f"turn mankind\n{lies.format(before)}", "play x_orders")
-            soldier, hero = state.rows[0][1]
-            assert (soldier.turned, hero.turned) == (False, bool(after))
+    def test_only_the_hero_is_turned_or_straightened_and_only_where_it_changes_anything(self) -> None:
+        lies = "mankind eurasia x_soldier#1, h1#2{}\nhand mankind x_orders"
+        for up, before, after in ((True, " turned", ""), (True, "", ""), (False, "", " turned")):
+            with opened(with_effects("x_orders", Effect(on="played", do=(Straighten(up=up),)))):
+                state = play(f"turn mankind\n{lies.format(before)}", "play x_orders")
+                soldier, hero = state.rows[0][1]
+                assert (soldier.turned, hero.turned) == (False, bool(after))
 
 
 @pytest.mark.rule("IV-2.5")

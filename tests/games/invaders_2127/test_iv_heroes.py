@@ -347,40 +347,35 @@ def test_strategies_are_released_in_the_own_main_phase() -> None:
 
 
 @pytest.mark.rule("IV-5.12")
-def test_the_plot_action_draws_a_card_and_lowers_the_marker_once_a_turn() -> None:
-    state = play("turn invader\nhand invader kraken squid\ndeck invader thing rest", "plot draw")
-    assert hand(state, "invader") == ["kraken", "squid", "thing"]
-    assert state.plot == 9
-    assert offered(state, "plot") == set()
-    later = play(state, "end", "pass", "end")
-    assert offered(later, "plot") == {"plot draw", "plot cheaper"}
-    assert offered(position("turn mankind"), "plot") == set()
+class TestThePlotAction:
+    def test_the_plot_action_draws_a_card_and_lowers_the_marker_once_a_turn(self) -> None:
+        state = play("turn invader\nhand invader kraken squid\ndeck invader thing rest", "plot draw")
+        assert hand(state, "invader") == ["kraken", "squid", "thing"]
+        assert state.plot == 9
+        assert offered(state, "plot") == set()
+        later = play(state, "end", "pass", "end")
+        assert offered(later, "plot") == {"plot draw", "plot cheaper"}
+        assert offered(position("turn mankind"), "plot") == set()
 
+    def test_or_one_hand_card_costs_one_discard_less(self) -> None:
+        state = play("turn invader\nhand invader kraken squid y_drone", "plot cheaper")
+        assert state.plot == 9
+        state = play(state, "play y_drone africa")
+        assert cost_now(state, 1, "kraken") == (0, 2), "a card without a discard cost leaves it"
+        state = play(state, "play kraken africa")
+        assert cost_now(state, 1, "squid") == (1, 0), "one card only"
+        unused = play("turn invader\nhand invader kraken squid", "plot cheaper", "end", "pass", "end")
+        assert cost_now(unused, 1, "kraken") == (1, 2), "and only in that turn"
 
-@pytest.mark.rule("IV-5.12")
-def test_or_one_hand_card_costs_one_discard_less() -> None:
-    state = play("turn invader\nhand invader kraken squid y_drone", "plot cheaper")
-    assert state.plot == 9
-    state = play(state, "play y_drone africa")
-    assert cost_now(state, 1, "kraken") == (0, 2), "a card without a discard cost leaves it"
-    state = play(state, "play kraken africa")
-    assert cost_now(state, 1, "squid") == (1, 0), "one card only"
-    unused = play("turn invader\nhand invader kraken squid", "plot cheaper", "end", "pass", "end")
-    assert cost_now(unused, 1, "kraken") == (1, 2), "and only in that turn"
+    def test_the_discount_is_offered_only_for_a_card_that_costs_a_discard(self) -> None:
+        """A drain is no discard."""
+        assert offered(position("turn invader\nhand invader y_drone y_raid"), "plot") == {"plot draw"}
+        both = offered(position("turn invader\nhand invader y_drone y_melt"), "plot")
+        assert both == {"plot draw", "plot cheaper"}
 
-
-@pytest.mark.rule("IV-5.12")
-def test_the_discount_is_offered_only_for_a_card_that_costs_a_discard() -> None:
-    """A drain is no discard."""
-    assert offered(position("turn invader\nhand invader y_drone y_raid"), "plot") == {"plot draw"}
-    both = offered(position("turn invader\nhand invader y_drone y_melt"), "plot")
-    assert both == {"plot draw", "plot cheaper"}
-
-
-@pytest.mark.rule("IV-5.12")
-def test_a_cancelled_card_has_used_the_discount_up_and_an_empty_deck_offers_no_draw() -> None:
-    state = position("turn invader\nhand invader kraken squid\nhand mankind x_veto x_soldier")
-    state = play(state, "plot cheaper", "play squid africa", "answer x_veto", "pay x_soldier")
-    assert cost_now(state, 1, "kraken") == (1, 2)
-    empty = position("turn invader\nhand invader kraken\ndeck invader\ndiscard invader rest")
-    assert offered(empty, "plot") == {"plot cheaper"}
+    def test_a_cancelled_card_has_used_the_discount_up_and_an_empty_deck_offers_no_draw(self) -> None:
+        state = position("turn invader\nhand invader kraken squid\nhand mankind x_veto x_soldier")
+        state = play(state, "plot cheaper", "play squid africa", "answer x_veto", "pay x_soldier")
+        assert cost_now(state, 1, "kraken") == (1, 2)
+        empty = position("turn invader\nhand invader kraken\ndeck invader\ndiscard invader rest")
+        assert offered(empty, "plot") == {"plot cheaper"}

@@ -75,44 +75,39 @@ EXACTLY = "turn invader\nhand invader kraken squid\ndeck invader medusa thing"
 
 
 @pytest.mark.rule("IV-3.3")
-def test_a_deck_that_holds_exactly_the_cost_is_enough_for_a_card_and_for_an_answer() -> None:
-    state = play(f"{EXACTLY}\ndiscard invader rest", "play kraken africa", "pay squid")
-    assert (deck(state, "invader"), discards(state, "invader")[-2:]) == ([], ["medusa", "thing"])
-    with opened(with_effects("x_medic", Effect(on="reaction", do=(Cancel(),)))):
-        hands = "turn invader\nhand invader y_drone\nhand mankind x_medic"
-        one = play(f"{hands}\ndeck mankind mako\ndiscard mankind rest", "play y_drone africa")
-        assert offered(one) == {"answer x_medic", "pass"}
-        none = play(f"{hands}\ndeck mankind\ndiscard mankind rest", "play y_drone africa")
-        assert "answer x_medic" not in offered(none)
+class TestCosts:
+    def test_a_deck_that_holds_exactly_the_cost_is_enough_for_a_card_and_for_an_answer(self) -> None:
+        state = play(f"{EXACTLY}\ndiscard invader rest", "play kraken africa", "pay squid")
+        assert (deck(state, "invader"), discards(state, "invader")[-2:]) == ([], ["medusa", "thing"])
+        with opened(with_effects("x_medic", Effect(on="reaction", do=(Cancel(),)))):
+            hands = "turn invader\nhand invader y_drone\nhand mankind x_medic"
+            one = play(f"{hands}\ndeck mankind mako\ndiscard mankind rest", "play y_drone africa")
+            assert offered(one) == {"answer x_medic", "pass"}
+            none = play(f"{hands}\ndeck mankind\ndiscard mankind rest", "play y_drone africa")
+            assert "answer x_medic" not in offered(none)
 
+    def test_a_play_that_is_refused_costs_nothing(self) -> None:
+        state = position("turn mankind\nhand mankind norad x_soldier")
+        before = GAME.format(state)
+        with pytest.raises(IllegalMove):
+            GAME.apply(state, Play("norad", "africa"))
+        assert GAME.format(state) == before
 
-@pytest.mark.rule("IV-3.3")
-def test_a_play_that_is_refused_costs_nothing() -> None:
-    state = position("turn mankind\nhand mankind norad x_soldier")
-    before = GAME.format(state)
-    with pytest.raises(IllegalMove):
-        GAME.apply(state, Play("norad", "africa"))
-    assert GAME.format(state) == before
+    def test_what_an_effect_puts_into_play_costs_nothing(self) -> None:
+        state = position("turn mankind\nhand mankind x_orders mako x_soldier")
+        state = play(state, "play x_orders", "mode 1", "take mako", "zone africa")
+        assert zone(state, "mankind", "africa") == ["mako"]
+        assert hand(state, "mankind") == ["x_soldier"]
+        assert discards(state, "mankind") == ["x_orders"]
 
-
-@pytest.mark.rule("IV-3.3")
-def test_what_an_effect_puts_into_play_costs_nothing() -> None:
-    state = position("turn mankind\nhand mankind x_orders mako x_soldier")
-    state = play(state, "play x_orders", "mode 1", "take mako", "zone africa")
-    assert zone(state, "mankind", "africa") == ["mako"]
-    assert hand(state, "mankind") == ["x_soldier"]
-    assert discards(state, "mankind") == ["x_orders"]
-
-
-@pytest.mark.rule("IV-3.3")
-def test_a_cost_is_never_below_zero() -> None:
-    state = position("turn invader\ninvader africa y_hive#1\nhand invader kraken")
-    assert cost_now(state, 1, "kraken") == (0, 1), "nine less is none"
-    twice = position("turn invader\ninvader africa y_hive#1, y_hive#2\nhand invader kraken squid")
-    assert cost_now(twice, 1, "squid") == (0, 0)
-    after = play(twice, "play squid africa", "play kraken africa")
-    assert zone(after, "invader", "africa") == ["y_hive", "y_hive", "squid", "kraken"]
-    assert discards(after, "invader") == []
+    def test_a_cost_is_never_below_zero(self) -> None:
+        state = position("turn invader\ninvader africa y_hive#1\nhand invader kraken")
+        assert cost_now(state, 1, "kraken") == (0, 1), "nine less is none"
+        twice = position("turn invader\ninvader africa y_hive#1, y_hive#2\nhand invader kraken squid")
+        assert cost_now(twice, 1, "squid") == (0, 0)
+        after = play(twice, "play squid africa", "play kraken africa")
+        assert zone(after, "invader", "africa") == ["y_hive", "y_hive", "squid", "kraken"]
+        assert discards(after, "invader") == []
 
 
 @pytest.mark.rule("IV-3.4")

@@ -59,114 +59,107 @@ def size(state: State, seat: int) -> int:
 
 
 @pytest.mark.rule("IV-9.1")
-def test_two_of_three_games_are_won_and_both_swap_as_many_cards_as_the_loser_says() -> None:
-    state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw")
-    assert Stood((1, 0), False) in events
-    assert asked(state) == ("invader", "number"), "the loser of the last game"
-    assert offered(state) == {f"name {number}" for number in range(3, 11)}
-    before = [Counter(deck_of(state, seat)) for seat in (0, 1)]
-    state = play(state, "name 4")
-    for side in ("invader", "mankind"):
-        assert asked(state) == (side, "out")
-        state = swapped(state, 4)
-    assert state.phase == "setup", "and the second game begins, dealt anew"
-    for seat in (0, 1):
-        deck = Counter(deck_of(state, seat))
-        assert sum((deck - before[seat]).values()) == 4 == sum((before[seat] - deck).values())
-        assert not set(deck - before[seat]) & set(book().decks[seat]), "others from the pool"
-        assert size(state, seat) == 70
-        assert len(checked_cards(FOLDER / POOLS[seat])) >= 15
-        assert Counter((*state.hands[seat], *state.decks[seat])) == deck
-    state = by_chance(state)
-    if state.decision is not None:
-        loser = 1 - state.series.won[-1]
-        assert asked(state) == (("mankind", "invader")[loser], "number")
-        state = by_chance(swapped(swapped(play(state, "name 3"), 3, 2), 3, 2))
-    winner = outcome(state).shares.index(1.0)
-    assert state.series.wins[winner] == 2 == outcome(state).scores[winner]
+class TestASeries:
+    def test_two_of_three_games_are_won_and_both_swap_as_many_cards_as_the_loser_says(self) -> None:
+        state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw")
+        assert Stood((1, 0), False) in events
+        assert asked(state) == ("invader", "number"), "the loser of the last game"
+        assert offered(state) == {f"name {number}" for number in range(3, 11)}
+        before = [Counter(deck_of(state, seat)) for seat in (0, 1)]
+        state = play(state, "name 4")
+        for side in ("invader", "mankind"):
+            assert asked(state) == (side, "out")
+            state = swapped(state, 4)
+        assert state.phase == "setup", "and the second game begins, dealt anew"
+        for seat in (0, 1):
+            deck = Counter(deck_of(state, seat))
+            assert sum((deck - before[seat]).values()) == 4 == sum((before[seat] - deck).values())
+            assert not set(deck - before[seat]) & set(book().decks[seat]), "others from the pool"
+            assert size(state, seat) == 70
+            assert len(checked_cards(FOLDER / POOLS[seat])) >= 15
+            assert Counter((*state.hands[seat], *state.decks[seat])) == deck
+        state = by_chance(state)
+        if state.decision is not None:
+            loser = 1 - state.series.won[-1]
+            assert asked(state) == (("mankind", "invader")[loser], "number")
+            state = by_chance(swapped(swapped(play(state, "name 3"), 3, 2), 3, 2))
+        winner = outcome(state).shares.index(1.0)
+        assert state.series.wins[winner] == 2 == outcome(state).scores[winner]
 
+    @pytest.mark.parametrize("seat", [0, 1, -1])
+    def test_nobody_else_learns_which_cards_are_swapped(self, seat: int) -> None:
+        start = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
+        for other in (1, 0):
+            one, two = start, start
+            for number in range(6):
+                told = []
+                for place, state in ((0, one), (5, two)):
+                    assert isinstance(state.decision, Choice)
+                    step = GAME.apply(state, state.decision.moves[place])
+                    told.append(
+                        (step.state, [seen for event in step.events if (seen := event.seen_by(seat))])
+                    )
+                (one, heard), (two, heard_too) = told
+                if other == seat:
+                    assert one.view(seat) != two.view(seat)
+                elif one.phase == "between":
+                    assert heard == heard_too, number
+                    assert encode(one.view(seat)) == encode(two.view(seat))
+            start = one
 
-@pytest.mark.rule("IV-9.1")
-@pytest.mark.parametrize("seat", [0, 1, -1])
-def test_nobody_else_learns_which_cards_are_swapped(seat: int) -> None:
-    start = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
-    for other in (1, 0):
-        one, two = start, start
-        for number in range(6):
-            told = []
-            for place, state in ((0, one), (5, two)):
-                assert isinstance(state.decision, Choice)
-                step = GAME.apply(state, state.decision.moves[place])
-                told.append((step.state, [seen for event in step.events if (seen := event.seen_by(seat))]))
-            (one, heard), (two, heard_too) = told
-            if other == seat:
-                assert one.view(seat) != two.view(seat)
-            elif one.phase == "between":
-                assert heard == heard_too, number
-                assert encode(one.view(seat)) == encode(two.view(seat))
-        start = one
+    def test_its_owner_is_told_what_was_swapped(self) -> None:
+        state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
+        assert Named(1, 3) in events
+        assert isinstance(state.decision, Choice)
+        gone = state.decision.moves[0]
+        assert isinstance(gone, SwapOut)
+        state = play(state, str(gone))
+        assert isinstance(state.decision, Choice)
+        came = state.decision.moves[0]
+        assert isinstance(came, SwapIn)
+        state, events = tell(state, str(came))
+        assert events == [SwappedCard(1, gone.card, came.card)]
+        assert state.view(1).trade.into == (came.card,)
+        state = swapped(state, 1)
+        _, events = tell(state, str(state.decision.moves[0]))  # type: ignore[union-attr]
+        assert not of_kind(events, SwapsMade), "the last card is still to come in"
 
+    def test_a_card_that_went_out_does_not_come_back_at_once_nor_the_other_way_round(self) -> None:
+        state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
+        gone = sorted(offered(state))[0]
+        state = play(state, gone)
+        assert gone.replace("out ", "in ") not in offered(state)
+        came = sorted(offered(state))[0]
+        state = play(state, came)
+        assert came.replace("in ", "out ") not in offered(state)
+        with pytest.raises(IllegalMove):
+            GAME.apply(state, SwapOut(came.removeprefix("in ")))
 
-@pytest.mark.rule("IV-9.1")
-def test_its_owner_is_told_what_was_swapped() -> None:
-    state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
-    assert Named(1, 3) in events
-    assert isinstance(state.decision, Choice)
-    gone = state.decision.moves[0]
-    assert isinstance(gone, SwapOut)
-    state = play(state, str(gone))
-    assert isinstance(state.decision, Choice)
-    came = state.decision.moves[0]
-    assert isinstance(came, SwapIn)
-    state, events = tell(state, str(came))
-    assert events == [SwappedCard(1, gone.card, came.card)]
-    assert state.view(1).trade.into == (came.card,)
-    state = swapped(state, 1)
-    _, events = tell(state, str(state.decision.moves[0]))  # type: ignore[union-attr]
-    assert not of_kind(events, SwapsMade), "the last card is still to come in"
+    def test_of_a_card_that_came_in_no_other_copy_goes_out(self) -> None:
+        deck, known = dict(book().decks[1]), book().cards
+        twice = next(card for card in deck if deck[card] == 2)
+        deck[twice] -= 1
+        deck[next(card for card in kinds(1) if card not in deck)] = 1
+        options = Options(
+            mankind=as_deck(Counter(book().decks[0])), invader=as_deck(Counter(deck)), best_of=3
+        )
+        text = f"turn invader 9\nplot 1\n{HERO}\noptions {encode(options).decode()}"
+        state = play(GAME.parse(text), "plot draw", "name 3")
+        assert f"out {twice}" in offered(state), f"one {known[twice].name.en} is in the deck"
+        other = min(offered(state) - {f"out {twice}"})
+        assert f"out {twice}" not in offered(play(state, other, f"in {twice}"))
 
+    def test_with_two_games_won_there_is_no_third(self) -> None:
+        state = play(at_the_end_of_a_game(LAST_FIELD, 'series {"won":[0]}'), "plot draw")
+        assert outcome(state).scores == (2, 0)
+        assert outcome(state).termination == "plot"
 
-@pytest.mark.rule("IV-9.1")
-def test_a_card_that_went_out_does_not_come_back_at_once_nor_the_other_way_round() -> None:
-    state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
-    gone = sorted(offered(state))[0]
-    state = play(state, gone)
-    assert gone.replace("out ", "in ") not in offered(state)
-    came = sorted(offered(state))[0]
-    state = play(state, came)
-    assert came.replace("in ", "out ") not in offered(state)
-    with pytest.raises(IllegalMove):
-        GAME.apply(state, SwapOut(came.removeprefix("in ")))
-
-
-@pytest.mark.rule("IV-9.1")
-def test_of_a_card_that_came_in_no_other_copy_goes_out() -> None:
-    deck, known = dict(book().decks[1]), book().cards
-    twice = next(card for card in deck if deck[card] == 2)
-    deck[twice] -= 1
-    deck[next(card for card in kinds(1) if card not in deck)] = 1
-    options = Options(mankind=as_deck(Counter(book().decks[0])), invader=as_deck(Counter(deck)), best_of=3)
-    text = f"turn invader 9\nplot 1\n{HERO}\noptions {encode(options).decode()}"
-    state = play(GAME.parse(text), "plot draw", "name 3")
-    assert f"out {twice}" in offered(state), f"one {known[twice].name.en} is in the deck"
-    other = min(offered(state) - {f"out {twice}"})
-    assert f"out {twice}" not in offered(play(state, other, f"in {twice}"))
-
-
-@pytest.mark.rule("IV-9.1")
-def test_with_two_games_won_there_is_no_third() -> None:
-    state = play(at_the_end_of_a_game(LAST_FIELD, 'series {"won":[0]}'), "plot draw")
-    assert outcome(state).scores == (2, 0)
-    assert outcome(state).termination == "plot"
-
-
-@pytest.mark.rule("IV-9.1")
-def test_at_one_game_each_the_third_decides_and_its_loser_names_nothing() -> None:
-    state = play(at_the_end_of_a_game(FIVE_TOKENS, 'series {"won":[0]}'), "end")
-    assert asked(state) == ("mankind", "number")
-    state = play(at_the_end_of_a_game(FIVE_TOKENS, 'series {"won":[0,1]}'), "end")
-    assert outcome(state).shares == (0.0, 1.0)
-    assert outcome(state).scores == (1, 2)
+    def test_at_one_game_each_the_third_decides_and_its_loser_names_nothing(self) -> None:
+        state = play(at_the_end_of_a_game(FIVE_TOKENS, 'series {"won":[0]}'), "end")
+        assert asked(state) == ("mankind", "number")
+        state = play(at_the_end_of_a_game(FIVE_TOKENS, 'series {"won":[0,1]}'), "end")
+        assert outcome(state).shares == (0.0, 1.0)
+        assert outcome(state).scores == (1, 2)
 
 
 def test_a_game_alone_is_over_when_it_is_over() -> None:
@@ -251,92 +244,84 @@ def second_game(number: int = 5) -> State:
 
 
 @pytest.mark.rule("IV-9.1")
-def test_a_guess_of_the_others_deck_is_one_that_could_have_been_swapped_for() -> None:
-    state = second_game()
-    first = Counter(book().decks[1])
-    guesses = [state.view(0).resample(Rng(seed)) for seed in range(20)]
-    changes = [Counter(deck_of(guess, 1)) - first for guess in guesses]
-    assert all(faults(guess) == () for guess in guesses)
-    assert all(sum(change.values()) == 5 for change in changes)
-    assert len({as_deck(change) for change in changes}) > 10, "nobody knows which"
-    assert all(guess.trades[0] == state.trades[0] for guess in guesses), "the own deck is known"
-    assert all(copies > 0 for guess in guesses for _, copies in guess.trades[1].deck)
+class TestGuessesOfASwappedDeck:
+    def test_a_guess_of_the_others_deck_is_one_that_could_have_been_swapped_for(self) -> None:
+        state = second_game()
+        first = Counter(book().decks[1])
+        guesses = [state.view(0).resample(Rng(seed)) for seed in range(20)]
+        changes = [Counter(deck_of(guess, 1)) - first for guess in guesses]
+        assert all(faults(guess) == () for guess in guesses)
+        assert all(sum(change.values()) == 5 for change in changes)
+        assert len({as_deck(change) for change in changes}) > 10, "nobody knows which"
+        assert all(guess.trades[0] == state.trades[0] for guess in guesses), "the own deck is known"
+        assert all(copies > 0 for guess in guesses for _, copies in guess.trades[1].deck)
 
+    def test_while_cards_are_swapped_their_number_is_all_that_the_other_knows(self) -> None:
+        state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
+        for step in range(1, 12):
+            decision = state.decision
+            assert isinstance(decision, Choice)
+            state = GAME.apply(state, decision.moves[step % len(decision.moves)]).state
+            for seat in (0, 1):
+                guesses = [state.view(seat).resample(Rng(seed)) for seed in range(8)]
+                assert all(faults(guess) == () for guess in guesses)
+                assert {guess.trades[seat] for guess in guesses} == {state.trades[seat]}
+                made = state.trades[1 - seat]
+                for guess in guesses:
+                    one = guess.trades[1 - seat]
+                    assert (len(one.out), len(one.into)) == (len(made.out), len(made.into))
+                if made.into:
+                    assert len({guess.trades[1 - seat] for guess in guesses}) > 1, "nobody knows which"
 
-@pytest.mark.rule("IV-9.1")
-def test_while_cards_are_swapped_their_number_is_all_that_the_other_knows() -> None:
-    state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 3")
-    for step in range(1, 12):
-        decision = state.decision
-        assert isinstance(decision, Choice)
-        state = GAME.apply(state, decision.moves[step % len(decision.moves)]).state
+    def test_in_the_next_game_each_knows_its_own_deck_and_of_the_other_what_it_has_seen(self) -> None:
+        state = second_game()
         for seat in (0, 1):
-            guesses = [state.view(seat).resample(Rng(seed)) for seed in range(8)]
-            assert all(faults(guess) == () for guess in guesses)
-            assert {guess.trades[seat] for guess in guesses} == {state.trades[seat]}
-            made = state.trades[1 - seat]
-            for guess in guesses:
-                one = guess.trades[1 - seat]
-                assert (len(one.out), len(one.into)) == (len(made.out), len(made.into))
-            if made.into:
-                assert len({guess.trades[1 - seat] for guess in guesses}) > 1, "nobody knows which"
+            view = state.view(seat)
+            assert view.own_deck == deck_of(state, seat) != book().decks[seat]
+            assert state.view(-1).trade.deck == ()
+        shown, hidden = state.hands[1][0], len(state.hands[1])
+        lines = [
+            line for line in GAME.format(state).splitlines() if not line.startswith(("open inv", "known"))
+        ]
+        seen = GAME.parse("\n".join([*lines, f"open invader {shown}", "known 0 2 0 0"]))
+        for seed in range(6):
+            guess = seen.view(0).resample(Rng(seed))
+            assert faults(guess) == ()
+            assert shown in guess.hands[1] and len(guess.hands[1]) == hidden
+            assert guess.decks[1][:2] == state.decks[1][:2], "two of its deck were looked at"
+            assert len(guess.decks[1]) == len(state.decks[1])
+            assert guess.hands[0] == state.hands[0]
 
+    def test_a_guess_holds_what_was_seen_of_a_swapped_deck(self) -> None:
+        state = second_game()
+        came = sorted(Counter(deck_of(state, 1)) - Counter(book().decks[1]))
+        piles = ("hand invader", "deck invader", "discard invader")
+        lines = [line for line in GAME.format(state).splitlines() if not line.startswith(piles)]
+        lines += [f"discard invader {' '.join(came)}", "hand invader", "deck invader rest"]
+        shown = GAME.parse("\n".join(lines))
+        for seed in range(10):
+            guess = shown.view(0).resample(Rng(seed))
+            assert set(came) <= set(deck_of(guess, 1))
+            assert faults(guess) == ()
 
-@pytest.mark.rule("IV-9.1")
-def test_in_the_next_game_each_knows_its_own_deck_and_of_the_other_what_it_has_seen() -> None:
-    state = second_game()
-    for seat in (0, 1):
-        view = state.view(seat)
-        assert view.own_deck == deck_of(state, seat) != book().decks[seat]
-        assert state.view(-1).trade.deck == ()
-    shown, hidden = state.hands[1][0], len(state.hands[1])
-    lines = [line for line in GAME.format(state).splitlines() if not line.startswith(("open inv", "known"))]
-    seen = GAME.parse("\n".join([*lines, f"open invader {shown}", "known 0 2 0 0"]))
-    for seed in range(6):
-        guess = seen.view(0).resample(Rng(seed))
-        assert faults(guess) == ()
-        assert shown in guess.hands[1] and len(guess.hands[1]) == hidden
-        assert guess.decks[1][:2] == state.decks[1][:2], "two of its deck were looked at"
-        assert len(guess.decks[1]) == len(state.decks[1])
-        assert guess.hands[0] == state.hands[0]
-
-
-@pytest.mark.rule("IV-9.1")
-def test_a_guess_holds_what_was_seen_of_a_swapped_deck() -> None:
-    state = second_game()
-    came = sorted(Counter(deck_of(state, 1)) - Counter(book().decks[1]))
-    piles = ("hand invader", "deck invader", "discard invader")
-    lines = [line for line in GAME.format(state).splitlines() if not line.startswith(piles)]
-    lines += [f"discard invader {' '.join(came)}", "hand invader", "deck invader rest"]
-    shown = GAME.parse("\n".join(lines))
-    for seed in range(10):
-        guess = shown.view(0).resample(Rng(seed))
-        assert set(came) <= set(deck_of(guess, 1))
-        assert faults(guess) == ()
-
-
-@pytest.mark.rule("IV-9.1")
-def test_a_seat_that_may_have_swapped_an_answer_in_is_asked_for_it() -> None:
-    """By what both know any card of the pool may be in its deck; not to be asked would tell more."""
-    cancels = [card for card, _, _ in book().from_hand["play"][0]]
-    cards = (book().cards[card] for card in book().decks[1])
-    free = next(one.id for one in cards if one.strength is not None and not (one.discard or one.drain))
-    others = [card for card in kinds(0) if card not in cancels and not book().on(card, "reaction")]
-    plain = as_deck(Counter([card for card in others for _ in range(kinds(0)[card])][:70]))
-    first = (
-        f'"mankind":{encode(plain).decode()},"invader":{encode(as_deck(Counter(book().decks[1]))).decode()}'
-    )
-    table = (
-        f"turn invader 9\n{HERO}\nhand mankind {plain[0][0]} {plain[1][0]} {plain[2][0]}\nhand invader {free}"
-    )
-    before = GAME.parse(f'{table}\noptions {{"best_of":3,{first}}}')
-    assert asked(play(before, f"play {free} africa"))[1] != "cancel", "there is none in that deck"
-    trades = [encode(deck).decode() for deck in (plain, as_deck(Counter(book().decks[1])))]
-    after = GAME.parse(
-        f'{table}\noptions {{"best_of":3,{first}}}\nseries {{"won":[0],"swapped":3}}\n'
-        f'trade mankind {{"deck":{trades[0]}}}\ntrade invader {{"deck":{trades[1]}}}'
-    )
-    assert asked(play(after, f"play {free} africa")) == ("mankind", "cancel")
+    def test_a_seat_that_may_have_swapped_an_answer_in_is_asked_for_it(self) -> None:
+        """By what both know any card of the pool may be in its deck; not to be asked would tell more."""
+        cancels = [card for card, _, _ in book().from_hand["play"][0]]
+        cards = (book().cards[card] for card in book().decks[1])
+        free = next(one.id for one in cards if one.strength is not None and not (one.discard or one.drain))
+        others = [card for card in kinds(0) if card not in cancels and not book().on(card, "reaction")]
+        plain = as_deck(Counter([card for card in others for _ in range(kinds(0)[card])][:70]))
+        trades = [encode(deck).decode() for deck in (plain, as_deck(Counter(book().decks[1])))]
+        first = f'"mankind":{trades[0]},"invader":{trades[1]}'
+        hands = f"hand mankind {plain[0][0]} {plain[1][0]} {plain[2][0]}\nhand invader {free}"
+        table = f"turn invader 9\n{HERO}\n{hands}"
+        before = GAME.parse(f'{table}\noptions {{"best_of":3,{first}}}')
+        assert asked(play(before, f"play {free} africa"))[1] != "cancel", "there is none in that deck"
+        after = GAME.parse(
+            f'{table}\noptions {{"best_of":3,{first}}}\nseries {{"won":[0],"swapped":3}}\n'
+            f'trade mankind {{"deck":{trades[0]}}}\ntrade invader {{"deck":{trades[1]}}}'
+        )
+        assert asked(play(after, f"play {free} africa")) == ("mankind", "cancel")
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search"])

@@ -101,38 +101,33 @@ ON_THE_RING = """
 
 
 @pytest.mark.rule("LA-3.4")
-def test_the_pad_is_a_space_to_retreat_to() -> None:
-    text = """
-        | A2 .  A2 | B1 A2 .  |
-        | .  .  .  | .  .  .  |
-        | .  .  .  | B1 B2 B3 |
-    """
-    assert offered(play(text, "move bf1 bc1")) == {"retreat bp", "retreat bf4"}
+class TestRetreat:
+    def test_the_pad_is_a_space_to_retreat_to(self) -> None:
+        text = """
+            | A2 .  A2 | B1 A2 .  |
+            | .  .  .  | .  .  .  |
+            | .  .  .  | B1 B2 B3 |
+        """
+        assert offered(play(text, "move bf1 bc1")) == {"retreat bp", "retreat bf4"}
 
+    def test_the_space_that_the_attacker_comes_from_is_not_empty(self) -> None:
+        """Only bc2 is free beside bf1, and it is taken without a question; bc1 is still the attacker's."""
+        state, events = tell(ON_THE_RING, "move bc1 bf1")
+        assert events[1] == Retreated(1, "B1", "bf1", "bc2")
+        assert (state.at("bc1"), state.at("bf1"), state.at("bc2")) == ("", "A2", "B1")
 
-@pytest.mark.rule("LA-3.4")
-def test_the_space_that_the_attacker_comes_from_is_not_empty() -> None:
-    """Only bc2 is free beside bf1, and it is taken without being asked for; bc1 is still the attacker's."""
-    state, events = tell(ON_THE_RING, "move bc1 bf1")
-    assert events[1] == Retreated(1, "B1", "bf1", "bc2")
-    assert (state.at("bc1"), state.at("bf1"), state.at("bc2")) == ("", "A2", "B1")
+    @pytest.mark.parametrize(("die", "there"), [(5, "A2"), (3, "")])
+    def test_without_an_empty_space_the_defender_is_destroyed(self, die: int, there: str) -> None:
+        before = position(CORNERED, die)
+        state, events = tell(before, "move bp bc2")
+        assert Destroyed(1, "B2", "bc2", "no_retreat") in events
+        assert (state.at("bc2"), state.destroyed[1][1]) == (there, before.destroyed[1][1] + 1)
+        assert state.at("bp") == ("" if there else "A2")
 
-
-@pytest.mark.rule("LA-3.4")
-@pytest.mark.parametrize(("die", "there"), [(5, "A2"), (3, "")])
-def test_without_an_empty_space_the_defender_is_destroyed(die: int, there: str) -> None:
-    before = position(CORNERED, die)
-    state, events = tell(before, "move bp bc2")
-    assert Destroyed(1, "B2", "bc2", "no_retreat") in events
-    assert (state.at("bc2"), state.destroyed[1][1]) == (there, before.destroyed[1][1] + 1)
-    assert state.at("bp") == ("" if there else "A2")
-
-
-@pytest.mark.rule("LA-3.4")
-def test_a_larger_attacker_destroys_what_is_cornered_too() -> None:
-    state, events = tell(CORNERED, "move bp bc1")
-    assert told(events) == ["Fought", "Destroyed", "Moved", "TurnPassed"]
-    assert state.at("bc1") == "A2"
+    def test_a_larger_attacker_destroys_what_is_cornered_too(self) -> None:
+        state, events = tell(CORNERED, "move bp bc1")
+        assert told(events) == ["Fought", "Destroyed", "Moved", "TurnPassed"]
+        assert state.at("bc1") == "A2"
 
 
 BY_HAND = f"{FIGHT} roshambo"
@@ -144,43 +139,36 @@ RESULTS = [
 
 
 @pytest.mark.rule("LA-3.5")
-@pytest.mark.parametrize(("attacker", "defender", "result"), RESULTS)
-def test_with_the_option_hands_decide_instead_of_the_die(
-    attacker: Sign, defender: Sign, result: Decided
-) -> None:
-    before = position(BY_HAND)
-    state, events = tell(before, "move bp bc2", f"throw {attacker}", f"throw {defender}")
-    assert "Rolled" not in told(events) and state.streams == before.streams
-    assert events[1] == Threw((0, 1), (attacker, defender), result)
-    boards = {"win": ("B2", "A2", ""), "tie": ("B2", "", "A2"), "loss": ("", "B2", "A2")}
-    assert (state.at("bf1"), state.at("bc2"), state.at("bp")) == boards[result]
-    assert asked(state) == (1, "turn")
+class TestRoshambo:
+    @pytest.mark.parametrize(("attacker", "defender", "result"), RESULTS)
+    def test_with_the_option_hands_decide_instead_of_the_die(
+        self, attacker: Sign, defender: Sign, result: Decided
+    ) -> None:
+        before = position(BY_HAND)
+        state, events = tell(before, "move bp bc2", f"throw {attacker}", f"throw {defender}")
+        assert "Rolled" not in told(events) and state.streams == before.streams
+        assert events[1] == Threw((0, 1), (attacker, defender), result)
+        boards = {"win": ("B2", "A2", ""), "tie": ("B2", "", "A2"), "loss": ("", "B2", "A2")}
+        assert (state.at("bf1"), state.at("bc2"), state.at("bp")) == boards[result]
+        assert asked(state) == (1, "turn")
 
+    def test_the_attacker_throws_first_and_nobody_else_can_know_what(self) -> None:
+        state = play(BY_HAND, "move bp bc2")
+        assert asked(state) == (0, "throw")
+        waiting, events = tell(state, "throw paper")
+        assert asked(waiting) == (1, "throw") and events == []
+        assert waiting.view(0).thrown == "paper"
+        for seat in (1, -1):
+            assert waiting.view(seat).thrown == "?"
+            assert waiting.view(seat) == play(state, "throw rock").view(seat)
 
-@pytest.mark.rule("LA-3.5")
-def test_the_attacker_throws_first_and_nobody_else_can_know_what() -> None:
-    state = play(BY_HAND, "move bp bc2")
-    assert asked(state) == (0, "throw")
-    waiting, events = tell(state, "throw paper")
-    assert asked(waiting) == (1, "throw") and events == []
-    assert waiting.view(0).thrown == "paper"
-    for seat in (1, -1):
-        assert waiting.view(seat).thrown == "?"
-        assert waiting.view(seat) == play(state, "throw rock").view(seat)
+    def test_a_guess_at_a_hidden_sign_can_be_any(self) -> None:
+        view = play(BY_HAND, "move bp bc2", "throw paper").view(1)
+        assert {view.resample(Rng(seed)).thrown for seed in range(40)} == {"rock", "paper", "scissors"}
 
+    def test_larger_attackers_need_no_hands(self) -> None:
+        assert play(BY_HAND, "move bp bc1").phase == "retreat"
 
-@pytest.mark.rule("LA-3.5")
-def test_a_guess_at_a_hidden_sign_can_be_any() -> None:
-    view = play(BY_HAND, "move bp bc2", "throw paper").view(1)
-    assert {view.resample(Rng(seed)).thrown for seed in range(40)} == {"rock", "paper", "scissors"}
-
-
-@pytest.mark.rule("LA-3.5")
-def test_larger_attackers_need_no_hands() -> None:
-    assert play(BY_HAND, "move bp bc1").phase == "retreat"
-
-
-@pytest.mark.rule("LA-3.5")
-def test_without_the_option_nobody_throws() -> None:
-    assert play(position(FIGHT, 6), "move bp bc2").phase == "turn"
-    assert GAME.parse(FIGHT).options.roshambo is False
+    def test_without_the_option_nobody_throws(self) -> None:
+        assert play(position(FIGHT, 6), "move bp bc2").phase == "turn"
+        assert GAME.parse(FIGHT).options.roshambo is False

@@ -19,110 +19,98 @@ from tests.games.lunar_invaders_2011.situations import (
 
 
 @pytest.mark.rule("LA-4.1")
-@pytest.mark.parametrize("goal", ["af1", "ap", "ac1"])
-def test_who_comes_home_from_the_opponents_pad_wins(goal: str) -> None:
-    text = """
-        | A2 .  A2 | A1 B1 A2 |
-        | .  .  .  | .  A3 .  |
-        | .  .  A3 | .  .  B3 |
-    """
-    state, events = tell(text, f"teleport bp {goal}")
-    assert events[-1] == Over("home", 0)
-    assert outcome(state).termination == "home"
-    assert (outcome(state).shares, outcome(state).scores) == ((1.0, 0.0), (1, 0))
+class TestComingHome:
+    @pytest.mark.parametrize("goal", ["af1", "ap", "ac1"])
+    def test_who_comes_home_from_the_opponents_pad_wins(self, goal: str) -> None:
+        text = """
+            | A2 .  A2 | A1 B1 A2 |
+            | .  .  .  | .  A3 .  |
+            | .  .  A3 | .  .  B3 |
+        """
+        state, events = tell(text, f"teleport bp {goal}")
+        assert events[-1] == Over("home", 0)
+        assert outcome(state).termination == "home"
+        assert (outcome(state).shares, outcome(state).scores) == ((1.0, 0.0), (1, 0))
 
+    def test_leaving_home_is_no_homecoming(self) -> None:
+        assert not play(APART, "teleport ap bf1").ending
 
-@pytest.mark.rule("LA-4.1")
-def test_leaving_home_is_no_homecoming() -> None:
-    assert not play(APART, "teleport ap bf1").ending
+    def test_a_ship_that_was_built_abroad_can_come_home(self) -> None:
+        text = """
+            | A2 .  A2 | A1 .  A2 |
+            | .  .  .  | .  .  .  |
+            | .  B1 .  | B2 B3 A3 |
+        """
+        state = play(text, "build bf1", "move af3 ac3", "move bc1 bf4", "move ac3 af3")
+        state = play(state, "move bf1 bc1", "move af3 ac3", "move bc1 bp", "move ac3 af3")
+        after, events = tell(state, "teleport bp af1")
+        assert Teleported(0, "A1", "bp", "af1") in events
+        assert (after.ending, after.winner) == ("home", 0)
 
+    @pytest.mark.parametrize(("c", "out"), [("C2", ""), (". ", "out C")])
+    def test_with_more_than_two_at_the_start_any_other_moons_pad_will_do(self, c: str, out: str) -> None:
+        """C's pad takes A home, also when C is out."""
+        text = f"""
+            | A2 .  A2 | B2 .  B2 | A1 {c} A2 |
+            | .  .  .  | .  .  .  | .  A3  .  |
+            | .  .  .  | B3 .  B3 | .  {c} .  |
+            {out}
+        """
+        state = play(text, "teleport cp af1")
+        assert (state.ending, state.winner) == ("home", 0)
+        assert outcome(state).shares == (1.0, 0.0, 0.0)
 
-@pytest.mark.rule("LA-4.1")
-def test_a_ship_that_was_built_abroad_can_come_home() -> None:
-    text = """
-        | A2 .  A2 | A1 .  A2 |
-        | .  .  .  | .  .  .  |
-        | .  B1 .  | B2 B3 A3 |
-    """
-    state = play(text, "build bf1", "move af3 ac3", "move bc1 bf4", "move ac3 af3")
-    state = play(state, "move bf1 bc1", "move af3 ac3", "move bc1 bp", "move ac3 af3")
-    after, events = tell(state, "teleport bp af1")
-    assert Teleported(0, "A1", "bp", "af1") in events
-    assert (after.ending, after.winner) == ("home", 0)
-
-
-@pytest.mark.rule("LA-4.1")
-@pytest.mark.parametrize(("c", "out"), [("C2", ""), (". ", "out C")])
-def test_with_more_than_two_at_the_start_any_other_moons_pad_will_do(c: str, out: str) -> None:
-    """C's pad takes A home, also when C is out."""
-    text = f"""
-        | A2 .  A2 | B2 .  B2 | A1 {c} A2 |
-        | .  .  .  | .  .  .  | .  A3  .  |
-        | .  .  .  | B3 .  B3 | .  {c} .  |
-        {out}
-    """
-    state = play(text, "teleport cp af1")
-    assert (state.ending, state.winner) == ("home", 0)
-    assert outcome(state).shares == (1.0, 0.0, 0.0)
-
-
-@pytest.mark.rule("LA-4.1")
-def test_from_one_enemys_moon_to_another_is_no_homecoming() -> None:
-    text = """
-        | A2 .  A2 | B2 .  B2 | A1 C1 A2 |
-        | .  .  .  | .  .  .  | .  A3 .  |
-        | .  .  .  | B3 .  B3 | .  C2 .  |
-    """
-    assert not play(text, "teleport cp bf1").ending
+    def test_from_one_enemys_moon_to_another_is_no_homecoming(self) -> None:
+        text = """
+            | A2 .  A2 | B2 .  B2 | A1 C1 A2 |
+            | .  .  .  | .  .  .  | .  A3 .  |
+            | .  .  .  | B3 .  B3 | .  C2 .  |
+        """
+        assert not play(text, "teleport cp bf1").ending
 
 
 @pytest.mark.rule("LA-4.2")
-@pytest.mark.parametrize(("left", "ending"), [("B3 B2 .", ""), ("B3 . .", "last_one")])
-def test_one_piece_at_home_is_too_few(left: str, ending: str) -> None:
-    """A lands on one of B's ships; two that are left are enough."""
-    text = f"""
-        | A2 .  A2 | B1 .  . |
-        | .  A1 .  | .  .  . |
-        | A3 .  A3 | {left}  |
-    """
-    state, events = tell(text, "teleport ap bc1")
-    assert state.ending == ending
-    assert (Eliminated(1, "by_enemy") in events) == bool(ending)
+class TestElimination:
+    @pytest.mark.parametrize(("left", "ending"), [("B3 B2 .", ""), ("B3 . .", "last_one")])
+    def test_one_piece_at_home_is_too_few(self, left: str, ending: str) -> None:
+        """A lands on one of B's ships; two that are left are enough."""
+        text = f"""
+            | A2 .  A2 | B1 .  . |
+            | .  A1 .  | .  .  . |
+            | A3 .  A3 | {left}  |
+        """
+        state, events = tell(text, "teleport ap bc1")
+        assert state.ending == ending
+        assert (Eliminated(1, "by_enemy") in events) == bool(ending)
 
+    def test_only_pieces_of_the_own_colour_at_home_count(self) -> None:
+        """B's ships abroad don't help, nor do A's ships on B's moon."""
+        text = """
+            | A2 B2 A2 | B1 .  A2 |
+            | .  A1 .  | .  .  A3 |
+            | B3 .  .  | B3 .  .  |
+        """
+        assert play(text, "teleport ap bc1").ending == "last_one"
 
-@pytest.mark.rule("LA-4.2")
-def test_only_pieces_of_the_own_colour_at_home_count() -> None:
-    """B's ships abroad don't help, nor do A's ships on B's moon."""
-    text = """
-        | A2 B2 A2 | B1 .  A2 |
-        | .  A1 .  | .  .  A3 |
-        | B3 .  .  | B3 .  .  |
-    """
-    assert play(text, "teleport ap bc1").ending == "last_one"
+    def test_a_ship_that_is_destroyed_in_a_fight_is_missed_and_one_that_retreats_is_not(self) -> None:
+        text = """
+            | A2 .  A2 | B1 {} .  |
+            | .  .  .  | {} A2 .  |
+            | .  .  .  | .  .  B1 |
+        """
+        assert not play(text.format(".", "."), "move bp bc1", "retreat bf1").ending
+        assert play(text.format("A1", "A1"), "move bp bc1").winner == 0
 
-
-@pytest.mark.rule("LA-4.2")
-def test_a_ship_that_is_destroyed_in_a_fight_is_missed_and_one_that_retreats_is_not() -> None:
-    text = """
-        | A2 .  A2 | B1 {} .  |
-        | .  .  .  | {} A2 .  |
-        | .  .  .  | .  .  B1 |
-    """
-    assert not play(text.format(".", "."), "move bp bc1", "retreat bf1").ending
-    assert play(text.format("A1", "A1"), "move bp bc1").winner == 0
-
-
-@pytest.mark.rule("LA-4.2")
-def test_ones_own_action_can_be_the_end_of_oneself() -> None:
-    """A sends B's ship onto one of its own last two."""
-    text = """
-        | A2 .  A2 | A1 .  A1 |
-        | .  .  .  | .  B1 .  |
-        | .  .  .  | .  B3 B3 |
-    """
-    state, events = tell(text, "teleport bp ac1")
-    assert events[-2:] == [Eliminated(0, "own_action"), Over("last_one", 1)]
-    assert outcome(state).shares == (0.0, 1.0)
+    def test_ones_own_action_can_be_the_end_of_oneself(self) -> None:
+        """A sends B's ship onto one of its own last two."""
+        text = """
+            | A2 .  A2 | A1 .  A1 |
+            | .  .  .  | .  B1 .  |
+            | .  .  .  | .  B3 B3 |
+        """
+        state, events = tell(text, "teleport bp ac1")
+        assert events[-2:] == [Eliminated(0, "own_action"), Over("last_one", 1)]
+        assert outcome(state).shares == (0.0, 1.0)
 
 
 THREE = """
@@ -241,40 +229,37 @@ BY_HAND = tuple(word for move in BY_DIE for word in (move, "throw rock", "throw 
 
 
 @pytest.mark.rule("LA-4.6")
-def test_the_third_time_a_position_is_a_draw() -> None:
-    state = play(APART, *ROUND, *ROUND[:-1])
-    assert not state.ending
-    over, events = tell(state, ROUND[-1])
-    assert events[-1] == Over("repeated", -1)
-    assert (outcome(over).shares, outcome(over).scores) == ((0.5, 0.5), (0, 0))
+class TestRepetition:
+    def test_the_third_time_a_position_is_a_draw(self) -> None:
+        state = play(APART, *ROUND, *ROUND[:-1])
+        assert not state.ending
+        over, events = tell(state, ROUND[-1])
+        assert events[-1] == Over("repeated", -1)
+        assert (outcome(over).shares, outcome(over).scores) == ((0.5, 0.5), (0, 0))
 
+    def test_the_draw_is_between_those_left(self) -> None:
+        text = """
+            | A2 .  A2 | B2 .  B2 | .  .  .  |
+            | .  A1 .  | .  B1 .  | .  A3 .  |
+            | A3 .  A3 | B3 .  B3 | .  .  .  |
+            out C
+        """
+        assert outcome(play(text, *ROUND, *ROUND)).shares == (0.5, 0.5, 0.0)
 
-@pytest.mark.rule("LA-4.6")
-def test_the_draw_is_between_those_left() -> None:
-    text = """
-        | A2 .  A2 | B2 .  B2 | .  .  .  |
-        | .  A1 .  | .  B1 .  | .  A3 .  |
-        | A3 .  A3 | B3 .  B3 | .  .  .  |
-        out C
-    """
-    assert outcome(play(text, *ROUND, *ROUND)).shares == (0.5, 0.5, 0.0)
+    @pytest.mark.parametrize(("mover", "ending"), [(0, ""), (1, "repeated")])
+    def test_only_with_the_same_player_to_move_is_it_the_same(self, mover: int, ending: str) -> None:
+        """What A's step leads to was there twice before, with A or with B to move."""
+        now = position(APART)
+        before = repeats.key(play(now, "move ac1 af1").board, mover)
+        assert play(f"{APART} seen {before:x} {before:x} {now.seen[0]:x}", "move ac1 af1").ending == ending
 
-
-@pytest.mark.rule("LA-4.6")
-@pytest.mark.parametrize(("mover", "ending"), [(0, ""), (1, "repeated")])
-def test_only_with_the_same_player_to_move_is_it_the_same(mover: int, ending: str) -> None:
-    """What A's step leads to was there twice before, with A or with B to move."""
-    now = position(APART)
-    before = repeats.key(play(now, "move ac1 af1").board, mover)
-    assert play(f"{APART} seen {before:x} {before:x} {now.seen[0]:x}", "move ac1 af1").ending == ending
-
-
-@pytest.mark.rule("LA-4.6")
-@pytest.mark.parametrize(("extra", "fights"), [("", BY_DIE), ("roshambo", BY_HAND)])
-def test_a_fight_that_chance_decides_starts_the_count_anew(extra: str, fights: tuple[str, ...]) -> None:
-    start = position(f"{NEIGHBOURS} {extra}", 1, 1)
-    state = play(start, *ROUND, *fights)
-    assert (state.board, state.turn, state.ending) == (start.board, start.turn, ""), "the third time"
-    again = play(state, *ROUND, *ROUND[:-1])
-    assert not again.ending
-    assert play(again, ROUND[-1]).ending == "repeated"
+    @pytest.mark.parametrize(("extra", "fights"), [("", BY_DIE), ("roshambo", BY_HAND)])
+    def test_a_fight_that_chance_decides_starts_the_count_anew(
+        self, extra: str, fights: tuple[str, ...]
+    ) -> None:
+        start = position(f"{NEIGHBOURS} {extra}", 1, 1)
+        state = play(start, *ROUND, *fights)
+        assert (state.board, state.turn, state.ending) == (start.board, start.turn, ""), "the third time"
+        again = play(state, *ROUND, *ROUND[:-1])
+        assert not again.ending
+        assert play(again, ROUND[-1]).ending == "repeated"

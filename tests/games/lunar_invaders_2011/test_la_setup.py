@@ -71,32 +71,27 @@ def test_the_first_action_of_a_game_can_only_be_a_teleport(seats: int) -> None:
 
 
 @pytest.mark.rule("LA-1.3")
-def test_the_first_player_is_drawn_and_each_can_be() -> None:
-    first = [GAME.new(Options(seats=3), seed).turn for seed in range(30)]
-    assert set(first) == {0, 1, 2}
-    assert first == [GAME.new(Options(seats=3), seed).first for seed in range(30)]
+class TestWhoBegins:
+    def test_the_first_player_is_drawn_and_each_can_be(self) -> None:
+        first = [GAME.new(Options(seats=3), seed).turn for seed in range(30)]
+        assert set(first) == {0, 1, 2}
+        assert first == [GAME.new(Options(seats=3), seed).first for seed in range(30)]
 
+    @pytest.mark.parametrize("first", [0, 1, 2])
+    def test_a_first_player_that_was_chosen_begins(self, first: int) -> None:
+        assert {GAME.new(Options(seats=3, first=first), seed).turn for seed in range(10)} == {first}
 
-@pytest.mark.rule("LA-1.3")
-@pytest.mark.parametrize("first", [0, 1, 2])
-def test_a_first_player_that_was_chosen_begins(first: int) -> None:
-    assert {GAME.new(Options(seats=3, first=first), seed).turn for seed in range(10)} == {first}
+    def test_play_goes_clockwise(self) -> None:
+        state = GAME.new(Options(seats=3, first=1), 7)
+        seats = [asked(state)]
+        for move in ("teleport bp cf1", "teleport cp af1", "teleport ap bf1"):
+            state = play(state, move)
+            seats.append(asked(state))
+        assert seats == [(1, "turn"), (2, "turn"), (0, "turn"), (1, "turn")]
 
-
-@pytest.mark.rule("LA-1.3")
-def test_play_goes_clockwise() -> None:
-    state = GAME.new(Options(seats=3, first=1), 7)
-    seats = [asked(state)]
-    for move in ("teleport bp cf1", "teleport cp af1", "teleport ap bf1"):
-        state = play(state, move)
-        seats.append(asked(state))
-    assert seats == [(1, "turn"), (2, "turn"), (0, "turn"), (1, "turn")]
-
-
-@pytest.mark.rule("LA-1.3")
-def test_a_seat_beyond_the_last_cannot_begin() -> None:
-    with pytest.raises(ValueError, match="seat 2 cannot begin among 2"):
-        Options(seats=2, first=2)
+    def test_a_seat_beyond_the_last_cannot_begin(self) -> None:
+        with pytest.raises(ValueError, match="seat 2 cannot begin among 2"):
+            Options(seats=2, first=2)
 
 
 def test_a_written_position_starts_where_it_says() -> None:

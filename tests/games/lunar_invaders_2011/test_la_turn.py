@@ -17,90 +17,80 @@ from tests.games.lunar_invaders_2011.situations import (
 
 
 @pytest.mark.rule("LA-2.1")
-def test_a_small_becomes_a_medium_and_joins_the_destroyed_pieces() -> None:
-    state, events = tell(APART, "grow ap")
-    assert (state.at("ap"), state.destroyed[0]) == ("A2", (3, 0, 1))
-    assert events == [Grew(0, "ap", 2), TurnPassed(1)]
+class TestGrowing:
+    def test_a_small_becomes_a_medium_and_joins_the_destroyed_pieces(self) -> None:
+        state, events = tell(APART, "grow ap")
+        assert (state.at("ap"), state.destroyed[0]) == ("A2", (3, 0, 1))
+        assert events == [Grew(0, "ap", 2), TurnPassed(1)]
 
+    def test_a_medium_becomes_a_large(self) -> None:
+        state = play(APART, "grow ac1")
+        assert (state.at("ac1"), state.destroyed[0]) == ("A3", (2, 2, 0))
 
-@pytest.mark.rule("LA-2.1")
-def test_a_medium_becomes_a_large() -> None:
-    state = play(APART, "grow ac1")
-    assert (state.at("ac1"), state.destroyed[0]) == ("A3", (2, 2, 0))
+    def test_only_small_and_medium_ships_grow_and_own_ones_anywhere(self) -> None:
+        text = """
+            | A2 .  A3 | B2 .  B2 |
+            | .  B1 .  | .  A1 .  |
+            | .  .  .  | B3 .  B3 |
+        """
+        assert offered(position(text), "grow") == {"grow ac1", "grow bp"}
 
-
-@pytest.mark.rule("LA-2.1")
-def test_only_small_and_medium_ships_grow_and_own_ones_anywhere() -> None:
-    text = """
-        | A2 .  A3 | B2 .  B2 |
-        | .  B1 .  | .  A1 .  |
-        | .  .  .  | B3 .  B3 |
-    """
-    assert offered(position(text), "grow") == {"grow ac1", "grow bp"}
-
-
-@pytest.mark.rule("LA-2.1")
-def test_nothing_grows_without_a_destroyed_piece_of_the_next_size() -> None:
-    no_large = """
-        | A3 .  A3 | B2 .  B2 |
-        | A1 A2 .  | .  B1 .  |
-        | A3 .  .  | B3 .  B3 |
-    """
-    no_medium = """
-        | A2 .  A3 | B2 .  B2 |
-        | A1 A2 .  | .  B1 .  |
-        | A2 .  .  | B3 .  B3 |
-    """
-    assert offered(position(no_large), "grow") == {"grow af4"}
-    assert offered(position(no_medium), "grow") == {"grow ac1", "grow ap", "grow ac4"}
+    def test_nothing_grows_without_a_destroyed_piece_of_the_next_size(self) -> None:
+        no_large = """
+            | A3 .  A3 | B2 .  B2 |
+            | A1 A2 .  | .  B1 .  |
+            | A3 .  .  | B3 .  B3 |
+        """
+        no_medium = """
+            | A2 .  A3 | B2 .  B2 |
+            | A1 A2 .  | .  B1 .  |
+            | A2 .  .  | B3 .  B3 |
+        """
+        assert offered(position(no_large), "grow") == {"grow af4"}
+        assert offered(position(no_medium), "grow") == {"grow ac1", "grow ap", "grow ac4"}
 
 
 @pytest.mark.rule("LA-2.4")
-@pytest.mark.parametrize(
-    ("extra", "size"), [("A1 A1 .", 1), ("A1 A1 A1", 2)], ids=["a small is left", "only larger ones"]
-)
-def test_what_is_built_is_the_smallest_of_the_destroyed_pieces(extra: str, size: int) -> None:
-    text = f"""
-        | A2 .  A2 | B2 .  B2 |
-        | {extra}  | .  B1 .  |
-        | A3 .  .  | B3 .  B3 |
-    """
-    state, events = tell(text, "build af1")
-    assert events[0] == Built(0, "af1", size)
-    assert state.at("af1") == f"A{size}"
-    assert state.destroyed[0][size - 1] == position(text).destroyed[0][size - 1] - 1
+class TestBuilding:
+    @pytest.mark.parametrize(
+        ("extra", "size"), [("A1 A1 .", 1), ("A1 A1 A1", 2)], ids=["a small is left", "only larger ones"]
+    )
+    def test_what_is_built_is_the_smallest_of_the_destroyed_pieces(self, extra: str, size: int) -> None:
+        text = f"""
+            | A2 .  A2 | B2 .  B2 |
+            | {extra}  | .  B1 .  |
+            | A3 .  .  | B3 .  B3 |
+        """
+        state, events = tell(text, "build af1")
+        assert events[0] == Built(0, "af1", size)
+        assert state.at("af1") == f"A{size}"
+        assert state.destroyed[0][size - 1] == position(text).destroyed[0][size - 1] - 1
 
+    def test_one_builds_on_any_moon_on_empty_factories_between_two_own_control_points(self) -> None:
+        text = """
+            | A2 A1 A2 | A2 .  A3 |
+            | .  .  .  | .  .  B1 |
+            | .  .  A3 | B3 .  B3 |
+        """
+        assert offered(position(text), "build") == {"build af2", "build bf1"}
 
-@pytest.mark.rule("LA-2.4")
-def test_one_builds_on_any_moon_on_empty_factories_between_two_own_control_points() -> None:
-    text = """
-        | A2 A1 A2 | A2 .  A3 |
-        | .  .  .  | .  .  B1 |
-        | .  .  A3 | B3 .  B3 |
-    """
-    assert offered(position(text), "build") == {"build af2", "build bf1"}
+    def test_a_control_point_that_an_enemy_holds_does_not_help_to_build(self) -> None:
+        text = """
+            | A2 .  B2 | B2 .  B2 |
+            | .  .  .  | .  B1 .  |
+            | A3 .  .  | B3 .  B3 |
+        """
+        assert offered(position(text), "build") == {"build af4"}
 
-
-@pytest.mark.rule("LA-2.4")
-def test_a_control_point_that_an_enemy_holds_does_not_help_to_build() -> None:
-    text = """
-        | A2 .  B2 | B2 .  B2 |
-        | .  .  .  | .  B1 .  |
-        | A3 .  .  | B3 .  B3 |
-    """
-    assert offered(position(text), "build") == {"build af4"}
-
-
-@pytest.mark.rule("LA-2.4")
-def test_nothing_is_built_without_destroyed_pieces() -> None:
-    text = """
-        | A2 .  A2 | B2 .  B2 |
-        | A1 A1 A1 | .  B1 A2 |
-        | A3 A3 A3 | B3 .  B3 |
-    """
-    state = position(text)
-    assert state.destroyed[0] == (0, 0, 0)
-    assert offered(state, "build") == set()
+    def test_nothing_is_built_without_destroyed_pieces(self) -> None:
+        text = """
+            | A2 .  A2 | B2 .  B2 |
+            | A1 A1 A1 | .  B1 A2 |
+            | A3 A3 A3 | B3 .  B3 |
+        """
+        state = position(text)
+        assert state.destroyed[0] == (0, 0, 0)
+        assert offered(state, "build") == set()
 
 
 @pytest.mark.rule("LA-2.5")

@@ -45,38 +45,33 @@ ACTIONS = (
 
 
 @pytest.mark.rule("LB-4.1")
-@pytest.mark.parametrize("action", ACTIONS)
-def test_one_token_cancels_any_action_without_the_teleporter(action: str) -> None:
-    before = position(BUSY)
-    state, events = tell(before, action, "cancel")
-    assert (state.board, state.banks) == (before.board, before.banks), "everything is as before"
-    assert state.tokens == (0, 2)
-    assert asked(state) == (1, "turn"), "the turn is over"
-    assert events == [Announced(0, action), Malfunction(1, "cancel", 1), TurnPassed(1)]
+class TestWithoutTheTeleporter:
+    @pytest.mark.parametrize("action", ACTIONS)
+    def test_one_token_cancels_any_action_without_the_teleporter(self, action: str) -> None:
+        before = position(BUSY)
+        state, events = tell(before, action, "cancel")
+        assert (state.board, state.banks) == (before.board, before.banks), "everything is as before"
+        assert state.tokens == (0, 2)
+        assert asked(state) == (1, "turn"), "the turn is over"
+        assert events == [Announced(0, action), Malfunction(1, "cancel", 1), TurnPassed(1)]
 
+    @pytest.mark.parametrize("action", ACTIONS)
+    def test_what_is_let_pass_happens(self, action: str) -> None:
+        before = position(BUSY)
+        state, events = tell(before, action, "let")
+        assert state.board != before.board or asked(state) == (1, "retreat")
+        assert state.tokens == (0, 3)
+        assert events[:2] == [Announced(0, action), LetPass(1)]
 
-@pytest.mark.rule("LB-4.1")
-@pytest.mark.parametrize("action", ACTIONS)
-def test_what_is_let_pass_happens(action: str) -> None:
-    before = position(BUSY)
-    state, events = tell(before, action, "let")
-    assert state.board != before.board or asked(state) == (1, "retreat")
-    assert state.tokens == (0, 3)
-    assert events[:2] == [Announced(0, action), LetPass(1)]
+    def test_without_the_teleporter_there_is_nothing_else_to_spend_tokens_on(self) -> None:
+        state = play(BUSY, "move ac1 ap")
+        assert asked(state) == (1, "answer")
+        assert offered(state) == {"cancel", "let"}
 
-
-@pytest.mark.rule("LB-4.1")
-def test_without_the_teleporter_there_is_nothing_else_to_spend_tokens_on() -> None:
-    state = play(BUSY, "move ac1 ap")
-    assert asked(state) == (1, "answer")
-    assert offered(state) == {"cancel", "let"}
-
-
-@pytest.mark.rule("LB-4.1")
-def test_with_no_token_nothing_is_asked() -> None:
-    state, events = tell(BUSY.replace("tokens B 3", "tokens A 4"), "move ac1 ap")
-    assert at(state, "ap") == "A3"
-    assert events == [Moved(0, "A3", "ac1", "ap"), TurnPassed(1)]
+    def test_with_no_token_nothing_is_asked(self) -> None:
+        state, events = tell(BUSY.replace("tokens B 3", "tokens A 4"), "move ac1 ap")
+        assert at(state, "ap") == "A3"
+        assert events == [Moved(0, "A3", "ac1", "ap"), TurnPassed(1)]
 
 
 SENDING = """

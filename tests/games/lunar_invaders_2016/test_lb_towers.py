@@ -87,85 +87,75 @@ def test_only_with_the_pieces_in_the_bank(unit: str, elsewhere: str, changes: se
 
 
 @pytest.mark.rule("LB-2.9")
-def test_a_piece_of_a_tower_goes_onto_a_connected_own_unit() -> None:
-    state = position(moon("A321", "A2"))
-    assert offered(state, "transfer ac1") == {f"transfer ac1 {size} af1" for size in (1, 2, 3)}
-    after, events = tell(state, "transfer ac1 3 af1")
-    assert (at(after, "ac1"), at(after, "af1")) == ("A21", "A32")
-    assert events == [Transferred(0, "ac1", 3, "af1", "", "A32"), TurnPassed(1)]
+class TestTransferring:
+    def test_a_piece_of_a_tower_goes_onto_a_connected_own_unit(self) -> None:
+        state = position(moon("A321", "A2"))
+        assert offered(state, "transfer ac1") == {f"transfer ac1 {size} af1" for size in (1, 2, 3)}
+        after, events = tell(state, "transfer ac1 3 af1")
+        assert (at(after, "ac1"), at(after, "af1")) == ("A21", "A32")
+        assert events == [Transferred(0, "ac1", 3, "af1", "", "A32"), TurnPassed(1)]
 
+    def test_a_part_that_was_split_off_may_be_transferred(self) -> None:
+        state = position(moon("A3", "A1"))
+        assert offered(state, "transfer ac1") == {
+            "transfer ac1 1 af1 change 3>21", "transfer ac1 2 af1 change 3>21",
+        }  # fmt: skip
+        after = play(state, "transfer ac1 2 af1 change 3>21")
+        assert (at(after, "ac1"), at(after, "af1")) == ("A1", "A21")
+        assert bank(after, 0) == (1, 2, 3)
 
-@pytest.mark.rule("LB-2.9")
-def test_a_part_that_was_split_off_may_be_transferred() -> None:
-    state = position(moon("A3", "A1"))
-    assert offered(state, "transfer ac1") == {
-        "transfer ac1 1 af1 change 3>21", "transfer ac1 2 af1 change 3>21",
-    }  # fmt: skip
-    after = play(state, "transfer ac1 2 af1 change 3>21")
-    assert (at(after, "ac1"), at(after, "af1")) == ("A1", "A21")
-    assert bank(after, 0) == (1, 2, 3)
+    def test_a_single_piece_is_not_transferred_but_combined(self) -> None:
+        assert offered(position(moon("A1", "A3")), "transfer ac1") == set()
+        assert "move ac1 af1" in offered(position(moon("A1", "A3")))
 
-
-@pytest.mark.rule("LB-2.9")
-def test_a_single_piece_is_not_transferred_but_combined() -> None:
-    assert offered(position(moon("A1", "A3")), "transfer ac1") == set()
-    assert "move ac1 af1" in offered(position(moon("A1", "A3")))
-
-
-@pytest.mark.rule("LB-2.9")
-def test_nothing_is_transferred_to_an_enemy_or_afar() -> None:
-    state = position("| A21 B1 . | . . . |\n| . . . | . B3 . |\n| . . A2 | . . . |")
-    assert offered(state, "transfer ac1") == set()
+    def test_nothing_is_transferred_to_an_enemy_or_afar(self) -> None:
+        state = position("| A21 B1 . | . . . |\n| . . . | . B3 . |\n| . . A2 | . . . |")
+        assert offered(state, "transfer ac1") == set()
 
 
 @pytest.mark.rule("LB-2.11")
-@pytest.mark.parametrize(
-    ("unit", "way", "left", "banked"),
-    [
-        ("A111", "2 ap change 11>2", "A1", (2, 2, 3)),
-        ("A221", "3 ap change 21>3", "A2", (3, 2, 2)),
-        ("A1112", "3 ap change 111>3", "A2", (3, 2, 2)),
-        ("A3", "1 ap change 3>111", "A11", (0, 3, 3)),
-        ("A3", "1 ap change 3>21", "A2", (2, 2, 3)),
-        ("A2", "1 ap change 2>11", "A1", (1, 3, 3)),
-        ("A31", "2 ap change 3>21", "A11", (1, 2, 3)),
-    ],
-)
-def test_either_way_for_the_same_value(unit: str, way: str, left: str, banked: tuple[int, int, int]) -> None:
-    unit = "A" + "".join(sorted(unit[1:], reverse=True))
-    after = play(moon(unit), f"divide ac1 {way}")
-    pips = sum(map(int, unit[1:]))
-    assert sum(map(int, at(after, "ac1")[1:] + at(after, "ap")[1:])) == pips
-    assert (at(after, "ac1"), at(after, "ap"), bank(after, 0)) == (left, f"A{way[0]}", banked)
+class TestChange:
+    @pytest.mark.parametrize(
+        ("unit", "way", "left", "banked"),
+        [
+            ("A111", "2 ap change 11>2", "A1", (2, 2, 3)),
+            ("A221", "3 ap change 21>3", "A2", (3, 2, 2)),
+            ("A1112", "3 ap change 111>3", "A2", (3, 2, 2)),
+            ("A3", "1 ap change 3>111", "A11", (0, 3, 3)),
+            ("A3", "1 ap change 3>21", "A2", (2, 2, 3)),
+            ("A2", "1 ap change 2>11", "A1", (1, 3, 3)),
+            ("A31", "2 ap change 3>21", "A11", (1, 2, 3)),
+        ],
+    )
+    def test_either_way_for_the_same_value(
+        self, unit: str, way: str, left: str, banked: tuple[int, int, int]
+    ) -> None:
+        unit = "A" + "".join(sorted(unit[1:], reverse=True))
+        after = play(moon(unit), f"divide ac1 {way}")
+        pips = sum(map(int, unit[1:]))
+        assert sum(map(int, at(after, "ac1")[1:] + at(after, "ap")[1:])) == pips
+        assert (at(after, "ac1"), at(after, "ap"), bank(after, 0)) == (left, f"A{way[0]}", banked)
 
+    def test_change_is_not_made_where_the_action_does_not_need_it(self) -> None:
+        """The unit has a small to go, so nothing else is split for one; a medium it has not."""
+        state = position(moon("A31", "."))
+        assert offered(state, "divide ac1 1") == {f"divide ac1 1 {goal}" for goal in ("af1", "af4", "ap")}
+        assert {move.split()[-1] for move in offered(state, "divide ac1 2")} == {"3>21"}
 
-@pytest.mark.rule("LB-2.11")
-def test_change_is_not_made_where_the_action_does_not_need_it() -> None:
-    """The unit has a small to go, so nothing else is split for one; a medium it has not."""
-    state = position(moon("A31", "."))
-    assert offered(state, "divide ac1 1") == {f"divide ac1 1 {goal}" for goal in ("af1", "af4", "ap")}
-    assert {move.split()[-1] for move in offered(state, "divide ac1 2")} == {"3>21"}
+    def test_every_exchange_that_serves_is_a_way_of_its_own(self) -> None:
+        state = position(moon("A311"))
+        assert {move.split()[-1] for move in offered(state, "divide ac1 2 ap")} == {"11>2", "3>21"}
+        assert at(play(state, "divide ac1 2 ap change 11>2"), "ac1") == "A3"
+        assert at(play(state, "divide ac1 2 ap change 3>21"), "ac1") == "A111"
 
+    def test_one_exchange_only_and_only_in_the_unit_that_acts(self) -> None:
+        """A medium of a large would need no second change; a large of three mediums would need two."""
+        assert offered(position(moon("A222")), "divide ac1 3") == set()
+        beside = position(moon("A2", "A11"))
+        assert offered(beside, "transfer ac1", "divide ac1") == set(), "the other unit's smalls are no change"
 
-@pytest.mark.rule("LB-2.11")
-def test_every_exchange_that_serves_is_a_way_of_its_own() -> None:
-    state = position(moon("A311"))
-    assert {move.split()[-1] for move in offered(state, "divide ac1 2 ap")} == {"11>2", "3>21"}
-    assert at(play(state, "divide ac1 2 ap change 11>2"), "ac1") == "A3"
-    assert at(play(state, "divide ac1 2 ap change 3>21"), "ac1") == "A111"
-
-
-@pytest.mark.rule("LB-2.11")
-def test_one_exchange_only_and_only_in_the_unit_that_acts() -> None:
-    """A medium of a large would need no second change; a large of three mediums would need two."""
-    assert offered(position(moon("A222")), "divide ac1 3") == set()
-    beside = position(moon("A2", "A11"))
-    assert offered(beside, "transfer ac1", "divide ac1") == set(), "the other unit's smalls are no change"
-
-
-@pytest.mark.rule("LB-2.11")
-def test_something_has_to_stay_behind() -> None:
-    """Two smalls changed into a medium that goes would be a move."""
-    assert offered(position(moon("A11")), "divide ac1 2") == set()
-    with pytest.raises(IllegalMove):
-        GAME.apply(position(moon("A11")), GAME.parse_move("divide ac1 2 ap change 11>2"))
+    def test_something_has_to_stay_behind(self) -> None:
+        """Two smalls changed into a medium that goes would be a move."""
+        assert offered(position(moon("A11")), "divide ac1 2") == set()
+        with pytest.raises(IllegalMove):
+            GAME.apply(position(moon("A11")), GAME.parse_move("divide ac1 2 ap change 11>2"))

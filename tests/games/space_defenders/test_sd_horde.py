@@ -60,42 +60,35 @@ def test_every_tile_in_the_case_is_as_likely() -> None:
 
 
 @pytest.mark.rule("SD-4.2")
-def test_an_invader_and_the_defender_that_it_comes_down_on_both_leave() -> None:
-    text = (
-        f"10 | 1 2 . 4 5 1\n 9 | . 4 . . . .\n 5 | . 4 . . . .\n 4 | . C . . . .\n {CALL} case 0 0 0 0 9 0 0"
-    )
-    after, events = tell(text, "go c1")
-    assert (row(after, 4), row(after, 5)) == ("......", "......")
-    assert Collided("b4", "4", "C") in events
-    assert Eliminated(2, "b4") in events
-    assert row(after, 8) == ".4....", "the others came down as always"
-    assert after.reserves == ((3,), (), ()), "nobody gets it"
+class TestCollisions:
+    def test_an_invader_and_the_defender_that_it_comes_down_on_both_leave(self) -> None:
+        rows = "10 | 1 2 . 4 5 1\n 9 | . 4 . . . .\n 5 | . 4 . . . .\n 4 | . C . . . ."
+        after, events = tell(f"{rows}\n {CALL} case 0 0 0 0 9 0 0", "go c1")
+        assert (row(after, 4), row(after, 5)) == ("......", "......")
+        assert Collided("b4", "4", "C") in events
+        assert Eliminated(2, "b4") in events
+        assert row(after, 8) == ".4....", "the others came down as always"
+        assert after.reserves == ((3,), (), ()), "nobody gets it"
 
+    def test_whoever_comes_next_moves_into_the_space_above(self) -> None:
+        text = "10 | 1 2 . 4 5 1\n 6 | . 2 3 . . .\n 5 | . 4 . . . .\n 4 | . C . . . .\n 1 | . . A . . B"
+        after = play(f"{text}\n case 0 0 0 0 9 0 0", "go c1")
+        assert (row(after, 5), row(after, 4)) == (".2....", "......")
 
-@pytest.mark.rule("SD-4.2")
-def test_whoever_comes_next_moves_into_the_space_above() -> None:
-    text = "10 | 1 2 . 4 5 1\n 6 | . 2 3 . . .\n 5 | . 4 . . . .\n 4 | . C . . . .\n 1 | . . A . . B"
-    after = play(f"{text}\n case 0 0 0 0 9 0 0", "go c1")
-    assert (row(after, 5), row(after, 4)) == (".2....", "......")
+    @pytest.mark.parametrize(("defender", "left"), [("C . .", ".r...."), (". C .", "l.....")])
+    def test_of_a_saucer_only_the_half_that_collides_leaves(self, defender: str, left: str) -> None:
+        text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | {defender} . . .\n {CALL} case 0 0 0 0 9 0 0"
+        after, events = tell(text, "go c1")
+        assert row(after, 4) == left
+        assert SaucerHalved("b4" if left[1] == "r" else "a4") in events
+        assert after.living == (0, 1)
 
-
-@pytest.mark.rule("SD-4.2")
-@pytest.mark.parametrize(("defender", "left"), [("C . .", ".r...."), (". C .", "l.....")])
-def test_of_a_saucer_only_the_half_that_collides_leaves(defender: str, left: str) -> None:
-    text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | {defender} . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after, events = tell(text, "go c1")
-    assert row(after, 4) == left
-    assert SaucerHalved("b4" if left[1] == "r" else "a4") in events
-    assert after.living == (0, 1)
-
-
-@pytest.mark.rule("SD-4.2")
-def test_both_halves_may_collide() -> None:
-    text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | C D . . . .\n {CALL} case 0 0 0 0 9 0 0"
-    after, events = tell(text, "go c1")
-    assert row(after, 4) == "......"
-    assert after.living == (0, 1)
-    assert not [event for event in events if isinstance(event, SaucerHalved)]
+    def test_both_halves_may_collide(self) -> None:
+        text = f"10 | 1 2 . 4 5 1\n 5 | L R . . . .\n 4 | C D . . . .\n {CALL} case 0 0 0 0 9 0 0"
+        after, events = tell(text, "go c1")
+        assert row(after, 4) == "......"
+        assert after.living == (0, 1)
+        assert not [event for event in events if isinstance(event, SaucerHalved)]
 
 
 @pytest.mark.rule("SD-4.3")

@@ -74,33 +74,28 @@ def test_with_defenders_on_all_four_nothing_is_asked() -> None:
 
 
 @pytest.mark.rule("SD-5.4")
-def test_the_mine_and_an_invader_that_it_runs_into_leave_and_nobody_scores() -> None:
-    state = after_the_shot("4 | . * 4 . . .\n 1 | A . . . . B")
-    after, events = tell(state, "mine on")
-    assert (row(after, 4), after.mine) == ("......", "")
-    assert after.reserves == ((), ())
-    assert events[:2] == [MineMoved(0, "b4", "c4"), MineHit("c4", "4")]
-    assert sum(after.case) == sum(state.case)
+class TestRunningIntoInvaders:
+    def test_the_mine_and_an_invader_that_it_runs_into_leave_and_nobody_scores(self) -> None:
+        state = after_the_shot("4 | . * 4 . . .\n 1 | A . . . . B")
+        after, events = tell(state, "mine on")
+        assert (row(after, 4), after.mine) == ("......", "")
+        assert after.reserves == ((), ())
+        assert events[:2] == [MineMoved(0, "b4", "c4"), MineHit("c4", "4")]
+        assert sum(after.case) == sum(state.case)
 
+    def test_of_a_saucer_only_that_half_leaves_and_the_other_is_damaged(self) -> None:
+        state = after_the_shot("4 | . * L R . .\n 1 | A . . . . B")
+        after, events = tell(state, "mine on")
+        assert (row(after, 4), after.mine) == ("...r..", "")
+        assert events[1:3] == [MineHit("c4", "L"), SaucerHalved("d4")]
 
-@pytest.mark.rule("SD-5.4")
-def test_of_a_saucer_only_that_half_leaves_and_the_other_is_damaged() -> None:
-    state = after_the_shot("4 | . * L R . .\n 1 | A . . . . B")
-    after, events = tell(state, "mine on")
-    assert (row(after, 4), after.mine) == ("...r..", "")
-    assert events[1:3] == [MineHit("c4", "L"), SaucerHalved("d4")]
+    def test_coming_in_at_the_left_it_may_run_into_an_invader_as_well(self) -> None:
+        state = after_the_shot("4 | L R . . . *\n 3 | 2 . . . . .\n 1 | A . . . . B")
+        after = play(state, "mine 3")
+        assert (after.mine, row(after, 3), row(after, 4)) == ("", "......", "LR....")
+        after = play(state, "mine 4")
+        assert (after.mine, row(after, 4)) == ("", ".r....")
 
-
-@pytest.mark.rule("SD-5.4")
-def test_coming_in_at_the_left_it_may_run_into_an_invader_as_well() -> None:
-    state = after_the_shot("4 | L R . . . *\n 3 | 2 . . . . .\n 1 | A . . . . B")
-    after = play(state, "mine 3")
-    assert (after.mine, row(after, 3), row(after, 4)) == ("", "......", "LR....")
-    after = play(state, "mine 4")
-    assert (after.mine, row(after, 4)) == ("", ".r....")
-
-
-@pytest.mark.rule("SD-5.4")
-def test_a_damaged_half_leaves_without_a_trace_of_its_neighbour() -> None:
-    after = play(after_the_shot("4 | . * l L R .\n 1 | A . . . . B"), "mine on")
-    assert row(after, 4) == "...LR."
+    def test_a_damaged_half_leaves_without_a_trace_of_its_neighbour(self) -> None:
+        after = play(after_the_shot("4 | . * l L R .\n 1 | A . . . . B"), "mine on")
+        assert row(after, 4) == "...LR."

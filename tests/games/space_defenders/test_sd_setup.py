@@ -183,48 +183,41 @@ def test_moves_off_the_board_are_no_moves(wrong: str) -> None:
 
 
 @pytest.mark.rule("SD-1.6")
-def test_no_more_than_four_seats_and_one_of_them_begins() -> None:
-    for wrong in ('{"seats":5}', '{"seats":0}', '{"seats":2,"first":2}', '{"first":-2}'):
-        with pytest.raises(BadData):
-            decode(Options, wrong)
-    assert decode(Options, encode(Options(seats=4, first=3))) == Options(seats=4, first=3)
-    with pytest.raises(ValueError, match="seat 2 cannot begin among 2"):
-        Options(seats=2, first=2)
+class TestSeats:
+    def test_no_more_than_four_seats_and_one_of_them_begins(self) -> None:
+        for wrong in ('{"seats":5}', '{"seats":0}', '{"seats":2,"first":2}', '{"first":-2}'):
+            with pytest.raises(BadData):
+                decode(Options, wrong)
+        assert decode(Options, encode(Options(seats=4, first=3))) == Options(seats=4, first=3)
+        with pytest.raises(ValueError, match="seat 2 cannot begin among 2"):
+            Options(seats=2, first=2)
 
+    def test_alone_one_person_has_one_defender_and_a_score(self) -> None:
+        state = _started(1)
+        assert (asked(state), state.living) == ((0, "turn"), (0,))
+        won = play("seats 1\n 5 | . . 4 . . .\n 1 | . . A . . .\n case 0 0 0 0 0 0 0", "go c1")
+        assert (outcome(won).shares, outcome(won).scores) == ((1.0,), (4,))
 
-@pytest.mark.rule("SD-1.6")
-def test_alone_one_person_has_one_defender_and_a_score() -> None:
-    state = _started(1)
-    assert (asked(state), state.living) == ((0, "turn"), (0,))
-    won = play("seats 1\n 5 | . . 4 . . .\n 1 | . . A . . .\n case 0 0 0 0 0 0 0", "go c1")
-    assert (outcome(won).shares, outcome(won).scores) == ((1.0,), (4,))
+    def test_alone_six_quiet_turns_end_the_game(self) -> None:
+        assert numbers().end.quiet_turns_alone == 6
+        state = position("seats 1\n 10 | . . 4 . . .\n 1 | A . . . . .")
+        for move in ("go a2", "go a1", "go a2", "go a1", "go a2"):
+            state = play(state, move)
+            assert asked(state) == (0, "turn")
+        assert outcome(play(state, "go a1")).termination == "quiet"
 
+    def test_alone_a_hit_in_between_counts_the_six_turns_anew(self) -> None:
+        state = position("seats 1\n 10 | . . 4 . . .\n 9 | . . 3 . . .\n 1 | . A . . . .\n quiet 5")
+        state = play(state, "go c1", "go b1", "go a1", "go b1", "go a1", "go b1")
+        assert (asked(state), state.quiet) == ((0, "turn"), 5)
 
-@pytest.mark.rule("SD-1.6")
-def test_alone_six_quiet_turns_end_the_game() -> None:
-    assert numbers().end.quiet_turns_alone == 6
-    state = position("seats 1\n 10 | . . 4 . . .\n 1 | A . . . . .")
-    for move in ("go a2", "go a1", "go a2", "go a1", "go a2"):
-        state = play(state, move)
-        assert asked(state) == (0, "turn")
-    assert outcome(play(state, "go a1")).termination == "quiet"
-
-
-@pytest.mark.rule("SD-1.6")
-def test_alone_a_hit_in_between_counts_the_six_turns_anew() -> None:
-    state = position("seats 1\n 10 | . . 4 . . .\n 9 | . . 3 . . .\n 1 | . A . . . .\n quiet 5")
-    state = play(state, "go c1", "go b1", "go a1", "go b1", "go a1", "go b1")
-    assert (asked(state), state.quiet) == ((0, "turn"), 5)
-
-
-@pytest.mark.rule("SD-1.6")
-def test_alone_a_game_lost_to_the_horde_scores_nothing() -> None:
-    lost = play("seats 1\n 10 | . . 4 . . .\n 2 | . 3 . . . .\n 1 | . . A . . .\n reserve A 5 5", "go c1")
-    assert (outcome(lost).termination, outcome(lost).shares, outcome(lost).scores) == (
-        "invaded",
-        (0.0,),
-        (0,),
-    )
+    def test_alone_a_game_lost_to_the_horde_scores_nothing(self) -> None:
+        lost = play("seats 1\n 10 | . . 4 . . .\n 2 | . 3 . . . .\n 1 | . . A . . .\n reserve A 5 5", "go c1")
+        assert (outcome(lost).termination, outcome(lost).shares, outcome(lost).scores) == (
+            "invaded",
+            (0.0,),
+            (0,),
+        )
 
 
 def _started(seats: int) -> State:

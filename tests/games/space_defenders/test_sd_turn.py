@@ -220,56 +220,47 @@ def test_equal_points_are_a_tie_of_those_who_lead() -> None:
 
 
 @pytest.mark.rule("SD-2.10")
-def test_a_round_without_a_hit_ends_the_game() -> None:
-    state = play("10 | . . 4 . . .\n 1 | A . . . . B", "go a2")
-    assert asked(state) == (1, "turn"), "the round is not over"
-    state, events = tell(state, "go f2")
-    assert outcome(state).termination == "quiet"
-    assert events[-1] == Over("quiet")
+class TestAQuietRound:
+    def test_a_round_without_a_hit_ends_the_game(self) -> None:
+        state = play("10 | . . 4 . . .\n 1 | A . . . . B", "go a2")
+        assert asked(state) == (1, "turn"), "the round is not over"
+        state, events = tell(state, "go f2")
+        assert outcome(state).termination == "quiet"
+        assert events[-1] == Over("quiet")
 
+    def test_a_round_runs_from_the_first_living_seat_to_the_last(self) -> None:
+        state = play("10 | . . 4 . . .\n 1 | A . B . . C\n first B\n turn C", "go f2")
+        assert asked(state) == (0, "turn"), "A is the last of this round"
+        assert outcome(play(state, "go a2")).termination == "quiet"
+        state = play("seats 3\n 10 | . . 4 . . .\n 1 | . . B . . C\n first A\n turn B", "go d1", "go f2")
+        assert outcome(state).termination == "quiet", "without A a round is B and C"
 
-@pytest.mark.rule("SD-2.10")
-def test_a_round_runs_from_the_first_living_seat_to_the_last() -> None:
-    state = play("10 | . . 4 . . .\n 1 | A . B . . C\n first B\n turn C", "go f2")
-    assert asked(state) == (0, "turn"), "A is the last of this round"
-    assert outcome(play(state, "go a2")).termination == "quiet"
-    state = play("seats 3\n 10 | . . 4 . . .\n 1 | . . B . . C\n first A\n turn B", "go d1", "go f2")
-    assert outcome(state).termination == "quiet", "without A a round is B and C"
+    def test_a_hit_by_anybody_in_the_round_keeps_the_game_going(self) -> None:
+        state = play("10 | . . 4 . . 3\n 9 | . . 4 . . 3\n 1 | A . . . . B", "go a2", "go f1")
+        assert (asked(state), state.rounds, state.quiet) == ((0, "turn"), 1, 0)
+        state = play(state, "go c2", "go e1")
+        assert (asked(state), state.rounds) == ((0, "turn"), 2)
+        state = play(state, "go d2", "go e2")
+        assert outcome(state).termination == "quiet", "the hits of earlier rounds don't count"
 
+    @pytest.mark.parametrize("thing", ["*", "A"])
+    def test_the_mine_and_a_defender_without_tiles_are_things_that_are_hit(self, thing: str) -> None:
+        others = "" if thing == "A" else "A . . . . ."
+        first_row = f"1 | {others}" if others else "1 | . . . . . ."
+        state = position(f"10 | . . 4 . . .\n 4 | . . . . {thing} .\n 2 | . . . . B .\n {first_row}\n turn B")
+        state = play(state, "go e2")
+        if thing == "*":
+            state = play(state, "leave")
+        assert asked(state) == (0, "turn")
+        assert state.rounds == 1
 
-@pytest.mark.rule("SD-2.10")
-def test_a_hit_by_anybody_in_the_round_keeps_the_game_going() -> None:
-    state = play("10 | . . 4 . . 3\n 9 | . . 4 . . 3\n 1 | A . . . . B", "go a2", "go f1")
-    assert (asked(state), state.rounds, state.quiet) == ((0, "turn"), 1, 0)
-    state = play(state, "go c2", "go e1")
-    assert (asked(state), state.rounds) == ((0, "turn"), 2)
-    state = play(state, "go d2", "go e2")
-    assert outcome(state).termination == "quiet", "the hits of earlier rounds don't count"
+    def test_a_purchase_counts_as_a_hit(self) -> None:
+        state = play("10 | . . 4 . . .\n 1 | A . . . . B\n reserve A 10", "buy dual 10", "go f2")
+        assert (asked(state), state.rounds) == ((0, "turn"), 1)
 
-
-@pytest.mark.rule("SD-2.10")
-@pytest.mark.parametrize("thing", ["*", "A"])
-def test_the_mine_and_a_defender_without_tiles_are_things_that_are_hit(thing: str) -> None:
-    others = "" if thing == "A" else "A . . . . ."
-    first_row = f"1 | {others}" if others else "1 | . . . . . ."
-    state = position(f"10 | . . 4 . . .\n 4 | . . . . {thing} .\n 2 | . . . . B .\n {first_row}\n turn B")
-    state = play(state, "go e2")
-    if thing == "*":
-        state = play(state, "leave")
-    assert asked(state) == (0, "turn")
-    assert state.rounds == 1
-
-
-@pytest.mark.rule("SD-2.10")
-def test_a_purchase_counts_as_a_hit() -> None:
-    state = play("10 | . . 4 . . .\n 1 | A . . . . B\n reserve A 10", "buy dual 10", "go f2")
-    assert (asked(state), state.rounds) == ((0, "turn"), 1)
-
-
-@pytest.mark.rule("SD-2.10")
-def test_what_the_mine_runs_into_is_not_hit() -> None:
-    state = position("10 | . . 4 . . .\n 5 | . * 3 . . .\n 1 | A . . . . B\n turn B")
-    assert outcome(play(state, "go f2", "mine on")).termination == "quiet"
+    def test_what_the_mine_runs_into_is_not_hit(self) -> None:
+        state = position("10 | . . 4 . . .\n 5 | . * 3 . . .\n 1 | A . . . . B\n turn B")
+        assert outcome(play(state, "go f2", "mine on")).termination == "quiet"
 
 
 @pytest.mark.rule("SD-2.11")

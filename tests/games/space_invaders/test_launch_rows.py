@@ -251,35 +251,30 @@ def test_off_the_side_or_the_far_end_it_is_a_miss(edge: str) -> None:
 
 
 @pytest.mark.rule("SI-2.7")
-def test_a_token_on_the_field_is_not_launched_again() -> None:
-    talk = turn().lands("r1a", "a1")
-    assert talk.tokens == ("r1b",)
-    assert why_not(talk.state, "r1a") == "si.lies_there"
-    with pytest.raises(IllegalMove):
-        GAME.apply(talk.state, Launched(Launch(token="r1a", x=280.0, y=50.0, heading=0.0, power=0.2)))
+class TestLeftLying:
+    def test_a_token_on_the_field_is_not_launched_again(self) -> None:
+        talk = turn().lands("r1a", "a1")
+        assert talk.tokens == ("r1b",)
+        assert why_not(talk.state, "r1a") == "si.lies_there"
+        with pytest.raises(IllegalMove):
+            GAME.apply(talk.state, Launched(Launch(token="r1a", x=280.0, y=50.0, heading=0.0, power=0.2)))
 
+    def test_a_declined_relaunch_leaves_it_lying_until_the_resolution(self) -> None:
+        talk = turn("active r 1a 1b 1c\nactive o 1a").after(("r1a", "planet"), ("r1b", "gap"))
+        assert talk.where("r1a") == (60.0, 150.0)
+        talk = talk.lands("r1c", (100.0, 300.0)).says("resolve")
+        assert talk.where("r1a") is None
+        assert "r1a" in talk.state.armory
 
-@pytest.mark.rule("SI-2.7")
-def test_a_declined_relaunch_leaves_it_lying_until_the_resolution() -> None:
-    talk = turn("active r 1a 1b 1c\nactive o 1a").after(("r1a", "planet"), ("r1b", "gap"))
-    assert talk.where("r1a") == (60.0, 150.0)
-    talk = talk.lands("r1c", (100.0, 300.0)).says("resolve")
-    assert talk.where("r1a") is None
-    assert "r1a" in talk.state.armory
+    def test_until_then_it_is_an_obstacle_for_the_shots_to_come(self) -> None:
+        talk = turn().lands("r1a", "planet").launches("r1b")
+        question = talk.state.decision
+        assert isinstance(question, Settle)
+        assert [(token.id, token.x, token.y) for token in question.table.tokens] == [("r1a", 60.0, 150.0)]
 
-
-@pytest.mark.rule("SI-2.7")
-def test_until_then_it_is_an_obstacle_for_the_shots_to_come() -> None:
-    talk = turn().lands("r1a", "planet").launches("r1b")
-    question = talk.state.decision
-    assert isinstance(question, Settle)
-    assert [(token.id, token.x, token.y) for token in question.table.tokens] == [("r1a", 60.0, 150.0)]
-
-
-@pytest.mark.rule("SI-2.7")
-def test_a_token_that_lies_there_has_been_launched_in_this_turn() -> None:
-    assert turn("active r 1a 1b\nactive o 1a\nat r1a a1").tokens == ("r1b",)
-    assert turn("active r 1a 1b\nactive o 1a\nat r1a planet").tokens == ("r1a", "r1b")
+    def test_a_token_that_lies_there_has_been_launched_in_this_turn(self) -> None:
+        assert turn("active r 1a 1b\nactive o 1a\nat r1a a1").tokens == ("r1b",)
+        assert turn("active r 1a 1b\nactive o 1a\nat r1a planet").tokens == ("r1a", "r1b")
 
 
 @pytest.mark.rule("SI-2.8")

@@ -38,352 +38,287 @@ def again(talk: Talk) -> list[str]:
     return [event.again for event in talk.told(TokenLaunched)]
 
 
-# SI-9.1 Called shot
-
-
 @pytest.mark.rule("SI-9.1")
-def test_called_and_hit_it_earns_a_bonus_shot_at_the_ufo() -> None:
-    talk = armed("called", "1a").says("name r1a a1")
-    assert talk.told(Called) == [Called(0, "r1a", talk.at("a1"))]
-    card = talk.at("a1")
-    talk = talk.lands("r1a", "a1")
-    assert talk.told(CalledHit) == [CalledHit(0, "r1a", card)]
-    assert not talk.stands("a1")
-    assert (talk.asked, talk.tokens, talk.offered) == ("bonus", ("r1a",), ["decline"])
-    talk = talk.lands("r1a", "ufo")
-    assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
-    assert again(talk) == ["", "bonus"]
-    assert talk.state.seat == 1
-    assert "r1a" in talk.state.armory
+class TestCalledShot:
+    def test_called_and_hit_it_earns_a_bonus_shot_at_the_ufo(self) -> None:
+        talk = armed("called", "1a").says("name r1a a1")
+        assert talk.told(Called) == [Called(0, "r1a", talk.at("a1"))]
+        card = talk.at("a1")
+        talk = talk.lands("r1a", "a1")
+        assert talk.told(CalledHit) == [CalledHit(0, "r1a", card)]
+        assert not talk.stands("a1")
+        assert (talk.asked, talk.tokens, talk.offered) == ("bonus", ("r1a",), ["decline"])
+        talk = talk.lands("r1a", "ufo")
+        assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
+        assert again(talk) == ["", "bonus"]
+        assert talk.state.seat == 1
+        assert "r1a" in talk.state.armory
 
+    def test_another_invader_than_the_called_one_earns_nothing(self) -> None:
+        talk = armed("called", "1a").says("name r1a a1").lands("r1a", "b1")
+        assert talk.told(CalledHit) == []
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-9.1")
-def test_another_invader_than_the_called_one_earns_nothing() -> None:
-    talk = armed("called", "1a").says("name r1a a1").lands("r1a", "b1")
-    assert talk.told(CalledHit) == []
-    assert talk.state.seat == 1
+    def test_the_bonus_shot_counts_only_in_the_ufo_and_is_not_launched_again(self) -> None:
+        talk = armed("called", "1a").says("name r1a a1").lands("r1a", "a1")
+        on_a_card = talk.lands("r1a", "b1")
+        assert on_a_card.stands("b1")
+        assert on_a_card.state.seat == 1
+        assert on_a_card.where("r1a") is None
+        in_planet = talk.lands("r1a", "planet")
+        assert in_planet.state.seat == 1
+        assert in_planet.told(MayRelaunch) == []
 
+    @pytest.mark.rule("SI-9.13")
+    def test_the_bonus_shot_can_be_declined(self) -> None:
+        talk = armed("called", "1a").says("name r1a a1").lands("r1a", "a1").says("decline")
+        assert talk.told(Declined) == [Declined(0, "r1a", "bonus")]
+        assert talk.state.seat == 1
+        assert talk.state.ufo == 3
 
-@pytest.mark.rule("SI-9.1")
-def test_the_bonus_shot_counts_only_in_the_ufo_and_is_not_launched_again() -> None:
-    talk = armed("called", "1a").says("name r1a a1").lands("r1a", "a1")
-    on_a_card = talk.lands("r1a", "b1")
-    assert on_a_card.stands("b1")
-    assert on_a_card.state.seat == 1
-    assert on_a_card.where("r1a") is None
-    in_planet = talk.lands("r1a", "planet")
-    assert in_planet.state.seat == 1
-    assert in_planet.told(MayRelaunch) == []
+    def test_nobody_has_to_call(self) -> None:
+        assert armed("called", "1a").lands("r1a", "a1").state.seat == 1
 
+    @pytest.mark.rule("SI-3.20")
+    @pytest.mark.parametrize("space", ["b1", "e1"])
+    def test_a_called_invader_that_needs_more_counts_and_a_spare_is_launched(self, space: str) -> None:
+        talk = armed("called", "1a").says(f"name r1a {space}").lands("r1a", space)
+        assert talk.waits("r1a") == (space,)
+        assert (talk.asked, talk.tokens) == ("bonus", ("r1b",))
+        talk = talk.lands("r1b", "ufo")
+        assert talk.state.ufo == 2
+        assert "r1b" in talk.state.stock[0]
+        assert talk.where("r1b") is None
+        assert talk.waits("r1a") == (space,)
 
-@pytest.mark.rule("SI-9.1", "SI-9.13")
-def test_the_bonus_shot_can_be_declined() -> None:
-    talk = armed("called", "1a").says("name r1a a1").lands("r1a", "a1").says("decline")
-    assert talk.told(Declined) == [Declined(0, "r1a", "bonus")]
-    assert talk.state.seat == 1
-    assert talk.state.ufo == 3
+    def test_an_active_spare_goes_back_to_the_armory(self) -> None:
+        talk = armed("called", "1a 1b").says("name r1a e1").after(("r1a", "e1"), ("r1b", "gap"))
+        assert talk.tokens == ("r1b",)
+        assert talk.launches("r1b").state.armory == ()
+        assert talk.lands("r1b", "gap").state.armory == ("r1b",)
 
+    def test_it_is_called_again_before_a_relaunch(self) -> None:
+        talk = armed("called", "1a").says("name r1a a1").lands("r1a", "planet")
+        assert "name r1a " + talk.at("a1") in talk.offered
+        assert talk.lands("r1a", "a1").state.seat == 1
+        assert talk.says("name r1a a1").lands("r1a", "a1").asked == "bonus"
 
-@pytest.mark.rule("SI-9.1")
-def test_nobody_has_to_call() -> None:
-    assert armed("called", "1a").lands("r1a", "a1").state.seat == 1
+    def test_once_named_a_launch_is_not_renamed(self) -> None:
+        talk = armed("called", "1a 1b").says("name r1a a1")
+        assert {text.split()[1] for text in talk.offered} == {"r1b"}
+        with pytest.raises(IllegalMove):
+            talk.says("name r1a b1")
 
+    def test_one_bonus_for_each_successful_caller(self) -> None:
+        talk = armed("called", "1a 1b 1c").says("name r1a a1", "name r1b e1", "name r1c a1")
+        talk = talk.after(("r1a", "a1"), ("r1b", "e1"), ("r1c", "gap"))
+        assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
+        talk = talk.lands("r1a", "ufo")
+        assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
+        talk = talk.lands("r1a", "ufo")
+        assert talk.state.ufo == 1
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-9.1", "SI-3.20")
-@pytest.mark.parametrize("space", ["b1", "e1"])
-def test_a_called_invader_that_needs_more_counts_and_a_spare_is_launched(space: str) -> None:
-    talk = armed("called", "1a").says(f"name r1a {space}").lands("r1a", space)
-    assert talk.waits("r1a") == (space,)
-    assert (talk.asked, talk.tokens) == ("bonus", ("r1b",))
-    talk = talk.lands("r1b", "ufo")
-    assert talk.state.ufo == 2
-    assert "r1b" in talk.state.stock[0]
-    assert talk.where("r1b") is None
-    assert talk.waits("r1a") == (space,)
+    def test_each_bonus_shot_is_its_callers_in_the_order_of_their_success(self) -> None:
+        talk = armed("called", "1a 1b").says("name r1a a1", "name r1b e3").after(("r1b", "e3"), ("r1a", "a1"))
+        assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
+        talk = talk.says("decline")
+        assert (talk.asked, talk.tokens) == ("bonus", ("r1b",))
+        assert [event.token for event in talk.says("decline").told(Declined)] == ["r1a", "r1b"]
 
+    @pytest.mark.rule("SI-9.15")
+    def test_with_the_ufo_destroyed_nothing_is_called_and_no_bonus_taken(self) -> None:
+        assert armed("called", "1a").offered != []
+        dead = situation(f"{ROWS}\nseats 2\npowers r called\nactive r 1a\nactive o 3a\nufo 0 of 3")
+        assert dead.offered == []
+        talk = situation(f"{ROWS}\nseats 2\npowers r called\nactive r 1a 3a\nactive o 3a\nufo 1 of 3")
+        talk = talk.says("name r1a a1").after(("r1a", "a1"), ("r3a", "ufo"))
+        assert talk.told(CalledHit) != []
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-9.1")
-def test_an_active_spare_goes_back_to_the_armory() -> None:
-    talk = armed("called", "1a 1b").says("name r1a e1").after(("r1a", "e1"), ("r1b", "gap"))
-    assert talk.tokens == ("r1b",)
-    assert talk.launches("r1b").state.armory == ()
-    assert talk.lands("r1b", "gap").state.armory == ("r1b",)
+    @pytest.mark.rule("SI-3.17")
+    def test_bonus_shots_not_yet_begun_lapse_with_the_last_invader(self) -> None:
+        talk = armed("called", "1a", "deck -", rows="1 | 11 . . . .").says("name r1a a1").lands("r1a", "a1")
+        assert talk.told(CalledHit) != []
+        assert talk.asked == "assault"
 
-
-@pytest.mark.rule("SI-9.1")
-def test_it_is_called_again_before_a_relaunch() -> None:
-    talk = armed("called", "1a").says("name r1a a1").lands("r1a", "planet")
-    assert "name r1a " + talk.at("a1") in talk.offered
-    assert talk.lands("r1a", "a1").state.seat == 1
-    assert talk.says("name r1a a1").lands("r1a", "a1").asked == "bonus"
-
-
-@pytest.mark.rule("SI-9.1")
-def test_once_named_a_launch_is_not_renamed() -> None:
-    talk = armed("called", "1a 1b").says("name r1a a1")
-    assert {text.split()[1] for text in talk.offered} == {"r1b"}
-    with pytest.raises(IllegalMove):
-        talk.says("name r1a b1")
-
-
-@pytest.mark.rule("SI-9.1")
-def test_one_bonus_for_each_successful_caller() -> None:
-    talk = armed("called", "1a 1b 1c").says("name r1a a1", "name r1b e1", "name r1c a1")
-    talk = talk.after(("r1a", "a1"), ("r1b", "e1"), ("r1c", "gap"))
-    assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
-    talk = talk.lands("r1a", "ufo")
-    assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
-    talk = talk.lands("r1a", "ufo")
-    assert talk.state.ufo == 1
-    assert talk.state.seat == 1
-
-
-@pytest.mark.rule("SI-9.1")
-def test_each_bonus_shot_is_its_callers_in_the_order_of_their_success() -> None:
-    talk = armed("called", "1a 1b").says("name r1a a1", "name r1b e3").after(("r1b", "e3"), ("r1a", "a1"))
-    assert (talk.asked, talk.tokens) == ("bonus", ("r1a",))
-    talk = talk.says("decline")
-    assert (talk.asked, talk.tokens) == ("bonus", ("r1b",))
-    assert [event.token for event in talk.says("decline").told(Declined)] == ["r1a", "r1b"]
-
-
-@pytest.mark.rule("SI-9.1", "SI-9.15")
-def test_with_the_ufo_destroyed_nothing_is_called_and_no_bonus_taken() -> None:
-    assert armed("called", "1a").offered != []
-    dead = situation(f"{ROWS}\nseats 2\npowers r called\nactive r 1a\nactive o 3a\nufo 0 of 3")
-    assert dead.offered == []
-    talk = situation(f"{ROWS}\nseats 2\npowers r called\nactive r 1a 3a\nactive o 3a\nufo 1 of 3")
-    talk = talk.says("name r1a a1").after(("r1a", "a1"), ("r3a", "ufo"))
-    assert talk.told(CalledHit) != []
-    assert talk.state.seat == 1
-
-
-@pytest.mark.rule("SI-9.1", "SI-3.17")
-def test_bonus_shots_not_yet_begun_lapse_with_the_last_invader() -> None:
-    talk = armed("called", "1a", "deck -", rows="1 | 11 . . . .").says("name r1a a1").lands("r1a", "a1")
-    assert talk.told(CalledHit) != []
-    assert talk.asked == "assault"
-
-
-@pytest.mark.rule("SI-9.1")
-def test_a_bonus_shot_may_knock_a_waiting_token_into_the_ufo() -> None:
-    talk = armed("called", "1a").says("name r1a e1").lands("r1a", "e1")
-    talk = talk.lands("r1b", "gap", push={"r1a": "ufo"})
-    assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
-    assert talk.where("r1a") is None
-
-
-# SI-9.4 UFO chain
+    def test_a_bonus_shot_may_knock_a_waiting_token_into_the_ufo(self) -> None:
+        talk = armed("called", "1a").says("name r1a e1").lands("r1a", "e1")
+        talk = talk.lands("r1b", "gap", push={"r1a": "ufo"})
+        assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
+        assert talk.where("r1a") is None
 
 
 @pytest.mark.rule("SI-9.4")
-def test_a_chain_takes_the_health_at_once_and_launches_again_anywhere() -> None:
-    talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo")
-    assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
-    assert (talk.asked, talk.tokens, talk.offered) == ("chain", ("r1a",), ["decline"])
-    aim = talk.state.decision
-    assert isinstance(aim, Aim)
-    assert isinstance(aim.region, Strip)
-    assert talk.where("r1a") is None
-    talk = talk.lands("r1a", "a1")
-    assert again(talk) == ["", "chain"]
-    assert talk.state.record("r1a").launches == 2
-    assert (talk.asked, talk.tokens) == ("launch", ("r1b",))
-    talk = talk.lands("r1b", "gap")
-    assert not talk.stands("a1")
+class TestUfoChain:
+    def test_a_chain_takes_the_health_at_once_and_launches_again_anywhere(self) -> None:
+        talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo")
+        assert talk.told(UfoHit) == [UfoHit(0, "r1a", 2)]
+        assert (talk.asked, talk.tokens, talk.offered) == ("chain", ("r1a",), ["decline"])
+        aim = talk.state.decision
+        assert isinstance(aim, Aim)
+        assert isinstance(aim.region, Strip)
+        assert talk.where("r1a") is None
+        talk = talk.lands("r1a", "a1")
+        assert again(talk) == ["", "chain"]
+        assert talk.state.record("r1a").launches == 2
+        assert (talk.asked, talk.tokens) == ("launch", ("r1b",))
+        talk = talk.lands("r1b", "gap")
+        assert not talk.stands("a1")
 
+    def test_no_further_chain_but_a_second_hit_counts_at_the_resolution(self) -> None:
+        talk = armed("ufo_chain", "1a").lands("r1a", "ufo").lands("r1a", "ufo")
+        assert [event.left for event in talk.told(UfoHit)] == [2, 1]
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-9.4")
-def test_no_further_chain_but_a_second_hit_counts_at_the_resolution() -> None:
-    talk = armed("ufo_chain", "1a").lands("r1a", "ufo").lands("r1a", "ufo")
-    assert [event.left for event in talk.told(UfoHit)] == [2, 1]
-    assert talk.state.seat == 1
+    def test_each_token_has_its_own_chain(self) -> None:
+        talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo").lands("r1a", "gap")
+        assert talk.lands("r1b", "ufo").asked == "chain"
 
+    @pytest.mark.rule("SI-9.13")
+    def test_a_declined_chain_ends_the_token(self) -> None:
+        talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo").says("decline")
+        assert talk.told(Armory) == [Armory(0, "r1a")]
+        assert talk.tokens == ("r1b",)
+        talk = talk.lands("r1b", "gap")
+        assert talk.state.ufo == 2
 
-@pytest.mark.rule("SI-9.4")
-def test_each_token_has_its_own_chain() -> None:
-    talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo").lands("r1a", "gap")
-    assert talk.lands("r1b", "ufo").asked == "chain"
+    def test_the_chains_bonus_shot_may_be_launched_again_from_the_planet_area(self) -> None:
+        talk = armed("ufo_chain", "1a").after(("r1a", "planet"), ("r1a", "ufo"), ("r1a", "planet"))
+        assert (talk.asked, talk.tokens) == ("launch", ("r1a",))
+        assert talk.told(MayRelaunch)[-1].left == 2
+        assert not talk.lands("r1a", "a1").stands("a1")
 
+    def test_a_chain_shot_on_a_shield_or_two_hits_waits_like_any_other(self) -> None:
+        assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "b1")).waits("r1a") == ("b1",)
+        assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "e1")).waits("r1a") == ("e1",)
 
-@pytest.mark.rule("SI-9.4", "SI-9.13")
-def test_a_declined_chain_ends_the_token() -> None:
-    talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo").says("decline")
-    assert talk.told(Armory) == [Armory(0, "r1a")]
-    assert talk.tokens == ("r1b",)
-    talk = talk.lands("r1b", "gap")
-    assert talk.state.ufo == 2
+    @pytest.mark.rule("SI-9.15")
+    def test_a_dead_ufo_chains_nothing(self) -> None:
+        talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 0 of 3")
+        assert talk.lands("r1a", "ufo").state.seat == 1
 
-
-@pytest.mark.rule("SI-9.4")
-def test_the_chains_bonus_shot_may_be_launched_again_from_the_planet_area() -> None:
-    talk = armed("ufo_chain", "1a").after(("r1a", "planet"), ("r1a", "ufo"), ("r1a", "planet"))
-    assert (talk.asked, talk.tokens) == ("launch", ("r1a",))
-    assert talk.told(MayRelaunch)[-1].left == 2
-    assert not talk.lands("r1a", "a1").stands("a1")
-
-
-@pytest.mark.rule("SI-9.4")
-def test_a_chain_shot_on_a_shield_or_two_hits_waits_like_any_other() -> None:
-    assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "b1")).waits("r1a") == ("b1",)
-    assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "e1")).waits("r1a") == ("e1",)
-
-
-@pytest.mark.rule("SI-9.4", "SI-9.15")
-def test_a_dead_ufo_chains_nothing() -> None:
-    talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 0 of 3")
-    assert talk.lands("r1a", "ufo").state.seat == 1
-
-
-@pytest.mark.rule("SI-9.4")
-def test_the_hit_that_destroys_the_ufo_still_chains() -> None:
-    talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 1 of 3")
-    talk = talk.lands("r1a", "ufo")
-    assert talk.asked == "chain"
-    assert not talk.lands("r1a", "a1").stands("a1")
-
-
-# SI-9.5 Second launch
-
-
-@pytest.mark.rule("SI-9.5", "SI-9.13")
-def test_a_second_launch_and_what_it_lay_on_before_does_not_count() -> None:
-    talk = armed("second", "2a").lands("r2a", "a1")
-    assert (talk.tokens, talk.offered) == (("r2a",), ["resolve"])
-    declined = talk.says("resolve")
-    assert not declined.stands("a1")
-    talk = talk.lands("r2a", "c1")
-    assert again(talk) == ["", "second"]
-    assert [event.space for event in talk.told(Destroyed)] == ["c1"]
+    def test_the_hit_that_destroys_the_ufo_still_chains(self) -> None:
+        talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 1 of 3")
+        talk = talk.lands("r1a", "ufo")
+        assert talk.asked == "chain"
+        assert not talk.lands("r1a", "a1").stands("a1")
 
 
 @pytest.mark.rule("SI-9.5")
-def test_not_even_the_ufo() -> None:
-    assert armed("second", "2a").after(("r2a", "ufo"), ("r2a", "gap")).state.ufo == 3
+class TestSecondLaunch:
+    @pytest.mark.rule("SI-9.13")
+    def test_a_second_launch_and_what_it_lay_on_before_does_not_count(self) -> None:
+        talk = armed("second", "2a").lands("r2a", "a1")
+        assert (talk.tokens, talk.offered) == (("r2a",), ["resolve"])
+        declined = talk.says("resolve")
+        assert not declined.stands("a1")
+        talk = talk.lands("r2a", "c1")
+        assert again(talk) == ["", "second"]
+        assert [event.space for event in talk.told(Destroyed)] == ["c1"]
 
+    def test_not_even_the_ufo(self) -> None:
+        assert armed("second", "2a").after(("r2a", "ufo"), ("r2a", "gap")).state.ufo == 3
 
-@pytest.mark.rule("SI-9.5")
-@pytest.mark.parametrize("edge", ["off_side", "off_far"])
-def test_also_after_leaving_the_table(edge: str) -> None:
-    talk = armed("second", "2a").lands("r2a", edge)
-    assert talk.tokens == ("r2a",)
-    assert talk.told(SetAside) == []
-    assert not talk.lands("r2a", "a1").stands("a1")
+    @pytest.mark.parametrize("edge", ["off_side", "off_far"])
+    def test_also_after_leaving_the_table(self, edge: str) -> None:
+        talk = armed("second", "2a").lands("r2a", edge)
+        assert talk.tokens == ("r2a",)
+        assert talk.told(SetAside) == []
+        assert not talk.lands("r2a", "a1").stands("a1")
 
+    def test_besides_relaunches_from_the_planet_area_and_the_count_starts_anew(self) -> None:
+        talk = armed("second", "2a").after(
+            ("r2a", "planet"), ("r2a", "planet"), ("r2a", "gap"), ("r2a", "planet")
+        )
+        assert again(talk) == ["", "planet", "planet", "second"]
+        assert talk.state.record("r2a").row == 1
+        talk = talk.after(("r2a", "planet"), ("r2a", "planet"))
+        assert talk.told(SetAside) == [SetAside(0, "r2a", "planet")]
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-9.5")
-def test_besides_relaunches_from_the_planet_area_and_the_count_starts_anew() -> None:
-    talk = armed("second", "2a").after(
-        ("r2a", "planet"), ("r2a", "planet"), ("r2a", "gap"), ("r2a", "planet")
-    )
-    assert again(talk) == ["", "planet", "planet", "second"]
-    assert talk.state.record("r2a").row == 1
-    talk = talk.after(("r2a", "planet"), ("r2a", "planet"))
-    assert talk.told(SetAside) == [SetAside(0, "r2a", "planet")]
-    assert talk.state.seat == 1
+    def test_not_after_being_set_aside(self) -> None:
+        talk = armed("second", "2a 3a").after(("r2a", "planet"), ("r2a", "planet"), ("r2a", "planet"))
+        assert talk.tokens == ("r3a",)
 
+    def test_a_second_launch_onto_a_shield_or_two_hits_waits(self) -> None:
+        assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "b1")).waits("r2a") == ("b1",)
+        assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "e1")).waits("r2a") == ("e1",)
 
-@pytest.mark.rule("SI-9.5")
-def test_not_after_being_set_aside() -> None:
-    talk = armed("second", "2a 3a").after(("r2a", "planet"), ("r2a", "planet"), ("r2a", "planet"))
-    assert talk.tokens == ("r3a",)
-
-
-@pytest.mark.rule("SI-9.5")
-def test_a_second_launch_onto_a_shield_or_two_hits_waits() -> None:
-    assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "b1")).waits("r2a") == ("b1",)
-    assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "e1")).waits("r2a") == ("e1",)
-
-
-@pytest.mark.rule("SI-9.5", "SI-10.2")
-def test_without_relaunch_the_planet_area_leaves_the_second_launch() -> None:
-    rows = ROWS + "\nseats 2 no_relaunch\npowers r second\nactive r 2a\nactive o 3a"
-    talk = situation(rows).lands("r2a", "planet")
-    assert talk.tokens == ("r2a",)
-    assert again(talk.lands("r2a", "planet")) == ["", "second"]
-
-
-# SI-9.10 Triple assault
-
-
-@pytest.mark.rule("SI-9.10")
-def test_declared_it_has_three_launches_for_one_hit() -> None:
-    talk = armed("triple", "3a 1a").says("declare r3a")
-    assert talk.told(Declared) == [Declared(0, "r3a")]
-    assert talk.offered == []
-    talk = talk.lands("r3a", "gap").lands("r3a", "off_side")
-    assert talk.tokens == ("r3a", "r1a")
-    talk = talk.lands("r3a", "ufo")
-    assert again(talk) == ["", "triple", "triple"]
-    assert talk.tokens == ("r1a",)
-    talk = talk.lands("r1a", (60.0, 340.0))
-    assert talk.told(UfoHit) == [UfoHit(0, "r3a", 2)]
+    @pytest.mark.rule("SI-10.2")
+    def test_without_relaunch_the_planet_area_leaves_the_second_launch(self) -> None:
+        rows = ROWS + "\nseats 2 no_relaunch\npowers r second\nactive r 2a\nactive o 3a"
+        talk = situation(rows).lands("r2a", "planet")
+        assert talk.tokens == ("r2a",)
+        assert again(talk.lands("r2a", "planet")) == ["", "second"]
 
 
 @pytest.mark.rule("SI-9.10")
-def test_it_ends_with_a_hit() -> None:
-    talk = armed("triple", "3a 1a").says("declare r3a").lands("r3a", "ufo")
-    assert talk.tokens == ("r1a",)
+class TestTripleAssault:
+    def test_declared_it_has_three_launches_for_one_hit(self) -> None:
+        talk = armed("triple", "3a 1a").says("declare r3a")
+        assert talk.told(Declared) == [Declared(0, "r3a")]
+        assert talk.offered == []
+        talk = talk.lands("r3a", "gap").lands("r3a", "off_side")
+        assert talk.tokens == ("r3a", "r1a")
+        talk = talk.lands("r3a", "ufo")
+        assert again(talk) == ["", "triple", "triple"]
+        assert talk.tokens == ("r1a",)
+        talk = talk.lands("r1a", (60.0, 340.0))
+        assert talk.told(UfoHit) == [UfoHit(0, "r3a", 2)]
 
+    def test_it_ends_with_a_hit(self) -> None:
+        talk = armed("triple", "3a 1a").says("declare r3a").lands("r3a", "ufo")
+        assert talk.tokens == ("r1a",)
 
-@pytest.mark.rule("SI-9.10")
-def test_invaders_do_not_count() -> None:
-    talk = armed("triple", "3a").says("declare r3a").lands("r3a", "a1")
-    assert talk.tokens == ("r3a",)
-    talk = talk.says("resolve")
-    assert talk.stands("a1")
-    assert talk.state.armory == ("r3a",)
+    def test_invaders_do_not_count(self) -> None:
+        talk = armed("triple", "3a").says("declare r3a").lands("r3a", "a1")
+        assert talk.tokens == ("r3a",)
+        talk = talk.says("resolve")
+        assert talk.stands("a1")
+        assert talk.state.armory == ("r3a",)
 
+    def test_a_landing_in_the_planet_area_is_one_of_the_three(self) -> None:
+        talk = armed("triple", "3a 1a").says("declare r3a")
+        talk = talk.after(("r3a", "planet"), ("r3a", "planet"))
+        assert talk.told(MayRelaunch) == []
+        talk = talk.lands("r3a", "planet")
+        assert talk.tokens == ("r1a",)
+        assert talk.told(Armory) == [Armory(0, "r3a")]
+        assert talk.told(SetAside) == [SetAside(0, "r3a", "triple")]
 
-@pytest.mark.rule("SI-9.10")
-def test_a_landing_in_the_planet_area_is_one_of_the_three() -> None:
-    talk = armed("triple", "3a 1a").says("declare r3a")
-    talk = talk.after(("r3a", "planet"), ("r3a", "planet"))
-    assert talk.told(MayRelaunch) == []
-    talk = talk.lands("r3a", "planet")
-    assert talk.tokens == ("r1a",)
-    assert talk.told(Armory) == [Armory(0, "r3a")]
-    assert talk.told(SetAside) == [SetAside(0, "r3a", "triple")]
+    @pytest.mark.rule("SI-9.13")
+    def test_undeclared_it_is_a_token_like_any_other(self) -> None:
+        talk = armed("triple", "3a")
+        assert talk.offered == ["declare r3a"]
+        assert not talk.lands("r3a", "a1").stands("a1")
+        assert talk.lands("r3a", "b1").waits("r3a") == ("b1",)
+        assert talk.lands("r3a", "e1").waits("r3a") == ("e1",)
 
+    def test_not_declared_after_its_first_launch(self) -> None:
+        talk = armed("triple", "3a 1a").lands("r3a", "planet")
+        assert talk.offered == []
+        assert talk.tokens == ("r3a", "r1a")
 
-@pytest.mark.rule("SI-9.10", "SI-9.13")
-def test_undeclared_it_is_a_token_like_any_other() -> None:
-    talk = armed("triple", "3a")
-    assert talk.offered == ["declare r3a"]
-    assert not talk.lands("r3a", "a1").stands("a1")
-    assert talk.lands("r3a", "b1").waits("r3a") == ("b1",)
-    assert talk.lands("r3a", "e1").waits("r3a") == ("e1",)
+    @pytest.mark.parametrize("space", ["b1", "e1"])
+    def test_declared_it_does_not_wait_on_shielded_or_two_hit_invaders(self, space: str) -> None:
+        talk = armed("triple", "3a").says("declare r3a").lands("r3a", space).says("resolve")
+        assert talk.waits("r3a") == ()
 
+    @pytest.mark.rule("SI-9.15")
+    def test_nothing_is_declared_against_a_dead_ufo(self) -> None:
+        talk = situation(f"{ROWS}\nseats 2\npowers r triple\nactive r 3a\nactive o 3a\nufo 0 of 3")
+        assert talk.offered == []
 
-@pytest.mark.rule("SI-9.10")
-def test_not_declared_after_its_first_launch() -> None:
-    talk = armed("triple", "3a 1a").lands("r3a", "planet")
-    assert talk.offered == []
-    assert talk.tokens == ("r3a", "r1a")
-
-
-@pytest.mark.rule("SI-9.10")
-@pytest.mark.parametrize("space", ["b1", "e1"])
-def test_declared_it_does_not_wait_on_shielded_or_two_hit_invaders(space: str) -> None:
-    talk = armed("triple", "3a").says("declare r3a").lands("r3a", space).says("resolve")
-    assert talk.waits("r3a") == ()
-
-
-@pytest.mark.rule("SI-9.10", "SI-9.15")
-def test_nothing_is_declared_against_a_dead_ufo() -> None:
-    talk = situation(f"{ROWS}\nseats 2\npowers r triple\nactive r 3a\nactive o 3a\nufo 0 of 3")
-    assert talk.offered == []
-
-
-@pytest.mark.rule("SI-9.10", "SI-9.15")
-def test_its_further_launches_are_not_offered_once_another_token_has_destroyed_the_ufo() -> None:
-    talk = situation(
-        f"{ROWS}\nseats 2\npowers r triple ufo_chain\nactive r 3a 1a 1b\nactive o 3a\nufo 1 of 3"
-    )
-    talk = talk.says("declare r3a").lands("r3a", "gap")
-    assert talk.tokens == ("r3a", "r1a", "r1b")
-    talk = talk.lands("r1a", "ufo").says("decline")
-    assert talk.tokens == ("r1b",)
+    @pytest.mark.rule("SI-9.15")
+    def test_its_further_launches_are_not_offered_once_another_token_has_destroyed_the_ufo(self) -> None:
+        talk = situation(
+            f"{ROWS}\nseats 2\npowers r triple ufo_chain\nactive r 3a 1a 1b\nactive o 3a\nufo 1 of 3"
+        )
+        talk = talk.says("declare r3a").lands("r3a", "gap")
+        assert talk.tokens == ("r3a", "r1a", "r1b")
+        talk = talk.lands("r1a", "ufo").says("decline")
+        assert talk.tokens == ("r1b",)
 
 
 # None of it in the final assault, and all of it on the last token of the last seat

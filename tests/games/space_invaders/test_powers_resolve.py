@@ -27,70 +27,58 @@ def armed(rows: str, power: str, red: str, more: str = "") -> Talk:
     )
 
 
-# SI-9.3 Redirect
-
-
-@pytest.mark.rule("SI-9.3", "SI-9.13")
-def test_a_neighbour_may_be_hit_instead() -> None:
-    talk = armed("1 | . 11 11 . .\n2 | . 11 . . .\n3 | . 11 . . .", "redirect", "1a").lands("r1a", "b1")
-    assert talk.asked == "redirect"
-    assert talk.choices == ["c1", "b2", "decline"]
-    assert why_not(talk.state, talk.at("b3")) == "si.not_beside"
-    cards = talk.at("b1"), talk.at("b2")
-    talk = talk.says("hit b2")
-    assert talk.fallen == ["b2"]
-    assert talk.told(Redirected) == [Redirected(0, "r1a", *cards)]
-
-
 @pytest.mark.rule("SI-9.3")
-def test_declined_the_one_under_the_token_is_hit() -> None:
-    talk = armed("1 | . 11 11 . .", "redirect", "1a").lands("r1a", "b1").says("decline")
-    assert talk.fallen == ["b1"]
+class TestRedirect:
+    @pytest.mark.rule("SI-9.13")
+    def test_a_neighbour_may_be_hit_instead(self) -> None:
+        talk = armed("1 | . 11 11 . .\n2 | . 11 . . .\n3 | . 11 . . .", "redirect", "1a").lands("r1a", "b1")
+        assert talk.asked == "redirect"
+        assert talk.choices == ["c1", "b2", "decline"]
+        assert why_not(talk.state, talk.at("b3")) == "si.not_beside"
+        cards = talk.at("b1"), talk.at("b2")
+        talk = talk.says("hit b2")
+        assert talk.fallen == ["b2"]
+        assert talk.told(Redirected) == [Redirected(0, "r1a", *cards)]
 
+    def test_declined_the_one_under_the_token_is_hit(self) -> None:
+        talk = armed("1 | . 11 11 . .", "redirect", "1a").lands("r1a", "b1").says("decline")
+        assert talk.fallen == ["b1"]
 
-@pytest.mark.rule("SI-9.3")
-def test_on_two_invaders_one_neighbour_of_each() -> None:
-    rows = "1 | 12 11 11 12 .\n2 | . 11 11 . ."
-    talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1"))
-    assert talk.choices == ["a1", "c1", "b2", "decline"]
-    talk = talk.says("hit a1")
-    assert talk.choices == ["b1", "d1", "c2", "decline"]
-    talk = talk.says("hit d1")
-    assert sorted(talk.fallen) == ["a1", "d1"]
-    assert talk.stands("b1")
-    assert talk.stands("c1")
+    def test_on_two_invaders_one_neighbour_of_each(self) -> None:
+        rows = "1 | 12 11 11 12 .\n2 | . 11 11 . ."
+        talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1"))
+        assert talk.choices == ["a1", "c1", "b2", "decline"]
+        talk = talk.says("hit a1")
+        assert talk.choices == ["b1", "d1", "c2", "decline"]
+        talk = talk.says("hit d1")
+        assert sorted(talk.fallen) == ["a1", "d1"]
+        assert talk.stands("b1")
+        assert talk.stands("c1")
 
+    def test_never_two_neighbours_of_one_nor_the_same_card_twice(self) -> None:
+        talk = armed("1 | 12 11 11 . .\n2 | . 11 . . .", "redirect", "1a").lands("r1a", ("b1", "c1"))
+        talk = talk.says("hit a1")
+        assert talk.choices == ["b1", "decline"]
+        shifted = armed("1 | . 11 11 22 .", "redirect", "1a").lands("r1a", ("b1", "c1")).says("hit c1")
+        assert shifted.choices == ["b1", "d1"]
+        assert sorted(shifted.says("hit d1").fallen) == ["c1", "d1"]
 
-@pytest.mark.rule("SI-9.3")
-def test_never_two_neighbours_of_one_nor_the_same_card_twice() -> None:
-    talk = armed("1 | 12 11 11 . .\n2 | . 11 . . .", "redirect", "1a").lands("r1a", ("b1", "c1"))
-    talk = talk.says("hit a1")
-    assert talk.choices == ["b1", "decline"]
-    shifted = armed("1 | . 11 11 22 .", "redirect", "1a").lands("r1a", ("b1", "c1")).says("hit c1")
-    assert shifted.choices == ["b1", "d1"]
-    assert sorted(shifted.says("hit d1").fallen) == ["c1", "d1"]
+    def test_alone_an_invader_is_simply_hit(self) -> None:
+        assert armed("1 | . 11 . . .", "redirect", "1a").lands("r1a", "b1").fallen == ["b1"]
 
+    @pytest.mark.rule("SI-9.14")
+    def test_to_a_shielded_or_two_hit_invader_the_token_is_moved(self) -> None:
+        shielded = armed("1 | 11 11 11+ . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
+        assert shielded.waits("r1a") == ("b1",)
+        assert shielded.where("r1a") == shielded.centre("b1")
+        two_hit = armed("1 | 11 110= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
+        assert two_hit.waits("r1a") == ("b1",)
+        assert two_hit.told(Centred) != []
 
-@pytest.mark.rule("SI-9.3")
-def test_alone_an_invader_is_simply_hit() -> None:
-    assert armed("1 | . 11 . . .", "redirect", "1a").lands("r1a", "b1").fallen == ["b1"]
-
-
-@pytest.mark.rule("SI-9.3", "SI-9.14")
-def test_to_a_shielded_or_two_hit_invader_the_token_is_moved() -> None:
-    shielded = armed("1 | 11 11 11+ . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
-    assert shielded.waits("r1a") == ("b1",)
-    assert shielded.where("r1a") == shielded.centre("b1")
-    two_hit = armed("1 | 11 110= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
-    assert two_hit.waits("r1a") == ("b1",)
-    assert two_hit.told(Centred) != []
-
-
-@pytest.mark.rule("SI-9.3")
-def test_instead_of_a_shielded_one_its_shield_is_hit() -> None:
-    talk = armed("1 | . 11 11+ . .", "redirect", "1a").lands("r1a", "b1").says("hit c1")
-    assert talk.fallen == ["c1"]
-    assert talk.stands("b1")
+    def test_instead_of_a_shielded_one_its_shield_is_hit(self) -> None:
+        talk = armed("1 | . 11 11+ . .", "redirect", "1a").lands("r1a", "b1").says("hit c1")
+        assert talk.fallen == ["c1"]
+        assert talk.stands("b1")
 
 
 @pytest.mark.rule("SI-9.14")
@@ -112,167 +100,143 @@ def test_a_relaunched_token_redirects_from_its_last_landing() -> None:
     assert talk.says("hit c1").fallen == ["c1"]
 
 
-# SI-9.6 Piercing
-
-
-@pytest.mark.rule("SI-9.6", "SI-9.13")
-@pytest.mark.parametrize(
-    "rows", ["1 | . 11 11+ . .", "1 | . 110= . . .", "1 | . 110= 11+ . ."], ids=["shield", "two hits", "both"]
-)
-def test_piercing_destroys_with_one_hit_and_is_not_asked(rows: str) -> None:
-    talk = armed(rows, "piercing", "2a").lands("r2a", "b1")
-    assert talk.fallen == ["b1"]
-    assert talk.told(Destroyed)[0].how == "piercing"
-    assert talk.state.seat == 1
-    assert talk.state.armory == ("r2a",)
-
-
 @pytest.mark.rule("SI-9.6")
-def test_piercing_a_shield_frees_those_that_wait() -> None:
-    talk = armed("1 | 11 11+ . . .", "piercing", "2a 3a").after(("r3a", "a1"), ("r2a", "b1"))
-    assert sorted(talk.fallen) == ["a1", "b1"]
+class TestPiercing:
+    @pytest.mark.rule("SI-9.13")
+    @pytest.mark.parametrize(
+        "rows",
+        ["1 | . 11 11+ . .", "1 | . 110= . . .", "1 | . 110= 11+ . ."],
+        ids=["shield", "two hits", "both"],
+    )
+    def test_piercing_destroys_with_one_hit_and_is_not_asked(self, rows: str) -> None:
+        talk = armed(rows, "piercing", "2a").lands("r2a", "b1")
+        assert talk.fallen == ["b1"]
+        assert talk.told(Destroyed)[0].how == "piercing"
+        assert talk.state.seat == 1
+        assert talk.state.armory == ("r2a",)
 
+    def test_piercing_a_shield_frees_those_that_wait(self) -> None:
+        talk = armed("1 | 11 11+ . . .", "piercing", "2a 3a").after(("r3a", "a1"), ("r2a", "b1"))
+        assert sorted(talk.fallen) == ["a1", "b1"]
 
-@pytest.mark.rule("SI-9.6")
-def test_piercing_after_a_relaunch() -> None:
-    talk = armed("1 | . 110= . . .", "piercing", "2a").after(("r2a", "planet"), ("r2a", "b1"))
-    assert talk.fallen == ["b1"]
+    def test_piercing_after_a_relaunch(self) -> None:
+        talk = armed("1 | . 110= . . .", "piercing", "2a").after(("r2a", "planet"), ("r2a", "b1"))
+        assert talk.fallen == ["b1"]
 
-
-@pytest.mark.rule("SI-3.14", "SI-9.6")
-def test_knocked_onto_another_card_a_token_pierces_nothing() -> None:
-    rows = "1 | 11 110= 110= . .\nat r2a b1\nwaits r2a b1\nseat o"
-    talk = armed(rows, "piercing", "2a").lands("o3a", "gap", push={"r2a": "c1"})
-    talk = talk.lands("o3b", "a1")
-    assert talk.fallen == ["a1"]
-
-
-# SI-9.9 Repair
-
-
-@pytest.mark.rule("SI-9.9", "SI-9.13")
-def test_a_hit_on_the_ufo_repairs_two() -> None:
-    talk = armed("1 | 11 . . . .", "repair", "3a").lands("r3a", "ufo")
-    assert (talk.asked, talk.offered) == ("repair", ["repair", "decline"])
-    declined = talk.says("decline")
-    assert (declined.state.planet, declined.state.ufo) == (15, 2)
-    talk = talk.says("repair")
-    assert talk.told(Repaired) == [Repaired(0, "r3a", 2, 17)]
-    assert talk.told(UfoHit) == [UfoHit(0, "r3a", 2)]
-    assert talk.state.planet == 17
+    @pytest.mark.rule("SI-3.14")
+    def test_knocked_onto_another_card_a_token_pierces_nothing(self) -> None:
+        rows = "1 | 11 110= 110= . .\nat r2a b1\nwaits r2a b1\nseat o"
+        talk = armed(rows, "piercing", "2a").lands("o3a", "gap", push={"r2a": "c1"})
+        talk = talk.lands("o3b", "a1")
+        assert talk.fallen == ["a1"]
 
 
 @pytest.mark.rule("SI-9.9")
-@pytest.mark.parametrize(("health", "after"), [(8, 10), (9, 10)])
-def test_not_above_the_health_that_the_game_started_with(health: int, after: int) -> None:
-    rows = f"1 | 11 . . . .\n4 | . . . . 22\nseats 2 elite\nactive r 3a\nplanet {health} of 10\nufo 3 of 7"
-    talk = situation(f"{rows}\npowers r repair").lands("r3a", "ufo").says("repair")
-    assert talk.state.planet == after
+class TestRepair:
+    @pytest.mark.rule("SI-9.13")
+    def test_a_hit_on_the_ufo_repairs_two(self) -> None:
+        talk = armed("1 | 11 . . . .", "repair", "3a").lands("r3a", "ufo")
+        assert (talk.asked, talk.offered) == ("repair", ["repair", "decline"])
+        declined = talk.says("decline")
+        assert (declined.state.planet, declined.state.ufo) == (15, 2)
+        talk = talk.says("repair")
+        assert talk.told(Repaired) == [Repaired(0, "r3a", 2, 17)]
+        assert talk.told(UfoHit) == [UfoHit(0, "r3a", 2)]
+        assert talk.state.planet == 17
 
+    @pytest.mark.parametrize(("health", "after"), [(8, 10), (9, 10)])
+    def test_not_above_the_health_that_the_game_started_with(self, health: int, after: int) -> None:
+        rows = (
+            f"1 | 11 . . . .\n4 | . . . . 22\nseats 2 elite\nactive r 3a\nplanet {health} of 10\nufo 3 of 7"
+        )
+        talk = situation(f"{rows}\npowers r repair").lands("r3a", "ufo").says("repair")
+        assert talk.state.planet == after
 
-@pytest.mark.rule("SI-9.9")
-def test_an_unhurt_planet_is_not_repaired() -> None:
-    talk = situation("1 | 11 . . . .\nseats 2\nactive r 3a\npowers r repair\nufo 2 of 3").lands("r3a", "ufo")
-    assert (talk.asked, talk.state.seat) == ("launch", 1)
+    def test_an_unhurt_planet_is_not_repaired(self) -> None:
+        talk = situation("1 | 11 . . . .\nseats 2\nactive r 3a\npowers r repair\nufo 2 of 3").lands(
+            "r3a", "ufo"
+        )
+        assert (talk.asked, talk.state.seat) == ("launch", 1)
 
+    @pytest.mark.rule("SI-9.15")
+    def test_a_dead_ufo_repairs_nothing(self) -> None:
+        rows = "1 | 11 . . . .\nseats 2\nactive r 3a\npowers r repair\nufo 0 of 3\nplanet 9 of 20"
+        talk = situation(rows).lands("r3a", "ufo")
+        assert (talk.asked, talk.state.planet) == ("launch", 9)
 
-@pytest.mark.rule("SI-9.9", "SI-9.15")
-def test_a_dead_ufo_repairs_nothing() -> None:
-    rows = "1 | 11 . . . .\nseats 2\nactive r 3a\npowers r repair\nufo 0 of 3\nplanet 9 of 20"
-    talk = situation(rows).lands("r3a", "ufo")
-    assert (talk.asked, talk.state.planet) == ("launch", 9)
+    @pytest.mark.rule("SI-3.19")
+    def test_two_in_the_ufo_and_one_health_left_is_a_matter_of_order(self) -> None:
+        rows = "1 | 11 . . . .\nseats 2\nactive r 1a 3a\npowers r redirect repair\nufo 1 of 3\nplanet 9 of 20"
+        talk = situation(rows).after(("r1a", (267.0, 500.0)), ("r3a", (293.0, 500.0)))
+        assert (talk.asked, talk.offered) == ("order", ["order r1a", "order r3a"])
+        assert talk.says("order r3a").asked == "repair"
+        assert talk.says("order r1a").state.planet == 9
 
-
-@pytest.mark.rule("SI-9.9", "SI-3.19")
-def test_two_in_the_ufo_and_one_health_left_is_a_matter_of_order() -> None:
-    rows = "1 | 11 . . . .\nseats 2\nactive r 1a 3a\npowers r redirect repair\nufo 1 of 3\nplanet 9 of 20"
-    talk = situation(rows).after(("r1a", (267.0, 500.0)), ("r3a", (293.0, 500.0)))
-    assert (talk.asked, talk.offered) == ("order", ["order r1a", "order r3a"])
-    assert talk.says("order r3a").asked == "repair"
-    assert talk.says("order r1a").state.planet == 9
-
-
-@pytest.mark.rule("SI-9.9")
-def test_repair_after_a_relaunch_and_nothing_for_invaders() -> None:
-    talk = armed("1 | 11 11+ . . 110=", "repair", "3a")
-    assert talk.after(("r3a", "planet"), ("r3a", "ufo")).asked == "repair"
-    for space in ("a1", "b1", "e1"):
-        assert talk.lands("r3a", space).asked == "launch"
-
-
-# SI-9.11 Splash
-
-
-@pytest.mark.rule("SI-9.11", "SI-9.13")
-def test_a_splash_hits_one_beside_and_with_one_target_by_itself() -> None:
-    talk = armed("1 | 11 11 . . .", "splash", "3a")
-    cards = talk.at("a1"), talk.at("b1")
-    talk = talk.lands("r3a", "a1")
-    assert talk.fallen == ["a1", "b1"]
-    assert talk.told(Splashed) == [Splashed(0, "r3a", cards[1])]
-    assert talk.state.seat == 1
-
-
-@pytest.mark.rule("SI-9.11", "SI-9.13")
-def test_with_several_targets_it_is_chosen_and_cannot_be_declined() -> None:
-    talk = armed("1 | 11 11 11 . .\n2 | . 11 . . .", "splash", "3a").lands("r3a", "b1")
-    assert (talk.asked, talk.choices) == ("splash", ["a1", "c1", "b2"])
-    assert talk.says("hit b2").fallen == ["b1", "b2"]
+    def test_repair_after_a_relaunch_and_nothing_for_invaders(self) -> None:
+        talk = armed("1 | 11 11+ . . 110=", "repair", "3a")
+        assert talk.after(("r3a", "planet"), ("r3a", "ufo")).asked == "repair"
+        for space in ("a1", "b1", "e1"):
+            assert talk.lands("r3a", space).asked == "launch"
 
 
 @pytest.mark.rule("SI-9.11")
-def test_not_diagonally_and_not_under_the_token() -> None:
-    talk = armed("1 | 11 11 . . .\n2 | . . 11 . .", "splash", "3a").lands("r3a", ("a1", "b1"))
-    assert talk.fallen == ["a1", "b1"]
-    assert talk.told(Splashed) == []
+class TestSplash:
+    @pytest.mark.rule("SI-9.13")
+    def test_a_splash_hits_one_beside_and_with_one_target_by_itself(self) -> None:
+        talk = armed("1 | 11 11 . . .", "splash", "3a")
+        cards = talk.at("a1"), talk.at("b1")
+        talk = talk.lands("r3a", "a1")
+        assert talk.fallen == ["a1", "b1"]
+        assert talk.told(Splashed) == [Splashed(0, "r3a", cards[1])]
+        assert talk.state.seat == 1
 
+    @pytest.mark.rule("SI-9.13")
+    def test_with_several_targets_it_is_chosen_and_cannot_be_declined(self) -> None:
+        talk = armed("1 | 11 11 11 . .\n2 | . 11 . . .", "splash", "3a").lands("r3a", "b1")
+        assert (talk.asked, talk.choices) == ("splash", ["a1", "c1", "b2"])
+        assert talk.says("hit b2").fallen == ["b1", "b2"]
 
-@pytest.mark.rule("SI-9.11")
-def test_it_can_be_beside_any_of_those_hit() -> None:
-    talk = armed("1 | 11 11 11 . .\n2 | 22 . . . .", "splash", "3a").lands("r3a", ("a1", "b1"))
-    assert talk.choices == ["c1", "a2"]
+    def test_not_diagonally_and_not_under_the_token(self) -> None:
+        talk = armed("1 | 11 11 . . .\n2 | . . 11 . .", "splash", "3a").lands("r3a", ("a1", "b1"))
+        assert talk.fallen == ["a1", "b1"]
+        assert talk.told(Splashed) == []
 
+    def test_it_can_be_beside_any_of_those_hit(self) -> None:
+        talk = armed("1 | 11 11 11 . .\n2 | 22 . . . .", "splash", "3a").lands("r3a", ("a1", "b1"))
+        assert talk.choices == ["c1", "a2"]
 
-@pytest.mark.rule("SI-9.11")
-def test_without_a_hit_there_is_no_splash() -> None:
-    talk = armed("1 | 11 11 . . .", "splash", "3a").lands("r3a", "gap")
-    assert talk.fallen == []
-    assert talk.lands("o3a", "ufo").told(Splashed) == []
+    def test_without_a_hit_there_is_no_splash(self) -> None:
+        talk = armed("1 | 11 11 . . .", "splash", "3a").lands("r3a", "gap")
+        assert talk.fallen == []
+        assert talk.lands("o3a", "ufo").told(Splashed) == []
 
+    @pytest.mark.rule("SI-9.14")
+    def test_onto_one_that_needs_more_the_token_is_moved(self) -> None:
+        talk = armed("1 | 11 110= . . .", "splash", "3a").lands("r3a", "a1")
+        assert talk.fallen == ["a1"]
+        assert talk.waits("r3a") == ("b1",)
+        assert talk.where("r3a") == talk.centre("b1")
 
-@pytest.mark.rule("SI-9.11", "SI-9.14")
-def test_onto_one_that_needs_more_the_token_is_moved() -> None:
-    talk = armed("1 | 11 110= . . .", "splash", "3a").lands("r3a", "a1")
-    assert talk.fallen == ["a1"]
-    assert talk.waits("r3a") == ("b1",)
-    assert talk.where("r3a") == talk.centre("b1")
+    @pytest.mark.rule("SI-9.14")
+    def test_from_one_that_needs_more_to_another_the_seat_picks(self) -> None:
+        talk = armed("1 | 110= 110= . . .", "splash", "3a").lands("r3a", "a1")
+        assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
+        talk = talk.says("wait a1")
+        assert talk.waits("r3a") == ("a1",)
 
+    @pytest.mark.rule("SI-3.9")
+    def test_a_splash_at_the_shield_frees_the_one_under_the_token(self) -> None:
+        talk = armed("1 | 11 11+ . . .", "splash", "3a").lands("r3a", "a1")
+        assert talk.fallen == ["b1", "a1"]
 
-@pytest.mark.rule("SI-9.11", "SI-9.14")
-def test_from_one_that_needs_more_to_another_the_seat_picks() -> None:
-    talk = armed("1 | 110= 110= . . .", "splash", "3a").lands("r3a", "a1")
-    assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
-    talk = talk.says("wait a1")
-    assert talk.waits("r3a") == ("a1",)
+    def test_a_splash_behind_another_shield_waits(self) -> None:
+        talk = armed("1 | 11 11 11+ . .\n2 | . . 11 . .", "splash", "3a").lands("r3a", "a1")
+        assert talk.fallen == ["a1"]
+        assert talk.waits("r3a") == ("b1",)
 
-
-@pytest.mark.rule("SI-9.11", "SI-3.9")
-def test_a_splash_at_the_shield_frees_the_one_under_the_token() -> None:
-    talk = armed("1 | 11 11+ . . .", "splash", "3a").lands("r3a", "a1")
-    assert talk.fallen == ["b1", "a1"]
-
-
-@pytest.mark.rule("SI-9.11")
-def test_a_splash_behind_another_shield_waits() -> None:
-    talk = armed("1 | 11 11 11+ . .\n2 | . . 11 . .", "splash", "3a").lands("r3a", "a1")
-    assert talk.fallen == ["a1"]
-    assert talk.waits("r3a") == ("b1",)
-
-
-@pytest.mark.rule("SI-9.11")
-def test_a_splash_after_a_relaunch() -> None:
-    talk = armed("1 | 11 11 . . .", "splash", "3a").after(("r3a", "planet"), ("r3a", "a1"))
-    assert talk.fallen == ["a1", "b1"]
+    def test_a_splash_after_a_relaunch(self) -> None:
+        talk = armed("1 | 11 11 . . .", "splash", "3a").after(("r3a", "planet"), ("r3a", "a1"))
+        assert talk.fallen == ["a1", "b1"]
 
 
 # None of it in the final assault, all of it on the last token of the last seat

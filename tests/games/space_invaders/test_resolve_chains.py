@@ -82,57 +82,51 @@ def test_the_card_that_it_was_pushed_onto_falls_and_it_is_moved_back_to_the_midd
 
 
 @pytest.mark.rule("SI-3.14")
-def test_pushed_onto_two_cards_that_need_more_it_counts_for_both_and_stays_there() -> None:
-    talk = three("1 | 110= . 110= 110= .").lands("r3a", "a1").fresh()
-    talk = talk.lands("o3a", "gap", push={"r3a": ("c1", "d1")})
-    assert talk.waits("r3a") == ("c1", "d1")
-    x, y = talk.centre("c1")
-    assert talk.where("r3a") == (x + 33.0, y)
-    assert talk.told(Centred) == []
-    assert talk.lands("g3a", "d1").fallen == ["d1"]
+class TestPushed:
+    def test_pushed_onto_two_cards_that_need_more_it_counts_for_both_and_stays_there(self) -> None:
+        talk = three("1 | 110= . 110= 110= .").lands("r3a", "a1").fresh()
+        talk = talk.lands("o3a", "gap", push={"r3a": ("c1", "d1")})
+        assert talk.waits("r3a") == ("c1", "d1")
+        x, y = talk.centre("c1")
+        assert talk.where("r3a") == (x + 33.0, y)
+        assert talk.told(Centred) == []
+        assert talk.lands("g3a", "d1").fallen == ["d1"]
 
+    def test_pushed_along_its_card_it_still_counts_and_stays_where_it_was_pushed(self) -> None:
+        talk = three("1 | 110= . . . .").lands("r3a", "a1").fresh()
+        x, y = talk.centre("a1")
+        talk = talk.lands("o3a", "gap", push={"r3a": (x - 20.0, y)})
+        assert talk.where("r3a") == (x - 20.0, y)
+        assert talk.waits("r3a") == ("a1",)
+        assert talk.lands("g3a", "a1").fallen == ["a1"]
 
-@pytest.mark.rule("SI-3.14")
-def test_pushed_along_its_card_it_still_counts_and_stays_where_it_was_pushed() -> None:
-    talk = three("1 | 110= . . . .").lands("r3a", "a1").fresh()
-    x, y = talk.centre("a1")
-    talk = talk.lands("o3a", "gap", push={"r3a": (x - 20.0, y)})
-    assert talk.where("r3a") == (x - 20.0, y)
-    assert talk.waits("r3a") == ("a1",)
-    assert talk.lands("g3a", "a1").fallen == ["a1"]
+    def test_pushed_along_the_card_that_it_was_pushed_onto_it_stays_where_it_was_pushed_last(self) -> None:
+        talk = situation(
+            "1 | 110= . 110= . .\n4 | . . . . 11\nseats 4\nactive r 3a\nactive o 3a\nactive g 3a\nactive b 3a"
+        ).lands("r3a", "a1")
+        talk = talk.lands("o3a", "gap", push={"r3a": "c1"})
+        x, y = talk.centre("c1")
+        talk = talk.lands("g3a", "gap", push={"r3a": (x, y - 25.0)})
+        assert talk.where("r3a") == (x, y - 25.0)
+        assert talk.lands("b3a", "c1").fallen == ["c1"]
 
+    @pytest.mark.parametrize("place", ["gap", "planet", "rim"])
+    def test_knocked_off_it_is_a_miss_once_that_seat_has_resolved(self, place: str) -> None:
+        talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
+        talk = talk.lands("o3a", "c2", push={"r3a": place})
+        assert talk.told(Armory) == [Armory(0, "r3a")]
+        assert talk.where("r3a") is None
+        assert talk.where("o3a") == talk.centre("c2")
+        assert talk.state.seat == 2
 
-@pytest.mark.rule("SI-3.14")
-def test_pushed_along_the_card_that_it_was_pushed_onto_it_stays_where_it_was_pushed_last() -> None:
-    talk = situation(
-        "1 | 110= . 110= . .\n4 | . . . . 11\nseats 4\nactive r 3a\nactive o 3a\nactive g 3a\nactive b 3a"
-    ).lands("r3a", "a1")
-    talk = talk.lands("o3a", "gap", push={"r3a": "c1"})
-    x, y = talk.centre("c1")
-    talk = talk.lands("g3a", "gap", push={"r3a": (x, y - 25.0)})
-    assert talk.where("r3a") == (x, y - 25.0)
-    assert talk.lands("b3a", "c1").fallen == ["c1"]
-
-
-@pytest.mark.rule("SI-3.14")
-@pytest.mark.parametrize("place", ["gap", "planet", "rim"])
-def test_knocked_off_it_is_a_miss_once_that_seat_has_resolved(place: str) -> None:
-    talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
-    talk = talk.lands("o3a", "c2", push={"r3a": place})
-    assert talk.told(Armory) == [Armory(0, "r3a")]
-    assert talk.where("r3a") is None
-    assert talk.where("o3a") == talk.centre("c2")
-    assert talk.state.seat == 2
-
-
-@pytest.mark.rule("SI-3.14", "SI-3.4")
-def test_pushed_into_the_ufo_the_hit_is_its_owners_and_the_token_goes_to_the_armory() -> None:
-    talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
-    talk = talk.lands("o3a", "c2", push={"r3a": "ufo"})
-    assert talk.told(UfoHit) == [UfoHit(0, "r3a", 3)]
-    assert talk.told(Armory) == [Armory(0, "r3a")]
-    assert talk.waits("o3a") == ("c2",)
-    assert talk.lands("g3a", "a1").told(UfoHit) == talk.told(UfoHit)
+    @pytest.mark.rule("SI-3.4")
+    def test_pushed_into_the_ufo_the_hit_is_its_owners_and_the_token_goes_to_the_armory(self) -> None:
+        talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
+        talk = talk.lands("o3a", "c2", push={"r3a": "ufo"})
+        assert talk.told(UfoHit) == [UfoHit(0, "r3a", 3)]
+        assert talk.told(Armory) == [Armory(0, "r3a")]
+        assert talk.waits("o3a") == ("c2",)
+        assert talk.lands("g3a", "a1").told(UfoHit) == talk.told(UfoHit)
 
 
 @pytest.mark.rule("SI-3.7", "SI-3.16")

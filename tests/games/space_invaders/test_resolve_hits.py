@@ -242,117 +242,96 @@ def test_corys_token_is_taken_away_after_one_hit_alone() -> None:
 
 
 @pytest.mark.rule("SI-3.13")
-def test_on_two_cards_that_need_more_it_is_left_where_it_lies() -> None:
-    talk = one("1 | . 110= 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
-    assert talk.waits("r3a") == ("b1", "c1")
-    assert talk.told(Centred) == []
-    x, y = talk.centre("c1")
-    assert talk.where("r3a") == (x - 33.0, y)
+class TestOnTwoCards:
+    def test_on_two_cards_that_need_more_it_is_left_where_it_lies(self) -> None:
+        talk = one("1 | . 110= 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
+        assert talk.waits("r3a") == ("b1", "c1")
+        assert talk.told(Centred) == []
+        x, y = talk.centre("c1")
+        assert talk.where("r3a") == (x - 33.0, y)
 
+    def test_when_one_of_them_falls_it_is_moved_to_the_other(self) -> None:
+        talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
+        other = talk.at("c1")
+        talk = talk.lands("o3a", "b1").lands("o3b", "gap")
+        assert [event.space for event in talk.told(Destroyed)] == ["b1"]
+        assert [(event.token, event.card) for event in talk.told(Centred)] == [("r3a", other)]
 
-@pytest.mark.rule("SI-3.13")
-def test_when_one_of_them_falls_it_is_moved_to_the_other() -> None:
-    talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
-    other = talk.at("c1")
-    talk = talk.lands("o3a", "b1").lands("o3b", "gap")
-    assert [event.space for event in talk.told(Destroyed)] == ["b1"]
-    assert [(event.token, event.card) for event in talk.told(Centred)] == [("r3a", other)]
+    def test_a_bump_that_leaves_it_on_one_card_alone_ends_its_count_for_the_other(self) -> None:
+        talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
+        talk = talk.lands("o3a", "gap", bump={"c1": (14.0, 0.0)}).lands("o3b", "c1")
+        assert talk.told(Destroyed) == []
+        assert talk.told(Straightened) != []
 
-
-@pytest.mark.rule("SI-3.13")
-def test_a_bump_that_leaves_it_on_one_card_alone_ends_its_count_for_the_other() -> None:
-    talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
-    talk = talk.lands("o3a", "gap", bump={"c1": (14.0, 0.0)}).lands("o3b", "c1")
-    assert talk.told(Destroyed) == []
-    assert talk.told(Straightened) != []
-
-
-@pytest.mark.rule("SI-3.13")
-def test_one_that_falls_and_one_that_needs_more() -> None:
-    talk = one("1 | . 11 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
-    assert talk.standing() == ["c1", "e3"]
-    assert talk.where("r3a") == talk.centre("c1")
-
-
-# Knocked about
+    def test_one_that_falls_and_one_that_needs_more(self) -> None:
+        talk = one("1 | . 11 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
+        assert talk.standing() == ["c1", "e3"]
+        assert talk.where("r3a") == talk.centre("c1")
 
 
 @pytest.mark.rule("SI-3.14")
-def test_a_waiting_token_that_is_knocked_off_counts_no_more() -> None:
-    talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
-    talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)}).lands("o3b", "b1")
-    assert talk.told(Destroyed) == []
-    assert [event.token for event in talk.told(TokenPushed)] == ["r3a"]
+class TestKnockedAbout:
+    def test_a_waiting_token_that_is_knocked_off_counts_no_more(self) -> None:
+        talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
+        talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)}).lands("o3b", "b1")
+        assert talk.told(Destroyed) == []
+        assert [event.token for event in talk.told(TokenPushed)] == ["r3a"]
 
+    def test_knocked_onto_another_card_it_is_an_ordinary_hit_there(self) -> None:
+        talk = one("1 | . 110= . . .\n3 | . 22 . . 22").lands("r3a", "b1")
+        talk = talk.lands("o3a", "gap", push={"r3a": "b3"})
+        assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [("b3", ("r3a",))]
 
-@pytest.mark.rule("SI-3.14")
-def test_knocked_onto_another_card_it_is_an_ordinary_hit_there() -> None:
-    talk = one("1 | . 110= . . .\n3 | . 22 . . 22").lands("r3a", "b1")
-    talk = talk.lands("o3a", "gap", push={"r3a": "b3"})
-    assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [("b3", ("r3a",))]
+    def test_knocked_onto_one_that_needs_more_it_waits_there(self) -> None:
+        talk = situation(
+            "1 | . 110= . 110= .\n3 | . . . . 22\nseats 3\npowers r ufo_chain piercing repair\nactive r 3a\n"
+            "active o 3a\nactive g 3a"
+        )
+        talk = talk.lands("r3a", "b1")
+        x, y = talk.centre("d1")
+        talk = talk.lands("o3a", "gap", push={"r3a": (x + 20.0, y)})
+        assert talk.waits("r3a") == ("d1",)
+        assert talk.where("r3a") == (x, y)
+        assert talk.lands("g3a", "d1").fallen == ["d1"]
 
+    def test_what_a_token_was_moved_over_is_not_hit_by_it(self) -> None:
+        talk = one("1 | 22 110= . . .\n3 | . . . . 22", orange="3a 3b")
+        x, y = talk.centre("b1")
+        talk = talk.lands("r3a", (x + 30.0, y), bump={"a1": (40.0, 0.0)})
+        assert talk.where("r3a") == (x, y)
+        table = talk.state.table
+        assert len(lying.on(table, table.tokens[0])) == 2
+        talk = talk.lands("o3a", "gap", bump={"e3": (5.0, 0.0)}).lands("o3b", (60.0, 340.0))
+        assert talk.fallen == []
 
-@pytest.mark.rule("SI-3.14")
-def test_knocked_onto_one_that_needs_more_it_waits_there() -> None:
-    talk = situation(
-        "1 | . 110= . 110= .\n3 | . . . . 22\nseats 3\npowers r ufo_chain piercing repair\nactive r 3a\n"
-        "active o 3a\nactive g 3a"
-    )
-    talk = talk.lands("r3a", "b1")
-    x, y = talk.centre("d1")
-    talk = talk.lands("o3a", "gap", push={"r3a": (x + 20.0, y)})
-    assert talk.waits("r3a") == ("d1",)
-    assert talk.where("r3a") == (x, y)
-    assert talk.lands("g3a", "d1").fallen == ["d1"]
+    def test_knocked_onto_another_card_its_power_does_nothing(self) -> None:
+        rows = "1 | . 110= 110= . .\n3 | . 110= 11 . 22"
+        talk = situation(f"{rows}\nseats 2\npowers r ufo_chain piercing splash\nactive r 3a\nactive o 3a 3b")
+        talk = talk.lands("r3a", "b1")
+        talk = talk.says("hit c1", "wait b1") if talk.asked == "splash" else talk.says("wait b1")
+        talk = talk.fresh().lands("o3a", "gap", push={"r3a": "b3"}).lands("o3b", (60.0, 340.0))
+        assert talk.told(Destroyed) == []
+        assert talk.told(Waits) == []
 
+    def test_knocked_into_the_ufo_it_takes_its_health(self) -> None:
+        talk = one("1 | . 110= . . .\n3 | . 22 . . 22", "ufo 2 of 3").lands("r3a", "b1")
+        talk = talk.lands("o3a", "gap", push={"r3a": "ufo"})
+        assert talk.told(UfoHit) == [UfoHit(0, "r3a", 1)]
 
-@pytest.mark.rule("SI-3.14")
-def test_what_a_token_was_moved_over_is_not_hit_by_it() -> None:
-    talk = one("1 | 22 110= . . .\n3 | . . . . 22", orange="3a 3b")
-    x, y = talk.centre("b1")
-    talk = talk.lands("r3a", (x + 30.0, y), bump={"a1": (40.0, 0.0)})
-    assert talk.where("r3a") == (x, y)
-    table = talk.state.table
-    assert len(lying.on(table, table.tokens[0])) == 2
-    talk = talk.lands("o3a", "gap", bump={"e3": (5.0, 0.0)}).lands("o3b", (60.0, 340.0))
-    assert talk.fallen == []
+    @pytest.mark.parametrize("place", ["planet", "gap", "off_back", "off_side"])
+    def test_knocked_anywhere_else_it_is_a_miss(self, place: str) -> None:
+        talk = one("1 | . 110= . . .\n3 | . 22 . . 22", orange="3a 3b").lands("r3a", "b1")
+        talk = talk.lands("o3a", (300.0, 250.0), push={"r3a": place})
+        assert talk.tokens == ("o3b",)
+        talk = talk.lands("o3b", "b1")
+        assert talk.told(Destroyed) == []
+        assert Armory(0, "r3a") in talk.told(Armory)
 
-
-@pytest.mark.rule("SI-3.14")
-def test_knocked_onto_another_card_its_power_does_nothing() -> None:
-    rows = "1 | . 110= 110= . .\n3 | . 110= 11 . 22"
-    talk = situation(f"{rows}\nseats 2\npowers r ufo_chain piercing splash\nactive r 3a\nactive o 3a 3b")
-    talk = talk.lands("r3a", "b1")
-    talk = talk.says("hit c1", "wait b1") if talk.asked == "splash" else talk.says("wait b1")
-    talk = talk.fresh().lands("o3a", "gap", push={"r3a": "b3"}).lands("o3b", (60.0, 340.0))
-    assert talk.told(Destroyed) == []
-    assert talk.told(Waits) == []
-
-
-@pytest.mark.rule("SI-3.14")
-def test_knocked_into_the_ufo_it_takes_its_health() -> None:
-    talk = one("1 | . 110= . . .\n3 | . 22 . . 22", "ufo 2 of 3").lands("r3a", "b1")
-    talk = talk.lands("o3a", "gap", push={"r3a": "ufo"})
-    assert talk.told(UfoHit) == [UfoHit(0, "r3a", 1)]
-
-
-@pytest.mark.rule("SI-3.14")
-@pytest.mark.parametrize("place", ["planet", "gap", "off_back", "off_side"])
-def test_knocked_anywhere_else_it_is_a_miss(place: str) -> None:
-    talk = one("1 | . 110= . . .\n3 | . 22 . . 22", orange="3a 3b").lands("r3a", "b1")
-    talk = talk.lands("o3a", (300.0, 250.0), push={"r3a": place})
-    assert talk.tokens == ("o3b",)
-    talk = talk.lands("o3b", "b1")
-    assert talk.told(Destroyed) == []
-    assert Armory(0, "r3a") in talk.told(Armory)
-
-
-@pytest.mark.rule("SI-3.14")
-def test_knocked_off_and_back_again_it_counts() -> None:
-    talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
-    talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)})
-    talk = talk.lands("o3b", "b1", push={"r3a": (199.0, 405.0)})
-    assert [event.space for event in talk.told(Destroyed)] == ["b1"]
+    def test_knocked_off_and_back_again_it_counts(self) -> None:
+        talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
+        talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)})
+        talk = talk.lands("o3b", "b1", push={"r3a": (199.0, 405.0)})
+        assert [event.space for event in talk.told(Destroyed)] == ["b1"]
 
 
 @pytest.mark.rule("SI-3.15")
@@ -376,93 +355,81 @@ def test_adjacency_is_that_of_the_spaces_however_far_cards_were_bumped() -> None
 
 
 @pytest.mark.rule("SI-3.17")
-def test_with_the_last_invader_the_round_ends_at_once() -> None:
-    talk = one("1 | . 11 . . .", "deck -\nufo 1 of 3").lands("r3a", "b1")
-    assert talk.told(AssaultBegan) == [AssaultBegan(0)]
-    assert talk.asked == "assault"
-    assert TurnBegan(1, ("o3a",)) not in talk.events
+class TestTheLastInvader:
+    def test_with_the_last_invader_the_round_ends_at_once(self) -> None:
+        talk = one("1 | . 11 . . .", "deck -\nufo 1 of 3").lands("r3a", "b1")
+        assert talk.told(AssaultBegan) == [AssaultBegan(0)]
+        assert talk.asked == "assault"
+        assert TurnBegan(1, ("o3a",)) not in talk.events
 
+    def test_with_the_ufo_destroyed_that_is_victory(self) -> None:
+        talk = one("1 | . 11 . . .", "deck -\nufo 0 of 3").lands("r3a", "b1")
+        assert talk.told(GameOver) == [GameOver(True, "won")]
+        assert (talk.state.turn, talk.state.resolving, talk.state.decision) == ((), None, None)
+        assert talk.state.outcome is not None
+        assert talk.state.outcome.shares == (1.0, 1.0)
 
-@pytest.mark.rule("SI-3.17")
-def test_with_the_ufo_destroyed_that_is_victory() -> None:
-    talk = one("1 | . 11 . . .", "deck -\nufo 0 of 3").lands("r3a", "b1")
-    assert talk.told(GameOver) == [GameOver(True, "won")]
-    assert (talk.state.turn, talk.state.resolving, talk.state.decision) == ((), None, None)
-    assert talk.state.outcome is not None
-    assert talk.state.outcome.shares == (1.0, 1.0)
+    def test_the_resolution_under_way_is_finished_first(self) -> None:
+        talk = at_table("1 | . 11 . . .", "deck -\nufo 1 of 3")
+        talk = shoot(talk, ("r2a", "b1"), ("r2b", "ufo"), ("r3a", "gap"))
+        assert [event.token for event in talk.told(UfoHit)] == ["r2b"]
+        assert talk.state.ending == "won"
 
-
-@pytest.mark.rule("SI-3.17")
-def test_the_resolution_under_way_is_finished_first() -> None:
-    talk = at_table("1 | . 11 . . .", "deck -\nufo 1 of 3")
-    talk = shoot(talk, ("r2a", "b1"), ("r2b", "ufo"), ("r3a", "gap"))
-    assert [event.token for event in talk.told(UfoHit)] == ["r2b"]
-    assert talk.state.ending == "won"
-
-
-@pytest.mark.rule("SI-3.17")
-def test_with_cards_in_the_deck_the_round_goes_on() -> None:
-    talk = one("1 | . 11 . . .", "deck 1").lands("r3a", "b1")
-    assert talk.asked == "launch"
-    assert talk.state.seat == 1
+    def test_with_cards_in_the_deck_the_round_goes_on(self) -> None:
+        talk = one("1 | . 11 . . .", "deck 1").lands("r3a", "b1")
+        assert talk.asked == "launch"
+        assert talk.state.seat == 1
 
 
 # Order and places
 
 
 @pytest.mark.rule("SI-3.19")
-def test_the_order_is_not_asked_where_it_cannot_matter() -> None:
-    talk = at_table("1 | 11 11 110= . .\n3 | . . . . 22")
-    talk = shoot(talk, ("r2a", "a1"), ("r2b", "b1"), ("r3a", "c1"))
-    assert talk.state.seat == 1
-    far = situation(
-        "1 | 11 11 . . .\n4 | . . . 11 11\nseats 2\npowers r redirect second splash\nactive r 1a 3a"
-    ).after(("r1a", "a1"), ("r3a", "e4"))
-    assert far.asked == "redirect"
+class TestOrder:
+    def test_the_order_is_not_asked_where_it_cannot_matter(self) -> None:
+        talk = at_table("1 | 11 11 110= . .\n3 | . . . . 22")
+        talk = shoot(talk, ("r2a", "a1"), ("r2b", "b1"), ("r3a", "c1"))
+        assert talk.state.seat == 1
+        far = situation(
+            "1 | 11 11 . . .\n4 | . . . 11 11\nseats 2\npowers r redirect second splash\nactive r 1a 3a"
+        ).after(("r1a", "a1"), ("r3a", "e4"))
+        assert far.asked == "redirect"
 
+    def test_where_it_can_the_seat_picks_which_token_comes_next(self) -> None:
+        rows = "1 | . 11 11 . .\n4 | . . . . 11"
+        talk = situation(f"{rows}\nseats 2\npowers r redirect second repair\nactive r 1a 1b")
+        talk = talk.after(("r1a", "b1"), ("r1b", "b1"))
+        assert talk.asked == "order"
+        assert talk.offered == ["order r1a", "order r1b"]
+        talk = talk.says("order r1b")
+        assert talk.asked == "redirect"
+        talk = talk.says("hit c1")
+        assert talk.standing() == ["e4"]
+        assert [event.tokens for event in talk.told(Destroyed)] == [("r1b",), ("r1a",)]
 
-@pytest.mark.rule("SI-3.19")
-def test_where_it_can_the_seat_picks_which_token_comes_next() -> None:
-    rows = "1 | . 11 11 . .\n4 | . . . . 11"
-    talk = situation(f"{rows}\nseats 2\npowers r redirect second repair\nactive r 1a 1b")
-    talk = talk.after(("r1a", "b1"), ("r1b", "b1"))
-    assert talk.asked == "order"
-    assert talk.offered == ["order r1a", "order r1b"]
-    talk = talk.says("order r1b")
-    assert talk.asked == "redirect"
-    talk = talk.says("hit c1")
-    assert talk.standing() == ["e4"]
-    assert [event.tokens for event in talk.told(Destroyed)] == [("r1b",), ("r1a",)]
+    def test_one_that_destroys_the_card_first_leaves_the_other_nothing_to_redirect(self) -> None:
+        rows = "1 | . 11 11 . .\n4 | . . . . 11"
+        talk = situation(f"{rows}\nseats 2\npowers r redirect second repair\nactive r 1a 1b")
+        talk = talk.after(("r1a", "b1"), ("r1b", "b1")).says("order r1a", "decline")
+        assert talk.standing() == ["c1", "e4"]
+        assert talk.state.seat == 1
 
+    def test_landing_hits_come_before_the_power(self) -> None:
+        rows = "1 | . 11+ 11 11 .\n4 | . . . . 11"
+        talk = situation(f"{rows}\nseats 2\npowers r redirect second splash\nactive r 3a").lands("r3a", "b1")
+        assert [event.space for event in talk.told(Destroyed)] == ["b1", "c1"]
 
-@pytest.mark.rule("SI-3.19")
-def test_one_that_destroys_the_card_first_leaves_the_other_nothing_to_redirect() -> None:
-    rows = "1 | . 11 11 . .\n4 | . . . . 11"
-    talk = situation(f"{rows}\nseats 2\npowers r redirect second repair\nactive r 1a 1b")
-    talk = talk.after(("r1a", "b1"), ("r1b", "b1")).says("order r1a", "decline")
-    assert talk.standing() == ["c1", "e4"]
-    assert talk.state.seat == 1
-
-
-@pytest.mark.rule("SI-3.19")
-def test_landing_hits_come_before_the_power() -> None:
-    rows = "1 | . 11+ 11 11 .\n4 | . . . . 11"
-    talk = situation(f"{rows}\nseats 2\npowers r redirect second splash\nactive r 3a").lands("r3a", "b1")
-    assert [event.space for event in talk.told(Destroyed)] == ["b1", "c1"]
-
-
-@pytest.mark.rule("SI-3.19")
-def test_a_second_token_that_waits_lies_beside_the_first_wholly_on_the_card() -> None:
-    talk = at_table("1 | . 11 11+ . .\n3 | . . . . 22")
-    x, y = talk.centre("b1")
-    talk = shoot(talk, ("r2a", (x - 30.0, y - 5.0)), ("r2b", (x + 12.0, y + 32.0)), ("r3a", "gap"))
-    assert talk.where("r2a") == (x, y)
-    second = talk.where("r2b")
-    assert second is not None
-    assert abs(second[0] - x) <= 17.501
-    assert abs(second[1] - y) <= 17.501
-    apart = ((second[0] - x) ** 2 + (second[1] - y) ** 2) ** 0.5
-    assert 24.5 < apart < 24.75
+    def test_a_second_token_that_waits_lies_beside_the_first_wholly_on_the_card(self) -> None:
+        talk = at_table("1 | . 11 11+ . .\n3 | . . . . 22")
+        x, y = talk.centre("b1")
+        talk = shoot(talk, ("r2a", (x - 30.0, y - 5.0)), ("r2b", (x + 12.0, y + 32.0)), ("r3a", "gap"))
+        assert talk.where("r2a") == (x, y)
+        second = talk.where("r2b")
+        assert second is not None
+        assert abs(second[0] - x) <= 17.501
+        assert abs(second[1] - y) <= 17.501
+        apart = ((second[0] - x) ** 2 + (second[1] - y) ** 2) ** 0.5
+        assert 24.5 < apart < 24.75
 
 
 def test_the_screen_is_told_what_every_token_hits_as_it_lies() -> None:

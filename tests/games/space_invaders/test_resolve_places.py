@@ -49,95 +49,86 @@ def seen_from(card: Card, token: Token | None) -> Place:
     return dx * c + dy * s, dy * c - dx * s
 
 
-@pytest.mark.rule("SI-3.9", "SI-3.19")
-@pytest.mark.parametrize("angle", [0.0, 0.3, -1.2])
-def test_nothing_in_the_way_it_is_laid_in_the_middle(angle: float) -> None:
-    card = Card("c01", 200.0, 300.0, angle)
-    _, token = laid(card, [])
-    assert token == Token("new", 200.0, 300.0, z=0.4)
-    _, beside = laid(card, [(-12.3, -21.4), (12.3, 21.4)])
-    assert seen_from(card, beside) == pytest.approx((0.0, 0.0), abs=1e-3)
-
-
 @pytest.mark.rule("SI-3.19")
-@pytest.mark.parametrize("angle", [0.0, 0.3, -1.2])
-@pytest.mark.parametrize("turn", TURNS)
-@pytest.mark.parametrize(
-    ("taken", "expected"),
-    [
-        ([(10.0, 4.0)], (10.0 - 10.0 * APART / hypot(10.0, 4.0), 4.0 - 4.0 * APART / hypot(10.0, 4.0))),
-        ([(4.0, 1.0)], (-INNER, 1.0 - sqrt(APART**2 - (INNER + 4.0) ** 2))),
-        ([(-8.0, 6.0), (8.0, 6.0)], (0.0, 6.0 - sqrt(APART**2 - 8.0**2))),
-        ([(-12.0, 6.0), (12.0, 6.1)], (0.0, 6.05 - sqrt(APART**2 - 12.0**2))),
-    ],
-    ids=["beside one", "at the border", "between two at the border", "between two"],
-)
-def test_beside_others_it_is_the_nearest_free_place(
-    taken: list[Place], expected: Place, turn: tuple[int, int, bool], angle: float
-) -> None:
-    card = Card("c01", 200.0, 300.0, angle)
-    table, token = laid(card, [turned(place, turn) for place in taken])
-    assert seen_from(card, token) == pytest.approx(turned(expected, turn), abs=0.15)
-    assert token is not None
-    assert token.z == table.card.thickness
+class TestThePlaceOnACard:
+    @pytest.mark.rule("SI-3.9")
+    @pytest.mark.parametrize("angle", [0.0, 0.3, -1.2])
+    def test_nothing_in_the_way_it_is_laid_in_the_middle(self, angle: float) -> None:
+        card = Card("c01", 200.0, 300.0, angle)
+        _, token = laid(card, [])
+        assert token == Token("new", 200.0, 300.0, z=0.4)
+        _, beside = laid(card, [(-12.3, -21.4), (12.3, 21.4)])
+        assert seen_from(card, beside) == pytest.approx((0.0, 0.0), abs=1e-3)
 
+    @pytest.mark.parametrize("angle", [0.0, 0.3, -1.2])
+    @pytest.mark.parametrize("turn", TURNS)
+    @pytest.mark.parametrize(
+        ("taken", "expected"),
+        [
+            ([(10.0, 4.0)], (10.0 - 10.0 * APART / hypot(10.0, 4.0), 4.0 - 4.0 * APART / hypot(10.0, 4.0))),
+            ([(4.0, 1.0)], (-INNER, 1.0 - sqrt(APART**2 - (INNER + 4.0) ** 2))),
+            ([(-8.0, 6.0), (8.0, 6.0)], (0.0, 6.0 - sqrt(APART**2 - 8.0**2))),
+            ([(-12.0, 6.0), (12.0, 6.1)], (0.0, 6.05 - sqrt(APART**2 - 12.0**2))),
+        ],
+        ids=["beside one", "at the border", "between two at the border", "between two"],
+    )
+    def test_beside_others_it_is_the_nearest_free_place(
+        self, taken: list[Place], expected: Place, turn: tuple[int, int, bool], angle: float
+    ) -> None:
+        card = Card("c01", 200.0, 300.0, angle)
+        table, token = laid(card, [turned(place, turn) for place in taken])
+        assert seen_from(card, token) == pytest.approx(turned(expected, turn), abs=0.15)
+        assert token is not None
+        assert token.z == table.card.thickness
 
-@pytest.mark.rule("SI-3.19")
-@pytest.mark.parametrize("turn", TURNS)
-def test_the_last_free_corner_is_found(turn: tuple[int, int, bool]) -> None:
-    card = Card("c01", 200.0, 300.0, 0.2)
-    taken = [(-17.5, 17.5), (17.5, -17.5), (7.3, 7.3)]
-    _, token = laid(card, [turned(place, turn) for place in taken])
-    assert seen_from(card, token) == pytest.approx(turned((-10.1, -10.1), turn), abs=0.2)
-    _, none = laid(card, [turned(place, turn) for place in (*taken, (-14.0, -14.0))])
-    assert none is None
+    @pytest.mark.parametrize("turn", TURNS)
+    def test_the_last_free_corner_is_found(self, turn: tuple[int, int, bool]) -> None:
+        card = Card("c01", 200.0, 300.0, 0.2)
+        taken = [(-17.5, 17.5), (17.5, -17.5), (7.3, 7.3)]
+        _, token = laid(card, [turned(place, turn) for place in taken])
+        assert seen_from(card, token) == pytest.approx(turned((-10.1, -10.1), turn), abs=0.2)
+        _, none = laid(card, [turned(place, turn) for place in (*taken, (-14.0, -14.0))])
+        assert none is None
 
+    def test_tokens_beside_the_card_are_not_in_the_way_and_those_that_reach_onto_it_are(self) -> None:
+        card = Card("c01", 200.0, 300.0, 0.0)
+        _, free = laid(card, [(24.7, 0.0), (0.0, -24.7), (-50.0, 0.0)])
+        assert seen_from(card, free) == (0.0, 0.0)
+        _, moved = laid(card, [(24.5, 0.0)])
+        assert seen_from(card, moved) == pytest.approx((-0.1, 0.0), abs=0.01)
 
-@pytest.mark.rule("SI-3.19")
-def test_tokens_beside_the_card_are_not_in_the_way_and_those_that_reach_onto_it_are() -> None:
-    card = Card("c01", 200.0, 300.0, 0.0)
-    _, free = laid(card, [(24.7, 0.0), (0.0, -24.7), (-50.0, 0.0)])
-    assert seen_from(card, free) == (0.0, 0.0)
-    _, moved = laid(card, [(24.5, 0.0)])
-    assert seen_from(card, moved) == pytest.approx((-0.1, 0.0), abs=0.01)
+    def test_a_card_that_was_bumped_under_the_ufo_has_its_free_place_outside_the_rim(self) -> None:
+        """The rim is 40 mm from the UFO's middle, so a token's is 52.5 mm away at least."""
+        _, token = laid(Card("c01", 280.0, 452.0, 0.0), [])
+        assert token is not None
+        assert (token.x, token.y) == pytest.approx((280.0, 447.5), abs=1e-3)
+        _, clear = laid(Card("c01", 280.0, 447.0, 0.0), [])
+        assert clear is not None
+        assert clear.y == 447.0
 
+    @pytest.mark.parametrize(
+        ("x", "y", "outward"),
+        [
+            (4.0, 300.0, (-8.0, 0.0)),
+            (556.0, 300.0, (8.0, 0.0)),
+            (300.0, 616.0, (0.0, 8.0)),
+            (300.0, 4.0, (0.0, -8.0)),
+        ],
+    )
+    def test_over_the_tables_edge_no_token_is_laid(self, x: float, y: float, outward: Place) -> None:
+        """Beside a token a little inward only places beyond the edge are free, beside one outward others."""
+        card = Card("c01", x, y, 0.0)
+        assert laid(card, [])[1] == Token("new", x, y, z=0.4)
+        assert laid(card, [(-outward[0], -outward[1])])[1] is None
+        assert laid(card, [outward])[1] is not None
 
-@pytest.mark.rule("SI-3.19")
-def test_a_card_that_was_bumped_under_the_ufo_has_its_free_place_outside_the_rim() -> None:
-    """The rim is 40 mm from the UFO's middle, so a token's is 52.5 mm away at least."""
-    _, token = laid(Card("c01", 280.0, 452.0, 0.0), [])
-    assert token is not None
-    assert (token.x, token.y) == pytest.approx((280.0, 447.5), abs=1e-3)
-    _, clear = laid(Card("c01", 280.0, 447.0, 0.0), [])
-    assert clear is not None
-    assert clear.y == 447.0
-
-
-@pytest.mark.rule("SI-3.19")
-@pytest.mark.parametrize(
-    ("x", "y", "outward"),
-    [
-        (4.0, 300.0, (-8.0, 0.0)),
-        (556.0, 300.0, (8.0, 0.0)),
-        (300.0, 616.0, (0.0, 8.0)),
-        (300.0, 4.0, (0.0, -8.0)),
-    ],
-)
-def test_over_the_tables_edge_no_token_is_laid(x: float, y: float, outward: Place) -> None:
-    """Beside a token a little inward only places beyond the edge are free, beside one outward others."""
-    card = Card("c01", x, y, 0.0)
-    assert laid(card, [])[1] == Token("new", x, y, z=0.4)
-    assert laid(card, [(-outward[0], -outward[1])])[1] is None
-    assert laid(card, [outward])[1] is not None
-
-
-@pytest.mark.rule("SI-3.9", "SI-3.19")
-def test_without_room_on_the_card_a_waiting_token_stays_where_it_landed() -> None:
-    talk = crowd("active r 1a 1b 1c 2a 2b 3a\nactive o 3a")
-    talk = talk.lands("r3a", (148.0, 461.0)).says("resolve")
-    assert talk.where("r3a") == (148.0, 461.0)
-    assert "r3a" not in [event.token for event in talk.told(Centred)]
-    assert talk.waits("r3a") == ("a1",)
+    @pytest.mark.rule("SI-3.9")
+    def test_without_room_on_the_card_a_waiting_token_stays_where_it_landed(self) -> None:
+        talk = crowd("active r 1a 1b 1c 2a 2b 3a\nactive o 3a")
+        talk = talk.lands("r3a", (148.0, 461.0)).says("resolve")
+        assert talk.where("r3a") == (148.0, 461.0)
+        assert "r3a" not in [event.token for event in talk.told(Centred)]
+        assert talk.waits("r3a") == ("a1",)
 
 
 def crowd(seats: str) -> Talk:

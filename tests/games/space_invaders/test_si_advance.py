@@ -90,42 +90,37 @@ def test_one_health_left_is_enough() -> None:
 
 
 @pytest.mark.rule("SI-4.9")
-def test_cards_that_struck_are_shuffled_back_and_return() -> None:
-    talk = advanced("4 | ?? . . . ??=\n deck 9")
-    struck = talk.told(ShuffledBack)[0].cards
-    assert len(struck) == 2
-    drawn = [event.card for event in talk.told(Refilled)]
-    assert len(drawn) == 10
-    assert len({*drawn, *talk.state.deck}) == 11
-    assert {*struck} <= {*drawn, *talk.state.deck}
+class TestShuffledBack:
+    def test_cards_that_struck_are_shuffled_back_and_return(self) -> None:
+        talk = advanced("4 | ?? . . . ??=\n deck 9")
+        struck = talk.told(ShuffledBack)[0].cards
+        assert len(struck) == 2
+        drawn = [event.card for event in talk.told(Refilled)]
+        assert len(drawn) == 10
+        assert len({*drawn, *talk.state.deck}) == 11
+        assert {*struck} <= {*drawn, *talk.state.deck}
 
+    def test_where_in_the_deck_they_come_back_is_chance(self) -> None:
+        places = set()
+        for seed in range(12):
+            streams = f'streams {{"deck":{seed},"first":1,"powers":2}}'
+            talk = advanced(f"1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | . . . . ??\n deck 20\n {streams}")
+            struck = talk.told(ShuffledBack)[0].cards[0]
+            places.add(talk.state.deck.index(struck) if struck in talk.state.deck else -1)
+        assert len(places) > 4
 
-@pytest.mark.rule("SI-4.9")
-def test_where_in_the_deck_they_come_back_is_chance() -> None:
-    places = set()
-    for seed in range(12):
-        streams = f'streams {{"deck":{seed},"first":1,"powers":2}}'
-        talk = advanced(f"1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | . . . . ??\n deck 20\n {streams}")
-        struck = talk.told(ShuffledBack)[0].cards[0]
-        places.add(talk.state.deck.index(struck) if struck in talk.state.deck else -1)
-    assert len(places) > 4
+    def test_everybody_knows_which_cards_went_back_until_they_are_drawn(self) -> None:
+        talk = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | 2? . . . 2?\n deck 20")
+        struck = set(talk.told(ShuffledBack)[0].cards)
+        drawn = {event.card for event in talk.told(Refilled)}
+        assert len(struck) == 2
+        assert set(talk.state.returned) == struck - drawn
+        assert set(talk.state.returned) <= set(talk.state.view(0).resample(Rng(3)).deck)
 
-
-@pytest.mark.rule("SI-4.9")
-def test_everybody_knows_which_cards_went_back_until_they_are_drawn() -> None:
-    talk = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | 2? . . . 2?\n deck 20")
-    struck = set(talk.told(ShuffledBack)[0].cards)
-    drawn = {event.card for event in talk.told(Refilled)}
-    assert len(struck) == 2
-    assert set(talk.state.returned) == struck - drawn
-    assert set(talk.state.returned) <= set(talk.state.view(0).resample(Rng(3)).deck)
-
-
-@pytest.mark.rule("SI-4.9")
-def test_a_card_that_struck_is_not_destroyed() -> None:
-    talk = advanced("4 | ?? . . . .")
-    assert talk.told(Destroyed) == []
-    assert talk.state.score_board == ()
+    def test_a_card_that_struck_is_not_destroyed(self) -> None:
+        talk = advanced("4 | ?? . . . .")
+        assert talk.told(Destroyed) == []
+        assert talk.state.score_board == ()
 
 
 def ghosts(text: str) -> dict[str, Ghost]:

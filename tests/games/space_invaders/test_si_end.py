@@ -145,56 +145,48 @@ def tokens(talk: Talk) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("SI-7.1")
-def test_token_by_token_round_the_table_from_who_held_the_turn_token() -> None:
-    talk = assault("starter o\n active o 1a 1b 1c\n active r 1a 1b", "o1a o1b o1c")
-    order = []
-    for _ in range(7):
-        order.append(tokens(talk)[-1])
-        talk = talk.lands(order[-1], "off_side")
-    assert talk.state.phase == "over"
-    assert order == ["o1c", "g1b", "r1b", "o1b", "g1a", "r1a", "o1a"]
+class TestTokenByToken:
+    def test_token_by_token_round_the_table_from_who_held_the_turn_token(self) -> None:
+        talk = assault("starter o\n active o 1a 1b 1c\n active r 1a 1b", "o1a o1b o1c")
+        order = []
+        for _ in range(7):
+            order.append(tokens(talk)[-1])
+            talk = talk.lands(order[-1], "off_side")
+        assert talk.state.phase == "over"
+        assert order == ["o1c", "g1b", "r1b", "o1b", "g1a", "r1a", "o1a"]
 
+    def test_a_seat_that_alone_has_tokens_left_goes_on(self) -> None:
+        talk = assault("active r 1a 1b 1c\n active o 1a\n active g 1a", "r1a r1b r1c")
+        talk = talk.lands("r1a", "b2").lands("o1a", "b2").lands("g1a", "b2").lands("r1b", "b2")
+        assert (talk.state.seat, tokens(talk)) == (0, ("r1c",))
 
-@pytest.mark.rule("SI-7.1")
-def test_a_seat_that_alone_has_tokens_left_goes_on() -> None:
-    talk = assault("active r 1a 1b 1c\n active o 1a\n active g 1a", "r1a r1b r1c")
-    talk = talk.lands("r1a", "b2").lands("o1a", "b2").lands("g1a", "b2").lands("r1b", "b2")
-    assert (talk.state.seat, tokens(talk)) == (0, ("r1c",))
+    def test_any_of_the_seats_tokens_may_be_the_next(self) -> None:
+        talk = assault("active r 1a 1b 1c 2a", "r1a r1b r1c r2a")
+        assert tokens(talk) == ("r1a", "r1b", "r1c", "r2a")
+        talk = talk.lands("r1c", "b2").lands("o1a", "b2").lands("g1a", "b2")
+        assert tokens(talk) == ("r1a", "r1b", "r2a")
 
+    @pytest.mark.parametrize("place", ["b2", "ufo", "off_side", "off_far"])
+    def test_each_token_is_cleared_away_after_its_launch(self, place: str) -> None:
+        talk = assault().lands("r1a", place)
+        assert talk.state.table.tokens == ()
+        assert talk.state.armory == ("r1a",)
+        assert talk.state.seat == 1
 
-@pytest.mark.rule("SI-7.1")
-def test_any_of_the_seats_tokens_may_be_the_next() -> None:
-    talk = assault("active r 1a 1b 1c 2a", "r1a r1b r1c r2a")
-    assert tokens(talk) == ("r1a", "r1b", "r1c", "r2a")
-    talk = talk.lands("r1c", "b2").lands("o1a", "b2").lands("g1a", "b2")
-    assert tokens(talk) == ("r1a", "r1b", "r2a")
+    def test_the_last_round_ends_with_all_tokens_taken_back(self) -> None:
+        talk = situation("1 | 11 . . . .\n deck -\n last\n seat g\n active g 1a 1b\n active r 1a 2a 3a")
+        talk = talk.lands("g1a", "off_side").lands("g1b", "off_back")
+        talk = talk.says("resolve")
+        assert talk.state.armory == ()
+        assert tokens(talk) == ("r1a", "r2a", "r3a")
 
-
-@pytest.mark.rule("SI-7.1")
-@pytest.mark.parametrize("place", ["b2", "ufo", "off_side", "off_far"])
-def test_each_token_is_cleared_away_after_its_launch(place: str) -> None:
-    talk = assault().lands("r1a", place)
-    assert talk.state.table.tokens == ()
-    assert talk.state.armory == ("r1a",)
-    assert talk.state.seat == 1
-
-
-@pytest.mark.rule("SI-7.1")
-def test_the_last_round_ends_with_all_tokens_taken_back() -> None:
-    talk = situation("1 | 11 . . . .\n deck -\n last\n seat g\n active g 1a 1b\n active r 1a 2a 3a")
-    talk = talk.lands("g1a", "off_side").lands("g1b", "off_back")
-    talk = talk.says("resolve")
-    assert talk.state.armory == ()
-    assert tokens(talk) == ("r1a", "r2a", "r3a")
-
-
-@pytest.mark.rule("SI-3.17", "SI-7.1")
-def test_the_last_invader_shot_down_begins_it_with_every_token_of_every_seat() -> None:
-    """Two seats had not launched at all in this round."""
-    talk = situation("1 | 11 . . . .\n deck -\n active r 1a 1b\n starter r")
-    talk = talk.lands("r1a", "a1").lands("r1b", "off_side")
-    assert tokens(talk) == ("r1a", "r1b")
-    assert talk.told(PlanetHit) == []
+    @pytest.mark.rule("SI-3.17")
+    def test_the_last_invader_shot_down_begins_it_with_every_token_of_every_seat(self) -> None:
+        """Two seats had not launched at all in this round."""
+        talk = situation("1 | 11 . . . .\n deck -\n active r 1a 1b\n starter r")
+        talk = talk.lands("r1a", "a1").lands("r1b", "off_side")
+        assert tokens(talk) == ("r1a", "r1b")
+        assert talk.told(PlanetHit) == []
 
 
 @pytest.mark.rule("SI-7.2", "SI-9.4", "SI-9.9")

@@ -35,33 +35,29 @@ def test_speed_1_moves_one_space_down_from_every_row() -> None:
 
 
 @pytest.mark.rule("SI-4.4")
-def test_speed_2_moves_two_spaces_into_free_ones_and_past_the_last_row() -> None:
-    assert marched("2a . . . .", ". 2b . . .", ". . 2c . .", ". . . 2d .") == (
-        [EMPTY, EMPTY, "2a . . . .", ". 2b . . ."],
-        ["2d", "2c"],
-    )
+class TestSpeed2:
+    def test_speed_2_moves_two_spaces_into_free_ones_and_past_the_last_row(self) -> None:
+        assert marched("2a . . . .", ". 2b . . .", ". . 2c . .", ". . . 2d .") == (
+            [EMPTY, EMPTY, "2a . . . .", ". 2b . . ."],
+            ["2d", "2c"],
+        )
 
+    def test_speed_2_pushes_the_card_that_it_meets_one_space_and_no_further(self) -> None:
+        """1b is in row 3 by then: the push takes it to row 4."""
+        assert marched("2a . . . .", "1b . . . .") == ([EMPTY, EMPTY, "2a . . . .", "1b . . . ."], [])
 
-@pytest.mark.rule("SI-4.4")
-def test_speed_2_pushes_the_card_that_it_meets_one_space_and_no_further() -> None:
-    """1b is in row 3 by then: the push takes it to row 4."""
-    assert marched("2a . . . .", "1b . . . .") == ([EMPTY, EMPTY, "2a . . . .", "1b . . . ."], [])
+    def test_a_gap_in_front_is_closed_before_anything_is_pushed(self) -> None:
+        """1b has moved to row 4; 2a steps into rows 2 and 3 and meets nothing."""
+        outcome = whole("2a . . . .", EMPTY, "1b . . . .")
+        assert outcome.spaces[10] == "2a"
+        assert outcome.spaces[15] == "1b"
+        assert not any(stride.pushed_by for stride in outcome.strides)
 
-
-@pytest.mark.rule("SI-4.4")
-def test_a_gap_in_front_is_closed_before_anything_is_pushed() -> None:
-    """1b has moved to row 4; 2a steps into rows 2 and 3 and meets nothing."""
-    outcome = whole("2a . . . .", EMPTY, "1b . . . .")
-    assert outcome.spaces[10] == "2a"
-    assert outcome.spaces[15] == "1b"
-    assert not any(stride.pushed_by for stride in outcome.strides)
-
-
-@pytest.mark.rule("SI-4.4", "SI-4.6")
-def test_two_cards_in_a_row_are_pushed_and_the_first_leaves() -> None:
-    """After their own moves 1c is in row 4 and 1b in row 3; 2a takes row 3."""
-    after, struck = marched("2a . . . .", "1b . . . .", "1c . . . .")
-    assert (after, struck) == ([EMPTY, EMPTY, "2a . . . .", "1b . . . ."], ["1c"])
+    @pytest.mark.rule("SI-4.6")
+    def test_two_cards_in_a_row_are_pushed_and_the_first_leaves(self) -> None:
+        """After their own moves 1c is in row 4 and 1b in row 3; 2a takes row 3."""
+        after, struck = marched("2a . . . .", "1b . . . .", "1c . . . .")
+        assert (after, struck) == ([EMPTY, EMPTY, "2a . . . .", "1b . . . ."], ["1c"])
 
 
 @pytest.mark.rule("SI-4.5")
