@@ -54,14 +54,14 @@ class Table:
         """To that place with arrow keys alone, and Return there."""
         board = self.board
         for _ in range(60):
-            if board._cursor == place:
+            if board.cursor == place:
                 return self._take(board.accept())
-            here, there = board.where(board._cursor), board.where(place)
+            here, there = board.where(board.cursor or ""), board.where(place)
             dx, dy = there[0] - here[0], there[1] - here[1]
             ways: list[Nav] = ["down" if dy > 0 else "up", "right" if dx > 0 else "left"]
             if abs(dy) <= board.layout.px(34):
                 ways.reverse()
-            assert any(board.navigate(way) for way in ways), f"no way from {board._cursor} to {place}"
+            assert any(board.navigate(way) for way in ways), f"no way from {board.cursor} to {place}"
         raise AssertionError(f"{place} is out of reach of the keys")
 
     def answer(self, text: str) -> None:

@@ -26,8 +26,9 @@ DULL = ("play x_soldier", "play y_drone", "end", "pass")
 def a_board(size: tuple[int, int] = (1280, 720), place: pygame.Rect = PLACE, **settings: Any) -> DuelBoard:
     pygame.display.init()
     pygame.display.set_mode(size)
-    board = DuelBoard(Stage(Settings(**settings), size, lambda: 0.0, lambda _: None))
-    board.place(board._stage.look, place)
+    stage = Stage(Settings(**settings), size, lambda: 0.0, lambda _: None)
+    board = DuelBoard(stage)
+    board.place(stage.look, place)
     return board
 
 
@@ -45,9 +46,8 @@ def between_games(seed: int) -> Iterator[tuple[Any, Any]]:
     state = GAME.parse('turn invader 9\nplot 1\nmankind eurasia h1#90, mako#1\noptions {"best_of":3}')
     move = GAME.parse_move("plot draw")
     while True:
-        step = GAME.apply(state, move)
-        yield state, step
-        state = step.state
+        yield state, move
+        state = GAME.apply(state, move).state
         decision = state.decision
         if decision is None or decision.reason == "main":
             return
@@ -55,7 +55,7 @@ def between_games(seed: int) -> Iterator[tuple[Any, Any]]:
 
 
 def matches(seeds: range, most: int = 150) -> Iterator[tuple[Any, Any]]:
-    """Positions that chance plays, each with the step that is taken next."""
+    """Positions that chance plays, each with the move that is made next."""
     for seed in seeds:
         rng = Rng(seed)
         state = GAME.new(Options(), seed)
@@ -65,6 +65,6 @@ def matches(seeds: range, most: int = 150) -> Iterator[tuple[Any, Any]]:
                 break
             rare = [move for move in decision.moves if not str(move).startswith(DULL)]
             moves = rare if rare and rng.below(4) else decision.moves
-            step = GAME.apply(state, moves[rng.below(len(moves))])
-            yield state, step
-            state = step.state
+            move = moves[rng.below(len(moves))]
+            yield state, move
+            state = GAME.apply(state, move).state

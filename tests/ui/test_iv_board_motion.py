@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any, cast, get_args
+from typing import Any, get_args
 
 import pygame
 import pytest
 
-from game.core import Choice, Rng, Seen
+from game.core import Choice, Seen, read_move
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.library import opened
-from game.ui.games.invaders_2127.motion import Motion
+from game.games.invaders_2127.rules import GAME
+from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import forecasts, picture_of
-from game.ui.games.invaders_2127.table_beats import READERS, beats_of
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_tables import PLACE, a_board, between_games, matches
+from tests.ui.told import led_to, told
 
-SEEN_LATER = {"asked", "cheaper", "drained", "open_hands", "acts", "peeked", "lifted"}
-"""What belongs to the next question or to what a hand is known of, and is not seen to lie anywhere."""
+SEEN_LATER = {"asked"}
+"""What belongs to the next question."""
 PASSING = {"flyers", "beam", "stamps", "crumbs", "banner", "fan", "marker", "flips", "flash", "turning"}
 
 
@@ -31,25 +32,20 @@ def practice_cards() -> Iterator[None]:
         yield
 
 
-class Crew:
-    def burst(self, where: str, strength: float, seat: int) -> None: ...
-    def ring(self, where: str, strength: float, seat: int) -> None: ...
-    def dust(self, where: str) -> None: ...
-    def noise(self, name: str, strength: float = 1.0, where: str = "") -> None: ...
-
-
 def standing(picture: Picture) -> dict[str, Any]:
     return {
         entry.name: getattr(picture, entry.name) for entry in fields(picture) if entry.name not in SEEN_LATER
     }
 
 
-def seen(step: Any, seat: int) -> list[Any]:
-    return [told for event in step.events if (told := event.seen_by(seat)) is not None]
-
-
-def as_steps(events: list[Any]) -> list[Seen]:
-    return [Seen(event, cast(Any, None)) for event in events]
+def told_of(state: Any, *texts: str, seat: int = 1) -> tuple[list[Seen], Any]:
+    """What a board plays of some moves, as one."""
+    steps: list[Seen] = []
+    for text in texts:
+        move = read_move(GAME, state, text)
+        steps += told(GAME, state, move, seat)[0]
+        state = GAME.apply(state, move).state
+    return steps, state.view(seat)
 
 
 # -- every fact has its beat -----------------------------------------------------------------------
@@ -66,33 +62,31 @@ def test_every_fact_moves_or_lights_something() -> None:
         mankind africa rushmore#1 *8
         hand invader y_both y_drone squid
     """)
-    told: set[str] = set()
-    for state, events in (
-        *((state, seen(step, 0)) for state, step in matches(range(14), 200)),
-        *((state, seen(step, 0)) for state, step in between_games(0)),
-        _answered(rushmore),
-    ):
-        picture = picture_of(state.view(0))
-        for event in events:
-            beats = list(beats_of(picture, Crew(), event))
-            if sum(beat.seconds for beat in beats) > 0:
-                told.add(type(event).__name__)
+    board, moving = a_board(), set()
+    played = [*matches(range(14), 200), *between_games(0), _answered(rushmore)]
+    for state, move in played:
+        left = told(GAME, state, move)[0]
+        board.show(state.view(0), None)
+        board.play((), state.view(0))
+        while left:
+            beats = board.read(left)
+            if sum(beat.seconds for beat in beats) > 0 and board.step is not None:
+                moving.add(type(board.step.event).__name__)
             for beat in beats:
                 beat.begin()
                 beat.during(1.0)
                 beat.end()
-    assert {kind.__name__ for kind in READERS} == told
+    assert {kind.__name__ for kind in READERS} == moving
 
 
-def _answered(state: Any) -> tuple[Any, list[Any]]:
+def _answered(state: Any) -> tuple[Any, Any]:
     """The Invader attacks until Mankind can answer with what it has in play, and it does."""
-    moves = ["play y_drone pacific_rim"]
-    state, _ = tell(state, *moves)
+    state, _ = tell(state, "play y_drone pacific_rim")
     for _ in range(30):
         decision = state.decision
-        answers = [str(move) for move in decision.moves if str(move).startswith("answer rushmore")]
+        answers = [move for move in decision.moves if str(move).startswith("answer rushmore")]
         if answers:
-            return state, tell(state, answers[0])[1]
+            return state, answers[0]
         choices = [str(move) for move in decision.moves if str(move) in ("pass", "end")]
         state, _ = tell(state, choices[0])
     raise AssertionError("nothing was ever to be prevented")
@@ -102,47 +96,67 @@ def _answered(state: Any) -> tuple[Any, list[Any]]:
 
 
 @pytest.mark.parametrize("seat", [0, 1, -1])
-def test_a_picture_that_lived_through_the_events_is_that_of_the_view(seat: int) -> None:
-    rng = Rng(4)
-    for state, step in (*matches(range(6), 160), *between_games(1), *between_games(2)):
-        if not step.events:
-            continue  # a card leaves the hand for a place that is still asked for
-        picture = picture_of(state.view(seat))
-        motion = Motion(picture, seen(step, seat), Crew())
-        for _ in range(rng.below(14)):
-            motion.update(0.09)
-        motion.finish()
-        after = standing(picture_of(step.state.view(seat)))
-        assert standing(picture) == after, [repr(event) for event in step.events]
+def test_every_card_comes_down_where_it_lies_after_the_fact(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, goals, kinds = a_board(), [], set()
+
+    def heard(name: str, strength: float = 1.0, where: str = "", pitch: float = 1.0) -> None:
+        goals.extend([where] if name == "token_card" else [])
+
+    monkeypatch.setattr(board.crew, "sound", heard)
+    for state, move in (*matches(range(6), 160), *between_games(1), *between_games(2)):
+        for step, _, then in led_to(board, state.view(seat), told(GAME, state, move, seat)[0]):
+            for goal in goals:
+                kind, _, rest = goal.partition(".")
+                kinds.add(kind)
+                assert lies_there(then, step.event, kind, rest), (step.event, goal)
+            goals.clear()
+    assert kinds == {"pile", "hand", "deck", "slot", "gone"}
 
 
-def test_after_every_beat_nothing_of_it_is_left_over() -> None:
-    blank = Picture()
-    for state, step in matches(range(3), 120):
-        picture = picture_of(state.view(0))
-        for event in seen(step, 0):
-            for beat in beats_of(picture, Crew(), event):
+def lies_there(picture: Picture, event: Any, kind: str, rest: str) -> bool:
+    """Whether a card of the fact that has come to a place is to be found there."""
+    cards = event.cards if hasattr(event, "cards") else (getattr(event, "card", ""),)
+    match kind:
+        case "pile":
+            return picture.discards[int(rest)][-1:] == cards[-1:] or cards[0] in picture.gone
+        case "hand":
+            return picture.hand_sizes[int(rest)] > 0
+        case "deck":
+            return picture.deck_sizes[int(rest)] > 0
+        case "slot":
+            side, zone, _ = map(int, rest.split("."))
+            lying = {piece.card for piece in picture.rows[side][zone]}
+            return cards[0] in lying or (side, cards[0], zone) in [one[:3] for one in picture.coming]
+        case _:
+            return bool(picture.coming) or type(event).__name__ in ("Exposed", "SwappedCard")
+
+
+def test_after_every_fact_nothing_of_it_is_left_over() -> None:
+    board, blank = a_board(), Picture()
+    for state, move in matches(range(3), 120):
+        board.show(state.view(0), None)
+        left = told(GAME, state, move)[0]
+        while left:
+            for beat in board.read(left):
                 beat.begin()
                 beat.during(1.0)
                 beat.end()
             for name in PASSING:
-                assert getattr(picture, name) == getattr(blank, name), (name, event)
+                assert getattr(board.picture, name) == getattr(blank, name), (name, board.step)
 
 
 def test_cards_in_hands_decks_and_piles_are_conserved_through_every_beat() -> None:
-    def count(picture: Picture) -> int:
-        lying = sum(len(row) for side in picture.rows for row in side)
+    board = a_board()
+
+    def count() -> int:
+        picture = board.picture
+        lying = sum(len(row) for side in picture.rows for row in side) + len(picture.coming)
         flying = len(picture.flyers) + len(picture.crumbs)
         heroes = picture.heroes_left + len(picture.gone)
         piles = sum(map(len, picture.discards))
-        return (
-            lying
-            + flying
-            + heroes
-            + piles
-            + sum(picture.hand_sizes + picture.deck_sizes)
-            + len(picture.coming)
-        )
+        return lying + flying + heroes + piles + sum(picture.hand_sizes + picture.deck_sizes)
 
     state = position("""
         turn invader
@@ -150,67 +164,75 @@ def test_cards_in_hands_decks_and_piles_are_conserved_through_every_beat() -> No
         hand invader kraken squid medusa
         hand mankind new_york
     """)
-    _, events = tell(state, "play kraken africa", "pay squid")
-    picture = picture_of(state.view(1))
-    whole = count(picture)
-    for event in events:
-        for beat in beats_of(picture, Crew(), event):
+    board.show(state.view(1), None)
+    left, whole = told_of(state, "play kraken africa", "pay squid")[0], count()
+    while left:
+        *beats, landing = board.read(left)
+        for beat in beats:
             beat.begin()
-            assert count(picture) == whole, event
+            assert count() == whole, board.step
             beat.during(0.5)
             beat.during(1.0)
             beat.end()
-            assert count(picture) == whole, event
+            assert beat is beats[-1] or count() == whole, board.step
+        landing.end()
+        assert count() == whole, board.step
 
 
 def test_the_forecast_follows_the_cards_as_they_come_to_lie() -> None:
+    board = a_board()
     state = position("turn invader\nhand invader y_drone")
-    step_state, events = tell(state, "play y_drone africa")
-    picture = picture_of(state.view(1))
-    before = forecasts(picture)[2].attack
-    Motion(picture, events, Crew()).finish()
-    assert forecasts(picture)[2].attack > before
-    assert forecasts(picture) == forecasts(picture_of(step_state.view(1)))
+    board.show(state.view(1), None)
+    before = forecasts(board.picture)[2].attack
+    steps, view = told_of(state, "play y_drone africa")
+    board.play(steps, view)
+    while board.busy:
+        assert forecasts(board.picture)[2].attack == before, "it is still on its way"
+        board.update(0.02)
+    assert forecasts(board.picture)[2].attack > before
+    assert forecasts(board.picture) == forecasts(picture_of(view))
 
 
 def test_a_drain_is_shown_card_by_card() -> None:
+    board = a_board()
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
-    _, events = tell(state, "play kraken eurasia", "pay squid")
-    picture = picture_of(state.view(1))
-    motion = Motion(picture, events, Crew())
-    piles = [picture.discards[1]]
+    board.show(state.view(1), None)
+    board.play(*told_of(state, "play kraken eurasia", "pay squid"))
+    piles = [board.picture.discards[1]]
     for _ in range(400):
-        motion.update(0.01)
-        if picture.discards[1] != piles[-1]:
-            piles.append(picture.discards[1])
+        board.update(0.01)
+        if board.picture.discards[1] != piles[-1]:
+            piles.append(board.picture.discards[1])
     assert piles == [(), ("squid",), ("squid", "medusa"), ("squid", "medusa", "thing")]
 
 
 # -- watching, skipping, not watching --------------------------------------------------------------
 
 
-def long_step() -> tuple[Any, Any]:
-    return max(matches(range(1), 90), key=lambda pair: len(pair[1].events))
+def long_move() -> tuple[Any, list[Seen], Any]:
+    """A position, and the move that most comes of."""
+    played = ((state, *told(GAME, state, move)) for state, move in matches(range(1), 90))
+    return max(played, key=lambda one: len(one[1]))
 
 
 def test_a_press_ends_what_moves_and_chooses_nothing() -> None:
     board = a_board()
-    state, step = long_step()
+    state, steps, view = long_move()
     board.show(state.view(0), None)
-    board.play(as_steps(seen(step, 0)), step.state.view(0))
+    board.play(steps, view)
     assert board.busy
     assert board.press(PLACE.center) is None
     assert not board.busy
-    assert standing(board.picture) == standing(picture_of(step.state.view(0)))
+    assert standing(board.picture) == standing(picture_of(view))
 
 
 def test_with_reduced_motion_everything_has_happened_at_once() -> None:
     board = a_board(reduced_motion=True)
-    state, step = long_step()
+    state, steps, view = long_move()
     board.show(state.view(0), None)
-    board.play(as_steps(seen(step, 0)), step.state.view(0))
+    board.play(steps, view)
     assert not board.busy
-    assert standing(board.picture) == standing(picture_of(step.state.view(0)))
+    assert standing(board.picture) == standing(picture_of(view))
     before = board.stamp()
     board.update(3.0)
     assert board.stamp() == before
@@ -219,9 +241,8 @@ def test_with_reduced_motion_everything_has_happened_at_once() -> None:
 def test_plates_know_no_more_than_the_board_shows_while_it_moves() -> None:
     board = a_board()
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
-    after, events = tell(state, "play kraken eurasia", "pay squid")
     board.show(state.view(1), None)
-    board.play(as_steps(events), after.view(1))
+    board.play(*told_of(state, "play kraken eurasia", "pay squid"))
     sizes = [board.between.deck_sizes[1]]
     while board.busy:
         board.update(0.02)
@@ -242,15 +263,16 @@ def pixels(board: Any) -> bytes:
 def test_whatever_is_watched_is_drawn_as_the_view_in_the_end() -> None:
     watched, shown = a_board(), a_board()
     drawn = 0
-    for state, step in matches(range(3, 4), 120):
-        if drawn >= 8 or len(step.events) < 4:
+    for state, move in matches(range(3, 4), 120):
+        steps, view = told(GAME, state, move)
+        if drawn >= 8 or len(steps) < 4:
             continue
         watched.show(state.view(0), None)
-        watched.play(as_steps(seen(step, 0)), step.state.view(0))
+        watched.play(steps, view)
         for _ in range(900):
             watched.update(0.05)
         assert not watched.busy
-        shown.show(step.state.view(0), None)
+        shown.show(view, None)
         assert pixels(watched) == pixels(shown)
         drawn += 1
     assert drawn
@@ -278,9 +300,8 @@ def test_a_still_board_asks_for_no_new_picture() -> None:
 def test_the_table_is_painted_once_a_change_and_not_once_a_frame() -> None:
     board = a_board()
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
-    after, events = tell(state, "play kraken eurasia", "pay squid")
     board.show(state.view(1), None)
-    board.play(as_steps(events), after.view(1))
+    board.play(*told_of(state, "play kraken eurasia", "pay squid"))
     frames = 0
     before = board.painter.painted
     while board.busy:

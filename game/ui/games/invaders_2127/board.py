@@ -10,178 +10,128 @@ from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, Choice, Move, Seen
+from game.core import AnyDecision, Choice, Event, Seen
+from game.ui.games.invaders_2127.card_motion import Beats, DuelCrew, Here
 from game.ui.games.invaders_2127.choice import Choosing, Spot
-from game.ui.games.invaders_2127.handling import Handling
 from game.ui.games.invaders_2127.layout import Layout
 from game.ui.games.invaders_2127.marking import marked, places, tray_for
 from game.ui.games.invaders_2127.marks import Marks, Tray
-from game.ui.games.invaders_2127.motion import Motion
+from game.ui.games.invaders_2127.motion import beats_of
 from game.ui.games.invaders_2127.over import Overlay
 from game.ui.games.invaders_2127.paint import Painter
 from game.ui.games.invaders_2127.passing import PassingPaint
 from game.ui.games.invaders_2127.picture import Picture, Where
-from game.ui.games.invaders_2127.reading import offers_of, owed_now, picture_of, view_between
-from game.ui.games.invaders_2127.spots import place_of, subject_of
+from game.ui.games.invaders_2127.reading import (
+    offers_of,
+    owed_now,
+    picture_of,
+    view_between,
+    why_not_play,
+    why_not_plot,
+    why_not_release,
+    why_not_use,
+)
+from game.ui.games.invaders_2127.spots import ZONES, names_at, place_of, subject_of
 from game.ui.games.invaders_2127.telling import telling
-from game.ui.kit.look import Look
+from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Answer, Names, Subject
-from game.ui.stage.effects import Effects
+from game.ui.stage.board import Board, Point
+from game.ui.stage.board_view import Answer, Names, Refusal, Subject
 from game.ui.stage.scene import Stage
-from game.ui.stage.ways import along_rows, is_way
+from game.ui.stage.ways import Way, along_rows
 
 UNIT = 2.0  # the effects' lengths in a 692th of the board's height
 REST = 0.4  # seconds of resting on a card until it is shown large
-PASSING_SOUNDS = ("si_deal", "token_card", "tick", "card_card")
 
 
-class DuelBoard(Handling):
+class DuelBoard(Board[Picture, Where]):
     """One board on one screen; scenes know it as a `BoardView`."""
 
+    painter: Painter
+    crew: DuelCrew
+    choosing: Choosing
+
     def __init__(self, stage: Stage) -> None:
-        super().__init__()
-        self._stage = stage
-        self._painter: Painter | None = None
-        self._view: Any = None
-        self._after: Any = None
-        self._decision: AnyDecision | None = None
-        self._picture = Picture()
-        self._choosing = Choosing()
-        self._plan: list[Move] = []
-        self._handed = False
-        self._cursor: Where = ""
-        self._pointer: tuple[int, int] | None = None
+        super().__init__(DuelCrew(stage, self._middle, self._side))
+        self.picture = Picture()
+        self.tray: Tray | None = None
         self._rested = -1.0  # how long something is pointed at; below zero nothing is
-        self._tray: Tray | None = None
-        self._considered: Move | None = None
-        self._focus: Where = ""
-        self._grip: Where = ""
-        self._pressed: Where = ""
-        self._dragging = False
+        self._pressed: Where = ""  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
-        self._between: tuple[object, Any] | None = None
 
     # -- what is shown ------------------------------------------------------------------------
-
-    @property
-    def painter(self) -> Painter:
-        assert self._painter is not None, "place comes before everything else"
-        return self._painter
-
-    @property
-    def picture(self) -> Picture:
-        """Everything as it is drawn now."""
-        return self._picture
 
     @property
     def layout(self) -> Layout:
         return self.painter.layout
 
     @property
-    def choosing(self) -> Choosing:
-        return self._choosing
-
-    @property
     def spots(self) -> tuple[Spot, ...]:
         """What can be chosen on the board next."""
-        return self._choosing.spots if isinstance(self._decision, Choice) else ()
+        return self.choosing.spots
 
     @property
     def still(self) -> bool:
         """Nothing breathes here: only what happens, or is pointed at, makes another picture."""
         return True
 
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        self._painter = Painter(look, rect)
-        self._effects = Effects(look.theme)
-        self._changes += 1
+    @property
+    def asks(self) -> int:
+        """Who is asked; who looks where nobody is."""
+        return self.decision.seat if isinstance(self.decision, Choice) else max(0, self.picture.seat)
+
+    def _middle(self, where: Where) -> tuple[float, float]:
+        return (self.layout.rect_of(self.picture, where) or self.layout.field).center
+
+    def _side(self, seat: int) -> Seat:
+        return self.painter.side(seat)
+
+    def lay_out(self) -> None:
+        self.painter = Painter(self.look, self.rect)
+        self.crew.rect, self.crew.theme, self.crew.unit = self.rect, self.look.theme, self.layout.unit / UNIT
 
     def show(self, view: Any, decision: AnyDecision | None) -> None:
-        self._motion = None
-        self._view, self._decision = view, decision
-        self._picture = picture_of(view)
-        self._considered = None
-        self._handed = False
-        self._let_go()
+        super().show(view, decision)
         if isinstance(decision, Choice):
-            self._picture.asked = decision.seat
-            owed = owed_now(view) if decision.reason == "pay" else 0
-            offers = () if owed else offers_of(view, decision)
-            self._choosing = Choosing(offers, view.hand, owed)
-        else:
-            self._choosing = Choosing()
-        self._tray = tray_for(view, self._choosing)
+            self.picture.asked = decision.seat
+        self.tray = tray_for(view, self.choosing)
         self._calm()
-        self._settle_cursor()
-        self._changes += 1
 
-    def planned(self) -> Answer:
-        """What was put together with the last answer and is asked for now."""
-        decision = self._decision
-        if not self._plan or self._handed or self._motion is not None or not isinstance(decision, Choice):
-            return None
-        self._handed = True
-        move = self._plan[0]
-        if move not in decision.moves:
-            self._plan = []
-            return None
-        self._plan = self._plan[1:]
-        return move
+    def picture_of(self, view: Any) -> Picture:
+        return picture_of(view)
 
     def play(self, steps: Sequence[Seen], view: Any) -> None:
-        if self._motion is not None:
-            self.skip()
-        elif self._view is None:
-            self._picture = picture_of(view)
-        self._view = self._view if self._view is not None else view
-        self._decision, self._choosing, self._tray = None, Choosing(), None
-        self._considered = None
-        self._let_go()
+        self.tray = None
         self._calm()
-        self._after = view
-        self._picture.asked = -1
-        self._motion = Motion(self._picture, [step.event for step in steps], self)
-        self._changes += 1
-        if self._motion.over or self.painter.still:
-            self.skip()
+        super().play(steps, view)
+
+    def amid(self, picture: Picture) -> None:
+        picture.asked = -1
+
+    def beats_of(self, moment: Here, event: Event) -> Beats:
+        return beats_of(moment, event)
 
     @property
     def between(self) -> Any:
-        """While something moves: a view that is as far as the picture."""
-        if self._motion is None or self._view is None:
-            return None
-        key = self._picture.key
-        if self._between is None or self._between[0] != key:
-            self._between = (key, view_between(self._view, self._picture))
-        return self._between[1]
+        """Cards are counted one by one, as they come and go."""
+        return view_between(super().between, self.picture)
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What is half chosen, and what is still owed for it."""
-        return telling(self._choosing, words) if self.spots else ("", "")
-
-    def _settle(self) -> None:
-        self._view = self._after
-        self._picture = picture_of(self._after)
-        self._changes += 1
+        return telling(self.choosing, words) if self.spots else ("", "")
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._rested >= 0.0 and self._motion is None:
+        if self._rested >= 0.0 and not self.busy:
             before = self._rested
             self._rested += dt
-            self._changes += before < REST <= self._rested
+            self.changes += before < REST <= self._rested
 
-    def draw(self, surface: pygame.Surface) -> None:
-        painter, effects = self.painter, self._effects
-        assert effects is not None
-        clip = surface.get_clip()
-        surface.set_clip(painter.rect.clip(clip))
-        marks = self.marks()
-        painter.draw(surface, self._picture, effects.shake)
-        over = Overlay(painter, surface, self._picture, marks)
-        passing = PassingPaint(painter, surface, self._picture)
+    def paint(self, surface: pygame.Surface) -> None:
+        self.painter.draw(surface, self.picture, self.crew.effects.shake)
+        over = Overlay(self.painter, surface, self.picture, self.marks())
+        passing = PassingPaint(self.painter, surface, self.picture)
         passing.marker()
         over.lights()
         over.hand()
@@ -192,16 +142,10 @@ class DuelBoard(Handling):
         over.chips()
         over.zoomed()
         over.carried()
-        effects.draw(surface, self)
-        surface.set_clip(clip)
-
-    # -- what lies over it --------------------------------------------------------------------
 
     def marks(self) -> Marks:
         """Made anew when anything is chosen, pointed at or carried elsewhere."""
-        carried = self._pointer if self._dragging else None
-        close = self._rested >= REST
-        key = (self._changes, self._cursor, self._focus, self._motion is None, carried, close)
+        key = (self.changes, self.cursor, self._rested >= REST)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, marked(self))
         return self._kept[1]
@@ -209,128 +153,213 @@ class DuelBoard(Handling):
     @property
     def zooming(self) -> Where:
         """The place of a card that is to be shown large."""
-        resting = self._rested >= REST and self._motion is None and not self._dragging
-        return self._cursor if resting and self._cursor != self._choosing.chosen else ""
+        resting = self._rested >= REST and not self.busy and not self.carrying
+        return self.cursor or "" if resting and self.cursor != self.choosing.chosen else ""
+
+    # -- pointing and pressing ----------------------------------------------------------------
+
+    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Choosing:
+        if not isinstance(decision, Choice):
+            return Choosing()
+        owed = owed_now(view) if decision.reason == "pay" else 0
+        return Choosing(() if owed else offers_of(view, decision), view.hand, owed)
+
+    def places_at(self, pos: Point) -> Sequence[Where]:
+        return tuple(names_at(self.layout, self.picture, self.marks(), pos))
+
+    def _calm(self) -> None:
+        """Nothing is shown large until something else is pointed at."""
+        self._rested = -1.0
+
+    def point(self, pos: Point | None) -> None:
+        """The cursor goes to what can be chosen, or else to what can be read."""
+        self.pointer = pos
+        if pos is None:
+            self._calm()
+            return
+        if self.busy:
+            return
+        names = self.places_at(pos)
+        name = self.choosable(names)
+        if self.carrying:
+            self.cursor = name if name and not name.startswith("held.") else self.cursor
+            return
+        name = name or next((one for one in names if one.partition(".")[2]), "")
+        if not name:
+            self._calm()
+            self.settle_cursor()
+        elif name != self._pressed and (name != self.cursor or self._rested < 0.0):
+            self._rested, self.cursor, self._pressed = 0.0, name, ""
+            self.changes += 1
+
+    def press(self, pos: Point) -> Answer:
+        if not self.busy:
+            self._calm()
+            names = self.places_at(pos)
+            self._pressed = self.choosable(names) or (names[0] if names else "")
+        return super().press(pos)
+
+    def answer_at(self, places: Sequence[Where]) -> Answer:
+        self.changes += 1
+        if self.tray is not None and not self.tray.chosen_from:
+            if not any(name.startswith("tray") for name in places):
+                self.tray = None
+            return None
+        return super().answer_at(places)
+
+    def take(self, place: Where) -> Answer:
+        spot, paid = self.choosing.spot(place), len(self.choosing.paid)
+        self._calm()
+        answer = super().take(place)
+        if answer is None:
+            back = (spot is not None and spot.back) or len(self.choosing.paid) < paid
+            self.crew.sound("cancel" if back else "si_deal", 0.5)
+        return answer
+
+    def stepped(self, place: Where) -> None:
+        self.settle_cursor(place if self.choosing.stage == "start" else None)
+
+    def beside(self, places: Sequence[Where]) -> Answer:
+        """On what is no answer: another thing is taken up, a list opened, a step taken back, or why not."""
+        name = places[0] if places else ""
+        choosing = self.choosing
+        if name == f"pile.{self.asks}" and choosing.paid:
+            choosing.back()
+            self.crew.sound("cancel", 0.5)
+            return None
+        if name.startswith("pile."):
+            self._open_pile(int(name[5:]))
+            return None
+        if name.startswith("hand.") and self._open_known(int(name[5:])):
+            return None
+        if not isinstance(self.decision, Choice):
+            return None
+        other = choosing.chosen and choosing.stage != "pay" and name != choosing.chosen
+        if other and choosing.starts_at(name):
+            choosing.choose(name)
+            self.crew.sound("si_deal", 0.5)
+            self.settle_cursor()
+            return None
+        refusal = self._why_not(places)
+        if refusal is not None:
+            return refusal
+        if choosing.back():
+            self.crew.sound("cancel", 0.5)
+            self.settle_cursor()
+        return None
+
+    def _open_pile(self, seat: int) -> None:
+        """A discard pile lies open to both and keeps its order (IV-3.12)."""
+        cards = self.picture.discards[seat]
+        if cards:
+            self.tray = Tray("ivb.tray.pile", seat, cards)
+            self.cursor = None
+            self.crew.sound("card_card", 0.7)
+
+    def _open_known(self, seat: int) -> bool:
+        """What is known of the other's hand, and backs for the rest."""
+        known = self.picture.open_hands[seat]
+        if not known or self.tray is not None:
+            return False
+        backs = max(0, self.picture.hand_sizes[seat] - len(known))
+        self.tray = Tray("ivb.tray.known", seat, known, backs=backs)
+        return True
+
+    def _why_not(self, names: Sequence[Where]) -> Refusal | None:
+        name = names[0] if names else ""
+        kind, _, rest = name.partition(".")
+        seat, view, choosing = self.asks, self.view, self.choosing
+        main = isinstance(self.decision, Choice) and self.decision.reason == "main"
+        if choosing.stage == "pay":
+            return Refusal("ivb.why.own_pay", (), "IV-3.1") if name == f"held.{choosing.held}" else None
+        if kind == "held":
+            if not main:
+                return Refusal("ivb.why.not_asked", (), "IV-2.2")
+            return why_not_play(view, seat, self.picture.hand[int(rest)])
+        zone = next((one for one in names if one in ZONES), "")
+        if choosing.held >= 0 and zone:
+            card = self.picture.hand[choosing.held]
+            return why_not_play(view, seat, card, zone) or Refusal("ivb.why.no_place", (), "IV-3.4")
+        if not main:
+            asks = kind in ("piece", "strategy", "plot") or (bool(zone) and bool(self.spots))
+            return Refusal("ivb.why.target", (), "IV-3.10") if asks else None
+        if choosing.chosen:
+            return None
+        if kind == "piece":
+            return why_not_use(view, seat, int(rest))
+        if kind == "strategy":
+            return why_not_release(view, seat, rest)
+        return why_not_plot(view, seat) if kind == "plot" else None
+
+    # -- dragging -----------------------------------------------------------------------------
+
+    def picks_up(self, grip: Where) -> bool:
+        choosing = self.choosing
+        if not grip.startswith("held.") or choosing.owed:
+            return False
+        if choosing.chosen != grip:
+            paying = choosing.stage == "pay" and int(grip[5:]) in choosing.paid
+            if paying or not choosing.starts_at(grip):
+                return False
+            choosing.choose(grip)
+        return True
+
+    def laid_down(self, pos: Point, grip: Where) -> Answer:
+        names = [name for name in self.places_at(pos) if not name.startswith("held.")]
+        place = self.choosable(names)
+        spot = self.choosing.spot(place) if place is not None else None
+        if spot is not None and not spot.back:
+            return self.take(spot.name)
+        if any(name in ZONES for name in names):
+            return self._why_not(names)
+        self.settle_cursor(grip)
+        return None
 
     # -- keys and pad -------------------------------------------------------------------------
 
-    def _settle_cursor(self, wanted: Where = "") -> None:
-        """The cursor stays where it can be chosen, else it begins at what comes first."""
-        names = [spot.name for spot in self.spots if not spot.back]
-        if wanted in names:
-            self._cursor = wanted
-        elif self._cursor not in names:
-            self._cursor = names[0] if names else ""
+    def towards(self, way: Way) -> Where | None:
+        found = dict(places(self, self.marks()))
+        if self.cursor not in found:
+            return next(iter(found), None)
+        return along_rows(dict(sorted(found.items())), self.cursor, way, self.layout.px(34))
 
     def navigate(self, way: Nav) -> bool:
-        if self._motion is not None:
-            return False
-        if way == "leave":
-            return self._step_back()
-        if not is_way(way):
-            return False
-        found = dict(places(self, self.marks()))
-        name = next(iter(found), "")
-        if self._cursor in found:
-            name = along_rows(dict(sorted(found.items())), self._cursor, way, self.layout.px(34)) or ""
-        self._changes += 1
-        if not name:
-            return False
-        self._cursor, self._rested, self._pointer = name, 0.0, None
-        self.sound("tick", 0.6)
-        return True
+        moved = super().navigate(way)
+        if moved and way != "leave":
+            self._rested = 0.0
+            self.crew.sound("tick", 0.6)
+        return moved
 
-    def _step_back(self) -> bool:
+    def step_back(self) -> bool:
         """A list is closed, or the last half step taken back."""
-        if self._tray is not None and not self._tray.chosen_from:
-            self._tray = None
-            self._changes += 1
+        if self.tray is not None and not self.tray.chosen_from:
+            self.tray = None
+            self.changes += 1
             return True
-        chosen = self._choosing.chosen
-        if not self._choosing.back():
-            return False
-        self.sound("cancel", 0.5)
-        self._settle_cursor(chosen)
-        self._changes += 1
-        return True
-
-    @property
-    def chooses(self) -> bool:
-        return self._motion is None and any(spot.name == self._cursor for spot in self.spots)
+        stepped = super().step_back()
+        if stepped:
+            self.crew.sound("cancel", 0.5)
+        return stepped
 
     def accept(self) -> Answer:
-        if self._motion is not None:
+        if self.busy:
             self.skip()
             return None
-        return self._answer_at([self._cursor]) if self._cursor else None
-
-    def consider(self, move: Move | None) -> None:
-        if move != self._considered:
-            self._considered = move
-            self._changes += 1
+        return self.answer_at([self.cursor]) if self.cursor else None
 
     # -- what is under it ---------------------------------------------------------------------
 
-    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
-        if self._view is None:
+    def subject(self, pos: Point | None) -> Subject | None:
+        if self.view is None:
             return None
         marks = self.marks()
-        names = [self._cursor] if pos is None else self._names_at(pos)
-        for name in names:
-            subject = subject_of(self._picture, marks, name)
-            if subject is not None:
-                return subject
-        return None
+        names = [self.cursor or ""] if pos is None else self.places_at(pos)
+        found = (subject_of(self.picture, marks, name) for name in names)
+        return next((subject for subject in found if subject is not None), None)
 
-    def focus_on(self, subject: Subject | None) -> None:
-        focus = place_of(self._picture, subject) if subject is not None else ""
-        if focus != self._focus:
-            self._focus = focus
-            self._changes += 1
+    def place_of(self, subject: Subject) -> Where | None:
+        return place_of(self.picture, subject) or None
 
-    def where(self, name: Where) -> tuple[int, int]:
+    def where(self, name: Where) -> Point:
         """The middle of something that can be pointed at, on the screen."""
         return dict(places(self, self.marks()))[name]
-
-    # -- light and noise (the crew of a motion, and the view of the effects) --------------------
-
-    @property
-    def mm(self) -> float:
-        return self.layout.unit / UNIT
-
-    def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]:
-        rect = self.painter.rect
-        return rect.x + x * self.mm, rect.y + y * self.mm - z * self.mm
-
-    def _on_table(self, where: Where) -> tuple[float, float]:
-        box = self.layout.rect_of(self._picture, where) or self.layout.field
-        rect = self.painter.rect
-        return (box.centerx - rect.x) / self.mm, (box.centery - rect.y) / self.mm
-
-    def burst(self, where: Where, strength: float, seat: int) -> None:
-        if self._effects is not None and not self._hushed:
-            x, y = self._on_table(where)
-            self._effects.hit(x, y, strength, "card", self.painter.side(max(0, seat)).colour)
-
-    def ring(self, where: Where, strength: float, seat: int) -> None:
-        if self._effects is not None and not self._hushed:
-            x, y = self._on_table(where)
-            tone = self.painter.side(seat).light if seat >= 0 else self.painter.theme.colours.amber
-            self._effects.ring(x, y, strength, tone)
-
-    def dust(self, where: Where) -> None:
-        if self._effects is not None and not self._hushed:
-            x, y = self._on_table(where)
-            self._effects.dust(x, y, 7, self.painter.theme.colours.card_shade)
-
-    def noise(self, name: str, strength: float = 1.0, where: Where = "") -> None:
-        box = self.layout.rect_of(self._picture, where) if where else None
-        self.sound(name, strength, None if box is None else float(box.centerx))
-
-    def sound(self, name: str, strength: float = 1.0, x: float | None = None) -> None:
-        mixer = self._stage.mixer
-        if mixer is None or (self._hushed and name in PASSING_SOUNDS):
-            return
-        rect = self.painter.rect
-        side = 0.0 if x is None else (x - rect.centerx) / max(1, rect.width / 2)
-        mixer.play(name, strength, max(-1.0, min(1.0, side)) * 0.5)

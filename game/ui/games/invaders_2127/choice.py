@@ -75,12 +75,27 @@ class Choosing:
         start = f"hand.{card}" if card else name
         return tuple(offer for offer in self.offers if offer.start == start)
 
-    def take(self, spot: Spot) -> tuple[Move, ...]:
+    @property
+    def places(self) -> tuple[Where, ...]:
+        return tuple(spot.name for spot in self.spots)
+
+    def keeps(self, place: Where) -> bool:
+        spot = self.spot(place)
+        return spot is not None and not spot.back
+
+    @property
+    def first(self) -> Where | None:
+        return next((spot.name for spot in self.spots if not spot.back), None)
+
+    def take(self, place: Where) -> tuple[Move, ...]:
         """All that is to be answered, in order; nothing where there is one more thing to choose."""
+        spot = self.spot(place)
+        if spot is None:
+            return ()
         if self.stage == "pay":
-            self._pay(int(spot.name.partition(".")[2]))
+            self._pay(int(place.partition(".")[2]))
         elif self.stage == "room":
-            self.room = int(spot.name.partition(".")[2])
+            self.room = int(place.partition(".")[2])
         elif self.stage == "goal":
             if spot.back:
                 self.back()
@@ -90,7 +105,7 @@ class Choosing:
             offer = spot.offers[0]
             if not offer.goal:
                 return (offer.move,)
-            self.choose(spot.name)
+            self.choose(place)
         self._spread()
         return self._whole()
 

@@ -52,12 +52,12 @@ def tray_for(view: Any, choosing: Choosing) -> Tray | None:
 
 def marked(board: DuelBoard) -> Marks:
     """Everything that lies over the table now."""
-    picture, choosing, decision = board.picture, board.choosing, board._decision
-    marks = Marks(focus=board._focus, cursor=board._cursor, tray=board._tray)
-    if board._motion is None and isinstance(decision, Choice):
+    picture, choosing, decision = board.picture, board.choosing, board.decision
+    marks = Marks(focus=board.focus or "", cursor=board.cursor or "", tray=board.tray)
+    if isinstance(decision, Choice):
         marks.seat = decision.seat
         marks.glowing = tuple(spot.name for spot in board.spots if not spot.back)
-        marks.whole_zones = decision.reason == "zone" and not _enters(board._view)
+        marks.whole_zones = decision.reason == "zone" and not _enters(board.view)
         marks.chosen, marks.held = choosing.chosen, choosing.held
         marks.paid, marks.left, marks.price = tuple(choosing.paid), choosing.left, choosing.price
         if choosing.stage not in ("pay", "goal", "room"):
@@ -66,8 +66,8 @@ def marked(board: DuelBoard) -> Marks:
         marks.dim = _dim(board)
         marks.considered = _considered(board)
         marks.chips = _chips(board)
-        if board._dragging and board._pointer is not None and choosing.held >= 0:
-            marks.carried = (picture.hand[choosing.held], board._pointer)
+        if board.carrying and board.pointer is not None and choosing.held >= 0:
+            marks.carried = (picture.hand[choosing.held], board.pointer)
     if picture.seat >= 0:
         for at, card in enumerate(picture.hand):
             now = costs_of(picture, picture.seat, card)
@@ -89,7 +89,7 @@ def _drain(board: DuelBoard) -> tuple[Where, int]:
     drain = max((offer.drain for offer in offers if offer is not None), default=0)
     if drain:
         return f"deck.{board.picture.seat}", drain
-    return threatened(board._view)
+    return threatened(board.view)
 
 
 def _dim(board: DuelBoard) -> frozenset[int]:
@@ -105,8 +105,8 @@ def _dim(board: DuelBoard) -> frozenset[int]:
 
 
 def _considered(board: DuelBoard) -> tuple[Where, ...]:
-    offer = next((one for one in board.choosing.offers if one.move == board._considered), None)
-    if board._considered is None or offer is None:
+    offer = next((one for one in board.choosing.offers if one.move == board.considered), None)
+    if board.considered is None or offer is None:
         return ()
     names = [offer.start, offer.goal]
     return tuple(name for name in names if name and not name.startswith(("chip.", "tray.")))
@@ -124,7 +124,7 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
     anchor = board.layout.rect_of(board.picture, choosing.chosen)
     if not spots or anchor is None:
         return ()
-    look = board.painter.look
+    look = board.look
     wide = look.px(196)
     boxes: list[tuple[str, str, int]] = []
     for spot in spots:
@@ -132,7 +132,7 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
         lines = look.wrap(words, "strong", 17, wide - look.px(16))
         boxes.append((spot.name, words, look.line_height("strong", 17) * len(lines) + look.px(12)))
     high = sum(tall for _, _, tall in boxes) + look.px(5) * (len(boxes) - 1)
-    room = board.painter.rect
+    room = board.rect
     x = (
         anchor.right + look.px(6)
         if anchor.right + look.px(6) + wide <= room.right
@@ -148,7 +148,7 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
 
 def _chip_words(board: DuelBoard, offer: Offer) -> str:
     """An ability in its own words, anything else by what it is."""
-    words = board.painter.look.words
+    words = board.look.words
     return text_of(words).effect(offer.card, offer.effect) if offer.effect >= 0 else words(offer.label)
 
 
@@ -160,8 +160,8 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     card = card_at(board.picture, marks, name) if name else ""
     if not card:
         return None
-    look = board.painter.look
-    high = min(max(look.px(LARGE), WORDED), board.painter.rect.height - look.px(20))
+    look = board.look
+    high = min(max(look.px(LARGE), WORDED), board.rect.height - look.px(20))
     wide = round(high / RATIO)
     dearer = held_number(name) in marks.dearer
     said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
@@ -174,12 +174,12 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     avoid = [places_now[spot] for spot in spots if spot in places_now]
     if own is not None:
         avoid += [own.inflate(look.px(20), look.px(20))] * 40
-    if board._pointer is not None:
-        avoid += [pygame.Rect(board._pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
+    if board.pointer is not None:
+        avoid += [pygame.Rect(board.pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
     avoid += [chip.box for chip in marks.chips]
     if marks.tray is None or not marks.tray.whole:
         avoid.append(board.layout.hand)
-    box = best_place(size, board.painter.rect.inflate(-look.px(8), -look.px(8)), avoid)
+    box = best_place(size, board.rect.inflate(-look.px(8), -look.px(8)), avoid)
     box.height = high
     there = board.picture.piece(int(name[6:])) if name.startswith("piece.") else None
     if there is None:
@@ -228,7 +228,7 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
 
 
 def _free_slot(board: DuelBoard, zone: int) -> pygame.Rect:
-    seat = board.marks_seat
+    seat = board.asks
     taken = len(board.picture.rows[seat][zone])
     box = board.layout.rect_of(board.picture, f"slot.{seat}.{zone}.{taken}")
     assert box is not None

@@ -1,32 +1,277 @@
-"""From the events of Invaders 2127 to motion over a picture of its table."""
+"""How the facts of Invaders 2127 are shown: tracks, tokens, markers, answers, turns and attacks.
+
+Cards on their way - played, paid, drained, drawn, destroyed - are in `card_motion`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from typing import Any
 
 from game.core import Event
-from game.ui.games.invaders_2127.beats import Crew
-from game.ui.games.invaders_2127.picture import Picture
-from game.ui.games.invaders_2127.table_beats import beats_of
-from game.ui.stage.animation import Beat, Reel
+from game.games.invaders_2127 import events as e
+from game.games.invaders_2127.position import MANKIND
+from game.ui.games.invaders_2127 import card_motion as cards
+from game.ui.games.invaders_2127.card_motion import Beats, Here, lit, struck
+from game.ui.games.invaders_2127.picture import Banner, Beam, Where, zone_number
+from game.ui.stage.animation import Beat, ease, settle
+
+# -- answers ----------------------------------------------------------------------------------------
 
 
-class Motion(Reel[Event]):
-    """Plays events over a picture, and tells of each fact that has begun."""
+def _let_pass(here: Here, event: e.LetPass) -> Beats:
+    return struck(here, "let_pass", f"hand.{event.seat}", "tick")
 
-    def __init__(
-        self,
-        picture: Picture,
-        events: Iterable[Event],
-        crew: Crew,
-        told: Callable[[Event], None] = lambda _: None,
-    ) -> None:
-        self.picture = picture
-        self.crew = crew
-        self._told = told
-        super().__init__(events, self._group)
 
-    def _group(self, events: list[Event]) -> list[Beat]:
-        event = events.pop(0)
-        self._told(event)
-        return list(beats_of(self.picture, self.crew, event))
+def _reacted(here: Here, event: e.Reacted) -> Beats:
+    return struck(here, "answers", f"piece.{event.piece}", "shield")
+
+
+def _cancelled(here: Here, event: e.Cancelled) -> Beats:
+    return struck(here, "cancelled", f"way.{event.seat}.{event.card}", "li_slam")
+
+
+def _prevented(here: Here, event: e.Prevented) -> Beats:
+    return struck(here, "prevented", f"deck.{event.seat}", "shield", event.count)
+
+
+def _saved(here: Here, event: e.Saved) -> Beats:
+    return struck(here, "saved", f"piece.{event.piece}", "shield")
+
+
+def _happens(here: Here, event: e.Happens) -> Beats:
+    if event.piece:
+        return [lit(here, f"piece.{event.piece}")]
+    coming = here.picture.is_coming(event.seat, event.source)
+    return [lit(here, f"way.{event.seat}.{event.source}" if coming else f"strategy.{event.source}")]
+
+
+def _released(here: Here, event: e.Released) -> Beats:
+    name, picture = event.strategy, here.picture
+
+    def begin() -> None:
+        picture.flips[name] = 0.0
+        here.crew.sound("toggle", 0.9, f"strategy.{name}")
+
+    def during(t: float) -> None:
+        picture.flips[name] = ease(t)
+
+    return [Beat(0.36, begin, during, lambda: here.crew.ring(f"strategy.{name}", 0.5, event.seat))]
+
+
+# -- cards in play ------------------------------------------------------------------------------------
+
+
+def _hero_turned(here: Here, event: e.HeroTurned) -> Beats:
+    goal = 0.0 if event.up else 1.0
+
+    def during(t: float) -> None:
+        here.picture.turning[event.piece] = (1.0 - goal) + (2 * goal - 1.0) * settle(t, 0.05)
+
+    return [Beat(0.3, lambda: here.crew.sound("si_deal", 0.5), during)]
+
+
+def _strengthened(here: Here, event: e.Strengthened) -> Beats:
+    def begin() -> None:
+        here.land()
+        here.crew.sound("si_power" if event.by > 0 else "si_wait", 0.7, f"piece.{event.piece}")
+
+    return [lit(here, f"piece.{event.piece}", begin, 0.34)]
+
+
+def _snatched(here: Here, event: e.Snatched) -> Beats:
+    return struck(here, "snatched", f"piece.{event.piece}", "si_alarm")
+
+
+def _tokens(here: Here, event: e.Tokens) -> Beats:
+    def begin() -> None:
+        here.land()
+        here.crew.sound("si_armory", 0.6, f"piece.{event.piece}")
+
+    return [lit(here, f"piece.{event.piece}", begin, 0.3)]
+
+
+# -- tracks -------------------------------------------------------------------------------------------
+
+
+def _zone(here: Here, event: e.ZoneChanged) -> Beats:
+    place: Where = f"strip.{zone_number(event.zone)}"
+
+    def begin() -> None:
+        here.land()
+        if event.tokens > 0:
+            here.crew.burst(place, 0.5, 1)
+        here.crew.sound("si_planet" if event.tokens > 0 else "si_repair", 0.8, place)
+
+    return [lit(here, event.zone, begin, 0.5)]
+
+
+def _ops(here: Here, event: e.OpsChanged) -> Beats:
+    def begin() -> None:
+        here.land()
+        here.crew.sound("si_armory", 0.7, "ops")
+
+    return [lit(here, "ops", begin)]
+
+
+def _plot(here: Here, event: e.PlotMoved) -> Beats:
+    def during(t: float) -> None:
+        here.picture.marker = event.start + (event.goal - event.start) * settle(t, 0.08)
+
+    def begin() -> None:
+        during(0.0)
+        here.crew.sound("march", 0.8, "plot")
+
+    def end() -> None:
+        here.land()
+        here.crew.ring("plot", 0.8, MANKIND if event.goal < event.start else 1)
+
+    return [Beat(0.3 + 0.08 * abs(event.goal - event.start), begin, during, end)]
+
+
+# -- turns and attacks ----------------------------------------------------------------------------------
+
+
+def _banner(
+    here: Here, banner: Banner, begin: Callable[[], object] = lambda: None, seconds: float = 0.8
+) -> Beats:
+    def start() -> None:
+        begin()
+        here.picture.banner = banner
+
+    def during(t: float) -> None:
+        banner.alpha = ease(min(1.0, t * 5, (1.0 - t) * 4))
+
+    return [Beat(seconds, start, during)]
+
+
+def _turn(here: Here, event: e.TurnBegan) -> Beats:
+    def begin() -> None:
+        here.land()
+        here.crew.sound("si_turn", 0.8)
+
+    banner = Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),))
+    return _banner(here, banner, begin)
+
+
+def _phase(here: Here, event: e.PhaseBegan) -> Beats:
+    def begin() -> None:
+        here.land()
+        if event.phase == "attack":
+            here.crew.sound("si_alarm", 0.7)
+
+    if event.phase == "main":
+        return [Beat(0.02, begin)]
+    return _banner(here, Banner("ivb.banner.attack", here.picture.turn), begin, 0.7)
+
+
+def _skipped(here: Here, event: e.PhaseSkipped) -> Beats:
+    return _banner(here, Banner(f"ivb.banner.skipped_{event.phase}", event.seat))
+
+
+def _will_skip(here: Here, event: e.WillSkip) -> Beats:
+    return _banner(here, Banner(f"ivb.banner.will_skip_{event.phase}", event.seat))
+
+
+def _compared(here: Here, event: e.Compared) -> Beats:
+    """A beam runs from the attacker's cards over the strip; what comes through drains."""
+    beam = Beam(event.attacker, zone_number(event.zone), event.attack, event.defence, event.drain)
+    place, crew = f"strip.{beam.zone}", here.crew
+
+    def start() -> None:
+        here.picture.beam = beam
+        crew.sound("sd_laser", 0.7, place)
+
+    def runs(t: float) -> None:
+        beam.head = ease(t)
+
+    def hits() -> None:
+        if event.drain:
+            crew.burst(place, 0.9, event.attacker)
+            crew.sound("explosion", 0.7, place)
+        else:
+            crew.sound("shield", 0.8, place)
+            crew.ring(place, 0.8, 1 - event.attacker)
+
+    def fades(t: float) -> None:
+        beam.alpha = 1.0 - ease(max(0.0, (t - 0.5) / 0.5))
+
+    return [Beat(0.26, start, runs, hits), Beat(0.5, during=fades)]
+
+
+def _over(here: Here, event: e.Over) -> Beats:
+    return _banner(here, Banner(f"ivb.banner.over_{event.winner}", event.winner), here.land, 1.2)
+
+
+# -- a series -----------------------------------------------------------------------------------------
+
+
+def _stood(here: Here, event: e.Stood) -> Beats:
+    """The table stays as it was until the next game is dealt."""
+    one, other = event.wins
+    winner = -1 if one == other else int(other > one)
+    return _banner(here, Banner("ivb.banner.stood", winner, (("one", one), ("other", other))), here.land)
+
+
+def _named(here: Here, event: e.Named) -> Beats:
+    return _banner(here, Banner("ivb.banner.named", event.seat, (("number", event.number),)))
+
+
+def _game(here: Here, event: e.GameBegan) -> Beats:
+    """The table of a new game."""
+
+    def begin() -> None:
+        here.land()
+        here.crew.sound("si_turn", 0.8)
+
+    return _banner(here, Banner("ivb.banner.game", MANKIND, (("number", event.number),)), begin)
+
+
+READERS: dict[type, Callable[[Here, Any], Beats]] = {
+    e.Announced: cards.announced,
+    e.Discarded: cards.discarded,
+    e.DiscardedByChance: cards.by_chance,
+    e.Drained: cards.drained,
+    e.Exposed: cards.exposed,
+    e.Drawn: cards.drawn,
+    e.LetPass: _let_pass,
+    e.Reacted: _reacted,
+    e.Cancelled: _cancelled,
+    e.Prevented: _prevented,
+    e.Saved: _saved,
+    e.Entered: cards.entered,
+    e.HeroDrawn: cards.hero_drawn,
+    e.HeroEntered: cards.entered,
+    e.HeroTurned: _hero_turned,
+    e.Happens: _happens,
+    e.Released: _released,
+    e.Left: cards.left,
+    e.Moved: cards.moved,
+    e.Strengthened: _strengthened,
+    e.Snatched: _snatched,
+    e.Tokens: _tokens,
+    e.ZoneChanged: _zone,
+    e.OpsChanged: _ops,
+    e.PlotMoved: _plot,
+    e.Shuffled: cards.shuffled,
+    e.Recovered: cards.recovered,
+    e.Found: cards.found,
+    e.Peeked: cards.peeked,
+    e.Sorted: cards.sorted_,
+    e.HandShown: cards.hand_shown,
+    e.TurnBegan: _turn,
+    e.PhaseBegan: _phase,
+    e.PhaseSkipped: _skipped,
+    e.WillSkip: _will_skip,
+    e.Compared: _compared,
+    e.Over: _over,
+    e.Stood: _stood,
+    e.Named: _named,
+    e.SwappedCard: cards.swapped,
+    e.SwapsMade: cards.swaps_made,
+    e.GameBegan: _game,
+}
+
+
+def beats_of(here: Here, event: Event) -> Beats:
+    return READERS[type(event)](here, event)

@@ -1,16 +1,12 @@
 """What lies on the table of Invaders 2127, as plain values that can be set in motion.
 
-A picture made from a view and one that lived through the events up to that view are alike.  It has the
-names that the rules read, so strengths and forecast are always those of what is drawn.
+It has the names that the rules read, so strengths and forecast are always those of what is drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
-
-from msgspec.structs import replace
 
 from game.games.invaders_2127.draft import without
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -128,9 +124,6 @@ class Picture:
     over: bool = False
     asked: int = -1
     # what passes
-    acts: list[tuple[str, int, int]] = field(default_factory=list)  # effects under way: source, place, mode
-    peeked: int = -1  # the deck out of which the cards are that are being sorted
-    lifted: int = 0  # cards of a pile that are on their way into a deck
     flyers: list[Flyer] = field(default_factory=list)
     beam: Beam | None = None
     stamps: list[Stamp] = field(default_factory=list)
@@ -164,49 +157,22 @@ class Picture:
         """Its seat, its zone, and the card itself."""
         return find(self, number)
 
-    def lay(self, seat: int, zone: int, piece: Piece) -> None:
-        self._row(seat, zone, lambda row: (*row, piece))
-
-    def take_off(self, number: int) -> tuple[int, int, Piece] | None:
-        there = self.piece(number)
-        if there is not None:
-            seat, zone, _ = there
-            self._row(seat, zone, lambda row: tuple(held for held in row if held.id != number))
-        return there
-
-    def change(self, number: int, **changes: object) -> None:
-        there = self.piece(number)
-        if there is not None:
-            seat, zone, _ = there
-            self._row(
-                seat,
-                zone,
-                lambda row: tuple(replace(held, **changes) if held.id == number else held for held in row),
-            )
-
-    def fresh(self) -> None:
-        """A turn begins: what counted for the last one alone is over."""
-        self.snatched, self.drained, self.cheaper = 0, False, False
-        for seat, side in enumerate(self.rows):
-            for zone, row in enumerate(side):
-                if any(piece.boost for piece in row):
-                    self._row(seat, zone, lambda row: tuple(replace(piece, boost=0) for piece in row))
-
-    def _row(self, seat: int, zone: int, change: Callable[[tuple[Piece, ...]], tuple[Piece, ...]]) -> None:
-        side = self.rows[seat]
-        changed = (*side[:zone], change(side[zone]), *side[zone + 1 :])
-        self.rows = (changed, self.rows[1]) if seat == 0 else (self.rows[0], changed)
+    def take_off(self, number: int) -> None:
+        self.rows = tuple(  # type: ignore[assignment]
+            tuple(tuple(piece for piece in row if piece.id != number) for row in side) for side in self.rows
+        )
 
     # -- hands, decks, piles ------------------------------------------------------------------
 
-    def into_hand(self, seat: int, cards: Sequence[str], count: int = 0, shown: bool = False) -> None:
-        """`count` of them where the names are not known."""
-        count = count or len(cards)
-        self.hand_sizes = _at(self.hand_sizes, seat, self.hand_sizes[seat] + count)
-        if seat == self.seat:
-            self.hand = tuple(sorted((*self.hand, *cards)))
-        if shown:
-            self.open_hands = _at(self.open_hands, seat, tuple(sorted((*self.open_hands[seat], *cards))))
+    def take_hands(self, other: Picture) -> None:
+        """The hands are those of another picture."""
+        self.hand, self.hand_sizes, self.open_hands = other.hand, other.hand_sizes, other.open_hands
+
+    def into_hand(self, seat: int, card: str) -> None:
+        """A card, or one that is not known."""
+        self.hand_sizes = _at(self.hand_sizes, seat, self.hand_sizes[seat] + 1)
+        if seat == self.seat and card:
+            self.hand = tuple(sorted((*self.hand, card)))
 
     def out_of_hand(self, seat: int, card: str) -> None:
         self.hand_sizes = _at(self.hand_sizes, seat, max(0, self.hand_sizes[seat] - 1))
@@ -214,50 +180,14 @@ class Picture:
             self.hand = without(self.hand, card)
         self.open_hands = _at(self.open_hands, seat, without(self.open_hands[seat], card))
 
-    def empty_hand(self, seat: int) -> None:
-        self.hand_sizes = _at(self.hand_sizes, seat, 0)
-        self.open_hands = _at(self.open_hands, seat, ())
-        if seat == self.seat:
-            self.hand = ()
+    def off_deck(self, seat: int) -> None:
+        self.deck_sizes = _at(self.deck_sizes, seat, max(0, self.deck_sizes[seat] - 1))
 
-    def deck(self, seat: int, by: int) -> None:
-        self.deck_sizes = _at(self.deck_sizes, seat, max(0, self.deck_sizes[seat] + by))
+    def to_pile(self, seat: int, card: str) -> None:
+        self.discards = _at(self.discards, seat, (*self.discards[seat], card))
 
-    def to_pile(self, seat: int, *cards: str) -> None:
-        self.discards = _at(self.discards, seat, (*self.discards[seat], *cards))
-
-    def off_pile(self, seat: int, count: int) -> None:
-        """The newest ones."""
-        if count:
-            self.discards = _at(self.discards, seat, self.discards[seat][:-count])
-
-    def from_pile(self, seat: int, card: str) -> None:
-        """The newest of its kind."""
-        pile = self.discards[seat]
-        if card in pile:
-            at = len(pile) - 1 - pile[::-1].index(card)
-            self.discards = _at(self.discards, seat, (*pile[:at], *pile[at + 1 :]))
-
-    # -- cards that are nowhere yet -------------------------------------------------------------
-
-    def comes(self, seat: int, card: str, zone: int = -1, placed: bool = False) -> None:
-        self.coming = (*self.coming, Coming(seat, card, zone, placed))
-
-    def is_coming(self, seat: int, card: str, placed: bool | None = None) -> bool:
-        return self._coming_at(seat, card, placed) >= 0
-
-    def has_come(self, seat: int, card: str, placed: bool | None = None) -> None:
-        """Takes the card out of what is coming, the newest of its kind."""
-        at = self._coming_at(seat, card, placed)
-        if at >= 0:
-            self.coming = (*self.coming[:at], *self.coming[at + 1 :])
-
-    def _coming_at(self, seat: int, card: str, placed: bool | None) -> int:
-        for at in range(len(self.coming) - 1, -1, -1):
-            one = self.coming[at]
-            if (one.seat, one.card) == (seat, card) and placed in (None, one.placed):
-                return at
-        return -1
+    def is_coming(self, seat: int, card: str) -> bool:
+        return any((one.seat, one.card) == (seat, card) for one in self.coming)
 
 
 def _at(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:

@@ -16,7 +16,6 @@ from game.games.invaders_2127 import cost_now, why_not
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.hints import Forecast, forecast
 from game.games.invaders_2127.jobs import (
-    Act,
     Carry,
     Deploying,
     Draining,
@@ -35,7 +34,6 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
-from game.games.invaders_2127.verbs import Recycle, Reshuffle, Return
 from game.ui.games.invaders_2127.picture import Coming, Picture, Where
 from game.ui.stage.board_view import Refusal
 
@@ -83,8 +81,6 @@ def picture_of(view: Any) -> Picture:
         drained=view.drained,
         cheaper=view.cheaper,
         over=view.phase == "over",
-        acts=[(job.source, job.effect, job.mode) for job in view.jobs if isinstance(job, Act)],
-        peeked=next((job.deck for job in view.jobs if isinstance(job, Peeking)), -1),
     )
 
 
@@ -317,29 +313,6 @@ def why_not_plot(view: Any, seat: int) -> Refusal:
     if seat != INVADER:
         return Refusal("ivb.why.not_invader", (), "IV-5.12")
     return Refusal("ivb.why.plotted" if view.plotted else "ivb.why.plot", (), "IV-5.12")
-
-
-# -- what an event alone does not say --------------------------------------------------------------
-
-
-def _verbs(acts: list[tuple[str, int, int]], kinds: tuple[type, ...]) -> Iterator[Any]:
-    """Verbs of these kinds among the effects under way, the newest first."""
-    for source, at, mode in reversed(acts):
-        effect = book().effects[source][at]
-        modes = (effect.modes[mode],) if effect.modes and mode >= 0 else effect.modes or (effect.do,)
-        yield from (verb for verbs in modes for verb in verbs if isinstance(verb, kinds))
-
-
-def returned_to(acts: list[tuple[str, int, int]]) -> str:
-    """Where a card goes that leaves play by an effect."""
-    verb = next(_verbs(acts, (Return,)), None)
-    return verb.to if verb is not None else "hand"
-
-
-def shuffled_from_hand(acts: list[tuple[str, int, int]]) -> bool:
-    """Whether what is shuffled into a deck is a hand, and not part of a pile."""
-    verb = next(_verbs(acts, (Recycle, Reshuffle)), None)
-    return isinstance(verb, Reshuffle)
 
 
 # -- while something moves -------------------------------------------------------------------------

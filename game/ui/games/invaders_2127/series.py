@@ -12,8 +12,6 @@ from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.swapping import after
 from game.ui.games.game_ui import Line, MoveButton
 from game.ui.games.invaders_2127 import words as named
-from game.ui.games.invaders_2127.beats import Beats, Crew, fly, lit
-from game.ui.games.invaders_2127.picture import Coming, Flyer, Picture
 from game.ui.games.invaders_2127.words import IvWords
 
 REASONS = ("number", "out", "in")
@@ -122,44 +120,3 @@ def swaps_made(event: facts.SwapsMade, say: IvWords) -> Line:
 def game_began(event: facts.GameBegan, say: IvWords) -> Line:
     gaps = {"number": event.number, "plot": event.plot, "hero": say.cards.name(event.hero)}
     return Line(say.words("iv.log.game", **gaps), subject=named.card_subject(event.hero, 0))
-
-
-# -- what is seen --------------------------------------------------------------------------------
-
-
-def stands(picture: Picture, event: facts.Stood) -> None:
-    """The table stays as it was until the next game is dealt."""
-    if not event.decided:
-        picture.over, picture.phase = False, "between"
-
-
-def trade_beats(picture: Picture, crew: Crew, event: facts.SwappedCard) -> Beats:
-    """One card leaves the deck, and another comes from beside the table."""
-    deck = f"deck.{event.seat}"
-
-    def none() -> None:
-        """Both decks are as large as before."""
-
-    return [
-        fly(picture, crew, Flyer(event.out, event.seat, deck, "gone"), none),
-        fly(picture, crew, Flyer(event.into, event.seat, "gone", deck), none),
-    ]
-
-
-def made_beats(picture: Picture, crew: Crew, event: facts.SwapsMade) -> Beats:
-    deck = f"deck.{event.seat}"
-    return [lit(picture, deck, lambda: crew.noise("card_card", 0.9, deck), 0.36)]
-
-
-def dealt(picture: Picture, event: facts.GameBegan) -> None:
-    """The table of a new game."""
-    blank = Picture(seat=picture.seat)
-    for name in (
-        "rows", "weak", "released", "discards", "gone", "hand", "hand_sizes", "open_hands", "snatched",
-        "drained", "cheaper", "over", "peeked",
-    ):  # fmt: skip
-        setattr(picture, name, getattr(blank, name))
-    picture.acts = []
-    picture.plot, picture.ops, picture.phase = event.plot, event.ops, "setup"
-    picture.deck_sizes, picture.heroes_left, picture.turn = event.decks, event.heroes_left, 0
-    picture.coming = (Coming(0, event.hero, placed=True),)

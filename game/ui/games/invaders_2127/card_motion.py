@@ -1,0 +1,381 @@
+"""How cards of Invaders 2127 are shown on their way: played, paid, drained, drawn, destroyed, given back.
+
+Where a card comes from and goes to is read off the pictures before and after the fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+from typing import TypeAlias
+
+from game.games.invaders_2127 import events as e
+from game.games.invaders_2127.position import INVADER, MANKIND
+from game.ui.games.invaders_2127.picture import (
+    Coming,
+    Crumb,
+    Fan,
+    Flyer,
+    Picture,
+    Stamp,
+    StampKind,
+    Where,
+    zone_number,
+)
+from game.ui.stage.animation import Beat, Moment, ease
+from game.ui.stage.crew import SeatsCrew
+
+
+class DuelCrew(SeatsCrew[Where]):
+    """Who makes light and noise at the places of the table."""
+
+    once = ("si_deal", "token_card", "tick", "card_card")
+    kind = "card"
+
+
+Here: TypeAlias = Moment[Picture, DuelCrew]
+Beats: TypeAlias = Sequence[Beat]
+QUICK, USUAL, SLOW = 0.11, 0.24, 0.34
+MANY = 4  # from so many cards on they go quicker
+
+
+def nothing() -> None:
+    """Nothing besides."""
+
+
+# -- what all of them are made of -----------------------------------------------------------------
+
+
+def fly(
+    here: Here,
+    flyer: Flyer,
+    begin: Callable[[], object] = nothing,
+    end: Callable[[], object] = nothing,
+    seconds: float = USUAL,
+    turns: bool = False,
+) -> Beat:
+    """A card leaves a place, rises, and comes down at another; `turns` shows its face on the way."""
+    shown, crew = flyer.shown, here.crew
+
+    def start() -> None:
+        begin()
+        here.picture.flyers.append(flyer)
+        crew.sound("si_deal", 0.6, flyer.start)
+
+    def during(t: float) -> None:
+        flyer.share = ease(t)
+        flyer.scale = 1.0 + 0.12 * sin(pi * t)
+        flyer.shown = shown + (1.0 - shown) * ease(min(1.0, t * 1.4)) if turns else shown
+
+    def done() -> None:
+        here.picture.flyers.remove(flyer)
+        end()
+        crew.sound("token_card", 0.25, flyer.goal)
+
+    return Beat(seconds, start, during, done)
+
+
+def struck(here: Here, kind: StampKind, place: Where, sound: str, count: int = 0) -> Beats:
+    """A word is struck onto something, stays a moment, and fades."""
+    stamp = Stamp(kind, place, count=count)
+
+    def falls(t: float) -> None:
+        stamp.height = 1.0 - ease(t)
+
+    def hits() -> None:
+        here.crew.sound(sound, 0.8, place)
+        here.crew.ring(place, 0.5, -1)
+
+    def fades(t: float) -> None:
+        stamp.alpha = 1.0 - ease(max(0.0, (t - 0.6) / 0.4))
+
+    return [Beat(0.14, lambda: here.picture.stamps.append(stamp), falls, hits), Beat(0.55, during=fades)]
+
+
+def lit(here: Here, place: Where, begin: Callable[[], object] = nothing, seconds: float = 0.26) -> Beat:
+    """A place lights up and goes dark again."""
+
+    def during(t: float) -> None:
+        here.picture.flash[place] = sin(pi * t)
+
+    return Beat(seconds, begin, during, lambda: here.picture.flash.pop(place, None))
+
+
+def riffled(here: Here, seat: int) -> Beat:
+    """A deck is shuffled."""
+    deck = f"deck.{seat}"
+    return lit(here, deck, lambda: here.crew.sound("card_card", 0.9, deck), 0.36)
+
+
+def fanned(here: Here, fan: Fan, begin: Callable[[], object] = nothing) -> Beat:
+    """Cards are held up for a moment."""
+
+    def start() -> None:
+        begin()
+        here.picture.fan = fan
+
+    def during(t: float) -> None:
+        fan.alpha = ease(min(1.0, t * 5, (1.0 - t) * 5))
+
+    def done() -> None:
+        here.picture.fan = None
+
+    return Beat(1.1, start, during, done)
+
+
+def one_by_one(count: int) -> float:
+    """How long each of so many cards takes."""
+    return USUAL if count < MANY else max(QUICK, USUAL * MANY / (count + 1))
+
+
+def next_slot(picture: Picture, seat: int, zone: int) -> Where:
+    return f"slot.{seat}.{zone}.{len(picture.rows[seat][zone])}"
+
+
+def slot_of(picture: Picture, number: int) -> Where:
+    """Where a card lies, as a place that stays when it has gone."""
+    there = picture.piece(number)
+    if there is None:
+        return "field"
+    seat, zone, piece = there
+    return f"slot.{seat}.{zone}.{picture.rows[seat][zone].index(piece)}"
+
+
+def out_of_hand(picture: Picture, seat: int, card: str) -> Where:
+    if seat == picture.seat and card in picture.hand:
+        return f"held.{picture.hand.index(card)}.{len(picture.hand)}"
+    return f"hand.{seat}"
+
+
+# -- from the hand ----------------------------------------------------------------------------------
+
+
+def announced(here: Here, event: e.Announced) -> Beats:
+    seat, zone, picture = event.seat, zone_number(event.zone), here.picture
+    goal = next_slot(picture, seat, zone) if zone >= 0 else "gone"
+    start = out_of_hand(picture, seat, event.card)
+    flyer = Flyer(event.card, seat, start, goal, shown=float(seat == picture.seat))
+    return [fly(here, flyer, lambda: picture.take_hands(here.then), seconds=SLOW, turns=True)]
+
+
+def discarded(here: Here, event: e.Discarded) -> Beats:
+    """From the hand, from what is coming, or from what was looked at of a deck."""
+    seat, card, picture, then = event.seat, event.card, here.picture, here.then
+    if len(then.coming) < len(picture.coming):
+        start = f"way.{seat}.{card}"
+    elif then.deck_sizes[seat] < picture.deck_sizes[seat]:
+        start = f"deck.{seat}"
+    else:
+        start = out_of_hand(picture, seat, card)
+
+    def begin() -> None:
+        picture.coming, picture.deck_sizes = then.coming, then.deck_sizes
+        picture.take_hands(then)
+
+    return [fly(here, Flyer(card, seat, start, f"pile.{seat}"), begin)]
+
+
+def by_chance(here: Here, event: e.DiscardedByChance) -> Beats:
+    picture, seat = here.picture, event.seat
+
+    def beat(card: str) -> Beat:
+        flyer = Flyer(card, seat, f"hand.{seat}", f"pile.{seat}", shown=0.0)
+        begin, end = lambda: picture.out_of_hand(seat, card), lambda: picture.to_pile(seat, card)
+        return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
+
+    return [beat(card) for card in event.cards]
+
+
+# -- from the deck ----------------------------------------------------------------------------------
+
+
+def drained(here: Here, event: e.Drained) -> Beats:
+    """Card by card, each seen."""
+    picture, seat = here.picture, event.seat
+
+    def beat(card: str) -> Beat:
+        flyer = Flyer(card, seat, f"deck.{seat}", f"pile.{seat}", shown=0.0)
+        begin, end = lambda: picture.off_deck(seat), lambda: picture.to_pile(seat, card)
+        return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
+
+    return [beat(card) for card in event.cards]
+
+
+def exposed(here: Here, event: e.Exposed) -> Beats:
+    seat, card, picture = event.seat, event.card, here.picture
+
+    def shown() -> None:
+        picture.coming = (*picture.coming, Coming(seat, card))
+
+    def falls() -> None:
+        picture.coming = here.then.coming
+
+    up = Flyer(card, seat, f"deck.{seat}", "gone", shown=0.0)
+    return [
+        fly(here, up, lambda: picture.off_deck(seat), shown, SLOW, turns=True),
+        lit(here, f"pile.{seat}", seconds=0.5),
+        fly(here, Flyer(card, seat, "gone", f"pile.{seat}"), falls),
+    ]
+
+
+def drawn(here: Here, event: e.Drawn) -> Beats:
+    """What another draws stays a back."""
+    picture, seat = here.picture, event.seat
+
+    def beat(card: str) -> Beat:
+        flyer = Flyer(card, seat, f"deck.{seat}", f"hand.{seat}", shown=0.0)
+        begin, end = lambda: picture.off_deck(seat), lambda: picture.into_hand(seat, card)
+        return fly(here, flyer, begin, end, one_by_one(event.count), turns=bool(card))
+
+    known = event.cards if seat == picture.seat and event.cards else ("",) * event.count
+    return [beat(card) for card in known]
+
+
+def shuffled(here: Here, event: e.Shuffled) -> Beats:
+    """What is added to the deck goes there first."""
+    seat, picture, then = event.seat, here.picture, here.then
+    if then.deck_sizes[seat] <= picture.deck_sizes[seat]:
+        return [riffled(here, seat)]
+    from_hand = then.hand_sizes[seat] < picture.hand_sizes[seat]
+
+    def taken() -> None:
+        picture.discards = then.discards
+        picture.take_hands(then)
+
+    def added() -> None:
+        picture.deck_sizes = then.deck_sizes
+
+    start = f"hand.{seat}" if from_hand else f"pile.{seat}"
+    return [fly(here, Flyer("", seat, start, f"deck.{seat}", shown=0.0), taken, added), riffled(here, seat)]
+
+
+def recovered(here: Here, event: e.Recovered) -> Beats:
+    seat, picture = event.seat, here.picture
+    goal = {"hand": f"hand.{seat}", "play": "gone"}.get(event.to, f"deck.{seat}")
+
+    def begin() -> None:
+        picture.discards = here.then.discards
+
+    return [fly(here, Flyer(event.card, seat, f"pile.{seat}", goal), begin)]
+
+
+def found(here: Here, event: e.Found) -> Beats:
+    """Out of the deck, shown to all; onto its top it only goes once it is shuffled."""
+    seat, card, picture = event.seat, event.card, here.picture
+    if not card:
+        return [lit(here, f"deck.{seat}")]
+    if event.to == "top":
+        return [fanned(here, Fan((card,), seat))]
+    goal = f"hand.{seat}" if event.to == "hand" else "gone"
+    flyer = Flyer(card, seat, f"deck.{seat}", goal, shown=0.0)
+    return [
+        fanned(here, Fan((card,), seat)),
+        fly(here, flyer, lambda: picture.off_deck(seat), turns=True),
+    ]
+
+
+def peeked(here: Here, event: e.Peeked) -> Beats:
+    fan = Fan(event.cards, event.deck, count=event.count)
+    return [fanned(here, fan, lambda: here.crew.sound("si_deal", 0.6, f"deck.{event.deck}"))]
+
+
+def sorted_(here: Here, event: e.Sorted) -> Beats:
+    seat, deck, picture = event.seat, f"deck.{event.deck}", here.picture
+    if event.to == "bottom":
+        return [lit(here, deck, lambda: here.crew.sound("card_card", 0.6, deck))]
+    known = event.card if seat == picture.seat else ""
+    flyer = Flyer(known, event.deck, deck, f"hand.{seat}", shown=0.0)
+    return [fly(here, flyer, lambda: picture.off_deck(event.deck), turns=bool(known))]
+
+
+def hand_shown(here: Here, event: e.HandShown) -> Beats:
+    if event.seat == here.picture.seat:
+        return [lit(here, f"hand.{event.seat}")]
+    return [fanned(here, Fan(event.cards, event.seat), lambda: here.crew.sound("si_deal", 0.8))]
+
+
+def swapped(here: Here, event: e.SwappedCard) -> Beats:
+    """Between two games: one card leaves the deck, and another comes from beside the table."""
+    deck = f"deck.{event.seat}"
+    return [
+        fly(here, Flyer(event.out, event.seat, deck, "gone")),
+        fly(here, Flyer(event.into, event.seat, "gone", deck)),
+    ]
+
+
+def swaps_made(here: Here, event: e.SwapsMade) -> Beats:
+    return [riffled(here, event.seat)]
+
+
+# -- in play ----------------------------------------------------------------------------------------
+
+
+def entered(here: Here, event: e.Entered | e.HeroEntered) -> Beats:
+    """A card that was announced lies there already; one that an effect puts into play comes now."""
+    hero = isinstance(event, e.HeroEntered)
+    seat = MANKIND if isinstance(event, e.HeroEntered) else event.seat
+    picture, card, zone = here.picture, event.card, zone_number(event.zone)
+    goal = next_slot(picture, seat, zone)
+    waits = [one for one in picture.coming if (one.seat, one.card) == (seat, card)]
+    start = goal if waits and waits[-1].zone >= 0 else f"way.{seat}.{card}"
+    if not waits:
+        start = out_of_hand(picture, seat, card)
+
+    def begin() -> None:
+        picture.coming = here.then.coming
+        picture.take_hands(here.then)
+
+    def end() -> None:
+        here.land()
+        here.crew.ring(f"piece.{event.piece}", 0.8 if hero else 0.6, seat)
+
+    return [fly(here, Flyer(card, seat, start, goal), begin, end, 0.36 if hero else USUAL)]
+
+
+def hero_drawn(here: Here, event: e.HeroDrawn) -> Beats:
+    def begin() -> None:
+        here.picture.heroes_left = event.left
+
+    flyer = Flyer(event.card, MANKIND, "heroes", "gone", shown=0.0)
+    return [fly(here, flyer, begin, seconds=0.36, turns=True)]
+
+
+def left(here: Here, event: e.Left) -> Beats:
+    """What is destroyed comes apart where it lay; the rest goes where it belongs."""
+    seat, picture, then = event.seat, here.picture, here.then
+    place, there = slot_of(picture, event.piece), picture.piece(event.piece)
+    if event.how in ("destroyed", "sacrificed"):
+        return _crumbles(here, event, Crumb(event.card, place, bool(there and there[2].turned)))
+    if then.hand_sizes[seat] > picture.hand_sizes[seat]:
+        goal = f"hand.{seat}"
+    else:
+        goal = f"deck.{seat}" if then.deck_sizes[seat] > picture.deck_sizes[seat] else f"pile.{seat}"
+    return [fly(here, Flyer(event.card, seat, place, goal), lambda: picture.take_off(event.piece))]
+
+
+def _crumbles(here: Here, event: e.Left, crumb: Crumb) -> Beats:
+    picture, piece = here.picture, f"piece.{event.piece}"
+
+    def shakes(t: float) -> None:
+        picture.flash[piece] = ease(t)
+
+    def breaks() -> None:
+        picture.flash.pop(piece, None)
+        here.crew.burst(crumb.box, 0.8, INVADER if event.seat == MANKIND else MANKIND)
+        here.crew.sound("explosion", 0.6, crumb.box)
+        picture.take_off(event.piece)
+        picture.crumbs.append(crumb)
+
+    def during(t: float) -> None:
+        crumb.share = t
+
+    return [Beat(0.12, during=shakes), Beat(0.42, breaks, during)]
+
+
+def moved(here: Here, event: e.Moved) -> Beats:
+    seat, picture = event.seat, here.picture
+    if picture.piece(event.piece) is None:
+        return []
+    goal = next_slot(picture, seat, zone_number(event.goal))
+    flyer = Flyer(event.card, seat, slot_of(picture, event.piece), goal)
+    return [fly(here, flyer, lambda: picture.take_off(event.piece), seconds=SLOW)]
