@@ -18,7 +18,7 @@ from game.ui.kit.widget import Widget
 from game.ui.kit.words import catalogue
 from tests.lab.pilot import Hands
 from tests.lab.tour.pictures import stops
-from tests.lab.tour.stop import Stop
+from tests.lab.tour.visits import Stop
 
 SIZE = (1280, 720)
 LONGER = 0.4

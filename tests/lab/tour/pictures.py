@@ -19,7 +19,7 @@ from game.core.errors import LastQuarterError
 from game.core.languages import LANGUAGES
 from game.session.paths import HOME_VARIABLE
 from game.session.settings import Settings
-from tests.lab.tour.stop import Stop
+from tests.lab.tour.visits import Stop
 
 HOME = "last-quarter-home"
 ROOMS = (

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.core.notice import Notice
 from game.session.match import Match, Player, Setup
-from game.session.settings import Chair, Settings, Table
+from game.session.settings import Chair, Table
 from game.session.store import Score, Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.field import Field
@@ -18,27 +17,14 @@ from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.settings.settings import SettingsScene
 from game.ui.stage.scene import Scene, Stage
-from tests.lab.pilot import Hands, Visitor
-from tests.lab.tour.stop import Stop, Visit
+from tests.lab.pilot import Visitor
+from tests.lab.tour.visits import Deed, Stop, Visit, click, idle, nothing, shown
 
 GAME = "space_defenders"
-MORNING = 1_790_000_000.0  # when the tour's matches were played
 BEST = (("ANN", 88), ("BOB", 74), ("ZED", 61), ("KAI", 40), ("LOU", 37))
-Deed = Callable[[Visitor], None]
 
 
-class Days:
-    """A clock that goes on by some hours whenever it is asked."""
-
-    def __init__(self) -> None:
-        self.now = MORNING
-
-    def __call__(self) -> float:
-        self.now += 7_000.0
-        return self.now
-
-
-def played(store: Store) -> None:
+def _played(store: Store) -> None:
     """Some matches, one of them finished, and names in the tables."""
     ui = game_ui_of(GAME)
     for seed, names in enumerate((("Anna", "Tilt"), ("Bob", "Hiscore"), ("Kai", "Lou"))):
@@ -63,22 +49,8 @@ def played(store: Store) -> None:
     store.flush()
 
 
-def _at(first: Callable[[Stage], Scene], deed: Deed = lambda _: None, full: bool = False) -> Visit:
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        if full:
-            played(store)
-        hands = Visitor(first, size, settings, store, drawing=False)
-        hands.wait(0.2)
-        hands.top.draw(hands.surface)
-        deed(hands)
-        return hands
-
-    return visit
-
-
-def _idle(seconds: float) -> Deed:
-    return lambda at: at.wait(seconds)
+def _at(first: Callable[[Stage], Scene], deed: Deed = nothing, full: bool = False) -> Visit:
+    return shown(first, deed, fill=_played if full else lambda store: None)
 
 
 def _focused(at: Visitor) -> None:
@@ -98,12 +70,11 @@ def _told(at: Visitor) -> None:
 
 def _halfway(at: Visitor) -> None:
     at.move(at.find(f"cabinet-{GAME}").rect.center)
-    at.press()
-    at.release()
+    click(at)
     at.wait(0.2)
 
 
-def _turn(page: str, deed: Deed = lambda _: None) -> Deed:
+def _turn(page: str, deed: Deed = nothing) -> Deed:
     def turned(at: Visitor) -> None:
         at.click(f"tab-{page}")
         at.wait(0.1)
@@ -162,8 +133,8 @@ FOUR = Table(
 STOPS: tuple[Stop, ...] = (
     Stop("arcade", _at(ArcadeScene)),
     Stop("arcade_continue", _at(ArcadeScene, _focused, full=True)),
-    Stop("arcade_attract", _at(ArcadeScene, _idle(12.0), full=True)),
-    Stop("arcade_honours", _at(ArcadeScene, _idle(25.0), full=True)),
+    Stop("arcade_attract", _at(ArcadeScene, idle(12.0), full=True)),
+    Stop("arcade_honours", _at(ArcadeScene, idle(25.0), full=True)),
     Stop("arcade_told", _at(ArcadeScene, _told)),
     Stop("arcade_into_a_cabinet", _at(ArcadeScene, _halfway)),
     Stop("arcade_red_green", _at(ArcadeScene), {"palette": "deutan-safe"}),

@@ -13,7 +13,7 @@ from game.ui.scenes.challenges.challenge import ChallengeScene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from tests.lab.pilot import FRAME, Hands, Visitor
-from tests.lab.tour.stop import Stop, Visit
+from tests.lab.tour.visits import Stop, Visit
 
 GAME = "space_invaders"
 STARS = (3, 2, 3, 1)

@@ -6,20 +6,15 @@ Each stop begins at a position written as text; a deed then points, chooses, ans
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.core.registry import GAMES
 from game.games.invaders_2127.decks import OwnDeck, standard
 from game.games.invaders_2127.larger import larger
 from game.games.invaders_2127.words import SIDES
-from game.session.lessons import lessons_in, read_lesson
-from game.session.match import Match, Player, Setup
-from game.session.rulebook import read_rulebook
+from game.session.match import Match
 from game.session.settings import Settings
-from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.browser import CardBrowser
@@ -27,75 +22,45 @@ from game.ui.games.invaders_2127.builder import DeckBuilder
 from game.ui.games.invaders_2127.decks_page import DecksScene
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.shelf import SHELF, keep_unsaved
-from game.ui.scenes.arcade.front import ArcadeScene
-from game.ui.scenes.learning.lesson import LessonScene
-from game.ui.scenes.learning.rulebook import RulebookScene
-from game.ui.scenes.match.handover import HandoverScene
-from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
-from tests.lab.pilot import FRAME, Hands, Visitor
+from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour import positions_2127 as stand
-from tests.lab.tour.stop import Stop, Visit
-from tests.lab.tour.stops.arcade import Days
+from tests.lab.tour.visits import (
+    Deed,
+    Stop,
+    Visit,
+    answered,
+    click,
+    covered,
+    fold,
+    keys,
+    lessons,
+    logged,
+    match_of,
+    nothing,
+    page,
+    played,
+    rule_pages,
+    said,
+    shown,
+    until,
+)
 
 GAME = "invaders_2127"
-NAMES = ("Ann", "Bob")
-PATIENCE = 20.0  # seconds
-Deed = Callable[[Visitor], None]
 
 
-def match_at(position: str, kinds: str, *said: str) -> Match:
+def match_at(position: str, kinds: str, *answers: str) -> Match:
     """A match of persons ("p") and bots ("b") that stands so, after these answers."""
-    rules = GAMES.load(GAME)
-    state = rules.parse(position)
-    players = tuple(
-        Player("bot" if kind == "b" else "person", name, "greedy" if kind == "b" else "")
-        for name, kind in zip(NAMES, kinds, strict=True)
-    )
-    setup = Setup(GAME, state.options, players, 1, game_ui_of(GAME).setup.variant(state.options))
-    match = Match(rules, setup, None, "tour", state)
-    for text in said:
-        match.play(rules.parse_move(text))
-    return match
+    return answered(match_of(GAME, position, kinds), answers)
 
 
-def _nothing(at: Visitor) -> None:
-    """Look, and touch nothing."""
-
-
-def _playing(position: str, kinds: str = "pb", *said: str, deed: Deed = _nothing) -> Visit:
-    """Somebody in front of the match that stands so; with two people the one who is asked has sat down."""
-
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        hands = Visitor(ArcadeScene, size, settings, store, drawing=False)
-        hands.stage.go(MatchScene(hands.stage, match_at(position, kinds, *said)))
-        hands.top.draw(hands.surface)
-        hands.wait(0.3)
-        if isinstance(hands.top, HandoverScene) and deed is not _covered:
-            hands.click("take")
-            hands.wait(0.3)
-        hands.top.draw(hands.surface)
-        deed(hands)
-        return hands
-
-    return visit
-
-
-def _until(at: Visitor, moment: Callable[[MatchScene], bool]) -> None:
-    left = PATIENCE
-    while left > 0.0 and not moment(at.top):
-        at.frame()
-        left -= FRAME
+def _playing(position: str, kinds: str = "pb", *answers: str, deed: Deed = nothing) -> Visit:
+    return played(lambda: match_at(position, kinds, *answers), deed)
 
 
 # -- deeds ------------------------------------------------------------------------------------
-
-
-def _covered(at: Visitor) -> None:
-    """The screen that covers the hands."""
 
 
 def _over(*places: str, seconds: float = 0.2) -> Deed:
@@ -107,8 +72,7 @@ def _over(*places: str, seconds: float = 0.2) -> Deed:
         for number, place in enumerate(places, 1):
             at.move(board.where(place))
             if number < len(places):
-                at.press()
-                at.release()
+                click(at)
                 at.frame()
         at.wait(seconds)
 
@@ -120,34 +84,10 @@ def _click(*places: str) -> Deed:
 
     def choose(at: Visitor) -> None:
         _over(*places)(at)
-        at.press()
-        at.release()
+        click(at)
         at.wait(0.2)
 
     return choose
-
-
-def _fold(key: str) -> Deed:
-    """The moves of one kind, in words."""
-
-    def open_fold(at: Visitor) -> None:
-        at.click(f"fold-{at.stage.look.words(key)}")
-        at.top.draw(at.surface)
-        at.move(at.top.panels.moves.keys[0].rect.center)
-        at.wait(0.2)
-
-    return open_fold
-
-
-def _said(text: str, seconds: float) -> Deed:
-    """This is answered, and so much of what follows is seen."""
-
-    def say(at: Visitor) -> None:
-        at.top.choose(at.top.match.game.parse_move(text))
-        _until(at, lambda scene: scene.busy)
-        at.wait(seconds)
-
-    return say
 
 
 def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
@@ -157,7 +97,7 @@ def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
         board = at.top.board
         assert isinstance(board, DuelBoard)
         at.top.choose(at.top.match.game.parse_move(text))
-        _until(at, lambda _: moment(board.picture))
+        until(at, lambda _: moment(board.picture))
 
     return say
 
@@ -181,56 +121,11 @@ def _kept(picture: Picture) -> bool:
     return any(stamp.kind in ("prevented", "saved") and stamp.height == 0.0 for stamp in picture.stamps)
 
 
-def _page(page: str) -> Deed:
-    def turn(at: Visitor) -> None:
-        at.top.page = page
-        at.top.draw(at.surface)
-        at.wait(0.1)
-
-    return turn
-
-
-def _logged(*answers: str) -> Deed:
-    """What these led to, in the log, with the newest line pointed at."""
-
-    def look(at: Visitor) -> None:
-        for text in answers:
-            at.top.choose(at.top.match.game.parse_move(text))
-            _until(at, lambda scene: scene.busy)
-            _until(at, lambda scene: not scene.busy)
-        _page("log")(at)
-        log = at.top.log.rect
-        at.move((log.centerx, log.y + at.stage.look.grown(30)))
-        at.wait(0.2)
-
-    return look
-
-
-def _keys(*names: str) -> Deed:
-    def tap(at: Visitor) -> None:
-        for name in names:
-            at.tap(name)
-        at.wait(0.2)
-
-    return tap
-
-
 # -- before and after -------------------------------------------------------------------------
 
 
-def _scene(first: Callable[[Stage], Scene], seconds: float = 0.2) -> Visit:
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        hands = Visitor(first, size, settings, store, drawing=False)
-        hands.wait(seconds)
-        hands.top.draw(hands.surface)
-        return hands
-
-    return visit
-
-
-def _result(position: str, *said: str) -> Visit:
-    return _scene(lambda stage: ResultScene(stage, match_at(position, "pb", *said)), 2.0)
+def _result(position: str, *answers: str) -> Visit:
+    return shown(lambda stage: ResultScene(stage, match_at(position, "pb", *answers)), seconds=2.0)
 
 
 def _looking_at(card: str, **wanted: str) -> Callable[[Stage], Scene]:
@@ -246,7 +141,7 @@ def _hung(first: Callable[[Stage], Scene], *clicks: str) -> Visit:
     """A wall of cards once all that is in sight has been printed."""
 
     def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        hands = _scene(first)(home, size, settings)
+        hands = shown(first)(home, size, settings)
         for name in clicks:
             for step in ("more", name) if hands.top.narrow else (name,):
                 if hands.top.desk.find(step) is not None:
@@ -280,7 +175,7 @@ def _decks(*clicks: str) -> Visit:
         SHELF.add("horde", _own("invader", "All tentacles", 4))
         (SHELF.folder / "letter.toml").write_text("format = 1\nside = 3\n", encoding="utf-8")
         keep_unsaved("new_1", _own("mankind", "Night shift", 1))
-        hands = _scene(DecksScene)(home, size, settings)
+        hands = shown(DecksScene)(home, size, settings)
         for name in clicks:
             hands.click(name)
         hands.top.draw(hands.surface)
@@ -295,7 +190,7 @@ def _setup_with(picked: dict[str, int]) -> Visit:
     def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
         SHELF.add("robots", _own("mankind", "Robots first", 2))
         SHELF.add("horde", _own("invader", "All tentacles", 4))
-        hands = _scene(lambda stage: SetupScene(stage, GAME))(home, size, settings)
+        hands = shown(lambda stage: SetupScene(stage, GAME))(home, size, settings)
         for key in picked:
             hands.top._pick(key, game_ui_of(GAME).setup.rows[-1 if key == "deck1" else -2].values[1])
         hands.top.draw(hands.surface)
@@ -304,37 +199,17 @@ def _setup_with(picked: dict[str, int]) -> Visit:
     return visit
 
 
-def _lesson(number: int, stage: Stage) -> Scene:
-    rules = GAMES.load(GAME)
-    path = lessons_in(game_ui_of(GAME).pages.lessons)[number]
-    return LessonScene(stage, rules, f"{GAME}/{path.stem}", read_lesson(path, rules), 1)
-
-
-def _book(page: str, stage: Stage) -> Scene:
-    return RulebookScene(stage, game_ui_of(GAME), page=page)
-
-
-def _lessons() -> list[Stop]:
-    paths = lessons_in(game_ui_of(GAME).pages.lessons)
-    return [Stop(f"iv_lesson_{path.stem}", _scene(partial(_lesson, at))) for at, path in enumerate(paths)]
-
-
-def _pages() -> list[Stop]:
-    book = read_rulebook(game_ui_of(GAME).pages.rulebook, "en")
-    return [Stop(f"iv_rules_{page.id}", _scene(partial(_book, page.id))) for page in book.pages]
-
-
 # -- questions and ends -----------------------------------------------------------------------
 
 
-def _ann(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+def _ann(cards: str, *answers: str, deed: Deed = nothing) -> Visit:
     """Mankind plays a card from this hand, and is asked something."""
-    return _playing(stand.holding(stand.MANKIND, "mankind", cards), "pb", *said, deed=deed)
+    return _playing(stand.holding(stand.MANKIND, "mankind", cards), "pb", *answers, deed=deed)
 
 
-def _bob(cards: str, *said: str, deed: Deed = _nothing) -> Visit:
+def _bob(cards: str, *answers: str, deed: Deed = nothing) -> Visit:
     """The Invader does."""
-    return _playing(stand.holding(stand.INVADER, "invader", cards), "bp", *said, deed=deed)
+    return _playing(stand.holding(stand.INVADER, "invader", cards), "bp", *answers, deed=deed)
 
 
 MANY = "guerilla mako norad shanty_town saladin wrong_number brewery parcels tunnel armistice cadets monkeys"
@@ -381,7 +256,7 @@ SERIES = (
     Stop("iv_series_out", _playing(stand.ONE_WON, "bp", *NAMED, deed=_over("tray.4", seconds=0.8))),
     Stop("iv_series_in", _playing(stand.ONE_WON, "bp", *NAMED, "out squid", "in guzzler", "out termites")),
     Stop("iv_series_out_200", _playing(stand.ONE_WON, "bp", *NAMED), {"text_scale": 200}),
-    Stop("iv_series_next", _playing(stand.ONE_WON, "bp", *NAMED[:1], deed=_said("name 3", 0.5))),
+    Stop("iv_series_next", _playing(stand.ONE_WON, "bp", *NAMED[:1], deed=said("name 3", 0.5))),
     Stop("iv_series_result", _result(stand.SERIES_WON, "plot draw")),
 )
 OWN_DECKS = (
@@ -404,12 +279,12 @@ OWN_DECKS = (
 )
 
 STOPS: tuple[Stop, ...] = (
-    Stop("iv_setup", _scene(lambda stage: SetupScene(stage, GAME))),
-    Stop("iv_setup_200", _scene(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
+    Stop("iv_setup", shown(lambda stage: SetupScene(stage, GAME))),
+    Stop("iv_setup_200", shown(lambda stage: SetupScene(stage, GAME)), {"text_scale": 200}),
     Stop("iv_first_hero", _playing(stand.FIRST_HERO)),
     Stop("iv_mankind", _playing(stand.MANKIND)),
     Stop("iv_invader", _playing(stand.INVADER, "bp")),
-    Stop("iv_handover", _playing(stand.MANKIND, "pp", deed=_covered)),
+    Stop("iv_handover", _playing(stand.MANKIND, "pp", deed=covered)),
     Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
     Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
     Stop("iv_card_dearer", _playing(stand.TAXED, deed=_over("held.0", seconds=0.8))),
@@ -417,14 +292,14 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_pays", _playing(stand.MANKIND, deed=_over("held.1", "africa", "held.0"))),
     Stop("iv_paying", _playing(stand.PAYING)),
     Stop("iv_full", _playing(stand.FULL, deed=_over("held.0", "eurasia"))),
-    Stop("iv_words", _playing(stand.MANKIND, deed=_fold("iv.group.play"))),
-    Stop("iv_words_release", _playing(stand.INVADER, "bp", deed=_fold("iv.group.release"))),
+    Stop("iv_words", _playing(stand.MANKIND, deed=fold("iv.group.play"))),
+    Stop("iv_words_release", _playing(stand.INVADER, "bp", deed=fold("iv.group.release"))),
     Stop("iv_plot", _playing(stand.INVADER, "bp", deed=_click("plot"))),
     Stop(
-        "iv_caution", _playing(stand.INVADER.replace("plot 7", "plot 1"), "bp", deed=_said("plot draw", 0.2))
+        "iv_caution", _playing(stand.INVADER.replace("plot 7", "plot 1"), "bp", deed=said("plot draw", 0.2))
     ),
     Stop("iv_pile", _playing(stand.MANKIND, deed=_click("pile.0"))),
-    Stop("iv_keys", _playing(stand.MANKIND, deed=_keys("right", "return", "right"))),
+    Stop("iv_keys", _playing(stand.MANKIND, deed=keys("right", "return", "right"))),
     Stop("iv_targets", _playing(stand.TARGETS, "bp", deed=_over("piece.5"))),
     Stop("iv_peek", _playing(stand.PEEK, "bp")),
     Stop("iv_next_hero", _playing(stand.FALLEN)),
@@ -434,17 +309,17 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_prevent", _playing(stand.DRAIN)),
     Stop("iv_save", _playing(stand.DOOM)),
     Stop("iv_snatch", _playing(stand.SNATCH, "bp")),
-    Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=_said("play shanty_town africa", 0.4))),
+    Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=said("play shanty_town africa", 0.4))),
     Stop("iv_attacking", _playing(stand.SNATCH, "bp", deed=_seen("pass", _struck))),
     Stop("iv_draining", _playing(stand.DRAIN, deed=_seen("pass", _drained))),
     Stop("iv_destroying", _playing(stand.DOOM, deed=_seen("pass", _torn))),
     Stop("iv_prevented", _playing(stand.DRAIN, deed=_seen("answer rushmore with 6", _kept))),
     Stop("iv_saved", _playing(stand.DOOM, deed=_seen("answer chainmail save 2", _kept))),
-    Stop("iv_releasing", _playing(stand.MANKIND, deed=_said("release clean_slate", 0.5))),
-    Stop("iv_log", _playing(stand.MANKIND, "pp", deed=_logged("release autopsies"))),
+    Stop("iv_releasing", _playing(stand.MANKIND, deed=said("release clean_slate", 0.5))),
+    Stop("iv_log", _playing(stand.MANKIND, "pp", deed=logged("release autopsies"))),
     Stop("iv_mankind_200", _playing(stand.MANKIND), {"text_scale": 200}),
     Stop("iv_invader_200", _playing(stand.INVADER, "bp"), {"text_scale": 200}),
-    Stop("iv_more_200", _playing(stand.MANKIND, deed=_page("more")), {"text_scale": 200}),
+    Stop("iv_more_200", _playing(stand.MANKIND, deed=page("more")), {"text_scale": 200}),
     Stop("iv_safe", _playing(stand.MANKIND), {"palette": "deutan-safe"}),
     Stop("iv_contrast", _playing(stand.INVADER, "bp"), {"palette": "high-contrast"}),
     Stop("iv_grey", _playing(stand.MANKIND), grey=True),
@@ -452,6 +327,6 @@ STOPS: tuple[Stop, ...] = (
     *QUESTIONS,
     *SERIES,
     *ENDS,
-    *_lessons(),
-    *_pages(),
+    *lessons(GAME, "iv_"),
+    *rule_pages(GAME, "iv_"),
 )

@@ -19,10 +19,9 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
 from tests.lab.pilot import Hands, Visitor
-from tests.lab.tour.stop import Stop, Visit
+from tests.lab.tour.visits import NAMES, Stop, Visit
 
 GAME = "space_defenders"
-NAMES = ("Ann", "Bob", "Kai", "Lou")
 SEED = 5
 Deed = Callable[[Visitor, Match], None]
 

@@ -19,7 +19,7 @@ from game.table.things import Launch
 from game.ui.kit.widgets import Choice
 from game.ui.table.film_player import FilmPlayer, rim_spans
 from tests.lab.pilot import FRAME, Hands, Pilot
-from tests.lab.tour.stop import Stop, Visit
+from tests.lab.tour.visits import Stop, Visit
 
 Tries = Sequence[tuple[float, int]]
 RIM_TURNS = (-72, -60, 60, 72, -48, 48)

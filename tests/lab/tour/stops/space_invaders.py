@@ -5,33 +5,34 @@ Each stop begins at a position written as text; what the launches led to is laid
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from game.core.registry import GAMES
+from game.core import Move
 from game.games.space_invaders.grid import INDEX
-from game.session.match import Match, Player, Setup
 from game.session.scores import Score
-from game.session.settings import Chair, Settings, Table
+from game.session.settings import Chair, Table
 from game.session.store import Store
-from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.board_scene import BoardScene
-from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
-from tests.lab.pilot import FRAME, Hands, Visitor
-from tests.lab.tour.stop import Stop, Visit
-from tests.lab.tour.stops.arcade import MORNING, Days
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.pilot import Visitor
+from tests.lab.tour.visits import (
+    MORNING,
+    Deed,
+    Stop,
+    Visit,
+    click,
+    log_pointed_at,
+    match_of,
+    nothing,
+    played,
+    shown,
+    until,
+)
 
 GAME = "space_invaders"
-NAMES = ("Ann", "Bob", "Kai", "Lou")
-BOT = "regular"
-PATIENCE = 40.0  # seconds
 BEST = (("ABK", 640), ("ANN", 560), ("BOB", 410), ("KAI", 250))
-Deed = Callable[[Visitor], None]
-Moment = Callable[[MatchScene], bool]
 
 DECKS = (
     ("short_wave", "redirect", "called", "ufo_chain"),
@@ -74,53 +75,23 @@ round 9
 """
 
 
-def match_at(position: str, *said: str, kinds: str = "ppp", store: Store | None = None) -> Any:
+def match_at(position: str, *answers: str, kinds: str = "ppp") -> Any:
     """A match of persons ("p") and bots ("b") that stands so, after these answers; spaces name cards."""
-    game = GAMES.load(GAME)
-    state = game.parse(position)
-    players = tuple(
-        Player("bot" if kind == "b" else "person", NAMES[seat], BOT if kind == "b" else "")
-        for seat, kind in enumerate(kinds[: state.options.seats])
-    )
-    variant = game_ui_of(GAME).setup.variant(state.options)
-    match = Match(game, Setup(GAME, state.options, players, 1, variant), store, "tour", state)
-    for text in said:
+    match = match_of(GAME, position, kinds, bot="regular")
+    for text in answers:
         match.play(_read(match, text))
     return match
 
 
-def _read(match: Any, text: str) -> object:
+def _read(match: Any, text: str) -> Move:
     words = text.split()
     named = [match.state.space[INDEX[word]] if word in INDEX else word for word in words]
-    return match.game.parse_move(" ".join(named))
+    move: Move = match.game.parse_move(" ".join(named))
+    return move
 
 
-def _nothing(at: Visitor) -> None:
-    """Look, and touch nothing."""
-
-
-def _playing(position: str, *said: str, deed: Deed = _nothing, kinds: str = "pppp") -> Visit:
-    """Somebody in front of the match that stands so."""
-
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        hands = Visitor(ArcadeScene, size, settings, store, drawing=False)
-        match = match_at(position, *said, kinds=kinds)
-        hands.stage.go(MatchScene(hands.stage, match))
-        hands.top.draw(hands.surface)
-        hands.wait(0.3)
-        hands.top.draw(hands.surface)
-        deed(hands)
-        return hands
-
-    return visit
-
-
-def _until(at: Visitor, moment: Moment) -> None:
-    left = PATIENCE
-    while left > 0.0 and not moment(at.top):
-        at.frame()
-        left -= FRAME
+def _playing(position: str, *answers: str, deed: Deed = nothing, kinds: str = "pppp") -> Visit:
+    return played(lambda: match_at(position, *answers, kinds=kinds), deed)
 
 
 # -- launching --------------------------------------------------------------------------------
@@ -152,7 +123,7 @@ def _charging(at: Visitor) -> None:
 def _fired(at: Visitor) -> None:
     _charging(at)
     at.release()
-    _until(at, lambda scene: scene.table.plays)
+    until(at, lambda scene: scene.table.plays)
 
 
 def _flying(at: Visitor) -> None:
@@ -162,7 +133,7 @@ def _flying(at: Visitor) -> None:
 
 def _landed(at: Visitor) -> None:
     _fired(at)
-    _until(at, lambda scene: not scene.table.plays)
+    until(at, lambda scene: not scene.table.plays)
     at.wait(0.2)
 
 
@@ -190,8 +161,7 @@ def _calling(at: Visitor) -> None:
 def _tool(at: Visitor, name: str) -> None:
     """A click on a tool beside the table."""
     _over(f"tool.{name}", 0.1)(at)
-    at.press()
-    at.release()
+    click(at)
     at.wait(0.1)
 
 
@@ -204,7 +174,7 @@ def _said(text: str, part: str, seconds: float) -> Deed:
     def say(at: Visitor) -> None:
         title = at.stage.look.words(f"si.moving.{part}_line")
         at.top.choose(_read(at.top.match, text))
-        _until(at, lambda scene: scene.prompt()[1] == title)
+        until(at, lambda scene: scene.prompt()[1] == title)
         at.wait(seconds)
 
     return say
@@ -243,53 +213,31 @@ def _flagged(at: Visitor) -> None:
     at.wait(0.1)
 
 
-def _page(page: str) -> Deed:
-    def turn(at: Visitor) -> None:
-        at.top.page = page
-        at.top.draw(at.surface)
-        at.wait(0.1)
-
-    return turn
-
-
 def _logged(at: Visitor) -> None:
     """A whole round's end has been told, and an entry points at what it speaks of."""
     _said("resolve", "resolving", 0.0)(at)
-    _until(at, lambda scene: not scene.busy)
+    until(at, lambda scene: not scene.busy)
     at.top.page = "log"
-    at.top.draw(at.surface)
-    log = at.top.log.rect
-    at.move((log.centerx, log.y + at.stage.look.grown(30)))
-    at.wait(0.2)
+    log_pointed_at(at)
 
 
 # -- before and after -------------------------------------------------------------------------
 
 
-def _setup(table: Table | None) -> tuple[Visit, dict[str, object]]:
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        hands = Visitor(lambda stage: SetupScene(stage, GAME), size, settings, store, drawing=False)
-        hands.wait(0.1)
-        return hands
-
-    return visit, {"tables": {GAME: table}} if table is not None else {}
+def _setup(stage: Stage) -> Scene:
+    return SetupScene(stage, GAME)
 
 
 def _result(position: str) -> Visit:
-    def visit(home: Path, size: tuple[int, int], settings: Settings) -> Hands:
-        store, _ = Store.open(now=Days())
-        match = match_at(position)
+    def scored(store: Store) -> None:
+        variant = match_at(position).setup.variant
         for number, (initials, points) in enumerate(BEST):
-            variant, at = match.setup.variant, MORNING - number
+            at = MORNING - number
             store.add_score(
                 Score(game=GAME, variant=variant, initials=initials, points=points, name="Ann", at=at)
             )
-        hands = Visitor(lambda stage: ResultScene(stage, match), size, settings, store, drawing=False)
-        hands.wait(2.0)
-        return hands
 
-    return visit
+    return shown(lambda stage: ResultScene(stage, match_at(position)), seconds=2.0, fill=scored)
 
 
 FOUR = Table(
@@ -368,12 +316,9 @@ CALLING = _offered("called", "active r 1a 1b 3a")
 TRIPLE = _offered("triple", "active r 1a 3a\nrecord r3a launches=1 declared=true tries=1")
 DECLARING = _offered("triple", "active r 3a")
 
-_setup_visit, _ = _setup(None)
-_four_visit, _four_table = _setup(FOUR)
-
 STOPS: tuple[Stop, ...] = (
-    Stop("si_setup", _setup_visit),
-    Stop("si_setup_four", _four_visit, _four_table),
+    Stop("si_setup", shown(_setup, seconds=0.1)),
+    Stop("si_setup_four", shown(_setup, seconds=0.1), {"tables": {GAME: FOUR}}),
     Stop("si_begins", _playing(PLAIN, deed=_aiming(214.0, 355.0)), {"preview": "full"}),
     Stop("si_charging", _playing(PLAIN, deed=_charging)),
     Stop("si_flying", _playing(PLAIN, deed=_flying)),
