@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, T
 
 from msgspec import Meta
 
+from game.core.caches import Caches
 from game.core.decisions import AnyDecision, Choice, Seat, Settle
 from game.core.moves import Move
 from game.core.values import Value
@@ -142,7 +143,7 @@ class Companions(Generic[S, V, M, T]):
     `targets` are what a game with a table wants of its launches; core doesn't know their type.  `hidden` says
     between whom something is hidden for the moment, in a game where that comes and goes.  `faults` says what
     can't be about a position, and `variants` are options that between them have every switch each way: both
-    for trying the game out.
+    for trying the game out.  `caches` is all that its rules keep of what they have worked out.
     """
 
     evaluation: Evaluation[S, V, M] = Evaluation()
@@ -151,6 +152,7 @@ class Companions(Generic[S, V, M, T]):
     hidden: Callable[[S], tuple[Seat, ...]] | None = None
     faults: Callable[[S], Sequence[object]] | None = None
     variants: tuple[object, ...] = ()
+    caches: Caches | None = None
 
 
 AnyCompanions: TypeAlias = Companions[Any, Any, Any, Any]

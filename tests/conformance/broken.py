@@ -14,7 +14,8 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from game.core import Choice, IllegalMove, Landed, Launched, Rng, Step, Streams, Traced, Types
+from game.core import Choice, Companions, IllegalMove, Landed, Launched, Rng, Step, Streams, Traced, Types
+from game.core.caches import Caches
 from game.table.check import digest_of
 from game.table.things import Landing, Launch
 from tests.conformance import proofs
@@ -145,6 +146,19 @@ def draws_from_outside_the_state(patch: Patch, folder: Path) -> Cover:
         return Step(step.state, (*step.events, Thrown((outside.between(1, 6),))))
 
     outside = Rng(1)
+    return around_apply(change)
+
+
+@breaks("caches_change_no_answer")
+def tells_what_it_has_kept_in_mind(patch: Patch, folder: Path) -> Cover:
+    caches = Caches()
+    first = caches.last(0)
+
+    def change(state: State, move: Move, step: Step[State, TicEvent]) -> Step[State, TicEvent]:
+        first.held = first.held or len(str(move))
+        return Step(step.state, (*step.events, Thrown((first.held,))))
+
+    patch.setattr(FlickTacToe, "companions", Companions(caches=caches))
     return around_apply(change)
 
 

@@ -152,6 +152,20 @@ def apply_leaves_its_input(cover: Cover) -> None:
         held(encode(at.state) == before, f"{_place(at)}: changed by later moves")
 
 
+def caches_change_no_answer(cover: Cover) -> None:
+    """What rules keep in mind makes them faster, and nothing else: emptied caches lead to the same."""
+    caches = cover.game.companions.caches
+    for at in positions(cover):
+        if at.move is None or caches is None:
+            continue
+        asked, step = encode(at.state.decision), encode(cover.game.apply(at.state, at.move))
+        caches.empty()
+        fresh = decode(cover.game.types.state, encode(at.state))
+        held(encode(fresh.decision) == asked, f"{_place(at)}: asks otherwise with empty caches")
+        again = encode(cover.game.apply(fresh, at.move))
+        held(again == step, f"{_place(at)}: '{at.move}' does another thing with empty caches")
+
+
 def json_both_ways(cover: Cover) -> None:
     """Options, states, moves, events and views come back from JSON as they were."""
     types = cover.game.types
@@ -298,6 +312,7 @@ CHECKS: dict[str, Callable[[Cover], None]] = {
         aims_are_exact,
         landings_are_exact,
         apply_leaves_its_input,
+        caches_change_no_answer,
         json_both_ways,
         text_both_ways,
         traces_tell_what_apply_does,

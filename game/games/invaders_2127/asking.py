@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from game.core.caches import caches_of
 from game.core.decisions import Choice, Seat
 from game.games.invaders_2127 import binding, reacting, swapping
 from game.games.invaders_2127.jobs import (
@@ -67,6 +67,8 @@ from game.games.invaders_2127.queries import (
 from game.games.invaders_2127.verbs import Deploy, Recover, Search
 from game.games.invaders_2127.words import Word
 
+CACHES = caches_of("invaders_2127")
+
 if TYPE_CHECKING:
     from game.games.invaders_2127.draft import Draft
     from game.games.invaders_2127.state import State
@@ -78,17 +80,17 @@ WHERE = tuple(map(Where, ZONE_NAMES))
 EVERYWHERE = tuple(range(ZONES))
 
 
-@cache
+@CACHES.once
 def play_of(card: Word, zone: int) -> Play:
     return Play(card, ZONE_NAMES[zone] if zone >= 0 else "")
 
 
-@cache
+@CACHES.once
 def release_of(strategy: Word) -> Release:
     return Release(strategy)
 
 
-@cache
+@CACHES.once
 def plays_of(card: Word, zones: tuple[int, ...]) -> tuple[Play, ...]:
     return tuple(play_of(card, zone) for zone in zones)
 

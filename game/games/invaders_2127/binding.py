@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal
 
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.core.values import Value
 from game.games.invaders_2127.cards import Effect
@@ -38,6 +38,8 @@ from game.games.invaders_2127.verbs import (
     Weaken,
 )
 from game.games.invaders_2127.words import Chooser
+
+CACHES = caches_of("invaders_2127")
 
 CHOOSING = (OfCards, OfZones)
 REMOVING = (Destroy, Sacrifice, Return)
@@ -180,7 +182,7 @@ def useful(scene: Scene, lasts: Lasts, origin: Origin, effect: Effect) -> bool:
     return any(is_useful(scene, lasts, origin, mode) for mode in effect.modes or (effect.do,))
 
 
-@lru_cache(maxsize=1 << 12)
+@CACHES.latest(1 << 12)
 def needs_nothing(effect: Effect) -> bool:
     """Whether it does something wherever cards lie."""
     return any(not isinstance(verb, CHOOSING) for mode in effect.modes or (effect.do,) for verb in mode)

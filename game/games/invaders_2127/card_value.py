@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, mistake, read_toml
 from game.core.values import Value
 from game.games.invaders_2127.cards import Card, Effect, Trigger
@@ -35,6 +35,8 @@ from game.games.invaders_2127.verbs import (
     Win,
 )
 from game.games.invaders_2127.words import Amount, Word
+
+CACHES = caches_of("invaders_2127")
 
 Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=50)]
 LONG = 2  # what an "all" or an amount that is counted later stands for
@@ -108,7 +110,7 @@ def read_weights(path: Path) -> Weights:
     return read
 
 
-@cache
+@CACHES.once
 def weights() -> Weights:
     return read_weights(LEVELS / "invaders_2127" / "worth.toml")
 
@@ -143,15 +145,16 @@ class CardValues:
         return max(by.least, by.least + by.held * (self.gross[card.id] - costs))
 
 
-_kept: list[CardValues] = []
+_NONE: CardValues | None = None
+_VALUES = CACHES.last(_NONE)
 
 
 def card_values() -> CardValues:
     """Of the book that is played with now."""
-    known = book()
-    if not _kept or _kept[-1].book is not known:
-        _kept[:] = [CardValues(known)]
-    return _kept[-1]
+    known, held = book(), _VALUES.held
+    if held is None or held.book is not known:
+        held = _VALUES.held = CardValues(known)
+    return held
 
 
 def at_once(effect: Effect, seat: int) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.caches import caches_of
 from game.core.companions import AutoAnswers, Companions, Evaluation, Manner, waiver
 from game.core.decisions import AnyDecision, Choice
 from game.core.moves import Move
@@ -77,4 +78,5 @@ COMPANIONS: Companions[State, SeatView, m.Move, None] = Companions(
     auto_answers=AutoAnswers((ANSWERS,), unasked, waivers),
     faults=faults,
     variants=(*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3)),
+    caches=caches_of("invaders_2127"),
 )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.values import Value
 from game.games.invaders_2127.words import Positive
+
+CACHES = caches_of("invaders_2127")
 
 Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=200)]
 
@@ -61,6 +63,6 @@ def read_numbers(path: Path) -> Numbers:
     return read_toml(path, Numbers)
 
 
-@cache
+@CACHES.once
 def numbers() -> Numbers:
     return read_numbers(LEVELS / "invaders_2127" / "rules.toml")

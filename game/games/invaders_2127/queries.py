@@ -6,9 +6,9 @@ Everything here reads a `Scene`: a state, a draft of one, or what a seat sees.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Literal, NamedTuple, Protocol, TypeAlias, assert_never, get_args
 
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.core.values import Value
 from game.games.invaders_2127 import library
@@ -38,6 +38,8 @@ from game.games.invaders_2127.words import (
     Word,
     ZoneAt,
 )
+
+CACHES = caches_of("invaders_2127")
 
 
 class Scene(Protocol):
@@ -103,10 +105,7 @@ class _Memo(Value, frozen=True):
     lasts: Lasts = NOTHING
 
 
-class _Last:
-    """What was found last."""
-
-    memo = _Memo()
+_LASTING = CACHES.last(_Memo())
 
 
 def lasting(scene: Scene) -> Lasts:
@@ -117,7 +116,7 @@ def lasting(scene: Scene) -> Lasts:
     but cards that lie there are looked at each time.
     """
     known, rows, released = book(), scene.rows, scene.released
-    memo = _Last.memo
+    memo = _LASTING.held
     if memo.rows is rows and memo.released is released and memo.book is known:
         return memo.lasts
     carriers = _carriers(scene, known)
@@ -127,11 +126,11 @@ def lasting(scene: Scene) -> Lasts:
         lasts = _always(known, carriers)
     else:
         return _at_times(scene, known, carriers)
-    _Last.memo = _Memo(known, rows, released, carriers, lasts)
+    _LASTING.held = _Memo(known, rows, released, carriers, lasts)
     return lasts
 
 
-@lru_cache(maxsize=1 << 10)
+@CACHES.latest(1 << 10)
 def _always(known: Book, carriers: tuple[Origin, ...]) -> Lasts:
     """Continuous effects none of which has a condition."""
     found: list[tuple[Origin, AnyVerb]] = []
@@ -152,7 +151,7 @@ def _at_times(scene: Scene, known: Book, carriers: tuple[Origin, ...]) -> Lasts:
                 found += [(origin, verb) for verb in effect.do]
     lasts = _by_kind(known, found)
     if not conditional:
-        _Last.memo = _Memo(known, scene.rows, scene.released, None, lasts)
+        _LASTING.held = _Memo(known, scene.rows, scene.released, None, lasts)
     return lasts
 
 
@@ -187,17 +186,19 @@ def _carriers(scene: Scene, known: Book) -> tuple[Origin, ...]:
     return found
 
 
-_sides: list[tuple[Book | None, object, tuple[Origin, ...]]] = [(None, None, ()), (None, None, ())]
+_Side: TypeAlias = tuple[Book | None, object, tuple[Origin, ...]]
+_NO_SIDE: _Side = (None, None, ())
+_SIDES = (CACHES.last(_NO_SIDE), CACHES.last(_NO_SIDE))
 """By seat what was found there last, and among which cards."""
 
 
 def _on_side(known: Book, seat: Seat, side: tuple[Row, ...]) -> tuple[Origin, ...]:
     """The cards of a side that have continuous effects; mostly one side lies there as it did before."""
-    last, there, found = _sides[seat]
+    last, there, found = _SIDES[seat].held
     if there is not side or last is not known:
         lasting, rows = known.lasting, enumerate(side)
         found = tuple([Origin(seat, p.card, at, p.id) for at, row in rows for p in row if p.card in lasting])
-        _sides[seat] = (known, side, found)
+        _SIDES[seat].held = (known, side, found)
     return found
 
 
@@ -321,19 +322,21 @@ def side_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
     return total
 
 
-_sums: list[list[tuple[object, object, object, int]]] = [[(None, None, None, 0)] * ZONES for _ in SIDES]
+_Sum: TypeAlias = tuple[object, object, object, int]
+_NO_SUM: _Sum = (None, None, None, 0)
+_SUMS = tuple(tuple(CACHES.last(_NO_SUM) for _ in range(ZONES)) for _ in SIDES)
 """By seat and zone the last sum, and of which book, cards and effects it was."""
 
 
 def _row_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
     """All cards of a row; nothing else than they and what lasts makes their strength."""
     known, row = book(), scene.rows[seat][zone]
-    by, of, under, total = _sums[seat][zone]
+    by, of, under, total = _SUMS[seat][zone].held
     if of is not row or under is not lasts or by is not known:
         total = 0
         for piece in row:
             total += strength(scene, lasts, seat, zone, piece)
-        _sums[seat][zone] = (known, row, lasts, total)
+        _SUMS[seat][zone].held = (known, row, lasts, total)
     return total
 
 
@@ -396,7 +399,7 @@ def prices(lasts: Lasts, seat: Seat) -> Prices:
     return lasts.prices[seat] if lasts.taxes else book().prices
 
 
-@lru_cache(maxsize=1 << 8)
+@CACHES.latest(1 << 8)
 def _taxed(known: Book, seat: Seat, taxes: tuple[tuple[Seat, Tax], ...]) -> Prices:
     """All prices under taxes, each with whose it is."""
     found = dict(known.prices)

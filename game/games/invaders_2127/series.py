@@ -12,16 +12,18 @@ What nobody has seen of another's deck nobody knows: by `could_have` it may hold
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.core.streams import Rng
 from game.core.values import Value
 from game.games.invaders_2127.library import Book, book
 from game.games.invaders_2127.words import Copies, Word
+
+CACHES = caches_of("invaders_2127")
 
 Deck: TypeAlias = tuple[tuple[Word, Copies], ...]
 """Copies by card, in the order of the ids."""
@@ -56,7 +58,7 @@ NO_SERIES = Series()
 NO_TRADES: Trades = (Trade(), Trade())
 
 
-@lru_cache(maxsize=64)
+@CACHES.latest(64)
 def copies_in(deck: Deck) -> dict[Word, int]:
     return dict(deck)
 
@@ -70,7 +72,7 @@ def kinds(seat: Seat) -> dict[Word, int]:
     return _kinds(book(), seat)
 
 
-@lru_cache(maxsize=8)
+@CACHES.latest(8)
 def _kinds(known: Book, seat: Seat) -> dict[Word, int]:
     return {
         card.id: card.copies

@@ -5,18 +5,20 @@ Every verb of `verbs.py` has its entry there, and nothing else has.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Annotated, TypeAlias, get_args
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, mistake, read_toml
 from game.core.languages import LANGUAGES, Written
 from game.core.values import Value
 from game.games.invaders_2127.verbs import AnyVerb
 from game.games.invaders_2127.words import Word
+
+CACHES = caches_of("invaders_2127")
 
 Worth: TypeAlias = Annotated[float, msgspec.Meta(ge=-20.0, le=20.0)]
 Sentence: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
@@ -51,7 +53,7 @@ def _gaps(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-@cache
+@CACHES.once
 def verb_entries() -> dict[Word, VerbEntry]:
     return read_verbs(VERBS)
 

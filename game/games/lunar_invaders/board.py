@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
 from typing import TypeAlias
 
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.games.lunar_invaders.moon import LETTERS, SPACES, WHERE, Space
 from game.games.lunar_invaders.pieces import EMPTY, Counts, Unit, counted, pips, unit
+
+CACHES = caches_of("lunar_invaders")
 
 Moon: TypeAlias = tuple[Unit, ...]
 Board: TypeAlias = tuple[Moon, ...]
@@ -16,7 +18,7 @@ Beside: TypeAlias = tuple[Counts, ...]
 """By seat the pieces that lie beside the board."""
 
 
-@cache
+@CACHES.once
 def populated(start: Sequence[int], moons: int) -> Board:
     """Every moon with its own colour's pieces of these sizes, by place; 0 leaves a place empty."""
     return tuple(tuple(unit(seat, size) if size else EMPTY for size in start) for seat in range(moons))
@@ -50,7 +52,7 @@ def of(board: Board, seat: Seat) -> tuple[tuple[Space, Unit], ...]:
     return tuple((space, whole) for space, whole in spaces(board) if whole[:1] == letter)
 
 
-@lru_cache(maxsize=1 << 13)
+@CACHES.latest(1 << 13)
 def pieces_on(moon: Moon, seat: Seat) -> int:
     """How many pieces of that colour stand on a moon; a tower is several."""
     letter, count = LETTERS[seat], 0
@@ -60,13 +62,13 @@ def pieces_on(moon: Moon, seat: Seat) -> int:
     return count
 
 
-@lru_cache(maxsize=1 << 13)
+@CACHES.latest(1 << 13)
 def pips_on(moon: Moon, seat: Seat) -> int:
     letter = LETTERS[seat]
     return sum([pips(whole) for whole in moon if whole and whole[0] == letter])
 
 
-@lru_cache(maxsize=1 << 8)
+@CACHES.latest(1 << 8)
 def beside(board: Board, each: Counts) -> Beside:
     """What is left beside the board when every colour has so many pieces; negative if too many stand."""
     smalls, mediums, larges = each

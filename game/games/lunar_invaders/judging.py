@@ -6,8 +6,8 @@ Every moon is judged by itself and remembered, so a position costs as much as wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.core.values import Value
 from game.games.lunar_invaders.board import Beside, Board, Moon, at
@@ -16,6 +16,8 @@ from game.games.lunar_invaders.moon import LETTERS, home_of
 from game.games.lunar_invaders.moves import Beam, S, Teleport
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import pips
+
+CACHES = caches_of("lunar_invaders")
 
 HOMECOMING = 100.0
 BUILDING = 2.5
@@ -36,7 +38,7 @@ class Ground:
     def __init__(self, weights: Callable[[], Weights], edition: Callable[[], Edition]) -> None:
         self._weights = weights
         self._edition = edition
-        self._on_moon = lru_cache(maxsize=1 << 14)(self._judged)
+        self._on_moon = CACHES.latest(1 << 14)(self._judged)
 
     def add_up(self, totals: list[float], board: Board, beside: Beside, turn: Seat) -> bool:
         """Adds what every seat has on the moons; whether a unit of who has the turn can go home."""

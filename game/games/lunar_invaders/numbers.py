@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.core.values import Value
 from game.games.lunar_invaders import moon
 from game.games.lunar_invaders.moon import PLACES, Control, Graph, PadLink, Place
 from game.games.lunar_invaders.pieces import SIZES, Counts
+
+CACHES = caches_of("lunar_invaders")
 
 FOLDER = LEVELS / "lunar_invaders"
 
@@ -122,14 +124,14 @@ def read_readings(path: Path) -> Readings:
     return read_toml(path, Readings)
 
 
-@cache
+@CACHES.once
 def edition_2011() -> Edition:
     """What the edition with dice is played with."""
     setup = read_setup(FOLDER / "setup_2011.toml")
     return made(read_readings(FOLDER / "readings_2011.toml"), setup.sizes)
 
 
-@cache
+@CACHES.once
 def edition_2016() -> Edition:
     """What the edition with malfunction tokens is played with."""
     setup = read_setup_2016(FOLDER / "setup_2016.toml")

@@ -7,9 +7,9 @@ enemy on one of the four prevents it.
 
 from __future__ import annotations
 
-from functools import cache
 from operator import itemgetter
 
+from game.core.caches import caches_of
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders.board import Moon
 from game.games.lunar_invaders.moon import (
@@ -21,6 +21,8 @@ from game.games.lunar_invaders.moon import (
     Graph,
     Space,
 )
+
+CACHES = caches_of("lunar_invaders")
 
 ENOUGH = 2
 """Control points that it takes to have control."""
@@ -36,7 +38,7 @@ def controller(moon: Moon, control: Control) -> Seat:
     return LETTERS.index(*masters)
 
 
-@cache
+@CACHES.once
 def destinations(moon: int, moons: int) -> tuple[Space, ...]:
     """Every space of the other moons."""
     return tuple(space for other in range(moons) if other != moon for space in SPACES[other])

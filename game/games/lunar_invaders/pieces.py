@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeAlias
 
+from game.core.caches import caches_of
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders.moon import LETTERS
+
+CACHES = caches_of("lunar_invaders")
 
 Unit: TypeAlias = str
 """The owner's letter and the sizes of its pieces, the largest first."""
@@ -32,7 +34,7 @@ def sizes(unit: Unit) -> tuple[int, ...]:
     return tuple(int(size) for size in unit[1:])
 
 
-@lru_cache(maxsize=1 << 12)
+@CACHES.latest(1 << 12)
 def pips(unit: Unit) -> int:
     """The total size."""
     return sum(sizes(unit))

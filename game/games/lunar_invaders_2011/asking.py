@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from game.core.caches import caches_of
 from game.core.decisions import Choice, Seat
 from game.games.lunar_invaders import numbers, pads
 from game.games.lunar_invaders.board import Board, Moon, at
@@ -22,6 +21,8 @@ from game.games.lunar_invaders_2011.moves import (
     Throw,
 )
 from game.games.lunar_invaders_2011.position import Position
+
+CACHES = caches_of("lunar_invaders")
 
 THROWS: tuple[Move, ...] = tuple(Throw(sign) for sign in SIGNS)
 PASS: tuple[Move, ...] = (Pass(),)
@@ -97,7 +98,7 @@ def _on_moon(
     return (*found, *sendings(number, moon, moons, seat, control))
 
 
-@cache
+@CACHES.once
 def _steps(pad: PadLink) -> tuple[tuple[tuple[tuple[int, Go], ...], ...], ...]:
     """By moon and place where a ship could go, and the move that takes it there."""
     links = numbers.edition_2011().graph.links

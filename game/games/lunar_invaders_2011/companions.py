@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.caches import caches_of
 from game.core.companions import Companions, Evaluation
 from game.core.decisions import Seat
 from game.games.lunar_invaders_2011.evaluate import blind, branches, promising, slack, turn, worth
@@ -31,4 +32,5 @@ COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
         *(Options(seats=seats) for seats in (2, 3, 4, 5)),
         *(Options(seats=seats, roshambo=True, first=0) for seats in (2, 5)),
     ),
+    caches=caches_of("lunar_invaders"),
 )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders import repeats
 from game.games.lunar_invaders.board import Board
 from game.games.lunar_invaders_2011.draft import Draft
 from game.games.lunar_invaders_2011.events import Eliminated, TurnPassed
+
+CACHES = caches_of("lunar_invaders")
 
 TOO_FEW = 1
 """Pieces of the own colour at home with which a player is out."""
@@ -34,7 +35,7 @@ def beaten(board: Board, out: tuple[bool, ...], mover: Seat) -> tuple[Seat, ...]
     return few[: out.count(False) - 1] if few else few
 
 
-@cache
+@CACHES.once
 def clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """All seats after that one, and it last."""
     return tuple((seat + step) % seats for step in range(1, seats + 1))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders import judging
@@ -23,6 +23,8 @@ from game.games.lunar_invaders_2011.position import Position
 from game.games.lunar_invaders_2011.rules import GAME
 from game.games.lunar_invaders_2011.state import State
 
+CACHES = caches_of("lunar_invaders")
+
 
 class Weights(judging.Weights, frozen=True):
     """All of levels/lunar_invaders_2011/worth.toml."""
@@ -30,7 +32,7 @@ class Weights(judging.Weights, frozen=True):
     destroyed: Column
 
 
-@cache
+@CACHES.once
 def weights() -> Weights:
     return read_toml(LEVELS / "lunar_invaders_2011" / "worth.toml", Weights)
 
@@ -102,7 +104,7 @@ def branches(state: State, move: Move) -> tuple[tuple[float, State], ...]:
     return tuple((chance, _fought(state, move, result)) for result, chance in _odds())
 
 
-@cache
+@CACHES.once
 def _odds() -> tuple[tuple[Decided, float], ...]:
     results = list(BY_DIE.values())
     return tuple((result, results.count(result) / len(results)) for result in dict.fromkeys(results))

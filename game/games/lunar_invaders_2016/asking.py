@@ -5,9 +5,9 @@ Moves are found in the order of their texts: by kind, then by space.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TypeAlias
 
+from game.core.caches import caches_of
 from game.core.decisions import Choice, Seat
 from game.games.lunar_invaders.board import Board, Moon, at
 from game.games.lunar_invaders.moon import CONTROL_POINTS, FACTORIES, LETTERS, PAD, PADS, SPACES, Space
@@ -29,6 +29,8 @@ from game.games.lunar_invaders_2016.moves import (
     Transfer,
 )
 from game.games.lunar_invaders_2016.position import SEATS, Position
+
+CACHES = caches_of("lunar_invaders")
 
 Steps: TypeAlias = tuple[tuple[int, Go], ...]
 """The places beside one, each with the move that takes a unit there."""
@@ -142,17 +144,17 @@ def _part(
                 transfers += _transfers(go.start, go.goal, pieces)
 
 
-@cache
+@CACHES.once
 def _divides(start: Space, goal: Space, pieces: tuple[Parting, ...]) -> tuple[Divide, ...]:
     return tuple(Divide(start, size, goal, change) for size, change in pieces)
 
 
-@cache
+@CACHES.once
 def _transfers(start: Space, goal: Space, pieces: tuple[Parting, ...]) -> tuple[Transfer, ...]:
     return tuple(Transfer(start, size, goal, change) for size, change in pieces)
 
 
-@cache
+@CACHES.once
 def _steps() -> tuple[tuple[tuple[int, Steps], ...], ...]:
     """By moon its places, each with those beside it and the move that takes a unit there; by their names."""
     links = edition_2016().graph.links

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import TypeAlias
 
+from game.core.caches import caches_of
 from game.games.lunar_invaders.pieces import (
     SIZES,
     Counts,
@@ -19,6 +19,8 @@ from game.games.lunar_invaders.pieces import (
 )
 from game.games.lunar_invaders_2016.moves import Change, Size
 
+CACHES = caches_of("lunar_invaders")
+
 CHANGES: tuple[Change, ...] = ("111>3", "11>2", "21>3", "2>11", "3>111", "3>21")
 """Each for the same value (LB-2.11)."""
 SMALL_TO_LARGE: tuple[Size, ...] = (1, 2, 3)
@@ -28,7 +30,7 @@ Parting: TypeAlias = tuple[Size, Change]
 """A piece of that size goes after that change, which is empty where none is made."""
 
 
-@lru_cache(maxsize=1 << 13)
+@CACHES.latest(1 << 13)
 def partings(whole: Unit, bank: Counts) -> tuple[tuple[Parting, ...], ...]:
     """What can be parted from a unit with that bank; by size from small to large, without empty entries."""
     return tuple(filter(None, (_of_size(whole, size, bank) for size in SMALL_TO_LARGE)))
@@ -57,7 +59,7 @@ def exchanged(whole: Unit, change: Change) -> Unit:
     return unit(owner(whole), *left, *taken)
 
 
-@cache
+@CACHES.once
 def parts(change: Change) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The sizes that go to the bank, and those that come from it."""
     given, _, taken = change.partition(">")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.caches import caches_of
 from game.core.companions import AutoAnswers, Companions, Evaluation, Manner
 from game.core.decisions import AnyDecision, Choice
 from game.games.lunar_invaders_2016.evaluate import promising, slack, turn, worth
@@ -38,4 +39,5 @@ COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
     auto_answers=AutoAnswers((ANSWERS,), unasked),
     faults=faults,
     variants=tuple(Options(first=first) for first in (-1, 0, 1)),
+    caches=caches_of("lunar_invaders"),
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.core.caches import caches_of
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders import repeats
 from game.games.lunar_invaders.board import Board
@@ -12,6 +11,8 @@ from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.events import TurnPassed
 from game.games.lunar_invaders_2016.position import SEATS
+
+CACHES = caches_of("lunar_invaders")
 
 ABLE = 2
 """Pips on one moon that it takes to beam a piece home some time (LB-5.2, LB-5.3)."""
@@ -68,6 +69,6 @@ def key(board: Board, tokens: tuple[int, ...], ban: tuple[tuple[Space, Space], .
     return repeats.key(board, _beside_the_board(tokens, ban, turn))
 
 
-@lru_cache(maxsize=1 << 8)
+@CACHES.latest(1 << 8)
 def _beside_the_board(tokens: tuple[int, ...], ban: tuple[tuple[Space, Space], ...], turn: Seat) -> str:
     return f"{tokens}|{ban}|{turn}"

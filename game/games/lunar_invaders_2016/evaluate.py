@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
 from game.games.lunar_invaders import judging
@@ -22,6 +22,8 @@ from game.games.lunar_invaders_2016.position import SEATS, Position
 from game.games.lunar_invaders_2016.rules import GAME
 from game.games.lunar_invaders_2016.state import State
 
+CACHES = caches_of("lunar_invaders")
+
 
 class Weights(judging.Weights, frozen=True):
     """All of levels/lunar_invaders_2016/worth.toml."""
@@ -30,7 +32,7 @@ class Weights(judging.Weights, frozen=True):
     bank: Column
 
 
-@cache
+@CACHES.once
 def weights() -> Weights:
     return read_toml(LEVELS / "lunar_invaders_2016" / "worth.toml", Weights)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.caches import caches_of
 from game.core.companions import Companions, Evaluation
 from game.games.space_defenders.evaluate import promising, turn, worth
 from game.games.space_defenders.moves import Move
@@ -20,4 +21,5 @@ COMPANIONS: Companions[State, SeatView, Move, None] = Companions(
         ),
         Options(bomb=False, upgrades=False),
     ),
+    caches=caches_of("space_defenders"),
 )

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
@@ -21,6 +21,8 @@ from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY, INVADERS
 from game.games.space_defenders.moves import Buy, Go, Move
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST, Position
+
+CACHES = caches_of("space_defenders")
 
 Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Amount: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0)]
@@ -53,7 +55,7 @@ class Weights(Value, frozen=True):
     danger: Danger
 
 
-@cache
+@CACHES.once
 def weights() -> Weights:
     return read_toml(LEVELS / "space_defenders" / "worth.toml", Weights)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.core.values import Value
 from game.games.space_defenders.board import COLUMNS, MONSTERS, ROWS
+
+CACHES = caches_of("space_defenders")
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
@@ -82,7 +84,7 @@ def read_numbers(path: Path) -> Numbers:
     return numbers
 
 
-@cache
+@CACHES.once
 def numbers() -> Numbers:
     """Those that the game is played with."""
     return read_numbers(LEVELS / "space_defenders" / "rules.toml")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.core.caches import caches_of
 from game.core.decisions import Seat
 from game.games.space_defenders.moves import Buy, Item
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Position
+
+CACHES = caches_of("space_defenders")
 
 
 def wares(position: Position, seat: Seat) -> tuple[Item, ...]:
@@ -42,12 +43,12 @@ def payments(position: Position, seat: Seat, price: int) -> tuple[tuple[int, ...
     return payments_from(position.reserves[seat], price)
 
 
-@lru_cache(maxsize=1 << 12)
+@CACHES.latest(1 << 12)
 def _buys(item: Item, reserve: tuple[int, ...], price: int) -> tuple[Buy, ...]:
     return tuple(Buy(item, tiles) for tiles in payments_from(reserve, price))
 
 
-@lru_cache(maxsize=1 << 12)
+@CACHES.latest(1 << 12)
 def payments_from(reserve: tuple[int, ...], price: int) -> tuple[tuple[int, ...], ...]:
     """Sets that make the price exactly; only where there are none, sets without a tile to spare.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.caches import caches_of
 from game.core.companions import Companions, Evaluation
 from game.games.space_invaders import targets
 from game.games.space_invaders.evaluate import worth
@@ -27,4 +28,5 @@ COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companio
         Options(seats=4, three_rows=True, colours=(3, 2, 1, 0)),
         Options(seats=3, finger=True, no_relaunch=True, three_rows=True, ufo=20, planet=1),
     ),
+    caches=caches_of("space_invaders"),
 )

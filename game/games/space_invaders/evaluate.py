@@ -7,12 +7,12 @@ is weighed by its ratio to the health, so that bad is still told from worse; poi
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from math import exp, log
 from typing import Annotated, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
@@ -22,6 +22,8 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Position
 from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
+
+CACHES = caches_of("space_invaders")
 
 Chance: TypeAlias = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Steep: TypeAlias = Annotated[float, msgspec.Meta(gt=0.0, le=50.0)]
@@ -71,7 +73,7 @@ class Weights(Value, frozen=True):
     points: PointWeights
 
 
-@cache
+@CACHES.once
 def weights() -> Weights:
     return read_toml(LEVELS / "space_invaders" / "worth.toml", Weights)
 
@@ -111,7 +113,7 @@ def outlook(state: State, hit: float = 0.0, launched: str = "") -> Outlook:
     return Outlook(state.planet, len(state.deck), state.last, each * left, each * active)
 
 
-@lru_cache(maxsize=4096)
+@CACHES.latest(4096)
 def holds(spaces: Spaces, held: Outlook) -> float:
     """The chance that the planet survives with these cards on the field."""
     planet = weights().planet
@@ -123,7 +125,7 @@ def holds(spaces: Spaces, held: Outlook) -> float:
     return _outlives(held.health, _threat(spaces, held) + planet.leak * printed, planet.steep)
 
 
-@lru_cache(maxsize=256)
+@CACHES.latest(256)
 def gains(spaces: Spaces, held: Outlook) -> dict[str, float]:
     """By how much that chance would rise, card by card, if the card were gone."""
     now = holds(spaces, held)
@@ -182,7 +184,7 @@ def _threat(spaces: Spaces, held: Outlook) -> float:
     return threat
 
 
-@lru_cache(maxsize=4096)
+@CACHES.latest(4096)
 def _strikes(column: Spaces) -> tuple[tuple[int, int], ...]:
     """How many cards of a column strike in each round to come if nobody fires, and their damage."""
     spaces = tuple(card for held in column for card in (held, *[""] * (COLUMNS - 1)))
@@ -200,7 +202,7 @@ def _missed(kills: float, cards: int) -> float:
     return exp(-kills / cards) if cards else 1.0
 
 
-@cache
+@CACHES.once
 def _mean_damage() -> float:
     return sum(card.damage for card in invaders().values()) / len(invaders())
 

@@ -5,15 +5,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.core.values import Value
+
+CACHES = caches_of("space_invaders")
 
 Kind: TypeAlias = Literal["squid", "crab", "octopus"]
 Trait: TypeAlias = Literal["", "shield", "two_hit"]
@@ -220,13 +222,13 @@ def read_invaders(path: Path) -> tuple[Invader, ...]:
     )  # fmt: skip
 
 
-@cache
+@CACHES.once
 def numbers() -> Numbers:
     """Those that the game is played with."""
     return read_numbers(LEVELS / "space_invaders" / "rules.toml")
 
 
-@cache
+@CACHES.once
 def invaders() -> dict[str, Invader]:
     """The 60 cards by their ids, in order."""
     return {card.id: card for card in read_invaders(LEVELS / "space_invaders" / "cards.toml")}

@@ -166,9 +166,9 @@ def test_the_pad_may_be_linked_with_the_factories_and_any_enemy_break_control(
     written = "| A1 . A1 | B3 . . |\n| . A2 . | . . . |\n| B1 . . | . . . |"
     assert offered(position(written), "teleport") != set()
     monkeypatch.setattr(asking, "edition_2016", lambda: other)
-    asking._steps.cache_clear()
+    asking.CACHES.empty()
     state = position(written)
     assert offered(state, "teleport") == set()
     assert offered(state, "move ap") == {f"move ap a{place}" for place in ("f1", "f2", "f3", "f4")}
     monkeypatch.undo()
-    asking._steps.cache_clear()
+    asking.CACHES.empty()
