@@ -10,7 +10,7 @@ from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.reading import picture_of
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import NOTHING, Subject
 from tests.games.invaders_2127.duel import discards, hand, position, zone
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_hands import Table
@@ -392,7 +392,7 @@ def test_a_card_under_the_cursor_of_the_keys_is_shown_large_too(deal: Deal) -> N
 )
 def test_whatever_a_lesson_points_at_is_found_by_its_place(deal: Deal, place: str) -> None:
     board = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town").board
-    board.focus_on(Subject("", place))
+    board.focus_on(Subject(NOTHING, place))
     assert board.marks().focus == place
     assert board.layout.rect_of(board.picture, place) is not None
 
@@ -400,7 +400,7 @@ def test_whatever_a_lesson_points_at_is_found_by_its_place(deal: Deal, place: st
 @pytest.mark.parametrize("place", ["piece.99", "hand.mako", "pile.7", "strategy.none", "nowhere"])
 def test_what_is_not_there_is_not_pointed_at(deal: Deal, place: str) -> None:
     board = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town").board
-    board.focus_on(Subject("", place))
+    board.focus_on(Subject(NOTHING, place))
     assert board.marks().focus == ""
 
 

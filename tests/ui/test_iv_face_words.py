@@ -20,7 +20,7 @@ from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.questions import question
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments
 
@@ -115,11 +115,11 @@ def test_the_other_is_not_told_which_cards_are_drawn_or_looked_at() -> None:
 
 def test_a_line_points_at_what_it_speaks_of() -> None:
     entered = tell(facts.Entered(1, 7, "kraken", "africa"), EN, NAMES)
-    assert entered is not None and entered.subject == Subject("card.kraken", "piece.7", "", 1)
+    assert entered is not None and entered.subject == Subject(Thing.of("card", "kraken"), "piece.7", "", 1)
     compared = tell(facts.Compared(1, "eurasia", 8, 9, 0), EN, NAMES)
-    assert compared is not None and compared.subject == Subject("zone.eurasia", "eurasia")
+    assert compared is not None and compared.subject == Subject(Thing.of("zone", "eurasia"), "eurasia")
     drained = tell(facts.Drained(0, ("mako",), "attack"), EN, NAMES)
-    assert drained is not None and drained.subject == Subject("card.mako", "pile.0", "", 0)
+    assert drained is not None and drained.subject == Subject(Thing.of("card", "mako"), "pile.0", "", 0)
 
 
 # -- questions -----------------------------------------------------------------------------------
@@ -246,7 +246,7 @@ def test_a_plate_counts_what_is_left_and_shows_the_strategies_not_used_yet() -> 
             lines = dict(shown.lines)
             assert lines["Deck"] == str(len(moment.state.decks[seat]))
             assert lines["Hand"] == str(len(moment.state.hands[seat]))
-            markers = {chip.subject.picture.partition(".")[2] for chip in shown.chips}
+            markers = {chip.subject.thing.which for chip in shown.chips}
             unused = {
                 name
                 for name, strategy in book().strategies.items()
@@ -272,7 +272,7 @@ def test_whatever_can_be_pointed_at_is_called_something(language: str) -> None:
     kinds += [f"strategy.{name}" for name in book().strategies] + [f"card.{card}" for card in book().cards]
     seen = set()
     for picture in kinds:
-        title, line = describe(Subject(picture), state.view(0), say)
+        title, line = describe(Subject(Thing.read(picture)), state.view(0), say)
         assert title and line and "{" not in title + line, picture
         seen.add(title)
     assert len(seen) == len(kinds), "no two things have one name"
@@ -283,8 +283,11 @@ def test_a_card_in_play_tells_its_strength_now_and_one_in_the_hand_its_cost_now(
         "turn invader\nmankind eurasia major_brandt#1 turned\ncheaper\nhand invader kraken squid"
     )
     view, say = state.view(1), IvWords(EN, NAMES)
-    assert "Strength now: 0" in describe(Subject("card.major_brandt", "piece.1", "", 0), view, say)[1]
-    kraken = describe(Subject("card.kraken", "hand.kraken", "", 1), view, say)[1]
+    assert (
+        "Strength now: 0"
+        in describe(Subject(Thing.of("card", "major_brandt"), "piece.1", "", 0), view, say)[1]
+    )
+    kraken = describe(Subject(Thing.of("card", "kraken"), "hand.kraken", "", 1), view, say)[1]
     assert "Costs now: drain 2; printed: discard 1, drain 2. Plot action: −1 discard." in kraken
 
 

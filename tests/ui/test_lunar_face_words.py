@@ -20,7 +20,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.games.lunar_invaders_2011 import words as lunar_ship_words
 from game.ui.games.lunar_invaders_2016 import words as lunar_tower_words
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
 GAMES_OF_IT = (DICE, TOWERS)
@@ -151,7 +151,7 @@ def test_who_could_be_put_out_of_the_game_next_turn_is_told() -> None:
 
 
 def chips(plate: Any, kind: str) -> int:
-    return sum(int(chip.text or 1) for chip in plate.chips if chip.subject.picture.startswith(kind))
+    return sum(int(chip.text or 1) for chip in plate.chips if chip.subject.thing.kind == kind)
 
 
 def test_ships_at_home_elsewhere_and_beside_the_board_are_nine() -> None:
@@ -159,22 +159,22 @@ def test_ships_at_home_elsewhere_and_beside_the_board_are_nine() -> None:
         for seat in range(len(state.board)):
             plate = game_ui_of(DICE).words.plate(state.view(NOBODY), seat, EN, None)
             if state.out[seat]:
-                assert plate.out and chips(plate, "piece.") == 9
+                assert plate.out and chips(plate, "piece") == 9
                 continue
             held = {label: int(value) for label, value in plate.lines if value}
-            assert sum(held.values()) + chips(plate, "piece.") == 9
+            assert sum(held.values()) + chips(plate, "piece") == 9
 
 
 def test_the_plate_of_a_seat_has_its_bank_and_its_tokens() -> None:
     for state, _ in all_played(TOWERS):
         for seat in (0, 1):
             plate = game_ui_of(TOWERS).words.plate(state.view(NOBODY), seat, EN, None)
-            assert chips(plate, "token.") == state.tokens[seat]
+            assert chips(plate, "token") == state.tokens[seat]
             standing = sum(len(unit) - 1 for moon in state.board for unit in moon if unit[:1] == "AB"[seat])
-            bank = Counter(chip.subject.picture for chip in plate.chips)
+            bank = Counter(chip.subject.thing for chip in plate.chips)
             assert all(count == 1 for count in bank.values())
-            assert chips(plate, "piece.") == sum(state.banks[seat])
-            pieces = chips(plate, "piece.") + standing
+            assert chips(plate, "piece") == sum(state.banks[seat])
+            pieces = chips(plate, "piece") + standing
             assert pieces == 9, "change with the bank is one for one"
 
 
@@ -183,11 +183,11 @@ def test_what_a_move_takes_from_beside_the_board_is_marked() -> None:
     for text, sizes in (("divide ac1 1 af1 change 3>21", {1, 2}), ("move ac1 af1", set())):
         move = GAMES.load(TOWERS).parse_move(text)
         plate = game_ui_of(TOWERS).words.plate(state.view(0), 0, EN, move)
-        assert {int(chip.subject.picture[-1]) for chip in plate.chips if chip.marked} == sizes
+        assert {int(chip.subject.thing.parts[-1]) for chip in plate.chips if chip.marked} == sizes
     state = GAMES.load(DICE).parse("| A2 . A2 | B1 . . |\n| A1 . . | . . . |\n| A3 . . | B2 . . |")
     for text, sizes in (("build af1", {1}), ("grow ac1", {3})):
         plate = game_ui_of(DICE).words.plate(state.view(0), 0, EN, GAMES.load(DICE).parse_move(text))
-        assert {int(chip.subject.picture[-1]) for chip in plate.chips if chip.marked} == sizes
+        assert {int(chip.subject.thing.parts[-1]) for chip in plate.chips if chip.marked} == sizes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,7 +208,7 @@ def test_whatever_can_be_pointed_at_is_called_something(game: str, language: str
     things += [("factory", "bf4"), ("factory", "")]
     things += [("die.3", ""), ("hand.rock", "")] if game == DICE else [("token", ""), ("token.1", "")]
     for picture, place in things:
-        title, line = ui.words.describe(Subject(picture, place, "", 1), view, words, NAMES)
+        title, line = ui.words.describe(Subject(Thing.read(picture), place, "", 1), view, words, NAMES)
         assert title and line and "{" not in title + line, picture
 
 
@@ -280,7 +280,7 @@ def test_a_glowing_factory_is_told_of_only_where_something_can_be_built(game: st
 def test_a_ship_is_told_only_of_sizes_that_there_are(size: int, never: str, beats: str) -> None:
     state, _ = played(DICE, 2, 3)[0]
     line = game_ui_of(DICE).words.describe(
-        Subject(f"unit.A{size}", "ac1", "", 0), state.view(NOBODY), EN, NAMES
+        Subject(Thing.of("unit", f"A{size}"), "ac1", "", 0), state.view(NOBODY), EN, NAMES
     )[1]
     assert ("never attacks" in line) == bool(never) and never in line
     assert ("beats" in line) == bool(beats) and beats in line

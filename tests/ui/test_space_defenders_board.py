@@ -28,7 +28,7 @@ from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.pictures import SCENES
 from game.ui.games.space_defenders.spots import bomb_row, foresee
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import Refusal, Thing
 from game.ui.stage.scene import Stage
 from tests.ui.by_keys import reached_by_keys
 from tests.ui.told import led_to, told
@@ -328,7 +328,7 @@ def test_pointing_at_a_tile_tells_what_it_is() -> None:
     for space in ("a10", "c10", "e8", "b4", "a1", "c3"):
         subject = board.subject(middle(board, SPACES[space]))
         assert subject is not None
-        seen[space] = subject.picture
+        seen[space] = str(subject.thing)
         for language in LANGUAGES:
             title, line = GAME_UI.words.describe(
                 subject, state.view(0), Words(language), ("Ada", "Bo", "Cy", "Di")
@@ -453,7 +453,7 @@ def test_every_thing_on_the_board_has_a_page_in_the_rule_book() -> None:
         subject = board.subject(middle(board, at))
         assert subject is not None and subject.page in pages
     case = board.subject(board.painter.grid.case.center)
-    assert case is not None and case.picture == "case" and case.page in pages
+    assert case is not None and case.thing == Thing("case") and case.page in pages
 
 
 def test_pictures_differ_by_more_than_colour() -> None:
@@ -462,7 +462,7 @@ def test_pictures_differ_by_more_than_colour() -> None:
     greys = []
     for value in range(1, 6):
         tile = pygame.transform.grayscale(
-            GAME_UI.pages.picture(f"chip.{value}", look, (48, 48)).convert_alpha()
+            GAME_UI.pages.picture(Thing.of("chip", value), look, (48, 48)).convert_alpha()
         )
         greys.append(pygame.surfarray.array3d(tile)[:, :, 0].astype(int))
     for first in range(5):

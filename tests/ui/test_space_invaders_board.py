@@ -32,7 +32,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import LauncherPicture
 from tests.ui.by_keys import reached_by_keys
@@ -398,7 +398,7 @@ def test_the_planets_track_is_on_the_left_and_twenty_on_top() -> None:
         cells = [layout.cell(track, value) for value in range(21)]
         assert all(high.bottom <= low.top for low, high in pairwise(cells))
         subject = board.subject(cells[7].center)
-        assert subject is not None and subject.picture == f"track.{track}"
+        assert subject is not None and subject.thing == Thing.of("track", track)
     assert layout.cell("planet", 9).right < layout.explosion(9)[0] < layout.cell("ufo", 9).left
 
 

@@ -22,7 +22,7 @@ from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.why_not import undo_text
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import a_board, asked, matches
 
@@ -46,12 +46,15 @@ def test_every_picture_of_the_book_shows_what_it_names(language: str) -> None:
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words(language))
-    unknown = pygame.image.tobytes(GAME_UI.pages.picture("print.nonsense", look, (160, 160)), "RGBA")
+    unknown = pygame.image.tobytes(
+        GAME_UI.pages.picture(Thing.of("print", "nonsense"), look, (160, 160)), "RGBA"
+    )
     for page in pages(language).values():
         for name in (name for part in page.parts for name in part.pictures if name != "deck"):
-            assert pygame.image.tobytes(GAME_UI.pages.picture(name, look, (160, 160)), "RGBA") != unknown, (
-                name
-            )
+            assert (
+                pygame.image.tobytes(GAME_UI.pages.picture(Thing.read(name), look, (160, 160)), "RGBA")
+                != unknown
+            ), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,8 +102,8 @@ def test_everything_that_can_be_pointed_at_leads_to_a_page_that_there_is(languag
     for subject in subjects():
         assert subject.page in known, subject
         seen.add(subject.page)
-        if subject.picture and subject.picture.split(".")[0] in ("card", "token", "player", "track", "deck"):
-            assert book.page_at(picture=subject.picture) > 0, subject
+        if subject.thing.kind in ("card", "token", "player", "track", "deck"):
+            assert book.page_at(picture=str(subject.thing)) > 0, subject
     assert {"invaders", "powers_1", "powers_2", "powers_3", "advance", "board", "ufo", "together"} <= seen
 
 

@@ -22,7 +22,7 @@ from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import asked, matches
 
@@ -136,9 +136,11 @@ def test_everything_on_the_board_can_be_looked_up(language: str) -> None:
                 f"token.{token}" for seat in range(view.options.seats) for token in view.options.tokens(seat)
             ]
             things += ["track.planet", "track.ufo", "deck", "turn_token", "armory", "kind.crab", "tool.flag"]
-            things += [chip.subject.picture for chip in GAME_UI.words.plate(view, 0, words, None).cards]
+            things += [str(chip.subject.thing) for chip in GAME_UI.words.plate(view, 0, words, None).cards]
             for thing in things:
-                title, line = GAME_UI.words.describe(Subject(thing, "", "", 0), view, words, NAMES)
+                title, line = GAME_UI.words.describe(
+                    Subject(Thing.read(thing), "", "", 0), view, words, NAMES
+                )
                 assert title and line and "{" not in title + line
 
 
@@ -158,7 +160,7 @@ def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(
     state = GAME.parse(STANDING.format(target=target, shield=shield, at=at))
     words = Words(language)
     card = state.space[1]
-    title, line = GAME_UI.words.describe(Subject(f"card.{card}", "b1"), state.view(0), words, NAMES)
+    title, line = GAME_UI.words.describe(Subject(Thing.of("card", card), "b1"), state.view(0), words, NAMES)
     assert words(f"si.why_stands.{key}", **gaps) in line
     others = {"due", "two_hit", "shield", "both"} - {key}
     every = {"hits": 1, "needs": 2, "shields": "b2"}
@@ -168,12 +170,14 @@ def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(
 
 def test_a_narrow_miss_is_told_with_its_distance() -> None:
     state = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -44"))
-    line = GAME_UI.words.describe(Subject(f"card.{state.space[1]}", "b1"), state.view(0), Words("en"), NAMES)[
-        1
-    ]
+    line = GAME_UI.words.describe(
+        Subject(Thing.of("card", state.space[1]), "b1"), state.view(0), Words("en"), NAMES
+    )[1]
     assert "1.5 mm" in line
     far = GAME.parse(STANDING.format(target="C21", shield=".", at="0 -90"))
-    line = GAME_UI.words.describe(Subject(f"card.{far.space[1]}", "b1"), far.view(0), Words("en"), NAMES)[1]
+    line = GAME_UI.words.describe(
+        Subject(Thing.of("card", far.space[1]), "b1"), far.view(0), Words("en"), NAMES
+    )[1]
     assert "mm" not in line
 
 
@@ -185,10 +189,10 @@ def test_a_plate_shows_every_token_of_its_seat_by_level_and_state() -> None:
         view = state.view(0)
         for seat in range(view.options.seats):
             cards = GAME_UI.words.plate(view, seat, Words("en"), None).cards
-            parts = [card.subject.picture.split(".") for card in cards]
-            assert [part[2] for part in parts] == ["1", "2", "3"]
-            assert tuple(part[3] for part in parts) == view.cards[seat]
-            states = "".join(part[4] for part in parts)
+            parts = [card.subject.thing.parts for card in cards]
+            assert [part[1] for part in parts] == ["1", "2", "3"]
+            assert tuple(part[2] for part in parts) == view.cards[seat]
+            states = "".join(part[3] for part in parts)
             assert len(states) == 7
             assert states.count("s") == len(view.stock[seat])
 
@@ -278,7 +282,7 @@ def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, 
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words("en"))
     for name in (*PICTURES, *(f"scene.{scene}" for scene in SCENES)):
-        drawn = GAME_UI.pages.picture(name, look, size)
+        drawn = GAME_UI.pages.picture(Thing.read(name), look, size)
         assert drawn.get_width() <= size[0] + 1, name
         assert drawn.get_height() <= size[1] + 1, name
         mask = pygame.mask.from_surface(drawn, 60)

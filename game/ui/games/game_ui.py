@@ -34,7 +34,7 @@ from game.core.errors import UnknownGame
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject
+from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject, Thing
 from game.ui.stage.scene import Scene, Stage
 
 if TYPE_CHECKING:
@@ -336,16 +336,16 @@ class GamePages:
     """What there is to look at, to learn or to make beside playing.
 
     `folder` holds lessons/ (one TOML file each, in the order of their names) and rules/ (a rule book a
-    language, en.toml and de.toml).  `picture` draws a thing by its picture's name, fitted into a size; on any
-    name it draws something.  `samples` are pictures that stand for the game in the settings.  `attract` is
+    language, en.toml and de.toml).  `picture` draws a thing, fitted into a size; whatever it is asked for it
+    draws something.  `samples` are things that stand for the game in the settings.  `attract` is
     the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
     to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
     """
 
     folder: Path
-    picture: Callable[[str, Look, tuple[int, int]], pygame.Surface]
+    picture: Callable[[Thing, Look, tuple[int, int]], pygame.Surface]
     attract: Callable[[Stage], Attract]
-    samples: tuple[str, ...] = ()
+    samples: tuple[Thing, ...] = ()
     own: tuple[GamePage, ...] = ()
     read_ahead: Callable[[], None] = no_files
     workshop: Workshop | None = None

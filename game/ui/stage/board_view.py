@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -43,16 +43,45 @@ Answer: TypeAlias = Move | Refusal | None
 Ask `isinstance(answer, Refusal)` first: every value looks like a `Move`."""
 
 
+class Thing(NamedTuple):
+    """Something that has a picture and a name: of what kind it is, and what tells it from others of its kind.
+
+    Rule books and lessons write it with dots ("monster.3", "piece.0.2"): only `read` and `str` know of them.
+    """
+
+    kind: str
+    parts: tuple[str, ...] = ()
+
+    @staticmethod
+    def of(kind: str, *parts: str | int) -> Thing:
+        return Thing(kind, tuple(map(str, parts)))
+
+    @staticmethod
+    def read(text: str) -> Thing:
+        kind, *parts = text.split(".")
+        return Thing(kind, tuple(parts))
+
+    def __str__(self) -> str:
+        return ".".join((self.kind, *self.parts))
+
+    @property
+    def which(self) -> str:
+        """The first of its parts; empty where there is only one of its kind."""
+        return self.parts[0] if self.parts else ""
+
+
+NOTHING = Thing("")
+
+
 @dataclass(frozen=True)
 class Subject:
     """A thing that can be pointed at, zoomed and looked up.
 
-    `picture` is what the game's pages draw by that name ("monster.3", "saucer.left", "defender.0");
-    `place` is where it stands, in the game's own words ("c4"), empty for a thing of no place; `page`
-    is the rule book's page about it.  A `plain` one has nothing to tell to a mouse that only rests on it.
+    `place` is where it stands, in the game's own words ("c4"), empty for a thing of no place; `page` is the
+    rule book's page about it.  A `plain` one has nothing to tell to a mouse that only rests on it.
     """
 
-    picture: str
+    thing: Thing
     place: str = ""
     page: str = ""
     seat: SeatNumber = NOBODY  # whose it is, or whose reserve it lies in

@@ -14,7 +14,7 @@ from game.core import Value
 from game.session.challenges import Challenge
 from game.session.drafts import ChosenGoal, GoalTerms
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import NOTHING, Refusal, Thing
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
 
@@ -29,7 +29,7 @@ class Piece:
 
     key: str
     kind: ThingKind
-    picture: str  # a name for `AnyGameUi.picture`
+    thing: Thing
     group: str  # key of the heading that it stands under
     left: int
 
@@ -61,7 +61,7 @@ class Control:
     low: int = 0
     high: int = 0
     group: str = ""
-    picture: str = ""
+    thing: Thing = NOTHING
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
-from game.ui.stage.board_view import Refusal, Subject
+from game.ui.stage.board_view import Refusal, Subject, Thing
 from tests.lab.pilot import Visitor
 from tests.ui.matches.passing import Pass, Passed
 
@@ -264,7 +264,7 @@ class ClaimBoard:
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
         at = self._at(pos) if pos is not None else self.cursor
-        return Subject("space", SPACES[at], page="spaces") if at is not None else None
+        return Subject(Thing("space"), SPACES[at], page="spaces") if at is not None else None
 
     def focus_on(self, subject: Subject | None) -> None:
         self.pointed = subject
@@ -314,7 +314,7 @@ class ClaimUi:
 
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         if isinstance(event, Claimed):
-            return Line(f"claims {event.space}", event.seat, Subject("space", event.space))
+            return Line(f"claims {event.space}", event.seat, Subject(Thing("space"), event.space))
         if isinstance(event, Passed):
             return Line("passes", event.seat)
         return Line(f"shows {event.eyes}", who="Die")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 from tests.ui.matches.test_match_scene import settle
 
 Table = Callable[..., Any]
@@ -16,10 +16,10 @@ Table = Callable[..., Any]
 def test_a_card_stays_away_from_what_has_nothing_to_tell_until_it_is_asked_for(table: Table) -> None:
     at, match = table()
     settle(at, match)
-    space = Subject("space", "f", plain=True)
+    space = Subject(Thing("space"), "f", plain=True)
     at.top.zoom.hover(space)
     assert at.top.zoom.shown is None
-    at.top.zoom.hover(Subject("space", "f"))
+    at.top.zoom.hover(Subject(Thing("space"), "f"))
     assert at.top.zoom.shown == space
     at.top.zoom.hover(None)
     assert at.top.zoom.toggle(space)
@@ -62,7 +62,7 @@ def test_no_card_comes_over_what_was_just_clicked_until_the_mouse_points_again(t
     assert at.top.zoom.shown is None
     at.move((x + 20, y))
     at.wait(1.2)
-    assert at.top.zoom.shown == Subject("space", "f", page="spaces")
+    assert at.top.zoom.shown == Subject(Thing("space"), "f", page="spaces")
 
 
 def test_a_card_that_is_clicked_away_stays_away(table: Table) -> None:

@@ -40,7 +40,7 @@ from game.ui.games.invaders_2127.series import plays_series
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Scene, Stage
 
 
@@ -184,7 +184,7 @@ GAME_UI = GameUi(
         LEVELS / "invaders_2127",
         pictures.picture,
         Show,
-        samples=("card.kraken", "card.mako", "back.0", "back.1", "symbol.desolator"),
+        samples=tuple(map(Thing.read, ("card.kraken", "card.mako", "back.0", "back.1", "symbol.desolator"))),
         own=(
             GamePage("cards", "iv.page.cards", open_cards, in_play=True),
             GamePage("decks", "iv.page.decks", open_decks),

@@ -20,23 +20,25 @@ from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
+from game.ui.stage.board_view import Thing
 
 TOKENS = ("ops", "weak", "plus", "minus", "card", "plot")
 SYMBOLS = (*OF_MANKIND, *OF_THE_INVADER)
 SEATS = {"0": 0, "1": 1}
+PLOT_SCENE = Thing.of("scene", "plot")
 GAP = 0.12  # between cards of a scene, in widths of a card
 STRIP = 0.34  # the height of a zone's own strip, in heights of a card
 SPREAD = 0.26  # how far cards of a fanned hand lie apart, in widths
 
 
-def picture(name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """A thing or a scene, as large as it can be within the size; on any name something."""
-    return _picture(name, look, look.words.language, (max(8, size[0]), max(8, size[1])))
+    return _picture(thing, look, look.words.language, (max(8, size[0]), max(8, size[1])))
 
 
 @lru_cache(maxsize=256)
-def _picture(name: str, look: Look, language: str, size: tuple[int, int]) -> pygame.Surface:
-    kind, _, rest = name.partition(".")
+def _picture(thing: Thing, look: Look, language: str, size: tuple[int, int]) -> pygame.Surface:
+    kind, rest = thing.kind, thing.which
     theme, side = look.theme, min(size)
     if kind == "card" and rest in book().cards:
         return _card(rest, look, _fitted(size))
@@ -52,7 +54,7 @@ def _picture(name: str, look: Look, language: str, size: tuple[int, int]) -> pyg
         return iv_table.strategy(rest, False, (side, side), theme)
     if kind == "symbol" and rest in SYMBOLS:
         return iv_table.symbol(rest, side, theme)
-    if kind == "plot" or name == "scene.plot":
+    if kind == "plot" or thing == PLOT_SCENE:
         return _track(look, size)
     if kind == "zone" and rest in ZONE_NAMES:
         return _zone_map(rest, look, size)

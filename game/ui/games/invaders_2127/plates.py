@@ -16,7 +16,7 @@ from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.words import IvWords
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 
 SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
 TOKENS = ("ops", "weak", "plus", "minus", "card")
@@ -28,7 +28,7 @@ def plate(view: SeatView, seat: int, considered: Move | None, say: IvWords) -> P
     meant = considered.strategy if isinstance(considered, Release) else ""
     meant = considered.source if isinstance(considered, React) else meant
     chips = [
-        Chip(Subject(f"strategy.{name}", f"strategy.{name}", "strategies", seat), "", name == meant)
+        Chip(Subject(Thing.of("strategy", name), f"strategy.{name}", "strategies", seat), "", name == meant)
         for name, strategy in book().strategies.items()
         if strategy.side == SIDES[seat] and strategy.once and name not in view.released
     ]
@@ -74,7 +74,7 @@ def _forecast(one: Forecast, say: IvWords) -> str:
 
 
 def describe(subject: Subject, view: SeatView, say: IvWords) -> tuple[str, str]:
-    kind, _, rest = subject.picture.partition(".")
+    kind, rest = subject.thing.kind, subject.thing.which
     match kind:
         case "card" if rest in book().cards:
             return say.cards.name(rest), _card(subject, rest, view, say)

@@ -16,7 +16,7 @@ from game.games.invaders_2127.queries import find
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.card_text import CardText
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 
 @lru_cache(maxsize=8)
@@ -104,7 +104,7 @@ def distinct(words: Words, labels: Sequence[str]) -> list[str]:
 
 
 def card_subject(card: str, seat: int, place: str = "") -> Subject:
-    return Subject(f"card.{card}", place, "", seat)
+    return Subject(Thing.of("card", card), place, "", seat)
 
 
 def piece_subject(piece: int, card: str, seat: int) -> Subject:
@@ -114,26 +114,26 @@ def piece_subject(piece: int, card: str, seat: int) -> Subject:
 def source_subject(name: str, seat: int, piece: int = 0) -> Subject:
     """A card or a strategy that does something."""
     if name in book().strategies:
-        return Subject(f"strategy.{name}", f"strategy.{name}", "", seat)
+        return Subject(Thing.of("strategy", name), f"strategy.{name}", "", seat)
     return card_subject(name, seat, f"piece.{piece}" if piece else "")
 
 
 def zone_subject(zone: str) -> Subject:
-    return Subject(f"zone.{zone}", zone)
+    return Subject(Thing.of("zone", zone), zone)
 
 
 def seat_subject(kind: str, seat: int) -> Subject:
     """A deck, a hand, a discard pile, or the heroes."""
-    return Subject(f"{kind}.{seat}", f"{kind}.{seat}", "", seat)
+    return Subject(Thing.of(kind, seat), f"{kind}.{seat}", "", seat)
 
 
 def token_subject(kind: str, place: str = "", seat: int = -1) -> Subject:
-    return Subject(f"token.{kind}", place, "", seat)
+    return Subject(Thing.of("token", kind), place, "", seat)
 
 
-PLOT = Subject("plot", "plot")
+PLOT = Subject(Thing("plot"), "plot")
 OPS = token_subject("ops", "ops", 0)
-HEROES = Subject("heroes", "heroes", "", 0)
+HEROES = Subject(Thing("heroes"), "heroes", "", 0)
 
 
 def piece_of(subject: Subject) -> int:

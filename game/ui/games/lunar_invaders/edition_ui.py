@@ -38,7 +38,7 @@ from game.ui.games.lunar_invaders.pictures import Material
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
 
 View = TypeVar("View", bound=View2011 | View2016)
@@ -99,7 +99,7 @@ class LunarWords(GameWords[View]):
     def describe(self, subject: Subject, view: View, words: Words, names: Names) -> tuple[str, str]:
         space = subject.place if subject.place in WHERE else ""
         unit = lunar.unit_of(subject)
-        kind = subject.picture.partition(".")[0]
+        kind = subject.thing.kind
         if unit and len(names) > LETTERS.index(unit[0]):
             if space:
                 return self.unit_words(unit, subject, view, words, names)
@@ -124,7 +124,7 @@ class LunarWords(GameWords[View]):
         held = Counter(lunar.laid(self.beside(view, seat)))
         return tuple(
             Chip(
-                Subject(f"piece.{seat}.{size}", "", "", seat),
+                Subject(Thing.of("piece", seat, size), "", "", seat),
                 str(count) if count > 1 else "",
                 size in cost,
             )
@@ -171,11 +171,11 @@ def edition_ui(
         board = LunarBoard(stage)
         return BoardParts(board, dragging=board)
 
-    def picture(name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pictures.picture(name, material, look, size)
+    def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        return pictures.picture(thing, material, look, size)
 
     def attract(stage: Stage) -> Attract:
         return Show(stage, material)
 
-    pages = GamePages(LEVELS / name, picture, attract, samples)
+    pages = GamePages(LEVELS / name, picture, attract, tuple(map(Thing.read, samples)))
     return GameUi(name, title, accent, GameBoard(board, aspect=1.25), words, setup, pages, scored=False)

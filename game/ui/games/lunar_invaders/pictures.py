@@ -1,4 +1,4 @@
-"""Pictures of Lunar Invaders by the name of a subject, for plates, zoom and rule book, from the board's art.
+"""Pictures of the things of Lunar Invaders, for plates, zoom and rule book, from the board's art.
 
 Scenes of the rule books are painted as the board paints them, with arrows and rays above.
 """
@@ -25,6 +25,7 @@ from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme
+from game.ui.stage.board_view import Thing
 
 SPACES = {"pad": 0, "control": 1, "factory": 2}
 WIDE = 0.34
@@ -37,37 +38,42 @@ OVER = 0.06
 Point = tuple[float, float]
 
 
-def picture(name: str, material: Material, look: Look, size: tuple[int, int]) -> pygame.Surface:
+def picture(thing: Thing, material: Material, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """A thing or a scene, as large as it can be within the size; on any name something."""
-    return _picture(name, material, look.theme, (max(8, size[0]), max(8, size[1])))
+    return _picture(thing, material, look.theme, (max(8, size[0]), max(8, size[1])))
 
 
 @lru_cache(maxsize=256)
-def _picture(name: str, material: Material, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    kind, _, rest = name.partition(".")
-    side = min(size)
-    if kind == "unit" and is_unit(rest):
-        return _fitted_unit(theme, rest, size)
-    if kind == "piece" and is_unit(_unit(rest)):
-        return _fitted_unit(theme, _unit(rest), size)
-    if kind == "moon" and rest in tuple("01234"):
-        return _fit(paint_moon(theme, int(rest), material, _radius(side)), size)
+def _picture(thing: Thing, material: Material, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    kind, which, side = thing.kind, thing.which, min(size)
+    unit = _unit(thing)
+    if unit:
+        return _fitted_unit(theme, unit, size)
+    if kind == "moon" and which in tuple("01234"):
+        return _fit(paint_moon(theme, int(which), material, _radius(side)), size)
     if kind in SPACES:
         return _space(theme, SPACES[kind], material, side)
     if kind == "token":
         return _fit(beam.paint_token(side), size)
-    if kind == "die" and rest in tuple("123456"):
-        return _fit(beam.paint_die(int(rest), side, METAL[material][0]), size)
-    if kind == "hand" and rest in ("rock", "paper", "scissors"):
-        return _fit(beam.paint_hand(rest, side, theme.seats[0]), size)
-    if kind == "scene" and rest in SCENES:
-        return _scene(theme, SCENES[rest], material, size)
+    if kind == "die" and which in tuple("123456"):
+        return _fit(beam.paint_die(int(which), side, METAL[material][0]), size)
+    if kind == "hand" and which in ("rock", "paper", "scissors"):
+        return _fit(beam.paint_hand(which, side, theme.seats[0]), size)
+    if kind == "scene" and which in SCENES:
+        return _scene(theme, SCENES[which], material, size)
     return _space(theme, SPACES["pad"], material, side)
 
 
-def _unit(rest: str) -> str:
-    seat, _, size = rest.partition(".")
-    return f"{LETTERS[int(seat)]}{size}" if seat in tuple("01234") else ""
+def _unit(thing: Thing) -> str:
+    """The unit that is meant; an empty text where it is none."""
+    match thing:
+        case Thing("unit", (unit,)) if is_unit(unit):
+            return unit
+        case Thing("piece", (seat, size)) if seat in tuple("01234") and is_unit(
+            f"{LETTERS[int(seat)]}{size}"
+        ):
+            return f"{LETTERS[int(seat)]}{size}"
+    return ""
 
 
 def _fit(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -11,7 +11,7 @@ from game.ui.games.lunar_invaders.art.pieces import WIDTHS, height_of
 from game.ui.games.lunar_invaders.art.spaces import kind_of
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.picture import MoonPicture
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 
 PAGES = {"pad": "teleport", "control": "teleport", "factory": "build"}
 
@@ -21,10 +21,10 @@ def subject_of(picture: MoonPicture, space: str) -> Subject:
     unit = picture.at(space)
     if not unit:
         kind = kind_of(WHERE[space][1])
-        return Subject(kind, space, PAGES[kind], NOBODY)
+        return Subject(Thing(kind), space, PAGES[kind], NOBODY)
     page = "tower" if len(unit) > 2 else "move"
-    name = f"unit.{unit}" if len(unit) > 2 else f"piece.{owner(unit)}.{unit[1]}"
-    return Subject(name, space, page, owner(unit))
+    seen = Thing.of("unit", unit) if len(unit) > 2 else Thing.of("piece", owner(unit), unit[1])
+    return Subject(seen, space, page, owner(unit))
 
 
 def space_under(layout: Layout, picture: MoonPicture, pos: Point) -> Space:
@@ -52,16 +52,17 @@ def subject_at(
         return replace(subject, plain=True) if space in chosen else subject
     seat = layout.plate_at(pos)
     if seat >= 0:
-        name = "token" if picture.tokens and pos[1] < layout.plates[seat].centery else _bank(picture, seat)
-        return Subject(name, f"beside.{seat}", "malfunction" if name == "token" else "build", seat)
+        if picture.tokens and pos[1] < layout.plates[seat].centery:
+            return Subject(Thing("token"), f"beside.{seat}", "malfunction", seat)
+        return Subject(_bank(picture, seat), f"beside.{seat}", "build", seat)
     moon = layout.moon_at(pos)
-    return Subject(f"moon.{moon}", "", "moon", moon, plain=True) if moon >= 0 else None
+    return Subject(Thing.of("moon", moon), "", "moon", moon, plain=True) if moon >= 0 else None
 
 
-def _bank(picture: MoonPicture, seat: int) -> str:
+def _bank(picture: MoonPicture, seat: int) -> Thing:
     """The smallest piece beside the board stands for all of them."""
     size = next((size for size, count in zip((1, 2, 3), picture.beside[seat], strict=True) if count), 0)
-    return f"piece.{seat}.{size}" if size else f"moon.{seat}"
+    return Thing.of("piece", seat, size) if size else Thing.of("moon", seat)
 
 
 def focus_of(picture: MoonPicture, subject: Subject) -> str:
@@ -69,9 +70,9 @@ def focus_of(picture: MoonPicture, subject: Subject) -> str:
     spaces = {space for moon in SPACES[: picture.moons] for space in moon}
     if subject.place in spaces:
         return subject.place
-    kind, _, rest = subject.picture.partition(".")
-    if kind == "moon" and rest.isdigit() and int(rest) < picture.moons:
-        return f"moon.{rest}"
+    kind, which = subject.thing.kind, subject.thing.which
+    if kind == "moon" and which.isdigit() and int(which) < picture.moons:
+        return f"moon.{which}"
     if 0 <= subject.seat < picture.moons and (subject.place.startswith("beside") or kind == "token"):
         return f"beside.{subject.seat}"
     return ""

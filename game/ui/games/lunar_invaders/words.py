@@ -13,7 +13,9 @@ from game.games.lunar_invaders.moon import LETTERS, WHERE, Space, home_of, is_fa
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
+
+SEATS = tuple(str(seat) for seat in range(len(LETTERS)))
 
 
 def moon_of(space: Space, words: Words) -> str:
@@ -45,12 +47,12 @@ def capital(text: str) -> str:
 
 
 def unit_subject(unit: Unit, space: Space = "") -> Subject:
-    return Subject(f"unit.{unit}", space, "", owner(unit))
+    return Subject(Thing.of("unit", unit), space, "", owner(unit))
 
 
 def space_subject(space: Space) -> Subject:
     kind = "pad" if is_pad(space) else "factory" if is_factory(space) else "control"
-    return Subject(kind, space)
+    return Subject(Thing(kind), space)
 
 
 def laid(counts: Counts) -> tuple[int, ...]:
@@ -60,18 +62,20 @@ def laid(counts: Counts) -> tuple[int, ...]:
 
 def unit_of(subject: Subject) -> Unit:
     """The unit that a subject's picture shows; an empty text where it shows none."""
-    kind, _, rest = subject.picture.partition(".")
-    if kind == "unit":
-        return rest
-    seat, _, size = rest.partition(".")
-    fits = kind == "piece" and seat.isdigit() and int(seat) < len(LETTERS) and size in ("1", "2", "3")
-    return LETTERS[int(seat)] + size if fits else ""
+    match subject.thing:
+        case Thing("unit", (unit,)):
+            return unit
+        case Thing("piece", (seat, size)) if seat in SEATS and size in ("1", "2", "3"):
+            return LETTERS[int(seat)] + size
+    return ""
 
 
 def seat_of(subject: Subject) -> int:
     """Whose moon, token or unit it is; -1 where that is not said."""
-    last = subject.picture.rpartition(".")[2]
-    return int(last) if last.isdigit() and subject.picture.startswith(("moon.", "token.")) else subject.seat
+    match subject.thing:
+        case Thing("moon" | "token", (seat,)) if seat in SEATS:
+            return int(seat)
+    return subject.seat
 
 
 def space_words(space: Space, board: Board, edition: Edition, words: Words, names: Names) -> tuple[str, str]:

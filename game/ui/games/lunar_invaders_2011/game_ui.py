@@ -125,7 +125,7 @@ class LunarInvaders2011Words(LunarWords[SeatView]):
         return title, words("li.describe.beside_line")
 
     def thing_words(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
-        kind = "hand" if subject.picture.startswith("hand") else "die"
+        kind = "hand" if subject.thing.kind == "hand" else "die"
         return words(f"la.describe.{kind}"), words(f"la.describe.{kind}_line")
 
     # -- its end ------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.games.lunar_invaders_2011 import events as facts
 from game.ui.games.game_ui import Line
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 QUIET = (facts.TurnPassed,)
 """Told by what follows: no line of their own."""
@@ -74,11 +74,11 @@ def _fight(event: Event, words: Words, names: Names) -> Line | None:
             return Line(said, event.seat, lunar.space_subject(event.goal))
         case facts.Rolled():
             said = words(f"la.log.rolled_{event.result}", die=event.die)
-            return Line(said, event.seat, Subject(f"die.{event.die}", "", "fight"))
+            return Line(said, event.seat, Subject(Thing.of("die", event.die), "", "fight"))
         case facts.Threw():
             own, other = (words(f"la.sign.{sign}") for sign in event.what)
             said = words(f"la.log.threw_{event.result}", own=own, other=other, victim=names[event.seats[1]])
-            return Line(said, event.seats[0], Subject(f"hand.{event.what[0]}", "", "fight"))
+            return Line(said, event.seats[0], Subject(Thing.of("hand", event.what[0]), "", "fight"))
     return None
 
 
@@ -87,7 +87,7 @@ def _standing(seat: int, size: int, space: str) -> Subject:
 
 
 def _moon(seat: int) -> Subject:
-    return Subject(f"moon.{seat}", "", "elimination", seat)
+    return Subject(Thing.of("moon", seat), "", "elimination", seat)
 
 
 def _place(form: str, space: str, words: Words) -> dict[str, str]:

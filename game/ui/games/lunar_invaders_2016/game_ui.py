@@ -41,7 +41,7 @@ from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2016.buttons import buttons
 from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 
 class LunarInvaders2016Words(LunarWords[SeatView]):
@@ -96,7 +96,7 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
         chips = [*self.chips(view, seat, considered)]
         if tokens:
             spent = isinstance(considered, Hold | Misdirect) or str(considered) == "cancel"
-            token = Subject(f"token.{seat}", "", "malfunction", seat)
+            token = Subject(Thing.of("token", seat), "", "malfunction", seat)
             chips.append(Chip(token, str(tokens), spent and view.asked == seat))
         lines = self.threat_lines(view, seat, words)
         if view.ban and view.turn == seat and not view.ending:

@@ -12,7 +12,7 @@ from game.games.lunar_invaders_2016.rules import GAME
 from game.ui.games.game_ui import Line
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 QUIET = (facts.TurnPassed, facts.LetPass)
 """Told by what follows: no line of their own."""
@@ -79,7 +79,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
         case facts.Malfunction():
             key = "hold_one" if event.kind == "hold" and event.tokens == 1 else event.kind
             said = words(f"lb.log.malfunction_{key}", tokens=event.tokens)
-            subject = Subject(f"token.{event.seat}", "", "malfunction", event.seat)
+            subject = Subject(Thing.of("token", event.seat), "", "malfunction", event.seat)
             return Line(said, event.seat, subject, part="counter")
         case facts.Built():
             unit = f"{LETTERS[event.seat]}{event.size}"

@@ -31,14 +31,13 @@ from game.ui.games.space_defenders.spots import (
     forecast_of,
     spots_of,
 )
+from game.ui.games.space_defenders.words import SAUCERS
 from game.ui.kit.widget import Nav
 from game.ui.stage.board import Board
-from game.ui.stage.board_view import Answer, Refusal, Subject
+from game.ui.stage.board_view import Answer, Refusal, Subject, Thing
 from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
-
-NAMES_OF = {"L": "saucer.left", "R": "saucer.right", "l": "saucer.damaged_left", "r": "saucer.damaged_right"}
 
 
 class SpaceDefendersBoard(Board[Picture, At]):
@@ -194,38 +193,39 @@ class SpaceDefendersBoard(Board[Picture, At]):
     def _on_space(self, at: At) -> Subject:
         thing, place = self.view.board[at[1]][at[0]], NAMES[at[1]][at[0]]
         if thing == EMPTY:
-            return Subject("space", place, "turn", plain=True)
+            return Subject(Thing("space"), place, "turn", plain=True)
         if thing in DEFENDERS:
             seat = DEFENDERS.index(thing)
-            return Subject(f"defender.{seat}", place, "turn", seat)
+            return Subject(Thing.of("defender", seat), place, "turn", seat)
         if thing == "*":
-            return Subject("mine", place, "mine")
-        return Subject(
-            NAMES_OF.get(thing, f"monster.{thing}"), place, "saucers" if thing in "LRlr" else "shot"
-        )
+            return Subject(Thing("mine"), place, "mine")
+        if thing in SAUCERS:
+            return Subject(Thing.of("saucer", SAUCERS[thing]), place, "saucers")
+        return Subject(Thing.of("monster", thing), place, "shot")
 
     def _beside(self, pos: tuple[int, int]) -> Subject | None:
         grid = self.painter.grid
         if grid.case.collidepoint(pos):
-            return Subject("case", "", "horde")
+            return Subject(Thing("case"), "", "horde")
         if any(grid.bomb(index).collidepoint(pos) for index in range(self.picture.bombs_left)):
-            return Subject("item.bomb", "", "bomb")
+            return Subject(Thing.of("item", "bomb"), "", "bomb")
         for index in range(6):
             if (
                 grid.waiting(index).collidepoint(pos)
                 and self.view.waiting.count("LR"[index % 2]) > index // 2
             ):
-                return Subject(("saucer.left", "saucer.right")[index % 2], "", "saucers")
+                return Subject(Thing.of("saucer", ("left", "right")[index % 2]), "", "saucers")
         return None
 
     def place_of(self, subject: Subject) -> At | None:
         space = SPACES.get(subject.place)
         if space is not None:
             return space
-        if subject.picture == "case":
-            return CASE
-        if subject.picture.startswith("saucer"):
-            return WAITING
-        if subject.picture.startswith("defender.") and self.view is not None:
-            return SPACES.get(self.view.defender(int(subject.picture[-1])))
+        match subject.thing:
+            case Thing("case"):
+                return CASE
+            case Thing("saucer"):
+                return WAITING
+            case Thing("defender", (seat,)) if self.view is not None:
+                return SPACES.get(self.view.defender(int(seat)))
         return None

@@ -36,7 +36,7 @@ from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.words import describe, ending, tell
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
 
 
@@ -83,7 +83,7 @@ class SpaceDefendersWords(GameWords[SeatView]):
         cost = Counter(considered.tiles) if isinstance(considered, Buy) and view.turn == seat else Counter()
         chips = []
         for tile in view.reserves[seat]:
-            chips.append(Chip(Subject(f"chip.{tile}", "", "end", seat), str(tile), cost[tile] > 0))
+            chips.append(Chip(Subject(Thing.of("chip", tile), "", "end", seat), str(tile), cost[tile] > 0))
             cost[tile] -= cost[tile] > 0
         lines: list[tuple[str, str]] = []
         if view.bombs[seat] != "none" and view.options.bomb:
@@ -99,7 +99,7 @@ class SpaceDefendersWords(GameWords[SeatView]):
 
     def commons(self, view: SeatView, words: Words) -> Plate | None:
         chips = tuple(
-            Chip(Subject("saucer.left" if half == "L" else "saucer.right", "", "saucers"))
+            Chip(Subject(Thing.of("saucer", "left" if half == "L" else "right"), "", "saucers"))
             for half in view.waiting
         )
         lines = [(words("sd.plate.case"), str(sum(view.case)))]
@@ -209,7 +209,7 @@ GAME_UI = GameUi(
         LEVELS / "space_defenders",
         pictures.picture,
         Show,
-        samples=("monster.1", "monster.2", "monster.3", "monster.4", "monster.5"),
+        samples=tuple(Thing.of("monster", value) for value in range(1, 6)),
         read_ahead=_read_ahead,
     ),
 )

@@ -19,6 +19,7 @@ from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme, mix
+from game.ui.stage.board_view import Thing
 
 PORTRAIT = 72  # pixels from which a tile of a reserve carries its own figure
 LEGIBLE = 36  # the same for a tile in a scene
@@ -82,15 +83,14 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def picture(name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """A thing or a scene, as large as it can be within the size; on any name something."""
-    return _picture(name, look.theme, (max(8, size[0]), max(8, size[1])))
+    return _picture(thing, look.theme, (max(8, size[0]), max(8, size[1])))
 
 
 @lru_cache(maxsize=256)
-def _picture(name: str, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-    kind, _, rest = name.partition(".")
-    side = min(size)
+def _picture(thing: Thing, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    kind, rest, side = thing.kind, thing.which, min(size)
     if kind == "monster" and rest in tuple("12345"):
         return horde.paint_tile(theme, int(rest), 0, "ahead", side)
     if kind == "chip" and rest.isdigit() and (int(rest) in horde.VALUES or int(rest) == 10):

@@ -10,7 +10,7 @@ from game.games.space_defenders.position import LOST
 from game.games.space_defenders.state import SeatView
 from game.ui.games.game_ui import Ending, Line
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 SAUCERS = {"L": "left", "R": "right", "l": "damaged_left", "r": "damaged_right"}
 
@@ -26,12 +26,12 @@ def thing_words(thing: str, words: Words) -> str:
 def subject_of(thing: str, place: str) -> Subject:
     if thing in DEFENDERS and thing:
         seat = DEFENDERS.index(thing)
-        return Subject(f"defender.{seat}", place, "turn", seat)
+        return Subject(Thing.of("defender", seat), place, "turn", seat)
     if thing == "*":
-        return Subject("mine", place, "mine")
+        return Subject(Thing("mine"), place, "mine")
     if thing.isdigit():
-        return Subject(f"monster.{thing}", place, "shot")
-    return Subject(f"saucer.{SAUCERS[thing]}", place, "saucers")
+        return Subject(Thing.of("monster", thing), place, "shot")
+    return Subject(Thing.of("saucer", SAUCERS[thing]), place, "saucers")
 
 
 def _capital(text: str) -> str:
@@ -65,9 +65,15 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             return Line(words("sd.log.lost", space=event.space), NOBODY, subject_of(event.thing, event.space))
         case facts.Robbed():
             said = words("sd.log.robbed", victim=names[event.victim], points=event.tile)
-            return Line(said, event.seat, Subject(f"defender.{event.victim}", "", "turn", event.victim))
+            return Line(
+                said, event.seat, Subject(Thing.of("defender", event.victim), "", "turn", event.victim)
+            )
         case facts.BombUsed():
-            return Line(words("sd.log.bomb", row=event.row + 1), event.seat, Subject("item.bomb", "", "bomb"))
+            return Line(
+                words("sd.log.bomb", row=event.row + 1),
+                event.seat,
+                Subject(Thing.of("item", "bomb"), "", "bomb"),
+            )
         case facts.MineMoved():
             return Line(words("sd.log.mine_moved", space=event.end), event.seat, subject_of("*", event.end))
         case facts.MineHit():
@@ -80,13 +86,13 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             return Line(
                 said,
                 event.seat,
-                Subject(f"item.{event.what}", "", "bomb" if event.what == "bomb" else "upgrades"),
+                Subject(Thing.of("item", event.what), "", "bomb" if event.what == "bomb" else "upgrades"),
             )
         case facts.Eliminated():
             return Line(
                 words("sd.log.eliminated"),
                 event.seat,
-                Subject(f"defender.{event.seat}", event.space, "horde", event.seat),
+                Subject(Thing.of("defender", event.seat), event.space, "horde", event.seat),
             )
         case _:
             return _horde(event, words, names)
@@ -113,7 +119,7 @@ def _horde(event: Event, words: Words, names: Names) -> Line | None:
     horde = words("sd.log.horde")
     match event:
         case facts.Shifted():
-            return Line(words("sd.log.shifted"), NOBODY, Subject("case", "", "horde"), horde)
+            return Line(words("sd.log.shifted"), NOBODY, Subject(Thing("case"), "", "horde"), horde)
         case facts.Collided():
             thing = thing_words(event.thing, words)
             if event.onto == "*":
@@ -128,17 +134,17 @@ def _horde(event: Event, words: Words, names: Names) -> Line | None:
         case facts.SaucerFormed():
             return Line(words("sd.log.formed", space=event.space), NOBODY, subject_of("L", event.space))
         case facts.CaseRanOut():
-            return Line(words("sd.log.ran_out"), NOBODY, Subject("case", "", "horde"))
+            return Line(words("sd.log.ran_out"), NOBODY, Subject(Thing("case"), "", "horde"))
         case facts.Invaded():
-            return Line(words("sd.log.invaded"), NOBODY, Subject("space", event.spaces[0], "end"))
+            return Line(words("sd.log.invaded"), NOBODY, Subject(Thing("space"), event.spaces[0], "end"))
         case facts.Over():
-            return Line(words(f"sd.log.over_{event.how}"), NOBODY, Subject("case", "", "end"))
+            return Line(words(f"sd.log.over_{event.how}"), NOBODY, Subject(Thing("case"), "", "end"))
     return None
 
 
 def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     """What a thing is called, and what matters about it now."""
-    kind, _, rest = subject.picture.partition(".")
+    kind, rest = subject.thing.kind, subject.thing.which
     half = numbers().points.saucer_half
     match kind:
         case "monster":

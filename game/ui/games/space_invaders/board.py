@@ -39,7 +39,7 @@ from game.ui.games.space_invaders.telling import holding, moving
 from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
-from game.ui.stage.board_view import Answer, Names, Refusal, Subject
+from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.choosing import Answers
 from game.ui.stage.effects import Effects
 from game.ui.stage.scene import Stage
@@ -361,7 +361,7 @@ class SpaceInvadersBoard(Board[Picture, str]):
         if pos is None:
             return pointing.thing(self.cursor) if self.cursor else None
         if tool := self._tool_at(pos):
-            return Subject(f"tool.{tool}", "", "powers_1" if tool == "call" else "together")
+            return Subject(Thing.of("tool", tool), "", "powers_1" if tool == "call" else "together")
         thing = next(iter(self.places_at(pos)), None)
         if thing is not None:
             found = pointing.thing(thing)
@@ -371,9 +371,8 @@ class SpaceInvadersBoard(Board[Picture, str]):
     def place_of(self, subject: Subject) -> str | None:
         if self.view is None:
             return None
-        kind, _, rest = subject.picture.partition(".")
-        if kind in ("card", "token"):
-            return rest
+        if subject.thing.kind in ("card", "token"):
+            return subject.thing.which
         if subject.place in INDEX:
             return self.view.space[INDEX[subject.place]] or subject.place
         return None

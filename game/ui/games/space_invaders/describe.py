@@ -9,21 +9,21 @@ from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import kind_of
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 NEAR = 12.0  # millimetres from a card within which a token is said to have missed it narrowly
 
 
 def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
     """What a thing is called, and what matters about it now."""
-    kind, _, rest = subject.picture.partition(".")
-    match kind:
+    rest = subject.thing.which
+    match subject.thing.kind:
         case "card":
             return _card(rest, view, words)
         case "token":
             return _token(rest, view, words, names)
         case "player":
-            return _player(rest, words, names, subject.seat)
+            return _player(subject.thing, words, names, subject.seat)
         case "power":
             return words(f"si.power.{rest}"), words(f"si.power_line.{rest}")
         case "kind":
@@ -108,9 +108,9 @@ def _token(token: str, view: SeatView, words: Words, names: Names) -> tuple[str,
     return title, " ".join(lines)
 
 
-def _player(rest: str, words: Words, names: Names, seat: int) -> tuple[str, str]:
-    """A player card: "colour.level.power.states"."""
-    _, level, power, *_ = rest.split(".")
+def _player(card: Thing, words: Words, names: Names, seat: int) -> tuple[str, str]:
+    """A player card: colour, level, power and states of its tokens."""
+    _, level, power, *_ = card.parts
     name = names[seat] if 0 <= seat < len(names) else ""
     said = words(f"si.power_line.{power}")
     title = words("si.describe.player", name=name, power=words(f"si.power.{power}"))

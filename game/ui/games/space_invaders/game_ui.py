@@ -37,7 +37,7 @@ from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
 
 PHOSPHOR: Colour = (92, 255, 138)
@@ -58,10 +58,10 @@ class SpaceInvadersWords(GameWords[SeatView]):
     def commons(self, view: SeatView, words: Words) -> Plate | None:
         """The score board by kinds, and what the invasion has left."""
         rows = {row.key: row for row in score(view)}
-        chips = [Chip(Subject(f"kind.{kind}", "", "end"), str(rows[kind].count)) for kind in KINDS]
-        chips.append(Chip(Subject("track.ufo", "", "end"), str(view.ufo_hits)))
+        chips = [Chip(Subject(Thing.of("kind", kind), "", "end"), str(rows[kind].count)) for kind in KINDS]
+        chips.append(Chip(Subject(Thing.of("track", "ufo"), "", "end"), str(view.ufo_hits)))
         if view.armory:
-            chips.append(Chip(Subject("armory", "", "hits"), str(len(view.armory))))
+            chips.append(Chip(Subject(Thing("armory"), "", "hits"), str(len(view.armory))))
         key = "si.plate.round_last" if view.last else "si.plate.round"
         lines = [(words(key), str(view.round))]
         if not view.ending and not view.ufo:
@@ -106,8 +106,8 @@ def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:
     for level, power in enumerate(view.cards[seat], start=1):
         mine = [token for token in view.options.tokens(seat) if int(token[1]) == level]
         shown = "".join(states.get(token, "s") for token in mine)
-        name = f"player.{colour}.{level}.{power}.{shown}"
-        chips.append(Chip(Subject(name, "", f"powers_{level}", seat)))
+        card = Thing.of("player", colour, level, power, shown)
+        chips.append(Chip(Subject(card, "", f"powers_{level}", seat)))
     return tuple(chips)
 
 

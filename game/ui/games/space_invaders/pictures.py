@@ -1,6 +1,6 @@
-"""Pictures by name, from the game's own sprites: for plates, zoom, lessons and the rule book.
+"""Pictures of things, from the game's own sprites: for plates, zoom, lessons and the rule book.
 
-A name is a thing ("card.c17", "token.r2a", "power.splash", "deck"), a print ("kind.crab", "print.S21+"),
+It is a thing ("card.c17", "token.r2a", "power.splash", "deck"), a print ("kind.crab", "print.S21+"),
 a player card ("player.0.1.called.saa") or a scene of the rule book ("scene.shield").
 """
 
@@ -33,26 +33,27 @@ from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme, mix
+from game.ui.stage.board_view import Thing
 from game.ui.table.art.cards import paint_card
 
 
-def picture(name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
+def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """The thing of that name, fitted into `size`; a card's back for a name that nobody knows."""
     theme, side = look.theme, max(8, min(size))
-    kind, _, rest = name.partition(".")
+    kind, rest = thing.kind, thing.which
     if kind == "scene" and rest in SCENES:
         return paint_scene(look, SCENES[rest], size)
     if kind == "player":
-        found = _player(look, rest, size)
+        found = _player(look, thing.parts, size)
         if found is not None:
             return found
     if kind == "token":
-        return _token(theme, rest, side)
+        return _token(theme, rest, thing.parts[1] if len(thing.parts) > 1 else "", side)
     if kind == "card" and rest in invaders():
         return _card(theme, rest, side)
     if kind == "print":
         try:
-            return _card(theme, find_card(rest, ()), side)
+            return _card(theme, find_card(".".join(thing.parts), ()), side)
         except BadText:
             return paint_back(theme, side)
     return _small(theme, kind, rest, side)
@@ -85,10 +86,9 @@ def _card(theme: Theme, card: str, side: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def _token(theme: Theme, token: str, side: int) -> pygame.Surface:
-    """ "r2a", or with a state "r2a.x"."""
-    name, _, state = token.partition(".")
-    letter, level = name[:1], name[1:2]
+def _token(theme: Theme, token: str, state: str, side: int) -> pygame.Surface:
+    """A token by its name ("r2a"), perhaps in a state."""
+    letter, level = token[:1], token[1:2]
     seat = theme.seats[COLOURS.index(letter) if letter and letter in COLOURS else 0]
     number = int(level) if level in ("1", "2", "3") else 1
     if state and state in TOKEN_STATES:
@@ -134,10 +134,8 @@ def _tool(theme: Theme, which: str, side: int) -> pygame.Surface:
     return for_screen(whole)
 
 
-def _player(look: Look, rest: str, size: tuple[int, int]) -> pygame.Surface | None:
-    colour, _, more = rest.partition(".")
-    level, _, more = more.partition(".")
-    power, _, states = more.partition(".")
+def _player(look: Look, parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface | None:
+    colour, level, power, states = (*parts, "", "", "", "")[:4]
     if not (colour.isdigit() and level in ("1", "2", "3") and look.words.has(f"si.power.{power}")):
         return None
     wide = min(size[0], round(size[1] * 1.35))

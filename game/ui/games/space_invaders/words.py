@@ -8,10 +8,12 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Names, Subject
+from game.ui.stage.board_view import Names, Subject, Thing
 
 QUIET = (facts.TokenLaunched, facts.Centred, facts.Armory, facts.TokensBack, facts.Straightened)
 """Seen on the table and told by what comes of them: no line of their own."""
+
+PLANET, UFO = Thing.of("track", "planet"), Thing.of("track", "ufo")
 
 
 def kind_of(card: str, words: Words) -> str:
@@ -23,7 +25,7 @@ def the(card: str, words: Words) -> str:
 
 
 def card_subject(card: str, place: str = "", page: str = "invaders") -> Subject:
-    return Subject(f"card.{card}", place, page)
+    return Subject(Thing.of("card", card), place, page)
 
 
 def powers_page(token: str) -> str:
@@ -32,7 +34,7 @@ def powers_page(token: str) -> str:
 
 
 def token_subject(token: str, seat: int) -> Subject:
-    return Subject(f"token.{token}", "", "launch", seat)
+    return Subject(Thing.of("token", token), "", "launch", seat)
 
 
 def tell(event: Event, words: Words, names: Names) -> Line | None:
@@ -45,7 +47,9 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             said = words("si.log.called", card=the(event.card, words))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Declared():
-            return Line(words("si.log.declared"), event.seat, Subject("power.triple", "", "powers_3"))
+            return Line(
+                words("si.log.declared"), event.seat, Subject(Thing.of("power", "triple"), "", "powers_3")
+            )
         case facts.TokenLanded():
             return Line(_landed(event, words), event.seat, token_subject(event.token, event.seat))
         case facts.TokenPushed():
@@ -103,7 +107,7 @@ def _resolving(event: Event, words: Words) -> Line | None:
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Repaired():
             said = words("si.log.repaired", health=event.health)
-            return Line(said, event.seat, Subject("track.planet", "", "powers_3"))
+            return Line(said, event.seat, Subject(PLANET, "", "powers_3"))
         case facts.CalledHit():
             return Line(
                 words("si.log.called_hit"),
@@ -123,9 +127,9 @@ def _resolving(event: Event, words: Words) -> Line | None:
             said = words("si.log.lapsed", kind=", ".join(kind_of(card, words) for card in event.cards))
             return Line(said, NOBODY, card_subject(event.cards[0]) if event.cards else None)
         case facts.UfoHit():
-            return Line(words("si.log.ufo_hit", left=event.left), event.seat, Subject("track.ufo", "", "ufo"))
+            return Line(words("si.log.ufo_hit", left=event.left), event.seat, Subject(UFO, "", "ufo"))
         case facts.UfoDestroyed():
-            return Line(words("si.log.ufo_destroyed"), NOBODY, Subject("track.ufo", "", "ufo"))
+            return Line(words("si.log.ufo_destroyed"), NOBODY, Subject(UFO, "", "ufo"))
     return None
 
 
@@ -152,18 +156,20 @@ def _round(event: Event, words: Words) -> Line | None:
     match event:
         case facts.RoundBegan():
             key = "last_round" if event.last else "round_began"
-            return Line(words(f"si.log.{key}", round=event.round), NOBODY, Subject("turn_token", "", "round"))
+            return Line(
+                words(f"si.log.{key}", round=event.round), NOBODY, Subject(Thing("turn_token"), "", "round")
+            )
         case facts.Advanced():
             return _advanced(event, words)
         case facts.PlanetHit():
             said = words("si.log.planet_hit", damage=event.damage, left=event.left)
-            return Line(said, NOBODY, Subject("track.planet", "", "advance"))
+            return Line(said, NOBODY, Subject(PLANET, "", "advance"))
         case facts.ShuffledBack():
             if len(event.cards) == 1:
                 said = words("si.log.shuffled_back_one")
             else:
                 said = words("si.log.shuffled_back", count=len(event.cards))
-            return Line(said, NOBODY, Subject("deck", "", "advance"), horde)
+            return Line(said, NOBODY, Subject(Thing("deck"), "", "advance"), horde)
         case facts.Reinforced():
             said = words("si.log.reinforced", explosion=event.explosion)
             return Line(said, event.seat, token_subject(event.token, event.seat))
@@ -171,11 +177,11 @@ def _round(event: Event, words: Words) -> Line | None:
             said = words("si.log.refilled", kind=kind_of(event.card, words), space=event.space)
             return Line(said, NOBODY, card_subject(event.card, event.space, "clean_up"))
         case facts.TurnTokenPassed():
-            return Line(words("si.log.turn_token"), event.seat, Subject("turn_token", "", "round"))
+            return Line(words("si.log.turn_token"), event.seat, Subject(Thing("turn_token"), "", "round"))
         case facts.AssaultBegan():
-            return Line(words("si.log.assault"), event.seat, Subject("track.ufo", "", "assault"))
+            return Line(words("si.log.assault"), event.seat, Subject(UFO, "", "assault"))
         case facts.GameOver():
-            subject = Subject("track.planet" if event.why == "planet_lost" else "track.ufo", "", "end")
+            subject = Subject(PLANET if event.why == "planet_lost" else UFO, "", "end")
             return Line(words(f"si.log.{event.why}"), NOBODY, subject)
     return None
 

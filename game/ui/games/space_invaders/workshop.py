@@ -21,7 +21,7 @@ from game.ui.games.space_invaders.goals import GOALS, marked, pick, wanted_of, w
 from game.ui.games.space_invaders.laid import BLANK, Laid, laid, resettled, state_of, written
 from game.ui.games.space_invaders.picture import card_face, token_face
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
 from game.ui.table.workshop import Control, GoalKind, Held, Piece, Place
@@ -59,22 +59,22 @@ class SpaceInvadersWorkshop:
         for card in invaders().values():
             left[print_of(card)] = left.get(print_of(card), 0) + (card.id not in held.space)
         pieces = [
-            Piece(f"print.{name}", "card", f"print.{name}", "editor.si.invaders", count)
+            Piece(f"print.{name}", "card", Thing.read(f"print.{name}"), "editor.si.invaders", count)
             for name, count in left.items()
         ]
         lying = {token.id for token in held.tokens}
         for seat, active in enumerate(held.active):
             group = "editor.si.own_tokens" if seat == state_of(position).seat else "editor.si.other_tokens"
             pieces += [
-                Piece(f"token.{token}", "token", f"token.{token[:2]}", group, int(token not in lying))
+                Piece(f"token.{token}", "token", Thing.of("token", token[:2]), group, int(token not in lying))
                 for token in active
             ]
         if held.ufo_at is None:
-            pieces.append(Piece(UFO, "ufo", "track.ufo", "editor.si.ufo", 1))
+            pieces.append(Piece(UFO, "ufo", Thing.of("track", UFO), "editor.si.ufo", 1))
         return tuple(pieces)
 
     def called(self, key: str, words: Words) -> str:
-        kind, _, name = key.partition(".")
+        kind, name = _piece(key)
         if kind == "token":
             return words("editor.si.token", colour=words(f"editor.si.seat_{name[0]}"), level=name[1])
         if kind == "ufo":
@@ -100,7 +100,7 @@ class SpaceInvadersWorkshop:
         return "red" if laid(position).seats == 2 else "black"
 
     def fresh(self, position: str, key: str, at: Place) -> Held:
-        kind, _, name = key.partition(".")
+        kind, name = _piece(key)
         if kind == "print":
             return Held(find_card(name, set(laid(position).space)), "card", *at, fresh=True)
         if kind == "token":
@@ -204,9 +204,9 @@ class SpaceInvadersWorkshop:
 
     def value(self, position: str, key: str) -> str:
         here = laid(position)
-        what, _, of = key.partition(".")
+        what, of = Thing.read(key)
         if what in ("power", "active"):
-            seat, level = map(int, of.split("."))
+            seat, level = map(int, of)
             if what == "power":
                 return here.powers[seat][level - 1]
             return str(sum(int(token[1]) == level for token in here.active[seat]))
@@ -219,9 +219,9 @@ class SpaceInvadersWorkshop:
 
     def change(self, position: str, key: str, value: str) -> str | Refusal:
         here = laid(position)
-        what, _, of = key.partition(".")
+        what, of = Thing.read(key)
         if what in ("power", "active"):
-            seat, level = map(int, of.split("."))
+            seat, level = map(int, of)
             if what == "power":
                 return _checked(_with_power(here, seat, level, value), here)
             return _checked(_with_active(here, seat, level, int(value)), here)
@@ -394,6 +394,12 @@ def _ufo_refuses(table: Table, x: float, y: float) -> Refusal | None:
     if near or any((t.x - x) ** 2 + (t.y - y) ** 2 < wide**2 for t in table.tokens):
         return Refusal("editor.si.ufo_taken")
     return None
+
+
+def _piece(key: str) -> tuple[str, str]:
+    """Kind and name of a piece of the palette."""
+    kind, parts = Thing.read(key)
+    return kind, ".".join(parts)
 
 
 WORKSHOP = SpaceInvadersWorkshop()

@@ -39,7 +39,7 @@ class PieceButton(Touchable):
             return
         self.plate(look, surface, self.rect, False)
         side = min(self.rect.size) - look.px(4)
-        picture = self._ui.pages.picture(piece.picture, look, (side, side))
+        picture = self._ui.pages.picture(piece.thing, look, (side, side))
         if not self.usable:
             picture = picture.copy()
             picture.set_alpha(70)

@@ -25,7 +25,7 @@ from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.match_widgets import Moves, SeatPlate
-from game.ui.stage.board_view import Refusal, Subject
+from game.ui.stage.board_view import NOTHING, Refusal, Subject
 from game.ui.stage.scene import Stage
 
 MOST_SEATS = 8
@@ -107,7 +107,7 @@ class LessonScene(BoardScene):
         self.settle(view, decision if asks else None, self.step.calm)
         offers = self.ui.words.buttons(view, decision, self.words) if asks and decision is not None else ()
         self.moves.offer(offers, self.choose)
-        self._point = Subject("", self.step.point) if self.step.point and not self.right else None
+        self._point = Subject(NOTHING, self.step.point) if self.step.point and not self.right else None
         self.board.focus_on(self._point)
         self.relay()
 

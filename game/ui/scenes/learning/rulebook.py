@@ -17,6 +17,7 @@ from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Nav, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.match_widgets import Pictures
+from game.ui.stage.board_view import Thing
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
 
@@ -43,7 +44,9 @@ class PartView(Widget):
             return size, size
         wished = look.grown(ROWS if self._part.large else WIDE)
         side = min(wished, width * 3 // 5 // max(1, len(self._part.pictures)))
-        drawn = [self._pictures.get(name, look, (side, side * 3 // 2)) for name in self._part.pictures]
+        drawn = [
+            self._pictures.get(Thing.read(name), look, (side, side * 3 // 2)) for name in self._part.pictures
+        ]
         return side, max((picture.get_height() for picture in drawn), default=0)
 
     def _beside(self, look: Look, width: int) -> tuple[int, int]:
@@ -72,7 +75,7 @@ class PartView(Widget):
         across = max(1, (aside - gap) // (size + gap))
         for number, name in enumerate(part.pictures):
             row, column = divmod(number, across)
-            picture = self._pictures.get(name, look, (size, size * 3 // 2 if part.wide else size))
+            picture = self._pictures.get(Thing.read(name), look, (size, size * 3 // 2 if part.wide else size))
             cell = pygame.Rect(self.rect.x + column * (size + gap), y + row * (tall + gap), size, tall)
             surface.blit(picture, picture.get_rect(center=cell.center))
         if part.text:

@@ -220,7 +220,7 @@ class BoardScene(ButtonScene):
         """The rule book, at what is pointed at, else at what was refused last."""
         subject = subject or self.subject()
         clause = self._refusal.clause if self._refusal is not None and subject is None else ""
-        page, picture = (subject.page, subject.picture) if subject is not None else ("", "")
+        page, picture = (subject.page, str(subject.thing)) if subject is not None else ("", "")
         self.stage.visit(to.ToRulebook(self.ui.name, page, picture, clause))
 
     def refuse(self, refusal: Refusal) -> None:

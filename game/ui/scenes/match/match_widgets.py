@@ -19,7 +19,7 @@ from game.ui.kit.look import Look, Text, unbroken
 from game.ui.kit.theme import Colour, Role, Seat, mix
 from game.ui.kit.widget import Column, Nav, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Subject, Thing
 
 CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
@@ -39,12 +39,12 @@ class Pictures:
         self._ui = ui
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
-    def get(self, name: str, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        key = (name, look.theme, look.words.language, size)
+    def get(self, thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        key = (thing, look.theme, look.words.language, size)
         if key not in self._kept:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            self._kept[key] = self._ui.pages.picture(name, look, size)
+            self._kept[key] = self._ui.pages.picture(thing, look, size)
         return self._kept[key]
 
 
@@ -244,7 +244,7 @@ class SeatPlate(Touchable):
         for number, card in enumerate(cards):
             box = pygame.Rect(x + number * (wide + look.px(CARD_GAP)), y + look.px(2), wide, high)
             self._cells.append((box, card))
-            picture = self._pictures.get(card.subject.picture, look, box.size)
+            picture = self._pictures.get(card.subject.thing, look, box.size)
             surface.blit(picture, picture.get_rect(center=box.center))
             if self.focused and number == self._at % len(self._things()):
                 focus = look.theme.colours.focus
@@ -259,7 +259,7 @@ class SeatPlate(Touchable):
             row, column = divmod(number, across)
             box = pygame.Rect(x + column * (cell + gap), y + look.px(3) + row * (cell + gap), cell, cell)
             self._cells.append((box, chip))
-            picture = self._pictures.get(chip.subject.picture, look, box.size)
+            picture = self._pictures.get(chip.subject.thing, look, box.size)
             surface.blit(picture, picture.get_rect(center=box.center))
             if chip.marked:
                 pygame.draw.rect(

@@ -129,7 +129,7 @@ class Zoom:
         wide = min(column.width, look.grown(WIDE))
         inner = wide - 2 * pad
         size = look.px(PICTURE)
-        picture = scene.pictures.get(subject.picture, look, (min(inner, size), size))
+        picture = scene.pictures.get(subject.thing, look, (min(inner, size), size))
         colours = look.theme.colours
         title, text = scene.ui.words.describe(subject, scene.view, scene.words, scene.names)
         hint = scene.words("match.zoom_rules", key=scene.key_name("help"))

@@ -192,7 +192,7 @@ def _over(thing: str, seconds: float = 1.2) -> Deed:
         spots = ((x, y) for y in range(area.y, area.bottom, 8) for x in range(area.x, area.right, 8))
         for spot in spots:
             subject = scene.board.subject(spot)
-            if subject is not None and subject.picture.startswith(thing):
+            if subject is not None and str(subject.thing).startswith(thing):
                 at.move(spot)
                 break
         at.wait(seconds)
