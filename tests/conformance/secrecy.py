@@ -38,7 +38,7 @@ def secrets_stay_secret(cover: Cover) -> None:
     for at in positions(cover):
         for seat in cover.seats(at.options):
             rng = Rng(seed_of("disguise", at.seed, at.number, seat))
-            twin = cover.disguise(at.state, seat, rng)
+            twin = cover.twin(at.state, seat, rng)
             disguised += twin != at.state
             here = f"{at.options}, seed {at.seed}, move {at.number}, seat {seat}"
             look_the_same(at.state, twin, seat, here)
@@ -47,7 +47,9 @@ def secrets_stay_secret(cover: Cover) -> None:
                 _tell_the_same(cover, at, twin, seat, here)
             _hidden_answers_tell_the_same(cover, at, seat, here)
             _no_number_leaks(cover, at, seat, here)
-    held(bool(disguised) == cover.has_secrets, f"{cover.game.name}: the disguise changed {disguised} states")
+    held(
+        bool(disguised) == bool(cover.disguise), f"{cover.game.name}: the disguise changed {disguised} states"
+    )
 
 
 def look_the_same(state: State, twin: State, seat: Seat, here: str) -> None:
@@ -87,7 +89,7 @@ def traces_know_no_more(cover: Cover) -> None:
             rng = Rng(seed_of("trace", at.seed, at.number, seat))
             here = f"{at.options}, seed {at.seed}, move {at.number}, '{at.move}', seat {seat}"
             mine = seen(traced, seat)
-            for twin in (cover.disguise(at.state, seat, rng), _renewed(at.state, rng)):
+            for twin in (cover.twin(at.state, seat, rng), _renewed(at.state, rng)):
                 if twin != at.state and not twin.decision.refuses(at.move):
                     _see_alike(mine, seen(cover.game.trace(twin, at.move), seat), here)
 

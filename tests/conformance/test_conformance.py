@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.core import GAMES, Registry
+from game.core.clauses import read_clauses
 from tests.conformance import proofs as conformance_proofs
 from tests.conformance.checks import CHECKS, broken_promise
 from tests.conformance.cover import Broken, Cover, positions
@@ -19,6 +20,7 @@ from tests.teaching.cover import COVER as TEACHING
 
 import_module("game.games")
 COVERED = [TEACHING, *covers(GAMES)]
+REASONS = [import_module(f"game.games.{name}") for name in GAMES.names()]
 BY_FIGURE = [
     pytest.param(
         clause,
@@ -83,6 +85,13 @@ def test_a_cover_is_found_where_it_says(cover: Cover) -> None:
 
 def test_every_folder_of_games_is_registered() -> None:
     assert unregistered(GAMES) == []
+
+
+@pytest.mark.parametrize("reasons", REASONS, ids=lambda reasons: reasons.__name__.rpartition(".")[2])
+def test_every_reason_against_a_move_and_every_caution_names_a_clause(reasons: Any) -> None:
+    assert reasons.WHY_NOT
+    named = {*reasons.WHY_NOT.values(), *getattr(reasons, "CAUTIONS", {}).values()}
+    assert named <= set(read_clauses(reasons.GAME.rules))
 
 
 def test_no_mark_names_a_clause_that_no_game_has() -> None:

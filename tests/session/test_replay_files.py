@@ -14,6 +14,8 @@ from game.session.match import Match
 from game.session.replays import ReplayError, check, export, file_name, import_match, is_replay
 from tests.session.tic import GAMES, begun, by_chance, marks, opened, setup, won
 
+Change = Callable[[dict[str, Any]], object]
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -22,7 +24,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def changed(file: Path, change: Callable[[dict[str, Any]], object]) -> Path:
+def changed(file: Path, change: Change) -> Path:
     content = json.loads(file.read_bytes())
     change(content)
     file.write_text(json.dumps(content, separators=(",", ":")))
@@ -68,68 +70,44 @@ def test_the_offered_name_tells_the_game() -> None:
 # Where it parts
 
 
-def test_another_seed_parts_at_the_first_move(file: Path) -> None:
-    def other_seed(content: dict[str, Any]) -> None:
-        content["setup"]["seed"] += 1
-
-    error = refused(changed(file, other_seed))
-    assert error.number == 1
-    assert "parts at move 1 (seat 1: call same): it leads elsewhere here" in str(error)
-
-
-def test_a_changed_move_parts_there(file: Path) -> None:
-    def another_space(content: dict[str, Any]) -> None:
-        content["moves"][4]["move"]["space"] = 5
-
-    error = refused(changed(file, another_space))
-    assert error.number == 5
-    assert "parts at move 5 (seat 1: mark c2)" in str(error)
-
-
-def test_an_illegal_move_parts_there_and_says_why(file: Path) -> None:
-    def taken_space(content: dict[str, Any]) -> None:
-        content["moves"][4]["move"]["space"] = 0
-
-    error = refused(changed(file, taken_space))
-    assert error.number == 5
-    assert "parts at move 5: mark a1: is not among" in str(error)
-
-
-def test_a_move_that_is_none_parts_there(file: Path) -> None:
-    def gibberish(content: dict[str, Any]) -> None:
-        content["moves"][2]["move"] = {"type": "castle"}
-
-    assert refused(changed(file, gibberish)).number == 3
+@pytest.mark.parametrize(
+    ("change", "number", "said"),
+    [
+        pytest.param(
+            lambda c: c["setup"].update(seed=c["setup"]["seed"] + 1), 1,
+            "parts at move 1 (seat 1: call same): it leads elsewhere here", id="another seed, at the start",
+        ),
+        pytest.param(
+            lambda c: c["moves"][4]["move"].update(space=5), 5,
+            "parts at move 5 (seat 1: mark c2)", id="another move",
+        ),
+        pytest.param(
+            lambda c: c["moves"][4]["move"].update(space=0), 5,
+            "parts at move 5: mark a1: is not among", id="an illegal move, which says why",
+        ),
+        pytest.param(lambda c: c["moves"][2].update(move={"type": "castle"}), 3, "", id="what is no move"),
+        pytest.param(
+            lambda c: c["moves"][3].update(seat=0), 4,
+            "seat 1 moves there, seat 2 is asked here", id="a move of the wrong seat",
+        ),
+        pytest.param(
+            lambda c: c["moves"].append({**c["moves"][-1], "seat": -1}), 8,
+            "the game is over", id="a move after the end",
+        ),
+    ],
+)  # fmt: skip
+def test_a_replay_parts_there(file: Path, change: Change, number: int, said: str) -> None:
+    error = refused(changed(file, change))
+    assert error.number == number and said in str(error)
 
 
-def test_a_move_of_the_wrong_seat_parts_there(file: Path) -> None:
-    def swapped(content: dict[str, Any]) -> None:
-        content["moves"][3]["seat"] = 0
-
-    error = refused(changed(file, swapped))
-    assert (error.number, "seat 1 moves there, seat 2 is asked here" in str(error)) == (4, True)
-
-
-def test_a_move_after_the_end_parts_there(file: Path) -> None:
-    def one_more(content: dict[str, Any]) -> None:
-        content["moves"].append({**content["moves"][-1], "seat": -1})
-
-    error = refused(changed(file, one_more))
-    assert (error.number, "the game is over" in str(error)) == (8, True)
-
-
-def test_another_end_than_told_is_refused(file: Path) -> None:
-    def flattered(content: dict[str, Any]) -> None:
-        content["outcome"]["scores"] = [0, 9]
-
-    assert "the end is another" in str(refused(changed(file, flattered)))
-
-
-def test_a_replay_whose_tail_was_cut_off_is_refused(file: Path) -> None:
-    def shorter(content: dict[str, Any]) -> None:
-        del content["moves"][-1]
-
-    assert "the end is another" in str(refused(changed(file, shorter)))
+@pytest.mark.parametrize(
+    "change",
+    [lambda c: c["outcome"].update(scores=[0, 9]), lambda c: c["moves"].pop()],
+    ids=["other scores", "a tail that was cut off"],
+)
+def test_another_end_than_told_is_refused(file: Path, change: Change) -> None:
+    assert "the end is another" in str(refused(changed(file, change)))
 
 
 # What is no replay
@@ -153,9 +131,7 @@ def test_a_replay_whose_tail_was_cut_off_is_refused(file: Path) -> None:
         (lambda c: c["moves"][0].update(then="0" * 17), "damaged"),
     ],
 )
-def test_what_does_not_belong_is_named(
-    file: Path, change: Callable[[dict[str, Any]], object], said: str
-) -> None:
+def test_what_does_not_belong_is_named(file: Path, change: Change, said: str) -> None:
     assert said in str(refused(changed(file, change)))
 
 
@@ -196,10 +172,8 @@ def test_more_than_a_replay_can_hold_is_not_even_read(
 
 
 def test_more_moves_than_any_match_has_are_refused(file: Path) -> None:
-    def many(content: dict[str, Any]) -> None:
-        content["moves"] = content["moves"][:1] * 20_001
-
-    assert "damaged" in str(refused(changed(file, many)))
+    many = changed(file, lambda content: content.update(moves=content["moves"][:1] * 20_001))
+    assert "damaged" in str(refused(many))
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.session.jobs import SimulateJob
 from game.session.match import Match
 from game.session.platforms import SEVERAL, here
 from game.session.replays import ReplayError, check, export, import_match, landings_of, simulate_again
+from tests.session.test_replay_files import changed
 from tests.session.tic import DIFFER, GAMES, SAME, marks, opened, setup
 from tests.teaching.cover import stand_in
 from tests.teaching.tic_values import AnnounceFlick
@@ -51,13 +52,6 @@ def begun(seed: int = 1) -> Any:
 
 def elsewhere(monkeypatch: pytest.MonkeyPatch, name: str = "amiga") -> None:
     monkeypatch.setattr(platforms, "here", lambda: name)
-
-
-def changed(file: Path, change: Callable[[dict[str, Any]], object]) -> Path:
-    content = json.loads(file.read_bytes())
-    change(content)
-    file.write_text(json.dumps(content, separators=(",", ":")))
-    return file
 
 
 def test_every_shot_comes_out_the_same_where_it_was_made(tmp_path: Path) -> None:
@@ -99,12 +93,9 @@ def test_a_landing_that_is_off_by_a_hair_is_not_the_same(tmp_path: Path) -> None
 
 def test_a_landing_of_another_table_is_refused_by_the_rules_with_its_move(tmp_path: Path) -> None:
     export(flicked(begun()), tmp_path / "it")
-
-    def another_table(content: dict[str, Any]) -> None:
-        content["moves"][7]["move"]["landing"]["start"] = "0" * 32
-
+    file = changed(tmp_path / "it", lambda held: held["moves"][7]["move"]["landing"].update(start="0" * 32))
     with pytest.raises(ReplayError, match=r"parts at move 8: .*another table") as told:
-        check(changed(tmp_path / "it", another_table), GAMES)
+        check(file, GAMES)
     assert told.value.number == 8
 
 

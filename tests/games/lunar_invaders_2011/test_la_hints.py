@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.clauses import read_clauses
 from game.games.lunar_invaders_2011 import (
-    CAUTIONS,
-    GAME,
     WHY_NOT,
     Prospect,
     Threat,
@@ -223,8 +220,3 @@ def test_a_reason_is_given_exactly_where_nothing_is_offered(text: str) -> None:
 def _pair(move: str) -> tuple[str, str]:
     words = move.split()
     return words[1], words[-1]
-
-
-def test_reasons_and_cautions_name_clauses_that_there_are() -> None:
-    clauses = read_clauses(GAME.rules)
-    assert {*WHY_NOT.values(), *CAUTIONS.values()} <= set(clauses)

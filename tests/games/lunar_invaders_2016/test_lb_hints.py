@@ -7,10 +7,8 @@ from itertools import product
 import pytest
 
 from game.core import Choice, RandomAnswers, Rng
-from game.core.clauses import read_clauses
 from game.games.lunar_invaders.moon import SPACES
 from game.games.lunar_invaders_2016 import (
-    CAUTIONS,
     WHY_NOT,
     Prospect,
     Threat,
@@ -309,11 +307,6 @@ def test_why_not_when_answering_and_retreating() -> None:
     assert [key(attack, "ap", goal) for goal in ("ac3", "ac2", "ac1", "af1")] == [
         "", "lb.retreat_occupied", "lb.retreat_occupied", "lb.retreat_connected",
     ]  # fmt: skip
-
-
-def test_every_reason_names_a_clause() -> None:
-    clauses = set(read_clauses(GAME.rules))
-    assert set(WHY_NOT.values()) | set(CAUTIONS.values()) <= clauses
 
 
 def test_actions_are_what_can_be_announced() -> None:

@@ -1,17 +1,10 @@
-"""What the conformance suite needs to know about Space Defenders."""
+"""What the conformance suite needs to know about Space Defenders: nothing on the table is secret."""
 
 from __future__ import annotations
 
-from game.core import Rng, Seat
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.state import Options, State
+from game.games.space_defenders.state import Options
 from tests.conformance.cover import Cover
-
-
-def disguise(state: State, seat: Seat, rng: Rng) -> State:
-    """Nothing on the table is secret; the order of the draws lies in the streams."""
-    return state
-
 
 COVER = Cover(
     GAME,
@@ -25,8 +18,6 @@ COVER = Cover(
         Options(seats=3, upgrades=False, first=1),
         Options(seats=1, bomb=False, upgrades=False),
     ),
-    disguise=disguise,
-    has_secrets=False,
     matches=1,
     stride=3,
 )
