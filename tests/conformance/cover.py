@@ -29,12 +29,12 @@ class Cover:
     """How to try a game.
 
     `disguise(state, seat, rng)` returns another state that this seat could not tell from the
-    first, made without the help of `view`; it leaves the streams alone.  Without one nothing is secret but
-    what the streams hold.  `settle` answers for the table, cheaply.  `stride` looks at every so many positions
-    only, `where` is this cover's place as "module:ATTRIBUTE" for a process of its own.  Clauses `by_figure`,
-    about balance, are proven by a figure instead of by a test: a row of docs/figures.md that names the clause
-    in its first cell and says that it holds.  One that is `missed` says why; it is expected to fail until its
-    figure holds.
+    first, made without the help of `view`; it leaves the streams alone.  Without one nothing is secret
+    but what the streams hold.  `settle` answers for the table, cheaply.  `stride` looks at every so many
+    positions only, `where` is this cover's place as "module:ATTRIBUTE" for a process of its own.  Clauses
+    `by_figure`, about balance, are proven by a figure instead of by a test: a row of docs/figures.md that
+    names the clause in its first cell and says that it holds.  One that is `missed` says why; it is
+    expected to fail until its figure holds.
     """
 
     game: AnyGame

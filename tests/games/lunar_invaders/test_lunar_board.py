@@ -1,4 +1,4 @@
-"""Units and boards: pieces and towers as short texts, what stands where and what lies beside."""
+"""Moons, units and pads: nine spaces and how they are connected, towers as short texts, who controls what."""
 
 from __future__ import annotations
 
@@ -6,7 +6,134 @@ import pytest
 
 from game.core import BadText
 from game.games.lunar_invaders import board as boards
-from game.games.lunar_invaders import pieces, repeats, writing
+from game.games.lunar_invaders import moon, numbers, pads, pieces, repeats, writing
+from game.games.lunar_invaders.board import Moon
+from game.games.lunar_invaders.moon import PLACES, SPACES, WHERE, Control, Graph, Place
+
+AS_IT_COMES = numbers.edition_2011().graph
+
+
+def beside(graph: Graph, place: Place) -> set[str]:
+    return {space[1:] for space in graph.beside(f"a{place}")}
+
+
+@pytest.mark.rule("LA-1.1", "LB-1.1")
+def test_there_are_nine_spaces_on_each_of_five_moons() -> None:
+    assert [len(spaces) for spaces in SPACES] == [9] * 5
+    assert len(WHERE) == 45 and WHERE["ap"] == (0, 0) and WHERE["ef4"] == (4, 8)
+
+
+@pytest.mark.rule("LA-1.1", "LB-1.1")
+@pytest.mark.parametrize(
+    ("place", "expected"),
+    [
+        ("p", "c1 c2 c3 c4"),
+        ("c1", "p f1 f4"),
+        ("c2", "p f1 f2"),
+        ("c3", "p f2 f3"),
+        ("c4", "p f3 f4"),
+        ("f1", "c1 c2"),
+        ("f2", "c2 c3"),
+        ("f3", "c3 c4"),
+        ("f4", "c4 c1"),
+    ],
+)
+def test_each_place_is_beside_these(place: Place, expected: str) -> None:
+    assert beside(AS_IT_COMES, place) == set(expected.split())
+
+
+@pytest.mark.rule("LA-1.1", "LB-1.1")
+def test_connections_go_both_ways_and_never_to_another_moon() -> None:
+    for one in WHERE:
+        for other in WHERE:
+            connected = AS_IT_COMES.connected(one, other)
+            assert connected == AS_IT_COMES.connected(other, one) == (other in AS_IT_COMES.beside(one))
+            assert not connected or (one[0] == other[0] and one != other)
+
+
+def test_a_factory_lies_between_two_control_points() -> None:
+    flanks = {
+        PLACES[at]: {PLACES[point] for point in pair} for at, pair in enumerate(AS_IT_COMES.flanks) if pair
+    }
+    assert flanks == {"f1": {"c1", "c2"}, "f2": {"c2", "c3"}, "f3": {"c3", "c4"}, "f4": {"c4", "c1"}}
+
+
+def test_a_pad_can_lie_beside_the_factories_instead() -> None:
+    other = moon.graph(PLACES[1:], ("f1", "f2", "f3", "f4"))
+    assert beside(other, "p") == {"f1", "f2", "f3", "f4"}
+    assert beside(other, "c1") == {"f1", "f4"} and beside(other, "f1") == {"p", "c1", "c2"}
+    assert other.flanks == AS_IT_COMES.flanks, "what flanks a factory has nothing to do with the pad"
+
+
+def test_another_ring_has_other_neighbours() -> None:
+    ring: tuple[Place, ...] = ("c1", "f2", "c2", "f1", "c3", "f4", "c4", "f3")
+    other = moon.graph(ring, ("c1",))
+    assert beside(other, "c1") == {"p", "f2", "f3"} and beside(other, "f1") == {"c2", "c3"}
+    assert beside(other, "p") == {"c1"}
+
+
+@pytest.mark.rule("LA-1.1")
+def test_around_the_pad_are_control_points_and_factories_in_turn() -> None:
+    for at, letter in enumerate("abcde"):
+        pad, *ring = SPACES[at]
+        assert pad == f"{letter}p" and moon.is_pad(pad) and not moon.is_factory(pad)
+        assert not any(map(moon.is_pad, ring))
+        assert [moon.is_factory(space) for space in ring] == [False, True] * 4
+        assert {moon.home_of(space) for space in SPACES[at]} == {at}
+    assert not moon.is_pad("") and not moon.is_factory("")
+
+
+GRAPH = numbers.edition_2011().graph
+
+
+def holding(**units: str) -> Moon:
+    return tuple(units.get(place, "") for place in PLACES)
+
+
+def around(points: str) -> Moon:
+    """A moon with only its control points held."""
+    units = ["" if unit == "." else unit for unit in points.split()]
+    return holding(**dict(zip(("c1", "c2", "c3", "c4"), units, strict=True)))
+
+
+@pytest.mark.rule("LA-2.2", "LB-2.2")
+@pytest.mark.parametrize(
+    ("points", "most", "alone"),
+    [
+        (". . . .", -1, -1),
+        ("A1 . . .", -1, -1),
+        ("A1 A2 . .", 0, 0),
+        ("A1 . A2 .", 0, 0),
+        ("A1 A2 B1 .", 0, -1),
+        ("A1 A2 B1 C1", 0, -1),
+        ("A1 A2 B1 B2", -1, -1),
+        ("A1 B1 C1 .", -1, -1),
+        ("B21 B1 B2 A3", 1, -1),
+        ("B1 B2 B3 B321", 1, 1),
+        ("E1 D1 E2 .", 4, -1),
+    ],
+)
+def test_who_controls_a_pad(points: str, most: int, alone: int) -> None:
+    readings: tuple[Control, ...] = ("most", "alone")
+    assert [pads.controller(around(points), control) for control in readings] == [most, alone]
+
+
+def test_neither_the_pad_nor_the_factories_count_for_control() -> None:
+    assert pads.controller(holding(p="A1", f1="A1", f2="A2", c1="A1"), "most") == -1
+    assert pads.controller(holding(p="B1", f1="B1", f2="B2", c1="A1", c3="A2"), "alone") == 0
+
+
+def test_a_pad_sends_to_every_space_of_every_other_moon() -> None:
+    assert set(pads.destinations(0, 2)) == {f"b{place}" for place in PLACES}
+    assert set(pads.destinations(1, 3)) == {f"{m}{place}" for m in "ac" for place in PLACES}
+
+
+def test_a_site_is_an_empty_factory_between_two_own_points() -> None:
+    held = holding(c1="A1", c2="A21", c3="A1", f2="B1")
+    assert [PLACES[at] for at in pads.sites(held, 0, GRAPH)] == ["f1"]
+    assert pads.sites(held, 1, GRAPH) == ()
+    assert [PLACES[at] for at in pads.sites(holding(c1="B1", c4="B2", c2="A1"), 1, GRAPH)] == ["f4"]
+
 
 PICTURE = [
     "| A2   .    B321 | .  .  . |",
