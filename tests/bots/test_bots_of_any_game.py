@@ -1,21 +1,40 @@
-"""What holds for every bot, on the teaching game: it sees a view, keeps its budget, stops when told."""
+"""What holds for every bot of any game: it sees a view, keeps its budget, stops when told."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.bots.ahead import BREATH
 from game.bots.bot import NothingAsked, UnknownBot, answer, bots_for, load_bot
-from game.core import Landed, Settle, Step, turns
+from game.core import AnyGame, Landed, Settle, Step, Streams, turns
+from game.games.lunar_invaders_2011.rules import GAME as DICE
+from game.games.lunar_invaders_2016.rules import GAME as TOWERS
+from game.games.space_defenders.rules import GAME as DEFENDERS
 from tests.teaching.cover import stand_in
+from tests.teaching.flick_tac_toe import GAME as TIC
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import Mark, Move, Options, State, TicEvent
 
 BOTS = ("greedy", "search")
 OPENING = "board ... ... ...\n coins heads tails\n calls same differ"
+MOONS = """
+    | A2 .  A2 | A1 B1 A1 |
+    | .  A1 .  | .  .  .  |
+    | A3 .  .  | B3 B2 .  |
+"""
+BOARD = "10 | 1 1 1 1 1 .\n 9 | 1 1 1 1 1 3\n 8 | 2 2 2 2 2 .\n 1 | A . . . . B"
+SOMEWHERE = pytest.mark.parametrize(
+    ("bot", "game", "text"),
+    [
+        pytest.param(bot, game, text, id=f"{bot} at {game.name}")
+        for bot in BOTS
+        for game, text in ((TIC, OPENING), (DICE, MOONS), (TOWERS, MOONS), (DEFENDERS, BOARD))
+    ],
+)
 
 
 class Watched(FlickTacToe):
@@ -34,10 +53,21 @@ def game() -> Iterator[Watched]:
     yield Watched()
 
 
-def ask(game: FlickTacToe, state: State, bot: str, seed: int = 1, **more: Any) -> Any:
-    decision = state.decision
-    assert decision is not None and hasattr(decision, "seat")
-    return answer(game, state.view(decision.seat), decision.seat, bot, seed, **more)
+def ask(game: AnyGame, state: Any, bot: str, seed: int = 1, **more: Any) -> Any:
+    seat = state.decision.seat
+    return answer(game, state.view(seat), seat, bot, seed, **more)
+
+
+def looked_at(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every position from now on that somebody plays a move in."""
+    looked, apply = [], type(game).apply
+
+    def counted(self: AnyGame, state: Any, move: Any) -> Any:
+        looked.append(state)
+        return apply(self, state, move)
+
+    monkeypatch.setattr(type(game), "apply", counted)
+    return looked
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -49,12 +79,6 @@ def test_only_the_search_sees_that_the_other_would_complete_a_line(game: Watched
     state = game.parse("board x.o .x. ...\n turn 1")
     assert ask(game, state, "search") == Mark(8)
     assert ask(game, state, "greedy") != Mark(8)
-
-
-@pytest.mark.parametrize("bot", BOTS)
-def test_equal_seeds_give_equal_answers(game: Watched, bot: str) -> None:
-    state = game.parse(OPENING)
-    assert ask(game, state, bot, seed=7) == ask(game, state, bot, seed=7)
 
 
 def test_a_bot_by_chance_follows_its_seed(game: Watched) -> None:
@@ -82,18 +106,22 @@ def test_secrets_of_others_change_no_answer(game: Watched, bot: str) -> None:
                                                              "\n calls same same"), bot)  # fmt: skip
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@SOMEWHERE
 @pytest.mark.parametrize("nodes", [1, 5, 40, 333])
-def test_no_more_positions_than_the_budget_are_looked_at(game: Watched, bot: str, nodes: int) -> None:
-    state = game.parse(OPENING)
+def test_no_more_positions_than_the_budget_are_looked_at(
+    bot: str, game: AnyGame, text: str, nodes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, looked = game.parse(text), looked_at(game, monkeypatch)
     move = ask(game, state, bot, nodes=nodes)
-    assert state.decision is not None and not state.decision.refuses(move)
-    assert 0 < len(game.looked) <= nodes
+    assert not state.decision.refuses(move)
+    assert 0 < len(looked) <= nodes
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@SOMEWHERE
 @pytest.mark.parametrize("asked", [1, 3])
-def test_when_it_is_to_stop_it_answers_at_once(game: Watched, bot: str, asked: int) -> None:
+def test_when_it_is_to_stop_it_answers_at_once(
+    bot: str, game: AnyGame, text: str, asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The budget would last for minutes; `asked` is how often it asks before it hears yes."""
     times = 0
 
@@ -102,11 +130,19 @@ def test_when_it_is_to_stop_it_answers_at_once(game: Watched, bot: str, asked: i
         times += 1
         return times >= asked
 
-    state = game.parse(OPENING)
-    move = ask(game, state, bot, stop=stop, nodes=10**9)
-    assert state.decision is not None and not state.decision.refuses(move)
-    assert len(game.looked) <= asked * BREATH
+    state, looked = game.parse(text), looked_at(game, monkeypatch)
+    move = ask(game, state, bot, stop=stop, nodes=8 * 10**6)
+    assert not state.decision.refuses(move)
+    assert len(looked) <= asked * BREATH
     assert times == asked
+
+
+@SOMEWHERE
+def test_equal_seeds_give_equal_answers_whatever_the_streams_hold(bot: str, game: AnyGame, text: str) -> None:
+    state = game.parse(text)
+    names = [name for name, _ in state.streams.states]
+    others = [msgspec.structs.replace(state, streams=Streams.seeded(seed, *names)) for seed in range(4)]
+    assert len({str(ask(game, other, bot, seed=5)) for other in others}) == 1
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-import msgspec
 import pytest
 
 from game.bots.bot import answer
-from game.core import AnyGame, Streams, read_move, seed_of, turns
+from game.core import AnyGame, read_move, seed_of, turns
 from game.games import lunar_invaders_2011 as dice
 from game.games import lunar_invaders_2016 as tokens
 from game.games.lunar_invaders_2011.evaluate import branches
@@ -153,55 +152,10 @@ def test_tokens_are_kept_when_nothing_is_at_stake(bot: str) -> None:
 
 
 @by_bot
-@by_edition
-def test_equal_seeds_give_equal_answers_whatever_the_streams_hold(game: AnyGame, bot: str) -> None:
-    state = game.parse(THREATENED)
-    names = [name for name, _ in state.streams.states]
-    others = [msgspec.structs.replace(state, streams=Streams.seeded(seed, *names)) for seed in range(4)]
-    told = {str(answer(game, other.view(0), 0, bot, 5)) for other in others}
-    assert len(told) == 1
-
-
-@by_bot
 def test_not_every_match_begins_alike(bot: str) -> None:
     state = tokens.GAME.new(tokens.Options(first=0), 1)
     found = {str(answer(tokens.GAME, state.view(0), 0, bot, seed, nodes=300)) for seed in range(12)}
     assert len(found) > 1
-
-
-@by_edition
-@pytest.mark.parametrize("asked", [1, 3])
-def test_when_it_is_to_stop_it_answers_at_once(game: AnyGame, asked: int) -> None:
-    """The budget would last for minutes; `asked` is how often it asks before it hears yes."""
-    times = 0
-
-    def stop() -> bool:
-        nonlocal times
-        times += 1
-        return times >= asked
-
-    state = game.parse(THREATENED)
-    move = answer(game, state.view(0), 0, "search", 1, stop=stop, nodes=8 * 10**6)
-    assert not state.decision.refuses(move)
-    assert times == asked
-
-
-@by_edition
-def test_no_more_positions_than_the_budget_are_looked_at(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    state, looked, apply = game.parse(READY.replace("A2 .  |\n    | A3", ".  .  |\n    | A3")), [], game.apply
-
-    def counted(before: Any, move: Any) -> Any:
-        looked.append(before)
-        return apply(before, move)
-
-    monkeypatch.setattr(type(game), "apply", lambda _, before, move: counted(before, move))
-    for nodes in (1, 5, 40, 333):
-        looked.clear()
-        move = answer(game, state.view(0), 0, "search", 1, nodes=nodes)
-        assert not state.decision.refuses(move)
-        assert 0 < len(looked) <= nodes
 
 
 @by_bot

@@ -83,16 +83,6 @@ def test_every_number_of_seats_plays_to_the_end(bot: str, seats: int) -> None:
     assert end.case < played[0].before.case
 
 
-def test_the_order_of_draws_is_no_business_of_a_bot() -> None:
-    board = "10 | 1 1 1 1 1 .\n 9 | 1 1 1 1 1 3\n 8 | 2 2 2 2 2 .\n 1 | A . . . . B\n"
-    for bot in BOTS:
-        told = {
-            str(answer(GAME, GAME.parse(f'{board} streams {{"case":{case},"first":1}}').view(0), 0, bot, 5))
-            for case in range(4)
-        }
-        assert len(told) == 1
-
-
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
