@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from typing import Any
 
 import msgspec
 
@@ -12,10 +11,11 @@ import game.games  # noqa: F401  (it registers the games)
 from game.bots.bot import answer
 from game.core.decisions import Settle
 from game.core.errors import EndlessGame
-from game.core.moves import Landed
+from game.core.moves import Landed, Move
 from game.core.registry import GAMES
 from game.core.streams import seed_of
 from game.core.values import decode
+from game.table.things import Landing, Launch
 
 LONGEST = 20_000  # moves
 SURE = 1.959964  # standard deviations on either side that hold 95 %
@@ -75,7 +75,7 @@ def play(contest: Contest, number: int) -> Result:
         decision = state.decision
         if decision is None:
             break
-        move: Any
+        move: Move
         if isinstance(decision, Settle):
             move = settled(decision)
         else:
@@ -99,7 +99,7 @@ def play(contest: Contest, number: int) -> Result:
     )  # fmt: skip
 
 
-def settled(decision: Settle[Any]) -> Landed[Any]:
+def settled(decision: Settle[Launch]) -> Landed[Landing]:
     """The table's answer."""
     from game.flick import simulate
 

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from functools import cache
 from inspect import cleandoc
 from math import isfinite
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from game.core.errors import LastQuarterError
+from game.core.values import TypeForm
 from game.flick.film import Shot, ShotEvent
 from game.table.load import bare_table
 from game.table.things import (
@@ -37,6 +38,7 @@ from game.table.things import (
 LARGEST = 4 * 1024 * 1024  # bytes of one shot
 COARSEST, FINEST = 1.0 / 480.0, 1.0 / 9600.0
 _IN_PARTS = (Materials, Ufo, CardSize, TokenSize, Field, Edges)
+T = TypeVar("T", bound=msgspec.Struct)
 
 
 class ShotError(LastQuarterError):
@@ -73,11 +75,11 @@ def reported(shot: Shot) -> ShotReport:
 
 
 @cache
-def in_parts(whole: type[Plain]) -> Any:
+def in_parts(whole: type[Plain]) -> TypeForm:
     """The same type with every field optional, down to the sizes and materials."""
     fields = []
     for field in msgspec.structs.fields(whole):
-        kind: Any = field.type
+        kind: TypeForm = field.type
         for part in _IN_PARTS:
             if kind is part or kind == part | None:
                 kind = in_parts(part) if kind is part else in_parts(part) | None
@@ -88,14 +90,17 @@ def in_parts(whole: type[Plain]) -> Any:
 
 
 @cache
-def outline() -> Any:
+def outline() -> TypeForm:
     """The whole text; the launch is told apart afterwards, by what it names."""
-    fields: list[Any] = [
-        ("launch", msgspec.Raw),
-        ("table", in_parts(Table) | UnsetType, UNSET),
-        ("step", float | UnsetType, UNSET),
-    ]
-    return msgspec.defstruct("Shot", fields, frozen=True, kw_only=True, forbid_unknown_fields=True)
+    parts: TypeForm = in_parts(Table) | UnsetType
+    step: TypeForm = float | UnsetType
+    return msgspec.defstruct(
+        "Shot",
+        [("launch", msgspec.Raw), ("table", parts, UNSET), ("step", step, UNSET)],
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
 
 
 def read_shot(text: bytes) -> AskedShot:
@@ -116,7 +121,7 @@ def _launch(text: bytes) -> Launch | Throw:
     return launch
 
 
-def _filled(whole: Any, part: Any) -> Any:
+def _filled(whole: T, part: msgspec.Struct) -> T:
     """A value with those fields replaced that a part of it names."""
     changes = {}
     for name in part.__struct_fields__:
@@ -128,7 +133,7 @@ def _filled(whole: Any, part: Any) -> Any:
     return msgspec.structs.replace(whole, **changes)
 
 
-def _decode(text: bytes, kind: Any, where: str) -> Any:
+def _decode(text: bytes, kind: TypeForm, where: str) -> Any:
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
@@ -168,7 +173,7 @@ def _malformed(text: bytes, message: str, where: str) -> str:
     return f"{where or 'the shot'}: {message[:1].lower()}{message[1:]}"
 
 
-def _numbers(value: Any, where: str) -> Iterator[tuple[str, float]]:
+def _numbers(value: object, where: str) -> Iterator[tuple[str, float]]:
     if isinstance(value, float):
         yield where, value
     elif isinstance(value, dict):

@@ -7,7 +7,6 @@ import json
 import multiprocessing
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from game.core.errors import LastQuarterError
 from game.core.errors import UnknownGame as NotRegistered
 from game.core.game import AnyGame
 from game.core.registry import GAMES
+from game.core.values import Value
 
 
 class UnknownGame(LastQuarterError):
@@ -108,11 +108,11 @@ def _bot(seat: str) -> str:
     return name
 
 
-def _options(rules: AnyGame, pairs: list[str], seats: int) -> Any:
+def _options(rules: AnyGame, pairs: list[str], seats: int) -> Value:
     """The game's options from KEY=VALUE; the number of seats follows from who plays."""
     kind = rules.types.options
     known = [field.name for field in msgspec.structs.fields(kind)]
-    given: dict[str, Any] = {"seats": seats} if "seats" in known else {}
+    given: dict[str, object] = {"seats": seats} if "seats" in known else {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or key not in known:
@@ -120,12 +120,13 @@ def _options(rules: AnyGame, pairs: list[str], seats: int) -> Any:
             raise UsageError(f"--options: '{pair}' is not KEY=VALUE; {rules.name} has {keys}")
         given[key] = _value(value)
     try:
-        return msgspec.convert(given, kind)
+        options: Value = msgspec.convert(given, kind)
+        return options
     except (msgspec.ValidationError, ValueError) as error:
         raise UsageError(f"--options: {error}") from error
 
 
-def _value(text: str) -> Any:
+def _value(text: str) -> object:
     """JSON, a word, or several of them with a plus between: a list."""
     try:
         return json.loads(text.lower() if text.lower() in ("true", "false") else text)
@@ -145,9 +146,9 @@ def matches(contest: Contest, count: int, jobs: int) -> Iterator[Result]:
         pool.shutdown(cancel_futures=True)
 
 
-def shown(contest: Contest, result: Result) -> dict[str, Any]:
+def shown(contest: Contest, result: Result) -> dict[str, object]:
     """A match as it is printed: the bots by name."""
-    line: dict[str, Any] = msgspec.structs.asdict(result)
+    line: dict[str, object] = msgspec.structs.asdict(result)
     bots = [contest.bots[place] for place in result.bots]
     return line | {"bots": bots, "options": msgspec.Raw(contest.options.encode())}
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from game.core.errors import DataError
 from game.core.expected import words_at
 from game.core.notice import Notice
 from game.core.toml_lines import line_of
+from game.core.values import TypeForm
 
 T = TypeVar("T")
 Keys: TypeAlias = tuple[str | int, ...]
@@ -66,7 +67,7 @@ def mistake(path: Path, keys: Keys, expected: str) -> DataError:
     return DataError(shown(path), line_of(path.read_text("utf-8-sig"), keys), _dotted(keys), expected)
 
 
-def reading(type: type[Any]) -> Reader:
+def reading(type: type[object]) -> Reader:
     """A reader of files that hold nothing but a value of that type."""
     return lambda path: read_toml(path, type)
 
@@ -90,7 +91,7 @@ def _read_text(path: Path, name: str) -> str:
         raise DataError(name, line, "", expected) from error
 
 
-def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError) -> tuple[Keys, str]:
+def _explain(document: object, type: TypeForm, error: msgspec.ValidationError) -> tuple[Keys, str]:
     """The keys that lead to the trouble, and what was expected there."""
     message, _, place = str(error).partition(" - at `$")
     keys: Keys = ()
@@ -104,9 +105,9 @@ def _explain(document: dict[str, Any], type: Any, error: msgspec.ValidationError
     return keys, data_words.wish(message, words)
 
 
-def _guilty(document: dict[str, Any], type: Any, keys: Keys, error: str) -> str:
+def _guilty(document: object, type: TypeForm, keys: Keys, error: str) -> str:
     """Which entry of a free mapping is wrong: the only one that fails by itself in the same way."""
-    for candidate in _at(document, keys):
+    for candidate, _ in _entries(_at(document, keys)):
         try:
             msgspec.convert(_with_only(document, keys, candidate), type)
         except msgspec.ValidationError as again:
@@ -115,26 +116,32 @@ def _guilty(document: dict[str, Any], type: Any, keys: Keys, error: str) -> str:
     return "..."
 
 
-def _at(document: Any, keys: Keys) -> Any:
+def _entries(held: object) -> Iterable[tuple[str | int, object]]:
+    """What a table or a list of a document holds; nothing for whatever else there is."""
+    if isinstance(held, dict):
+        return held.items()
+    return enumerate(held) if isinstance(held, list) else ()
+
+
+def _at(document: object, keys: Keys) -> object:
     for key in keys:
-        document = document[key]
+        document = dict(_entries(document))[key]
     return document
 
 
-def _with_only(document: Any, keys: Keys, candidate: str) -> Any:
+def _with_only(document: object, keys: Keys, candidate: str | int) -> object:
     if not keys:
-        return {candidate: document[candidate]}
-    inner = _with_only(document[keys[0]], keys[1:], candidate)
-    if isinstance(document, list):
-        return [inner if at == keys[0] else held for at, held in enumerate(document)]
-    return {key: inner if key == keys[0] else held for key, held in document.items()}
+        return {candidate: _at(document, (candidate,))}
+    inner = _with_only(_at(document, keys[:1]), keys[1:], candidate)
+    changed = {key: inner if key == keys[0] else held for key, held in _entries(document)}
+    return list(changed.values()) if isinstance(document, list) else changed
 
 
-def _not_finite(held: Any, keys: Keys) -> Keys | None:
+def _not_finite(held: object, keys: Keys) -> Keys | None:
     if isinstance(held, float):
         return None if isfinite(held) else keys
-    pairs: Any = held.items() if isinstance(held, dict) else enumerate(held) if isinstance(held, list) else ()
-    return next((bad for key, inner in pairs if (bad := _not_finite(inner, (*keys, key))) is not None), None)
+    found = (_not_finite(inner, (*keys, key)) for key, inner in _entries(held))
+    return next((bad for bad in found if bad is not None), None)
 
 
 def _dotted(keys: Keys) -> str:

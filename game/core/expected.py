@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import inspect
 
+from game.core.values import TypeForm
 
-def words_at(type: Any, document: Any, keys: tuple[str | int, ...]) -> tuple[str, ...]:
+
+def words_at(type: TypeForm, document: object, keys: tuple[str | int, ...]) -> tuple[str, ...]:
     """The texts that the type allows where these keys lead; none if any text would do, or no text."""
     kinds = [inspect.type_info(type)]
     for key in keys:
         kinds = [inner for kind in kinds for inner in _inside(kind, document, key)]
-        try:
-            document = document[key]
-        except (LookupError, TypeError):
-            document = None
+        document = _under(document, key)
     return tuple(sorted({word for kind in kinds for word in _words(kind)}))
 
 
-def _inside(kind: inspect.Type, held: Any, key: str | int) -> Iterator[inspect.Type]:
+def _under(document: object, key: str | int) -> object:
+    """What lies there; nothing where there is no such place."""
+    if isinstance(document, dict):
+        return document.get(key)
+    if isinstance(document, list) and isinstance(key, int) and key < len(document):
+        return document[key]
+    return None
+
+
+def _inside(kind: inspect.Type, held: object, key: str | int) -> Iterator[inspect.Type]:
     """What may lie under that key; of several kinds of tables the one that the tag in the file names."""
     match kind:
         case inspect.Metadata(type=inner):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, TypeVar
+from typing import NoReturn, TypeVar
 
 import msgspec
 
@@ -36,7 +36,7 @@ def write(value: msgspec.Struct) -> str:
 
 def read(type: type[T], text: str) -> T:
     """The value that `write` wrote.  Raises BadText."""
-    held: dict[str, Any] = {}
+    held: dict[str, object] = {}
     at = 0
     while text[at:].strip():
         name = _FIELD.match(text, at)
@@ -61,7 +61,7 @@ def _write_one(held: object) -> str:
     return encode(held).decode()
 
 
-def _read_one(text: str, at: int) -> tuple[Any, int]:
+def _read_one(text: str, at: int) -> tuple[object, int]:
     atom = _ATOM.match(text, at)
     try:
         if atom is None:
@@ -73,7 +73,7 @@ def _read_one(text: str, at: int) -> tuple[Any, int]:
         raise BadText(f"{_shorten(text[at:])}: expected a number, a word or JSON") from error
 
 
-def _no_constant(word: str) -> Any:
+def _no_constant(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")
 
 

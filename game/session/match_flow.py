@@ -9,16 +9,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Never, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
 from game.core import NOBODY, AnyDecision, LastQuarterError, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, automatic_answer, pause
+from game.session.worker import SomeTicket
 from game.table.things import Launch
 
 if TYPE_CHECKING:
     from game.session.jobs import SimulateJob, ThinkJob
     from game.session.match import Match
-    from game.session.worker import Asker, Ticket
+    from game.session.worker import Asker
 
 BREATH = 0.30  # seconds at normal speed between a bot's move and what comes next
 WATCHED_BREATH = 0.35  # seconds at normal speed between two moves that are watched again
@@ -119,7 +120,7 @@ class Flow(ABC, Generic[More]):
         self.doing: Doing = Pause()
         self.since = 0.0  # seconds that it does that
         self._speed = 1.0
-        self._ticket: Ticket[Any] | None = None
+        self._ticket: SomeTicket | None = None
         self._unanswered = False  # the worker had no answer; it is asked again in a while
         self._stands = False  # whether the picture has been told to stand as all is now
         self._orders: list[Order | More] = []

@@ -107,10 +107,14 @@ class Ticket(Generic[T]):
 AskedJob: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
 
 
+SomeTicket: TypeAlias = Ticket[Any]
+"""Of a job of any kind."""
+
+
 class Asker(Protocol):
     """Whoever answers jobs: the worker process, or the same process in tests and the tour."""
 
-    def ask(self, job: AskedJob) -> Ticket[Any]: ...
+    def ask(self, job: AskedJob) -> SomeTicket: ...
     def poll(self) -> object: ...
 
 
@@ -119,9 +123,9 @@ class Worker:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._queue: list[Ticket[Any]] = []
-        self._current: Ticket[Any] | None = None
-        self._called_off: Ticket[Any] | None = None
+        self._queue: list[SomeTicket] = []
+        self._current: SomeTicket | None = None
+        self._called_off: SomeTicket | None = None
         self._handed_at = 0.0
         self._numbers = 0
         self._deaths = 0
@@ -157,13 +161,13 @@ class Worker:
     def ask(self, job: HintJob) -> Ticket[Hinted]: ...
     @overload
     def ask(self, job: WarmJob) -> Ticket[bool]: ...
-    def ask(self, job: Job) -> Ticket[Any]:
+    def ask(self, job: Job) -> SomeTicket:
         """Queue a job; shots go before previews, previews before aims and bots.
 
         Of previews, of questions to bots, and of hints, only the newest counts.
         """
         self._numbers += 1
-        ticket: Ticket[Any] = Ticket(self._numbers, job)
+        ticket: SomeTicket = Ticket(self._numbers, job)
         if self._closed:
             ticket.fail("The shot computer is closed; start the game again.")
             return ticket

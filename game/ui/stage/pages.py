@@ -29,13 +29,13 @@ class Host(Protocol):
     def close_over(self) -> None: ...
 
 
-H = TypeVar("H", bound=Host)
+H_co = TypeVar("H_co", bound=Host, covariant=True)
 
 
-class PageBuilder(Generic[H]):
+class PageBuilder(Generic[H_co]):
     """Makes the widgets of one scene."""
 
-    def __init__(self, scene: H) -> None:
+    def __init__(self, scene: H_co) -> None:
         self.scene = scene
 
     def say(self, key: str) -> Callable[[], str]:

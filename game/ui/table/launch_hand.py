@@ -7,7 +7,6 @@ question says; the answer goes to whoever `fire` is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pygame
@@ -45,7 +44,7 @@ class LaunchHand:
         seed: int,
     ) -> None:
         self.stage, self.board = senses.stage, board
-        self.asked: Aim[Any] | None = None
+        self.asked: Aim[Launch] | None = None
         self.grip: Grip | None = None
         self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
         self._token = ""
@@ -75,7 +74,7 @@ class LaunchHand:
 
     # -- the question ----------------------------------------------------------------------
 
-    def ask(self, question: Aim[Any], calm: bool = False) -> None:
+    def ask(self, question: Aim[Launch], calm: bool = False) -> None:
         """Put the launcher into the person's hand; `calm` holds it still."""
         if question == self.asked and self.aiming.calm == calm:
             return

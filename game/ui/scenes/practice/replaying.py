@@ -7,7 +7,7 @@ from functools import partial
 
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Choice, Label, Named, Slider
-from game.ui.stage.pages import H, PageBuilder
+from game.ui.stage.pages import Host, PageBuilder
 from game.ui.table.film_player import FilmPlayer
 from game.ui.table.shot_show import ShotShow
 
@@ -54,7 +54,7 @@ class Replaying:
 
     # -- the panel -------------------------------------------------------------------------
 
-    def controls(self, build: PageBuilder[H], key: Callable[[], str]) -> Widget:
+    def controls(self, build: PageBuilder[Host], key: Callable[[], str]) -> Widget:
         """The moment, single frames, stop and go, the speed."""
         say = build.say
         speeds: list[Named] = [

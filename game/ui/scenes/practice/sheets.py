@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Widget
 from game.ui.kit.widgets import Button, Label, Listing
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.scenes.settings.setting_pages import hand, screen, sight, sound
-from game.ui.stage.pages import PageBuilder
+from game.ui.stage.pages import Host, PageBuilder
 
 
-def settings_panel(build: PageBuilder[Any], words: PracticeWords) -> Panel:
+def settings_panel(build: PageBuilder[Host], words: PracticeWords) -> Panel:
     pages = [
         ("sight", "settings.sight", sight(build)),
         ("screen", "settings.screen", screen(build)),
@@ -28,7 +26,7 @@ def settings_panel(build: PageBuilder[Any], words: PracticeWords) -> Panel:
     return build.sheet("settings", "settings.title", pages, "sight", leave, key=lambda: words.key("cancel"))
 
 
-def help_panel(build: PageBuilder[Any], words: PracticeWords) -> Panel:
+def help_panel(build: PageBuilder[Host], words: PracticeWords) -> Panel:
     """How to play, opened at the page about the device that was used last."""
 
     def text(part: str) -> Widget:

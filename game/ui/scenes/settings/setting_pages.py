@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core import GAMES, Manner
 from game.core.languages import LANGUAGES
 from game.session.automatic import ask_again, asking_choices, manners_of, waived
@@ -12,10 +10,10 @@ from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.kit.theme import palettes
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button
-from game.ui.stage.pages import PageBuilder
+from game.ui.stage.pages import Host, PageBuilder
 
 
-def sight(build: PageBuilder[Any]) -> Widget:
+def sight(build: PageBuilder[Host]) -> Widget:
     say = build.say
     languages = [("auto", "settings.auto")]
     languages += [(language, f"settings.language_{language}") for language in LANGUAGES]
@@ -31,7 +29,7 @@ def sight(build: PageBuilder[Any]) -> Widget:
     )
 
 
-def screen(build: PageBuilder[Any]) -> Widget:
+def screen(build: PageBuilder[Host]) -> Widget:
     say = build.say
     speeds = [(f"{v:g}", lambda v=v: build.times(v, 1 if v < 1 else 0)) for v in SPEEDS]
     drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
@@ -49,7 +47,7 @@ def screen(build: PageBuilder[Any]) -> Widget:
     )
 
 
-def hand(build: PageBuilder[Any]) -> Widget:
+def hand(build: PageBuilder[Host]) -> Widget:
     return Column(
         build.level(
             "sensitivity",
@@ -67,7 +65,7 @@ def hand(build: PageBuilder[Any]) -> Widget:
     )
 
 
-def sound(build: PageBuilder[Any]) -> Widget:
+def sound(build: PageBuilder[Host]) -> Widget:
     return Column(
         build.level("volume", "settings.volume", "volume", 0.0, 1.0, 0.05, build.percent),
         build.switch("mute", "settings.mute"),
@@ -75,7 +73,7 @@ def sound(build: PageBuilder[Any]) -> Widget:
     )
 
 
-def asking(build: PageBuilder[Any]) -> Widget:
+def asking(build: PageBuilder[Host]) -> Widget:
     """Whether questions with a single answer are asked at all, and the customs of each game."""
     say = build.say
     options = [(value, say(f"settings.asking_{value}")) for value in ("always", "when_possible")]
@@ -87,7 +85,7 @@ def asking(build: PageBuilder[Any]) -> Widget:
     return Column(single, *customs, *again, gap=8)
 
 
-def _ask_again(build: PageBuilder[Any], game: str) -> Widget:
+def _ask_again(build: PageBuilder[Host], game: str) -> Widget:
     """What is never asked about in a game, and the way back."""
 
     def said() -> str:
@@ -100,7 +98,7 @@ def _ask_again(build: PageBuilder[Any], game: str) -> Widget:
     return Button(f"{game}-ask-again", said, again, shown=lambda: waived(build.scene.current(), game) > 0)
 
 
-def _custom(build: PageBuilder[Any], game: str, manner: Manner) -> Widget:
+def _custom(build: PageBuilder[Host], game: str, manner: Manner) -> Widget:
     key = f"{game}.manners.{manner.key}"
 
     def get() -> str:
