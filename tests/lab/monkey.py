@@ -43,7 +43,7 @@ from game.ui.scenes.match.setup import SetupScene
 from game.ui.scenes.practice.practice import PracticeScene
 from game.ui.scenes.settings.settings import SettingsScene
 from game.ui.stage.scene import Scene, Stage
-from tests.lab.pilot import Visitor
+from tests.lab.pilot import Hands, Visitor
 
 import_module("game.games")
 
@@ -294,7 +294,7 @@ def _sight(at: Visitor) -> object:
     return at.top, at.top.desk.over, at.stage.size, at.stage.look
 
 
-def poke(at: Visitor, rng: Random, sizes: Sequence[tuple[int, int]]) -> None:
+def poke(at: Hands, rng: Random, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     """One input of any kind."""
     kind = rng.randrange(13)
     width, height = at.stage.size
@@ -321,7 +321,7 @@ def poke(at: Visitor, rng: Random, sizes: Sequence[tuple[int, int]]) -> None:
         at.top.interrupt()
 
 
-def _key(at: Visitor, rng: Random) -> None:
+def _key(at: Hands, rng: Random) -> None:
     name = rng.choice(KEYS)
     with suppress(ValueError):  # a key that this system does not know
         code = pygame.key.key_code(name)

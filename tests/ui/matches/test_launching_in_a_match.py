@@ -16,12 +16,12 @@ from game.session.store import Store
 from game.ui.games import game_ui
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
+from tests.lab.monkey import poke
 from tests.lab.pilot import Visitor
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
 from tests.ui.matches.passing import Pass
-from tests.ui.matches.test_monkey_at_a_match import poke
 from tests.ui.matches.toss import Options, Toss, TossUi
 
 Throw = Callable[..., tuple[Visitor, Any]]

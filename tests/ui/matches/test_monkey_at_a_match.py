@@ -6,51 +6,19 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core import Choice, replay
 from game.session.match import Match
-from game.session.settings import DEFAULT_KEYS
 from game.session.store import Store
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
-from tests.lab.monkey import match_of, romp, scenes
+from tests.lab.monkey import match_of, poke, romp, scenes
 from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
-KEYS = sorted({name for names in DEFAULT_KEYS.values() for name in names} | {"tab", "return", "1", "2", "9"})
-SIZES = ((1280, 720), (960, 540), (1600, 900))
 INPUTS = 350
-
-
-def poke(at: Visitor, rng: Random) -> None:
-    """One input of any kind, a new size and a lost focus included."""
-    kind = rng.randrange(12)
-    size = at.surface.get_size()
-    if kind < 4:
-        at.move((rng.randrange(-5, size[0] + 5), rng.randrange(-5, size[1] + 5)))
-    elif kind == 4:
-        at.press(rng.choice((1, 1, 1, 2, 3)))
-    elif kind == 5:
-        at.release(rng.choice((1, 1, 1, 2, 3)))
-    elif kind == 6:
-        at.wheel(rng.choice((-3, -1, 1, 2)))
-    elif kind == 7:
-        at.key_down(rng.choice(KEYS), rng.choice((0, pygame.KMOD_SHIFT)))
-    elif kind == 8:
-        at.pad(rng.randrange(12), rng.random() < 0.5)
-    elif kind == 9:
-        at.send(pygame.JOYHATMOTION, hat=0, value=(rng.randrange(-1, 2), rng.randrange(-1, 2)), instance_id=0)
-    elif kind == 10:
-        at.stick(rng.randrange(6), rng.uniform(-1, 1))
-    elif rng.random() < 0.15:
-        at.resize(rng.choice(SIZES))
-    elif rng.random() < 0.3:
-        at.top.interrupt()
-    if rng.random() < 0.5:
-        at.frame(rng.choice((1 / 60, 1 / 240, 0.1)))
 
 
 def scene(at: Visitor, match: Match, name: str) -> Any:
@@ -79,6 +47,8 @@ def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -
     seen = {match.id: match}
     for _ in range(INPUTS):
         poke(at, rng)
+        if rng.random() < 0.5:
+            at.frame(rng.choice((1 / 60, 1 / 240, 0.1)))
         if len(at.stage.scenes) <= 1:
             again = scene(at, match, name)
             if again is None:

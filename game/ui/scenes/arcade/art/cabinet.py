@@ -56,8 +56,9 @@ def read_cabinet(path: Path) -> CabinetArt:
 
 @lru_cache(maxsize=1)
 def cabinets() -> tuple[CabinetArt, ...]:
-    """The arcade's cabinets, from left to right."""
-    return tuple(read_cabinet(CABINETS / f"{game}.toml") for game in GAMES.names())
+    """The arcade's cabinets, from left to right; a game that has none yet is not there."""
+    paths = (CABINETS / f"{game}.toml" for game in GAMES.names())
+    return tuple(read_cabinet(path) for path in paths if path.exists())
 
 
 def screen_rect(rect: pygame.Rect) -> pygame.Rect:

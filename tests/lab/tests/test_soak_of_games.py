@@ -1,4 +1,4 @@
-"""Replays, long tests and benchmarks of matches, as they are called."""
+"""The long tests of whole matches, and the benchmark of loading one."""
 
 from __future__ import annotations
 
@@ -8,46 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.cli import commands
 from game.core import GAMES, RandomAnswers, Rng
-from game.session.match import Match, Player, Setup
-from game.session.replays import export
 from game.session.store import Store
 from tests.lab.bench import load
 from tests.lab.soak import games
 from tests.teaching.cover import COVER
 from tests.teaching.tic_values import Options
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path / "home"))
-
-
-@pytest.fixture
-def replay(tmp_path: Path) -> Path:
-    name = "space_defenders"
-    game = GAMES.load(name)
-    options = game.types.options()
-    players = tuple(Player(name=f"P{seat}") for seat in range(game.seats(options)))
-    match = Match.start(Setup(name, options, players, 5))
-    answer = RandomAnswers(Rng(1))
-    for _ in range(12):
-        match.play(answer(match.state))
-    export(match, tmp_path / "match.json")
-    return tmp_path / "match.json"
-
-
-def test_a_replay_that_fits_is_said_to(replay: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert commands.main(["replay", str(replay), "--check"]) == 0
-    assert "12 moves, each the same; the end: not over" in capsys.readouterr().out
-
-
-def test_a_replay_that_parts_says_where_in_one_line(replay: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    replay.write_text(replay.read_text().replace('"seed":5', '"seed":6'))
-    assert commands.main(["replay", str(replay), "--check"]) != 0
-    said = capsys.readouterr().err
-    assert "parts at move 1" in said and said.count("\n") == 1
 
 
 def by_chance(faults: Callable[[Any], list[str]] | None) -> games.Tried:
@@ -90,20 +56,3 @@ def test_a_long_match_is_measured_beside_a_bare_read_and_may_take_ten_of_them(
         assert (loaded.value, loaded.baseline) == (whole, 4.0) and "300 moves" in loaded.name
         assert (ratio.value, ratio.target, ratio.holds) == (whole / 4.0, "<= 10", holds)
     store.close()
-
-
-def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui.app import window as app
-
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    seen = []
-
-    class Watched(app.App):
-        def run(self, seconds: float | None = None) -> None:
-            super().run(0.0)
-            seen.append(getattr(self.stage.scenes[-1], "length", None))
-
-    monkeypatch.setattr(app, "App", Watched)
-    monkeypatch.setattr("pygame.quit", lambda: None)  # other tests go on with what it would close
-    assert commands.main(["replay", str(replay)]) == 0
-    assert seen == [12]
