@@ -12,8 +12,8 @@ import importlib
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
 from game.cli.words import COMMAND, UsageError
 from game.core.data import ROOT
@@ -71,19 +71,17 @@ def _run(args: list[str]) -> int:
         near = difflib.get_close_matches(name, COMMANDS, 1)
         hint = f"did you mean '{near[0]}'? " if near else ""
         raise UsageError(f"There is no command '{name}': {hint}{COMMAND} --help lists them all.")
-    code = _module(name).main(rest)
-    assert isinstance(code, int)
-    return code
+    return _command(name)(rest)
 
 
-def _module(name: str) -> Any:
+def _command(name: str) -> Callable[[list[str]], int]:
     """What carries out a command; the laboratory's are in tests/lab, which only a checkout has."""
-    if name not in LABORATORY:
-        return importlib.import_module(f"game.cli.{name}")
-    if not (ROOT / "tests" / "lab" / name / "__init__.py").is_file():
+    home = f"tests.lab.{name}" if name in LABORATORY else f"game.cli.{name}"
+    if name in LABORATORY and not (ROOT / "tests" / "lab" / name / "__init__.py").is_file():
         raise UsageError(f"{COMMAND} {name} belongs to the laboratory in tests/lab, which is not here: "
                          "it comes with the source, not with what is installed.")
-    return importlib.import_module(f"tests.lab.{name}")
+    main: Callable[[list[str]], int] = importlib.import_module(home).main
+    return main
 
 
 def overview() -> str:

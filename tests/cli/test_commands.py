@@ -151,3 +151,16 @@ def test_a_reader_that_has_left_is_no_traceback(tmp_path: Path) -> None:
     assert process.stderr.read() == b""
     process.stderr.close()
     assert process.wait() == commands.PIPE_CLOSED
+
+
+@pytest.mark.parametrize("name", commands.LABORATORY)
+def test_a_command_of_the_laboratory_says_where_it_is_when_it_is_not_there(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is installed has no tests/lab; a checkout has, and there they work."""
+    assert commands.main([name, "--help"]) == 0
+    monkeypatch.setattr(commands, "ROOT", tmp_path)
+    assert commands.main([name]) == commands.USAGE
+    said = capsys.readouterr().err
+    assert f"{name} belongs to the laboratory in tests/lab, which is not here" in said
+    assert said.count("\n") == 1

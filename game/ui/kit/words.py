@@ -8,9 +8,9 @@ whatever another language lacks is shown in English, and a test keeps the catalo
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from game.core.data import ASSETS
 from game.core.errors import LastQuarterError
@@ -108,7 +108,7 @@ def sentences(path: Path) -> dict[str, str]:
     return flat
 
 
-def _flatten(read: dict[str, Any], before: str, flat: dict[str, str]) -> None:
+def _flatten(read: Mapping[str, object], before: str, flat: dict[str, str]) -> None:
     for key, value in read.items():
         if isinstance(value, dict):
             _flatten(value, f"{before}{key}.", flat)
