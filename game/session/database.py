@@ -14,8 +14,7 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 
 from game.core.notice import Notice
-from game.session.files import free_name
-from game.session.locks import held
+from game.session.files import free_name, locked
 from game.session.paths import data_dir
 
 FILE = "last_quarter.db"
@@ -249,7 +248,7 @@ def open_or_put_aside(path: Path) -> tuple[sqlite3.Connection, str]:
     except sqlite3.Error as error:
         if not is_damage(error):
             raise
-    with held(path.with_name(f"{path.name}.lock")):
+    with locked(path.with_name(f"{path.name}.lock")):
         try:  # another copy of the program may have done it meanwhile
             return open_disk(path), ""
         except sqlite3.Error as error:

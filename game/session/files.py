@@ -1,4 +1,5 @@
-"""Writing so that a crash or a cut leaves the old file or the new one, never half of each.
+"""Writing so that a crash or a cut leaves the old file or the new one, never half of each; and a lock
+between copies of the program, for the few seconds in which two must not do the same.
 
 A file that can't be understood is not thrown away: it is put aside, beside where it lay,
 under a name that says so.
@@ -8,10 +9,16 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 from game.core.notice import Notice
 
+PATIENCE = 5.0  # s to wait for a lock; then we go on without it
 REASONS = {
     errno.ENOSPC: "disk.full",
     errno.EACCES: "disk.denied",
@@ -73,3 +80,32 @@ def why(error: OSError) -> str:
     said = error.strerror or type(error).__name__
     key = REASONS.get(error.errno or 0)
     return Notice(key, "{said}", said=said) if key else said
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Hold the lock of this file; where there can be none, go on without."""
+    try:
+        file = path.open("ab")
+    except OSError:
+        yield
+        return
+    with file:
+        end = time.monotonic() + PATIENCE
+        while not _lock(file) and time.monotonic() < end:
+            time.sleep(0.02)
+        yield  # closing the file lets go
+
+
+def _lock(file: IO[bytes]) -> bool:
+    with suppress(OSError):
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True
+    return False
