@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.core import Aim, IllegalMove
-from game.games.space_invaders import GAME
 from game.games.space_invaders.events import (
     Armory,
     AssaultBegan,
@@ -189,10 +188,6 @@ class TestUfoChain:
         assert talk.told(MayRelaunch)[-1].left == 2
         assert not talk.lands("r1a", "a1").stands("a1")
 
-    def test_a_chain_shot_on_a_shield_or_two_hits_waits_like_any_other(self) -> None:
-        assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "b1")).waits("r1a") == ("b1",)
-        assert armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "e1")).waits("r1a") == ("e1",)
-
     @pytest.mark.rule("SI-9.15")
     def test_a_dead_ufo_chains_nothing(self) -> None:
         talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 0 of 3")
@@ -240,10 +235,6 @@ class TestSecondLaunch:
     def test_not_after_being_set_aside(self) -> None:
         talk = armed("second", "2a 3a").after(("r2a", "planet"), ("r2a", "planet"), ("r2a", "planet"))
         assert talk.tokens == ("r3a",)
-
-    def test_a_second_launch_onto_a_shield_or_two_hits_waits(self) -> None:
-        assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "b1")).waits("r2a") == ("b1",)
-        assert armed("second", "2a").after(("r2a", "a1"), ("r2a", "e1")).waits("r2a") == ("e1",)
 
     @pytest.mark.rule("SI-10.2")
     def test_without_relaunch_the_planet_area_leaves_the_second_launch(self) -> None:
@@ -300,11 +291,6 @@ class TestTripleAssault:
         assert talk.offered == []
         assert talk.tokens == ("r3a", "r1a")
 
-    @pytest.mark.parametrize("space", ["b1", "e1"])
-    def test_declared_it_does_not_wait_on_shielded_or_two_hit_invaders(self, space: str) -> None:
-        talk = armed("triple", "3a").says("declare r3a").lands("r3a", space).says("resolve")
-        assert talk.waits("r3a") == ()
-
     @pytest.mark.rule("SI-9.15")
     def test_nothing_is_declared_against_a_dead_ufo(self) -> None:
         talk = situation(f"{ROWS}\nseats 2\npowers r triple\nactive r 3a\nactive o 3a\nufo 0 of 3")
@@ -347,28 +333,6 @@ def test_no_power_in_the_final_assault(power: str, token: str, place: str) -> No
     assert (talk.asked, talk.tokens) == ("assault", ("o3a",))
     assert talk.told(Armory) == [Armory(0, f"r{token}")]
     assert talk.offered == []
-
-
-@pytest.mark.rule("SI-9.1", "SI-9.4", "SI-9.5", "SI-9.7", "SI-9.10", "SI-5.6")
-@pytest.mark.parametrize(
-    ("power", "token", "says", "places", "ufo"),
-    [
-        ("called", "1a", "name r1a a1", ("a1", "ufo"), 2),
-        ("ufo_chain", "1a", "", ("ufo", "ufo"), 1),
-        ("second", "2a", "", ("gap", "ufo"), 2),
-        ("forward", "2a", "", ("gap", "ufo"), 2),
-        ("triple", "3a", "declare r3a", ("gap", "gap", "ufo"), 2),
-    ],
-)
-def test_the_last_token_of_the_last_seat(
-    power: str, token: str, says: str, places: tuple[str, ...], ufo: int
-) -> None:
-    talk = armed(power, token, "starter o\nseat r\narmory o3a")
-    talk = talk.says(says) if says else talk
-    talk = talk.after(*((f"r{token}", place) for place in places))
-    assert talk.state.ufo == ufo
-    assert talk.state.round == 2
-    assert GAME.parse(GAME.format(talk.state)) == talk.state
 
 
 CORNERS = [(-15, -15), (15, -15), (-15, 15), (15, 15)]

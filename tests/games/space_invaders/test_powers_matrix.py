@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.core import Aim
-from game.games.space_invaders import events
+from game.games.space_invaders import GAME, events
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL
 from tests.games.space_invaders.table_talk import Talk, situation
 
@@ -141,6 +141,7 @@ def came_of(power: str, token: str, cell: str, steps: str) -> Came:
     start = before(power, token, cell)
     talk = played(start, token, steps)
     now = talk.state
+    assert GAME.parse(GAME.format(now)) == now
     waits = [f"{held.token} on {' '.join(talk.waits(held.token))}" for held in now.waiting if held.cards]
     asked = (
         f"{talk.asked} {' '.join(talk.tokens)}" if talk.tokens else f"{talk.asked}: {' '.join(talk.choices)}"
@@ -155,7 +156,7 @@ def came_of(power: str, token: str, cell: str, steps: str) -> Came:
     )
 
 
-@pytest.mark.rule("SI-9.1", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.1", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says                    | power    | falls | waits     | ufo | planet | then
 applies  | name a1, a1, ufo                  | works    | a1    | -         | 2   | 15     | launch o3a
@@ -170,7 +171,7 @@ def test_called(cell: str, steps: str, came: Came) -> None:
     assert came_of("called", "r1a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.2", "SI-9.13")
+@pytest.mark.rule("SI-9.2", "SI-9.13", "SI-5.6")
 @cells("""
 cell     | lands and says           | power    | falls | waits     | ufo | planet | then
 applies  | a2 0 -60, hit a2         | works    | a2    | -         | 3   | 15     | launch o3a
@@ -185,7 +186,7 @@ def test_short_wave(cell: str, steps: str, came: Came) -> None:
     assert came_of("short_wave", "r1a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.3", "SI-9.13")
+@pytest.mark.rule("SI-9.3", "SI-9.13", "SI-5.6")
 @cells("""
 cell     | lands and says     | power    | falls | waits     | ufo | planet | then
 applies  | a2, hit a1         | works    | a1    | -         | 3   | 15     | launch o3a
@@ -200,7 +201,7 @@ def test_redirect(cell: str, steps: str, came: Came) -> None:
     assert came_of("redirect", "r1a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.4", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.4", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says          | power    | falls | waits     | ufo | planet | then
 applies  | ufo, a1                 | works    | a1    | -         | 2   | 15     | launch o3a
@@ -215,7 +216,7 @@ def test_ufo_chain(cell: str, steps: str, came: Came) -> None:
     assert came_of("ufo_chain", "r1a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.5", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.5", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says          | power | falls | waits     | ufo | planet | then
 applies  | a1, a2                  | works | a2    | -         | 3   | 15     | launch o3a
@@ -230,7 +231,7 @@ def test_second(cell: str, steps: str, came: Came) -> None:
     assert came_of("second", "r2a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.6", "SI-9.13")
+@pytest.mark.rule("SI-9.6", "SI-9.13", "SI-5.6")
 @cells("""
 cell     | lands and says | power | falls | waits | ufo | planet | then
 applies  | c1             | works | c1    | -     | 3   | 15     | launch o3a
@@ -245,7 +246,7 @@ def test_piercing(cell: str, steps: str, came: Came) -> None:
     assert came_of("piercing", "r2a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.7", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.7", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says            | power    | falls | waits     | ufo | planet | then
 applies  | gap, ufo                  | works    | -     | -         | 2   | 15     | launch o3a
@@ -260,7 +261,7 @@ def test_forward(cell: str, steps: str, came: Came) -> None:
     assert came_of("forward", "r2a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.8", "SI-9.13")
+@pytest.mark.rule("SI-9.8", "SI-9.13", "SI-5.6")
 @cells("""
 cell     | lands and says           | power    | falls | waits     | ufo | planet | then
 applies  | a2 0 -60, hit a1, hit a2 | works    | a1 a2 | -         | 3   | 15     | launch o3a
@@ -275,7 +276,7 @@ def test_long_wave(cell: str, steps: str, came: Came) -> None:
     assert came_of("long_wave", "r3a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.9", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.9", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says      | power    | falls | waits     | ufo | planet | then
 applies  | ufo, repair         | works    | -     | -         | 2   | 17     | launch o3a
@@ -290,7 +291,7 @@ def test_repair(cell: str, steps: str, came: Came) -> None:
     assert came_of("repair", "r3a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.10", "SI-9.13", "SI-7.2")
+@pytest.mark.rule("SI-9.10", "SI-9.13", "SI-5.6", "SI-7.2")
 @cells("""
 cell     | lands and says                  | power | falls | waits | ufo | planet | then
 applies  | declare, a1, off_side, ufo      | works | -     | -     | 2   | 15     | launch o3a
@@ -305,7 +306,7 @@ def test_triple(cell: str, steps: str, came: Came) -> None:
     assert came_of("triple", "r3a", cell, steps) == came
 
 
-@pytest.mark.rule("SI-9.11", "SI-9.13")
+@pytest.mark.rule("SI-9.11", "SI-9.13", "SI-5.6")
 @cells("""
 cell     | lands and says | power | falls | waits     | ufo | planet | then
 applies  | a2             | works | a2 a1 | -         | 3   | 15     | launch o3a

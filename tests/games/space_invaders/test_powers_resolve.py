@@ -40,10 +40,6 @@ class TestRedirect:
         assert talk.fallen == ["b2"]
         assert talk.told(Redirected) == [Redirected(0, "r1a", *cards)]
 
-    def test_declined_the_one_under_the_token_is_hit(self) -> None:
-        talk = armed("1 | . 11 11 . .", "redirect", "1a").lands("r1a", "b1").says("decline")
-        assert talk.fallen == ["b1"]
-
     def test_on_two_invaders_one_neighbour_of_each(self) -> None:
         rows = "1 | 12 11 11 12 .\n2 | . 11 11 . ."
         talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1"))
@@ -94,12 +90,6 @@ def test_where_it_would_wait_on_several_the_seat_picks_one() -> None:
     assert talk.where("r1a") == talk.centre("d1")
 
 
-@pytest.mark.rule("SI-9.3")
-def test_a_relaunched_token_redirects_from_its_last_landing() -> None:
-    talk = armed("1 | . 11 11 . .", "redirect", "1a").after(("r1a", "planet"), ("r1a", "b1"))
-    assert talk.says("hit c1").fallen == ["c1"]
-
-
 @pytest.mark.rule("SI-9.6")
 class TestPiercing:
     @pytest.mark.rule("SI-9.13")
@@ -118,10 +108,6 @@ class TestPiercing:
     def test_piercing_a_shield_frees_those_that_wait(self) -> None:
         talk = armed("1 | 11 11+ . . .", "piercing", "2a 3a").after(("r3a", "a1"), ("r2a", "b1"))
         assert sorted(talk.fallen) == ["a1", "b1"]
-
-    def test_piercing_after_a_relaunch(self) -> None:
-        talk = armed("1 | . 110= . . .", "piercing", "2a").after(("r2a", "planet"), ("r2a", "b1"))
-        assert talk.fallen == ["b1"]
 
     @pytest.mark.rule("SI-3.14")
     def test_knocked_onto_another_card_a_token_pierces_nothing(self) -> None:
@@ -234,10 +220,6 @@ class TestSplash:
         assert talk.fallen == ["a1"]
         assert talk.waits("r3a") == ("b1",)
 
-    def test_a_splash_after_a_relaunch(self) -> None:
-        talk = armed("1 | 11 11 . . .", "splash", "3a").after(("r3a", "planet"), ("r3a", "a1"))
-        assert talk.fallen == ["a1", "b1"]
-
 
 # None of it in the final assault, all of it on the last token of the last seat
 
@@ -263,30 +245,6 @@ def test_no_power_in_the_final_assault(power: str, token: str) -> None:
     assert talk.told(UfoHit) == [UfoHit(0, f"r{token}", 2)]
     assert talk.state.ending == "assault_failed"
     assert talk.told(Repaired) == []
-
-
-@pytest.mark.rule("SI-9.2", "SI-9.3", "SI-9.6", "SI-9.8", "SI-9.9", "SI-9.11", "SI-5.6")
-@pytest.mark.parametrize(
-    ("power", "token", "place", "says", "falls"),
-    [
-        ("short_wave", "1a", (214.0, 360.0), "hit b1", ["b1"]),
-        ("redirect", "1a", "b1", "hit c1", ["c1"]),
-        ("piercing", "2a", "a1", "", ["a1"]),
-        ("long_wave", "3a", "b1", "hit c1", ["b1", "c1"]),
-        ("repair", "3a", "ufo", "repair", []),
-        ("splash", "3a", "c1", "", ["c1", "b1"]),
-    ],
-)
-def test_the_last_token_of_the_last_seat(
-    power: str, token: str, place: str, says: str, falls: list[str]
-) -> None:
-    talk = armed("1 | 110= 11 11 . .", power, token, "starter o\nseat r\narmory o3a o3b")
-    talk = talk.lands(f"r{token}", place)
-    assert (talk.state.round, talk.asked) == ((1, talk.asked) if says else (2, "launch"))
-    talk = talk.says(says) if says else talk
-    assert talk.fallen == falls
-    assert (talk.state.round, talk.state.seat, talk.asked) == (2, 0, "launch")
-    assert GAME.parse(GAME.format(talk.state)) == talk.state
 
 
 FULL = "1 | ?? ?? ?? ?? ??\n2 | ?? ?? ?? ?? ??\n"

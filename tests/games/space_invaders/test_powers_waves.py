@@ -94,11 +94,6 @@ class TestShortWave:
         assert [event.why for event in talk.told(Waits)] == [why]
         assert talk.where("r1a") == talk.centre(space)
 
-    def test_a_relaunched_token_waves_from_where_it_lies_last(self) -> None:
-        talk = armed("1 | . 11 . . .", "short_wave", "1a")
-        talk = talk.lands("r1a", "planet").lands("r1a", below(talk, "b1", 30.0))
-        assert talk.says("hit b1").fallen == ["b1"]
-
     def test_reach_names_the_candidates_with_their_distances(self) -> None:
         talk = armed("1 | . 11 . . .", "short_wave", "1a 1b")
         talk = talk.lands("r1a", below(talk, "b1", 30.0))
