@@ -60,7 +60,3 @@ def test_mankinds_named_cards() -> None:
     assert isinstance(verb, Prevent)
     assert "drain" in verb.what
     assert "draw" not in verb.what
-
-
-def test_nineteen_cards_are_the_rulebooks() -> None:
-    assert len([held for held in book().cards.values() if held.origin == "rulebook"]) == 19

@@ -271,12 +271,6 @@ class TestOnTwoCards:
 
 @pytest.mark.rule("SI-3.14")
 class TestKnockedAbout:
-    def test_a_waiting_token_that_is_knocked_off_counts_no_more(self) -> None:
-        talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
-        talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)}).lands("o3b", "b1")
-        assert talk.told(Destroyed) == []
-        assert [event.token for event in talk.told(TokenPushed)] == ["r3a"]
-
     def test_knocked_onto_another_card_it_is_an_ordinary_hit_there(self) -> None:
         talk = one("1 | . 110= . . .\n3 | . 22 . . 22").lands("r3a", "b1")
         talk = talk.lands("o3a", "gap", push={"r3a": "b3"})
@@ -313,11 +307,6 @@ class TestKnockedAbout:
         assert talk.told(Destroyed) == []
         assert talk.told(Waits) == []
 
-    def test_knocked_into_the_ufo_it_takes_its_health(self) -> None:
-        talk = one("1 | . 110= . . .\n3 | . 22 . . 22", "ufo 2 of 3").lands("r3a", "b1")
-        talk = talk.lands("o3a", "gap", push={"r3a": "ufo"})
-        assert talk.told(UfoHit) == [UfoHit(0, "r3a", 1)]
-
     @pytest.mark.parametrize("place", ["planet", "gap", "off_back", "off_side"])
     def test_knocked_anywhere_else_it_is_a_miss(self, place: str) -> None:
         talk = one("1 | . 110= . . .\n3 | . 22 . . 22", orange="3a 3b").lands("r3a", "b1")
@@ -325,6 +314,7 @@ class TestKnockedAbout:
         assert talk.tokens == ("o3b",)
         talk = talk.lands("o3b", "b1")
         assert talk.told(Destroyed) == []
+        assert [event.token for event in talk.told(TokenPushed)] == ["r3a"]
         assert Armory(0, "r3a") in talk.told(Armory)
 
     def test_knocked_off_and_back_again_it_counts(self) -> None:

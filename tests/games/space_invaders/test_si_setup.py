@@ -180,17 +180,6 @@ def test_the_finger_is_another_launch() -> None:
 
 
 @pytest.mark.rule("SI-10.2")
-@pytest.mark.parametrize("place", ["planet", "off_back"])
-def test_without_re_launches_the_planet_area_is_a_miss(place: str) -> None:
-    usual = situation("1 | 11 . . . .\n active r 1a 1b").lands("r1a", place)
-    without = situation("1 | 11 . . . .\n seats 3 standard no_relaunch\n active r 1a 1b").lands("r1a", place)
-    assert isinstance(usual.state.decision, Aim)
-    assert isinstance(without.state.decision, Aim)
-    assert usual.state.decision.tokens == ("r1a", "r1b")
-    assert without.state.decision.tokens == ("r1b",)
-
-
-@pytest.mark.rule("SI-10.2")
 @pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_re_launches_are_off_only_if_somebody_switches_them_off(level: Level) -> None:
     assert not Options(level=level).no_relaunch
