@@ -101,13 +101,13 @@ def test_the_level_of_a_position_is_chosen_beside_the_table(home: Path) -> None:
     levels: tuple[Level, ...] = ("elite", "expert", "standard", "training")
     for level in levels:
         at.click(f"level.{level}")
-        state = game.parse(at.top.position)
-        assert state.options.level == level and at.top.value("level") == level
-        assert at.top.value("planet") == str(numbers().planet.of(level))
-    before = at.top.position
-    at.top.change("planet", "3")
+        state = game.parse(at.top.drafting.position)
+        assert state.options.level == level and at.top.drafting.value("level") == level
+        assert at.top.drafting.value("planet") == str(numbers().planet.of(level))
+    before = at.top.drafting.position
+    at.top.drafting.change("planet", "3")
     at.click("level.expert")
-    assert at.top.value("planet") == "3"
+    assert at.top.drafting.value("planet") == "3"
     at.click("undo")
     at.click("undo")
-    assert at.top.position == before
+    assert at.top.drafting.position == before

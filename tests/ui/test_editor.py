@@ -85,7 +85,7 @@ def turn(at: Visitor, page: str) -> None:
 
 
 def here(at: Visitor) -> Any:
-    return laid(at.top.position)
+    return laid(at.top.drafting.position)
 
 
 def shoot_by_mouse(at: Visitor, power: float) -> None:
@@ -114,7 +114,7 @@ def test_a_challenge_is_built_by_mouse_tried_saved_found_and_played(build: Enter
     turn(at, "goal")
     at.click("goal-these")
     click(at, *C3)
-    assert at.top.goal_line() == "Destroy the flagged invader."
+    assert at.top.drafting.goal_line() == "Destroy the flagged invader."
     turn(at, "texts")
     at.click("title")
     at.type("Straight on")
@@ -125,7 +125,7 @@ def test_a_challenge_is_built_by_mouse_tried_saved_found_and_played(build: Enter
     assert (at.top.trial.result, at.top.trial.stars) == ("met", 3)
     at.click("keep-solution")
     assert isinstance(at.top, EditorScene)
-    assert len(at.top.building.draft.solution) == 1
+    assert len(at.top.drafting.draft.solution) == 1
     at.click("save")
     at.click("leave")
     assert isinstance(at.top, ChallengesScene)
@@ -165,7 +165,7 @@ def test_the_main_path_by_keys(build: Enter) -> None:
     assert here(at).card(SQUID).angle == 0.0
     turn(at, "goal")
     at.tap("return")
-    assert at.top.wanted.places == (SQUID,)
+    assert at.top.drafting.wanted.places == (SQUID,)
     while getattr(at.top.desk.focus, "name", "") != "try":
         at.tap("tab")
     at.tap("return")
@@ -173,7 +173,7 @@ def test_the_main_path_by_keys(build: Enter) -> None:
     fire(at, HIT)
     at.tap("return")
     assert isinstance(at.top, EditorScene), "Return keeps the solution"
-    assert at.top.building.draft.solution
+    assert at.top.drafting.draft.solution
     at.tap("escape")
     at.tap("escape")
     assert at.top.desk.find("save-leave") is not None
@@ -214,7 +214,7 @@ def test_a_card_falls_into_its_space_and_shift_keeps_it_off(build: Enter) -> Non
     assert here(at).space[12] == SQUID, "it still belongs to its space"
     at.wheel(2)
     assert here(at).card(SQUID).angle == pytest.approx(-pi / 12, abs=1e-3)
-    assert WORKSHOP.strings(at.top.position) == (((card.x, card.y), C3),)
+    assert WORKSHOP.strings(at.top.drafting.position) == (((card.x, card.y), C3),)
 
 
 def test_a_card_that_is_dragged_to_another_space_belongs_there(build: Enter) -> None:
@@ -241,11 +241,11 @@ def test_the_ufo_moves_goes_and_keeps_off_the_field(build: Enter) -> None:
     assert at.top.desk.said == "The UFO keeps clear of the field."
     click(at, 120, 540)
     assert here(at).ufo_at == (pytest.approx(120, abs=1), pytest.approx(540, abs=1))
-    state = GAME.parse(at.top.position)
+    state = GAME.parse(at.top.drafting.position)
     assert GAME.parse(GAME.format(state)).table.ufo == state.table.ufo
     click(at, 120, 540, RIGHT)
     assert here(at).ufo_at is None
-    assert GAME.parse(GAME.format(GAME.parse(at.top.position))).table.ufo is None
+    assert GAME.parse(GAME.format(GAME.parse(at.top.drafting.position))).table.ufo is None
     at.click("piece-ufo")
     click(at, 440, 540)
     assert here(at).ufo_at == (pytest.approx(440, abs=1), pytest.approx(540, abs=1))
@@ -255,13 +255,13 @@ def test_tokens_of_others_wait_and_ones_own_have_been_launched(build: Enter) -> 
     at = build()
     lay_a_squid(at)
     turn(at, "crew")
-    at.top.change("active.0.1", "2")
+    at.top.drafting.change("active.0.1", "2")
     turn(at, "pieces")
     at.click("piece-token.o1a")
     click(at, *C3)
     at.click("piece-token.r1a")
     click(at, C3[0], 150)
-    state = GAME.parse(at.top.position)
+    state = GAME.parse(at.top.drafting.position)
     assert [(held.token, held.cards) for held in state.waiting] == [("o1a", (SQUID,))]
     assert [(record.token, record.launches) for record in state.turn] == [("r1a", 1)]
     assert not at.find("piece-token.r1a").usable, "it is on the table"
@@ -274,28 +274,28 @@ def test_powers_tracks_seats_and_tokens_are_chosen(build: Enter) -> None:
     at.click("group")  # the middle of two: the second crew
     turn(at, "table")
     for key, value in (("planet", "7"), ("ufo", "5"), ("deck", "3"), ("seats", "4"), ("active.3.2", "2")):
-        at.top.change(key, value)
-    state = GAME.parse(at.top.position)
+        at.top.drafting.change(key, value)
+    state = GAME.parse(at.top.drafting.position)
     assert state.cards[0][0] == "short_wave"
     assert (state.planet, state.ufo, len(state.deck), state.options.seats) == (7, 5, 3, 4)
     assert state.active[3][-2:] == ("b2a", "b2b")
-    at.top.change("seats", "2")
-    assert GAME.parse(at.top.position).options.seats == 2
+    at.top.drafting.change("seats", "2")
+    assert GAME.parse(at.top.drafting.position).options.seats == 2
 
 
 def test_every_step_is_taken_back_and_done_again(build: Enter) -> None:
     at = build()
-    blank = at.top.position
+    blank = at.top.drafting.position
     lay_a_squid(at)
-    laid_down = at.top.position
+    laid_down = at.top.drafting.position
     at.click("clear")
-    assert at.top.position == blank
+    assert at.top.drafting.position == blank
     at.click("undo")
-    assert at.top.position == laid_down
+    assert at.top.drafting.position == laid_down
     at.tap("z")
-    assert at.top.position == blank
+    assert at.top.drafting.position == blank
     at.tap("y")
-    assert at.top.position == laid_down
+    assert at.top.drafting.position == laid_down
     at.tap("y")
     at.tap("y")
     assert at.top.desk.said == "Nothing to redo."
@@ -305,12 +305,12 @@ def test_another_table_needs_another_solution(build: Enter) -> None:
     at = build()
     lay_a_squid(at)
     at.top.keep_solution(("launch token=r1a x=280.0 y=50.0 heading=0.0 power=0.2",))
-    at.top.change_text("title", at.top.building.draft.title.said("en", "New"))
-    assert at.top.building.draft.solution
+    at.top.drafting.change_text("title", at.top.drafting.draft.title.said("en", "New"))
+    assert at.top.drafting.draft.solution
     lay_a_squid(at, D3)
-    assert not at.top.building.draft.solution
+    assert not at.top.drafting.draft.solution
     at.tap("z")
-    assert at.top.building.draft.solution
+    assert at.top.drafting.draft.solution
 
 
 @pytest.mark.parametrize(
@@ -333,13 +333,13 @@ def test_each_goal_on_offer_is_saved_and_recognised(
     at.click("piece-print.S12")
     click(at, *D3)
     at.tap("escape")
-    at.top.want(wanted)
-    challenge = at.top.challenge()
+    at.top.drafting.want(wanted)
+    challenge = at.top.drafting.challenge()
     assert not isinstance(challenge, Refusal)
     assert challenge.goal.say.en == line
     assert challenge.goal.facts[0].event == event
     file = save_own("space_invaders", "kept", challenge)
-    assert WORKSHOP.wanted(at.top.position, read_challenge(file, GAME)) == wanted
+    assert WORKSHOP.wanted(at.top.drafting.position, read_challenge(file, GAME)) == wanted
 
 
 def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
@@ -350,8 +350,8 @@ def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
         (ChosenGoal("many", (), 3), "There are not so many invaders on the table."),
         (ChosenGoal("ufo", (), 3), "The UFO has not so much health, or is not there."),
     ):
-        at.top.want(wanted)
-        assert at.top.missing() == line
+        at.top.drafting.want(wanted)
+        assert at.top.drafting.missing() == line
         assert not at.find("save").usable
 
 
@@ -360,22 +360,22 @@ def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
 
 def a_ready_one(at: Visitor) -> None:
     lay_a_squid(at)
-    at.top.want(ChosenGoal("many"))
+    at.top.drafting.want(ChosenGoal("many"))
     at.frame()
 
 
 def test_what_is_not_saved_is_there_again_after_a_crash(build: Enter, enter: Enter) -> None:
     at = build()
     a_ready_one(at)
-    left = at.top.building.draft
+    left = at.top.drafting.draft
     again = enter()
     again.click("make")
-    assert again.top.building.draft == left
+    assert again.top.drafting.draft == left
     assert again.top.desk.said == "Your unfinished challenge is here again."
     again.click("save")
     fresh = enter()
     fresh.click("make")
-    assert fresh.top.building.draft.position == WORKSHOP.blank(), "what was saved is no draft any more"
+    assert fresh.top.drafting.draft.position == WORKSHOP.blank(), "what was saved is no draft any more"
 
 
 @pytest.mark.parametrize(("old", "new"), [("| ", "! "), ('"kind":"many"', '"kind":"waltz"')])
@@ -386,7 +386,7 @@ def test_a_draft_that_the_game_does_not_know_is_put_aside(build: Enter, old: str
     text = kept.read_text(encoding="utf-8")
     assert old in text
     kept.write_text(text.replace(old, new), encoding="utf-8")
-    assert build().top.position == WORKSHOP.blank()
+    assert build().top.drafting.position == WORKSHOP.blank()
     assert not kept.exists() and ["damaged" in path.name for path in kept.parent.iterdir()] == [True]
 
 
@@ -414,19 +414,19 @@ def test_an_opened_challenge_is_replaced_only_when_that_is_wished(enter: Enter) 
     file = save_own("space_invaders", "first", a_challenge())
     at = enter()
     at.click("edit-0")
-    assert at.top.title() == "Bull's eye"
-    at.top.budget(1, 7)
+    assert at.top.drafting.title() == "Bull's eye"
+    at.top.drafting.budget(1, 7)
     at.frame()
     at.click("save")
     at.click("anew")
     assert read_challenge(file, GAME).launches == (3, 2, 1)
-    assert at.top.building.file != file
-    assert read_challenge(at.top.building.file, GAME).launches == (7, 2, 1)
-    at.top.budget(1, 8)
+    assert at.top.drafting.building.file != file
+    assert read_challenge(at.top.drafting.building.file, GAME).launches == (7, 2, 1)
+    at.top.drafting.budget(1, 8)
     at.frame()
     at.click("save")
     assert at.top.desk.over is None, "its own file is its own"
-    assert read_challenge(at.top.building.file, GAME).launches == (8, 2, 1)
+    assert read_challenge(at.top.drafting.building.file, GAME).launches == (8, 2, 1)
 
 
 def test_an_opened_challenge_keeps_all_that_it_had(enter: Enter) -> None:
@@ -434,8 +434,8 @@ def test_an_opened_challenge_keeps_all_that_it_had(enter: Enter) -> None:
     file = save_own("space_invaders", "first", before)
     at = enter()
     at.click("edit-0")
-    assert not at.top.building.dirty
-    at.top.budget(1, 7)
+    assert not at.top.drafting.building.dirty
+    at.top.drafting.budget(1, 7)
     at.frame()
     at.click("save")
     at.click("replace")
@@ -454,7 +454,7 @@ def test_sharing_says_where_the_file_is(build: Enter) -> None:
     at.click("save")
     at.click("share")
     told = [str(widget.text) for widget in at.top.desk.over.walk() if hasattr(widget, "text")]
-    assert any(str(at.top.building.file) in line for line in told)
+    assert any(str(at.top.drafting.building.file) in line for line in told)
 
 
 def test_a_disk_that_refuses_is_told_and_nothing_is_lost(build: Enter, monkeypatch: Any) -> None:
@@ -467,7 +467,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost(build: Enter, monkeypat
     monkeypatch.setattr("game.session.challenges.write_whole", refuse)
     at.click("save")
     assert "No space left on device" in at.top.desk.said
-    assert at.top.building.dirty
+    assert at.top.drafting.building.dirty
 
 
 def test_a_text_is_for_both_languages_until_the_other_has_its_own(build: Enter) -> None:
@@ -476,14 +476,14 @@ def test_a_text_is_for_both_languages_until_the_other_has_its_own(build: Enter) 
     at.click("hint")
     at.type("Softly")
     at.tap("return")
-    assert (at.top.building.draft.hint.en, at.top.building.draft.hint.de) == ("Softly", "Softly")
+    assert (at.top.drafting.draft.hint.en, at.top.drafting.draft.hint.de) == ("Softly", "Softly")
     at.stage.change(language="de")
     at.click("hint")
     for _ in "Softly":
         at.send(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
     at.type("Sachte")
     at.tap("return")
-    assert (at.top.building.draft.hint.en, at.top.building.draft.hint.de)[1] == "Sachte"
+    assert (at.top.drafting.draft.hint.en, at.top.drafting.draft.hint.de)[1] == "Sachte"
 
 
 def test_texts_of_the_panel_say_what_is_missing(build: Enter) -> None:
@@ -491,6 +491,6 @@ def test_texts_of_the_panel_say_what_is_missing(build: Enter) -> None:
     assert text_of(at, "missing") == "Click the invaders that have to go."
     a_ready_one(at)
     assert at.top.desk.find("missing") is None
-    at.top.change("active.0.1", "3")
+    at.top.drafting.change("active.0.1", "3")
     turn(at, "goal")
     assert text_of(at, "too-few") == "All 3 of your tokens are launched before their hits count."

@@ -17,7 +17,7 @@ from game.ui.games.space_invaders.laid import laid
 from game.ui.games.space_invaders.workshop import WORKSHOP
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal
-from game.ui.table.workshop import Held
+from game.ui.table.table_editor import Held
 from tests.ui.space_invaders_games import steps
 
 SQUID = find_card("S11", ())

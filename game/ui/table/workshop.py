@@ -10,17 +10,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
-from game.core import Value
 from game.session.challenges import Challenge
 from game.session.drafts import ChosenGoal, GoalTerms
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import NOTHING, Refusal, Thing
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
+from game.ui.table.table_editor import Held, Place, ThingKind
 
-ThingKind: TypeAlias = Literal["card", "token", "ufo"]
 Picks: TypeAlias = Literal["", "cards", "column"]
-Place: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -32,17 +30,6 @@ class Piece:
     thing: Thing
     group: str  # key of the heading that it stands under
     left: int
-
-
-class Held(Value, frozen=True):
-    """A thing in the hand over the table; `fresh` if it came out of the palette."""
-
-    id: str
-    kind: ThingKind
-    x: float
-    y: float
-    angle: float = 0.0
-    fresh: bool = False
 
 
 @dataclass(frozen=True)

@@ -32,9 +32,9 @@ def test_it_is_let_loose_among_challenges(scene: str, kind: type) -> None:
 
 
 def test_it_opens_another_challenge_in_the_editor_with_every_seed() -> None:
-    opened = [romp("space_invaders editing", seed, 0).top.position for seed in (0, 1)]
+    opened = [romp("space_invaders editing", seed, 0).top.drafting.position for seed in (0, 1)]
     assert opened[0] != opened[1]
-    assert romp("space_invaders editor", 0, 0).top.position not in opened
+    assert romp("space_invaders editor", 0, 0).top.drafting.position not in opened
 
 
 def test_it_is_asked_everything_that_chance_brings_about() -> None:

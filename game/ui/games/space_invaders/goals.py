@@ -13,7 +13,8 @@ from game.table.load import bare_table
 from game.ui.games.space_invaders.laid import Laid
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal
-from game.ui.table.workshop import GoalKind, Place
+from game.ui.table.table_editor import Place
+from game.ui.table.workshop import GoalKind
 
 GOALS: tuple[GoalKind, ...] = (
     GoalKind("these", "editor.goal.these", "cards"),

@@ -24,7 +24,8 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.art.ground import Side
 from game.ui.table.picture import TablePicture
-from game.ui.table.workshop import Control, GoalKind, Held, Piece, Place
+from game.ui.table.table_editor import Held, Place
+from game.ui.table.workshop import Control, GoalKind, Piece
 
 UFO = "ufo"
 SNAP = 14.0  # mm from the middle of a space within which a card falls into place

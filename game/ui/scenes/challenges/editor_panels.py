@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +27,7 @@ PAGES = ("pieces", "table", "crew", "goal", "texts")
 
 class EditorPanels:
     def __init__(self, scene: EditorScene) -> None:
-        self.scene = scene
+        self.scene, self.drafting = scene, scene.drafting
         self.group = ""
         self.tabbed = False
         self._pieces: dict[str, PieceButton] = {}
@@ -41,8 +40,9 @@ class EditorPanels:
         Where there is no room for a second column what can be done is one more page.
         """
         scene = self.scene
-        controls = scene.workshop.controls(scene.position)
-        self.made_for = tuple(control.key for control in controls)
+        built = self.drafting
+        controls = built.workshop.controls(built.position)
+        self._made_for = tuple(control.key for control in controls)
         pages = {
             "pieces": self._pieces_page(),
             "table": Column(*(self._control(one) for one in controls if one.page == "table"), gap=10),
@@ -64,13 +64,18 @@ class EditorPanels:
             scene.turn_to,
         )
         self.tools = SidePanel(leaves, head=leaves.names, accent=scene.ui.accent, name="tools")
-        self.deeds = Panel(self._told(), foot=self._deeds(), title=scene.title, accent="ice", name="deeds")
+        self.deeds = Panel(self._told(), foot=self._deeds(), title=built.title, accent="ice", name="deeds")
         self.refresh()
+
+    def outdated(self) -> bool:
+        """Whether the position has other controls now."""
+        controls = self.drafting.workshop.controls(self.drafting.position)
+        return self._made_for != tuple(control.key for control in controls)
 
     def refresh(self) -> None:
         """The pieces that there are now."""
         found: dict[str, list[Widget]] = {group: [] for group in self._shelves}
-        for piece in self.scene.palette():
+        for piece in self.drafting.palette():
             if piece.key not in self._pieces:
                 self._pieces[piece.key] = self._piece(piece.key)
             if piece.group in found:
@@ -82,21 +87,23 @@ class EditorPanels:
 
     def _pieces_page(self) -> Widget:
         scene, say = self.scene, self.scene.say
+        built = self.drafting
         parts: list[Widget] = [Label(scene.how, size=16, tint="dim", name="how")]
         self._shelves = {}
-        for group in scene.workshop.groups:
+        for group in built.workshop.groups:
             shelf = self._shelves[group] = Shelf(gap=5, most=8, least=SIDE)
             parts.append(Column(Label(say(group), size=16, tint="dim"), shelf, gap=5, shown=shelf.holds))
         return Column(*parts, gap=7)
 
     def _piece(self, key: str) -> PieceButton:
         scene = self.scene
+        built = self.drafting
         return PieceButton(
             scene.ui,
-            lambda: next((piece for piece in scene.palette() if piece.key == key), None),
+            lambda: next((piece for piece in built.palette() if piece.key == key), None),
             key,
             lambda: scene.take_piece(key),
-            lambda: scene.workshop.called(key, scene.words),
+            lambda: built.workshop.called(key, scene.words),
         )
 
     def _crew_page(self, controls: tuple[Control, ...]) -> Widget:
@@ -120,13 +127,13 @@ class EditorPanels:
         self.scene.desk.forget()
 
     def _control(self, control: Control) -> Widget:
-        scene, key, say = self.scene, control.key, self.scene.say
+        built, key, say = self.drafting, control.key, self.scene.say
         if control.kind == "number":
             return Slider(
                 key,
                 say(control.label),
-                lambda: float(scene.value(key)),
-                lambda value: scene.change(key, str(round(value))),
+                lambda: float(built.value(key)),
+                lambda value: built.change(key, str(round(value))),
                 low=control.low,
                 high=control.high,
                 step=1,
@@ -136,25 +143,25 @@ class EditorPanels:
             return Toggle(
                 key,
                 say(control.label),
-                lambda: scene.value(key) == "on",
-                lambda on: scene.change(key, "on" if on else "off"),
+                lambda: built.value(key) == "on",
+                lambda on: built.change(key, "on" if on else "off"),
             )
         return Column(Label(say(control.label), size=16, tint="dim"), self._options(control), gap=3)
 
     def _options(self, control: Control) -> Widget:
-        scene, key, say = self.scene, control.key, self.scene.say
+        built, key, say = self.drafting, control.key, self.scene.say
         if len(control.options) <= FEW and all(len(value) < 3 for value, _ in control.options):
             names = [(value, say(label)) for value, label in control.options]
-            return Choice(key, names, lambda: scene.value(key), lambda value: scene.change(key, value))
+            return Choice(key, names, lambda: built.value(key), lambda value: built.change(key, value))
 
         def holds(value: str) -> bool:
-            return scene.value(key) == value
+            return built.value(key) == value
 
         buttons = [
             Button(
                 f"{key}.{value}",
                 say(label),
-                partial(scene.change, key, value),
+                partial(built.change, key, value),
                 lit=partial(holds, value),
             )
             for value, label in control.options
@@ -162,52 +169,58 @@ class EditorPanels:
         return Grid(*buttons, gap=5, most=2)
 
     def _goal_page(self) -> Widget:
-        scene, say = self.scene, self.scene.say
-        kinds = [self._goal(kind) for kind in scene.workshop.goals]
+        built, say = self.drafting, self.scene.say
+        kinds = [self._goal(kind) for kind in built.workshop.goals]
         other = Button(
-            "goal-other", say("editor.goal.other"), scene.want_other, lit=scene.wants_other,
-            shown=lambda: scene.building.draft.other is not None,
+            "goal-other", say("editor.goal.other"), partial(built.want, None), lit=built.wants_other,
+            shown=lambda: built.draft.other is not None,
         )  # fmt: skip
         count = Slider(
             "goal-count",
             say("editor.goal.count"),
-            lambda: float(scene.wanted.count),
-            lambda value: scene.want(msgspec.structs.replace(scene.wanted, count=round(value)), "count"),
+            lambda: float(built.wanted.count),
+            lambda value: built.want(
+                msgspec.structs.replace(built.wanted, count=round(value)), "count"
+            ),
             low=1,
             high=20,
             step=1,
             show=lambda value: str(round(value)),
-            most=lambda: float(max(2, scene.goal_kind.most if scene.goal_kind is not None else 2)),
-            shown=lambda: scene.goal_kind is not None and scene.goal_kind.most > 0,
+            most=lambda: float(max(2, built.goal_kind.most if built.goal_kind is not None else 2)),
+            shown=lambda: built.goal_kind is not None and built.goal_kind.most > 0,
         )
         stars = [self._launches(number) for number in (1, 2, 3)]
         return Column(
             *kinds,
             other,
             count,
-            Label(scene.goal_line, role="strong", size=17, tint="amber", name="goal-line"),
+            Label(built.goal_line, role="strong", size=17, tint="amber", name="goal-line"),
             Label(say("editor.launches"), size=16, tint="dim"),
             *stars,
-            Label(scene.too_few, size=16, tint="warn", name="too-few", shown=lambda: bool(scene.too_few())),
+            Label(
+                built.too_few, size=16, tint="warn", name="too-few", shown=lambda: bool(built.too_few())
+            ),
             gap=7,
         )
 
     def _goal(self, kind: GoalKind) -> Widget:
         scene = self.scene
+        built = self.drafting
         return Button(
             f"goal-{kind.key}",
             scene.say(kind.label),
-            lambda: scene.want(ChosenGoal(kind.key)),
-            lit=lambda: scene.wanted.kind == kind.key,
+            lambda: built.want(ChosenGoal(kind.key)),
+            lit=lambda: built.wanted.kind == kind.key,
         )
 
     def _launches(self, stars: int) -> Widget:
         scene = self.scene
+        built = self.drafting
         return Slider(
             f"stars-{stars}",
             scene.say(f"editor.stars_{stars}"),
-            lambda: float(scene.building.draft.launches[stars - 1]),
-            lambda value: scene.budget(stars, round(value)),
+            lambda: float(built.draft.launches[stars - 1]),
+            lambda value: built.budget(stars, round(value)),
             low=1,
             high=MOST_LAUNCHES,
             step=1,
@@ -225,44 +238,54 @@ class EditorPanels:
         return Column(*rows, Label(self.scene.say("editor.both_languages"), size=16, tint="dim"), gap=6)
 
     def _field(self, name: str, most: int) -> Widget:
-        building, words = self.scene.building, self.scene.say
+        building, words = self.drafting.building, self.scene.say
 
         def text() -> DraftText:
             written: DraftText = getattr(building.draft, name)
             return written
 
         def put(said: str) -> None:
-            self.scene.change_text(name, text().said(self.scene.words.language, said))
+            self.drafting.change_text(name, text().said(self.scene.words.language, said))
 
         return Field(
             name, lambda: text().in_language(self.scene.words.language), put, most=most, letters=LETTERS,
-            empty=self.scene.goal_line if name == "goal" else words(f"editor.{name}_empty"),
+            empty=self.drafting.goal_line if name == "goal" else words(f"editor.{name}_empty"),
         )  # fmt: skip
 
     # -- what becomes of it -------------------------------------------------------------------
 
     def _told(self) -> Widget:
-        scene = self.scene
+        built = self.drafting
         return Column(
             Label(
-                scene.goal_line, role="strong", size=18, name="goal-told", shown=lambda: not scene.missing()
+                built.goal_line,
+                role="strong",
+                size=18,
+                name="goal-told",
+                shown=lambda: not built.missing(),
             ),
-            Label(scene.missing, size=17, tint="warn", name="missing", shown=lambda: bool(scene.missing())),
-            Label(scene.solved_line, size=16, tint="dim", name="solved"),
-            Label(scene.file_line, size=16, tint="dim", name="file"),
+            Label(
+                built.missing, size=17, tint="warn", name="missing", shown=lambda: bool(built.missing())
+            ),
+            Label(built.solved_line, size=16, tint="dim", name="solved"),
+            Label(built.file_line, size=16, tint="dim", name="file"),
             gap=6,
         )
 
     def _deeds(self) -> Widget:
-        scene, say, building = self.scene, self.scene.say, self.scene.building
+        scene, built, say = self.scene, self.drafting, self.scene.say
+        building = built.building
         return Column(
             Button(
-                "try", say("challenges.try"), scene.try_it, usable=lambda: not scene.missing(),
-                bright=lambda: not scene.missing() and scene.returns("try"),
+                "try", say("challenges.try"), scene.try_it, usable=lambda: not built.missing(),
+                bright=lambda: not built.missing() and scene.returns("try"),
             ),
             Row(
-                Button("save", say("editor.save"), scene.save, usable=lambda: not scene.missing()),
-                Button("share", say("editor.share"), scene.share, usable=lambda: building.file is not None),
+                Button("save", say("editor.save"), scene.saving.save, usable=lambda: not built.missing()),
+                Button(
+                    "share", say("editor.share"), scene.saving.share,
+                    usable=lambda: building.file is not None,
+                ),
                 gap=8,
             ),
             Row(
@@ -277,25 +300,9 @@ class EditorPanels:
                 gap=8,
             ),
             Row(
-                Button("clear", say("editor.clear"), scene.clear),
+                Button("clear", say("editor.clear"), built.clear),
                 Button("leave", say("arcade.back"), scene.leave_wanted),
                 gap=8,
             ),
             gap=6,
         )  # fmt: skip
-
-
-def question(scene: EditorScene, title: str, line: str, *ways: tuple[str, str, Callable[[], None]]) -> Panel:
-    """Something to be decided; the first way is the usual one."""
-
-    def usual(name: str) -> bool:
-        return name == ways[0][0] and scene.returns(name)
-
-    buttons = [Button(name, scene.say(key), do, bright=partial(usual, name)) for name, key, do in ways]
-    stay = Button("stay", scene.say("editor.stay"), scene.close_over)
-    return Panel(
-        Column(Label(line, size=19), *buttons, stay, gap=10),
-        title=scene.say(title),
-        accent="amber",
-        name="question",
-    )

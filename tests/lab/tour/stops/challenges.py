@@ -50,7 +50,7 @@ def _nothing(at: Visitor) -> None:
 def _own(at: Visitor) -> None:
     """A challenge of one's own, and a file that is wrong."""
     _build(at)
-    at.top.save()
+    at.top.saving.save()
     at.stage.back()
     wrong = own_folder(GAME) / "from_a_friend.toml"
     wrong.write_text('title = { en = "Up", de = "Hoch" }\nlaunches = [1, 2, "three"]\n', "utf-8")
@@ -89,17 +89,17 @@ def _build(at: Visitor) -> None:
     at.stage.go(EditorScene(at.stage, at.top.game))
     _show(at)
     scene: EditorScene = at.top
-    bench = scene.bench
+    bench, built = scene.bench, scene.drafting
     for key, place in (("print.S11", SQUIDS[0]), ("print.C12", SQUIDS[1]), ("print.C11+", SHIELD)):
         bench.take_piece(key)
         bench.carry(place)
         bench.put()
         bench.drop()
-    held = scene.workshop.held(scene.position, scene.workshop.picture(scene.position).table.cards[0].id)
+    held = bench.lying(bench.table.cards[0].id)
     if held is not None:
         turned = type(held)(held.id, held.kind, held.x - 24.0, held.y - 12.0, 0.4)
-        scene.edit(scene.workshop.put(scene.position, turned))
-    scene.want(ChosenGoal("many", (), 3))
+        built.edit(built.workshop.put(built.position, turned))
+    built.want(ChosenGoal("many", (), 3))
     bench.carry((400.0, 260.0))
 
 
@@ -111,7 +111,7 @@ def _held(at: Visitor) -> None:
 def _page(page: str) -> Deed:
     def turn(at: Visitor) -> None:
         _build(at)
-        at.top.want(ChosenGoal("column", ("c",)))
+        at.top.drafting.want(ChosenGoal("column", ("c",)))
         at.top.turn_to(page)
 
     return turn
