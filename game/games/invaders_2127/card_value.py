@@ -21,17 +21,10 @@ from game.games.invaders_2127.verbs import (
     Drain,
     Draw,
     OfCards,
-    Ops,
-    Peek,
     Plot,
-    Prevent,
     Protect,
-    Recover,
-    Recycle,
-    Restore,
     Sacrifice,
     Strengthen,
-    Weaken,
     Win,
 )
 from game.games.invaders_2127.words import Amount, Word
@@ -184,7 +177,7 @@ def of_verb(effect: Effect, verb: AnyVerb, seat: int) -> float:
 
 
 def times(verb: AnyVerb) -> float:
-    """How many, or how much."""
+    """How many, or how much: by its `count` where it has one, else by that of its pick."""
     match verb:
         case Strengthen():
             return abs(verb.by) * _many(verb.pick.count)
@@ -192,12 +185,8 @@ def times(verb: AnyVerb) -> float:
             return abs(verb.by)
         case OfCards() | Protect():
             return _many(verb.pick.count)
-        case Weaken() | Restore() | Drain() | Draw() | Recover() | Recycle() | Peek() | Discard():
-            return _many(verb.count)
-        case Ops() | Collect() | Prevent():
-            return _many(verb.count)
         case _:
-            return 1
+            return _many(getattr(verb, "count", 1))
 
 
 def _many(count: Amount | Literal["all"]) -> int:
