@@ -71,18 +71,18 @@ class Said(NamedTuple):
 
 
 def says(
-    what: str, *verbs: AnyVerb, answers: str = "", comes: str = "", told: tuple[CardEvent, ...] = ()
+    what: str, text: AnyVerb | tuple[AnyVerb, ...], comes: str = "", *told: CardEvent, answers: str = ""
 ) -> Said:
-    return Said(what, verbs, answers, comes, told)
+    return Said(what, text if isinstance(text, tuple) else (text,), answers, comes, told)
 
 
-def played(card: str, effect: Effect, scene: str, answers: str = "") -> tuple[State, State, list[CardEvent]]:
-    """The position after the card was played, as if it said nothing and as it is, and what was told."""
+def came(card: str, said: Said, scene: str = SCENE) -> tuple[str, tuple[CardEvent, ...]]:
+    """What came of the card with that text, and what was told, beside the card that says nothing."""
     with opened(with_effects(card, NOTHING)):
         before, _ = _played(card, scene, [])
-    with opened(with_effects(card, effect)):
-        after, events = _played(card, scene, [move for move in answers.split("; ") if move])
-    return before, after, events
+    with opened(with_effects(card, Effect(on="played", do=said.verbs))):
+        after, events = _played(card, scene, [move for move in said.answers.split("; ") if move])
+    return came_of(before, after, events), told_of(card, events)
 
 
 def _played(card: str, scene: str, answers: list[str]) -> tuple[State, list[CardEvent]]:
