@@ -14,8 +14,8 @@ from game.games.invaders_2127.library import FOLDER, HEROES, POOLS, book, checke
 from game.games.invaders_2127.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
-from game.ui.games.invaders_2127.browser import CardBrowser
 from game.ui.games.invaders_2127.filters import Filter, found, keywords, symbols
+from game.ui.games.invaders_2127.gallery import CardBrowser
 from game.ui.games.invaders_2127.tiles import CardTile
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.look import Look

@@ -25,8 +25,8 @@ from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.picture import Picture
-from game.ui.games.space_defenders.pictures import SCENES
 from game.ui.games.space_defenders.spots import bomb_row, foresee
+from game.ui.games.space_defenders.thing_pictures import SCENES
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.stage.scene import Stage

@@ -27,6 +27,7 @@ from game.ui.games.invaders_2127.filters import (
 )
 from game.ui.games.invaders_2127.tiles import CardTile, CloseUp, Prints, TileGrid
 from game.ui.games.invaders_2127.words import IvWords, text_of
+from game.ui.kit.boxes import Grid
 from game.ui.kit.field import Field
 from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.panel import Panel
@@ -315,3 +316,18 @@ class Gallery(DeskScene, ABC):
         self.desk.place(self.middle, pygame.Rect(x, room.y, right.x - pad - x, room.height))
         self.desk.place(self.right, right)
         self.desk.notes.room = pygame.Rect(x, round(height * 0.4), right.x - pad - x, 0)
+
+
+class CardBrowser(Gallery):
+    def __init__(self, stage: Stage, chosen: str = "") -> None:
+        super().__init__(stage, Filter(), chosen)
+
+    def aside(self) -> tuple[Callable[[], str], Widget, Widget | None]:
+        return self.say("iv.cards.title"), Grid(*self.filters(), gap=7, most=2, least=ABREAST), None
+
+    def aside_name(self) -> str:
+        return "iv.cards.filters"
+
+    def count(self, card: str) -> str:
+        copies = book().cards[card].copies
+        return f"{copies}×" if copies > 1 else ""

@@ -28,14 +28,13 @@ from game.ui.games.game_ui import (
     SetupRow,
     Tally,
 )
-from game.ui.games.invaders_2127 import pictures, plates, shelf
+from game.ui.games.invaders_2127 import plates, shelf, thing_pictures
 from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
-from game.ui.games.invaders_2127.cautions import caution
 from game.ui.games.invaders_2127.log import tell, why_over
-from game.ui.games.invaders_2127.questions import question
+from game.ui.games.invaders_2127.questions import caution, question
 from game.ui.games.invaders_2127.series import plays_series
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
@@ -45,7 +44,7 @@ from game.ui.stage.scene import Scene, Stage
 
 
 def open_cards(stage: Stage) -> Scene:
-    from game.ui.games.invaders_2127.browser import CardBrowser
+    from game.ui.games.invaders_2127.gallery import CardBrowser
 
     return CardBrowser(stage)
 
@@ -182,7 +181,7 @@ GAME_UI = GameUi(
     setup=Invaders2127Setup(),
     pages=GamePages(
         LEVELS / "invaders_2127",
-        pictures.picture,
+        thing_pictures.picture,
         Show,
         samples=tuple(map(Thing.read, ("card.kraken", "card.mako", "back.0", "back.1", "symbol.desolator"))),
         own=(

@@ -11,7 +11,6 @@ from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Chip, Marks, Tray, Zoomed, note_height
 from game.ui.games.invaders_2127.picture import Where, held_number, zone_number
-from game.ui.games.invaders_2127.prices import changed_cost
 from game.ui.games.invaders_2127.reading import (
     CHIP,
     FIELD,
@@ -25,7 +24,7 @@ from game.ui.games.invaders_2127.reading import (
 )
 from game.ui.games.invaders_2127.series import copies
 from game.ui.games.invaders_2127.spots import ZONES, card_at
-from game.ui.games.invaders_2127.words import IvWords, text_of
+from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
 
 if TYPE_CHECKING:
     from game.ui.games.invaders_2127.board import DuelBoard

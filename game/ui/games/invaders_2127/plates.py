@@ -14,8 +14,7 @@ from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Sy
 from game.ui.games.game_ui import Chip, Plate
 from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
-from game.ui.games.invaders_2127.prices import changed_cost
-from game.ui.games.invaders_2127.words import IvWords
+from game.ui.games.invaders_2127.words import IvWords, changed_cost
 from game.ui.stage.board_view import Subject, Thing
 
 SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE_INVADER)}

@@ -30,11 +30,11 @@ from game.ui.games.game_ui import (
     GameUi,
     GameWords,
 )
-from game.ui.games.lunar_invaders import pictures
+from game.ui.games.lunar_invaders import thing_pictures
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
-from game.ui.games.lunar_invaders.pictures import Material
+from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
@@ -172,7 +172,7 @@ def edition_ui(
         return BoardParts(board, dragging=board)
 
     def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        return pictures.picture(thing, material, look, size)
+        return thing_pictures.picture(thing, material, look, size)
 
     def attract(stage: Stage) -> Attract:
         return Show(stage, material)

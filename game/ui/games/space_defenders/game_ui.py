@@ -29,7 +29,7 @@ from game.ui.games.game_ui import (
     first_rows,
     first_seat,
 )
-from game.ui.games.space_defenders import pictures
+from game.ui.games.space_defenders import thing_pictures
 from game.ui.games.space_defenders.art.field import BLUE
 from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
@@ -207,7 +207,7 @@ GAME_UI = GameUi(
     setup=SpaceDefendersSetup(),
     pages=GamePages(
         LEVELS / "space_defenders",
-        pictures.picture,
+        thing_pictures.picture,
         Show,
         samples=tuple(Thing.of("monster", value) for value in range(1, 6)),
         read_ahead=_read_ahead,

@@ -35,7 +35,7 @@ from game.ui.games.space_invaders.motion import Beats, Here, beats_of, march_of
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.subjects import Pointing
-from game.ui.games.space_invaders.telling import holding, moving
+from game.ui.games.space_invaders.words import holding, moving
 from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board

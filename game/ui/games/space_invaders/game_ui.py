@@ -27,7 +27,7 @@ from game.ui.games.game_ui import (
     first_rows,
     first_seat,
 )
-from game.ui.games.space_invaders import pictures
+from game.ui.games.space_invaders import thing_pictures
 from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
@@ -194,6 +194,6 @@ GAME_UI = GameUi(
     board=GameBoard(_board, aspect=0.925),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
-    pages=GamePages(LEVELS / "space_invaders", pictures.picture, Show, workshop=WORKSHOP),
+    pages=GamePages(LEVELS / "space_invaders", thing_pictures.picture, Show, workshop=WORKSHOP),
     hints=True,
 )

@@ -17,9 +17,9 @@ from game.session.match import Match
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.invaders_2127.board import DuelBoard
-from game.ui.games.invaders_2127.browser import CardBrowser
 from game.ui.games.invaders_2127.builder import DeckBuilder
 from game.ui.games.invaders_2127.decks_page import DecksScene
+from game.ui.games.invaders_2127.gallery import CardBrowser
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.shelf import SHELF, keep_unsaved
 from game.ui.scenes.match.result import ResultScene

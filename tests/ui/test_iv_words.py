@@ -13,12 +13,10 @@ from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127.jobs import Act, Giving
 from game.games.invaders_2127.library import book, opened
 from game.games.invaders_2127.position import INVADER, MANKIND
-from game.ui.games.invaders_2127.cautions import caution
 from game.ui.games.invaders_2127.log import BY_ITSELF, tell, why_over
 from game.ui.games.invaders_2127.plates import commons, describe, plate
-from game.ui.games.invaders_2127.prices import changed_cost
-from game.ui.games.invaders_2127.questions import question
-from game.ui.games.invaders_2127.words import IvWords
+from game.ui.games.invaders_2127.questions import caution, question
+from game.ui.games.invaders_2127.words import IvWords, changed_cost
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Subject, Thing
 from tests.games.invaders_2127.practice import practice_book
