@@ -1,1 +1,1 @@
-"""What lives from launch to quit: places, settings, the worker process, the practice range, the hand."""
+"""What lives from launch to quit: paths, settings, the worker process, the practice range, the hand."""

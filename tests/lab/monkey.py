@@ -246,7 +246,7 @@ OF_A_GAME: dict[str, Opening] = {
 
 
 def scenes() -> dict[str, Entrance]:
-    """Every scene of the arcade, and those of every game that has a face."""
+    """Every scene of the arcade, and those of every game on screen."""
     games = list(games_on_screen())
     found = dict(ANYWHERE)
     for name in games:

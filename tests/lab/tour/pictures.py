@@ -1,6 +1,6 @@
 """Every screen and state of the game as a picture, without a window and always the same.
 
-Each room of the game has a module of stops in game/ui/tours; a stop sets up what it needs in
+Each room of the game has a module of stops beside this one; a stop sets up what it needs in
 a folder that is thrown away, goes there through the pilot, and is saved as a picture.
 """
 
