@@ -151,7 +151,7 @@ def test_cards_in_hands_decks_and_piles_are_conserved_through_every_beat() -> No
     board = a_board()
 
     def count() -> int:
-        picture = board.picture
+        picture: Picture = board.picture
         lying = sum(len(row) for side in picture.rows for row in side) + len(picture.coming)
         flying = len(picture.flyers) + len(picture.crumbs)
         heroes = picture.heroes_left + len(picture.gone)

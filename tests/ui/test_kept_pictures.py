@@ -89,7 +89,7 @@ def test_a_choosable_token_in_the_tray_goes_on_breathing() -> None:
     board = a_board()
     board.show(state.view(state.decision.seat), state.decision)
     tokens = tuple(state.decision.tokens)
-    board.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token=tokens[0]), tokens))
+    board.hand.aim(AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token=tokens[0]), tokens))
     tray = board.painter.layout.tray
     seen = set()
     for _ in range(90):

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.lunar_invaders.events import Passed
 from game.ui.games.lunar_invaders.motion import READERS
 from game.ui.games.lunar_invaders.picture import MoonPicture
 from game.ui.games.lunar_invaders.reading import picture_of
@@ -14,7 +15,7 @@ from tests.ui.lunar_positions import GAMES, PLACE, a_board, matches, options_of,
 from tests.ui.told import led_to, told
 
 TABLES = [("2011", 2, False), ("2011", 5, False), ("2011", 2, True), ("2016", 2, False)]
-SILENT = {"Passed"}
+SILENT = {Passed}
 
 
 def standing(picture: MoonPicture) -> dict[str, list[str]]:
@@ -103,11 +104,8 @@ def test_a_press_ends_what_moves_and_chooses_nothing() -> None:
 
 
 def test_every_fact_that_can_be_seen_has_its_beats() -> None:
-    named = set()
-    for edition in ("2011", "2016"):
-        events = GAMES[edition].types.event
-        named |= {kind.__name__ for kind in events.__args__}
-    assert named == set(READERS) | SILENT
+    told = {kind for edition in ("2011", "2016") for kind in GAMES[edition].types.event.__args__}
+    assert told == set(READERS) | SILENT
 
 
 def pixels(board: Any) -> bytes:

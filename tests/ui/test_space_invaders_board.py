@@ -68,7 +68,7 @@ def seen_at(board: SpaceInvadersBoard, thing: str) -> tuple[int, int] | None:
     for reach in range(0, 28, 4):
         for dx, dy in ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0)):
             pos = (mx + dx * reach, my + dy * reach)
-            if board._thing_at(pos) == thing:
+            if board.hand.on_table(pos) == thing:
                 return pos
     return None
 
@@ -263,12 +263,12 @@ def test_a_click_in_the_tray_or_on_the_table_loads_a_token_that_may_be_launched(
     state = GAME.parse(CALLERS)
     decision = shown(state, board)
     assert isinstance(decision, Aim)
-    board.aim(hand(*decision.tokens))
+    board.hand.aim(hand(*decision.tokens))
     layout, tray = board.painter.layout, board.marks().tray
     assert tray == ("r1a", "r1b", "r2a")
     for index, token in enumerate(tray):
-        assert board.load(layout.slot(index, len(tray)).center) == token
-    assert board.load(layout.table.center) == ""
+        assert board.hand.load(layout.slot(index, len(tray)).center) == token
+    assert board.hand.load(layout.table.center) == ""
 
 
 def test_a_token_in_the_planet_area_is_loaded_again_by_a_click_on_it() -> None:
@@ -284,8 +284,8 @@ def test_a_token_in_the_planet_area_is_loaded_again_by_a_click_on_it() -> None:
     lying = next(token.id for token in state.table.tokens if token.id in decision.tokens)
     others = [token for token in decision.tokens if token != lying]
     if others:
-        board.aim(hand(others[0], lying))
-        assert board.load(middle(board, lying)) == lying
+        board.hand.aim(hand(others[0], lying))
+        assert board.hand.load(middle(board, lying)) == lying
     assert board.picture.states[lying] == "p"
 
 
@@ -293,24 +293,24 @@ def test_a_shot_is_called_by_its_sign_and_then_the_invader() -> None:
     board = a_board()
     state = GAME.parse(CALLERS)
     decision = shown(state, board)
-    board.aim(hand("r1a", "r1b", "r2a"))
+    board.hand.aim(hand("r1a", "r1b", "r2a"))
     card = state.field[1]
-    assert not board.holds(middle(board, card))  # a press there still fires
+    assert not board.hand.holds(middle(board, card))  # a press there still fires
     sign = board.painter.layout.tool(1).center
-    assert board.holds(sign)
+    assert board.hand.holds(sign)
     assert board.press(sign) is None
-    assert board.holds(middle(board, card))
+    assert board.hand.holds(middle(board, card))
     assert board.press(middle(board, card)) == Name("r1a", card)
     assert Name("r1a", card) in decision.moves
     board.press(sign)
     assert board.navigate("leave")
-    assert not board.holds(middle(board, card))
+    assert not board.hand.holds(middle(board, card))
 
 
 def test_no_sign_to_call_for_a_token_of_another_power() -> None:
     board = a_board()
     shown(GAME.parse(CALLERS), board)
-    board.aim(hand("r2a", "r1a"))
+    board.hand.aim(hand("r2a", "r1a"))
     assert board.marks().tools == ("flag",)
 
 
@@ -320,9 +320,9 @@ def test_a_film_hides_the_table_and_leaves_everything_where_it_ended() -> None:
     board.show(state.view(0), None)
     card = state.table.cards[0]
     pose = (card.x + 20.0, card.y - 7.0, 0.0, 0.3)
-    board.film(FilmShown(state.table, {card.id: pose}))
+    board.hand.film(FilmShown(state.table, {card.id: pose}))
     assert board.painter.table_picture(board.picture, board.marks(), 0.0).poses[card.id] == pose
-    board.film(None)
+    board.hand.film(None)
     assert board.picture.poses[card.id] == pose
 
 
@@ -338,22 +338,22 @@ def test_a_flag_goes_from_seat_to_seat_and_off_again_and_leaves_with_its_card() 
     seats = []
     for _ in range(4):
         assert board.press(middle(board, card)) is None
-        seats.append(board.flags.get(card))
+        seats.append(board.hand.flags.get(card))
     assert seats == [1, 2, 0, None]
-    assert board.mark(middle(board, card))
-    assert not board.mark(board.painter.layout.deck.center)
+    assert board.hand.mark(middle(board, card))
+    assert not board.hand.mark(board.painter.layout.deck.center)
     gone = GAME.parse("1 | . C21 O33 . S12\nseats 3 standard\nseat r")
     shown(gone, board)
-    assert card not in board.flags
+    assert card not in board.hand.flags
 
 
 def test_a_flag_changes_nothing_of_the_match() -> None:
     board = a_board()
     state = GAME.parse(CALLERS)
     decision = shown(state, board)
-    board.mark(middle(board, state.field[0]))
+    board.hand.mark(middle(board, state.field[0]))
     assert state.decision == decision
-    assert board.table is not None and board.table == state.table
+    assert board.hand.table is not None and board.hand.table == state.table
 
 
 # -- drawing ----------------------------------------------------------------------------------

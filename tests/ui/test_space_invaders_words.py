@@ -16,8 +16,8 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.games.space_invaders.marks import spots_of
 from game.ui.games.space_invaders.scenes import SCENES
+from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
@@ -109,7 +109,7 @@ def test_every_answer_is_on_the_board_or_has_a_button() -> None:
             continue
         view = state.view(0)
         buttons = {button.move for button in GAME_UI.words.buttons(view, decision, words)}
-        spots = set(spots_of(view, decision).values())
+        spots = set(spots_of(view).values())
         assert set(decision.moves) == buttons | spots
         seen |= {type(move).__name__ for move in buttons}
     assert {"Resolve", "Decline", "Name", "Order"} <= seen

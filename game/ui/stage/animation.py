@@ -6,13 +6,16 @@ after it, their light and their noise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import pi, sin
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from game.core import Event
 
 Crew = TypeVar("Crew")
 Picture = TypeVar("Picture")
+View = TypeVar("View")
 Step = TypeVar("Step")
 
 
@@ -26,7 +29,7 @@ class Beat:
     end: Callable[[], object] = lambda: None
 
 
-class Moment(Generic[Picture, Crew]):
+class Moment(Generic[View, Picture, Crew]):
     """What the beats of one fact work on; `view` is the one after it, `picture` that of the view before.
 
     When its beats are over the picture is that of the view.  Where the fact has to be seen sooner, as when
@@ -37,7 +40,7 @@ class Moment(Generic[Picture, Crew]):
         self,
         picture: Picture,
         crew: Crew,
-        view: Any,
+        view: View,
         make: Callable[[], Picture],
         show: Callable[[Picture], None],
     ) -> None:
@@ -54,6 +57,11 @@ class Moment(Generic[Picture, Crew]):
         self.picture = self._make()
         self._show(self.picture)
         return self.picture
+
+
+Beats: TypeAlias = Sequence[Beat]
+Readers: TypeAlias = Mapping[type[Event], Callable[[Any, Any], Beats]]
+"""By the kind of a fact what makes its beats, of its moment and itself."""
 
 
 class Reel(Generic[Step]):

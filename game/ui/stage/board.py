@@ -3,8 +3,9 @@
 How a game adopts it (`games/space_defenders/board.py` is the plainest example):
 
 - it hands over its `Crew` (who makes light and noise), and `lay_out` makes its painter for `look` and `rect`;
-- `picture_of(view)` is all that stands on the board, as plain values that beats can move;
-- `choosing_of(view, decision)` says what can be chosen: `Answers` where a place is an answer, a
+- `picture_of(view)` is all that stands on the board, as plain values; `readers` says by the kind of each
+  fact how it is shown, with the beats of `animation.py`;
+- `choosing_of(decision)` says what can be chosen: `Answers` where a place is an answer, a
   `Choosing` of its own where a choice has several steps.  A place is any value that can be compared;
 - `places_at(pos)` names the places under the mouse, the topmost first; `towards(way)` the place that an
   arrow key leads to, by `ahead` or `along_rows` of `stage/ways.py`;
@@ -25,7 +26,7 @@ from typing import Any, Generic
 from game.core import AnyDecision, Choice, Move, Seen
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
-from game.ui.stage.animation import Picture
+from game.ui.stage.animation import Picture, View
 from game.ui.stage.board_view import Answer, Names, Subject
 from game.ui.stage.choosing import Choosing, Place
 from game.ui.stage.crew import Crew
@@ -35,13 +36,13 @@ from game.ui.stage.ways import Way, is_way
 Point = tuple[int, int]
 
 
-class Board(Showing[Picture], Generic[Picture, Place]):
+class Board(Showing[View, Picture], Generic[View, Picture, Place]):
     """One board on one screen; scenes know it as a `BoardView`."""
 
     def __init__(self, crew: Crew[Any, Any]) -> None:
         super().__init__(crew)
         self.decision: AnyDecision | None = None
-        self.choosing = self.choosing_of(None, None)
+        self.choosing = self.choosing_of(None)
         self.cursor: Place | None = None  # of the keys; the mouse takes it along
         self.pointer: Point | None = None  # where the mouse is
         self.under: Place | None = None  # what the mouse is on, what can be chosen before anything else
@@ -55,7 +56,7 @@ class Board(Showing[Picture], Generic[Picture, Place]):
     # -- what a game supplies -----------------------------------------------------------------
 
     @abstractmethod
-    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Choosing[Place]:
+    def choosing_of(self, decision: AnyDecision | None) -> Choosing[Place]:
         """What can be chosen on the board, of what is asked; nothing where nobody is."""
 
     @abstractmethod
@@ -88,19 +89,19 @@ class Board(Showing[Picture], Generic[Picture, Place]):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show(self, view: Any, decision: AnyDecision | None) -> None:
+    def show(self, view: View, decision: AnyDecision | None) -> None:
         self.stand(view)
         self._ask(decision)
         self.settle_cursor()
 
-    def play(self, steps: Sequence[Seen], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: View) -> None:
         self._ask(None)
         super().play(steps, view)
 
     def _ask(self, decision: AnyDecision | None) -> None:
         """Nothing is half chosen or carried any more, and this is what can be."""
         self.decision = decision
-        self.choosing = self.choosing_of(self.view, decision)
+        self.choosing = self.choosing_of(decision)
         self.considered = self.under = self.grip = None
         self.carrying = self._handed = False
 

@@ -7,32 +7,34 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic, cast
 
 import pygame
 
 from game.core import Event, Seen
 from game.ui.kit.look import Look
-from game.ui.stage.animation import Beat, Moment, Picture, Reel, together
+from game.ui.stage.animation import Beat, Moment, Picture, Readers, Reel, View, together
 from game.ui.stage.crew import Crew
 from game.ui.stage.effects import Effects
 
 IDLE = 12  # pictures a second while nothing happens
 
 
-class Showing(ABC, Generic[Picture]):
+class Showing(ABC, Generic[View, Picture]):
     """What `Board` builds upon: `picture` is what is drawn, `view` what it was made from."""
 
+    readers: ClassVar[Readers] = {}
+    """How each kind of fact is shown; one that is missing can't be seen."""
     look: Look
     rect: pygame.Rect
     picture: Picture
 
     def __init__(self, crew: Crew[Any, Any]) -> None:
         self.crew = crew
-        self.view: Any = None
         self.changes = 0
         self.clock = 0.0
-        self._after: Any = None
+        self._view: View | None = None
+        self._after: View | None = None
         self._motion: Reel[Seen] | None = None
         self.step: Seen | None = None  # the fact that was shown last
 
@@ -45,12 +47,8 @@ class Showing(ABC, Generic[Picture]):
         """Everything but the effects."""
 
     @abstractmethod
-    def picture_of(self, view: Any) -> Picture:
+    def picture_of(self, view: View) -> Picture:
         """The settled picture of a view."""
-
-    @abstractmethod
-    def beats_of(self, moment: Moment[Picture, Any], event: Event) -> Sequence[Beat]:
-        """How a fact is shown on the moment's picture; none for what can't be seen."""
 
     def goes_with(self, event: Event, last: Event) -> bool:
         """Whether a fact is shown side by side with the one before."""
@@ -58,10 +56,10 @@ class Showing(ABC, Generic[Picture]):
 
     # -- from view to view --------------------------------------------------------------------
 
-    def play(self, steps: Sequence[Seen], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: View) -> None:
         """Animate these, then stand as `view`."""
         self.skip()
-        if self.view is None:
+        if self._view is None:
             self.stand(view)
         self.amid(self.picture)
         self._after = view
@@ -80,37 +78,51 @@ class Showing(ABC, Generic[Picture]):
 
     def shown(self, steps: Sequence[Seen]) -> Sequence[Beat]:
         """The beats of facts that go with one another."""
-        return together([self.beats_of(self.moment(step), step.event) for step in steps])
+        readers = [(self.readers.get(type(step.event)), step) for step in steps]
+        return together([read(self.moment(step), step.event) if read else () for read, step in readers])
 
-    def moment(self, step: Seen) -> Moment[Picture, Any]:
+    def moment(self, step: Seen) -> Moment[View, Picture, Any]:
+        view = cast(View, step.view)
+
         def make() -> Picture:
-            picture = self.picture_of(step.view)
+            picture = self.picture_of(view)
             self.amid(picture)
             return picture
 
         def show(picture: Picture) -> None:
             self.picture = picture
 
-        return Moment(self.picture, self.crew, step.view, make, show)
+        return Moment(self.picture, self.crew, view, make, show)
 
     def amid(self, picture: Picture) -> None:
         """What is different about a picture while something moves."""
 
-    def stand(self, view: Any) -> None:
+    def stand(self, view: View) -> None:
         """Be the settled picture of a view; nothing moves any more."""
         self._motion = None
-        self.view = view
+        self._view = view
         self.picture = self.picture_of(view)
         self.changes += 1
+
+    @property
+    def shows(self) -> bool:
+        """Whether there is a view yet."""
+        return self._view is not None
+
+    @property
+    def view(self) -> View:
+        """What stands, or stood before the motion."""
+        assert self._view is not None, "show comes before this"
+        return self._view
 
     @property
     def busy(self) -> bool:
         return self._motion is not None
 
     @property
-    def between(self) -> Any:
+    def between(self) -> View:
         """While something moves, the view after the fact that is shown; else the one that stands."""
-        return self.view if self.step is None or not self.busy else self.step.view
+        return self.view if self.step is None or not self.busy else cast(View, self.step.view)
 
     @property
     def untold(self) -> int:
@@ -124,7 +136,7 @@ class Showing(ABC, Generic[Picture]):
             return
         self._motion.update(dt)
         self.changes += 1
-        if self._motion.over:
+        if self._motion.over and self._after is not None:
             self.stand(self._after)
 
     def skip(self) -> None:
@@ -134,7 +146,8 @@ class Showing(ABC, Generic[Picture]):
         self.crew.hushed = True
         self._motion.finish()
         self.crew.hushed = False
-        self.stand(self._after)
+        if self._after is not None:
+            self.stand(self._after)
 
     # -- frames -------------------------------------------------------------------------------
 

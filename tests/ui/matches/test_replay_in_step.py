@@ -69,7 +69,7 @@ def test_no_new_card_is_seen_before_it_comes_out_of_the_deck(at: Visitor) -> Non
         begun = len(facts) - board.untold
         assert all(coming[card] < begun for card in here)
         for card in here - seen:  # first seen beside the table, where the deck lies
-            assert not 0 < drawn.poses[card][0] < board.table.width
+            assert not 0 < drawn.poses[card][0] < board.hand.table.width
         seen |= here
         at.frame()
     assert seen == set(coming) != set()
@@ -83,4 +83,4 @@ def test_there_are_no_flags_in_a_replay(at: Visitor) -> None:
     assert scene.board.marks().tools == ()
     at.tap("b")
     at.send(pygame.JOYBUTTONDOWN, button=9, instance_id=0)
-    assert scene.board.flags == {} and not scene.flagging
+    assert scene.board.hand.flags == {} and not scene.flagging

@@ -116,7 +116,8 @@ def test_a_hint_frames_what_it_means_to_reach(sit: Sit) -> None:
     pictures = []
     for target in ("", card):
         hint = HintShown(LauncherPicture(kind="shooter", x=300.0, y=80.0, heading=0.0), target=target)
-        board.aim(AimShown(launcher=LauncherPicture(kind="shooter", x=280.0, y=80.0, heading=0.0), hint=hint))
+        held = LauncherPicture(kind="shooter", x=280.0, y=80.0, heading=0.0)
+        board.hand.aim(AimShown(launcher=held, hint=hint))
         board.draw(at.surface)
         pictures.append(pygame.image.tobytes(at.surface.subsurface(area), "RGB"))
     assert pictures[0] != pictures[1]

@@ -6,17 +6,17 @@ It holds no rule: what can be chosen comes with the question, and why not from t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
-from game.core import AnyDecision, Choice, Event, Seen
-from game.ui.games.invaders_2127.card_motion import Beats, DuelCrew, Here
+from game.core import AnyDecision, Choice, Seen
+from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.card_motion import DuelCrew
 from game.ui.games.invaders_2127.choice import Choosing, Spot
 from game.ui.games.invaders_2127.layout import Layout
 from game.ui.games.invaders_2127.marking import marked, places, tray_for
 from game.ui.games.invaders_2127.marks import Marks, Tray
-from game.ui.games.invaders_2127.motion import beats_of
+from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.over import Overlay
 from game.ui.games.invaders_2127.paint import Painter
 from game.ui.games.invaders_2127.passing import PassingPaint
@@ -45,9 +45,10 @@ UNIT = 2.0  # the effects' lengths in a 692th of the board's height
 REST = 0.4  # seconds of resting on a card until it is shown large
 
 
-class DuelBoard(Board[Picture, Where]):
+class DuelBoard(Board[SeatView, Picture, Where]):
     """One board on one screen; scenes know it as a `BoardView`."""
 
+    readers = READERS
     painter: Painter
     crew: DuelCrew
     choosing: Choosing
@@ -91,17 +92,17 @@ class DuelBoard(Board[Picture, Where]):
         self.painter = Painter(self.look, self.rect)
         self.crew.rect, self.crew.theme, self.crew.unit = self.rect, self.look.theme, self.layout.unit / UNIT
 
-    def show(self, view: Any, decision: AnyDecision | None) -> None:
+    def show(self, view: SeatView, decision: AnyDecision | None) -> None:
         super().show(view, decision)
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
         self.tray = tray_for(view, self.choosing)
         self._calm()
 
-    def picture_of(self, view: Any) -> Picture:
+    def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)
 
-    def play(self, steps: Sequence[Seen], view: Any) -> None:
+    def play(self, steps: Sequence[Seen], view: SeatView) -> None:
         self.tray = None
         self._calm()
         super().play(steps, view)
@@ -109,11 +110,8 @@ class DuelBoard(Board[Picture, Where]):
     def amid(self, picture: Picture) -> None:
         picture.asked = -1
 
-    def beats_of(self, moment: Here, event: Event) -> Beats:
-        return beats_of(moment, event)
-
     @property
-    def between(self) -> Any:
+    def between(self) -> SeatView:
         """Cards are counted one by one, as they come and go."""
         return view_between(super().between, self.picture)
 
@@ -158,9 +156,10 @@ class DuelBoard(Board[Picture, Where]):
 
     # -- pointing and pressing ----------------------------------------------------------------
 
-    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Choosing:
+    def choosing_of(self, decision: AnyDecision | None) -> Choosing:
         if not isinstance(decision, Choice):
             return Choosing()
+        view = self.view
         owed = owed_now(view) if decision.reason == "pay" else 0
         return Choosing(() if owed else offers_of(view, decision), view.hand, owed)
 
@@ -350,7 +349,7 @@ class DuelBoard(Board[Picture, Where]):
     # -- what is under it ---------------------------------------------------------------------
 
     def subject(self, pos: Point | None) -> Subject | None:
-        if self.view is None:
+        if not self.shows:
             return None
         marks = self.marks()
         names = [self.cursor or ""] if pos is None else self.places_at(pos)

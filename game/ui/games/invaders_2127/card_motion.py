@@ -5,12 +5,13 @@ Where a card comes from and goes to is read off the pictures before and after th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import pi, sin
 from typing import TypeAlias
 
 from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import INVADER, MANKIND
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.picture import (
     Coming,
     Crumb,
@@ -22,7 +23,7 @@ from game.ui.games.invaders_2127.picture import (
     Where,
     zone_number,
 )
-from game.ui.stage.animation import Beat, Moment, ease
+from game.ui.stage.animation import Beat, Beats, Moment, ease
 from game.ui.stage.crew import SeatsCrew
 
 
@@ -33,8 +34,7 @@ class DuelCrew(SeatsCrew[Where]):
     kind = "card"
 
 
-Here: TypeAlias = Moment[Picture, DuelCrew]
-Beats: TypeAlias = Sequence[Beat]
+Here: TypeAlias = Moment[SeatView, Picture, DuelCrew]
 QUICK, USUAL, SLOW = 0.11, 0.24, 0.34
 MANY = 4  # from so many cards on they go quicker
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core import Choice
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Chip, Marks, Tray, Zoomed, note_height
@@ -35,7 +36,7 @@ WORDED = 304
 """Pixels from which on it bears its text."""
 
 
-def tray_for(view: Any, choosing: Choosing) -> Tray | None:
+def tray_for(view: SeatView, choosing: Choosing) -> Tray | None:
     """The cards that a question offers beside the table."""
     cards = tuple(offer.card for offer in choosing.offers if offer.start.startswith("tray."))
     if not cards:
@@ -76,7 +77,7 @@ def marked(board: DuelBoard) -> Marks:
     return marks
 
 
-def _enters(view: Any) -> bool:
+def _enters(view: SeatView) -> bool:
     """Whether the zones that are asked about are where a card goes."""
     return bool(view.jobs) and type(view.jobs[-1]).__name__ in ("Moving", "Placing", "HeroComes")
 

@@ -6,15 +6,13 @@ Cards on their way - played, paid, drained, drawn, destroyed - are in `card_moti
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.core import Event
 from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import MANKIND
 from game.ui.games.invaders_2127 import card_motion as cards
-from game.ui.games.invaders_2127.card_motion import Beats, Here, lit, struck
+from game.ui.games.invaders_2127.card_motion import Here, lit, struck
 from game.ui.games.invaders_2127.picture import Banner, Beam, Where, zone_number
-from game.ui.stage.animation import Beat, ease, settle
+from game.ui.stage.animation import Beat, Beats, Readers, ease, settle
 
 # -- answers ----------------------------------------------------------------------------------------
 
@@ -227,7 +225,7 @@ def _game(here: Here, event: e.GameBegan) -> Beats:
     return _banner(here, Banner("ivb.banner.game", MANKIND, (("number", event.number),)), begin)
 
 
-READERS: dict[type, Callable[[Here, Any], Beats]] = {
+READERS: Readers = {
     e.Announced: cards.announced,
     e.Discarded: cards.discarded,
     e.DiscardedByChance: cards.by_chance,
@@ -271,7 +269,3 @@ READERS: dict[type, Callable[[Here, Any], Beats]] = {
     e.SwapsMade: cards.swaps_made,
     e.GameBegan: _game,
 }
-
-
-def beats_of(here: Here, event: Event) -> Beats:
-    return READERS[type(event)](here, event)

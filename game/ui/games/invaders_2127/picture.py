@@ -6,13 +6,14 @@ It has the names that the rules read, so strengths and forecast are always those
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from game.games.invaders_2127.draft import without
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import Cards, Piece, Rows
 from game.games.invaders_2127.queries import find
 
+T = TypeVar("T")
 Where: TypeAlias = str
 """A place: "piece.<id>", "slot.<seat>.<zone>", a zone's name, "field", "hand.<seat>", "deck.<seat>",
 "pile.<seat>", "heroes", "gone", "way.<seat>.<card>", "strategy.<id>", "plot", "ops"."""
@@ -190,7 +191,7 @@ class Picture:
         return any((one.seat, one.card) == (seat, card) for one in self.coming)
 
 
-def _at(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+def _at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     return tuple(value if at == seat else held for at, held in enumerate(values))
 
 

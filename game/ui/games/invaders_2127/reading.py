@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -21,10 +20,12 @@ from game.games.invaders_2127.jobs import (
     Draining,
     Giving,
     HeroComes,
+    Job,
     MakeRoom,
     Pay,
     Peeking,
     Placing,
+    Recovering,
     Searching,
     Shed,
     Swapping,
@@ -34,6 +35,7 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
+from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.picture import Coming, Picture, Where
 from game.ui.stage.board_view import Refusal
 
@@ -58,7 +60,7 @@ class Offer:
     card: str = ""
 
 
-def picture_of(view: Any) -> Picture:
+def picture_of(view: SeatView) -> Picture:
     """The settled picture of a view."""
     return Picture(
         seat=view.seat,
@@ -89,7 +91,7 @@ def _bare(piece: Piece) -> Piece:
     return replace(piece, used=(), spent=()) if piece.used or piece.spent else piece
 
 
-def _coming(view: Any) -> Iterator[Coming]:
+def _coming(view: SeatView) -> Iterator[Coming]:
     for job in view.jobs:
         match job:
             case Carry() | MakeRoom():
@@ -105,23 +107,27 @@ def _coming(view: Any) -> Iterator[Coming]:
 # -- what can be answered ------------------------------------------------------------------------
 
 
-def offers_of(view: Any, decision: Choice[Any]) -> tuple[Offer, ...]:
+def offers_of(view: SeatView, decision: Choice[Move]) -> tuple[Offer, ...]:
     """All that can be answered on the board now, in the order of the answers."""
-    found = [_offer(view, decision, move) for move in _ranked(decision) if not isinstance(move, BUTTONS)]
+    moves = [move for move in _ranked(decision) if not isinstance(move, BUTTONS)]
+    found = [_offer(view, decision.seat, move) for move in moves]
     return tuple(offer for offer in found if offer is not None)
 
 
-def _ranked(decision: Choice[Any]) -> list[Any]:
+def _ranked(decision: Choice[Move]) -> list[Move]:
     """Cards of a whole deck lie by their symbols; anything else as it is listed."""
-    if decision.reason not in ("out", "in"):
-        return list(decision.moves)
     cards = book().cards
     symbols = list(dict.fromkeys(card.symbol for card in cards.values()))
-    return sorted(decision.moves, key=lambda move: (symbols.index(cards[move.card].symbol), move.card))
+
+    def rank(move: Move) -> tuple[int, str]:
+        if not isinstance(move, m.SwapOut | m.SwapIn):
+            return 0, ""
+        return symbols.index(cards[move.card].symbol), move.card
+
+    return sorted(decision.moves, key=rank)
 
 
-def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:
-    seat = decision.seat
+def _offer(view: SeatView, seat: int, move: Move) -> Offer | None:
     match move:
         case m.Play():
             return _play(view, seat, move)
@@ -146,13 +152,14 @@ def _offer(view: Any, decision: Choice[Any], move: Any) -> Offer | None:
         case m.SwapOut() | m.SwapIn():
             return Offer(move, f"tray.{move.card}", card=move.card)
         case m.Give() | m.Take():
-            from_hand = isinstance(_job(view, Deploying), Deploying) or _gives_own(view, seat)
+            job = _asking(view)
+            from_hand = isinstance(job, Deploying) or (isinstance(job, Giving) and job.holder == seat)
             return Offer(move, f"hand.{move.card}" if from_hand else f"tray.{move.card}", card=move.card)
         case _:
             return None
 
 
-def _play(view: Any, seat: int, move: m.Play) -> Offer:
+def _play(view: SeatView, seat: int, move: m.Play) -> Offer:
     owed, drain = cost_now(view, seat, move.card)
     rooms: tuple[int, ...] = ()
     if move.zone:
@@ -163,7 +170,7 @@ def _play(view: Any, seat: int, move: m.Play) -> Offer:
     return Offer(move, f"hand.{move.card}", goal, owed=owed, drain=drain, rooms=rooms, card=move.card)
 
 
-def _react(view: Any, seat: int, move: m.React) -> Offer:
+def _react(view: SeatView, seat: int, move: m.React) -> Offer:
     goal = f"piece.{move.target}" if move.target else f"{CHIP}answer"
     if move.piece:
         return Offer(move, f"piece.{move.piece}", goal, "ivb.chip.answer", card=move.source)
@@ -174,38 +181,38 @@ def _react(view: Any, seat: int, move: m.React) -> Offer:
     return Offer(move, f"hand.{move.source}", goal, owed=owed, drain=drain, card=move.source)
 
 
-def _job(view: Any, kind: type) -> Any:
-    job = view.jobs[-1] if view.jobs else None
-    return job if isinstance(job, kind) else None
+def _asking(view: SeatView) -> Job | None:
+    """What the question is about."""
+    return view.jobs[-1] if view.jobs else None
 
 
-def _gives_own(view: Any, seat: int) -> bool:
-    job = _job(view, Giving)
-    return job is not None and job.holder == seat
-
-
-def owed_now(view: Any) -> int:
+def owed_now(view: SeatView) -> int:
     """How many discards the question is about that is asked now."""
-    job = _job(view, Pay)
-    return job.left if job is not None else 0
+    job = _asking(view)
+    return job.left if isinstance(job, Pay) else 0
 
 
-def tray_of(view: Any) -> tuple[str, int]:
+def tray_of(view: SeatView) -> tuple[str, int]:
     """The sentence above cards that are offered beside the table, and whose they are."""
-    swap = _job(view, Swapping)
-    if swap is not None:
-        return f"ivb.tray.{'in' if swap.half else 'out'}", swap.seat
-    for kind, key in ((Peeking, "peek"), (Searching, "search"), (Giving, "give")):
-        job = _job(view, kind)
-        if job is not None:
-            return f"ivb.tray.{key}", getattr(job, "deck", getattr(job, "holder", job.seat))
-    return "ivb.tray.pile", view.jobs[-1].seat if view.jobs else view.turn
+    match _asking(view):
+        case Swapping() as job:
+            return f"ivb.tray.{'in' if job.half else 'out'}", job.seat
+        case Peeking() as job:
+            return "ivb.tray.peek", job.deck
+        case Searching() as job:
+            return "ivb.tray.search", job.seat
+        case Giving() as job:
+            return "ivb.tray.give", job.holder
+        case Recovering() as job:
+            return "ivb.tray.pile", job.seat
+        case _:
+            return "ivb.tray.pile", view.turn
 
 
-def threatened(view: Any) -> tuple[Where, int]:
+def threatened(view: SeatView) -> tuple[Where, int]:
     """The deck that is about to be drained, and by how many cards; empty if none is."""
-    job = _job(view, Draining)
-    return (f"deck.{job.seat}", job.left) if job is not None else ("", 0)
+    job = _asking(view)
+    return (f"deck.{job.seat}", job.left) if isinstance(job, Draining) else ("", 0)
 
 
 # -- what is so now ------------------------------------------------------------------------------
@@ -235,8 +242,8 @@ def slots() -> int:
     return numbers().zones.slots
 
 
-def costs_of(view: Any, seat: int, card: str) -> tuple[int, int]:
-    return cost_now(view, seat, card)
+def costs_of(picture: Picture, seat: int, card: str) -> tuple[int, int]:
+    return cost_now(picture, seat, card)
 
 
 def printed_costs(card: str) -> tuple[int, int]:
@@ -270,7 +277,7 @@ def has_strength(card: str) -> bool:
 # -- why not -------------------------------------------------------------------------------------
 
 
-def why_not_play(view: Any, seat: int, card: str, zone: str = "") -> Refusal | None:
+def why_not_play(view: SeatView, seat: int, card: str, zone: str = "") -> Refusal | None:
     """Why a hand card can't be played, there or anywhere."""
     there = zone if zone in ZONE_NAMES and has_strength(card) else None
     refusal = why_not(view, seat, card, there)
@@ -280,7 +287,7 @@ def why_not_play(view: Any, seat: int, card: str, zone: str = "") -> Refusal | N
     return Refusal(f"ivb.why.{refusal.why}", gaps, refusal.clause)
 
 
-def why_not_use(view: Any, seat: int, number: int) -> Refusal:
+def why_not_use(view: SeatView, seat: int, number: int) -> Refusal:
     """Why a card in play can't be used."""
     for side, row in ((side, row) for side, rows in enumerate(view.rows) for row in rows):
         for piece in row:
@@ -296,7 +303,7 @@ def why_not_use(view: Any, seat: int, number: int) -> Refusal:
     return Refusal("ivb.why.useless", (), "IV-2.5")
 
 
-def why_not_release(view: Any, seat: int, name: str) -> Refusal:
+def why_not_release(view: SeatView, seat: int, name: str) -> Refusal:
     if name not in strategies_of(seat):
         return Refusal("ivb.why.not_own_strategy", (), "IV-5.11")
     if name in view.released:
@@ -309,7 +316,7 @@ def why_not_release(view: Any, seat: int, name: str) -> Refusal:
     return Refusal("ivb.why.useless_strategy", (), "IV-5.11")
 
 
-def why_not_plot(view: Any, seat: int) -> Refusal:
+def why_not_plot(view: SeatView, seat: int) -> Refusal:
     if seat != INVADER:
         return Refusal("ivb.why.not_invader", (), "IV-5.12")
     return Refusal("ivb.why.plotted" if view.plotted else "ivb.why.plot", (), "IV-5.12")
@@ -323,6 +330,7 @@ SHOWN = (
 )  # fmt: skip
 
 
-def view_between(view: Any, picture: Picture) -> Any:
+def view_between(view: SeatView, picture: Picture) -> SeatView:
     """The view that knows no more than the picture shows."""
-    return replace(view, **{name: getattr(picture, name) for name in SHOWN})
+    found: SeatView = replace(view, **{name: getattr(picture, name) for name in SHOWN})
+    return found

@@ -7,19 +7,27 @@ edition that the view is of.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
 from game.core import NOBODY, AnyDecision, Choice, Event
+from game.games.lunar_invaders.events import Destroyed
 from game.games.lunar_invaders.moon import WHERE
 from game.ui.games.lunar_invaders.choice import Choosing, Spot
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import Marks, anchor_of, chip_boxes, note_box, note_of, shown_at
-from game.ui.games.lunar_invaders.motion import Beats, Here, MoonCrew, beats_of
+from game.ui.games.lunar_invaders.motion import READERS, MoonCrew
 from game.ui.games.lunar_invaders.paint import Painter
 from game.ui.games.lunar_invaders.picture import MoonPicture, Where
-from game.ui.games.lunar_invaders.reading import Offer, edition_of, offers_of, picture_of
+from game.ui.games.lunar_invaders.reading import (
+    MoonView,
+    Offer,
+    homecomings,
+    links_of,
+    offers_of,
+    picture_of,
+    why_not,
+)
 from game.ui.games.lunar_invaders.spots import focus_of, space_under, subject_at, subject_of
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
@@ -32,9 +40,10 @@ from game.ui.stage.ways import Way, along_rows
 UNIT = 200.0  # the effects' lengths in a moon's radius
 
 
-class LunarBoard(Board[MoonPicture, Where]):
+class LunarBoard(Board[MoonView, MoonPicture, Where]):
     """One board on one screen; its places are spaces, and chips of the ring menu."""
 
+    readers = READERS
     painter: Painter
     crew: MoonCrew
     choosing: Choosing
@@ -67,14 +76,14 @@ class LunarBoard(Board[MoonPicture, Where]):
         self.crew.rect, self.crew.theme = self.rect, self.look.theme
         self.crew.unit = self.layout.radius / UNIT
 
-    def stand(self, view: Any) -> None:
+    def stand(self, view: MoonView) -> None:
         super().stand(view)
         decision = view.decision
         self.picture.asked = decision.seat if isinstance(decision, Choice) else NOBODY
-        self._threats = _homecomings(view)
+        self._threats = homecomings(view)
         self.crew.unit = self.layout.radius / UNIT
 
-    def picture_of(self, view: Any) -> MoonPicture:
+    def picture_of(self, view: MoonView) -> MoonPicture:
         return picture_of(view)
 
     def amid(self, picture: MoonPicture) -> None:
@@ -84,10 +93,7 @@ class LunarBoard(Board[MoonPicture, Where]):
 
     def goes_with(self, event: Event, last: Event) -> bool:
         """What is lost together breaks one a little after the other."""
-        return type(event).__name__ == type(last).__name__ == "Destroyed"
-
-    def beats_of(self, moment: Here, event: Event) -> Beats:
-        return beats_of(moment, event)
+        return isinstance(event, Destroyed) and isinstance(last, Destroyed)
 
     @property
     def untold(self) -> int:
@@ -96,9 +102,9 @@ class LunarBoard(Board[MoonPicture, Where]):
         return super().untold + (thrown is not None and not thrown.result)
 
     @property
-    def between(self) -> Any:
+    def between(self) -> MoonView:
         """The plates of the end: pieces and tokens are counted on the board itself as it moves."""
-        return None
+        return self.view if self._after is None else self._after
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What is half chosen."""
@@ -108,7 +114,7 @@ class LunarBoard(Board[MoonPicture, Where]):
         return words(f"lunar_board.{key}"), words(f"lunar_board.{key}_line")
 
     def paint(self, surface: pygame.Surface) -> None:
-        links = edition_of(self.view).links
+        links = links_of(self.view)
         self.painter.draw(surface, self.picture, links, self.marks(), self.clock, self.crew.effects.shake)
 
     # -- what lies over it --------------------------------------------------------------------
@@ -205,13 +211,13 @@ class LunarBoard(Board[MoonPicture, Where]):
 
     # -- pointing and choosing ----------------------------------------------------------------
 
-    def show(self, view: Any, decision: AnyDecision | None) -> None:
+    def show(self, view: MoonView, decision: AnyDecision | None) -> None:
         if self.cursor not in WHERE:
             self.cursor = None
         super().show(view, decision)
 
-    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Choosing:
-        return Choosing(offers_of(view) if isinstance(decision, Choice) else ())
+    def choosing_of(self, decision: AnyDecision | None) -> Choosing:
+        return Choosing(offers_of(self.view) if isinstance(decision, Choice) else ())
 
     def places_at(self, pos: tuple[int, int]) -> Sequence[Where]:
         """Chips lie above the spaces."""
@@ -265,19 +271,18 @@ class LunarBoard(Board[MoonPicture, Where]):
         return Refusal(key, (), clause)
 
     def _why_not(self, space: str) -> tuple[str, str]:
-        edition = edition_of(self.view)
         chosen = self.choosing.chosen
         if chosen in WHERE:
-            return edition.why_not(self.view, chosen, space)
+            return why_not(self.view, chosen, space)
         if self.picture.at(space):
-            beside = edition.links[WHERE[space][1]]
+            beside = links_of(self.view)[WHERE[space][1]]
             moon = space[0]
             probes = [name for name, (home, place) in WHERE.items() if name[0] == moon and place in beside]
             for goal in probes:
-                key, clause = edition.why_not(self.view, space, goal)
+                key, clause = why_not(self.view, space, goal)
                 if key:
                     return key, clause
-        return edition.why_not(self.view, space, space)
+        return why_not(self.view, space, space)
 
     def picks_up(self, grip: Where) -> bool:
         choosing = self.choosing
@@ -310,7 +315,7 @@ class LunarBoard(Board[MoonPicture, Where]):
     # -- what is under it ---------------------------------------------------------------------
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
-        if self.view is None:
+        if not self.shows:
             return None
         if pos is None:
             return subject_of(self.picture, self.cursor) if self.cursor in WHERE else None
@@ -318,10 +323,3 @@ class LunarBoard(Board[MoonPicture, Where]):
 
     def place_of(self, subject: Subject) -> Where | None:
         return focus_of(self.picture, subject) or None
-
-
-def _homecomings(view: Any) -> tuple[tuple[str, int], ...]:
-    """The pads from which somebody could come home with the next move."""
-    return tuple(
-        (threat.space, threat.seat) for threat in edition_of(view).threats(view) if threat.kind == "home"
-    )

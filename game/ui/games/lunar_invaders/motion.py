@@ -1,22 +1,21 @@
-"""How the facts of Lunar Invaders are shown: what moves, with what light and sound.
-
-Facts of both editions with one name mean one thing, so they are found by their names.
-"""
+"""How the facts of Lunar Invaders, of both editions, are shown: what moves, with what light and sound."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import pi, sin
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from game.core import Event
+from game.games.lunar_invaders import events
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.pieces import owner
+from game.games.lunar_invaders_2011 import events as la
+from game.games.lunar_invaders_2016 import events as lb
 from game.games.lunar_invaders_2016.change import exchanged
 from game.ui.games.lunar_invaders.picture import Arrow, Die, Flyer, Hands, MoonPicture, Ray, Slam, Where
-from game.ui.games.lunar_invaders.reading import DEEP
+from game.ui.games.lunar_invaders.reading import DEEP, MoonView
 from game.ui.kit.theme import Colour
-from game.ui.stage.animation import Beat, Moment, ease, settle
+from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle
 from game.ui.stage.crew import SeatsCrew
 
 
@@ -24,8 +23,7 @@ class MoonCrew(SeatsCrew[Where]):
     once = ("li_hop", "li_land", "li_slide", "li_tumble", "tick")
 
 
-Here: TypeAlias = Moment[MoonPicture, MoonCrew]
-Beats: TypeAlias = Sequence[Beat]
+Here: TypeAlias = Moment[MoonView, MoonPicture, MoonCrew]
 DUST: Colour = (196, 190, 180)
 
 
@@ -65,11 +63,11 @@ def _hop(
 # -- moving -----------------------------------------------------------------------------------
 
 
-def _moved(here: Here, event: Any) -> Beats:
+def _moved(here: Here, event: events.Moved) -> Beats:
     return _hop(here, Flyer(event.unit, event.start, event.goal))
 
 
-def _combined(here: Here, event: Any) -> Beats:
+def _combined(here: Here, event: lb.Combined) -> Beats:
     """A unit leaps onto another: the lower pieces are lifted for it if they have to be."""
 
     def joined() -> None:
@@ -81,7 +79,7 @@ def _combined(here: Here, event: Any) -> Beats:
     return [*hop, Beat(0.22, during=_lit(here, event.goal))]
 
 
-def _parted(here: Here, event: Any) -> Beats:
+def _parted(here: Here, event: lb.Divided | lb.Transferred) -> Beats:
     """A piece leaves a tower, after change with what lies beside the board."""
     then = here.then
 
@@ -99,7 +97,7 @@ def _parted(here: Here, event: Any) -> Beats:
     return [*changing, *_hop(here, flyer, 0.42, then.at(event.start), arrive)]
 
 
-def _retreated(here: Here, event: Any) -> Beats:
+def _retreated(here: Here, event: events.Retreated) -> Beats:
     picture, crew = here.picture, here.crew
     flyer = Flyer(event.unit, event.start, event.goal)
 
@@ -117,7 +115,7 @@ def _retreated(here: Here, event: Any) -> Beats:
 # -- fighting ---------------------------------------------------------------------------------
 
 
-def _fought(here: Here, event: Any) -> Beats:
+def _fought(here: Here, event: events.Fought) -> Beats:
     """The attacker runs into the defender and falls back to where it stands."""
     picture, crew = here.picture, here.crew
     flyer = Flyer(picture.at(event.start), event.start, event.goal)
@@ -140,7 +138,7 @@ def _fought(here: Here, event: Any) -> Beats:
     return [Beat(0.20, begin, forth, clash), Beat(0.18, during=back)]
 
 
-def _rolled(here: Here, event: Any) -> Beats:
+def _rolled(here: Here, event: la.Rolled) -> Beats:
     """A die tumbles beside the fight, shows its face, and what it meant."""
     picture, crew = here.picture, here.crew
     die = Die(event.seat, _fighting(picture), 1, 1.0)
@@ -163,7 +161,7 @@ def _rolled(here: Here, event: Any) -> Beats:
     return [Beat(0.85, begin, tumble, landed), Beat(0.60), Beat(0.18, during=fade)]
 
 
-def _threw(here: Here, event: Any) -> Beats:
+def _threw(here: Here, event: la.Threw) -> Beats:
     """Two fists shake, and open at the same moment."""
     picture, crew = here.picture, here.crew
     hands = Hands(event.seats, event.what, _fighting(picture))
@@ -190,7 +188,7 @@ def _fighting(picture: MoonPicture) -> str:
     return picture.fight.goal if picture.fight is not None else "ap"
 
 
-def _destroyed(here: Here, event: Any) -> Beats:
+def _destroyed(here: Here, event: la.Destroyed | lb.Destroyed) -> Beats:
     picture, crew = here.picture, here.crew
     flyer = Flyer(event.unit, event.space, event.space)
 
@@ -209,7 +207,7 @@ def _destroyed(here: Here, event: Any) -> Beats:
 # -- teleporters ------------------------------------------------------------------------------
 
 
-def _teleported(here: Here, event: Any) -> Beats:
+def _teleported(here: Here, event: events.Teleported) -> Beats:
     """Light takes the unit up, runs over to the other moon, and lets it stand there."""
     picture, crew = here.picture, here.crew
     flyer = Flyer(event.unit, event.pad, event.pad)
@@ -249,7 +247,7 @@ def _teleported(here: Here, event: Any) -> Beats:
     return [Beat(0.30, begin, charge), Beat(0.36, fire, fly, arrive), Beat(0.30, during=appear, end=end)]
 
 
-def _beamed(here: Here, event: Any) -> Beats:
+def _beamed(here: Here, event: events.Beamed) -> Beats:
     """Up, and gone."""
     picture, crew = here.picture, here.crew
     flyer = Flyer(event.unit, event.pad, event.pad)
@@ -274,7 +272,7 @@ def _beamed(here: Here, event: Any) -> Beats:
 # -- building, growing, the end ---------------------------------------------------------------
 
 
-def _built(here: Here, event: Any) -> Beats:
+def _built(here: Here, event: events.Built) -> Beats:
     """A ship rises from the factory."""
     picture, crew = here.picture, here.crew
     flyer = Flyer(f"{'ABCDE'[event.seat]}{event.size}", event.space, event.space, alpha=0.0)
@@ -292,7 +290,7 @@ def _built(here: Here, event: Any) -> Beats:
     return [Beat(0.46, begin, rise, lambda: crew.ring(event.space, 0.5, event.seat))]
 
 
-def _grew(here: Here, event: Any) -> Beats:
+def _grew(here: Here, event: la.Grew) -> Beats:
     picture, crew = here.picture, here.crew
     letter = "ABCDE"[event.seat]
     old, new = f"{letter}{event.size - 1}", f"{letter}{event.size}"
@@ -311,7 +309,7 @@ def _grew(here: Here, event: Any) -> Beats:
     return [Beat(0.44, begin, during)]
 
 
-def _eliminated(here: Here, event: Any) -> Beats:
+def _eliminated(here: Here, event: la.Eliminated) -> Beats:
     """The light of a moon goes out."""
     picture, crew = here.picture, here.crew
 
@@ -324,11 +322,11 @@ def _eliminated(here: Here, event: Any) -> Beats:
     return [Beat(0.70, begin, during)]
 
 
-def _passed_on(here: Here, event: Any) -> Beats:
+def _passed_on(here: Here, event: events.TurnPassed) -> Beats:
     return [Beat(0.04, here.land)]
 
 
-def _over(here: Here, event: Any) -> Beats:
+def _over(here: Here, event: la.Over | lb.Over) -> Beats:
     crew = here.crew
 
     def begin() -> None:
@@ -342,7 +340,7 @@ def _over(here: Here, event: Any) -> Beats:
 # -- malfunctions -----------------------------------------------------------------------------
 
 
-def _announced(here: Here, event: Any) -> Beats:
+def _announced(here: Here, event: lb.Announced) -> Beats:
     crew = here.crew
 
     def begin() -> None:
@@ -352,11 +350,11 @@ def _announced(here: Here, event: Any) -> Beats:
     return [Beat(0.28, begin)]
 
 
-def _let_pass(here: Here, event: Any) -> Beats:
+def _let_pass(here: Here, event: lb.LetPass) -> Beats:
     return [Beat(0.06, here.land)]
 
 
-def _malfunction(here: Here, event: Any) -> Beats:
+def _malfunction(here: Here, event: lb.Malfunction) -> Beats:
     """The token comes down on what was announced, and sparks."""
     picture, crew = here.picture, here.crew
     arrow = picture.announced
@@ -392,30 +390,26 @@ def _lit(here: Here, space: str) -> Callable[[float], None]:
     return during
 
 
-READERS: dict[str, Callable[[Here, Any], Beats]] = {
-    "Moved": _moved,
-    "Combined": _combined,
-    "Divided": _parted,
-    "Transferred": _parted,
-    "Retreated": _retreated,
-    "Fought": _fought,
-    "Rolled": _rolled,
-    "Threw": _threw,
-    "Destroyed": _destroyed,
-    "Teleported": _teleported,
-    "Beamed": _beamed,
-    "Built": _built,
-    "Grew": _grew,
-    "Eliminated": _eliminated,
-    "TurnPassed": _passed_on,
-    "Over": _over,
-    "Announced": _announced,
-    "LetPass": _let_pass,
-    "Malfunction": _malfunction,
+READERS: Readers = {
+    events.Moved: _moved,
+    events.Retreated: _retreated,
+    events.Fought: _fought,
+    events.Teleported: _teleported,
+    events.Beamed: _beamed,
+    events.Built: _built,
+    events.TurnPassed: _passed_on,
+    la.Destroyed: _destroyed,
+    la.Rolled: _rolled,
+    la.Threw: _threw,
+    la.Grew: _grew,
+    la.Eliminated: _eliminated,
+    la.Over: _over,
+    lb.Destroyed: _destroyed,
+    lb.Combined: _combined,
+    lb.Divided: _parted,
+    lb.Transferred: _parted,
+    lb.Announced: _announced,
+    lb.LetPass: _let_pass,
+    lb.Malfunction: _malfunction,
+    lb.Over: _over,
 }
-
-
-def beats_of(here: Here, event: Event) -> Beats:
-    """None for what can't be seen."""
-    reader = READERS.get(type(event).__name__)
-    return reader(here, event) if reader else ()

@@ -6,10 +6,9 @@ begins and ends, and what it would do.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import TypeAlias
 
 from game.core import Move
 from game.core.decisions import NOBODY, Seat
@@ -19,28 +18,21 @@ from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.board import at, spaces
 from game.games.lunar_invaders.moon import Space, home_of
 from game.games.lunar_invaders.pieces import Unit, owner
+from game.games.lunar_invaders_2011.hints import Prospect as Prospect2011
+from game.games.lunar_invaders_2011.moves import Beam as Beam2011
+from game.games.lunar_invaders_2011.state import SeatView as View2011
+from game.games.lunar_invaders_2016.hints import Prospect as Prospect2016
 from game.games.lunar_invaders_2016.hints import ends, starts
 from game.games.lunar_invaders_2016.malfunction import comes_home
-from game.games.lunar_invaders_2016.moves import Action, Divide, Let, Teleport, Transfer
-from game.games.lunar_invaders_2016.position import Position as Position2016
+from game.games.lunar_invaders_2016.moves import Action, Beam, Divide, Let, Teleport, Transfer
+from game.games.lunar_invaders_2016.state import SeatView as View2016
 from game.ui.games.lunar_invaders.art.moon import Links
-from game.ui.games.lunar_invaders.picture import Arrow, Material, MoonPicture, Where
+from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Where
 
+MoonView: TypeAlias = View2011 | View2016
 DEEP = "deep."
 WORDLESS = ("let", "cancel", "hold", "pass", "sign")
 """Kinds of answers that begin and end at no space."""
-
-
-@dataclass(frozen=True)
-class Edition:
-    """What a board asks of an edition."""
-
-    material: Material
-    prefix: str
-    links: Links
-    outcomes: Callable[[Any], tuple[Any, ...]]
-    threats: Callable[[Any], tuple[Any, ...]]
-    why_not: Callable[[Any, Space, Space], tuple[str, str]]
 
 
 @dataclass(frozen=True)
@@ -61,66 +53,65 @@ class Offer:
     gives: bool = False  # another one wins by it
 
 
-@lru_cache(maxsize=2)
-def _edition(later: bool) -> Edition:
-    game: Any = edition_2016 if later else edition_2011
-    graph = (numbers.edition_2016() if later else numbers.edition_2011()).graph
-    return Edition(
-        "amber" if later else "silver",
-        "lb" if later else "la",
-        graph.links,
-        game.outcomes,
-        game.threats,
-        game.why_not,
-    )
+def links_of(view: MoonView) -> Links:
+    """Which places of a moon are connected."""
+    edition = numbers.edition_2016() if isinstance(view, View2016) else numbers.edition_2011()
+    return edition.graph.links
 
 
-def edition_of(view: Any) -> Edition:
-    """The edition that a view is of."""
-    return _edition(isinstance(view, Position2016))
+def why_not(view: MoonView, start: Space, goal: Space) -> tuple[str, str]:
+    """Why nothing goes from one space to the other, as key and clause; both empty when something does."""
+    if isinstance(view, View2016):
+        return edition_2016.why_not(view, start, goal)
+    return edition_2011.why_not(view, start, goal)
+
+
+def homecomings(view: MoonView) -> tuple[tuple[Space, Seat], ...]:
+    """The pads from which somebody could come home with the next move."""
+    threats = edition_2016.threats(view) if isinstance(view, View2016) else edition_2011.threats(view)
+    return tuple((threat.space, threat.seat) for threat in threats if threat.kind == "home")
 
 
 @lru_cache(maxsize=64)
-def offers_of(view: Any) -> tuple[Offer, ...]:
+def offers_of(view: MoonView) -> tuple[Offer, ...]:
     """All that can be answered now, in the order of the answers."""
     if view.decision is None:
         return ()
-    return tuple(_offer(view, seen) for seen in edition_of(view).outcomes(view))
+    if isinstance(view, View2016):
+        return tuple(_offer_2016(view, seen) for seen in edition_2016.outcomes(view))
+    return tuple(_offer(seen) for seen in edition_2011.outcomes(view))
 
 
-def _offer(view: Any, seen: Any) -> Offer:
-    move, kind = seen.move, seen.kind
-    start, goal = seen.start, seen.goal
-    tag = type(move).__name__
-    if kind in WORDLESS:
+def _offer(seen: Prospect2011 | Prospect2016) -> Offer:
+    """What both editions know of an answer."""
+    tag, start, goal = type(seen.move).__name__, seen.start, seen.goal
+    if seen.kind in WORDLESS:
         start = goal = ""
     elif tag in ("Grow", "Build"):
         start = goal = start or goal
-    elif tag == "Beam":
-        start, goal = move.pad, DEEP + str(home_of(move.pad))
-    return Offer(
-        move,
-        _kind(kind, tag),
-        start,
-        goal,
-        tuple(getattr(seen, "odds", ())),
-        getattr(seen, "becomes", ""),
-        seen.destroys,
-        seen.winner,
-        getattr(seen, "tokens", 0),
-        move.size if isinstance(move, Divide | Transfer) else 0,
-        move.change if isinstance(move, Divide | Transfer) else "",
-        kind in ("gift", "loses_self") or (isinstance(move, Let) and lets_home(view)),
-    )
+    elif isinstance(seen.move, Beam2011 | Beam):
+        start, goal = seen.move.pad, DEEP + str(home_of(seen.move.pad))
+    odds = seen.odds if isinstance(seen, Prospect2011) else ()
+    gives = seen.kind in ("gift", "loses_self")
+    kind = _kind(seen.kind, tag)
+    return Offer(seen.move, kind, start, goal, odds, "", seen.destroys, seen.winner, gives=gives)
 
 
-def lets_home(view: Any) -> bool:
+def _offer_2016(view: View2016, seen: Prospect2016) -> Offer:
+    offer, move = _offer(seen), seen.move
+    offer = replace(offer, becomes=seen.becomes, tokens=seen.tokens)
+    if isinstance(move, Divide | Transfer):
+        return replace(offer, size=move.size, change=move.change)
+    return replace(offer, gives=True) if isinstance(move, Let) and lets_home(view) else offer
+
+
+def lets_home(view: View2016) -> bool:
     """Whether whoever is asked would let an enemy's unit come home by letting it pass."""
-    action = view.announced
-    if not isinstance(action, Teleport):
+    action, decision = view.announced, view.decision
+    if not isinstance(action, Teleport) or decision is None:
         return False
     unit = at(view.board, action.pad)
-    return comes_home(unit, action.goal) and owner(unit) != view.decision.seat
+    return comes_home(unit, action.goal) and owner(unit) != decision.seat
 
 
 def _kind(kind: str, tag: str) -> str:
@@ -128,25 +119,23 @@ def _kind(kind: str, tag: str) -> str:
     return {"Divide": "divide", "Transfer": "transfer"}.get(tag, kind) if kind == "repeats" else kind
 
 
-def picture_of(view: Any) -> MoonPicture:
-    """The settled picture of a state or a view."""
-    later = isinstance(view, Position2016)
-    seats = len(view.board)
-    out = [False] * seats if later else list(view.out)
-    return MoonPicture(
-        material=edition_of(view).material,
+def picture_of(view: MoonView) -> MoonPicture:
+    """The settled picture of a view."""
+    picture = MoonPicture(
         units={space: unit for space, unit in spaces(view.board) if unit},
-        beside=list(view.banks if later else view.destroyed),
-        tokens=list(view.tokens) if later else [],
-        out=out,
         turn=view.turn,
-        bans=tuple(view.ban) if later else (),
-        announced=_announced(view) if later else None,
         fight=_fight(view),
-        waiting="" if later else view.thrown,
-        dark=[float(gone) for gone in out],
         over=view.phase == "over",
     )
+    if isinstance(view, View2016):
+        picture.material = "amber"
+        picture.beside, picture.tokens, picture.bans = list(view.banks), list(view.tokens), tuple(view.ban)
+        picture.announced = _announced(view)
+        picture.out = [False] * len(view.board)
+    else:
+        picture.beside, picture.waiting, picture.out = list(view.destroyed), view.thrown, list(view.out)
+    picture.dark = [float(gone) for gone in picture.out]
+    return picture
 
 
 def arrow_of(seat: Seat, action: Action) -> Arrow:
@@ -158,16 +147,16 @@ def arrow_of(seat: Seat, action: Action) -> Arrow:
     return Arrow(seat, start or goal, goal, kind)
 
 
-def _announced(view: Any) -> Arrow | None:
+def _announced(view: View2016) -> Arrow | None:
     if view.phase != "answer" or view.announced is None:
         return None
     return arrow_of(view.turn, view.announced)
 
 
-def _fight(view: Any) -> Arrow | None:
+def _fight(view: MoonView) -> Arrow | None:
     if view.phase not in ("throw", "retreat"):
         return None
-    if isinstance(view, Position2016):
+    if isinstance(view, View2016):
         attack = view.announced
         return Arrow(view.turn, starts(attack), ends(attack), "attack") if attack is not None else None
     return Arrow(view.turn, view.start, view.goal, "attack")

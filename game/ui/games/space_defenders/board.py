@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
@@ -16,8 +15,9 @@ from game.games.space_defenders import WHY_NOT, why_not
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
 from game.games.space_defenders.moves import Go, Skip
+from game.games.space_defenders.state import SeatView
 from game.ui.games.space_defenders.crew import DefendersCrew
-from game.ui.games.space_defenders.motion import Beats, Here, beats_of
+from game.ui.games.space_defenders.motion import READERS
 from game.ui.games.space_defenders.paint import Marks, Painter
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.spots import (
@@ -40,9 +40,10 @@ from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 
 
-class SpaceDefendersBoard(Board[Picture, At]):
+class SpaceDefendersBoard(Board[SeatView, Picture, At]):
     """One board on one screen; its places are columns and rows from 0, and two beside them."""
 
+    readers = READERS
     painter: Painter
     crew: DefendersCrew
     spots: tuple[Spot, ...]  # what can be chosen on the board now
@@ -56,7 +57,7 @@ class SpaceDefendersBoard(Board[Picture, At]):
     def lay_out(self) -> None:
         self.painter = self.crew.painter = Painter(self.look, self.rect)
 
-    def picture_of(self, view: Any) -> Picture:
+    def picture_of(self, view: SeatView) -> Picture:
         return Picture.of(view)
 
     def amid(self, picture: Picture) -> None:
@@ -66,9 +67,6 @@ class SpaceDefendersBoard(Board[Picture, At]):
     def goes_with(self, event: Event, last: Event) -> bool:
         """What a bomb takes goes side by side."""
         return isinstance(event, Taken | Lost) and isinstance(last, Taken | Lost)
-
-    def beats_of(self, moment: Here, event: Event) -> Beats:
-        return beats_of(moment, event)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)
@@ -86,15 +84,19 @@ class SpaceDefendersBoard(Board[Picture, At]):
         decision = self.decision
         seat = decision.seat if isinstance(decision, Choice) and self.spots else NOBODY
         marks = Marks(seat, self.glowing(), self.cursor if self.spots else None, focus=self.focus)
-        marks.case = sum(self.between.case) if self.view is not None else 0
-        move = self._meant()
-        if move is None or not isinstance(decision, Choice) or move not in decision.moves:
+        view = self.between
+        marks.case = sum(view.case)
+        if view.decision is None or not isinstance(decision, Choice):
+            return marks
+        meant = self._meant()
+        move = next((move for move in view.decision.moves if move == meant), None)
+        if move is None:
             return marks
         if self.considered is not None:
             marks.cursor = next((spot.at for spot in self.spots if spot.move == move), None)
         marks.lively = True
-        marks.forecast = forecast_of(self.view, move)
-        marks.bomb = bomb_row(self.view, move) or bombed(marks.forecast)
+        marks.forecast = forecast_of(view, move)
+        marks.bomb = bomb_row(view, move) or bombed(marks.forecast)
         if isinstance(move, Go | Skip) and marks.forecast.path:
             marks.ghost = marks.forecast.path[-1]
         marks.notes = self._notes(marks.forecast)
@@ -141,13 +143,13 @@ class SpaceDefendersBoard(Board[Picture, At]):
 
     # -- pointing and choosing ----------------------------------------------------------------
 
-    def show(self, view: Any, decision: AnyDecision | None) -> None:
+    def show(self, view: SeatView, decision: AnyDecision | None) -> None:
         if not isinstance(decision, Choice) or decision.reason != "place":
             self.cursor = None  # it begins at the own defender
         super().show(view, decision)
 
-    def choosing_of(self, view: Any, decision: AnyDecision | None) -> Answers[At]:
-        self.spots = spots_of(view, decision)
+    def choosing_of(self, decision: AnyDecision | None) -> Answers[At]:
+        self.spots = spots_of(self.view) if isinstance(decision, Choice) else ()
         return Answers({spot.at: spot.move for spot in self.spots})
 
     def places_at(self, pos: tuple[int, int]) -> Sequence[At]:
@@ -178,7 +180,7 @@ class SpaceDefendersBoard(Board[Picture, At]):
     # -- what is under it ---------------------------------------------------------------------
 
     def subject(self, pos: tuple[int, int] | None) -> Subject | None:
-        if self.view is None:
+        if not self.shows:
             return None
         at = self.cursor
         if pos is not None:
@@ -226,6 +228,6 @@ class SpaceDefendersBoard(Board[Picture, At]):
                 return CASE
             case Thing("saucer"):
                 return WAITING
-            case Thing("defender", (seat,)) if self.view is not None:
+            case Thing("defender", (seat,)) if self.shows:
                 return SPACES.get(self.view.defender(int(seat)))
         return None

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import pi, sin
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from game.core import Event
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import COLUMNS, DEFENDERS, NAMES, ROWS, SPACES
+from game.games.space_defenders.state import SeatView
 from game.ui.games.space_defenders.crew import DefendersCrew
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
-from game.ui.stage.animation import Beat, Moment, ease, settle
+from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle
 from game.ui.stage.crew import Point
 
-Here: TypeAlias = Moment[Picture, DefendersCrew]
-Beats: TypeAlias = Sequence[Beat]
+Here: TypeAlias = Moment[SeatView, Picture, DefendersCrew]
 LIFT = 0.44  # how high a saucer rises on its way to the top row
 
 
@@ -360,7 +359,7 @@ def _invaded(here: Here, event: facts.Invaded) -> Beats:
     return [Beat(0.90, begin, during)]
 
 
-_READERS: dict[type, Callable[[Here, Any], Beats]] = {
+READERS: Readers = {
     facts.Placed: _placed,
     facts.MineSet: _mine_set,
     facts.Moved: _moved,
@@ -383,9 +382,3 @@ _READERS: dict[type, Callable[[Here, Any], Beats]] = {
     facts.SaucerFormed: _formed,
     facts.Invaded: _invaded,
 }
-
-
-def beats_of(here: Here, event: Event) -> Beats:
-    """None for what can't be seen."""
-    reader = _READERS.get(type(event))
-    return reader(here, event) if reader else ()

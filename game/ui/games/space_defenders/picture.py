@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, SPACES
+from game.games.space_defenders.state import SeatView
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Picture:
     flash: float = 0.0
 
     @classmethod
-    def of(cls, view: Any) -> Picture:
+    def of(cls, view: SeatView) -> Picture:
         pieces = [
             Piece(thing, float(column), float(row))
             for row, line in enumerate(view.board)

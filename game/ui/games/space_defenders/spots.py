@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from game.core import Choice, Event, Rng
-from game.core.decisions import AnyDecision
+from game.core import Event, Rng
 from game.games.space_defenders import GAME, preview
 from game.games.space_defenders.board import COLUMNS, ROWS, SPACES, ahead
 from game.games.space_defenders.events import (
@@ -29,7 +28,18 @@ from game.games.space_defenders.events import (
     Shot,
     Taken,
 )
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Place, SetMine, Skip
+from game.games.space_defenders.moves import (
+    Buy,
+    Fire,
+    Go,
+    LeaveMine,
+    Move,
+    MoveMine,
+    Place,
+    SetMine,
+    Skip,
+)
+from game.games.space_defenders.state import SeatView, State
 
 At: TypeAlias = tuple[int, int]
 CASE: At = (-1, 0)
@@ -41,18 +51,16 @@ WAITING: At = (-1, 1)
 class Spot:
     """`at` is where the cursor stops; `cells` may be clicked. Both are column and row from 0."""
 
-    move: Any
+    move: Move
     at: At
     cells: tuple[At, ...]
 
 
-def spots_of(view: Any, decision: AnyDecision | None) -> tuple[Spot, ...]:
+def spots_of(view: SeatView) -> tuple[Spot, ...]:
     """A spot for each answer that is chosen on the board; purchases are not."""
-    if not isinstance(decision, Choice) or not decision.moves:
-        return ()
     found: list[Spot] = []
-    own = SPACES.get(view.defender(decision.seat), (0, 0))
-    for move in decision.moves:
+    own = SPACES.get(view.defender(view.turn), (0, 0))
+    for move in view.decision.moves if view.decision is not None else ():
         match move:
             case Place():
                 found.append(_spot(move, (move.column, 0)))
@@ -74,18 +82,18 @@ def spots_of(view: Any, decision: AnyDecision | None) -> tuple[Spot, ...]:
     return tuple(found)
 
 
-def _spot(move: Any, at: At) -> Spot:
+def _spot(move: Move, at: At) -> Spot:
     return Spot(move, at, (at,))
 
 
-def _goal_spot(view: Any, own: At) -> At:
+def _goal_spot(view: SeatView, own: At) -> At:
     """Flying on is chosen at the end of the line, or at the own space where that is the target by now."""
     row = ahead(view.board, *own)
     goal = SPACES[view.goal]
     return own if goal == (own[0], row) else goal
 
 
-def _fire(view: Any, own: At, move: Fire) -> list[Spot]:
+def _fire(view: SeatView, own: At, move: Fire) -> list[Spot]:
     """A shot is chosen at what it hits; the bomb at the rest of that row; into the sky above oneself."""
     row = ahead(view.board, *own)
     fly_on = _goal_spot(view, own) if view.goal else None
@@ -102,10 +110,10 @@ def _fire(view: Any, own: At, move: Fire) -> list[Spot]:
 
 
 @lru_cache(maxsize=512)
-def foresee(view: Any, move: Any) -> tuple[Event, ...]:
+def foresee(view: SeatView, move: Move) -> tuple[Event, ...]:
     """What surely happens after a move: the facts up to the first draw, through shots that it leads to."""
-    state = view.resample(Rng(0))
-    seat = state.decision.seat
+    state: State = view.resample(Rng(0))
+    seat = view.turn
     facts: list[Event] = []
     while True:
         step = GAME.apply(state, move)
@@ -194,13 +202,13 @@ def _gain(seen: Forecast, tile: int, victim: int) -> None:
 
 
 @lru_cache(maxsize=512)
-def forecast_of(view: Any, move: Any) -> Forecast:
+def forecast_of(view: SeatView, move: Move) -> Forecast:
     if isinstance(move, Buy | Place | SetMine) and view.phase != "mine":
         return Forecast()
     return forecast(foresee(view, move))
 
 
-def bomb_row(view: Any, move: Any) -> tuple[tuple[At, ...], int] | None:
+def bomb_row(view: SeatView, move: Move) -> tuple[tuple[At, ...], int] | None:
     """What a bomb could take after this move, and what that would bring; None where none can be used."""
     if not isinstance(move, Go) or view.bombs[view.turn] != "held":
         return None

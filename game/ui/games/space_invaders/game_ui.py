@@ -184,7 +184,7 @@ def _health(picked: str) -> int:
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceInvadersBoard(stage)
-    return BoardParts(board, flagging=board, launching=board)
+    return BoardParts(board, flagging=board.hand, launching=board.hand)
 
 
 GAME_UI = GameUi(

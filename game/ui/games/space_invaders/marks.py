@@ -7,21 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
-from game.core import Aim, AnyDecision, Choice, Move
+from game.core import AnyDecision, Choice
 from game.games.space_invaders import lying
 from game.games.space_invaders.forecast import Forecast
-from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
+from game.games.space_invaders.moves import Hit
 from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.spots import thing_of
+from game.ui.games.space_invaders.words import Tool
 from game.ui.table.launch_board import AimShown, FilmShown
 
-Tool: TypeAlias = Literal["", "call", "flag"]
-
+if TYPE_CHECKING:
+    from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
 @dataclass
 class Marks:
-    view: Any = None
+    view: SeatView | None = None
     moving: bool = False  # cards and tokens are on their way
     glowing: frozenset[str] = frozenset()  # what can be chosen
     cursor: str = ""
@@ -41,49 +44,46 @@ class Marks:
     tray: tuple[str, ...] = ()
 
 
-def spots_of(view: Any, decision: AnyDecision | None) -> dict[str, Move]:
-    """What can be chosen on the table, by card or token; the rest is chosen by button or launched."""
-    found: dict[str, Move] = {}
-    if not isinstance(decision, Choice):
-        return found
-    for move in decision.moves:
-        if isinstance(move, Hit | Wait):
-            found.setdefault(move.card, move)
-        elif isinstance(move, Order):
-            found.setdefault(move.token, move)
-        elif isinstance(move, Decline) and decision.reason == "redirect" and view.resolving is not None:
-            found.setdefault(view.resolving.rest[0], move)
-    return found
+def marked(board: SpaceInvadersBoard) -> Marks:
+    """What is drawn over the picture now."""
+    hand, view = board.hand, board.between
+    marks = Marks(view, aim=hand.aimed, film=hand.playing, tray=hand.tray())
+    if board.busy:
+        marks.moving = True
+        return marks
+    marks.flags = hand.flags
+    places = board.choosing.places
+    marks.glowing = frozenset(() if hand.flagging else places)  # only the one that is meant stands out
+    marks.tools, marks.tool = hand.tools(), hand.tool
+    marks.focus = board.focus or ""
+    if board.considered is not None:
+        marks.cursor = thing_of(board.considered)
+    elif board.cursor in places:
+        marks.cursor = board.cursor or ""
+    marks.hover = board.under or ""
+    marks.asked = asked_token(view)
+    marks.reach = wave_length(view) if board.decision is not None else 0.0
+    marks.links = links_of(view, board.decision)
+    marks.forecast = board.forecast
+    marks.strong = board.over_tracks
+    marks.traced = marks.hover if hand.aimed is None else ""
+    return marks
 
 
-def calls_of(decision: AnyDecision | None, token: str) -> dict[str, Move]:
-    """The invaders that the coming shot of this token can be meant for."""
-    if not isinstance(decision, Aim):
-        return {}
-    return {move.card: move for move in decision.moves if isinstance(move, Name) and move.token == token}
-
-
-def thing_of(move: Any) -> str:
-    """What on the table a move is about."""
-    if isinstance(move, Hit | Wait | Name):
-        return move.card
-    return move.token if isinstance(move, Order | Declare) else ""
-
-
-def asked_token(view: Any) -> str:
+def asked_token(view: SeatView) -> str:
     """The token that a question is about; empty while any may be launched."""
     if view.asked:
         return str(view.asked)
     return str(view.resolving.token) if view.resolving is not None else ""
 
 
-def wave_length(view: Any) -> float:
+def wave_length(view: SeatView) -> float:
     """How far the wave of the token in question reaches from its rim; 0 for no wave."""
     power = numbers().power
     return {"wave": power.short_wave, "long_wave": power.long_wave}.get(view.phase, 0.0)
 
 
-def links_of(view: Any, decision: AnyDecision | None) -> tuple[tuple[str, str], ...]:
+def links_of(view: SeatView, decision: AnyDecision | None) -> tuple[tuple[str, str], ...]:
     """Redirect and splash: from the invaders under the token to those beside them."""
     if not isinstance(decision, Choice) or view.phase not in ("redirect", "splash"):
         return ()

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import pi, sin
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from game.core import Event
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.prints import middle_of
+from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.picture import Picture, Ray
-from game.ui.stage.animation import Beat, Moment, ease, settle, together
+from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle, together
 from game.ui.stage.crew import Point
 
-Here: TypeAlias = Moment[Picture, InvadersCrew]
-Beats: TypeAlias = Sequence[Beat]
+Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 CLIMB = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24)  # semitones of one hit after the other
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
@@ -421,7 +420,7 @@ def _banner(here: Here, sign: str, seconds: float, wash: str = "") -> Beat:
     return Beat(seconds, begin, during)
 
 
-_READERS: dict[type, Callable[[Here, Any], Beats]] = {
+READERS: Readers = {
     facts.TurnBegan: _turn_began,
     facts.Called: _called,
     facts.Declared: _declared,
@@ -452,9 +451,3 @@ _READERS: dict[type, Callable[[Here, Any], Beats]] = {
     facts.AssaultBegan: _assault,
     facts.GameOver: _game_over,
 }
-
-
-def beats_of(here: Here, event: Event) -> Beats:
-    """None for what can't be seen, or is there at once."""
-    reader = _READERS.get(type(event))
-    return reader(here, event) if reader else ()

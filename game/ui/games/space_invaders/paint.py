@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from math import sin
-from typing import Any
 
 import pygame
 
 from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.state import SeatView
 from game.table.things import Table
 from game.ui.games.space_invaders.art.field import (
     draw_star,
@@ -370,7 +370,12 @@ class Painter:
             y += step
 
     def _count(
-        self, surface: pygame.Surface, picture: Picture, token: str, at: tuple[float, float], view: Any
+        self,
+        surface: pygame.Surface,
+        picture: Picture,
+        token: str,
+        at: tuple[float, float],
+        view: SeatView | None,
     ) -> None:
         """How many launches in a row ended in the planet area, or the tries of a triple assault."""
         tries = view.record(token).tries if view is not None and token in picture.declared else 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
 from game.games.space_invaders.chances import launchable
 from game.games.space_invaders.numbers import invaders
-from game.games.space_invaders.position import COLOURS
+from game.games.space_invaders.position import COLOURS, Waiting
+from game.games.space_invaders.state import SeatView
 from game.table.things import Table
 from game.ui.table.picture import CardFace, Pose, TokenFace
 
@@ -59,7 +59,7 @@ class Picture:
     sign_strength: float = 0.0
 
     @classmethod
-    def of(cls, view: Any) -> Picture:
+    def of(cls, view: SeatView) -> Picture:
         """The settled picture of a view."""
         picture = cls(view.table)
         for card in view.table.cards:
@@ -145,7 +145,7 @@ def card_face(card: str) -> CardFace:
     return CardFace(invader.kind, invader.points, invader.speed, invader.damage, invader.trait)
 
 
-def token_states(view: Any) -> dict[str, str]:
+def token_states(view: SeatView) -> dict[str, str]:
     """Where every seat's tokens are, a letter each."""
     states: dict[str, str] = {}
     lying = {token.id for token in view.table.tokens}
@@ -172,13 +172,13 @@ def token_states(view: Any) -> dict[str, str]:
     return states
 
 
-def settled_hits(view: Any) -> list[Any]:
+def settled_hits(view: SeatView) -> list[Waiting]:
     """The waiting tokens, without the one that is being resolved: where it will wait is still open."""
     resolving = view.resolving.token if view.resolving is not None else ""
     return [held for held in view.waiting if held.token != resolving]
 
 
-def again_of(view: Any) -> frozenset[str]:
+def again_of(view: SeatView) -> frozenset[str]:
     """Tokens that may be launched though they have been already, also while another one flies."""
     if view.phase not in ("launch", "assault"):
         return frozenset()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from game.core import NOBODY, Aim, AnyDecision, Event, Settle
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
-from game.ui.games.space_invaders.marks import Tool
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 
@@ -242,6 +243,7 @@ def _launch_line(view: SeatView, decision: AnyDecision, words: Words) -> str:
     return words("si.prompt.launch_line", left=left) if isinstance(decision, Aim) else ""
 
 
+Tool: TypeAlias = Literal["", "call", "flag"]
 GOES_ON: tuple[tuple[tuple[type[Event], ...], str], ...] = (
     ((facts.Straightened, facts.Advanced), "advance"),
     ((facts.PlanetHit,), "planet_hit"),

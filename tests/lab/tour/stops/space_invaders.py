@@ -209,7 +209,7 @@ def _player_card(at: Visitor) -> None:
 def _flagged(at: Visitor) -> None:
     """Two flags on cards that the crew have an eye on."""
     space = at.top.match.state.space
-    at.top.board.flags.update({space[INDEX["b3"]]: 0, space[INDEX["d2"]]: 1, space[INDEX["a1"]]: 2})
+    at.top.board.hand.flags.update({space[INDEX["b3"]]: 0, space[INDEX["d2"]]: 1, space[INDEX["a1"]]: 2})
     at.wait(0.1)
 
 

@@ -1,0 +1,191 @@
+"""The hand at the table of Space Invaders: the launcher with its film, and the tools that lie beside it.
+
+With the call in the hand an invader is chosen that the coming shot is meant for, with the flag one that the
+crew is to see; flags are the crew's own notes, and no rule knows of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core import AnyDecision, Move
+from game.table.things import Table
+from game.ui.games.space_invaders.marks import Marks
+from game.ui.games.space_invaders.spots import calls_of, spots_of
+from game.ui.games.space_invaders.words import Tool
+from game.ui.stage.choosing import Answers
+from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.table_view import FlickTableView
+
+if TYPE_CHECKING:
+    from game.ui.games.space_invaders.board import SpaceInvadersBoard
+
+TOOLS: tuple[Tool, ...] = ("flag", "call")
+
+
+def passed_on(flags: dict[str, int], card: str, seat: int, seats: int) -> dict[str, int]:
+    """The flag of the seat after `seat` first, then that of each next one, and in the end none."""
+    held = flags.get(card)
+    after = (seat + 1) % seats if held is None else (held + 1) % seats
+    if held is not None and after == (seat + 1) % seats:
+        return {other: whose for other, whose in flags.items() if other != card}
+    return {**flags, card: after}
+
+
+class Pins(Answers[str]):
+    """With a flag in the hand every invader can be chosen, the ones nearest the planet first: no answer."""
+
+    def __init__(self, space: Sequence[str]) -> None:
+        super().__init__()
+        self.places = tuple(card for card in reversed(space) if card)
+
+    def keeps(self, place: str) -> bool:
+        return place in self.places
+
+    def take(self, place: str) -> Sequence[Move]:
+        return ()
+
+
+class Hand:
+    """Scenes know it as a `LaunchTable`, and as `Flagging`."""
+
+    def __init__(self, board: SpaceInvadersBoard) -> None:
+        self._board = board
+        self.tool: Tool = ""
+        self.aimed: AimShown | None = None
+        self.playing: FilmShown | None = None
+        self.flags: dict[str, int] = {}
+        self.flaggable = True
+
+    # -- the launcher and its films -----------------------------------------------------------
+
+    @property
+    def table_view(self) -> FlickTableView:
+        return self._board.painter.table_view
+
+    @property
+    def table(self) -> Table:
+        return self._board.view.table if self._board.shows else self._board.picture.table
+
+    @property
+    def loaded(self) -> str:
+        """The token in the launcher."""
+        return self.aimed.launcher.token if self.aimed is not None else ""
+
+    def aim(self, shown: AimShown | None) -> None:
+        if shown == self.aimed:
+            return
+        loaded, self.aimed = self.loaded, shown
+        self._board.changes += 1
+        if self.tool == "call" and loaded != self.loaded:
+            self.take(self.tool if shown is not None else "")
+
+    def film(self, playing: FilmShown | None) -> None:
+        """After its last moment everything lies where the film has left it."""
+        last, self.playing = self.playing, playing
+        if playing is None and last is not None:
+            picture = self._board.picture
+            picture.take_in(last.table)
+            picture.poses.update(last.poses)
+            picture.gone = (picture.gone - set(last.poses)) | set(last.gone)
+        self._board.changes += 1
+
+    def load(self, pos: tuple[int, int]) -> str:
+        if self.aimed is None or self.tool:
+            return ""
+        token = self.thing_at(pos)
+        return token if token in self.aimed.tokens else ""
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        beside = not self._board.painter.layout.table.collidepoint(pos)
+        return beside or bool(self.tool)  # a tool in the hand: no press on the table may fire
+
+    # -- what lies where ----------------------------------------------------------------------
+
+    def tray(self) -> tuple[str, ...]:
+        """The tokens of whoever's turn it is, in their order beside the table."""
+        board = self._board
+        states, active = board.picture.states, board.between.active[board.picture.seat]
+        return tuple(token for token in active if states.get(token, "s") != "s")
+
+    def thing_at(self, pos: tuple[int, int]) -> str:
+        """The token in the tray, or the card or token that is seen there on the table."""
+        layout, tray = self._board.painter.layout, self.tray()
+        for index, token in enumerate(tray):
+            if layout.slot(index, len(tray)).collidepoint(pos):
+                return token
+        return self.on_table(pos)
+
+    def on_table(self, pos: tuple[int, int]) -> str:
+        board = self._board
+        if not board.painter.layout.table.collidepoint(pos):
+            return ""
+        shown = board.painter.table_picture(board.picture, Marks(aim=self.aimed), board.clock)
+        found = self.table_view.thing_at(*pos, shown)
+        return "" if found == self.loaded else found
+
+    def tool_at(self, pos: tuple[int, int]) -> Tool:
+        tools, layout = self.tools(), self._board.painter.layout
+        under = (tool for at, tool in enumerate(TOOLS) if layout.tool(at).collidepoint(pos))
+        return next((tool for tool in under if tool in tools), "")
+
+    # -- tools --------------------------------------------------------------------------------
+
+    def tools(self) -> tuple[Tool, ...]:
+        """What can be taken up now."""
+        board = self._board
+        if not board.shows or board.busy or self.playing is not None or board.view.ending:
+            return ()
+        flag: tuple[Tool, ...] = ("flag",) if self.flaggable else ()
+        return (*flag, "call") if self._calls(board.decision) else flag
+
+    def _calls(self, decision: AnyDecision | None) -> dict[str, Move]:
+        """The invaders that the loaded token's shot can be called for."""
+        return calls_of(decision, self.loaded) if self.loaded else {}
+
+    def choosing(self, decision: AnyDecision | None) -> Answers[str]:
+        """With a tool in the hand everything is about that."""
+        if self.tool == "flag":
+            return Pins(self._board.view.space)
+        if decision is None:
+            return Answers()
+        return Answers(self._calls(decision) if self.tool == "call" else spots_of(self._board.view))
+
+    def take(self, tool: Tool) -> None:
+        """A tool into the hand, or out of it."""
+        self.tool = tool
+        self._board.choosing = self.choosing(self._board.decision)
+        self._board.changes += 1
+
+    def pick(self, tool: Tool) -> None:
+        """A tool is taken up, or put away again."""
+        self.take("" if self.tool == tool else tool)
+        self._board.crew.sound("click", 0.5)
+
+    # -- flags --------------------------------------------------------------------------------
+
+    @property
+    def flagging(self) -> bool:
+        return self.tool == "flag"
+
+    def take_flag(self) -> bool:
+        if "flag" not in self.tools():
+            return False
+        self.pick("flag")
+        self._board.settle_cursor()
+        return True
+
+    def pin(self, card: str) -> None:
+        """A flag is set on an invader, or handed on."""
+        view = self._board.view
+        self.flags = passed_on(self.flags, card, view.seat, view.options.seats)
+        self._board.crew.sound("si_flag", 0.8)
+        self._board.changes += 1
+
+    def mark(self, pos: tuple[int, int] | None) -> bool:
+        card = self.on_table(pos) if pos is not None else self._board.cursor
+        if not self.flaggable or not card or not self._board.shows or card not in self._board.view.space:
+            return False
+        self.pin(card)
+        return True
