@@ -113,7 +113,7 @@ def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: E
     at = enter()
     scene = begin(at)
     assert text_of(at, "goal") == "Destroy it."
-    assert scene.board.flags == {"c01": 0}, "what has to go is flagged"
+    assert scene.board.hand.flags == {"c01": 0}, "what has to go is flagged"
     fire(at, HIT)
     assert (scene.trial.result, scene.trial.stars) == ("met", 3)
     assert text_of(at, "came-of-it") == "Goal met with a single launch."
