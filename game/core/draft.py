@@ -36,13 +36,13 @@ class Draft(Generic[S, E]):
     def __init__(self, state: S, tracing: bool = False) -> None:
         self._load(state)
         self.events: list[E] = []
-        self._drawn: dict[str, Rng] = {}
+        self._drawn: dict[str, Rng] | None = None
         self._states: list[S] | None = [] if tracing else None
 
     def take_up(self, state: S) -> None:
         """Everything as it is in that state; what was told stays told."""
         self._load(state)
-        self._drawn = {}
+        self._drawn = None
 
     def tell(self, event: E) -> None:
         self.events.append(event)
@@ -51,26 +51,29 @@ class Draft(Generic[S, E]):
 
     def rng(self, stream: str) -> Rng:
         """A stream to draw from; how far it has come is in every state from now on."""
+        if self._drawn is None:
+            self._drawn = {}
         if stream not in self._drawn:
             self._drawn[stream] = self.streams.rng(stream)
         return self._drawn[stream]
 
     def moved_on(self) -> Streams:
         """The streams with all that has been drawn by now."""
-        for rng in self._drawn.values():
+        for rng in (self._drawn or {}).values():
             self.streams = self.streams.after(rng)
-        self._drawn.clear()
+        self._drawn = None
         return self.streams
 
     def state(self) -> S:
         """The state as it is now; whatever was not touched is shared with the one before."""
-        if self._drawn:
+        if self._drawn is not None:
             self.moved_on()
         made: S = self._made()
         return made
 
     def close(self) -> Step[S, E]:
-        return Step(self.state(), tuple(self.events))
+        state: S = self._made() if self._drawn is None else self.state()
+        return Step(state, tuple(self.events))
 
     def trace(self) -> tuple[Traced[S, E], ...]:
         """Every fact with the state after it; what still changed after the last one belongs to it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import assert_never
 
 from game.core import Companions, Step, Traced, Types, require
 from game.games.invaders_2127 import acting, asking, between, ends, jobs, playing, setup, text, turn
@@ -55,7 +55,7 @@ class Invaders2127:
 def _carry_out(draft: Draft, state: State, move: Move) -> asking.Question | None:
     """The move and all that follows by itself; what is asked then, if a job asks."""
     require(state.decision, move)
-    TAKE[type(move)](draft, move)
+    take(draft, move)
     question = follow(draft, state)
     if draft.ending and draft.options.best_of > 1:
         between.game_over(draft)
@@ -112,31 +112,58 @@ def _release(draft: Draft, move: m.Release) -> None:
     playing.release(draft, move)
 
 
-def _end(draft: Draft, move: m.End) -> None:
-    turn.end_main(draft)
+def take(draft: Draft, move: Move) -> None:
+    """Carries a move out, up to what follows by itself."""
+    match move:
+        case m.Pass():
+            _pass(draft, move)
+        case m.Play():
+            playing.play(draft, move)
+        case m.PayCard():
+            playing.pay(draft, move)
+        case m.End():
+            turn.end_main(draft)
+        case m.Use():
+            playing.use(draft, move)
+        case m.React():
+            playing.react(draft, move)
+        case m.Release():
+            _release(draft, move)
+        case m.PlotAction():
+            turn.plot_action(draft, move)
+        case m.Room():
+            playing.make_room(draft, move)
+        case m.Give():
+            doing_cards.give(draft, move)
+        case m.Take():
+            doing_cards.take(draft, move)
+        case m.Target() | m.Done() | m.Mode() | m.Agree():
+            _acted(draft, move)
+        case m.Where():
+            _where(draft, move)
+        case m.Name():
+            between.name(draft, move)
+        case m.SwapOut():
+            between.out(draft, move)
+        case m.SwapIn():
+            between.into(draft, move)
+        case _:
+            assert_never(move)
 
 
-TAKE: dict[type, Callable[[Draft, Any], None]] = {
-    m.Play: playing.play,
-    m.Use: playing.use,
-    m.Release: _release,
-    m.PlotAction: turn.plot_action,
-    m.End: _end,
-    m.Room: playing.make_room,
-    m.PayCard: playing.pay,
-    m.Give: doing_cards.give,
-    m.React: playing.react,
-    m.Target: acting.target,
-    m.Done: acting.done,
-    m.Mode: acting.choose_mode,
-    m.Agree: acting.agree,
-    m.Pass: _pass,
-    m.Where: _where,
-    m.Take: doing_cards.take,
-    m.Name: between.name,
-    m.SwapOut: between.out,
-    m.SwapIn: between.into,
-}
+def _acted(draft: Draft, move: m.Target | m.Done | m.Mode | m.Agree) -> None:
+    """About the effect that is on top."""
+    match move:
+        case m.Target():
+            acting.target(draft, move)
+        case m.Done():
+            acting.done(draft, move)
+        case m.Mode():
+            acting.choose_mode(draft, move)
+        case m.Agree():
+            acting.agree(draft, move)
+
+
 DO: dict[type, Callable[[Draft], None]] = {
     jobs.Deal: turn.deal,
     jobs.Step: turn.step,

@@ -23,7 +23,7 @@ from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
 from game.core.values import fields_of, once
-from game.games.invaders_2127 import asking, result
+from game.games.invaders_2127 import asking
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import Move
 from game.games.invaders_2127.position import SEATS, Cards, Options, Position
@@ -53,7 +53,12 @@ class State(Position, frozen=True, kw_only=True, dict=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        return result.outcome(self)
+        """Who has won (IV-7), and in a series how many games each (IV-9.1)."""
+        if not self.ending:
+            return None
+        won = tuple(int(seat == self.winner) for seat in range(SEATS))
+        games = self.series.wins if self.series.won else won
+        return Outcome(self.ending, tuple(map(float, won)), games)
 
     def hand_size(self, seat: Seat) -> int:
         return len(self.hands[seat])

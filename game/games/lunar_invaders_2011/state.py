@@ -15,7 +15,7 @@ from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
 from game.core.values import fields_of, once
-from game.games.lunar_invaders_2011 import asking, result
+from game.games.lunar_invaders_2011 import asking
 from game.games.lunar_invaders_2011.moves import SIGNS, Move
 from game.games.lunar_invaders_2011.position import Ending, Options, Phase, Position, Result, Thrown
 
@@ -34,7 +34,13 @@ class Asked(Position, frozen=True, kw_only=True, dict=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        return result.outcome(self)
+        """Who has won (LA-4.1, LA-4.4); a draw is shared by those who are left (LA-4.6)."""
+        if not self.ending:
+            return None
+        seats = range(self.options.seats)
+        winners = self.living if self.ending == "repeated" else (self.winner,)
+        shares = tuple((seat in winners) / len(winners) for seat in seats)
+        return Outcome(self.ending, shares, tuple(int(seat == self.winner) for seat in seats))
 
 
 class State(Asked, frozen=True, kw_only=True, dict=True):

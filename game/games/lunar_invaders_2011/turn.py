@@ -1,13 +1,14 @@
-"""The actions that are over at once: growing, building, moving to an empty space, passing (LA-2)."""
+"""The actions: growing, building, moving or a fight, what a pad does, passing (LA-2, LA-4.1)."""
 
 from __future__ import annotations
 
-from game.games.lunar_invaders.pieces import sizes, smallest
+from game.games.lunar_invaders.moon import home_of
+from game.games.lunar_invaders.pieces import owner, sizes, smallest
 from game.games.lunar_invaders_2011 import combat
 from game.games.lunar_invaders_2011.draft import Draft
 from game.games.lunar_invaders_2011.elimination import end_action
-from game.games.lunar_invaders_2011.events import Built, Grew, Moved, Passed
-from game.games.lunar_invaders_2011.moves import Build, Go, Grow, Pass
+from game.games.lunar_invaders_2011.events import Beamed, Built, Grew, Moved, Passed, Teleported
+from game.games.lunar_invaders_2011.moves import Beam, Build, Go, Grow, Pass, Teleport
 
 
 def grow(draft: Draft, move: Grow) -> None:
@@ -39,4 +40,27 @@ def go(draft: Draft, move: Go) -> None:
 def pass_by(draft: Draft, _: Pass) -> None:
     """LA-2.7."""
     draft.tell(Passed(draft.turn))
+    end_action(draft)
+
+
+# Pads
+
+
+def teleport(draft: Draft, move: Teleport) -> None:
+    """What stands where the ship arrives is destroyed; a ship that comes home has won for its owner."""
+    there = draft.at(move.goal)
+    if there:
+        draft.destroy(move.goal, "landed_on")
+    ship = draft.shift(move.pad, move.goal)
+    draft.tell(Teleported(draft.turn, ship, move.pad, move.goal))
+    if home_of(move.goal) == owner(ship):
+        draft.finish("home", owner(ship))
+    else:
+        end_action(draft)
+
+
+def beam(draft: Draft, move: Beam) -> None:
+    """LA-2.3: into deep space."""
+    ship = draft.take(move.pad)
+    draft.tell(Beamed(draft.turn, ship, move.pad))
     end_action(draft)

@@ -32,12 +32,10 @@ class Draft(core.Draft[State, LunarEvent], of=State):
     ending: Ending
     winner: Seat
 
-    def __init__(self, state: State, tracing: bool = False) -> None:
-        super().__init__(state, tracing)
-        self.came_home: Seat = NOBODY
-        """Who has brought a unit home by teleporter, or had one brought."""
-        self.pushed: tuple[tuple[Space, Space], ...] = ()
-        """The ban that the other's next turn will have."""
+    came_home: Seat = NOBODY
+    """Who has brought a unit home by teleporter, or had one brought."""
+    pushed: tuple[tuple[Space, Space], ...] = ()
+    """The ban that the other's next turn will have."""
 
     def at(self, space: Space) -> Unit:
         return at(self.board, space)

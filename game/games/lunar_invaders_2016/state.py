@@ -17,9 +17,9 @@ from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
 from game.core.values import fields_of, once
-from game.games.lunar_invaders_2016 import asking, result
+from game.games.lunar_invaders_2016 import asking
 from game.games.lunar_invaders_2016.moves import Move
-from game.games.lunar_invaders_2016.position import Options, Phase, Position
+from game.games.lunar_invaders_2016.position import SEATS, Options, Phase, Position
 
 STREAMS = ("first",)
 
@@ -35,7 +35,13 @@ class Asked(Position, frozen=True, kw_only=True, dict=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        return result.outcome(self)
+        """Who has won; a draw is shared (LB-5)."""
+        if not self.ending:
+            return None
+        if self.winner < 0:
+            return Outcome(self.ending, (0.5,) * SEATS, (0,) * SEATS)
+        won = tuple(int(seat == self.winner) for seat in range(SEATS))
+        return Outcome(self.ending, tuple(map(float, won)), won)
 
 
 class State(Asked, frozen=True, kw_only=True, dict=True):

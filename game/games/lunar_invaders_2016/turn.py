@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from game.games.lunar_invaders.pieces import minus as taken_from
-from game.games.lunar_invaders.pieces import smallest, unit
-from game.games.lunar_invaders_2016 import attack, malfunction, teleport, tower
+from game.games.lunar_invaders_2016 import actions, malfunction
 from game.games.lunar_invaders_2016.draft import Draft
 from game.games.lunar_invaders_2016.end import end_action, pass_turn
-from game.games.lunar_invaders_2016.events import Announced, Built, LetPass, Malfunction, Passed
+from game.games.lunar_invaders_2016.events import Announced, LetPass, Malfunction, Passed
 from game.games.lunar_invaders_2016.moves import (
     Action,
     Answer,
@@ -63,32 +61,23 @@ def carry_out(draft: Draft, action: Action) -> None:
     """The action as nobody hinders it any more."""
     match action:
         case Teleport():
-            teleport.teleport(draft, action.pad, action.goal)
+            actions.teleport(draft, action.pad, action.goal)
         case Beam():
-            teleport.beam(draft, action)
+            actions.beam(draft, action)
         case Build():
-            _build(draft, action)
+            actions.build(draft, action)
         case Go():
-            attack.go(draft, action)
+            actions.go(draft, action)
         case Divide():
-            tower.divide(draft, action)
+            actions.divide(draft, action)
         case Transfer():
-            tower.transfer(draft, action)
+            actions.transfer(draft, action)
     if draft.phase != "retreat":
         end_action(draft)
 
 
-def _build(draft: Draft, move: Build) -> None:
-    """LB-2.3: the smallest piece of the bank."""
-    seat = draft.turn
-    size = smallest(draft.banks[seat])
-    draft.keep(seat, taken_from(draft.banks[seat], size))
-    draft.put({move.space: unit(seat, size)})
-    draft.tell(Built(seat, move.space, size))
-
-
 def retreat(draft: Draft, move: Retreat) -> None:
-    attack.retreat(draft, move.goal)
+    actions.retreat(draft, move.goal)
     end_action(draft)
 
 

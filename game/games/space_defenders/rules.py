@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import assert_never
 
 from game.core import Companions, Step, Traced, Types, require
 from game.games.space_defenders import setup, text, turn
@@ -43,22 +42,24 @@ class SpaceDefenders:
 
 def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
     require(state.decision, move)
-    TAKE[type(move)](draft, move)
+    match move:
+        case Go():
+            turn.go(draft, move)
+        case Fire():
+            turn.fire(draft, move)
+        case Skip():
+            turn.skip(draft, move)
+        case Buy():
+            turn.buy(draft, move)
+        case SetMine() if draft.phase == "set_mine":
+            setup.set_mine(draft, move)
+        case MoveMine() | SetMine() | LeaveMine():
+            turn.move_mine(draft, move)
+        case Place():
+            setup.place(draft, move)
+        case _:
+            assert_never(move)
     return draft
 
 
-def _set_mine(draft: Draft, move: SetMine) -> None:
-    (setup.set_mine if draft.phase == "set_mine" else turn.move_mine)(draft, move)
-
-
-TAKE: dict[type, Callable[[Draft, Any], None]] = {
-    Place: setup.place,
-    SetMine: _set_mine,
-    Go: turn.go,
-    Fire: turn.fire,
-    Skip: turn.skip,
-    MoveMine: turn.move_mine,
-    LeaveMine: turn.move_mine,
-    Buy: turn.buy,
-}
 GAME = SpaceDefenders()

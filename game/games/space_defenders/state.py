@@ -20,7 +20,7 @@ from game.core.decisions import Choice, Seat
 from game.core.game import Outcome
 from game.core.streams import Rng, Streams, fresh_streams
 from game.core.values import fields_of, once
-from game.games.space_defenders import asking, result
+from game.games.space_defenders import asking
 from game.games.space_defenders.board import Board, Space
 from game.games.space_defenders.events import (
     BombUsed,
@@ -78,7 +78,14 @@ class Asked(Position, frozen=True, kw_only=True, dict=True):
 
     @property
     def outcome(self) -> Outcome | None:
-        return result.outcome(self)
+        """Who has won; a tie is shared, and against the horde all lose (SD-1.6, SD-2.9, SD-3.3, SD-4.4)."""
+        if not self.ending:
+            return None
+        points = self.points
+        if self.ending in LOST:
+            return Outcome(self.ending, (0.0,) * len(points), (0,) if self.options.seats == 1 else points)
+        best = points.count(max(points))
+        return Outcome(self.ending, tuple((own == max(points)) / best for own in points), points)
 
 
 class State(Asked, frozen=True, kw_only=True, dict=True):

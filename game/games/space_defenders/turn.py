@@ -1,13 +1,36 @@
-"""A turn in its order: move, shots, mine, reinforcement, next seat (SD-2, SD-3, SD-7)."""
+"""A turn in its order: move, shots, mine, reinforcement, next seat (SD-2, SD-3, SD-6, SD-7).
+
+The round ends here too, and with it a game that goes nowhere (SD-2.10, SD-2.11).
+"""
 
 from __future__ import annotations
 
-from game.games.space_defenders import horde, mine, shot
-from game.games.space_defenders.board import DEFENDERS, EMPTY, INVADERS, MINE, NAMES, SPACES, find
+from game.games.space_defenders import horde, mine
+from game.games.space_defenders.asking import can_bomb
+from game.games.space_defenders.board import (
+    DEFENDERS,
+    EMPTY,
+    INTACT,
+    INVADERS,
+    MINE,
+    NAMES,
+    SPACES,
+    ahead,
+    find,
+)
 from game.games.space_defenders.draft import Draft
-from game.games.space_defenders.end import pass_turn
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine, Skip
-from game.games.space_defenders.state import Bought, MineHit, MineMoved, Moved
+from game.games.space_defenders.numbers import numbers
+from game.games.space_defenders.state import (
+    BombUsed,
+    Bought,
+    MineHit,
+    MineMoved,
+    Moved,
+    Robbed,
+    Shot,
+    TurnPassed,
+)
 
 
 def go(draft: Draft, move: Go) -> None:
@@ -21,7 +44,7 @@ def go(draft: Draft, move: Go) -> None:
         if (column, row) != (move.column, move.row):
             _step(draft, (column, row), (move.column, move.row))
         draft.phase = "shoot"
-        shoot_on(draft)
+        _shoot_on(draft)
 
 
 def fire(draft: Draft, move: Fire) -> None:
@@ -29,9 +52,9 @@ def fire(draft: Draft, move: Fire) -> None:
     _fire(draft, move.bomb)
     if draft.phase == "cross":
         if draft.shots == 0:
-            move_on(draft)
+            _move_on(draft)
     elif draft.phase == "shoot":
-        shoot_on(draft)
+        _shoot_on(draft)
 
 
 def skip(draft: Draft, _: Skip) -> None:
@@ -39,7 +62,7 @@ def skip(draft: Draft, _: Skip) -> None:
     _walk(draft)
 
 
-def move_on(draft: Draft) -> None:
+def _move_on(draft: Draft) -> None:
     """All shots in mid-move are fired: on to the end of the line."""
     while draft.phase == "cross":
         _walk(draft)
@@ -54,15 +77,15 @@ def _walk(draft: Draft) -> None:
     if blocked or NAMES[ahead[1]][ahead[0]] == draft.goal:
         draft.phase, draft.goal = "shoot", ""
         draft.shots = draft.cannons[draft.turn]
-        shoot_on(draft)
+        _shoot_on(draft)
 
 
-def shoot_on(draft: Draft) -> None:
+def _shoot_on(draft: Draft) -> None:
     """SD-7.2: the shots after the move, up to one that could be the bomb."""
     while draft.phase == "shoot":
         if draft.shots == 0:
             _ask_for_mine(draft)
-        elif draft.bombs[draft.turn] == "held" and shot.could_bomb(draft, *_standing(draft)):
+        elif draft.bombs[draft.turn] == "held" and _could_bomb(draft, *_standing(draft)):
             return
         else:
             _fire(draft, bomb=False)
@@ -76,7 +99,7 @@ def _fire(draft: Draft, bomb: bool) -> None:
     seat = draft.turn
     draft.shots -= 1
     upgraded = draft.cannons[seat] > 1 or draft.rapid[seat]
-    shot.fire(draft, *_standing(draft), bomb)
+    _shoot(draft, *_standing(draft), bomb)
     if not draft.ending and upgraded:
         _answer_call(draft)
     _end_if_cleared(draft)
@@ -85,7 +108,7 @@ def _fire(draft: Draft, bomb: bool) -> None:
 def _ask_for_mine(draft: Draft) -> None:
     draft.phase = "mine"
     if not mine.moves(draft.board):
-        end_action(draft)
+        _end_action(draft)
 
 
 def move_mine(draft: Draft, move: MoveMine | SetMine | LeaveMine) -> None:
@@ -104,15 +127,15 @@ def move_mine(draft: Draft, move: MoveMine | SetMine | LeaveMine) -> None:
             draft.tell(MineHit(NAMES[row][column], thing))
             draft.halve(thing, column, row)
             draft.due = draft.due or not draft.column_holds_invader(column)
-    end_action(draft)
+    _end_action(draft)
 
 
-def end_action(draft: Draft) -> None:
+def _end_action(draft: Draft) -> None:
     """SD-3.1, SD-3.2: what the action has called for, and then the next seat."""
     _answer_call(draft)
     _end_if_cleared(draft)
     if not draft.ending:
-        pass_turn(draft)
+        _pass_turn(draft)
 
 
 def _answer_call(draft: Draft) -> None:
@@ -143,7 +166,7 @@ def buy(draft: Draft, move: Buy) -> None:
     )
     draft.stirred = True
     draft.tell(Bought(seat, move.what, move.tiles))
-    pass_turn(draft)
+    _pass_turn(draft)
 
 
 def _standing(draft: Draft) -> tuple[int, int]:
@@ -167,3 +190,93 @@ def _step(draft: Draft, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
+
+
+# What a shot hits
+
+
+def _shoot(draft: Draft, column: int, row: int, bomb: bool) -> None:
+    """A shot up the column; only the first thing in it is hit."""
+    target = ahead(draft.board, column, row)
+    start = NAMES[row][column]
+    if target is None:
+        draft.tell(Shot(draft.turn, start, "", ""))
+        return
+    hit = draft.at(column, target)
+    draft.stirred = True
+    draft.tell(Shot(draft.turn, start, NAMES[target][column], hit, bomb))
+    if bomb:
+        _bomb(draft, target)
+    elif hit in INVADERS:
+        _hit_invader(draft, column, target, hit)
+    elif hit != MINE:
+        _rob(draft, DEFENDERS.index(hit))
+
+
+def _could_bomb(draft: Draft, column: int, row: int) -> bool:
+    return draft.bombs[draft.turn] == "held" and can_bomb(draft.board, column, row)
+
+
+def _hit_invader(draft: Draft, column: int, row: int, hit: str) -> None:
+    """SD-2.3 to SD-2.5; a column without an invader calls for reinforcement."""
+    if hit in INTACT:
+        draft.lose(column, row)
+        draft.halve(hit, column, row)
+    else:
+        draft.take(column, row)
+    draft.due = draft.due or not draft.column_holds_invader(column)
+
+
+def _rob(draft: Draft, victim: int) -> None:
+    """SD-2.6: the lowest tile changes hands, if there is one."""
+    reserve = draft.reserves[victim]
+    if reserve:
+        draft.keep(victim, reserve[1:])
+        draft.give(draft.turn, reserve[0])
+        draft.tell(Robbed(draft.turn, victim, reserve[0]))
+
+
+def _bomb(draft: Draft, row: int) -> None:
+    """SD-6.4, SD-6.5: the row is taken, what is above comes down, and the top row is filled."""
+    seat = draft.turn
+    draft.arm(seat, "used", draft.cannons[seat], draft.rapid[seat])
+    draft.tell(BombUsed(seat, row))
+    for column, thing in enumerate(draft.board[row]):
+        if thing == "R":
+            draft.lose(column, row)
+        elif thing in INVADERS:
+            draft.take(column, row)
+    horde.bring_down(draft, row + 1)
+    if not horde.horde_wins(draft) and horde.can_reinforce(draft):
+        horde.fill_top_row(draft)
+
+
+# The next seat and the round
+
+
+def _pass_turn(draft: Draft) -> None:
+    """To the next seat with a defender; past the last one a round is over."""
+    seats, board = draft.options.seats, "".join(draft.board)
+    place = (draft.turn - draft.first) % seats
+    order = [(draft.first + at) % seats for at in range(seats)]
+    later = [seat for seat in order[place + 1 :] if DEFENDERS[seat] in board]
+    if not later:
+        _end_round(draft)
+        if draft.ending:
+            return
+    draft.turn = (later or [seat for seat in order if DEFENDERS[seat] in board])[0]
+    draft.phase, draft.shots, draft.goal, draft.due = "turn", 0, "", False
+    draft.tell(TurnPassed(draft.turn, draft.rounds))
+
+
+def _end_round(draft: Draft) -> None:
+    """Counts rounds, and those in a row in which nothing happened."""
+    ends = numbers().end
+    draft.rounds += 1
+    draft.quiet = 0 if draft.stirred else draft.quiet + 1
+    draft.still = 0 if draft.thinned else draft.still + 1
+    draft.stirred = draft.thinned = False
+    if draft.quiet >= (ends.quiet_turns_alone if draft.options.seats == 1 else ends.quiet_rounds):
+        draft.finish("quiet")
+    elif draft.still >= ends.rounds_without_loss:
+        draft.finish("standstill")

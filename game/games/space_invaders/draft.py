@@ -72,9 +72,7 @@ class Draft(core.Draft[State, InvadersEvent], of=State):
     ending: Ending
     deck: Cards
 
-    def __init__(self, state: State, tracing: bool = False) -> None:
-        super().__init__(state, tracing)
-        self.due: Due = ""
+    due: Due = ""
 
     def ask(self, phase: Phase, asked: str = "", offers: Iterable[str] = ()) -> None:
         """What is asked when this move has been carried out."""
