@@ -27,8 +27,8 @@ class Draft(Generic[S, E]):
     """
 
     streams: Streams
-    _load: ClassVar[Callable[[Any, Any], None]]
-    _made: ClassVar[Callable[[Any], Any]]
+    _load: ClassVar[Callable[[object, object], None]]
+    _made: ClassVar[Callable[[object], Any]]
 
     def __init_subclass__(cls, of: type[msgspec.Struct], lists: Collection[str] = ()) -> None:
         cls._load, cls._made = _copiers(of, lists)
@@ -83,7 +83,7 @@ class Draft(Generic[S, E]):
 
 def _copiers(
     of: type[msgspec.Struct], lists: Collection[str]
-) -> tuple[Callable[[Any, Any], None], Callable[[Any], Any]]:
+) -> tuple[Callable[[object, object], None], Callable[[object], object]]:
     """Functions that copy a state's fields into a draft and back.
 
     They are written out field by field, as for a dataclass: each move of a playout calls both.

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from game.core.decisions import Aim, Choice, Settle
 from game.core.errors import EndlessGame
 from game.core.game import Event, Game, State, Step
@@ -89,7 +91,7 @@ def replay(game: Game[O, S, M, E], options: O, seed: int, moves: Iterable[M]) ->
 class RandomAnswers:
     """Answers anything by chance; `settle` stands in for the physics where a table is asked."""
 
-    def __init__(self, rng: Rng, settle: Callable[[Settle[Any]], Any] | None = None) -> None:
+    def __init__(self, rng: Rng, settle: Callable[[Settle[Any]], Struct] | None = None) -> None:
         self.rng = rng
         self.settle = settle
 

@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -108,7 +108,7 @@ class OwnDeck(Value, frozen=True, kw_only=True):
 class _AnyDeck(msgspec.Struct):
     """All that is asked of a file before it is read."""
 
-    format: Any = FORMAT
+    format: object = FORMAT
 
 
 def standard(seat: Seat, name: str) -> OwnDeck:

@@ -22,9 +22,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core import BadData, BadText, Streams, decode, encode
 from game.games.invaders_2127.jobs import Job
@@ -68,7 +68,7 @@ NUMBERS = ("plot", "ops", "skip_attack", "snatched", "late", "serial")
 PILES = ("hand", "deck", "discard", "open")
 _NAME = re.compile(r"([a-z][a-z0-9_]*)(?:#(\d{1,6}))?\Z")
 _NUMBER = re.compile(r"\d{1,6}\Z")
-_MOVES: dict[str, tuple[Any, tuple[str, ...]]] = {
+_MOVES: dict[str, tuple[type[Move], tuple[str, ...]]] = {
     "play": (Play, ("card", "zone")),
     "use": (Use, ("piece", "effect")),
     "release": (Release, ("strategy",)),
@@ -191,7 +191,7 @@ class _Reading:
         rows = self.rows()
         serial = max((piece.id for one in rows for row in one for piece in row), default=0)
         ending, *winner = self.held.get("ending", "").split() or [""]
-        fields: dict[str, Any] = {
+        fields: dict[str, object] = {
             "options": options, "rows": rows,
             "weak": tuple(_number(self.held.get(f"weak {zone}", "0")) for zone in ZONE_NAMES),
             "plot": start_of_plot(options), "ops": numbers().ops,
@@ -216,7 +216,7 @@ class _Reading:
         piles = [self.piles(state, seat) for seat in range(2)]
         known = heroes_in_sight(state)
         heroes = tuple(hero for hero in book().heroes if hero not in known)
-        return msgspec.structs.replace(
+        return replace(
             state,
             hands=tuple(tuple(sorted(own["hand"])) for own in piles),
             decks=tuple(own["deck"] for own in piles),
@@ -238,22 +238,23 @@ class _Reading:
         if name is None or name[1] not in book().cards:
             raise BadText(f"{words[0][:40]}: is no card")
         self.next = int(name[2]) if name[2] else self.next + 1
-        fields: dict[str, Any] = {"tokens": book().cards[name[1]].tokens, "used": (), "spent": ()}
+        piece = Piece(id=self.next, card=name[1], tokens=book().cards[name[1]].tokens)
         for word in words[1:]:
             if word == "turned":
-                fields["turned"] = True
+                piece = replace(piece, turned=True)
             elif word.startswith("*"):
-                fields["tokens"] = _number(word[1:])
+                piece = replace(piece, tokens=_number(word[1:]))
             elif word[:1] in "+-":
-                fields["plus"] = int(word)
+                piece = replace(piece, plus=int(word))
             elif word.startswith("now"):
-                fields["boost"] = int(word[3:])
-            elif word.startswith(("used", "spent")):
-                kind = "used" if word.startswith("used") else "spent"
-                fields[kind] = (*fields[kind], _number(word[len(kind) :]))
+                piece = replace(piece, boost=int(word[3:]))
+            elif word.startswith("used"):
+                piece = replace(piece, used=(*piece.used, _number(word[4:])))
+            elif word.startswith("spent"):
+                piece = replace(piece, spent=(*piece.spent, _number(word[5:])))
             else:
                 raise BadText(f"{word[:40]}: expected +1, now+1, *3, turned, used0 or spent0 after a card")
-        return Piece(id=self.next, card=name[1], **fields)
+        return piece
 
     def words(self, key: str) -> Cards:
         return tuple(self.held.get(key, "").split())

@@ -19,8 +19,6 @@ Where they apply there are also `out C`, `thrown rock`, `ending home A` and what
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.core import BadData, BadText, Streams, decode, encode
@@ -110,7 +108,7 @@ def read(text: str) -> State:
     return state
 
 
-def _fields(board: Board, held: dict[str, str]) -> dict[str, Any]:
+def _fields(board: Board, held: dict[str, str]) -> dict[str, object]:
     seats = len(board)
     first, *drawn = held.get("first", "A").split() or [""]
     if drawn not in ([], ["drawn"]):

@@ -18,8 +18,6 @@ written that differ from what is assumed without them: A's turn, no tokens, no b
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.core import BadData, BadText, Streams, decode, encode
@@ -52,7 +50,7 @@ from game.games.lunar_invaders_2016.validate import faults
 NONE = "-"
 _WORDS = ("first", "turn", "ban", "phase", "announced", "seen", "ending", "streams")
 _OF_A_SEAT = ("tokens", "bank")
-_MOVES: dict[str, tuple[Any, tuple[str, ...]]] = {
+_MOVES: dict[str, tuple[type[Move], tuple[str, ...]]] = {
     "teleport": (Teleport, ("pad", "goal")),
     "beam": (Beam, ("pad",)),
     "build": (Build, ("space",)),

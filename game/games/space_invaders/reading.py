@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -119,7 +118,7 @@ class _State:
         ufo, ufo_start = self._track("ufo", options.ufo or numbers().ufo.of(options.level, options.seats))
         active = self._active()
         board = find_cards(lines.words("board"), self.space)
-        fields: dict[str, Any] = {
+        fields: dict[str, object] = {
             "options": options, "space": self.space,
             "planet": planet, "planet_start": planet_start, "ufo": ufo, "ufo_start": ufo_start,
             "ufo_hits": int(lines.word("ufo_hits", str(max(0, ufo_start - ufo)))),
@@ -159,7 +158,7 @@ class _State:
         letters = "".join(lines.words("colours"))
         if set(letters) - set(COLOURS):
             raise BadText(f"colours {letters[:20]}: expected some of {' '.join(COLOURS)}")
-        held: dict[str, Any] = {
+        held: dict[str, object] = {
             "seats": int(words[0]),
             "level": levels[0] if levels else "standard",
             "colours": [COLOURS.index(letter) for letter in letters],

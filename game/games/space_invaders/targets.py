@@ -6,11 +6,10 @@ nothing more; one that needs more is worth the part that tokens still to come ma
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.core.decisions import Aim
+from game.games.space_invaders.chances import launcher
 from game.games.space_invaders.evaluate import falls, holds, weights
 from game.games.space_invaders.march import march
 from game.games.space_invaders.moves import Answer, Declare, Decline, Name, Resolve
@@ -26,9 +25,9 @@ BONUS_SHOTS = ("chain", "forward", "bonus")
 
 def ground(state: State, decision: Aim[Launch]) -> Ground:
     """What is aimed over, and with what."""
-    region: Any = decision.region
+    region = decision.region
     stand = (region.x, region.y) if isinstance(region, Spot) else None
-    return Ground(table=state.table, kind=region.kind, stand=stand, overlap=numbers().launch.overlap)
+    return Ground(table=state.table, kind=launcher(state), stand=stand, overlap=numbers().launch.overlap)
 
 
 def prizes(state: State, decision: Aim[Launch], ufo: float) -> tuple[Prize, ...]:
