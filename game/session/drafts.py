@@ -20,6 +20,7 @@ from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
 from game.session.files import put_aside, write_whole
 from game.session.goals import GoalFact
+from game.session.history import History
 from game.session.lessons import Said, Title
 from game.session.paths import data_dir
 
@@ -187,12 +188,14 @@ class Building:
         fits: Callable[[ChallengeDraft], bool] = lambda _: True,
     ) -> None:
         self.game, self.file = game, file
-        self.draft = self.saved = draft
+        self.saved = draft
         self.mine = False  # whether the file was written from here
-        self._done: list[ChallengeDraft] = []
-        self._undone: list[ChallengeDraft] = []
-        self._joins = ""
+        self._history = History(draft, MOST_STEPS)
         self.restored = self._restore(fits)
+
+    @property
+    def draft(self) -> ChallengeDraft:
+        return self._history.now
 
     @property
     def dirty(self) -> bool:
@@ -212,36 +215,29 @@ class Building:
             after = msgspec.structs.replace(after, solution=())
         if "wanted" in changes:
             after = msgspec.structs.replace(after, goal=UNWRITTEN)
-        if not (joins and joins == self._joins):
-            self._done = [*self._done, self.draft][-MOST_STEPS:]
-        self._joins = joins
-        self._undone.clear()
-        self.draft = after
+        self._history.step(after, joins)
         self.keep()
         return True
 
     def undo(self) -> bool:
-        return self._step(self._done, self._undone)
+        went = self._history.undo()
+        if went:
+            self.keep()
+        return went
 
     def redo(self) -> bool:
-        return self._step(self._undone, self._done)
-
-    def _step(self, there: list[ChallengeDraft], back: list[ChallengeDraft]) -> bool:
-        if not there:
-            return False
-        back.append(self.draft)
-        self.draft = there.pop()
-        self._joins = ""
-        self.keep()
-        return True
+        went = self._history.redo()
+        if went:
+            self.keep()
+        return went
 
     @property
     def may_undo(self) -> bool:
-        return bool(self._done)
+        return self._history.may_undo
 
     @property
     def may_redo(self) -> bool:
-        return bool(self._undone)
+        return self._history.may_redo
 
     # -- as files -----------------------------------------------------------------------------
 
@@ -272,12 +268,12 @@ class Building:
         if not (fits(kept.draft) and fits(kept.saved)):
             put_aside(self._path)
             return False
-        self.draft, self.saved = kept.draft, kept.saved
+        self._history.now, self.saved = kept.draft, kept.saved
         return True
 
     def drop(self) -> None:
         """Throw away what is not saved."""
-        self.draft = self.saved
+        self._history.now = self.saved
         self.keep()
 
     def save(self, challenge: Challenge, anew: bool = False) -> Path:

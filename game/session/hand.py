@@ -33,7 +33,6 @@ class DeadRules(Plain, frozen=True):
 
 
 class TurnRules(Plain, frozen=True):
-    per_mm: Positive
     limit: Positive
     step: Positive
     step_mm: Positive
@@ -131,18 +130,6 @@ def cancels(rules: DeadRules, power: float, pointer_mm: float | None = None) -> 
     if power < rules.power:
         return Cancelled(reason="hand.too_soft")
     return None
-
-
-def turned(
-    rules: TurnRules, heading: float, travel_mm: float, *, sensitivity: float = 1.0, fine: float = 1.0
-) -> float:
-    """The heading after the pointer travelled to the right; `fine` is below 1 while its key is held."""
-    return clamped(rules, heading + travel_mm * rules.per_mm * sensitivity * fine)
-
-
-def stepped(rules: TurnRules, heading: float, steps: int, *, fine: float = 1.0) -> float:
-    """The heading after so many presses of a key, positive to the right."""
-    return clamped(rules, heading + steps * rules.step * fine)
 
 
 def clamped(rules: TurnRules, heading: float) -> float:

@@ -88,6 +88,14 @@ def supplied(found: Range) -> Table:
     return settled(table, replace_things(table, tokens=lying))
 
 
+def next_token(found: Range) -> str:
+    """The name that the next token will have."""
+    taken, number = {token.id for token in found.table.tokens}, found.number
+    while f"t{number}" in taken:
+        number += 1
+    return f"t{number}"
+
+
 def bad_stand(table: Table, launch: Launch) -> Refusal | None:
     """Whether a launcher may stand there: behind the striped line, its token in no other."""
     numbers = (launch.x, launch.y, launch.heading, launch.power)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from math import pi, sqrt
+from math import sqrt
 
 import pytest
 from hypothesis import given, settings
@@ -22,9 +22,7 @@ from game.session.hand import (
     TwoSweeps,
     assists_used,
     hand_rules,
-    stepped,
     trigger_mode,
-    turned,
 )
 from game.session.settings import Settings
 
@@ -36,7 +34,7 @@ SWAY = SwayRules(
 RULES = HandRules(
     sweep=SWEEP,
     dead=DeadRules(power=0.05, pointer=10.0),
-    turn=TurnRules(per_mm=0.004, limit=1.0, step=0.02, step_mm=4.0),
+    turn=TurnRules(limit=1.0, step=0.02, step_mm=4.0),
     sway=SWAY,
     stroke=StrokeRules(
         window=0.08, stall=0.04, least_samples=3, least_travel=5.0, slow=200, fast=2200, limit=1.0
@@ -231,20 +229,6 @@ def test_steadiness_shows_in_where_the_aim_points() -> None:
         return sqrt(total / 400)
 
     assert spread(True) < 0.5 * spread(False)
-
-
-def test_the_fine_key_and_the_sensitivity_scale_the_turn() -> None:
-    plain = turned(RULES.turn, 0.0, 50.0)
-    assert plain == pytest.approx(0.2)
-    assert turned(RULES.turn, 0.0, 50.0, fine=0.25) == pytest.approx(plain / 4)
-    assert turned(RULES.turn, 0.0, 50.0, sensitivity=2.0) == pytest.approx(plain * 2)
-    assert stepped(RULES.turn, 0.0, -3, fine=0.5) == pytest.approx(-0.03)
-
-
-@fixed
-@given(heading=st.floats(-pi, pi), travel=st.floats(-1e4, 1e4))
-def test_no_turn_goes_past_the_limit(heading: float, travel: float) -> None:
-    assert abs(turned(RULES.turn, heading, travel)) <= RULES.turn.limit
 
 
 def test_assists_are_named_beside_the_shot() -> None:

@@ -134,6 +134,24 @@ def test_the_fine_key_turns_slower_and_goes_on_where_it_was(make_pilot: MakePilo
     assert 0.05 < fine < 0.12
 
 
+def test_fine_key_and_sensitivity_scale_a_turn_and_none_goes_past_the_limit(make_pilot: MakePilot) -> None:
+    plain, keen = make_pilot(), make_pilot(aim_sensitivity=2.0)
+    for at in (plain, keen):
+        at.point(280, 400)
+        at.point(320, 400)
+    assert keen.range.aiming.heading == pytest.approx(2 * plain.range.aiming.heading)
+    turn, before = plain.range.aiming.rules.turn, plain.range.aiming.heading
+    plain.key_down("left shift")
+    plain.tap("q")
+    plain.key_up("left shift")
+    fine = plain.stage.settings.fine_factor
+    assert plain.range.aiming.heading == pytest.approx(before - fine * turn.step)
+    plain.wheel(1000)
+    assert plain.range.aiming.heading == turn.limit
+    plain.wheel(-2000)
+    assert plain.range.aiming.heading == -turn.limit
+
+
 def test_a_shot_with_keys_alone(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.tap("e")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import atan2, hypot, remainder, tau
 
-from game.session.hand import Sway, hand_rules
+from game.session.hand import Sway, clamped, hand_rules
 from game.session.ranges import Stand
 from game.session.settings import Settings
 from game.table.things import LauncherKind, Table
@@ -69,8 +69,7 @@ class Aiming:
         """The nearest heading that can be turned to; a launcher amid the field turns all round."""
         if self.fixed is not None:
             return remainder(heading, tau)
-        limit = self.rules.turn.limit
-        return min(limit, max(-limit, heading))
+        return clamped(self.rules.turn, heading)
 
     @property
     def stand(self) -> Stand:

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
 import pygame
 
 from game.core import Aim
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket
-from game.table.regions import LaunchRegion
-from game.table.things import Launch, LauncherKind, Table
+from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
@@ -23,10 +21,10 @@ from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt
 from game.ui.table.hand_meters import draw_meters
 from game.ui.table.impact import Senses
 from game.ui.table.launch_board import AimShown, LaunchTable
+from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
 
-KINDS: tuple[LauncherKind, ...] = ("shooter", "flick")
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")
 
@@ -44,13 +42,11 @@ class LaunchHand:
         seed: int,
     ) -> None:
         self.stage, self.board = senses.stage, board
-        self.asked: Aim[Launch] | None = None
+        self.loading = Loading(board)
         self.grip: Grip | None = None
         self._senses, self._free, self._tell, self._fire, self._seed = senses, free, tell, fire, seed
-        self._token = ""
         self._aiming: Aiming | None = None
         self._made_for: tuple[object, ...] = ()
-        self._felt: tuple[Table, str, Table] | None = None
         self._previews = Previews(self._ask_preview)
         self._hint: Hint | None = None
 
@@ -60,15 +56,6 @@ class LaunchHand:
             self._aiming = Aiming(self.stage, self.board, self._seed)
         return self._aiming
 
-    @property
-    def felt(self) -> Table:
-        """The table without what is in the launcher; the same value as long as nothing changes."""
-        table = self.board.table
-        if self._felt is None or self._felt[0] is not table or self._felt[1] != self._token:
-            lying = tuple(token for token in table.tokens if token.id != self._token)
-            self._felt = (table, self._token, msgspec.structs.replace(table, tokens=lying))
-        return self._felt[2]
-
     def _say(self, key: str) -> None:
         self._tell(self.stage.look.words(key))
 
@@ -76,15 +63,11 @@ class LaunchHand:
 
     def ask(self, question: Aim[Launch], calm: bool = False) -> None:
         """Put the launcher into the person's hand; `calm` holds it still."""
-        if question == self.asked and self.aiming.calm == calm:
+        if question == self.loading.asked and self.aiming.calm == calm:
             return
         self.stop()
-        self.asked = question
-        region = question.region
-        self.aiming.calm = calm
-        self.aiming.fixed = region.stand(self.board.table) if isinstance(region, LaunchRegion) else None
-        if self._token not in question.tokens:
-            self._token = question.tokens[0]
+        self.loading.ask(question)
+        self.aiming.calm, self.aiming.fixed = calm, self.loading.stand()
         self._take_launcher()
 
     def stop(self) -> None:
@@ -94,7 +77,7 @@ class LaunchHand:
             self.board.aim(None)
         self._previews.forget()
         self._forget_hint()
-        self.asked = self.grip = None
+        self.loading.asked = self.grip = None
 
     @property
     def active(self) -> bool:
@@ -120,47 +103,23 @@ class LaunchHand:
     def _take_launcher(self) -> None:
         settings = self.stage.settings
         self._made_for = tuple(getattr(settings, name) for name in NEW_GRIP)
-        self.aiming.kind = self._kind()
-        self.grip = Grip(self.board, self.aiming, self._senses, self._token, self._say)
-
-    def _kind(self) -> LauncherKind:
-        """The launcher that the region names or accepts; where both would do, the one that is liked."""
-        region = self.asked.region if self.asked else None
-        if isinstance(region, LaunchRegion) and region.kind is not None:
-            return region.kind
-        liked = self.stage.settings.launcher
-        fit = [kind for kind in KINDS if not self._refusal(self._probe(kind))]
-        return liked if liked in fit or not fit else fit[0]
-
-    def _probe(self, kind: LauncherKind) -> Launch:
-        x, y = self.aiming.foot(kind)
-        return Launch(token=self._token, x=x, y=y, heading=0.0, power=0.5, kind=kind)
-
-    def _refusal(self, launch: Launch) -> str:
-        return self.asked.region.refuses(launch, self.asked.tokens) if self.asked is not None else ""
-
-    # -- what may be loaded ----------------------------------------------------------------
+        self.aiming.kind = self.loading.kind(self.aiming, settings.launcher)
+        self.grip = Grip(self.board, self.aiming, self._senses, self.loading.token, self._say)
 
     def load(self, token: str) -> bool:
         """Put this token into the launcher; False where it may not be."""
-        if self.asked is None or self.grip is None or token not in self.asked.tokens:
+        if self.grip is None or token not in self.loading.tokens:
             return False
-        if token != self._token:
+        if token != self.loading.token:
             self.grip.call_off()
-            self._token = self.grip.token = token
+            self.loading.token = self.grip.token = token
             self._forget_hint()
             self.stage.sound("click", 0.5)
         return True
 
     def load_next(self, by: int = 1, ring: bool = True) -> bool:
         """Another token; without `ring` False behind the last one."""
-        tokens = self.asked.tokens if self.asked is not None else ()
-        if len(tokens) < 2 or self.sweeping:
-            return False
-        at = tokens.index(self._token) + by
-        if not ring and not 0 <= at < len(tokens):
-            return False
-        return self.load(tokens[at % len(tokens)])
+        return not self.sweeping and self.load(self.loading.beside(by, ring))
 
     # -- input -----------------------------------------------------------------------------
 
@@ -185,7 +144,7 @@ class LaunchHand:
         if press.act == "cancel":
             return self.sweeping
         if press.act == "launcher":
-            return press.down and self.asked is not None and len(self.asked.tokens) > 1
+            return press.down and len(self.loading.tokens) > 1
         return press.act in HELD
 
     def mouse(self, stamped: Stamped, pos: tuple[int, int], on_board: bool) -> bool:
@@ -226,7 +185,7 @@ class LaunchHand:
     def _launch(self, launch: Launch | None) -> None:
         if launch is None:
             return
-        if self._refusal(launch):
+        if self.loading.refuses(launch):
             self._say("launching.refused")
             self.stage.sound("denied")
             return
@@ -243,7 +202,7 @@ class LaunchHand:
     def show_hint(self, launch: Launch, target: str) -> None:
         """Load what the hint launches, and show from where, which way and at what."""
         if self.load(launch.token):
-            job = PreviewJob(table=self.felt, launch=launch, mode="full")
+            job = PreviewJob(table=self.loading.felt, launch=launch, mode="full")
             self._hint = Hint(launch, target, self._ask_preview(job))
 
     @property
@@ -262,7 +221,7 @@ class LaunchHand:
         return self.stage.worker.ask(job) if self.stage.worker is not None else None
 
     def _preview_job(self, launch: Launch, mode: PreviewMode) -> PreviewJob:
-        return PreviewJob(table=self.felt, launch=launch, mode=mode)
+        return PreviewJob(table=self.loading.felt, launch=launch, mode=mode)
 
     def update(self, dt: float, ghost: Path) -> None:
         """`ghost` is the way of the last shot."""
@@ -272,7 +231,7 @@ class LaunchHand:
             self.follow_settings()
         grip, settings, now = self.grip, self.stage.settings, self.stage.clock()
         grip.update(dt, now)
-        self._previews.want(self._preview_job, grip.supposed(now), settings.preview, now, self.felt)
+        self._previews.want(self._preview_job, grip.supposed(now), settings.preview, now, self.loading.felt)
         self.show(ghost)
 
     def show(self, ghost: Path) -> None:
@@ -284,7 +243,7 @@ class LaunchHand:
         self.board.aim(
             AimShown(
                 launcher=self.grip.launcher(self.stage.clock()),
-                tokens=self.asked.tokens if self.asked is not None else (),
+                tokens=self.loading.tokens,
                 preview=self._previews.picture if previewed else None,
                 ghost=ghost if settings.ghost else (),
                 hint=self._hint.shown() if self._hint is not None else None,

@@ -229,21 +229,15 @@ class TableEditor(ABC):
             self.turn(-event.y * (FINE_STEP if self.fine else TURN_STEP))
         elif event.button == LEFT:
             self.carry(at, self.bounded)
-            self._press()
+            if self.held is not None:
+                self.put()
+            elif not self.picks():
+                self._pressed = self.marker if self.take() else None
+                self.chosen = self.chosen if self._pressed else ""
         elif event.button == RIGHT and not self.drop(self.away_strength):
             self.chosen = self.under(at)
             self.remove()
         return True
-
-    def _press(self) -> None:
-        if self.held is not None:
-            self.put()
-        elif self.picks():
-            return
-        elif self.take():
-            self._pressed = self.marker
-        else:
-            self.chosen = ""
 
     def _let_go(self, at: Place | None) -> bool:
         """A drag ends where the button comes up; a click leaves the thing in the hand."""
