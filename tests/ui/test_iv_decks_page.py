@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.games.invaders_2127.decks import OwnDeck, read_deck, standard
-from game.games.invaders_2127.larger import larger
+from game.games.invaders_2127.larger_decks import larger
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.setup import start_of_plot

@@ -1,8 +1,8 @@
-"""Invaders 2127: `GAME`, and what its screen, the session and the bots ask beside it.
+"""Invaders 2127: `GAME`, and what its screen asks beside it.
 
 Cards are data (`words`, `verbs`, `cards`, `library`); the state holds a stack of `jobs`; the rules are in
-rooms: `setup`, `turn`, `playing`, `acting` with `binding` and `doing`, `reacting`, `fighting`, `leaving`
-and `ends`.
+`setup`, `turn`, `playing`, `acting` with `effect_targets` and `verb_effects`, `reacting`, `fighting`,
+`leaving`, `ends`, and between the games of a series in `between_games`.
 """
 
 from game.games.invaders_2127.hints import WHY_NOT, Forecast, Refusal, cost_now, forecast, why_not

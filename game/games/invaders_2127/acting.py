@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.games.invaders_2127 import asking, binding
+from game.games.invaders_2127 import asking, effect_targets
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.draft import Draft
 from game.games.invaders_2127.events import Happens
@@ -44,20 +44,20 @@ def _begins(draft: Draft, act: Act, effect: Effect) -> bool:
         return False  # it has gone while it waited for its turn
     if not effect.given and not effect.may:
         return True
-    origin, lasts = binding.origin_of(act), lasting(draft)
-    if effect.may and not binding.useful(draft, lasts, origin, effect):
+    origin, lasts = effect_targets.origin_of(act), lasting(draft)
+    if effect.may and not effect_targets.useful(draft, lasts, origin, effect):
         return False
     return effect.on in ("used", "reaction") or all(holds(draft, lasts, origin, one) for one in effect.given)
 
 
 def _bind(draft: Draft, act: Act) -> Act:
     """Verb by verb, as long as the targets are all that are left to choose from."""
-    verbs = binding.verbs_of(act)
+    verbs = effect_targets.verbs_of(act)
     bound, picked = act.bound, act.picked
     while len(bound) < len(verbs):
-        if isinstance(verbs[len(bound)], binding.CHOOSING):
+        if isinstance(verbs[len(bound)], effect_targets.CHOOSING):
             act = act if act.bound is bound else replace(act, bound=bound, picked=())
-            offer = binding.offer(draft, act)
+            offer = effect_targets.offer(draft, act)
             if offer.is_choice:
                 return act
             picked = (*picked, *offer.ids) if offer.most else picked
@@ -66,7 +66,7 @@ def _bind(draft: Draft, act: Act) -> Act:
 
 
 def _do(draft: Draft, act: Act) -> None:
-    verbs = binding.verbs_of(act)
+    verbs = effect_targets.verbs_of(act)
     if act.at == len(verbs):
         draft.jobs.pop()
         return
@@ -89,7 +89,7 @@ def choose_mode(draft: Draft, move: Mode) -> None:
 def target(draft: Draft, move: Target) -> None:
     """One more; all are chosen before the first verb is done (IV-3.10)."""
     act = _top(draft)
-    offer = binding.offer(draft, act)
+    offer = effect_targets.offer(draft, act)
     picked = (*act.picked, move.piece)
     if offer.most > 1:
         draft.amend(picked=picked)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core.caches import caches_of
 from game.core.decisions import Choice, Seat
-from game.games.invaders_2127 import binding, reacting, swapping
+from game.games.invaders_2127 import effect_targets, reacting, swapping
 from game.games.invaders_2127.jobs import (
     Act,
     Answer,
@@ -186,7 +186,7 @@ def of_act(state: Whole, act: Act) -> Question | None:
             modes = usable_modes(state, act)
             return Choice(act.seat, tuple(map(Mode, modes)), "mode") if len(modes) > 1 else None
         case "bind":
-            offer = binding.offer(state, act)
+            offer = effect_targets.offer(state, act)
             if not offer.is_choice:
                 return None
             if offer.kind == "zone":
@@ -221,9 +221,9 @@ ASK: dict[type, Callable[[Any, Any], Question | None]] = {
 
 
 def usable_modes(state: Whole, act: Act) -> tuple[int, ...]:
-    lasts, origin = lasting(state), binding.origin_of(act)
+    lasts, origin = lasting(state), effect_targets.origin_of(act)
     modes = book().effects[act.source][act.effect].modes
-    return tuple(at for at, mode in enumerate(modes) if binding.is_useful(state, lasts, origin, mode))
+    return tuple(at for at, mode in enumerate(modes) if effect_targets.is_useful(state, lasts, origin, mode))
 
 
 def _where(seat: Seat, zones: tuple[int, ...], reason: str) -> Question | None:
@@ -236,7 +236,7 @@ def goals(state: Whole, job: Moving) -> tuple[int, ...]:
     if there is None:
         return ()
     seat, zone, _ = there
-    return binding.destinations(state, lasting(state), seat, zone, job.to, job.zone)
+    return effect_targets.destinations(state, lasting(state), seat, zone, job.to, job.zone)
 
 
 def entries(state: Whole, seat: Seat) -> tuple[int, ...]:
@@ -335,7 +335,7 @@ def uses(state: Whole, lasts: Lasts, seat: Seat) -> list[Use]:
                 origin = Origin(seat, piece.card, zone, piece.id)
                 if (
                     not effect.given or all(holds(state, lasts, origin, one) for one in effect.given)
-                ) and binding.useful(state, lasts, origin, effect):
+                ) and effect_targets.useful(state, lasts, origin, effect):
                     found.append(Use(piece.id, at))
     return found
 
@@ -349,7 +349,7 @@ def releases(state: Whole, lasts: Lasts, seat: Seat) -> list[Release]:
         for name, effect in book().in_main[seat]
         if name not in state.released
         and reacting.affordable(state, seat, state.ops, effect.cost)
-        and binding.useful(state, lasts, Origin(seat, name), effect)
+        and effect_targets.useful(state, lasts, Origin(seat, name), effect)
     ]
 
 
@@ -363,7 +363,7 @@ def attack_strategies(state: Whole) -> list[Word]:
         for name, strategy in book().strategies.items()
         if strategy.phase == "attack"
         and name not in state.released
-        and binding.is_useful(state, lasts, Origin(INVADER, name), strategy.effects[0].do[:1])
+        and effect_targets.is_useful(state, lasts, Origin(INVADER, name), strategy.effects[0].do[:1])
     ]
 
 

@@ -7,8 +7,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.binding import origin_of
 from game.games.invaders_2127.draft import Draft, without
+from game.games.invaders_2127.effect_targets import origin_of
 from game.games.invaders_2127.events import (
     Discarded,
     DiscardedByChance,

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.core.decisions import Seat
-from game.games.invaders_2127 import bartering, binding
+from game.games.invaders_2127 import effect_targets, swap_order
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.card_value import card_values, of_verb, weights
 from game.games.invaders_2127.cards import Effect, Trigger
@@ -119,7 +119,7 @@ def worth_a_look(state: State, moves: Sequence[m.Move]) -> Sequence[m.Move]:
     play = weights().play
     if decision is None or len(moves) < 3:
         return moves
-    if decision.reason in bartering.REASONS:
+    if decision.reason in swap_order.REASONS:
         return in_order(state, moves)[:1]
     limits = {"main": play.looked_at, "pay": play.paid, "give": play.paid, "target": play.chosen,
               "take": play.chosen, "room": play.paid}  # fmt: skip
@@ -136,8 +136,8 @@ def marks(state: State) -> Marks:
     if decision is None:
         return lambda move: 0.0
     seat, reason = decision.seat, decision.reason
-    if reason in bartering.REASONS:
-        return partial(bartering.mark, state, seat)
+    if reason in swap_order.REASONS:
+        return partial(swap_order.mark, state, seat)
     if reason == "pay":
         held = card_values().held
         return lambda move: -held[move.card] if isinstance(move, m.PayCard) else 0.0
@@ -213,7 +213,7 @@ def _effect(sight: Sight, origin: Origin, effect: Effect) -> float:
 def _verb(sight: Sight, origin: Origin, effect: Effect, verb: AnyVerb) -> float:
     state, seat = sight.state, sight.seat
     if isinstance(verb, OfCards):
-        found = list(binding.candidates(state, sight.lasts, origin, verb))
+        found = list(effect_targets.candidates(state, sight.lasts, origin, verb))
         if not found:
             return 0.0
         if isinstance(verb, Move):
@@ -223,7 +223,7 @@ def _verb(sight: Sight, origin: Origin, effect: Effect, verb: AnyVerb) -> float:
         return of_verb(effect, verb, seat)
     if isinstance(verb, Plot):
         return _pushed(sight, effect, verb)
-    if isinstance(verb, OfZones) and not binding.zones_for(state, sight.lasts, origin, verb):
+    if isinstance(verb, OfZones) and not effect_targets.zones_for(state, sight.lasts, origin, verb):
         return 0.0
     return of_verb(effect, verb, seat)
 
@@ -257,7 +257,7 @@ def _moved(sight: Sight, origin: Origin, verb: Move, found: list[int]) -> float:
             continue
         seat, zone, piece = there
         by = strength(sight.state, sight.lasts, seat, zone, piece)
-        for goal in binding.destinations(sight.state, sight.lasts, seat, zone, verb.to, origin.zone):
+        for goal in effect_targets.destinations(sight.state, sight.lasts, seat, zone, verb.to, origin.zone):
             best = max(best, _shift(sight, seat, zone, goal, by) - weights().play.idle)
     return best
 
@@ -347,7 +347,7 @@ def _zone(sight: Sight, move: m.Move) -> float:
             seat, start, piece = there
             return _shift(sight, seat, start, zone, strength(state, sight.lasts, seat, start, piece))
         case Act():
-            verbs = binding.verbs_of(job)
+            verbs = effect_targets.verbs_of(job)
             verb = verbs[len(job.bound)] if len(job.bound) < len(verbs) else None
             if isinstance(verb, Weaken | Restore):
                 return float(state.weak[zone]) + ITS_BONUS * (zone == EURASIA)
@@ -380,10 +380,10 @@ def _target(sight: Sight, job: Job, number: int) -> float:
     there = find(sight.state, number)
     if there is None or not isinstance(job, Act):
         return 0.0
-    verbs = binding.verbs_of(job)
+    verbs = effect_targets.verbs_of(job)
     verb = verbs[len(job.bound)] if len(job.bound) < len(verbs) else None
     worth = sight.piece(*there)
     harms = isinstance(verb, HARMFUL) or (isinstance(verb, Strengthen) and verb.by < 0)
     if isinstance(verb, Move):
-        return _moved(sight, binding.origin_of(job), verb, [number])
+        return _moved(sight, effect_targets.origin_of(job), verb, [number])
     return worth + 0.1 if harms == (there[0] != sight.seat) else -worth

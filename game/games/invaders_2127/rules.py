@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import assert_never
 
 from game.core import Companions, Step, Traced, Types, require
-from game.games.invaders_2127 import acting, asking, between, ends, jobs, playing, setup, text, turn
+from game.games.invaders_2127 import acting, asking, between_games, ends, jobs, playing, setup, text, turn
 from game.games.invaders_2127 import card_verb_effects as doing_cards
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.draft import Draft
@@ -58,7 +58,7 @@ def _carry_out(draft: Draft, state: State, move: Move) -> asking.Question | None
     take(draft, move)
     question = follow(draft, state)
     if draft.ending and draft.options.best_of > 1:
-        between.game_over(draft)
+        between_games.game_over(draft)
         question = follow(draft, state)
     return question
 
@@ -142,11 +142,11 @@ def take(draft: Draft, move: Move) -> None:
         case m.Where():
             _where(draft, move)
         case m.Name():
-            between.name(draft, move)
+            between_games.name(draft, move)
         case m.SwapOut():
-            between.out(draft, move)
+            between_games.out(draft, move)
         case m.SwapIn():
-            between.into(draft, move)
+            between_games.into(draft, move)
         case _:
             assert_never(move)
 
@@ -186,9 +186,9 @@ DO: dict[type, Callable[[Draft], None]] = {
     jobs.Snatching: _drop,
     jobs.Assault: turn.assault,
     jobs.Counter: turn.counter_attack,
-    jobs.Naming: between.only_number,
-    jobs.Swapping: between.swapped,
-    jobs.NextGame: between.next_game,
+    jobs.Naming: between_games.only_number,
+    jobs.Swapping: between_games.swapped,
+    jobs.NextGame: between_games.next_game,
 }
 
 GAME = Invaders2127()

@@ -11,8 +11,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from game.games.invaders_2127 import card_verb_effects, reacting
-from game.games.invaders_2127.binding import chooser, origin_of
 from game.games.invaders_2127.draft import Draft
+from game.games.invaders_2127.effect_targets import chooser, origin_of
 from game.games.invaders_2127.events import (
     HeroTurned,
     Prevented,

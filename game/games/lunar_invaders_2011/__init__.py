@@ -1,7 +1,7 @@
 """Lunar Invaders, 2011 edition: `GAME`, and what its screen asks beside it.
 
-The rules are in one room a section: `setup`, `turn`, `teleport`, `combat`, `elimination`, `result`;
-RULES.md has the clauses, `game.games.lunar_invaders` what the editions share.
+The values are in `state`, `moves` and `events`, the rules in `rules` (the start), `turn`, `combat` and
+`elimination`; RULES.md has the clauses, `game.games.lunar_invaders` what the editions share.
 """
 
 from game.games.lunar_invaders_2011.hints import (

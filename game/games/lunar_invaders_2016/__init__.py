@@ -1,7 +1,7 @@
-"""Lunar Invaders of 2016: `GAME`, and what its screen, the session and the bots ask beside it.
+"""Lunar Invaders of 2016: `GAME`, and what its screen asks beside it.
 
-The values are in `things`, the rules in rooms: `setup`, `turn`, `teleport`, `attack`, `tower` with
-`change`, `malfunction`, `end`, `result`; what both editions share is in `game.games.lunar_invaders`.
+The values are in `state`, `moves` and `events`, the rules in `rules` (the start), `turn`, `actions` with
+`change`, `malfunction` and `end`; what both editions share is in `game.games.lunar_invaders`.
 """
 
 from game.games.lunar_invaders_2016.hints import (

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import NOBODY, Seat
-from game.games.lunar_invaders import judging
+from game.games.lunar_invaders import moon_values
 from game.games.lunar_invaders.board import at
 from game.games.lunar_invaders.footing import Column, column
-from game.games.lunar_invaders.judging import BUILDING, ONTO_A_PAD, Ground, beaming, sending
 from game.games.lunar_invaders.moon import LETTERS, is_pad
+from game.games.lunar_invaders.moon_values import BUILDING, ONTO_A_PAD, Ground, beaming, sending
 from game.games.lunar_invaders.numbers import edition_2016
 from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2016.asking import answers
@@ -25,7 +25,7 @@ from game.games.lunar_invaders_2016.state import State
 CACHES = caches_of("lunar_invaders")
 
 
-class Weights(judging.Weights, frozen=True):
+class Weights(moon_values.Weights, frozen=True):
     """All of levels/lunar_invaders_2016/worth.toml."""
 
     tokens: Column

@@ -1,7 +1,7 @@
 """Space Defenders: `GAME`, and what its screen asks beside it.
 
-The values are in `things`, the rules in one room a section: `setup`, `turn`, `shot`, `horde`,
-`mine`, `shop`, `end`, `result`; RULES.md has the clauses.
+The values are in `state`, `moves` and `events`, what is asked when in `asking`, the rules in `setup`, `turn`,
+`horde`, `mine` and `shop`; RULES.md has the clauses.
 """
 
 from game.games.space_defenders.hints import WHY_NOT, Line, last_chance, preview, why_not

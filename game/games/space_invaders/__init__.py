@@ -1,8 +1,8 @@
-"""Space Invaders, the co-op dexterity game: `GAME`, and what its screen and bots ask beside it.
+"""Space Invaders, the co-op dexterity game: `GAME`, and what its screen asks beside it.
 
-The values are in `things`, what is asked when in `asking`, the rules in one room a section: `setup`,
-`launch`, `resolve` with `hits` and `powers`, `advance`, `cleanup`, `assault`, `score`.  Where things
-lie is asked of `lying` alone; RULES.md has the clauses.
+The values are in `state`, `moves` and `events`, what is asked when in `asking`, the rules in one room a
+section: `setup`, `launch`, `resolve` with `hits` and `powers`, `advance`, `cleanup`, `assault`, `score`.
+Where things lie is asked of `resting` alone; RULES.md has the clauses.
 """
 
 from game.games.space_invaders.falling import HitNow, hits_now

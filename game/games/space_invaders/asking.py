@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.decisions import Aim, Choice, Settle
-from game.games.space_invaders import chances
+from game.games.space_invaders import launches
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.regions import Spot
 from game.table.regions import LaunchRegion
@@ -48,18 +48,18 @@ def _aim(position: Position) -> Aim[Launch] | None:
     moves: tuple[Answer, ...] = ()
     match phase:
         case "launch":
-            tokens, region = chances.launchable(position), chances.strip(position)
-            moves = (*chances.nameable(position), *chances.declarable(position))
+            tokens, region = launches.launchable(position), launches.strip(position)
+            moves = (*launches.nameable(position), *launches.declarable(position))
             if not position.in_hand:
                 moves = (*moves, RESOLVE)
         case "assault":
-            tokens, region = position.offers, chances.strip(position)
+            tokens, region = position.offers, launches.strip(position)
         case "chain" | "bonus":
-            tokens, region, moves = (asked,), chances.strip(position), (DECLINE,)
+            tokens, region, moves = (asked,), launches.strip(position), (DECLINE,)
         case "forward":
             place = next(token for token in position.table.tokens if token.id == asked)
             tokens, moves = (asked,), (DECLINE,)
-            region = Spot(place.x, place.y, chances.launcher(position))
+            region = Spot(place.x, place.y, launches.launcher(position))
         case _:
             return None
     return Aim(seat, tokens, region, phase, moves)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.decisions import Seat
-from game.games.space_invaders import chances, launch, lying
+from game.games.space_invaders import launch, launches, resting
 from game.games.space_invaders.cleanup import take_back
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import AssaultBegan, PlanetHit
@@ -25,9 +25,9 @@ def landed(draft: Draft, rest: RestToken) -> None:
     """SI-7.2 to SI-7.4: a hit counts at once, the planet area allows another launch, then the next token."""
     launch.count(draft, rest)
     lies = draft.lies(rest.id)
-    if lies is not None and lying.is_inside(draft.table, lies):
+    if lies is not None and resting.is_inside(draft.table, lies):
         draft.hit_ufo(draft.seat, rest.id)
-    elif chances.from_planet(draft.state(), draft.record(rest.id)):
+    elif launches.from_planet(draft.state(), draft.record(rest.id)):
         draft.ask("assault", offers=(rest.id,))
         return
     draft.to_armory(rest.id)

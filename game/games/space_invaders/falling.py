@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 
 from game.core.values import Value
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.grid import Spaces
 from game.games.space_invaders.position import Cards, Position
 from game.table.things import Token
@@ -29,25 +29,25 @@ def hits_now(position: Position) -> tuple[HitNow, ...]:
 
 
 def hit_now(position: Position, token: Token) -> HitNow:
-    inside = lying.is_inside(position.table, token)
+    inside = resting.is_inside(position.table, token)
     waits = next((held for held in position.waiting if held.token == token.id), None)
     if waits is not None:
         return HitNow(token.id, () if inside else (*waits.cards, *waits.fresh), inside)
     record = position.record(token.id)
     if inside or record.declared or record.forwarded:
         return HitNow(token.id, (), inside)
-    return HitNow(token.id, lying.on(position.table, token), False)
+    return HitNow(token.id, resting.on(position.table, token), False)
 
 
 def falling(space: Spaces, hits: Mapping[str, int]) -> Cards:
     """SI-3.9: the cards with enough hits and no shield beside them, in turn, until nothing changes."""
-    enough = [card for card in space if card and hits.get(card, 0) >= lying.needs(card)]
+    enough = [card for card in space if card and hits.get(card, 0) >= resting.needs(card)]
     fallen: list[str] = []
     again = True
     while again:
         again = False
         for card in enough:
-            if card not in fallen and set(lying.shields_of(space, card)) <= set(fallen):
+            if card not in fallen and set(resting.shields_of(space, card)) <= set(fallen):
                 fallen.append(card)
                 again = True
     return tuple(fallen)

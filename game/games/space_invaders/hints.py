@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from game.core.decisions import Aim, Choice, Settle
 from game.core.values import Value
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.falling import doomed, hits_now
 from game.games.space_invaders.moves import Answer, Hit, Name, Order, Wait
 from game.games.space_invaders.numbers import invaders, numbers
@@ -61,9 +61,9 @@ class WhyStands(Value, frozen=True):
 def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
     """The invaders that a token's wave could hit from where it lies, with their distances, nearest first."""
     lies = next((held for held in position.table.tokens if held.id == token), None)
-    if lies is None or lying.is_inside(position.table, lies) or position.options.owner(token) < 0:
+    if lies is None or resting.is_inside(position.table, lies) or position.options.owner(token) < 0:
         return ()
-    on = lying.on(position.table, lies)
+    on = resting.on(position.table, lies)
     match position.power(token):
         case "short_wave" if not on:
             length = numbers().power.short_wave
@@ -71,7 +71,7 @@ def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
             length = numbers().power.long_wave
         case _:
             return ()
-    found = ((card, gap) for card, gap in lying.within(position.table, lies, length) if card not in on)
+    found = ((card, gap) for card, gap in resting.within(position.table, lies, length) if card not in on)
     return tuple(sorted(found, key=lambda pair: (pair[1], pair[0])))
 
 
@@ -80,15 +80,15 @@ def why_stands(position: Position, card: str) -> WhyStands:
     hits = hits_now(position)
     fallen = doomed(position, hits)
     left = tuple("" if held in fallen else held for held in position.space)
-    count, needs = sum(card in hit.on for hit in hits), lying.needs(card)
-    shields = lying.shields_of(left if card in left else position.space, card)
+    count, needs = sum(card in hit.on for hit in hits), resting.needs(card)
+    shields = resting.shields_of(left if card in left else position.space, card)
     key: Stand = "due"
     if card in left:
         short = count < needs
         key = "both" if short and shields and count else "two_hit" if short else "shield"
         key = key if count else "not_hit"
     target = next(held for held in position.table.cards if held.id == card)
-    gaps = [(lying.gap(position.table, token, target), token.id) for token in position.table.tokens]
+    gaps = [(resting.gap(position.table, token, target), token.id) for token in position.table.tokens]
     gap, nearest = min(gaps, default=(-1.0, ""))
     return WhyStands(card, key, count, needs, shields, nearest, gap)
 
@@ -157,6 +157,6 @@ def _why_not_again(position: Position, token: str) -> str:
     if record.off:
         return "si.set_aside"
     lies = next((held for held in position.table.tokens if held.id == token), None)
-    if position.options.no_relaunch and lies is not None and lying.in_planet(position.table, lies):
+    if position.options.no_relaunch and lies is not None and resting.in_planet(position.table, lies):
         return "si.no_relaunch"
     return "si.lies_there"

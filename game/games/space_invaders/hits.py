@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Centred, Destroyed, How, Lapsed, Waits, Why
 from game.games.space_invaders.falling import falling
@@ -98,7 +98,7 @@ def finish(draft: Draft) -> None:
         draft.to_armory(token)
         return
     for card in waits:
-        why: Why = "shield" if lying.shields_of(draft.space, card) else "two_hit"
+        why: Why = "shield" if resting.shields_of(draft.space, card) else "two_hit"
         draft.tell(Waits(draft.seat, token, card, why))
     if len(waits) == 1:
         centre(draft, token, waits[0])
@@ -108,7 +108,7 @@ def centre(draft: Draft, token: str, card: str) -> None:
     """Moved to the middle of the card, or as near to it as there is room wholly on the card (SI-3.19)."""
     lies = draft.lies(token)
     target = next(held for held in draft.table.cards if held.id == card)
-    place = lying.place_on(draft.table, lies, target) if lies is not None else None
+    place = resting.place_on(draft.table, lies, target) if lies is not None else None
     if place is None or lies is None:
         return
     if (place.x, place.y) != (lies.x, lies.y):

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.errors import IllegalMove
 from game.core.moves import Landed
-from game.games.space_invaders import chances, lying
+from game.games.space_invaders import launches, resting
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import (
     Again,
@@ -82,7 +82,7 @@ def _spend(draft: Draft, token: str) -> Again:
     if record.declared:
         draft.note(token, **changes, tries=record.tries + 1)
         return "triple" if again else ""
-    if not again or chances.from_planet(draft.state(), record):
+    if not again or launches.from_planet(draft.state(), record):
         draft.note(token, **changes)
         return "planet" if again else ""
     draft.note(token, **changes, second=True, row=0)
@@ -113,7 +113,7 @@ def land(draft: Draft, move: Landed[Landing]) -> RestToken:
 
 
 def _table_after(before: Table, landing: Landing) -> Table:
-    tokens = lying.eased(
+    tokens = resting.eased(
         before,
         [
             Token(id=rest.id, x=rest.x, y=rest.y, z=rest.z, angle=rest.angle)
@@ -133,8 +133,8 @@ def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None
     """Where the token landed, and what else the shot has moved."""
     table = draft.table
     lies = draft.lies(own.id)
-    on = lying.on(table, lies) if lies is not None else ()
-    place = lying.where(table, lies) if lies is not None else own.where
+    on = resting.on(table, lies) if lies is not None else ()
+    place = resting.where(table, lies) if lies is not None else own.where
     draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on))
     old = {card.id: card for card in before.cards}
     moved = tuple(card.id for card in table.cards if card != old[card.id])
@@ -154,19 +154,19 @@ def _pushed(draft: Draft, was: Token, rest: RestToken, before: Table) -> None:
     """SI-2.8, SI-2.9, SI-3.14: a token that lay there lies elsewhere now, or on other cards."""
     token, owner = rest.id, draft.options.owner(rest.id)
     lies = draft.lies(token)
-    on = lying.on(draft.table, lies) if lies is not None else ()
+    on = resting.on(draft.table, lies) if lies is not None else ()
     if _differs(was, rest):
-        place = lying.where(draft.table, lies) if lies is not None else rest.where
+        place = resting.where(draft.table, lies) if lies is not None else rest.where
         draft.tell(TokenPushed(owner, token, rest.x, rest.y, place, on))
     waiting = next((held for held in draft.waiting if held.token == token), None)
     if waiting is not None:
         if lies is None:
             draft.to_armory(token)
             return
-        _reckon(draft, waiting, lying.on(before, was), on)
+        _reckon(draft, waiting, resting.on(before, was), on)
     elif lies is None:
         _left(draft, token, rest)
-    elif lying.in_planet(draft.table, lies) and not lying.in_planet(before, was):
+    elif resting.in_planet(draft.table, lies) and not resting.in_planet(before, was):
         _offer_again(draft, token)
 
 
@@ -187,13 +187,13 @@ def _left(draft: Draft, token: str, rest: RestToken) -> None:
         _offer_again(draft, token)
     else:
         draft.note(token, off="missed")
-        if not chances.may_launch(draft.state(), token):
+        if not launches.may_launch(draft.state(), token):
             draft.tell(SetAside(draft.options.owner(token), token, "missed"))
 
 
 def _offer_again(draft: Draft, token: str) -> None:
     record = draft.record(token)
-    if chances.from_planet(draft.state(), record):
+    if launches.from_planet(draft.state(), record):
         left = numbers().launch.relaunches - record.row
         draft.tell(MayRelaunch(draft.options.owner(token), token, left))
 
@@ -204,7 +204,7 @@ def _offer_again(draft: Draft, token: str) -> None:
 def count(draft: Draft, rest: RestToken) -> None:
     """SI-2.4 to SI-2.6: the row of launches into the planet area, and being set aside."""
     token, lies = rest.id, draft.lies(rest.id)
-    in_planet = lying.in_planet(draft.table, lies) if lies is not None else rest.where == "off_back"
+    in_planet = resting.in_planet(draft.table, lies) if lies is not None else rest.where == "off_back"
     record = draft.note(token, row=draft.record(token).row + 1 if in_planet else 0)
     if lies is None:
         _left(draft, token, rest)
@@ -240,7 +240,7 @@ def landed_forward(draft: Draft, rest: RestToken) -> None:
 def _tried(draft: Draft, token: str) -> None:
     """SI-9.10: a hit ends the assault, and the last miss sends the token to the armory."""
     lies = draft.lies(token)
-    if lies is not None and lying.is_inside(draft.table, lies):
+    if lies is not None and resting.is_inside(draft.table, lies):
         draft.note(token, ended=True)
     elif draft.record(token).tries >= numbers().power.triple:
         draft.note(token, off="spent", done=True)
@@ -253,7 +253,7 @@ def _chains(draft: Draft, token: str) -> bool:
     lies = draft.lies(token)
     if draft.state().power(token) != "ufo_chain" or draft.record(token).chained or lies is None:
         return False
-    if not lying.is_inside(draft.table, lies) or not draft.hit_ufo(draft.seat, token):
+    if not resting.is_inside(draft.table, lies) or not draft.hit_ufo(draft.seat, token):
         return False
     draft.take_off(token)
     draft.note(token, chained=True)
@@ -266,9 +266,9 @@ def _may_forward(draft: Draft, token: str) -> bool:
     lies, state = draft.lies(token), draft.state()
     if state.power(token) != "forward" or lies is None or not draft.ufo:
         return False
-    if lying.is_inside(draft.table, lies) or lying.on(draft.table, lies):
+    if resting.is_inside(draft.table, lies) or resting.on(draft.table, lies):
         return False
-    if not chances.may_stand(state, lies):
+    if not launches.may_stand(state, lies):
         return False
     draft.ask("forward", token)
     return True
@@ -287,5 +287,5 @@ def decline(draft: Draft) -> None:
 def go_on(draft: Draft) -> None:
     """The next launch; with none left that could be made, the resolution follows (SI-2.1)."""
     draft.ask("launch")
-    if not chances.launchable(draft.state()):
+    if not launches.launchable(draft.state()):
         draft.due = "resolve"

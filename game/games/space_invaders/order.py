@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position, Tokens, TokenTurn
 
@@ -60,17 +60,17 @@ def _in_ufo(position: Position, record: TokenTurn, tokens: Sequence[str]) -> Rea
 
 def _within(position: Position, record: TokenTurn, length: float) -> Cards:
     lies = next((held for held in position.table.tokens if held.id == record.token), None)
-    return tuple(card for card, _ in lying.within(position.table, lies, length)) if lies is not None else ()
+    return tuple(card for card, _ in resting.within(position.table, lies, length)) if lies is not None else ()
 
 
 def _beside(position: Position, card: str) -> Cards:
-    return lying.beside(position.space, position.space.index(card))
+    return resting.beside(position.space, position.space.index(card))
 
 
 def _with_shields(position: Position, reached: frozenset[str]) -> frozenset[str]:
     """What is hit, and the shields that decide whether it falls."""
     cards = (card for card in reached if card != _UFO)
-    return reached.union(*(lying.shields_of(position.space, card) for card in cards))
+    return reached.union(*(resting.shields_of(position.space, card) for card in cards))
 
 
 def _with_freed(position: Position, reached: frozenset[str]) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Set
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.evaluate import gains, outlook, part_of_a_hit, weights
 from game.games.space_invaders.falling import doomed, hit_now, hits_now
 from game.games.space_invaders.numbers import invaders
@@ -38,14 +38,14 @@ class Pending:
 
     def missing(self, card: str) -> int:
         """The hits that a card still needs."""
-        return lying.needs(card) - self.hits[card]
+        return resting.needs(card) - self.hits[card]
 
     def shields(self, card: str, gone: Set[str]) -> list[str]:
         """The shields that protect a card, as far as they stay."""
-        return [shield for shield in lying.shields_of(self.state.space, card) if shield not in gone]
+        return [shield for shield in resting.shields_of(self.state.space, card) if shield not in gone]
 
     def beside(self, card: str) -> tuple[str, ...]:
-        return lying.beside(self.state.space, self.at[card])
+        return resting.beside(self.state.space, self.at[card])
 
     def needed_by(self, shield: str) -> list[str]:
         """The cards that this shield alone protects."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import CalledHit, Declined, Redirected, Repaired, Splashed, Waved
 from game.games.space_invaders.grid import Spaces
@@ -90,7 +90,7 @@ def _ask_redirect(draft: Draft) -> None:
 
 def redirect_offers(space: Spaces, rest: Cards, taken: Cards) -> Cards:
     """What may be hit for the first of `rest`, so that the others can still hit a card of their own."""
-    own = (rest[0], *lying.beside(space, space.index(rest[0])))
+    own = (rest[0], *resting.beside(space, space.index(rest[0])))
     return tuple(
         card
         for card in own
@@ -119,7 +119,7 @@ def redirect(draft: Draft, move: Hit | Decline) -> None:
 
 def offer_wave(draft: Draft) -> None:
     """SI-9.2: one invader within the short wave, for a token that lies on none."""
-    found = lying.within(draft.table, _place(draft), numbers().power.short_wave)
+    found = resting.within(draft.table, _place(draft), numbers().power.short_wave)
     if found:
         draft.ask("wave", _now(draft).token, (card for card, _ in found))
     else:
@@ -130,7 +130,7 @@ def offer_long_wave(draft: Draft) -> None:
     """SI-9.8: what is missing to two invaders, those under the token counted."""
     held = _now(draft)
     missing = numbers().power.long_wave_cards - len(held.hits)
-    found = lying.within(draft.table, _place(draft), numbers().power.long_wave) if missing > 0 else ()
+    found = resting.within(draft.table, _place(draft), numbers().power.long_wave) if missing > 0 else ()
     offers = tuple(card for card, _ in found if card not in held.hits)
     if offers:
         draft.ask("long_wave", held.token, offers)
@@ -159,7 +159,7 @@ def _splash(draft: Draft) -> None:
     """SI-9.11: one invader beside those that it lies on and not under it; a single one without asking."""
     held = _now(draft)
     under = draft.record(held.token).on
-    found = {card for at in held.spots for card in lying.beside(draft.space, at) if card not in under}
+    found = {card for at in held.spots for card in resting.beside(draft.space, at) if card not in under}
     offers = tuple(card for card in draft.space if card in found)
     if len(offers) > 1:
         draft.ask("splash", held.token, offers)

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from game.core.errors import BadText
 from game.games.space_invaders.grid import INDEX, Spaces, column_of, row_of
-from game.games.space_invaders.lying import overlaps
 from game.games.space_invaders.numbers import Invader, invaders
+from game.games.space_invaders.resting import overlaps
 from game.table.load import space_middle
 from game.table.things import Card, Table, Token
 

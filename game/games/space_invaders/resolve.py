@@ -6,7 +6,7 @@ destruction all cards are looked at again, until nothing changes.
 
 from __future__ import annotations
 
-from game.games.space_invaders import lying, order, powers
+from game.games.space_invaders import order, powers, resting
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Declined, Resolved
 from game.games.space_invaders.hits import add, centre, finish, land, settle
@@ -18,9 +18,9 @@ def begin(draft: Draft) -> None:
     for record in draft.turn:
         lies = draft.lies(record.token)
         if lies is not None and not record.done:
-            inside = lying.is_inside(draft.table, lies)
+            inside = resting.is_inside(draft.table, lies)
             only_ufo = inside or record.declared or record.forwarded
-            draft.note(record.token, inside=inside, on=() if only_ufo else lying.on(draft.table, lies))
+            draft.note(record.token, inside=inside, on=() if only_ufo else resting.on(draft.table, lies))
     for record in draft.turn:
         if record.off and not record.done:
             draft.to_armory(record.token)
@@ -78,7 +78,7 @@ def pushed(draft: Draft) -> None:
     stirred = []
     for held in draft.waiting:
         lies = draft.lies(held.token)
-        if lies is not None and lying.is_inside(draft.table, lies):
+        if lies is not None and resting.is_inside(draft.table, lies):
             draft.hit_ufo(draft.options.owner(held.token), held.token)
             draft.to_armory(held.token)
         elif held.fresh:
@@ -125,7 +125,7 @@ def decline_bonus(draft: Draft) -> None:
 def landed_bonus(draft: Draft, token: str) -> None:
     """Only a hit on the UFO counts; the token does not stay, and one from a player card goes back there."""
     lies = draft.lies(token)
-    if lies is not None and lying.is_inside(draft.table, lies):
+    if lies is not None and resting.is_inside(draft.table, lies):
         draft.hit_ufo(draft.seat, token)
     if any(token in tokens for tokens in draft.active):
         draft.to_armory(token)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from game.core.decisions import Aim
-from game.games.space_invaders.chances import launcher
 from game.games.space_invaders.evaluate import falls, holds, weights
+from game.games.space_invaders.launches import launcher
 from game.games.space_invaders.march import march
 from game.games.space_invaders.moves import Answer, Declare, Decline, Name, Resolve
 from game.games.space_invaders.numbers import invaders, numbers

@@ -34,8 +34,8 @@ from game.games.space_invaders.grid import COLUMNS, ROWS
 from game.games.space_invaders.moves import Answer, Move
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import middle_of, print_of
-from game.games.space_invaders.reading import NONE, WITHOUT, read
 from game.games.space_invaders.state import State
+from game.games.space_invaders.text_reading import NONE, WITHOUT, read
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, Token
 

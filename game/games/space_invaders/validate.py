@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.core.decisions import Aim, Choice
 from game.core.notice import Notice
-from game.games.space_invaders.chances import strip
 from game.games.space_invaders.grid import COLUMNS, NAMES
+from game.games.space_invaders.launches import strip
 from game.games.space_invaders.numbers import POWERS_OF_LEVEL, invaders, numbers
 from game.games.space_invaders.state import STREAMS, State
 from game.table.check import TableError, check_launch, checked

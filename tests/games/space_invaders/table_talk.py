@@ -23,7 +23,7 @@ from typing import TypeVar
 import msgspec
 
 from game.core import Aim, Choice, Landed, Launched, Settle, digest
-from game.games.space_invaders import GAME, chances
+from game.games.space_invaders import GAME, launches
 from game.games.space_invaders.events import Destroyed, InvadersEvent
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.numbers import invaders
@@ -151,7 +151,7 @@ class Talk:
         decision = self.state.decision
         assert isinstance(decision, Aim), f"{self.asked}: no launch is asked for"
         region = decision.region
-        kind = chances.launcher(self.state)
+        kind = launches.launcher(self.state)
         x, y = getattr(region, "x", 280.0), getattr(region, "y", 60.0)
         return self._play(Launched(Launch(token=token, x=x, y=y, heading=0.0, power=0.5, kind=kind)))
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import Landed, Launched, Settle
 from game.flick import Shot, simulate
-from game.games.space_invaders import GAME, cleanup, faults, hits_now, lying
+from game.games.space_invaders import GAME, cleanup, faults, hits_now, resting
 from game.games.space_invaders.events import (
     Armory,
     CardsMoved,
@@ -263,5 +263,5 @@ def test_what_the_rules_see_is_what_the_table_says() -> None:
     rest = simulate(question.table, question.launch).landing.tokens[0]
     after, _ = shot(talk, "r3a", 330.8, -0.2499, 0.4265, seed=1)
     lies = after.state.table.tokens[0]
-    assert lying.on(after.state.table, lies) == rest.on
-    assert lying.where(after.state.table, lies) == rest.where
+    assert resting.on(after.state.table, lies) == rest.on
+    assert resting.where(after.state.table, lies) == rest.where

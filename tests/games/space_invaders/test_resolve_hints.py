@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core import NOBODY, Rng
-from game.games.space_invaders import hits_now, lying, reach, why_not, why_stands
+from game.games.space_invaders import hits_now, reach, resting, why_not, why_stands
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.order import tied
 from game.games.space_invaders.position import Options
@@ -197,13 +197,13 @@ def test_without_room_on_the_card_a_token_has_no_place_there() -> None:
     table, card = talk.state.table, talk.state.table.cards[0]
     spots = ((0.0, 0.0), (17.5, 17.5), (-17.5, 17.5), (17.5, -17.5), (-17.5, -17.5))
     for number, (dx, dy) in enumerate(spots):
-        place = lying.place_on(table, Token(id=f"t{number}", x=60.0, y=300.0), card)
+        place = resting.place_on(table, Token(id=f"t{number}", x=60.0, y=300.0), card)
         assert place is not None
         assert abs(place.x - card.x) <= 17.501
         assert abs(place.y - card.y) <= 17.501
         tokens = (*table.tokens, Token(id=f"t{number}", x=card.x + dx, y=card.y + dy))
         table = msgspec.structs.replace(table, tokens=tokens)
-    assert lying.place_on(table, Token(id="last", x=60.0, y=300.0), card) is None
+    assert resting.place_on(table, Token(id="last", x=60.0, y=300.0), card) is None
 
 
 @pytest.mark.rule("SI-3.19")
@@ -216,7 +216,7 @@ def test_the_place_beside_others_is_the_nearest_free_one() -> None:
         tokens = tuple(Token(id=f"t{at}", x=x, y=y) for at, (x, y) in enumerate(taken))
         turned = msgspec.structs.replace(card, angle=0.1 * number)
         table = msgspec.structs.replace(talk.state.table, tokens=tokens)
-        place = lying.place_on(table, Token(id="new", x=0.0, y=0.0), turned)
+        place = resting.place_on(table, Token(id="new", x=0.0, y=0.0), turned)
         nearest = nearest_on_a_grid(turned, taken)
         assert (place is None) == (nearest is None) or nearest is None
         if place is not None and nearest is not None:
@@ -243,9 +243,9 @@ def nearest_on_a_grid(card: Card, taken: list[tuple[float, float]]) -> float | N
 def test_tokens_that_rest_pressed_into_each_other_lean_on_each_other() -> None:
     table = situation("1 | 11 . . . .\nseats 2").state.table
     pressed = [Token(id="t1", x=60.0, y=300.0), Token(id="t2", x=60.0, y=323.0)]
-    assert [token.z for token in lying.eased(table, pressed)] == [0.0, 0.06]
+    assert [token.z for token in resting.eased(table, pressed)] == [0.0, 0.06]
     beside = [pressed[0], Token(id="t2", x=60.0, y=325.0)]
-    assert lying.eased(table, beside) == beside
+    assert resting.eased(table, beside) == beside
 
 
 def test_a_guessed_deck_holds_what_went_back_and_nothing_that_lies_open() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.space_invaders import hits_now, lying, why_stands
+from game.games.space_invaders import hits_now, resting, why_stands
 from game.games.space_invaders.events import (
     Armory,
     AssaultBegan,
@@ -59,10 +59,10 @@ def test_a_token_wholly_on_another_is_not_on_the_card_below() -> None:
     talk = one("1 | . . 11 . .\n2 | . . 22 . .", "at r3a c1\nat r3b c1 2 0", red="2a 3a 3b")
     lower, upper = talk.state.table.tokens
     assert upper.z == pytest.approx(lower.z + talk.state.table.token.height)
-    assert lying.on(talk.state.table, lower) == (talk.at("c1"),)
-    assert lying.on(talk.state.table, upper) == ()
+    assert resting.on(talk.state.table, lower) == (talk.at("c1"),)
+    assert resting.on(talk.state.table, upper) == ()
     beside = one("1 | . . 11 . .", "at r3a c1\nat r3b c1 0 -26", red="2a 3a 3b").state
-    assert [lying.on(beside.table, token) for token in beside.table.tokens] == [beside.field] * 2
+    assert [resting.on(beside.table, token) for token in beside.table.tokens] == [beside.field] * 2
 
 
 @pytest.mark.rule("SI-3.2")
@@ -101,9 +101,9 @@ def test_inside_the_ufo_takes_one_health() -> None:
 def test_on_a_token_in_the_bowl_is_inside_and_leaning_over_the_rim_is_not() -> None:
     talk = at_table("1 | 11 . . . .", "at r2a 280 490\nat r2b 280 500 z=3\nat r3a 280 463 z=9")
     table = talk.state.table
-    inside = {token.id: lying.is_inside(table, token) for token in table.tokens}
+    inside = {token.id: resting.is_inside(table, token) for token in table.tokens}
     assert inside == {"r2a": True, "r2b": True, "r3a": False}
-    assert [lying.where(table, token) for token in table.tokens] == ["ufo", "ufo", "rim"]
+    assert [resting.where(table, token) for token in table.tokens] == ["ufo", "ufo", "rim"]
 
 
 @pytest.mark.rule("SI-3.4")
@@ -111,7 +111,7 @@ def test_on_a_token_in_the_bowl_is_inside_and_leaning_over_the_rim_is_not() -> N
 def test_a_token_over_the_rim_is_not_inside(apart: float, inside: bool) -> None:
     z = 0 if inside else 8
     talk = at_table("1 | 11 . . . .", f"at r2a {280 + apart} 500 z={z}")
-    assert lying.is_inside(talk.state.table, talk.state.table.tokens[0]) == inside
+    assert resting.is_inside(talk.state.table, talk.state.table.tokens[0]) == inside
 
 
 @pytest.mark.rule("SI-3.5")
@@ -294,7 +294,7 @@ class TestKnockedAbout:
         talk = talk.lands("r3a", (x + 30.0, y), bump={"a1": (40.0, 0.0)})
         assert talk.where("r3a") == (x, y)
         table = talk.state.table
-        assert len(lying.on(table, table.tokens[0])) == 2
+        assert len(resting.on(table, table.tokens[0])) == 2
         talk = talk.lands("o3a", "gap", bump={"e3": (5.0, 0.0)}).lands("o3b", (60.0, 340.0))
         assert talk.fallen == []
 

@@ -11,7 +11,7 @@ from math import cos, hypot, sin, sqrt
 import msgspec
 import pytest
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.events import Centred, TokenLanded
 from game.table.things import Card, Table, Token
 from tests.games.space_invaders.table_talk import Talk, situation
@@ -39,7 +39,7 @@ def laid(card: Card, taken: list[Place]) -> tuple[Table, Token | None]:
     table = situation("1 | . . 11 . .\nseats 2").state.table
     tokens = tuple(Token(f"t{at}", *on_table(card, place), z=0.4) for at, place in enumerate(taken))
     table = msgspec.structs.replace(table, cards=(card,), tokens=tokens)
-    return table, lying.place_on(table, Token("new", 60.0, 300.0), card)
+    return table, resting.place_on(table, Token("new", 60.0, 300.0), card)
 
 
 def seen_from(card: Card, token: Token | None) -> Place:
@@ -198,4 +198,4 @@ def test_against_the_rim_from_outside_it_lies_on_the_card_there_and_leaning_over
     """The card has been bumped half under the UFO."""
     talk = situation(f"1 | . . 11 . .\nseats 2\nat c1 c1 0 40\nat r1a 280 {y} z={z}\nactive r 1a 1b")
     table = talk.state.table
-    assert lying.on(table, table.tokens[0]) == ((talk.at("c1"),) if falls else ())
+    assert resting.on(table, table.tokens[0]) == ((talk.at("c1"),) if falls else ())

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core import AnyDecision, Choice, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.invaders_2127 import Options
-from game.games.invaders_2127.larger import larger, size_of
+from game.games.invaders_2127.larger_decks import larger, size_of
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core import Choice, Move
-from game.games.invaders_2127 import binding, forecast, reacting, verbs
+from game.games.invaders_2127 import effect_targets, forecast, reacting, verbs
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import (
@@ -166,7 +166,7 @@ def _pile(job: Job) -> str:
 
 def _bound(view: SeatView, act: Act, decision: Choice[Move], say: IvWords) -> str:
     """The verb that targets or a zone are chosen for, and how many more."""
-    offer = binding.offer(view, act)
+    offer = effect_targets.offer(view, act)
     kind = what_for(act)
     line = say.words(f"iv.prompt.{offer.kind}_{kind}_line")
     if offer.kind == "zone":
@@ -178,7 +178,7 @@ def _bound(view: SeatView, act: Act, decision: Choice[Move], say: IvWords) -> st
 
 def what_for(act: Act) -> str:
     """What is done to the cards or the zone that an effect wants to have chosen now."""
-    verb = binding.verbs_of(act)[len(act.bound)]
+    verb = effect_targets.verbs_of(act)[len(act.bound)]
     if isinstance(verb, Strengthen):
         return "strengthen" if verb.by > 0 else "weaken"
     return next(word for kind, word in VERBS if isinstance(verb, kind))

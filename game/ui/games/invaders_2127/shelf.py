@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from game.games.invaders_2127.decks import DeckFault, OwnDeck, deck_text, faults_of_match, read_deck
-from game.games.invaders_2127.larger import larger
+from game.games.invaders_2127.larger_decks import larger
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import SEATS, Options

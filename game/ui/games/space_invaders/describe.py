@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.space_invaders import forecast, lying, score, why_stands
+from game.games.space_invaders import forecast, resting, score, why_stands
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -71,7 +71,7 @@ def _why(card: str, view: SeatView, words: Words) -> list[str]:
     if why.key == "not_hit":
         if 0.0 <= why.gap <= NEAR:
             return [words("si.why_stands.touched", gap=words.number(why.gap, 1))]
-        return [words("si.describe.protected")] if lying.shields_of(view.space, card) else []
+        return [words("si.describe.protected")] if resting.shields_of(view.space, card) else []
     gaps: dict[str, object] = {}
     if why.key in ("two_hit", "both"):
         gaps.update(hits=why.hits, needs=why.needs)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core import AnyDecision, Choice
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
 from game.games.space_invaders.numbers import invaders, numbers
@@ -100,7 +100,7 @@ def links_of(view: SeatView, decision: AnyDecision | None) -> tuple[tuple[str, s
             at = held.spots[under.index(card)]
         else:
             continue
-        links += [(card, near) for near in lying.beside(view.space, at) if near in spots]
+        links += [(card, near) for near in resting.beside(view.space, at) if near in spots]
     return tuple(links)
 
 
@@ -117,7 +117,7 @@ def waiting_hits(waiting: Mapping[str, Sequence[str]], space: Sequence[str]) -> 
 def protected(space: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """A shield and what it protects, for every such pair."""
     held = tuple(space)
-    return tuple((shield, card) for card in held if card for shield in lying.shields_of(held, card))
+    return tuple((shield, card) for card in held if card for shield in resting.shields_of(held, card))
 
 
 def needs_two(card: str) -> bool:

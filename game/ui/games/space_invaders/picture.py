@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from game.games.space_invaders.chances import launchable
+from game.games.space_invaders.launches import launchable
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import COLOURS, Waiting
 from game.games.space_invaders.state import SeatView

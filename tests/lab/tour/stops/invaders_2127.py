@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.games.invaders_2127.decks import OwnDeck, standard
-from game.games.invaders_2127.larger import larger
+from game.games.invaders_2127.larger_decks import larger
 from game.games.invaders_2127.words import SIDES
 from game.session.match import Match
 from game.session.settings import Settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.moves import Declare, Name
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.regions import Strip
@@ -41,7 +41,7 @@ def from_planet(position: Position, record: TokenTurn) -> bool:
     if record.off:
         return record.off == "back"
     lies = next((held for held in position.table.tokens if held.id == record.token), None)
-    return lies is not None and lying.in_planet(position.table, lies)
+    return lies is not None and resting.in_planet(position.table, lies)
 
 
 def nameable(position: Position) -> tuple[Name, ...]:
@@ -86,7 +86,7 @@ def may_stand(position: Position, token: Token) -> bool:
     others = (t for t in table.tokens if t.id != token.id and _is_raised(table, t))
     if any(hypot(t.x - token.x, t.y - token.y) < 2 * radius for t in others):
         return False
-    return launcher(position) == "shooter" or lying.where(table, token) != "rim"
+    return launcher(position) == "shooter" or resting.where(table, token) != "rim"
 
 
 def _is_raised(table: Table, token: Token) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core import BadData, BadText, Seat, Streams, decode
 from game.core.text import read as read_fields
-from game.games.space_invaders import lying
+from game.games.space_invaders import resting
 from game.games.space_invaders.grid import COLUMNS, INDEX, ROWS, Spaces
 from game.games.space_invaders.numbers import LEVEL_NAMES, POWERS_OF_LEVEL, invaders, numbers
 from game.games.space_invaders.position import (
@@ -288,7 +288,7 @@ class _State:
         known = {held.token for held in waiting}
         for there in self.table.tokens:
             if there.id not in known and self.options.owner(there.id) != self.seat:
-                waiting.append(Waiting(there.id, lying.on(self.table, there)))
+                waiting.append(Waiting(there.id, resting.on(self.table, there)))
         return tuple(waiting)
 
     def _held(self, name: str) -> list[list[str]]:
