@@ -179,7 +179,7 @@ class Desk:
             return
         self.take_focus(order[at % len(order)])
 
-    def _tipped(self) -> Widget | None:
+    def tipped(self) -> Widget | None:
         """What a tip is shown about: it is on the screen, nothing is laid over it, and nothing is dragged."""
         widget = self.notes.about(self.focus, self._hover)
         here = any(other is widget for panel in self.active() for other in panel.walk())
@@ -259,7 +259,7 @@ class Desk:
             self.over.place(self.look, self._over_rect(self.over))
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
-        return dirty + self.notes.draw(self.look, surface, self._tipped(), self.active())
+        return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
     def _over_rect(self, panel: Panel) -> pygame.Rect:
         """In the middle of its room, no higher than it needs."""

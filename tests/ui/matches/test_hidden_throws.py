@@ -128,7 +128,8 @@ def test_the_second_one_reads_the_sign_nowhere(fight: Start) -> None:
         at.move(at.find(name).rect.center)
         at.wait(1.5)
         assert "paper" not in said(at)
-        assert at.top.desk._tip() is None or "paper" not in at.top.desk._tip()[1]
+        tipped = at.top.desk.tipped()
+        assert tipped is None or "paper" not in tipped.tip_text()
 
 
 def test_what_the_cover_and_the_second_one_see_is_the_same_whatever_was_thrown(fight: Start) -> None:
