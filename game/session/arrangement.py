@@ -163,7 +163,8 @@ class Arrangement:
             return Refusal(reason="layout.unknown", thing=name)
         refusal = self.held_up()
         if refusal is None:
-            self._step(opening(name))
+            self._history.step(opening(name))
+            self.keep()
         return refusal
 
     def aim_at(self, target: str) -> Refusal | None:
@@ -227,8 +228,5 @@ class Arrangement:
         after = msgspec.structs.replace(
             before, table=table, faces=before.faces | (faces or {}), seats=before.seats | (seats or {})
         )
-        self._step(tidied(after), joins)
-
-    def _step(self, after: Range, joins: str = "") -> None:
-        self._history.step(after, joins)
+        self._history.step(tidied(after), joins)
         self.keep()

@@ -16,7 +16,6 @@ from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.session.worker import WorkerError
 from game.table.things import Launch
-from game.ui.kit.input import Press, Stamped
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
@@ -154,14 +153,6 @@ class LaunchController:
     def quiet(self) -> None:
         if self.there:
             self.senses.quiet()
-
-    # -- input -----------------------------------------------------------------------------
-
-    def keys(self, stamped: Stamped, presses: list[Press]) -> bool:
-        return self.hand.keys(stamped, presses)
-
-    def mouse(self, stamped: Stamped, pos: tuple[int, int], on_board: bool) -> bool:
-        return self.hand.mouse(stamped, pos, on_board)
 
     def aims_at(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is there because somebody aims."""

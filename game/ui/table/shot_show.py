@@ -191,21 +191,20 @@ class ShotShow:
         """Play the film of a shot, made anew by the worker if need be; without one `then` follows at once."""
         self.clear()
         job, shot = film
-
-        def start(job: SimulateJob, shot: Shot) -> None:
-            self._start(job, shot, then, rest, again, held)
-
         if shot is not None and job is not None:
             self.ghost = _way(shot, job.launch)
         if job is None or (self._speed == 0.0 and not again):
             rest()
             then()
         elif shot is not None:
-            start(job, shot)
+            self._start(job, shot, then, rest, again, held)
         elif worker is not None:
-            ticket = worker.ask(job)
             self._awaited = Awaited(
-                ticket, lambda made: start(job, made), lambda _: then(), lambda: True, skipped=then
+                worker.ask(job),
+                lambda made: self._start(job, made, then, rest, again, held),
+                lambda _: then(),
+                lambda: True,
+                skipped=then,
             )
         else:
             then()

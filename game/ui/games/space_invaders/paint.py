@@ -68,11 +68,9 @@ class Painter:
 
     def table_picture(self, picture: Picture, marks: Marks, clock: float) -> TablePicture:
         film, aim = marks.film, marks.aim
-        shown = TablePicture(film.table if film is not None else picture.table, clock=clock)
+        shown = TablePicture(picture.table, clock=clock)
         if film is not None:
-            shown.poses, shown.gone, shown.launcher = dict(film.poses), film.gone, film.launcher
-            shown.ghost, shown.ufo_rattle, shown.deciding = film.ghost, film.rattle, film.deciding
-            shown.glow = film.glow
+            film.fill(shown)
         else:
             shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone)
             shown.ufo_rattle = picture.rattle
@@ -81,7 +79,7 @@ class Painter:
             shown.hover = marks.hover
         shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0
         if aim is not None and film is None:
-            shown.launcher, shown.preview, shown.ghost = aim.launcher, aim.preview, aim.ghost
+            aim.fill(shown)
             shown.poses.pop(aim.launcher.token, None)
         for card in shown.table.cards:
             self._cards.setdefault(card.id, card_face(card.id))

@@ -270,7 +270,7 @@ class BoardScene(ButtonScene):
         """While no button has the focus keys and pad move the launcher, if somebody has one."""
         if self.dragging.keys(presses):
             return True
-        return not self.guided and self.desk.over is None and self.table.keys(stamped, presses)
+        return not self.guided and self.desk.over is None and self.table.hand.keys(stamped, presses)
 
     @property
     def guided(self) -> bool:
@@ -307,7 +307,7 @@ class BoardScene(ButtonScene):
         if event.type != pygame.MOUSEWHEEL:
             self._pointer = event.pos
         on_board = self.places.board.collidepoint(self._pointer) and self.desk.at(self._pointer) is None
-        taken = self.table.mouse(Stamped(event, self._at), self._pointer, on_board)
+        taken = self.table.hand.mouse(Stamped(event, self._at), self._pointer, on_board)
         if taken and event.type == pygame.MOUSEBUTTONDOWN:
             self.zoom.close()
             self.desk.take_focus(None)

@@ -163,7 +163,7 @@ class RangeTable:
         """An act of keys or pad that is the table's."""
         doing = self.doing
         if doing == "aim":
-            self.launches.keys(stamped, [press])
+            self.launches.hand.keys(stamped, [press])
         elif not press.down:
             return
         elif doing == "replay":
@@ -190,7 +190,7 @@ class RangeTable:
         event, doing = stamped.event, self.doing
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if doing == "aim":
-            self.launches.mouse(stamped, pos, on_board=True)
+            self.launches.hand.mouse(stamped, pos, on_board=True)
         elif doing == "arrange":
             self.editor.mouse(event, pos)
         elif doing == "replay" and pressed:
