@@ -29,13 +29,13 @@ class Judged:
 
 
 class LessonFlow(Flow[Judged]):
-    """`number` is the step, `right` whether it has been answered."""
+    """`number` is the step, `right` whether it has been answered, `wrongs` how often it was not."""
 
     def __init__(self, game: AnyGame, lesson: Lesson, step: int = 0) -> None:
         self.game, self.lesson = game, lesson
         self.number = 0
         self.right = False
-        self._wrongs = 0
+        self.wrongs = 0
         self._then: list[str] = []  # moves that follow by themselves
         self._before: State | None = None  # what was launched in, while that launch is not judged yet
         position = lesson.steps[0].position
@@ -83,7 +83,7 @@ class LessonFlow(Flow[Judged]):
         self.cancel()
         self._set_up(number)
         self.shown = len(self.match.entries)
-        self.right, self._wrongs, self._then, self._before = False, 0, [], None
+        self.right, self.wrongs, self._then, self._before = False, 0, [], None
         self._do(Ask(self.viewer) if self.waits else Pause())
         self._stands = True
         return [Stand(self.viewer)]
@@ -117,7 +117,7 @@ class LessonFlow(Flow[Judged]):
 
     def refused(self) -> None:
         """What was pressed is no answer at all; it counts as a wrong one."""
-        self._wrongs += 1
+        self.wrongs += 1
 
     def _succeed(self) -> Judged:
         self.right = True
@@ -125,8 +125,8 @@ class LessonFlow(Flow[Judged]):
         return Judged(True)
 
     def _wrong(self, move: str) -> Judged:
-        self._wrongs += 1
-        hint = self.step.hint if self._wrongs >= WRONGS else None
+        self.wrongs += 1
+        hint = self.step.hint if self.wrongs >= WRONGS else None
         return Judged(False, hint or self.step.answer(move))
 
     @property
@@ -151,15 +151,22 @@ class LessonFlow(Flow[Judged]):
         if isinstance(decision, Settle):
             self._do(Fly(decision.launch))
             self._have_answered(self.match.settle_job(), worker)
+            self._show_rest()
         elif self._before is not None:
             self._judge_landing(self._before)
         elif self._then:
             self.follow()
+            self._show_rest()
         elif self.right:
             self._do(Pause())
         else:
             self._stand()
             self._do(Ask(self.viewer) if self.waits else Pause())
+
+    def _show_rest(self) -> None:
+        """What has just been played is shown at once; nothing has to be kept first."""
+        if self.shown < len(self.match.entries):
+            self._show_next()
 
     def _judge_landing(self, before: State) -> None:
         """What was launched has landed, and all has been seen: it stays, or is taken back."""

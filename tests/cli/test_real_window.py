@@ -129,7 +129,7 @@ class Places:
     def answers(self, state: Any) -> list[Place]:
         """Where a click answers what is asked: buttons, and what is marked on the table."""
         board = self.show(state)
-        buttons = [key.rect.center for key in self.at.top.panels.moves.keys]
+        buttons = [key.button.rect.center for key in self.at.top.moves.keys]
         marked = {}
         for pos in product(range(0, SIZE[0], GRAIN), range(0, SIZE[1], GRAIN)):
             subject = board.subject(pos)

@@ -27,7 +27,7 @@ from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.arcade.credits import CreditsScene
 from game.ui.scenes.arcade.front import ArcadeScene
-from game.ui.scenes.challenges.challenge import ChallengeScene, Rungs
+from game.ui.scenes.challenges.challenge import Challenges, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from game.ui.scenes.learning.lesson import LessonScene
@@ -190,7 +190,7 @@ def _challenge(name: str, stage: Stage, store: Store, which: int) -> Scene:
     rungs = _ladder(name)
     if not rungs:
         return ChallengesScene(stage, name)
-    return ChallengeScene(stage, GAMES.load(name), rungs, which % len(rungs))
+    return attempt_scene(stage, Trying(GAMES.load(name), rungs, which % len(rungs)))
 
 
 def _editor(opened: bool, name: str, stage: Stage, store: Store, which: int) -> Scene:
@@ -208,7 +208,7 @@ def _page(name: str, stage: Stage, store: Store, which: int) -> Scene:
 
 
 @cache
-def _ladder(name: str) -> Rungs:
+def _ladder(name: str) -> Challenges:
     game, paths = GAMES.load(name), challenges_in(ladder_folder(name))
     return [(f"{name}/{path.stem}", read_challenge(path, game)) for path in paths]
 

@@ -96,7 +96,7 @@ def test_three_actions_lead_from_the_arcade_to_a_first_move_by_mouse(visit: Visi
     until_asked(at)
     assert match.match.entries == ()
     match.draw(at.surface)
-    board = match.places.board
+    board = match.tabletop.places.board
     lowest = [
         (x, y) for y in range(board.bottom, board.bottom - 90, -20) for x in range(board.x, board.right, 16)
     ]

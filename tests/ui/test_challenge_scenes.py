@@ -24,7 +24,7 @@ from game.session.goals import GoalFact
 from game.session.lessons import Said, Title
 from game.session.settings import Settings
 from game.table.things import Launch
-from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenge import Attempt, Trying, attempt_scene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
@@ -83,23 +83,23 @@ def enter(ladder: None) -> Enter:
 def until(at: Visitor, done: Callable[[], bool], frames: int = 1500) -> None:
     while not done():
         frames -= 1
-        assert frames > 0, f"still {at.top.flow.doing}, the attempt {at.top.trial.result}"
+        assert frames > 0, f"still {at.top.flow.doing}, the attempt {at.top.kind.trial.result}"
         at.frame()
 
 
 def fire(at: Visitor, launch: Launch) -> None:
     """Launch once a person may, and wait for what comes of it."""
     until(at, lambda: at.top.flow.asks and at.top.table.active and not at.top.busy)
-    before = at.top.trial.launches
+    before = at.top.kind.trial.launches
     at.top.launched(launch)
-    until(at, lambda: at.top.closed or (at.top.trial.launches > before and at.top.flow.asks))
+    until(at, lambda: at.top.kind.closed or (at.top.kind.trial.launches > before and at.top.flow.asks))
     at.top.draw(at.surface)
 
 
 def begin(at: Visitor, rung: int = 1) -> Any:
     at.click(f"rung-{rung}")
     at.top.draw(at.surface)
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     return at.top
 
 
@@ -115,13 +115,13 @@ def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: E
     assert text_of(at, "goal") == "Destroy it."
     assert scene.board.hand.flags == {"c01": 0}, "what has to go is flagged"
     fire(at, HIT)
-    assert (scene.trial.result, scene.trial.stars) == ("met", 3)
+    assert (scene.kind.trial.result, scene.kind.trial.stars) == ("met", 3)
     assert text_of(at, "came-of-it") == "Goal met with a single launch."
     assert load_ladder().of("space_invaders/01_first").stars == 3
     at.click("next")
-    assert isinstance(at.top, ChallengeScene)
-    assert (at.top.number, at.top.trial.launches) == (1, 0)
-    at.top.give_up()
+    assert isinstance(at.top.kind, Attempt)
+    assert (at.top.kind.trying.number, at.top.kind.trial.launches) == (1, 0)
+    at.stage.back()
     assert isinstance(at.top, ChallengesScene)
     assert text_of(at, "ladder-sum") == "3 of 6 stars"
     assert at.top.next_rung() == 1
@@ -139,14 +139,15 @@ def test_a_missed_goal_earns_nothing_and_is_tried_again_from_its_start(enter: En
     at = enter()
     scene = begin(at, 2)
     fire(at, MISS)
-    assert (scene.trial.result, scene.prompt()[0]) == ("missed", "Not this time")
+    assert (scene.kind.trial.result, scene.status.prompt()[0]) == ("missed", "Not this time")
     assert load_ladder().of("space_invaders/02_second").stars == 0
     assert at.top.desk.find("next") is None
     at.click("again")
     assert at.top is not scene
-    assert (at.top.trial.launches, at.top.view.table.tokens, at.top.closed) == (0, (), False)
+    attempt = at.top.kind
+    assert (attempt.trial.launches, at.top.tabletop.view.table.tokens, attempt.closed) == (0, (), False)
     fire(at, HIT)
-    assert at.top.trial.result == "met"
+    assert at.top.kind.trial.result == "met"
 
 
 def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
@@ -172,8 +173,8 @@ def test_the_solution_is_shown_and_earns_nothing(enter: Enter) -> None:
     shown = at.top
     assert shown is not scene
     shown.launched(MISS)  # nobody may meddle
-    until(at, lambda: bool(shown.closed))
-    assert (shown.trial.result, shown.trial.launches) == ("met", 1)
+    until(at, lambda: bool(shown.kind.closed))
+    assert (shown.kind.trial.result, shown.kind.trial.launches) == ("met", 1)
     assert text_of(at, "came-of-it") == "This is one way to do it."
     assert at.top.desk.find("earned") is None
     assert load_ladder().of("space_invaders/02_second").stars == 0
@@ -195,17 +196,18 @@ def test_an_attempt_that_is_left_keeps_nothing(enter: Enter) -> None:
     at.click("leave")
     assert isinstance(at.top, ChallengesScene)
     again = begin(at)
-    assert (again.trial.launches, again.trial.result) == (0, "open")
+    assert (again.kind.trial.launches, again.kind.trial.result) == (0, "open")
 
 
 def test_from_ladder_to_stars_and_on_by_keys(enter: Enter) -> None:
     at = enter()
     at.tap("return")
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     fire(at, HIT)
     at.tap("return")
     at.tap("return")
-    assert (at.top.number, at.top.trial.launches) == (1, 0), "Return goes on to the next challenge"
+    attempt = at.top.kind
+    assert (attempt.trying.number, attempt.trial.launches) == (1, 0), "Return goes on to the next challenge"
     at.tap("escape")
     assert at.top.desk.find("resume") is not None
     at.tap("escape")
@@ -215,7 +217,7 @@ def test_from_ladder_to_stars_and_on_by_keys(enter: Enter) -> None:
 def test_from_ladder_to_an_attempt_by_pad(enter: Enter) -> None:
     at = enter()
     at.pad_tap(PAD_A)
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     at.pad_tap(PAD_B)
     assert at.top.desk.find("again") is not None, "B offers the ways out"
 
@@ -224,7 +226,7 @@ def test_stars_can_be_improved_but_not_lost(enter: Enter) -> None:
     at = enter()
     begin(at)
     fire(at, msgspec.structs.replace(HIT, power=0.0))  # into the planet area: it may go again
-    assert at.top.trial.result == "open"
+    assert at.top.kind.trial.result == "open"
     fire(at, HIT)
     assert load_ladder().of("space_invaders/01_first").stars == 2
     at.click("again")
@@ -240,9 +242,9 @@ def test_where_nobody_else_has_a_token_the_end_of_the_turn_ends_the_attempt(
         position=POSITION.replace("active o 1a", "active o"),
         until=(GoalFact(event="turn_began", fields={"seat": 1}),),
     )
-    at.stage.go(ChallengeScene(at.stage, GAME, [("own/alone", alone)], 0))
+    at.stage.go(attempt_scene(at.stage, Trying(GAME, [("own/alone", alone)])))
     fire(at, MISS)
-    assert (at.top.trial.result, at.top.closed) == ("missed", True)
+    assert (at.top.kind.trial.result, at.top.kind.closed) == ("missed", True)
     assert not at.top.table.active
 
 
@@ -279,7 +281,7 @@ def test_a_wrong_file_among_ones_own_is_shown_with_the_key_and_what_was_expected
     assert any("launches: expected as many or fewer" in line for line in told)
     assert at.top.desk.find("try-0") is None, "what is wrong can't be tried"
     at.click("try-1")
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     fire(at, HIT)
     assert load_ladder().of("own/fine").stars == 3
 

@@ -10,7 +10,7 @@ from game.games import lunar_invaders_2016
 from game.games.invaders_2127 import events as duel
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.words import Words
-from game.ui.scenes.match.log_lines import Chronicle
+from game.ui.scenes.match.log_lines import LogLines
 
 EN, NAMES = Words("en"), ("Ann", "Bob")
 DUEL, TOWERS = "invaders_2127", "lunar_invaders_2016"
@@ -18,10 +18,10 @@ DUEL, TOWERS = "invaders_2127", "lunar_invaders_2016"
 
 def log_of(game: str, *entries: Any) -> list[str]:
     """The log of these facts of a game, each an entry of its own."""
-    log, ui = Chronicle(SimpleNamespace(untold=0)), game_ui_of(game)
+    log, ui = LogLines(SimpleNamespace(untold=0)), game_ui_of(game)
     for number, event in enumerate(entries, 1):
         log.add(number, [ui.words.tell(event, EN, NAMES)])
-    return [f"{NAMES[line.seat]} {line.text}" for line in log.heard()]
+    return [f"{NAMES[line.seat]} {line.text}" for line in log.readable()]
 
 
 def facts_of(game: str, state: Any, *moves: str) -> list[Any]:

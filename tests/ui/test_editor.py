@@ -24,7 +24,7 @@ from game.session.settings import Settings
 from game.table.load import bare_table
 from game.ui.games.space_invaders.laid import laid
 from game.ui.games.space_invaders.workshop import WORKSHOP
-from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenge import Attempt
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from game.ui.stage.board_view import Refusal
@@ -96,7 +96,7 @@ def shoot_by_mouse(at: Visitor, power: float) -> None:
     at.press()
     at.wait(power * at.top.table.aiming.rules.sweep.rise)
     at.release()
-    until(at, lambda: at.top.closed or at.top.flow.asks)
+    until(at, lambda: at.top.kind.closed or at.top.flow.asks)
     at.top.draw(at.surface)
 
 
@@ -120,9 +120,9 @@ def test_a_challenge_is_built_by_mouse_tried_saved_found_and_played(build: Enter
     at.type("Straight on")
     at.tap("return")
     at.click("try")
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     shoot_by_mouse(at, 0.17)
-    assert (at.top.trial.result, at.top.trial.stars) == ("met", 3)
+    assert (at.top.kind.trial.result, at.top.kind.trial.stars) == ("met", 3)
     at.click("keep-solution")
     assert isinstance(at.top, EditorScene)
     assert len(at.top.drafting.draft.solution) == 1
@@ -135,7 +135,8 @@ def test_a_challenge_is_built_by_mouse_tried_saved_found_and_played(build: Enter
     assert (saved.launches, len(saved.solution)) == ((3, 2, 1), 1)
     at.click("try-0")
     fire(at, HIT)
-    assert at.top.trial.result == "met"
+    attempt: Any = at.stage.scenes[-1]
+    assert attempt.kind.trial.result == "met"
 
 
 def test_a_try_earns_no_stars(build: Enter) -> None:
@@ -169,7 +170,7 @@ def test_the_main_path_by_keys(build: Enter) -> None:
     while getattr(at.top.desk.focus, "name", "") != "try":
         at.tap("tab")
     at.tap("return")
-    assert isinstance(at.top, ChallengeScene)
+    assert isinstance(at.top.kind, Attempt)
     fire(at, HIT)
     at.tap("return")
     assert isinstance(at.top, EditorScene), "Return keeps the solution"

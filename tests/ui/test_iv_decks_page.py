@@ -96,7 +96,7 @@ def test_a_deck_from_the_pool_is_checked_saved_under_a_name_and_played_with() ->
     at.top._pick("deck0", "own:night_shift")
     at.click("start")
     assert isinstance(at.top, MatchScene)
-    state = at.top.match.state
+    state: Any = at.top.match.state
     assert Counter(state.decks[0]) == Counter(kept.held.cards)
     assert Counter(state.decks[1]) == Counter(book().decks[1])
 
@@ -112,7 +112,7 @@ def test_own_decks_of_one_size_start_the_marker_where_that_size_does(size: int, 
     at.top.draw(at.surface)
     assert at.top.hindrance == ""
     at.click("start")
-    state = at.top.match.state
+    state: Any = at.top.match.state
     assert state.plot == plot
     assert [len(deck) for deck in state.decks] == [size, size]
 

@@ -22,9 +22,10 @@ from game.ui.games.space_defenders.art.field import Grid
 from game.ui.games.space_defenders.tags import hidden, place_for
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
+from game.ui.scenes.match.board_scene import refusal_text
 from game.ui.scenes.match.match import MatchScene
-from game.ui.scenes.match.match_widgets import Moves
-from game.ui.scenes.match.why_not import refusal_text, undo_text
+from game.ui.scenes.match.match_status import undo_text
+from game.ui.scenes.match.move_buttons import Moves
 from game.ui.stage.board_view import Refusal
 from tests.lab.pilot import Visitor
 
@@ -111,10 +112,10 @@ def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> No
         at.wait(0.2)
         if at.top.flow.asks:
             moves = match.decision.moves  # type: ignore[union-attr]
-            at.top.choose(moves[rng.below(len(moves))])
+            at.top.answered(moves[rng.below(len(moves))])
         while at.top.board.busy:
             at.frame()
-            plate = dict(at.top.panels._commons_plate().lines)
+            plate = dict(at.top.plates.commons().lines)
             assert plate["In the case"] == str(at.top.board.marks().case)
             seen.add(at.top.board.marks().case)
     assert len(seen) >= 6
@@ -182,11 +183,11 @@ def test_a_row_for_the_mine_has_its_own_number_as_key() -> None:
         key = moves.numbered(number)
         assert key is not None
         key.activate()
-        assert chosen[-1].move == SetMine(number - 1)
+        assert chosen[-1] == SetMine(number - 1)
     leave = moves.numbered(1)
     assert leave is not None
     leave.activate()
-    assert str(chosen[-1].move) not in {str(SetMine(row)) for row in range(10)}
+    assert str(chosen[-1]) not in {str(SetMine(row)) for row in range(10)}
     assert moves.numbered(6) is None
 
 
@@ -194,7 +195,7 @@ def test_a_promised_number_is_given_to_nobody_else() -> None:
     offers = tuple(MoveButton(SetMine(row), f"{row}", number=1 if row == 2 else 0) for row in (1, 2, 3))
     moves = Moves("", lambda: None)
     moves.offer(offers, lambda _: None)
-    assert [(key.name, key.number) for key in moves.keys] == [
+    assert [(key.button.name, key.number) for key in moves.keys] == [
         (f"move-{SetMine(1)}", 2),
         (f"move-{SetMine(2)}", 1),
         (f"move-{SetMine(3)}", 3),

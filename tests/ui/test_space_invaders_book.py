@@ -21,7 +21,7 @@ from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.learning.rulebook import RulebookScene
-from game.ui.scenes.match.why_not import undo_text
+from game.ui.scenes.match.match_status import undo_text
 from game.ui.stage.board_view import Subject, Thing
 from game.ui.stage.scene import Stage
 from tests.ui.space_invaders_games import a_board, asked, matches

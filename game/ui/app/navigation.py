@@ -81,7 +81,7 @@ def _around_a_match(
         case to.ToResult(match):
             from game.ui.scenes.match.result import ResultScene
 
-            return ResultScene(stage, match)
+            return ResultScene(stage, match, over_match=True)
         case to.ToReplay(match):
             from game.ui.scenes.match.replaying import ReplayScene
 

@@ -21,6 +21,7 @@ from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.words import Words
+from game.ui.stage.overlay import Overlay
 from game.ui.stage.scene import Stage
 
 MOUSE = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
@@ -41,15 +42,55 @@ def room_behind(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
+class Writing:
+    """The text field of a desk that somebody writes in, if there is one now."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    @property
+    def _field(self) -> Field | None:
+        return self._desk.focus if isinstance(self._desk.focus, Field) else None
+
+    @property
+    def goes_on(self) -> bool:
+        return self._field is not None and self._field.editing
+
+    def key(self, event: pygame.Event) -> bool:
+        """Whether a key has become a part of the text."""
+        return self._field is not None and self._field.editing and self._field.key(event)
+
+    def finish(self) -> None:
+        if self._field is not None:
+            self._field.finish()
+
+    def begin_at(self, pos: tuple[int, int]) -> None:
+        """A field that was clicked has the keys from now on."""
+        there = self._desk.at(pos)
+        if isinstance(there, Field) and there.editing:
+            self._desk.take_focus(there)
+
+
+def common_command(stage: Stage, desk: Desk, act: str) -> None:
+    """What a key means in every scene."""
+    settings, words = stage.settings, stage.look.words
+    if act == "mute":
+        stage.change(mute=not settings.mute)
+        desk.toast(words("notice.muted" if not settings.mute else "notice.sounding"))
+    elif act == "fullscreen":
+        stage.change(fullscreen=not settings.fullscreen)
+
+
 class DeskScene:
     """A scene that is all widgets."""
-
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.desk = Desk(stage.look, lambda: stage.sound("click", 0.6))
+        self.overlay = Overlay(self.desk)
         self.catch: Catch | None = None  # takes the next events before anything else, while it wants to
         self._stick = Stick()
+        self.writing = Writing(self.desk)
         self._pointer = (-1, -1)
         self._laid_for: tuple[object, ...] = ()
         self._paint_over = False
@@ -58,7 +99,7 @@ class DeskScene:
 
     @property
     def sweeping(self) -> bool:
-        """Nothing is timed here."""
+        """Whether the release of a button is being timed right now."""
         return False
 
     def lay_out(self) -> None:
@@ -104,8 +145,7 @@ class DeskScene:
 
     def returns(self, *names: str) -> bool:
         """Whether Return goes to one of these: the focus is on it, or nowhere."""
-        focus = self.desk.focus
-        return focus is None or focus.name in names or focus not in self.desk.order()
+        return self.overlay.returns(*names)
 
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))
@@ -120,17 +160,10 @@ class DeskScene:
 
     def open_over(self, panel: Panel, veil: int = VEIL) -> None:
         """A panel above everything; the veil says how dark it gets behind it."""
-        self.desk.let_go()
-        self.desk.unhover()
-        self.desk.take_focus(None)
-        self.desk.over, self.desk.veil = panel, veil
-        self.desk.forget()
+        self.overlay.open(panel, veil)
 
     def close_over(self) -> None:
-        self.desk.unhover()
-        self.desk.take_focus(None)
-        self.desk.over = None
-        self.desk.forget()
+        self.overlay.close()
 
     # -- the scene's life ------------------------------------------------------------------
 
@@ -148,8 +181,7 @@ class DeskScene:
         self.desk.let_go()
         self._stick.let_go()
         self.catch = None
-        if isinstance(self.desk.focus, Field):
-            self.desk.focus.finish()
+        self.writing.finish()
 
     def update(self, dt: float) -> None:
         stage = self.stage
@@ -188,11 +220,10 @@ class DeskScene:
             if press.act in FOCUSED:
                 self.navigate(FOCUSED[press.act])
             elif not self.command(press.act):
-                self._common(press.act)
+                common_command(self.stage, self.desk, press.act)
 
     def _handle_key(self, event: pygame.Event) -> bool:
-        focus = self.desk.focus
-        if isinstance(focus, Field) and focus.editing and focus.key(event):
+        if self.writing.key(event):
             return True
         if event.key == pygame.K_TAB:
             self.navigate("back" if event.mod & pygame.KMOD_SHIFT else "next")
@@ -202,26 +233,18 @@ class DeskScene:
             self.navigate(nav)
         return nav is not None
 
-    def _common(self, act: str) -> None:
-        settings = self.stage.settings
-        if act == "mute":
-            self.stage.change(mute=not settings.mute)
-            self.toast("notice.muted" if not settings.mute else "notice.sounding")
-        elif act == "fullscreen":
-            self.stage.change(fullscreen=not settings.fullscreen)
-
     def navigate(self, nav: Nav) -> None:
         """A step of the focus, or what it does."""
         desk = self.desk
-        if nav in {"next", "back"} and isinstance(desk.focus, Field):
-            desk.focus.finish()
+        if nav in {"next", "back"}:
+            self.writing.finish()
         order = desk.order()
         if desk.focus is not None and desk.focus not in order:
             desk.take_focus(None)
         focus = desk.focus
         if nav == "leave":
-            if isinstance(focus, Field) and focus.editing:
-                focus.finish()
+            if self.writing.goes_on:
+                self.writing.finish()
             elif desk.over is not None:
                 self.close_over()
             else:
@@ -265,21 +288,15 @@ class DeskScene:
                 if desk.over is not None and desk.at(pos) is None:
                     self.close_over()
                 else:
-                    self._end_writing(pos)
+                    if desk.at(pos) is not desk.focus:
+                        self.writing.finish()
                     desk.press(pos)
         elif event.type == pygame.MOUSEBUTTONUP:
             if event.button == 1:
                 desk.release(pos)
-                there = desk.at(pos)
-                if isinstance(there, Field) and there.editing:
-                    desk.take_focus(there)
+                self.writing.begin_at(pos)
         else:
             desk.wheel(pos, event.y)
-
-    def _end_writing(self, pos: tuple[int, int]) -> None:
-        focus = self.desk.focus
-        if isinstance(focus, Field) and focus.editing and self.desk.at(pos) is not focus:
-            focus.finish()
 
     # -- drawing ---------------------------------------------------------------------------
 

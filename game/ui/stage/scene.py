@@ -61,7 +61,7 @@ class Stage:
         self.navigator: Navigator | None = None
         self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
-        self.honoured: set[tuple[str, int]] = set()  # match and seat of scores that were entered or declined
+        self.scores_asked: set[tuple[str, int]] = set()  # match and seat of those entered or declined
         self.leaving = False
         self.want_fullscreen = settings.fullscreen
         self._keep = keep
@@ -77,6 +77,14 @@ class Stage:
             reduced_motion=self.settings.reduced_motion,
         )
         return Look(theme.for_window(self.size), words)
+
+    @property
+    def words(self) -> Words:
+        return self.look.words
+
+    def say(self, key: str) -> Callable[[], str]:
+        """A sentence for a widget, which asks for it each frame."""
+        return lambda: self.look.words(key)
 
     def change(self, **changes: object) -> None:
         """Take over settings at once and keep them."""

@@ -109,7 +109,7 @@ class Twin:
         if isinstance(top, ResultScene) or self.match.outcome is not None:
             return False
         assert isinstance(top, MatchScene)
-        if not top.offered().offers and self.at.now < self._until:
+        if not top.moves.offers and self.at.now < self._until:
             self.at.wait(0.5)  # an answer that need not be asked comes after a while
             return True
         self._until = self.at.now + QUIET
@@ -132,13 +132,13 @@ class Twin:
 
     def on_board(self, move: Any, decision: Choice[Any]) -> Iterator[tuple[Pixel, ...]]:
         """One click on the board, or two, that make the move."""
-        rect = self.at.top.places.board
+        rect = self.at.top.tabletop.places.board
         trial: AnyBoardView = self.at.top.ui.board.make(self.at.stage).picture
         trial.place(self.at.stage.look, rect)
         places = self._middles(rect)
 
         def pressed(*way: Pixel) -> Any:
-            trial.show(self.at.top.view, decision)
+            trial.show(self.at.top.tabletop.view, decision)
             for pos in way:
                 trial.point(pos)
                 made = trial.press(pos)
@@ -167,7 +167,7 @@ class Twin:
 
     def in_words(self, move: Any) -> None:
         """By the buttons beside the board."""
-        moves = self.at.top.offered()
+        moves = self.at.top.moves
         offer = next((offer for offer in moves.offers if offer.move == move), None)
         if offer is None:
             raise WindowTrouble(f"{move!s}: neither the board nor a button makes this move")

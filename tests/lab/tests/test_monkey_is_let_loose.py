@@ -6,9 +6,9 @@ import pytest
 
 from game.core import Aim, Choice
 from game.session.match import Match
-from game.ui.scenes.challenges.challenge import ChallengeScene
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
+from game.ui.scenes.match.match import MatchScene
 from game.ui.stage.scene import Stage
 from tests.lab.monkey import questions, romp, scenes
 from tests.lab.soak import monkey
@@ -25,7 +25,7 @@ def test_random_inputs_break_nothing(scene: str) -> None:
 
 @pytest.mark.parametrize(
     ("scene", "kind"),
-    [("challenges", ChallengesScene), ("challenge", ChallengeScene), ("editor", EditorScene)],
+    [("challenges", ChallengesScene), ("challenge", MatchScene), ("editor", EditorScene)],
 )
 def test_it_is_let_loose_among_challenges(scene: str, kind: type) -> None:
     assert type(romp(f"space_invaders {scene}", 3, 0).top) is kind

@@ -182,7 +182,7 @@ def fold(key: str, **gaps: str) -> Deed:
         words = at.stage.look.words
         at.click(f"fold-{words(key, **{gap: words(named) for gap, named in gaps.items()})}")
         at.top.draw(at.surface)
-        at.move(at.top.panels.moves.keys[0].rect.center)
+        at.move(at.top.moves.keys[0].button.rect.center)
         at.wait(0.2)
 
     return open_fold
@@ -192,7 +192,7 @@ def said(text: str, seconds: float) -> Deed:
     """This is answered, and so much of what follows is seen."""
 
     def say(at: Visitor) -> None:
-        at.top.choose(at.top.match.game.parse_move(text))
+        at.top.answered(at.top.match.game.parse_move(text))
         until(at, lambda scene: scene.busy)
         at.wait(seconds)
 
@@ -201,7 +201,7 @@ def said(text: str, seconds: float) -> Deed:
 
 def page(name: str) -> Deed:
     def turn(at: Visitor) -> None:
-        at.top.page = name
+        at.top.panels.page = name
         at.top.draw(at.surface)
         at.wait(0.1)
 

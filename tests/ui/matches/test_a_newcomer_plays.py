@@ -106,7 +106,7 @@ def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, s
             break
         assert scene.desk.over is None
         focus = scene.desk.focus
-        assert focus is None or focus not in scene.desk.order() or focus in scene.offered().walk()
+        assert focus is None or focus not in scene.desk.order() or focus in scene.moves.walk()
     match.wait()
     assert len(match.entries) > 12
 
@@ -118,7 +118,7 @@ def test_a_late_click_does_nothing_on_a_result_that_has_just_come(table: Table) 
     at.type("xyz")
     at.wait(0.7)
     assert at.top.waiting == [0]
-    assert at.top.initials.text == "AAA"
+    assert at.top.form.initials.text == "AAA"
     at.click("no-entry")
     assert at.top.waiting == []
 
@@ -132,7 +132,8 @@ def test_initials_are_given_up_only_by_a_second_press(table: Table, way: str) ->
     at.click(way)
     assert at.top is result
     assert result.waiting == [0]
-    assert result._way_text(way, "result.arcade") == "Press again: no entry"
+    button: Any = at.find(way)
+    assert button.text() == "Press again: no entry"
     at.click(way)
     assert at.top is not result
 
@@ -145,9 +146,9 @@ def test_digits_press_the_buttons_of_a_lesson(table: Table, claims: Any, tmp_pat
     at.stage.go(LessonScene(at.stage, game, "claims/pass", read_lesson(path, game)))
     at.frame()
     at.tap("2")
-    assert not at.top.right
+    assert not at.top.flow.right
     at.tap("1")
-    assert at.top.right
+    assert at.top.flow.right
 
 
 def test_the_bright_button_is_the_one_that_return_presses(
@@ -236,6 +237,6 @@ def test_enter_is_bright_once_return_enters(table: Table) -> None:
     assert enter.bright
     at.top.desk.take_focus(at.find("no-entry"))
     assert not enter.bright
-    at.top.desk.take_focus(at.top.initials)
+    at.top.desk.take_focus(at.top.form.initials)
     at.tap("return")
     assert at.top.waiting == []

@@ -74,12 +74,12 @@ def test_a_press_beside_the_invaders_with_a_flag_in_the_hand_puts_it_away_and_fi
 ) -> None:
     at, match = come()
     take_flag(at)
-    assert at.top.prompt()[0] == "Ann: set a flag"
+    assert at.top.status.prompt()[0] == "Ann: set a flag"
     point(at, BESIDE)
     fire(at, 0.45)
     at.wait(0.3)
     assert not match.entries
-    assert at.top.prompt()[0] == "Ann: launch"
+    assert at.top.status.prompt()[0] == "Ann: launch"
     fire(at, 0.45)
     until(at, lambda: len(match.entries) > 0)
 
@@ -94,9 +94,9 @@ def test_who_is_named_and_lit_is_the_one_whose_shot_is_on_the_screen(come: Come)
         until(at, lambda before=before: len(match.entries) == before + 2)  # type: ignore[misc]
     # Bob is to answer by the rules, but Ann's last token is still to be seen flying.
     assert at.top.flow.shown < len(match.entries) or at.top.busy
-    assert [at.top.sign(seat).asked for seat in (0, 1)] == [True, False]
+    assert [at.top.status.sign(seat).asked for seat in (0, 1)] == [True, False]
     until(at, lambda: at.top.flow.asks)
-    assert [at.top.sign(seat).asked for seat in (0, 1)] == [False, True]
+    assert [at.top.status.sign(seat).asked for seat in (0, 1)] == [False, True]
 
 
 def test_the_player_cards_change_their_language_with_everything_else(come: Come) -> None:
@@ -156,11 +156,11 @@ def test_the_log_gives_nothing_away_of_what_is_still_to_move(come: Come) -> None
     told: list[list[str]] = []
     until(at, lambda: at.top.board.untold > 0)
     while at.top.flow.asks is False:
-        said = [line.text for line in at.top.heard()]
+        said = [line.text for line in at.top.lines.readable()]
         if not told or told[-1] != said:
             told.append(said)
         at.frame()
-    whole = [line.text for line in at.top.lines]
+    whole = [line.text for line in at.top.lines.lines]
     assert told[-1] == whole
     assert "Round 2" in whole and "Round 2" not in told[0]
     assert len(told) > 5  # bit by bit, as it is seen

@@ -16,7 +16,8 @@ from game.session.store import Store
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
-from game.ui.scenes.match.result import ResultScene, places
+from game.ui.scenes.match.result import ResultScene
+from game.ui.scenes.match.standing import places
 from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
@@ -71,9 +72,9 @@ def test_initials_are_entered_by_clicking_the_reels(table: Table, store: Store) 
 def test_everybody_at_the_screen_gets_a_turn_at_the_table(table: Table, store: Store) -> None:
     at, match = table("person", "person")
     finish(at, match)
-    assert at.top._honour_text().startswith("Ada")
+    assert at.top.form.line().startswith("Ada")
     at.click("enter")
-    assert at.top._honour_text().startswith("Ben")
+    assert at.top.form.line().startswith("Ben")
     at.click("no-entry")
     assert [s.name for s in store.scores("claims", "2")] == ["Ada"]
 
@@ -189,11 +190,11 @@ def test_a_replay_is_dragged_along_its_bar(table: Table) -> None:
     at.move((slider._rail.right, slider._rail.centery))
     at.press()
     at.release()
-    assert scene.board.view == match.state.view(scene.viewer)
+    assert scene.board.view == match.state.view(scene.flow.viewer)
     at.move((slider._rail.left, slider._rail.centery))
     at.press()
     at.release()
-    assert scene.board.view == match.at(0).view(scene.viewer)
+    assert scene.board.view == match.at(0).view(scene.flow.viewer)
     assert scene.log.held is None
 
 
@@ -202,9 +203,9 @@ def test_a_replay_plays_to_its_end_and_begins_anew(table: Table) -> None:
     scene = watched(at, match)
     at.click("play")
     at.wait(12.0)
-    assert (scene.number, scene.running) == (5, False)
+    assert (scene.flow.shown, scene.flow.running) == (5, False)
     at.click("play")
-    assert (scene.number, scene.running) == (0, True)
+    assert (scene.flow.shown, scene.flow.running) == (0, True)
 
 
 def test_single_steps_by_keys_and_pad(table: Table) -> None:
@@ -212,11 +213,11 @@ def test_single_steps_by_keys_and_pad(table: Table) -> None:
     scene = watched(at, match)
     at.tap("right")
     at.tap("right")
-    assert scene.number == 2
+    assert scene.flow.shown == 2
     at.hat(-1, 0)
-    assert scene.number == 1
+    assert scene.flow.shown == 1
     at.pad_tap(0)
-    assert scene.running
+    assert scene.flow.running
 
 
 def test_an_entry_of_the_log_is_jumped_to(table: Table) -> None:
@@ -229,7 +230,7 @@ def test_an_entry_of_the_log_is_jumped_to(table: Table) -> None:
     at.frame()
     at.press()
     at.release()
-    assert scene.number == 2
+    assert scene.flow.shown == 2
     board: Any = scene.board
     assert board.pointed.place == "b"
 
@@ -243,7 +244,7 @@ def test_a_replay_is_kept_as_a_file_that_plays_alike(table: Table, home: Path, c
     at.click("save-picture")
     pictures = sorted(home.rglob("*.png"))
     assert [p.stem for p in pictures] == [f"claims-{match.id}-0"]
-    assert pygame.image.load(pictures[0]).get_size() == scene.places.board.size
+    assert pygame.image.load(pictures[0]).get_size() == scene.tabletop.places.board.size
 
 
 def test_secrets_are_covered_until_the_right_one_looks(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,7 +296,7 @@ def test_the_cover_shows_the_same_whatever_the_secrets_are(
     at, match = table()
     pictures = []
     for space in (2, 3):
-        at.stage.go(HandoverScene(at.stage, "Ada", at.top.mark(0), lambda: None))
+        at.stage.go(HandoverScene(at.stage, "Ada", at.top.tabletop.mark(0), lambda: None))
         at.frame()
         pictures.append(pygame.image.tobytes(at.surface, "RGB"))
         at.stage.back()

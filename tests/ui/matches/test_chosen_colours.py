@@ -44,10 +44,10 @@ def test_seats_play_with_the_colours_that_they_chose(at: Visitor) -> None:
     assert scene.match.setup.options.colours == (3, 2)
     assert [{token[0] for token in active} for active in scene.match.state.active] == [{"b"}, {"g"}]
     seats = scene.look.theme.seats
-    assert [scene.sign(seat).mark for seat in (0, 1)] == [seats[3], seats[2]]
+    assert [scene.status.sign(seat).mark for seat in (0, 1)] == [seats[3], seats[2]]
     assert [scene.board.picture.colour(seat) for seat in (0, 1)] == [3, 2]
     again = ReplayScene(at.stage, scene.match)
-    assert [again.mark(seat) for seat in (0, 1)] == [seats[3], seats[2]]
+    assert [again.tabletop.mark(seat) for seat in (0, 1)] == [seats[3], seats[2]]
 
 
 def test_who_had_a_colour_gets_the_other_one(at: Visitor) -> None:

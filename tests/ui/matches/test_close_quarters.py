@@ -27,7 +27,7 @@ def test_the_one_who_is_asked_is_seen_whole_beside_any_question(
     for _ in range(4):
         at.top.draw(at.surface)
         at.frame()
-    assert at.top.panels.wide.room.contains(at.find(f"seat-{at.top.seat_shown()}").rect)
+    assert at.top.panels.wide.room.contains(at.find(f"seat-{at.top.status.seat()}").rect)
     screen = at.surface.get_rect()
     assert all(screen.contains(at.find(name).rect) for name in ("hint-tab", "menu-tab"))
 
@@ -38,7 +38,7 @@ def test_the_rarer_ways_are_among_the_pages(store: Store, idle: Any) -> None:
     at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
     at.top.draw(at.surface)
     assert at.top.desk.find("undo-tab") is None
-    at.top.page = "more"
+    at.top.panels.page = "more"
     at.top.draw(at.surface)
     assert at.find("undo-tab") and at.find("watch-tab") and at.find("speed-more")
 

@@ -87,7 +87,7 @@ def test_every_button_of_every_page_can_be_brought_under_the_mouse(
     at = sit(name, seats, language)
     reached: set[str] = set()
     for page in PAGES:
-        at.top.page = page
+        at.top.panels.page = page
         at.wait(0.1)
         for button in buttons(at):
             bring_into_sight(at, button)
@@ -106,11 +106,11 @@ def test_the_rarer_ways_and_the_log_are_in_sight_before_anybody_scrolls(
     sit: Sit, name: str, seats: int
 ) -> None:
     at = sit(name, seats, "de")
-    at.top.page = "more"
+    at.top.panels.page = "more"
     at.wait(0.1)
     undo = at.find("undo-tab")
     assert seen(at, undo) == undo.rect
-    at.top.page = "log"
+    at.top.panels.page = "log"
     at.wait(0.1)
     assert at.top.panels.wide.room.height >= 4 * at.top.look.line_height("body", 17)
     assert at.find("moves").rect.height > at.top.look.px(100)

@@ -33,7 +33,7 @@ def test_the_replay_of_an_open_match_shows_no_secret_of_another(
     at.stage.go(ReplayScene(at.stage, match))
     at.frame()
     alone = kinds[1] == "bot"
-    assert at.top.viewer == (0 if alone else NOBODY)
+    assert at.top.flow.viewer == (0 if alone else NOBODY)
     assert at.top.board.view.secret == (1 if alone else 0)
 
 

@@ -145,5 +145,5 @@ def test_five_take_their_seats_by_name(
     at.click("start")
     at.frame()
     assert isinstance(at.top, MatchScene)
-    assert at.top.names == NAMES
+    assert at.top.tabletop.names == NAMES
     assert len(at.top.panels.seats) == 5

@@ -33,9 +33,9 @@ def sit(store: Store, idle: Any) -> Sit:
 def test_keys_set_a_flag_while_somebody_aims(sit: Sit) -> None:
     at = sit()
     at.tap("q")
-    assert "B: set a flag." in at.top.prompt()[1]
+    assert "B: set a flag." in at.top.status.prompt()[1]
     at.tap("b")
-    assert at.top.prompt()[0] == "Ann: set a flag" and "Space sets it" in at.top.prompt()[1]
+    assert at.top.status.prompt()[0] == "Ann: set a flag" and "Space sets it" in at.top.status.prompt()[1]
     at.tap("up")
     at.tap("space")
     at.tap("left")
@@ -44,7 +44,7 @@ def test_keys_set_a_flag_while_somebody_aims(sit: Sit) -> None:
     space = at.top.match.state.space
     assert sorted(at.top.board.hand.flags.values()) == [1, 2] and set(at.top.board.hand.flags) <= set(space)
     at.tap("escape")
-    assert at.top.prompt()[0] == "Ann: launch" and len(at.top.board.hand.flags) == 2
+    assert at.top.status.prompt()[0] == "Ann: launch" and len(at.top.board.hand.flags) == 2
 
 
 def test_nothing_fires_while_a_flag_is_in_the_hand_and_the_launcher_is_there_after_it(sit: Sit) -> None:
@@ -67,13 +67,13 @@ def test_nothing_fires_while_a_flag_is_in_the_hand_and_the_launcher_is_there_aft
 def test_a_pad_sets_a_flag_while_somebody_aims(sit: Sit) -> None:
     at = sit()
     at.hat(1, 0)
-    assert "To set a flag: press the left stick." in at.top.prompt()[1]
+    assert "To set a flag: press the left stick." in at.top.status.prompt()[1]
     at.pad_tap(LEFT_STICK)
-    assert "A sets it, B puts it away" in at.top.prompt()[1]
+    assert "A sets it, B puts it away" in at.top.status.prompt()[1]
     at.hat(0, 1)
     at.pad_tap(A)
     at.pad_tap(B)
-    assert len(at.top.board.hand.flags) == 1 and at.top.prompt()[0] == "Ann: launch"
+    assert len(at.top.board.hand.flags) == 1 and at.top.status.prompt()[0] == "Ann: launch"
 
 
 def test_a_key_over_a_card_that_the_mouse_is_on_flags_that_card(sit: Sit) -> None:
@@ -83,20 +83,21 @@ def test_a_key_over_a_card_that_the_mouse_is_on_flags_that_card(sit: Sit) -> Non
     at.move((1, 1))
     at.move((round(x), round(y)))
     at.tap("b")
-    assert at.top.board.hand.flags == {card: 1} and not at.top.flagging
+    assert at.top.board.hand.flags == {card: 1} and not at.top.tabletop.flagging
 
 
 @pytest.mark.parametrize("text", [100, 200])
 def test_while_the_keys_are_at_a_button_the_prompt_says_how_to_aim_again(sit: Sit, text: int) -> None:
     at = sit(text_scale=text)
     at.tap("q")
-    assert "hold Space" in at.top.prompt()[1]
+    assert "hold Space" in at.top.status.prompt()[1]
     at.tap("tab")
     at.tap("tab")
-    assert at.top.guided
-    assert "hold Space" not in at.top.prompt()[1] and "Esc goes back to aiming" in at.top.prompt()[1]
+    assert at.top.pointing.guided
+    line = at.top.status.prompt()[1]
+    assert "hold Space" not in line and "Esc goes back to aiming" in line
     at.tap("escape")
-    assert not at.top.guided and "hold Space" in at.top.prompt()[1]
+    assert not at.top.pointing.guided and "hold Space" in at.top.status.prompt()[1]
     at.key_down("space")
     at.wait(0.3)
     assert at.top.sweeping
@@ -108,7 +109,7 @@ def test_a_pad_watches_the_last_shot_again_by_the_buttons_that_are_shown(sit: Si
     at.wait(0.5)
     at.pad(A, False)
     at.wait(0.3)
-    assert at.top.last_landing and at.top.watch_key == "LB + Y"
+    assert at.top.last_shot.number and at.top.last_shot.key == "LB + Y"
     at.stage.change(animation_speed=1.0)
     at.pad(LB, True)
     at.pad_tap(Y)

@@ -82,16 +82,16 @@ def answer(at: Visitor, move: str) -> None:
 
 def waiting(at: Visitor) -> str:
     """The sign that waits, as far as the screen knows."""
-    sign: str = at.top.view.thrown
+    sign: str = at.top.tabletop.view.thrown
     return sign
 
 
 def said(at: Visitor) -> str:
     """Everything that the panels and the log say."""
     scene = at.top
-    lines = [line.text for line in scene.lines]
-    plates = [repr(scene.plate(seat)) for seat in range(len(scene.names))]
-    return " ".join([*lines, *plates, *scene.prompt(), scene.undo_text()])
+    lines = [line.text for line in scene.lines.lines]
+    plates = [repr(scene.plates.of(seat)) for seat in range(len(scene.tabletop.names))]
+    return " ".join([*lines, *plates, *scene.status.prompt(), scene.status.undo()])
 
 
 def test_each_is_asked_for_a_sign_behind_a_cover(fight: Start) -> None:
@@ -123,7 +123,7 @@ def test_the_second_one_reads_the_sign_nowhere(fight: Start) -> None:
     assert match.state.thrown == "paper"
     take(at, "Ben")
     assert "paper" not in said(at)
-    assert "paper" not in encode(at.top.view).decode()
+    assert "paper" not in encode(at.top.tabletop.view).decode()
     for name in ("undo", "seat-0", "seat-1", "move-throw rock"):
         at.move(at.find(name).rect.center)
         at.wait(1.5)
@@ -193,9 +193,9 @@ def test_a_replay_of_the_open_match_shows_no_sign_that_waits(fight: Start) -> No
     for number in range(len(match.entries) + 1):
         replay.go_to(number)
         at.frame()
-        assert replay.view.thrown in ("", "?")
-        assert "paper" not in " ".join(line.text for line in replay.lines)
-        assert "paper" not in encode(replay.view).decode()
+        assert replay.tabletop.view.thrown in ("", "?")
+        assert "paper" not in " ".join(line.text for line in replay.lines.lines)
+        assert "paper" not in encode(replay.tabletop.view).decode()
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("bot", "person")])

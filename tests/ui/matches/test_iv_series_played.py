@@ -68,7 +68,7 @@ def take(at: Visitor, name: str) -> None:
 
 
 def answer(at: Visitor, text: str) -> None:
-    at.top.choose(GAME.parse_move(text))
+    at.top.answered(GAME.parse_move(text))
     at.wait(0.4)
 
 
@@ -95,30 +95,30 @@ def swap_by_mouse(at: Visitor, count: int) -> list[str]:
 
 
 def logged(at: Visitor) -> str:
-    return " ".join(line.text for line in at.top.chronicle.lines)
+    return " ".join(line.text for line in at.top.lines.lines)
 
 
 def test_the_loser_names_a_number_and_both_swap_behind_a_covered_screen(sit: Any) -> None:
     at = sit(lost())
     take(at, "Bob")
-    assert at.top.prompt()[0] == "Bob: how many cards are swapped?"
+    assert at.top.status.prompt()[0] == "Bob: how many cards are swapped?"
     at.click("move-name 3")
     at.wait(0.4)
-    assert at.top.prompt()[0] == "Bob: swap 1 of 3", "the loser goes on without passing the seat"
+    assert at.top.status.prompt()[0] == "Bob: swap 1 of 3", "the loser goes on without passing the seat"
     bobs = swap_by_mouse(at, 3)
     take(at, "Ann")
-    shown = f"{logged(at)} {at.top.prompt()} {at.top.view}"
+    shown = f"{logged(at)} {at.top.status.prompt()} {at.top.tabletop.view}"
     assert "has swapped 3 cards" in shown
     cards = {book().cards[name].name.en for name in _traded(at.top.match.state, 1)}
     assert set(bobs) == cards
     assert not any(name in shown for name in bobs), "nothing of it is told"
-    assert at.top.view.trade.out == ()
+    assert at.top.tabletop.view.trade.out == ()
     swap_by_mouse(at, 3)
     if isinstance(at.top, HandoverScene):
         take(at, "Ann")
     assert at.top.match.state.phase == "setup"
-    assert at.top.prompt()[0].startswith("Ann: a hero")
-    plate = at.top.ui.words.commons(at.top.view, at.top.words)
+    assert at.top.status.prompt()[0].startswith("Ann: a hero")
+    plate = at.top.ui.words.commons(at.top.tabletop.view, at.top.words)
     assert plate.lines[:2] == (("Game 2 of up to 3", ""), ("Games won", "1 : 0"))
 
 
@@ -157,8 +157,8 @@ def test_the_last_game_ends_the_match_with_the_score_of_the_series(sit: Any) -> 
     at = sit(lost("bp", '\nseries {"won":[1,0]}'))
     at.wait(1.5)
     assert isinstance(at.top, ResultScene)
-    assert at.top.ending[0] == "Ann wins 2 : 1"
-    assert [tally.parts[0] for tally in at.top.tallies()] == [("Games won", "2"), ("Games won", "1")]
+    assert at.top.standing.ending()[0] == "Ann wins 2 : 1"
+    assert [tally.parts[0] for tally in at.top.standing.tallies()] == [("Games won", "2"), ("Games won", "1")]
 
 
 def test_numbers_are_chosen_by_their_own_keys(sit: Any) -> None:

@@ -62,7 +62,7 @@ def shoot(at: Visitor, power: float, x: float = 280.0) -> None:
     at.release()
     for _ in range(1500):
         at.frame()
-        if not at.top.flight.flies and not at.top.busy:
+        if not at.top.flow.flies and not at.top.busy:
             return
     raise AssertionError("the shot never ended")
 
@@ -75,7 +75,7 @@ def reaches(at: Visitor) -> float:
     x, y = at.top.table.aiming.foot()
     for step in range(10, 100):
         launch = Launch(token="t0a", x=x, y=y, heading=0.0, power=step / 100, seed=calm_seed())
-        if "c1" in simulate(at.top.state.table, launch).landing.tokens[0].on:
+        if "c1" in simulate(at.top.flow.match.state.table, launch).landing.tokens[0].on:
             return step / 100
     raise AssertionError("no power reaches the card")
 
@@ -84,19 +84,19 @@ def test_any_launch_answers_a_step_that_asks_for_one(learn: Learn) -> None:
     at = learn(ANY)
     assert at.top.table.active
     shoot(at, 0.2)
-    assert at.top.right
+    assert at.top.flow.right
     assert at.top.board.played == [("Fired",), ("Lay",)]
     assert not at.top.table.active
 
 
 def test_a_launch_that_misses_is_shown_answered_and_taken_back(learn: Learn) -> None:
     at = learn(ON_C1)
-    before = at.top.state
+    before = at.top.flow.match.state
     shoot(at, 0.12)
-    assert not at.top.right
+    assert not at.top.flow.right
     assert at.top.answer == "Farther."
     assert at.top.board.films > 0
-    assert at.top.state == before
+    assert at.top.flow.match.state == before
     at.frame()
     assert at.top.table.active
 
@@ -104,8 +104,8 @@ def test_a_launch_that_misses_is_shown_answered_and_taken_back(learn: Learn) -> 
 def test_a_calm_launch_that_lands_as_expected_is_right(learn: Learn) -> None:
     at = learn(ON_C1 + "calm = true\n")
     shoot(at, reaches(at))
-    assert at.top.right
-    assert at.top.state.table.tokens[0].id == "t0a"
+    assert at.top.flow.right
+    assert at.top.flow.match.state.table.tokens[0].id == "t0a"
 
 
 def test_what_follows_counts_for_what_is_expected(learn: Learn) -> None:
@@ -113,7 +113,7 @@ def test_what_follows_counts_for_what_is_expected(learn: Learn) -> None:
     at = learn(passed + 'then = ["pass"]\n')
     shoot(at, 0.2)
     at.wait(0.5)
-    assert at.top.right
+    assert at.top.flow.right
     assert at.top.board.played[-1] == ("Passed",)
 
 
@@ -130,7 +130,7 @@ def test_a_lesson_left_behind_a_launch_goes_on_at_the_launch(learn: Learn) -> No
     shoot(at, 0.2)
     at.top.go_on()
     assert at.top.number == 1
-    assert len(at.top.state.table.tokens) + at.top.state.left.count("t0b") >= 1
+    assert len(at.top.flow.match.state.table.tokens) + at.top.flow.match.state.left.count("t0b") >= 1
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_keys_at_a_button_of_the_lesson_are_told_how_they_come_back_to_the_launc
     how: Any = at.find("lesson-how")
     at.tap("q")
     aiming = said(how.text)
-    while not at.top.guided:
+    while not at.top.pointing.guided:
         at.tap("tab")
     assert how.shown
     assert said(how.text) == at.top.table.keyed("launching.elsewhere") != aiming

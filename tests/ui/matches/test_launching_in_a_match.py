@@ -106,7 +106,7 @@ def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
     launch = launch_of(match)
     assert launch.power == pytest.approx(0.5, abs=0.02)
     assert launch.kind == "shooter" and launch.token == "t0a"
-    assert [line.text for line in at.top.lines] == ["Fired", "Lay"]
+    assert [line.text for line in at.top.lines.lines] == ["Fired", "Lay"]
     assert at.top.board.played == [("Fired",), ("Lay",)]
     assert at.top.board.films > 5
     assert at.top.board.plays is None
@@ -118,9 +118,9 @@ def test_the_log_tells_a_landing_only_after_its_film(throw: Throw) -> None:
     shoot(at)
     until(at, match, lambda: at.top.board.plays is not None)
     assert len(match.entries) == 2
-    assert [line.text for line in at.top.lines] == ["Fired"]
+    assert [line.text for line in at.top.lines.lines] == ["Fired"]
     assert at.top.board.played == [("Fired",)]
-    assert at.top.prompt()[0] == at.stage.look.words("prompt.watch")
+    assert at.top.status.prompt()[0] == at.stage.look.words("prompt.watch")
 
 
 def test_a_shot_by_keys_turns_moves_and_fires(throw: Throw) -> None:
@@ -180,7 +180,7 @@ def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
     at, match = throw("person", "bot", game="flick_tac_toe", options=TicOptions())
     match.play(Call("same"))
     until(at, match, lambda: match.asked == 0 and at.top.flow.asks)
-    at.top.choose(AnnounceFlick())
+    at.top.answered(AnnounceFlick())
     asked(at, match)
     assert at.top.board.aims.launcher.kind == "flick"
     point(at, 120, 2)
@@ -317,7 +317,7 @@ def test_without_animation_nothing_flies(throw: Throw) -> None:
     until(at, match, lambda: len(match.entries) == 2)
     asked(at, match)
     assert at.top.board.films == 0
-    assert [line.text for line in at.top.lines] == ["Fired", "Lay"]
+    assert [line.text for line in at.top.lines.lines] == ["Fired", "Lay"]
 
 
 def test_a_bots_launcher_walks_to_its_stand_and_its_shot_is_seen(throw: Throw) -> None:
@@ -345,13 +345,13 @@ def test_the_last_shot_can_be_watched_again(throw: Throw) -> None:
     shoot(at)
     until(at, match, lambda: len(match.entries) == 2)
     asked(at, match)
-    before, lines = at.top.board.films, list(at.top.lines)
+    before, lines = at.top.board.films, list(at.top.lines.lines)
     at.tap("r")
     until(at, match, lambda: at.top.board.films > before)
     assert at.top.board.plays.ghost
     assert not at.top.table.active
     asked(at, match)
-    assert at.top.lines == lines and len(match.entries) == 2
+    assert at.top.lines.lines == lines and len(match.entries) == 2
     shoot(at)
     until(at, match, lambda: len(match.entries) == 4)
 
@@ -368,7 +368,7 @@ def test_a_match_left_in_the_middle_of_a_turn_goes_on(throw: Throw, store: Store
     assert at.top.board.aims.tokens == ("t0b",)
     shoot(at)
     until(at, again, lambda: len(again.entries) == 4)
-    assert [line.text for line in at.top.lines[:3]] == ["Fired", "Lay", "Fired"]
+    assert [line.text for line in at.top.lines.lines[:3]] == ["Fired", "Lay", "Fired"]
 
 
 def test_a_match_left_in_mid_flight_lands_after_all(throw: Throw, store: Store, idle: Any) -> None:
@@ -460,11 +460,11 @@ def test_the_prompt_says_how_and_what_a_charge_waits_for(throw: Throw) -> None:
     at, match = throw()
     asked(at, match)
     words = at.stage.look.words
-    assert at.top.prompt() == ("P0: throw", f"Or pass. {words('prompt.aim_shooter_line')}")
+    assert at.top.status.prompt() == ("P0: throw", f"Or pass. {words('prompt.aim_shooter_line')}")
     point(at, 280, 420)
     at.press()
     at.wait(0.2)
-    assert at.top.prompt()[0] == words("prompt.charge")
+    assert at.top.status.prompt()[0] == words("prompt.charge")
 
 
 @pytest.mark.parametrize("kind", ["shooter", "flick"])

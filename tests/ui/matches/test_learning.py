@@ -100,9 +100,10 @@ def test_a_lesson_is_played_to_its_end(school: Visitor) -> None:
     at.click("move-pass")
     assert at.top.answer == "The middle is the fifth space."
     press_space(at, 4)
-    assert at.top.right
+    assert at.top.flow.right
     at.wait(2.0)
-    assert at.top.state.turn == 0
+    state: Any = at.top.flow.match.state
+    assert state.turn == 0
     at.click("go-on")
     at.click("move-pass")
     at.click("go-on")
@@ -134,15 +135,16 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(school: Visitor) -> None:
     at.click("lesson-0")
     lesson: Any = at.top
     assert lesson.number == 1
-    assert lesson.state.board == "1........"
+    assert lesson.flow.match.state.board == "1........"
 
 
 def test_a_later_step_is_reached_with_what_happened_before_it(school: Visitor) -> None:
     at = school
     lesson, game = at.top.lessons[0][1], at.top.game
     at.stage.go(LessonScene(at.stage, game, "claims/01_claim", lesson, 2))
-    assert at.top.state.board == "1...0...."
-    assert at.top.state.turn == 0
+    assert at.top.flow.match.state.board == "1...0...."
+    state: Any = at.top.flow.match.state
+    assert state.turn == 0
 
 
 def test_keys_alone_play_a_lesson(school: Visitor) -> None:
@@ -152,7 +154,7 @@ def test_keys_alone_play_a_lesson(school: Visitor) -> None:
     at.tap("return")
     assert at.top.number == 1
     at.tap("return")
-    assert at.top.right
+    assert at.top.flow.right
     at.wait(2.0)
     at.tap("return")
     assert at.top.number == 2
@@ -232,7 +234,7 @@ def test_a_step_that_lays_the_table_anew_says_so(table: Table, claims: Any, posi
     at, _ = table()
     at.stage.swap(LessonsScene(at.stage, "claims"))
     at.click("lesson-0")
-    assert "laid anew" not in at.top._step_text(), "the first step begins, it lays nothing anew"
+    assert "laid anew" not in at.top.panels.step_text(), "the first step begins, it lays nothing anew"
     at.top.go_to(2)
     at.top.draw(at.surface)
-    assert ("laid anew" in at.top._step_text()) is bool(position)
+    assert ("laid anew" in at.top.panels.step_text()) is bool(position)

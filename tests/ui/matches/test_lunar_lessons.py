@@ -41,7 +41,7 @@ class Pupil:
         """Click what leads to this answer, until it is given."""
         board = self.scene.board
         for _ in range(STEPS):
-            if not self.scene.waits():
+            if not self.scene.flow.waits:
                 return
             spots = [spot for spot in board.spots if text in {str(offer.move) for offer in spot.offers}]
             spot = min(spots, key=lambda spot: (spot.start, len(spot.offers)))
@@ -53,21 +53,21 @@ class Pupil:
 
     def say(self, text: str) -> None:
         """Use the button, which may be folded away."""
-        offer = next(one for one in self.scene.moves._asked if str(one.move) == text)
+        offer = next(one for one in self.scene.moves.offers if str(one.move) == text)
         if self.scene.moves._is_folded(offer):
             self.at.click(f"fold-{offer.fold}")
             self.at.top.draw(self.at.surface)
         self.at.click(f"move-{text}")
 
     def go_on(self) -> None:
-        assert not self.scene.waits(), f"{self.name}, step {self.scene.number}: {self.scene.answer}"
+        assert not self.scene.flow.waits, f"{self.name}, step {self.scene.number}: {self.scene.answer}"
         for _ in range(PATIENCE):
             if not self.scene.busy:
                 break
             self.at.frame()
         number = self.scene.number
         self.at.click("go-on")
-        assert self.scene.number == number + 1 or self.scene.last
+        assert self.scene.number == number + 1 or self.scene.flow.last
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -98,6 +98,6 @@ def test_what_is_pointed_at_is_on_the_board(name: str, idle: Any) -> None:
         if step.point:
             assert step.point in set(pupil.scene.board.layout.spaces())
         if step.moves:
-            assert isinstance(pupil.scene.state.decision, Choice)
+            assert isinstance(pupil.scene.flow.match.state.decision, Choice)
             pupil.say(step.moves[0])
         pupil.go_on()

@@ -14,9 +14,9 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.kit.desk import Desk
+from game.ui.kit.widgets import Button
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
-from game.ui.scenes.match.match_widgets import MoveKey
 from tests.lab.pilot import Visitor
 from tests.ui.matches.listed import register
 from tests.ui.matches.many import MOST, Many, ManyUi, Options
@@ -51,7 +51,7 @@ def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
 
 
 def labels(at: Visitor) -> list[str]:
-    return [str(key.text) for key in at.top.offered().keys]
+    return [str(key.button.text) for key in at.top.moves.keys]
 
 
 def picked(match: Any) -> tuple[int, ...]:
@@ -73,7 +73,7 @@ def test_by_mouse_the_wheel_reaches_the_last_of_a_fold(sit: Sit) -> None:
     at, match, _ = sit()
     at.click("fold-Moon B")
     at.frame()
-    last = at.top.offered().keys[-1]
+    last = at.top.moves.keys[-1].button
     assert not in_sight(at, last)
     at.move(at.top.panels.asked.rect.center)
     at.wheel(-40)
@@ -100,18 +100,18 @@ def test_by_keys_the_focus_goes_into_the_fold_and_stays_in_sight(sit: Sit) -> No
     at.tap("down")
     at.tap("down")
     at.tap("return")
-    assert at.top.desk.focus is at.top.offered().keys[0]
+    assert at.top.desk.focus is at.top.moves.keys[0].button
     seen = set()
     for _ in range(60):
         at.frame()
         focus: Any = at.top.desk.focus
         assert in_sight(at, focus)
-        seen.add(str(focus.move))
+        seen.add(str(at.top.moves.considered))
         at.tap("down")
     assert "pick 79" in seen or "pick 78" in seen
-    focus = at.top.desk.focus
+    considered: Any = at.top.moves.considered
     at.tap("return")
-    assert picked(match) == (focus.move.space,)
+    assert picked(match) == (considered.space,)
 
 
 def test_leaving_a_fold_by_escape_comes_back_to_its_button(sit: Sit) -> None:
@@ -147,9 +147,9 @@ def test_by_pad_every_fold_is_a_few_steps_away(sit: Sit) -> None:
     at.frame()
     assert len(labels(at)) == 40
     at.hat(0, -1)
-    focus: Any = at.top.desk.focus
+    considered: Any = at.top.moves.considered
     at.pad_tap(PAD_A)
-    assert picked(match) == (focus.move.space,)
+    assert picked(match) == (considered.space,)
 
 
 def test_two_digits_choose_one_of_forty(sit: Sit) -> None:
@@ -232,13 +232,13 @@ def test_a_step_of_the_focus_draws_only_what_is_in_sight(sit: Sit, monkeypatch: 
     at.wait(0.2)
     assert len(labels(at)) == MOST
     drawn: list[str] = []
-    draw = MoveKey.draw
+    draw = Button.draw
 
-    def counted(key: MoveKey, *rest: Any) -> None:
+    def counted(key: Button, *rest: Any) -> None:
         drawn.append(key.name)
         draw(key, *rest)
 
-    monkeypatch.setattr(MoveKey, "draw", counted)
+    monkeypatch.setattr(Button, "draw", counted)
     at.tap("down")
     at.frame()
     assert drawn

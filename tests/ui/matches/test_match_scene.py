@@ -106,11 +106,11 @@ def test_a_move_is_animated_only_once_it_is_kept(table: Table, monkeypatch: pyte
     at.key_down("1")
     at.wait(1.0)
     assert at.top.flow.doing == Keep()
-    assert at.top.lines == []
-    assert at.top.prompt()[1].startswith("Saving")
+    assert at.top.lines.lines == []
+    assert at.top.status.prompt()[1].startswith("Saving")
     waits[0] = False
     at.frame()
-    assert [line.text for line in at.top.lines] == ["passes"]
+    assert [line.text for line in at.top.lines.lines] == ["passes"]
 
 
 def test_a_press_during_an_animation_ends_it(table: Table) -> None:
@@ -146,19 +146,19 @@ def test_at_instant_speed_nothing_moves(table: Table) -> None:
 def test_undo_goes_back_to_the_persons_move_and_stops_at_what_was_revealed(table: Table) -> None:
     at, match = table()
     settle(at, match)
-    assert at.top.undo_text().startswith("Nothing to take back")
+    assert at.top.status.undo().startswith("Nothing to take back")
     at.tap("1")
     settle(at, match)
     assert match.state.passes == 1
     at.click("undo")
     settle(at, match)
     assert match.state.passes == 0
-    assert at.top.lines == []
+    assert at.top.lines.lines == []
     at.move(at.top.board.cell(4).center)
     at.press()
     at.release()
     settle(at, match)
-    assert [line.text[:6] for line in at.top.lines] == ["claims", "shows "]
+    assert [line.text[:6] for line in at.top.lines.lines] == ["claims", "shows "]
     at.tap("z")
     assert at.top.desk.said == "No undo: something was revealed since."
     assert match.state.board[4] == "0"
@@ -202,8 +202,8 @@ def test_a_match_that_was_left_goes_on_where_it_was(table: Table, store: Store) 
     at.stage.go(MatchScene(at.stage, again))
     settle(at, again)
     assert again.asked == 1
-    assert [line.text for line in at.top.lines] == ["passes"]
-    assert at.top.prompt()[0] == "Ben: claim a space"
+    assert [line.text for line in at.top.lines.lines] == ["passes"]
+    assert at.top.status.prompt()[0] == "Ben: claim a space"
 
 
 def test_a_rematch_with_the_same_seed_starts_alike(table: Table) -> None:
@@ -223,7 +223,7 @@ def test_leaving_calls_the_bot_off(table: Table, monkeypatch: pytest.MonkeyPatch
     at.stage.go(MatchScene(at.stage, match))
     match.wait()
     at.wait(1.0)
-    assert at.top.prompt()[1].startswith("Ada is thinking")
+    assert at.top.status.prompt()[1].startswith("Ada is thinking")
     at.tap("escape")
     at.click("leave")
     assert [ticket.state for ticket in asked.tickets] == ["cancelled"]
@@ -327,11 +327,11 @@ def test_anything_can_be_zoomed(table: Table, device: str) -> None:
 def test_side_panels_become_tabs(table: Table, text: int, seats: int, tabbed: bool) -> None:
     at, match = table(*["person"] * seats, text_scale=text)
     settle(at, match)
-    assert at.top.places.tabbed is tabbed
+    assert at.top.tabletop.places.tabbed is tabbed
     if tabbed:
         assert at.top.desk.find("log") is None
         at.click("tabs-names")
-        assert at.top.page == "log"
+        assert at.top.panels.page == "log"
         assert at.top.desk.find("log") is not None
 
 
@@ -348,7 +348,7 @@ def test_panels_stay_within_the_window_and_apart(
     panels = [p for p in at.top.desk.panels if p.shown]
     for number, panel in enumerate(panels):
         assert window.contains(panel.rect), panel.name
-        assert not panel.rect.colliderect(at.top.places.board), panel.name
+        assert not panel.rect.colliderect(at.top.tabletop.places.board), panel.name
         for other in panels[number + 1 :]:
             assert not panel.rect.colliderect(other.rect), (panel.name, other.name)
 

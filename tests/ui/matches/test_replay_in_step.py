@@ -32,7 +32,7 @@ def at(store: Store, idle: Any) -> Visitor:
 def lines_of(scene: ReplayScene, begun: int) -> int:
     """How many lines tell of the first facts of the match."""
     facts = scene.match.entries[0].events[:begun]
-    return sum(GAME_UI.words.tell(fact, scene.words, scene.names) is not None for fact in facts)
+    return sum(GAME_UI.words.tell(fact, scene.words, scene.tabletop.names) is not None for fact in facts)
 
 
 def test_the_log_of_a_replay_tells_no_more_than_the_board_has_shown(at: Visitor) -> None:
@@ -46,15 +46,15 @@ def test_the_log_of_a_replay_tells_no_more_than_the_board_has_shown(at: Visitor)
         seen.add(told)
         at.frame()
     assert len(seen) > 5
-    assert scene.log.held == len(scene.lines) - 1
+    assert scene.log.held == len(scene.lines.lines) - 1
 
 
 def test_a_line_that_is_still_to_come_can_be_jumped_to(at: Visitor) -> None:
     scene: ReplayScene = at.top
     at.tap("right")
-    assert scene.board.busy and len(scene.heard()) == len(scene.lines)
-    scene.clicked_line(len(scene.lines) - 1)
-    assert not scene.board.busy and scene.number == 1
+    assert scene.board.busy and len(scene.lines.readable()) == len(scene.lines.lines)
+    scene.log.clicked(len(scene.lines.lines) - 1)
+    assert not scene.board.busy and scene.flow.shown == 1
 
 
 def test_no_new_card_is_seen_before_it_comes_out_of_the_deck(at: Visitor) -> None:
@@ -77,10 +77,10 @@ def test_no_new_card_is_seen_before_it_comes_out_of_the_deck(at: Visitor) -> Non
 
 def test_there_are_no_flags_in_a_replay(at: Visitor) -> None:
     scene = at.top
-    card = next(card for card in scene.view.space if card)
+    card = next(card for card in scene.tabletop.view.space if card)
     x, y = scene.board.table_view.to_screen(*scene.board.picture.at(card))
     at.move((round(x), round(y)))
     assert scene.board.marks().tools == ()
     at.tap("b")
     at.send(pygame.JOYBUTTONDOWN, button=9, instance_id=0)
-    assert scene.board.hand.flags == {} and not scene.flagging
+    assert scene.board.hand.flags == {} and not scene.tabletop.flagging

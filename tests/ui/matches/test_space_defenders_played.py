@@ -51,14 +51,14 @@ class Someone:
 
     def places(self) -> list[tuple[int, int]]:
         """Spots of the board at which a click would be a move."""
-        board = self.at.top.places.board
+        board = self.at.top.tabletop.places.board
         step = max(8, board.width // 24)
         return [(x, y) for y in range(board.y, board.bottom, step) for x in range(board.x, board.right, step)]
 
 
 def by_mouse(one: Someone) -> None:
     at = one.at
-    keys = [key for key in at.top.panels.moves.keys if key.name.startswith("move-")]
+    keys = [key.button for key in at.top.moves.keys if key.button.name.startswith("move-")]
     decision = one.match.decision
     assert isinstance(decision, Choice)
     if decision.reason not in {"place", "set_mine", "turn"} and keys:
@@ -124,5 +124,5 @@ def test_a_whole_game_by_one_device_ends_in_its_result(device: str, store: Store
     outcome = to_the_result(one, device)
     won = any(outcome.shares)
     points = outcome.scores[0] if won else sum(one.at.top.match.state.reserves[0])
-    assert one.at.top.tallies()[0].total == points
+    assert one.at.top.standing.tallies()[0].total == points
     assert bool(one.at.top.waiting) == (won and points > 0)

@@ -94,28 +94,29 @@ class Pupil:
     def launch(self, where: str, aside: float, power: float) -> None:
         self.at.stage.change(set_power_level=power)
         self.at.frame()
-        self.click_table(*spot(self.scene.state, where, aside))
+        self.click_table(*spot(self.scene.flow.match.state, where, aside))
         for _ in range(2000):
             self.at.frame()
-            if not self.scene.flight.flies and not self.scene.busy:
+            if not self.scene.flow.flies and not self.scene.busy:
                 return
         raise AssertionError("the shot never ended")
 
     def answer(self, move: str) -> None:
         if move.startswith("hit "):
-            card = next(card for card in self.scene.state.table.cards if card.id == move.split()[1])
+            cards = self.scene.flow.match.state.table.cards
+            card = next(card for card in cards if card.id == move.split()[1])
             self.click_table(card.x, card.y)
         else:
             self.at.click(f"move-{move}")
 
     def take(self) -> None:
         """Do what the step asks for, and go on."""
-        number, step = self.scene.number, self.scene.step
+        number, step = self.scene.number, self.scene.flow.step
         if step.launches:
             self.launch(*AIMS[self.name, number])
         elif step.moves:
             self.answer(step.moves[0])
-        assert not self.scene.waits(), f"step {number}: {self.scene.answer}"
+        assert not self.scene.flow.waits, f"step {number}: {self.scene.answer}"
         self.scene.skip()
         self.at.click("go-on")
 
@@ -190,7 +191,7 @@ def test_the_fifth_lesson_says_what_the_last_invader_costs() -> None:
 def in_sight(pupil: Pupil, label: str) -> bool:
     pupil.at.top.draw(pupil.at.surface)
     pupil.at.top.draw(pupil.at.surface)
-    shown, panel = pupil.at.find(label).rect, pupil.scene.text.rect
+    shown, panel = pupil.at.find(label).rect, pupil.scene.panels.text.rect
     return bool(panel.top <= shown.top and shown.top + shown.height // 2 <= pupil.at.find("hint").rect.top)
 
 
@@ -202,7 +203,7 @@ def test_all_of_a_step_is_in_sight(name: str, language: str, idle: Any) -> None:
         pupil.scene.go_to(number)
         pupil.scene.hint()
         pupil.at.top.draw(pupil.at.surface)
-        assert not pupil.scene.text.overflows, number
+        assert not pupil.scene.panels.text.overflows, number
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -213,11 +214,11 @@ def test_large_text_scrolls_to_the_answer_and_back_for_a_new_step(
     pupil = Pupil(idle, name, language=language, text_scale=200)
     for number in range(len(pupil.scene.lesson.steps)):
         pupil.scene.go_to(number)
-        if not pupil.scene.may_hint():
+        if not pupil.scene.flow.waits or pupil.scene.flow.step.hint is None:
             continue
         assert in_sight(pupil, "lesson-text"), number
         pupil.scene.hint()
         assert in_sight(pupil, "lesson-answer"), number
         pupil.scene.go_to(number)
         assert in_sight(pupil, "lesson-text"), number
-        assert not pupil.scene.text.waiting[0], number
+        assert not pupil.scene.panels.text.waiting[0], number

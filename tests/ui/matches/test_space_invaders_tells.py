@@ -36,12 +36,12 @@ def sit(store: Store, idle: Any) -> Sit:
 
 def resolving(at: Visitor, text: str = "resolve") -> list[tuple[str, Any]]:
     """What the prompt's title is, and the view that plates see, in every frame in which something moves."""
-    at.top.choose(at.top.match.game.parse_move(text))
+    at.top.answered(at.top.match.game.parse_move(text))
     seen = []
     for _ in range(2000):
         at.frame()
         if at.top.board.busy:
-            seen.append((at.top.prompt()[0], at.top.board.between))
+            seen.append((at.top.status.prompt()[0], at.top.board.between))
         elif seen:
             return seen
     raise AssertionError("it never came to rest")
@@ -59,7 +59,7 @@ def test_the_parts_of_a_rounds_end_are_told_one_after_the_other(sit: Sit) -> Non
         "Round 4",
     ]
     at.wait(0.5)
-    assert at.top.prompt()[0] == "Bob: launch"
+    assert at.top.status.prompt()[0] == "Bob: launch"
 
 
 def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Sit) -> None:
@@ -71,26 +71,26 @@ def test_what_the_next_advance_costs_is_not_told_while_the_invaders_move(sit: Si
         assert plate is not None
         return dict(plate.lines)["Damage ahead"]
 
-    assert threat(at.top.view) == "−3"
+    assert threat(at.top.tabletop.view) == "−3"
     while_it_moves = {threat(view) for title, view in resolving(at) if title == "The invaders advance"}
     assert while_it_moves == {"–"}
     at.wait(0.5)
-    assert threat(at.top.view).startswith("−")
+    assert threat(at.top.tabletop.view).startswith("−")
 
 
 def test_a_tool_in_the_hand_asks_for_what_it_is_meant_for(sit: Sit) -> None:
     at = sit(CALLING)
-    assert at.top.prompt()[0] == "Ann: launch"
+    assert at.top.status.prompt()[0] == "Ann: launch"
     pressed = [at.top.board.painter.layout.tool(number).center for number in (1, 1, 0)]
     titles = []
     for pos in pressed:
         at.top.board.press(pos)
-        titles.append(at.top.prompt()[0])
+        titles.append(at.top.status.prompt()[0])
     assert titles == ["Ann: call the shot", "Ann: launch", "Ann: set a flag"]
 
 
 def test_a_declared_assault_says_how_many_launches_are_left(sit: Sit) -> None:
-    assert "2 more" in sit(TRIPLE).top.prompt()[1]
+    assert "2 more" in sit(TRIPLE).top.status.prompt()[1]
 
 
 def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
@@ -99,7 +99,7 @@ def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
         at.frame()
         if at.top.match.entries and not at.top.table.plays and at.top.match.asked is None:
             break
-    assert (at.top.match.asked, at.top.prompt()[0]) == (None, "Ann")
+    assert (at.top.match.asked, at.top.status.prompt()[0]) == (None, "Ann")
 
 
 def test_resolving_is_told_with_the_name_of_the_one_whose_tokens_lie_there(sit: Sit) -> None:

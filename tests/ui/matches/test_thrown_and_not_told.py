@@ -37,7 +37,7 @@ def test_the_log_waits_for_what_is_thrown(
     while scene.board.busy:
         thrown = scene.board.picture.die or scene.board.picture.hands
         if thrown is not None:
-            said = " ".join(line.text for line in scene.heard())
+            said = " ".join(line.text for line in scene.lines.readable())
             told[bool(thrown.result)].add(word in said)
         at.frame()
     assert told == {False: {False}, True: {True}}

@@ -68,9 +68,9 @@ def test_without_a_ufo_prompt_plate_and_log_say_what_is_left(store: Store, idle:
     at = visit(store, idle, lambda stage: MatchScene(stage, match), language=language)
     words = Words(language)
     standing, deck = sum(1 for card in match.state.space if card), len(match.state.deck)
-    line = at.top.prompt()[1]
+    line = at.top.status.prompt()[1]
     assert str(standing) in line and str(deck) in line and "UFO" in line
-    plate = GAME_UI.words.commons(at.top.view, words)
+    plate = GAME_UI.words.commons(at.top.tabletop.view, words)
     assert plate is not None
     assert {(words("si.plate.cards"), str(standing)), (words("si.plate.deck"), str(deck))} <= set(plate.lines)
     whole = GAME_UI.words.commons(match_at(PLAIN).state.view(0), words)

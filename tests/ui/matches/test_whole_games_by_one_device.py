@@ -206,7 +206,7 @@ def make(guest: Guest, scene: MatchScene, move: Any) -> None:
     if spot is not None and scene.desk.focus is None:
         guest.choose(spot)
         return
-    offers = scene.ui.words.buttons(scene.view, scene.match.decision, scene.words)  # type: ignore[arg-type]
+    offers = scene.ui.words.buttons(scene.tabletop.view, scene.match.decision, scene.words)  # type: ignore[arg-type]
     fold = next(offer.fold for offer in offers if offer.move == move)
     if fold and scene.desk.find(f"move-{move}") is None:
         guest.use(f"fold-{fold}")
@@ -244,8 +244,8 @@ def test_one_device_leads_from_the_arcade_through_a_game_into_the_score_table(
         at.frame()
     assert match.outcome is not None and match.outcome.termination == "cleared"
     at.wait(1.0)
-    guest.write(guest.see().initials)
-    assert [score.initials for score in at.top.honours.written] == [guest.initials]
+    guest.write(guest.see().form.initials)
+    assert [score.initials for score in at.top.entries.written] == [guest.initials]
     guest.use("arcade")
     assert isinstance(at.top, ArcadeScene)
     guest.use("scores")

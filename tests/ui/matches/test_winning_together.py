@@ -136,13 +136,13 @@ def test_one_tally_tells_where_all_points_came_from_and_whose_they_are(
 ) -> None:
     match = played(store, ending)
     at = result(match)
-    (tally,) = at.top.tallies()
+    (tally,) = at.top.standing.tallies()
     assert [int(points) for _, points in tally.parts] == [
         row.points for row in score(match.state) if row.points
     ]
     assert tally.total == total(match.state)
-    name, marks = at.top.who(tally.seat)
-    assert (name, at.top.place_words(tally.seat)) == ("All together", "Ada, Ben")
+    name, marks = at.top.standing.who(tally.seat)
+    assert (name, at.top.standing.place(tally.seat)) == ("All together", "Ada, Ben")
     assert [mark.shape for mark in marks] == [at.stage.look.theme.seats[seat].shape for seat in (0, 1)]
     assert at.top.desk.find("tally-1") is None
 

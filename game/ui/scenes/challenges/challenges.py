@@ -25,6 +25,7 @@ from game.ui.kit.boxes import Grid
 from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.challenge_rows import Rung
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import entry
@@ -149,14 +150,13 @@ class ChallengesScene(TabbedScene):
     # -- what can be done ------------------------------------------------------------------
 
     def begin(self, number: int) -> None:
-        from game.ui.scenes.challenges.challenge import ChallengeScene
-
-        self.stage.go(ChallengeScene(self.stage, self.game, self.ladder, number))
+        self._try(Trying(self.game, self.ladder, number))
 
     def try_own(self, path: Path, challenge: Challenge) -> None:
-        from game.ui.scenes.challenges.challenge import ChallengeScene
+        self._try(Trying(self.game, [(f"own/{path.stem}", challenge)]))
 
-        self.stage.go(ChallengeScene(self.stage, self.game, [(f"own/{path.stem}", challenge)], 0))
+    def _try(self, trying: Trying) -> None:
+        self.stage.go(attempt_scene(self.stage, trying))
 
     def make(self) -> None:
         from game.ui.scenes.challenges.editor import EditorScene

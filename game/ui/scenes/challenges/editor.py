@@ -17,6 +17,7 @@ from game.ui.kit.field import Field
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.key_names import key_name
 from game.ui.kit.widget import Nav, Widget
+from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.editor_bench import Bench
 from game.ui.scenes.challenges.editor_drafting import Drafting
 from game.ui.scenes.challenges.editor_panels import EditorPanels
@@ -84,15 +85,13 @@ class EditorScene(DeskScene):
         self.drafting.redo()
 
     def try_it(self) -> None:
-        from game.ui.scenes.challenges.challenge import ChallengeScene, Trying
-
         challenge = self.drafting.challenge()
         if isinstance(challenge, Refusal):
             self.refuse(challenge)
             return
         self.bench.drop()
-        trying = Trying(self.keep_solution)
-        self.stage.go(ChallengeScene(self.stage, self.game, [("", challenge)], 0, trying))
+        trying = Trying(self.game, [("", challenge)], keep=self.keep_solution)
+        self.stage.go(attempt_scene(self.stage, trying))
 
     def keep_solution(self, moves: tuple[str, ...]) -> None:
         self.drafting.keep_solution(moves)
@@ -185,7 +184,7 @@ class EditorScene(DeskScene):
             self.bench.over = False
             return
         if event.type == pygame.MOUSEBUTTONDOWN and self.bench.at(self._pointer) is not None:
-            self._end_writing(self._pointer)
+            self.writing.finish()
             self.desk.take_focus(None)
         if not self.bench.mouse(event, self._pointer) and not beside and event.type != pygame.MOUSEMOTION:
             super()._handle_mouse(event)

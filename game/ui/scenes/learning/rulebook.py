@@ -16,7 +16,7 @@ from game.ui.kit.look import Look, said
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Nav, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.match.match_widgets import Pictures
+from game.ui.scenes.match.seat_plate import Pictures
 from game.ui.stage.board_view import Thing
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage

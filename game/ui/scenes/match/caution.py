@@ -3,68 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.core import Move
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row
 from game.ui.kit.widgets import Button, Label
-
-if TYPE_CHECKING:
-    from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.overlay import Overlay
 
 VEIL = 120  # the board behind the question still shows what the move would do
 
 
 class Cautions:
-    def __init__(self, scene: BoardScene) -> None:
-        self._scene = scene
+    def __init__(self, tabletop: Tabletop, overlay: Overlay) -> None:
+        self._tabletop, self._overlay = tabletop, overlay
         self._asking: tuple[Panel, Move] | None = None
 
     @property
     def move(self) -> Move | None:
         """The move that is asked about now."""
-        open_now = self._asking is not None and self._scene.desk.over is self._asking[0]
-        return self._asking[1] if self._asking is not None and open_now else None
+        if self._asking is None or not self._overlay.shows(self._asking[0]):
+            return None
+        return self._asking[1]
 
     def asks(self, move: Move, do: Callable[[], None]) -> bool:
         """Whether its person is asked first; `do` is called if it is meant."""
-        scene = self._scene
-        view, names = scene.view, scene.names
+        tabletop, stage = self._tabletop, self._tabletop.stage
+        view, names = tabletop.view, tabletop.names
 
         def text() -> str:
-            return scene.ui.words.caution(view, move, scene.words, names)
+            return tabletop.ui.words.caution(view, move, stage.words, names)
 
         if not text():
             return False
         panel = self._question(text, do)
         self._asking = (panel, move)
-        scene.open_over(panel, VEIL)
-        scene.stage.sound("denied", 0.4)
+        self._overlay.open(panel, VEIL)
+        stage.sound("denied", 0.4)
         return True
 
     def forget(self) -> None:
         """The position that it was about is gone."""
         if self.move is not None:
-            self._scene.close_over()
+            self._overlay.close()
 
     def _question(self, text: Callable[[], str], do: Callable[[], None]) -> Panel:
-        scene = self._scene
+        overlay, keyed = self._overlay, KeyedWords(self._tabletop.stage)
 
         def meant() -> None:
-            scene.close_over()
+            overlay.close()
             do()
 
         back = Button(
             "not-now",
-            scene.say("match.not_now"),
-            scene.close_over,
-            bright=lambda: scene.returns("not-now"),
-            key=lambda: scene.key_name("cancel"),
+            keyed.say("match.not_now"),
+            overlay.close,
+            bright=lambda: overlay.returns("not-now"),
+            key=lambda: keyed.key("cancel"),
         )
         asked = Column(
             Label(text, size=20, name="caution-text"),
-            Row(back, Button("do-it", scene.say("match.do_it"), meant)),
+            Row(back, Button("do-it", keyed.say("match.do_it"), meant)),
             gap=14,
         )
-        return Panel(asked, title=scene.say("match.caution"), accent="amber", name="caution")
+        return Panel(asked, title=keyed.say("match.caution"), accent="amber", name="caution")

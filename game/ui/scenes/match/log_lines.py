@@ -9,13 +9,16 @@ from game.ui.games.game_ui import Line
 from game.ui.stage.board_view import AnyBoardView
 
 
-class Chronicle:
+class LogLines:
+    """`whole` says that one can read ahead of the board, as where one can jump to what is still to come."""
+
     def __init__(self, board: AnyBoardView) -> None:
         self.lines: list[Line] = []
         self._board = board
         self._numbers: list[int] = []  # of the entry that each line tells of
         self._ahead: list[int] = []  # how many facts of its entry follow, for each line
         self._foretold = ""
+        self.whole = False
 
     def add(self, number: int, told: Sequence[Line | None]) -> None:
         """What an entry's facts come to, in their order; None for one that isn't worth a line."""
@@ -49,12 +52,14 @@ class Chronicle:
         """The entry that a line tells of."""
         return self._numbers[line]
 
-    def heard(self) -> Sequence[Line]:
+    def readable(self) -> Sequence[Line]:
         """As far as the board has come: it gives nothing away of what is still to move."""
+        if self.whole:
+            return self.lines
         hidden = self._untold(self._numbers[-1]) if self._numbers else 0
         return self.lines[:-hidden] if hidden else self.lines
 
-    def last_heard(self, number: int) -> int:
+    def last_readable(self, number: int) -> int:
         """The last line that the board has come to, where it shows this entry; -1 if it is before all."""
         return bisect_right(self._numbers, number) - 1 - self._untold(number)
 

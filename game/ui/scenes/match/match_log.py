@@ -30,11 +30,11 @@ class Log(Touchable):
         names: Callable[[], Sequence[str]],
         mark: Callable[[int], Seat],
         chosen: Callable[[int], None],
-        clicked: Callable[[int], None],
     ) -> None:
         super().__init__(name)
         self._lines, self._names, self._mark = lines, names, mark
-        self._chosen, self._clicked = chosen, clicked
+        self._chosen = chosen
+        self.clicked: Callable[[int], None] = lambda _: None  # a line was picked to stay so
         self._last: int | None = None  # the last line in sight while not following the newest
         self.at: int | None = None  # the line that is picked
         self.held: int | None = None  # the line that was clicked
@@ -134,7 +134,7 @@ class Log(Touchable):
         self.held = self.at if self.at != self.held else None
         self._chosen(-1 if self.at is None else self.at)
         if self.at is not None:
-            self._clicked(self.at)
+            self.clicked(self.at)
 
     def let_go(self) -> None:
         """Nothing is picked any more."""

@@ -2,144 +2,252 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import pygame
 
-from game.core import NOBODY, LastQuarterError
+from game.core import LastQuarterError
 from game.session import replays
 from game.session.match import Entry, Match
+from game.session.match_flow import Complain, Order, ReplayFlow, Show, Stand
 from game.session.paths import data_dir
-from game.ui.games.game_ui import Line, Plate
 from game.ui.kit.boxes import Grid
+from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Slider
 from game.ui.scenes.match.board_layout import BoardPlaces, stacked
 from game.ui.scenes.match.board_scene import BoardScene
-from game.ui.scenes.match.match_log import SidePanel
-from game.ui.scenes.match.match_panels import GAP, speed_choice
-from game.ui.scenes.match.match_widgets import SeatPlate
+from game.ui.scenes.match.match_buttons import speed_choice
+from game.ui.scenes.match.match_log import Log, SidePanel
+from game.ui.scenes.match.match_panels import GAP
+from game.ui.scenes.match.match_status import Plates, names_of
+from game.ui.scenes.match.seat_plate import SeatPlate
+from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
-from game.ui.table.shot_show import Film
 
-BREATH = 0.35  # seconds at normal speed between two moves
 ENDING = ".replay.json"
+
+
+@dataclass(frozen=True)
+class ReplayCommands:
+    """What the buttons of a replay have done."""
+
+    step: Callable[[int], None]
+    toggle: Callable[[], None]
+    scrub: Callable[[float], None]
+    save_file: Callable[[], object]
+    save_picture: Callable[[], object]
+    leave: Callable[[], None]
+
+
+class ReplayPanels:
+    """The controls, the seats and the log beside the board, or as pages of one wide panel."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        flow: ReplayFlow,
+        log: Log,
+        toast: Callable[[str], None],
+        commands: ReplayCommands,
+    ) -> None:
+        self._tabletop, self._flow, self._toast, self._commands = tabletop, flow, toast, commands
+        self._stage, self._keyed = tabletop.stage, KeyedWords(tabletop.stage)
+        self.page = "controls"
+        plates = Plates(tabletop, lambda seat: None, moving=False)
+        self.plates = [self._plate(plates, seat) for seat in range(len(tabletop.names))]
+        say = self._stage.say
+        title = Column(
+            Label(say("replaying.title"), role="heading", size=24, tint="ink"),
+            Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
+            gap=2,
+        )
+        self.prompt = Marquee(title, name="prompt", least=title.measure)
+        self.controls = Panel(self._controls(), name="controls")
+        self.seats = Panel(Column(*self.plates, gap=8), name="seats")
+        self.side = SidePanel(log, title=say("match.log"), accent="ice", name="log-panel")
+        leaves = Pages(
+            "tabs",
+            [
+                ("controls", say("replaying.controls"), self._controls("-tab")),
+                ("log", say("match.log"), log),
+                ("seats", say("match.seats"), Grid(*self.plates, gap=8, most=2)),
+            ],
+            lambda: self.page,
+            self._turn_to,
+        )
+        self.wide = SidePanel(leaves, head=leaves.names, name="wide")
+
+    def _plate(self, plates: Plates, seat: int) -> SeatPlate:
+        tabletop = self._tabletop
+        return SeatPlate(
+            f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), lambda: plates.of(seat)
+        )
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+
+    def _line(self) -> str:
+        return self._stage.words("replaying.line", number=self._flow.shown, count=self._flow.length)
+
+    def _play_word(self) -> str:
+        return self._stage.words("replaying.stop" if self._flow.running else "replaying.play")
+
+    def _controls(self, name: str = "") -> Widget:
+        say, flow, commands = self._stage.say, self._flow, self._commands
+        return Column(
+            Slider(
+                f"moment{name}",
+                say("replaying.moment"),
+                lambda: float(flow.shown),
+                commands.scrub,
+                low=0.0,
+                high=1.0,
+                step=1.0,
+                show=lambda value: f"{value:.0f}",
+                most=lambda: float(max(1, flow.length)),
+            ),
+            Row(
+                Button(f"earlier{name}", say("replaying.earlier"), lambda: commands.step(-1)),
+                Button(f"play{name}", self._play_word, commands.toggle, bright=True),
+                Button(f"later{name}", say("replaying.later"), lambda: commands.step(1)),
+            ),
+            speed_choice(self._stage, self._toast, f"speed{name}"),
+            Row(
+                Button(f"save-file{name}", say("replaying.save"), lambda: _done(commands.save_file)),
+                Button(f"save-picture{name}", say("replaying.picture"), lambda: _done(commands.save_picture)),
+            ),
+            Button(
+                f"leave{name}",
+                say("replaying.leave"),
+                commands.leave,
+                key=lambda: self._keyed.key("cancel"),
+            ),
+            gap=9,
+        )
+
+    def seats_high(self, places: BoardPlaces) -> int:
+        """How high the seats want to be, which changes with what they own."""
+        beside = places.right is not None
+        return self.seats.measure(self._stage.look, places.left.width) if beside else 0
+
+    def place(self, desk: Desk, places: BoardPlaces) -> None:
+        look = self._stage.look
+        gap = look.px(GAP)
+        columns: list[tuple[pygame.Rect, Sequence[Panel]]] = [(places.left, [self.prompt, self.wide])]
+        if places.right is not None:
+            columns = [(places.left, [self.prompt, self.controls, self.seats]), (places.right, [self.side])]
+        desk.panels = []
+        for column, panels in columns:
+            wants = [panel.measure(look, column.width) for panel in panels]
+            for panel, rect in zip(panels, stacked(wants, column, gap), strict=True):
+                if panel is self.seats:
+                    rect.height = min(rect.height, panel.measure(look, rect.width))
+                desk.place(panel, rect)
+            desk.panels += panels
+
+
+def _done(do: Callable[[], object]) -> None:
+    """What comes of it is said by whoever does it."""
+    do()
 
 
 class ReplayScene(BoardScene):
     def __init__(self, stage: Stage, match: Match) -> None:
-        called = stage.look.words.called
-        names = [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
-        super().__init__(stage, match.game, names)
-        if self.flags is not None:
-            self.flags.flaggable = False  # nobody is asked anything
+        super().__init__(stage, match.game, names_of(stage, match))
+        if self.tabletop.flags is not None:
+            self.tabletop.flags.flaggable = False  # nobody is asked anything
         self.match = match
-        self.viewer = self._who_looks(match)
-        self.number = 0  # so many moves have been made
-        self.running = False
-        self.page = "controls"
-        self._breath = 0.0
+        self.flow = ReplayFlow(match)
+        self.lines.whole = True  # one can jump to what is still to come
+        self.log.clicked = self._jump
         self._moves = False  # the board moved in the frame before
         self._high = 0
         self._language = self.words.language
-        self._plates: dict[int, tuple[object, Plate]] = {}
+        commands = ReplayCommands(
+            self.step, self.toggle, self._scrub, self.save_file, self.save_picture, self.pause
+        )
+        self.panels = ReplayPanels(self.tabletop, self.flow, self.log, self.desk.toast, commands)
+        self.pointing.plates = self.panels.plates
         self._tell_all()
-        self._build()
         self.go_to(0)
 
-    @staticmethod
-    def _who_looks(match: Match) -> int:
-        """Of a match that goes on, several people see only what everybody may."""
-        if not match.has_secrets:
-            return match.viewer()
-        alone = match.outcome is None and len(match.persons) == 1
-        return match.persons[0] if alone else NOBODY
-
     @property
-    def length(self) -> int:
-        return len(self.match.entries)
+    def options(self) -> object:
+        return self.match.setup.options
 
     def _tell_all(self) -> None:
-        self.chronicle.clear()
+        self.lines.clear()
         for entry in self.match.entries:
-            self.tell(entry.number, entry.seen_by(self.viewer))
+            self.tabletop.tell(entry.number, entry.seen_by(self.flow.viewer))
 
     # -- moving through it -----------------------------------------------------------------
 
+    def _carry_out(self, orders: Sequence[Order]) -> None:
+        """What the replay wants of its screen."""
+        for order in orders:
+            match order:
+                case Show(number):
+                    self.board.focus_on(None)
+                    entry = self.match.entries[number - 1]
+                    self.tabletop.show_entry(self.match, entry, True, partial(self._show, entry))
+                case Stand():
+                    self.table.still()
+                    self.board.focus_on(None)
+                    self.tabletop.settle(self._view(self.flow.shown), None)
+                    self._mark_log()
+                case Complain(line):
+                    self.desk.toast(self.words.tell(line))
+
     def go_to(self, number: int) -> None:
         """The picture after so many moves, at once."""
-        self.number = max(0, min(self.length, number))
-        self._breath = BREATH
-        self.table.still()
-        self.board.focus_on(None)
-        self.settle(self._view(), None)
-        self._mark_log()
-
-    def _view(self) -> object:
-        return self.match.at(self.number).view(self.viewer)
-
-    def _mark_log(self) -> None:
-        """The log stands at the last line that has happened on the board."""
-        last = self.chronicle.last_heard(self.number)
-        self.log.stand_at(last if last >= 0 else None)
-
-    def heard(self) -> Sequence[Line]:
-        """All of it: one can jump to what is still to come."""
-        return self.lines
+        self._carry_out(self.flow.go_to(number))
 
     def step(self, by: int) -> None:
         """A move on, shown; or a move back, at once."""
-        self.running = False
         self.skip()
-        if by < 0:
-            self.go_to(self.number - 1)
-        else:
-            self._next()
+        self._carry_out(self.flow.step(by))
 
-    def _next(self) -> None:
-        if self.number >= self.length:
-            self.running = False
-            return
-        self.number += 1
-        self._breath = BREATH
-        self.board.focus_on(None)
-        entry = self.match.entries[self.number - 1]
-        self.table.show(entry.move, True, lambda: self._film(entry.number), lambda: self._show(entry))
+    def toggle(self) -> None:
+        self._carry_out(self.flow.toggle())
 
-    def _film(self, number: int) -> Film:
-        return self.match.film_job(number), self.match.film(number)
+    def _scrub(self, value: float) -> None:
+        self.flow.running = False
+        self.go_to(round(value))
+
+    def _jump(self, line: int) -> None:
+        """To what an entry of the log tells of."""
+        self.flow.running = False
+        self.go_to(self.lines.number_of(line))
+        self.tabletop.point_at_line(line)
+
+    def _view(self, number: int) -> object:
+        return self.match.at(number).view(self.flow.viewer)
 
     def _show(self, entry: Entry) -> None:
         """What a move led to, once it has been seen how."""
-        view = self.match.at(entry.number).view(self.viewer)
-        self.animate(self.match.seen(entry.number, self.viewer), view)
+        steps = self.match.seen(entry.number, self.flow.viewer)
+        self.tabletop.animate(steps, self._view(entry.number))
         self._mark_log()
 
-    def toggle(self) -> None:
-        if not self.running and self.number >= self.length:
-            self.go_to(0)
-        self.running = not self.running
-
-    def clicked_line(self, number: int) -> None:
-        """Jump to what an entry tells of."""
-        self.running = False
-        self.go_to(self.chronicle.number_of(number))
-        self.chose_line(number)
+    def _mark_log(self) -> None:
+        """The log stands at the last line that has happened on the board."""
+        last = self.lines.last_readable(self.flow.shown)
+        self.log.stand_at(last if last >= 0 else None)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if self._moves or self.board.busy:
             self._moves = self.board.busy
             self._mark_log()
-        if not self.running or self.busy or self.desk.over is not None:
-            return
-        self._breath -= dt * (self.speed or 1.0)
-        if self._breath <= 0.0:
-            self._next()
+        if self.desk.over is None:
+            self._carry_out(self.flow.advance(dt, not self.busy, self.tabletop.speed))
 
     # -- keeping it ------------------------------------------------------------------------
 
@@ -159,144 +267,43 @@ class ReplayScene(BoardScene):
 
     def save_picture(self) -> Path | None:
         """The board as it stands now, as a picture."""
-        path = data_dir() / "pictures" / f"{self._name()}-{self.number}.png"
+        path = data_dir() / "pictures" / f"{self._name()}-{self.flow.shown}.png"
         surface = pygame.Surface(self.stage.size)
         surface.blit(self.backdrop(), (0, 0))
         self.board.draw(surface)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(surface.subsurface(self.places.board), path)
+            pygame.image.save(surface.subsurface(self.tabletop.places.board), path)
         except (OSError, pygame.error) as error:
             self.toast("replaying.no_picture", path=path, why=" ".join(str(error).split()))
             return None
         self.toast("replaying.saved", path=path)
         return path
 
-    # -- what the panels read --------------------------------------------------------------
+    # -- input and drawing -----------------------------------------------------------------
 
-    @property
-    def options(self) -> object:
-        return self.match.setup.options
-
-    def plate(self, seat: int) -> Plate:
-        stamp = (self.shows, self.words.language)
-        kept = self._plates.get(seat)
-        if kept is None or kept[0] != stamp:
-            kept = (stamp, self.ui.words.plate(self.view, seat, self.words, None))
-            self._plates[seat] = kept
-        return kept[1]
-
-    def plates(self) -> Sequence[SeatPlate]:
-        return self._seats
-
-    def _build(self) -> None:
-        say = self.say
-        self._seats = [self.seat_plate(seat, partial(self.plate, seat)) for seat in range(len(self.names))]
-        title = Column(
-            Label(say("replaying.title"), role="heading", size=24, tint="ink"),
-            Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
-            gap=2,
-        )
-        self.prompt = Marquee(title, name="prompt", least=title.measure)
-        self.controls = Panel(self._controls(), name="controls")
-        self.seats = Panel(Column(*self._seats, gap=8), name="seats")
-        self.side = SidePanel(self.log, title=say("match.log"), accent="ice", name="log-panel")
-        leaves = Pages(
-            "tabs",
-            [
-                ("controls", say("replaying.controls"), self._controls("-tab")),
-                ("log", say("match.log"), self.log),
-                ("seats", say("match.seats"), Grid(*self._seats, gap=8, most=2)),
-            ],
-            lambda: self.page,
-            lambda page: setattr(self, "page", page),
-        )
-        self.wide = SidePanel(leaves, head=leaves.names, name="wide")
-
-    def _line(self) -> str:
-        return self.words("replaying.line", number=self.number, count=self.length)
-
-    def _controls(self, name: str = "") -> Widget:
-        say = self.say
-        return Column(
-            Slider(
-                f"moment{name}",
-                say("replaying.moment"),
-                lambda: float(self.number),
-                self._scrub,
-                low=0.0,
-                high=1.0,
-                step=1.0,
-                show=lambda value: f"{value:.0f}",
-                most=lambda: float(max(1, self.length)),
-            ),
-            Row(
-                Button(f"earlier{name}", say("replaying.earlier"), lambda: self.step(-1)),
-                Button(f"play{name}", self._play_word, self.toggle, bright=True),
-                Button(f"later{name}", say("replaying.later"), lambda: self.step(1)),
-            ),
-            speed_choice(self, f"speed{name}"),
-            Row(
-                Button(f"save-file{name}", say("replaying.save"), self.save_file_now),
-                Button(f"save-picture{name}", say("replaying.picture"), self.save_picture_now),
-            ),
-            Button(f"leave{name}", say("replaying.leave"), self.pause, key=lambda: self.key_name("cancel")),
-            gap=9,
-        )
-
-    def save_file_now(self) -> None:
-        self.save_file()
-
-    def save_picture_now(self) -> None:
-        self.save_picture()
-
-    def _play_word(self) -> str:
-        return self.words("replaying.stop" if self.running else "replaying.play")
-
-    def _scrub(self, value: float) -> None:
-        self.running = False
-        self.go_to(round(value))
-
-    # -- input -----------------------------------------------------------------------------
-
-    def _on_board(self, nav: Nav) -> None:
+    def on_board(self, nav: Nav) -> None:
         """Nothing is chosen on the board here: the arrows step, the button stops and goes."""
         if nav == "leave":
-            self.back_step()
+            self.hands.back_step()
         elif nav == "activate":
             if not self.zoom.close():
                 self.toggle()
         elif nav in {"left", "right"}:
             self.step(1 if nav == "right" else -1)
         elif nav in {"up", "down"}:
-            self.go_to(self.number + (10 if nav == "up" else -10))
+            self.go_to(self.flow.shown + (10 if nav == "up" else -10))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        if self._laid_for and self._seats_high() != self._high:
+        if self._laid_for and self.panels.seats_high(self.tabletop.places) != self._high:
             self.relay()
         return super().draw(surface)
-
-    def _seats_high(self) -> int:
-        """How high the seats want to be, which changes with what they own."""
-        return self.seats.measure(self.look, self.places.left.width) if self.places.right is not None else 0
 
     def place_panels(self, places: BoardPlaces) -> None:
         if self._language != self.words.language:
             self._language = self.words.language
             self._tell_all()
             self._mark_log()
-            self.settle(self.view, None)
-        self._high = self._seats_high()
-        gap = self.look.px(GAP)
-        left: list[Panel] = [self.prompt, self.controls, self.seats]
-        columns = [(places.left, [self.prompt, self.wide])]
-        if places.right is not None:
-            columns = [(places.left, left), (places.right, [self.side])]
-        self.desk.panels = []
-        for column, panels in columns:
-            wants = [(panel, panel.measure(self.look, column.width)) for panel in panels]
-            for panel, rect in zip(panels, stacked([high for _, high in wants], column, gap), strict=True):
-                if panel is self.seats:
-                    rect.height = min(rect.height, panel.measure(self.look, rect.width))
-                self.desk.place(panel, rect)
-            self.desk.panels += panels
+            self.tabletop.settle(self.tabletop.view, None)
+        self._high = self.panels.seats_high(places)
+        self.panels.place(self.desk, places)

@@ -15,7 +15,7 @@ TABLE = 10  # lines that a table of scores has
 
 
 @dataclass(frozen=True)
-class Honour:
+class ScoreEntry:
     """Points that are worth initials; `seat` is NOBODY where all have made them together."""
 
     seat: int
@@ -29,7 +29,7 @@ def who_played(words: Words, score: Score) -> str:
     return words("scores.with_bots", people=people, bots=", ".join(score.bots)) if score.bots else people
 
 
-class Honours:
+class ScoreEntries:
     """What a match has for the table, the best first; what was entered or declined is not asked again."""
 
     def __init__(self, stage: Stage, match: Match, ui: AnyGameUi) -> None:
@@ -58,60 +58,60 @@ class Honours:
         store = self._stage.store
         if not self.waiting or store is None:
             return
-        honour, self._read = self.waiting.pop(0), None
+        entry, self._read = self.waiting.pop(0), None
         setup = self._match.setup
         score = Score(
             game=setup.game,
             variant=self._variant,
             initials=clean_initials(initials),
-            points=honour.points,
-            name=honour.name,
+            points=entry.points,
+            name=entry.name,
             bots=tuple(player.name or player.bot for player in setup.players if player.kind == "bot"),
             assists=setup.assists,
             match=self._match.id,
         )
         try:
             self.written.append(store.add_score(score))
-            self._stage.honoured.add((self._match.id, honour.seat))
+            self._stage.scores_asked.add((self._match.id, entry.seat))
         except LastQuarterError as error:
             self._stage.notice = error.told
 
     def decline(self) -> None:
         if self.waiting:
-            self._stage.honoured.add((self._match.id, self.waiting.pop(0).seat))
+            self._stage.scores_asked.add((self._match.id, self.waiting.pop(0).seat))
 
-    def _found(self) -> list[Honour]:
+    def _found(self) -> list[ScoreEntry]:
         outcome, match = self._match.outcome, self._match
         if not self._scored or self._stage.store is None or match.imported or outcome is None:
             return []
-        found = [honour for honour in self._earned(outcome) if honour.points > 0]
+        found = [entry for entry in self._earned(outcome) if entry.points > 0]
         try:
-            found = [honour for honour in found if self._new(honour)]
+            found = [entry for entry in found if self._new(entry)]
         except LastQuarterError as error:
             self._stage.notice = error.told
             return []
-        return sorted(found, key=lambda honour: (-honour.points, honour.seat))
+        return sorted(found, key=lambda entry: (-entry.points, entry.seat))
 
-    def _earned(self, outcome: Outcome) -> list[Honour]:
+    def _earned(self, outcome: Outcome) -> list[ScoreEntry]:
         """The people's points; a defeat is worth them only where all play together."""
         players = self._match.setup.players
         people = [seat for seat, player in enumerate(players) if player.kind == "person"]
         if outcome.together:
             names = ", ".join(dict.fromkeys(players[seat].name for seat in people))
-            return [Honour(NOBODY, names, outcome.scores[people[0]])] if people else []
+            return [ScoreEntry(NOBODY, names, outcome.scores[people[0]])] if people else []
         if not any(outcome.shares):
             return []
-        return [Honour(seat, players[seat].name, outcome.scores[seat]) for seat in people]
+        return [ScoreEntry(seat, players[seat].name, outcome.scores[seat]) for seat in people]
 
-    def _new(self, honour: Honour) -> bool:
+    def _new(self, entry: ScoreEntry) -> bool:
         """Whether these points are good enough, and neither in the table already nor declined."""
         store = self._stage.store
         assert store is not None
         game, match = self._match.setup.game, self._match
-        if store.rank(game, self._variant, honour.points) > TABLE:
+        if store.rank(game, self._variant, entry.points) > TABLE:
             return False
-        if (match.id, honour.seat) in self._stage.honoured:
+        if (match.id, entry.seat) in self._stage.scores_asked:
             return False
         table = store.scores(game, self._variant, limit=TABLE)
-        mine = (match.id, honour.name, honour.points)
+        mine = (match.id, entry.name, entry.points)
         return not any((score.match, score.name, score.points) == mine for score in table)

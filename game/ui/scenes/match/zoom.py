@@ -6,17 +6,18 @@ where it covers least of what is pointed at or read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.ui.kit.desk import Desk
 from game.ui.kit.glass import draw_panel
 from game.ui.kit.theme import Colour, Role
+from game.ui.scenes.match.match_log import Log
+from game.ui.scenes.match.pointing import Pointing
+from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.board_view import Subject
+from game.ui.stage.keyed_words import KeyedWords
 
-if TYPE_CHECKING:
-    from game.ui.scenes.match.board_scene import BoardScene
-
+HOLD = 0.9  # seconds of standing still over a thing until it is zoomed
 WIDE = 300.0
 PICTURE = 132.0
 PAD = 14.0
@@ -26,8 +27,9 @@ ASKING = ("prompt", "moves", "lesson-panel")  # panels that say what is to do
 
 
 class Zoom:
-    def __init__(self, scene: BoardScene) -> None:
-        self._scene = scene
+    def __init__(self, tabletop: Tabletop, desk: Desk, pointing: Pointing, log: Log) -> None:
+        self._tabletop, self._desk, self._pointing, self._log = tabletop, desk, pointing, log
+        self._keyed = KeyedWords(tabletop.stage)
         self._held: Subject | None = None  # asked for; stays until it is closed
         self._hovered: Subject | None = None
         self._clicked: tuple[int, int] | None = None  # where the mouse still rests after a click
@@ -36,6 +38,12 @@ class Zoom:
     @property
     def shown(self) -> Subject | None:
         return self._held or self._hovered
+
+    def rest(self, free: bool) -> None:
+        """Once the mouse has rested for a while, what it rests on; `free` says that nobody does anything."""
+        pointing = self._pointing
+        rested = free and pointing.by_mouse and pointing.rested >= HOLD
+        self.hover(pointing.at(pointing.pos) if rested else None)
 
     def hover(self, subject: Subject | None) -> None:
         """What the mouse rests on; a card over it comes only where it tells something, and is looked for."""
@@ -50,7 +58,7 @@ class Zoom:
         """The mouse is here now; the trembling of a finger that lets go is no move."""
         if self._clicked is not None:
             x, y = self._clicked
-            if max(abs(pos[0] - x), abs(pos[1] - y)) > self._scene.look.px(STIR):
+            if max(abs(pos[0] - x), abs(pos[1] - y)) > self._tabletop.stage.look.px(STIR):
                 self._clicked = None
 
     def toggle(self, subject: Subject | None) -> bool:
@@ -71,19 +79,18 @@ class Zoom:
         return was and held
 
     def stamp(self) -> object:
-        return (self.shown, self._scene.shows) if self.shown is not None else None
+        return (self.shown, self._tabletop.shows) if self.shown is not None else None
 
     def _box(self, size: tuple[int, int]) -> pygame.Rect:
         """A place for a card; it stays there while it shows the same."""
-        scene = self._scene
-        stamp = (self.stamp(), size, scene.places)
+        stamp = (self.stamp(), size, self._tabletop.places)
         if self._put is None or self._put[0] != stamp:
             self._put = (stamp, min(self._rooms(size), key=self._covered))
         return self._put[1].copy()
 
     def _rooms(self, size: tuple[int, int]) -> list[pygame.Rect]:
         """Where a card could lie: at the ends of the columns, or in a corner of the board."""
-        places, gap = self._scene.places, self._scene.look.px(40)
+        places, gap = self._tabletop.places, self._tabletop.stage.look.px(40)
         columns = [column for column in (places.right, places.left) if column is not None]
         ends = [
             end
@@ -98,7 +105,7 @@ class Zoom:
 
     def _covered(self, room: pygame.Rect) -> int:
         """How bad it would be to cover this."""
-        scene, desk = self._scene, self._scene.desk
+        desk, pointing, log = self._desk, self._pointing, self._log
 
         def area(rect: pygame.Rect) -> int:
             shared = room.clip(rect)
@@ -106,33 +113,33 @@ class Zoom:
 
         pointed = desk.focus
         bad = 0
-        if scene.stage.controls.device == "mouse":
-            pointed = desk.at(scene.pointer)
-            reach = scene.look.px(90)
-            bad += COVERS_POINTED * area(pygame.Rect(scene.pointer, (0, 0)).inflate(reach, reach))
+        if pointing.by_mouse:
+            pointed = desk.at(pointing.pos)
+            reach = self._tabletop.stage.look.px(90)
+            bad += COVERS_POINTED * area(pygame.Rect(pointing.pos, (0, 0)).inflate(reach, reach))
         if pointed is not None:
             bad += COVERS_POINTED * area(pointed.rect)
-        if desk.at(scene.log.rect.center) is scene.log:
-            bad += COVERS_READ * area(scene.log.rect)
+        if desk.at(log.rect.center) is log:
+            bad += COVERS_READ * area(log.rect)
         for panel in desk.active():
             bad += area(panel.rect) * (COVERS_READ if panel.name in ASKING else 1)
-        return bad + 2 * area(scene.places.board)
+        return bad + 2 * area(self._tabletop.places.board)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """Draw what is shown; what it covers."""
         subject = self.shown
         if subject is None:
             return None
-        scene, look = self._scene, self._scene.look
+        tabletop, look = self._tabletop, self._tabletop.stage.look
         pad = look.px(PAD)
-        column = scene.places.right or scene.places.left
+        column = tabletop.places.right or tabletop.places.left
         wide = min(column.width, look.grown(WIDE))
         inner = wide - 2 * pad
         size = look.px(PICTURE)
-        picture = scene.pictures.get(subject.thing, look, (min(inner, size), size))
+        picture = tabletop.pictures.get(subject.thing, look, (min(inner, size), size))
         colours = look.theme.colours
-        title, text = scene.ui.words.describe(subject, scene.view, scene.words, scene.names)
-        hint = scene.words("match.zoom_rules", key=scene.key_name("help"))
+        title, text = tabletop.ui.words.describe(subject, tabletop.view, look.words, tabletop.names)
+        hint = look.words("match.zoom_rules", key=self._keyed.key("help"))
         lines: list[tuple[str, Role, float, Colour]] = [
             (title, "strong", 24, colours.amber),
             (text, "body", 18, colours.text),

@@ -20,7 +20,7 @@ from game.ui.kit.widget import Nav
 from game.ui.scenes.match.board_layout import around
 from game.ui.scenes.practice.panels import Places, PracticePanels, places
 from game.ui.scenes.practice.range import RangeTable
-from game.ui.stage.desk_scene import DeskScene
+from game.ui.stage.desk_scene import DeskScene, common_command
 from game.ui.stage.scene import Stage
 
 PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
@@ -128,7 +128,7 @@ class PracticeScene(DeskScene):
             "edit": self._toggle_arrange,
             "help": panels.open_help,
             "settings": panels.open_settings,
-            **{name: lambda: self._common(act) for name in COMMON},
+            **{name: lambda: common_command(self.stage, self.desk, act) for name in COMMON},
         }
         if there.doing != "replay":
             commands["replay"] = there.replay

@@ -9,7 +9,7 @@ from game.session.challenges import Best, Ladder, own_folder, save_ladder
 from game.session.drafts import ChosenGoal
 from game.session.settings import Settings
 from game.ui.scenes.arcade.front import ArcadeScene
-from game.ui.scenes.challenges.challenge import ChallengeScene
+from game.ui.scenes.challenges.challenge import Attempt
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from tests.lab.pilot import FRAME, Hands, Visitor
@@ -65,7 +65,7 @@ def _begin(at: Visitor) -> None:
 
 def _hinted(at: Visitor) -> None:
     _begin(at)
-    at.top.tip()
+    at.top.kind.goal.tip()
 
 
 def _paused(at: Visitor) -> None:
@@ -76,10 +76,10 @@ def _paused(at: Visitor) -> None:
 def _solved(at: Visitor) -> None:
     """The kept solution of the first one as an attempt of one's own."""
     at.top.begin(0)
-    scene: ChallengeScene = at.top
-    scene.solving = [scene.game.parse_move(text) for text in scene.challenge.solution]
+    attempt: Attempt = at.top.kind
+    attempt.solving = [at.top.game.parse_move(text) for text in attempt.challenge.solution]
     left = MOST
-    while not scene.closed and left > 0.0:
+    while not attempt.closed and left > 0.0:
         at.frame()
         left -= FRAME
 

@@ -96,7 +96,7 @@ def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
     def say(at: Visitor) -> None:
         board = at.top.board
         assert isinstance(board, DuelBoard)
-        at.top.choose(at.top.match.game.parse_move(text))
+        at.top.answered(at.top.match.game.parse_move(text))
         until(at, lambda _: moment(board.picture))
 
     return say

@@ -66,19 +66,19 @@ def _nothing(at: Visitor, match: Match) -> None:
 
 def _page(page: str) -> Deed:
     def turn(at: Visitor, match: Match) -> None:
-        at.top.page = page
+        at.top.panels.page = page
 
     return turn
 
 
 def _fold(at: Visitor, match: Match) -> None:
     """The ways to pay for the first thing that can be bought, and what one of them costs."""
-    moves = at.top.panels.moves
-    folds = [key for key in moves.keys if key.name.startswith("fold-")]
+    moves = at.top.moves
+    folds = [key.button for key in moves.keys if key.button.name.startswith("fold-")]
     if folds:
         at.click(folds[0].name)
         at.top.draw(at.surface)
-        at.move(moves.keys[0].rect.center)
+        at.move(moves.keys[0].button.rect.center)
 
 
 def _again(at: Visitor, match: Match) -> None:
@@ -89,7 +89,7 @@ def _again(at: Visitor, match: Match) -> None:
 
 def _zoom(at: Visitor, match: Match) -> None:
     scene: BoardScene = at.top
-    board = scene.places.board
+    board = scene.tabletop.places.board
     spots = [(x, y) for y in range(board.y, board.bottom, 24) for x in range(board.x, board.right, 24)]
     spot = next(spot for spot in spots if scene.board.subject(spot) is not None)
     at.move(spot)
@@ -121,7 +121,7 @@ def _result(at: Visitor, match: Match) -> ResultScene:
 
 
 def _handover(at: Visitor, match: Match) -> HandoverScene:
-    return HandoverScene(at.stage, NAMES[0], at.top.mark(0), lambda: None)
+    return HandoverScene(at.stage, NAMES[0], at.top.tabletop.mark(0), lambda: None)
 
 
 def _rules(at: Visitor, match: Match) -> RulebookScene:

@@ -63,7 +63,7 @@ def _playing(reason: str, least: int = 0, deed: Deed = nothing, seats: int = 2) 
 
 def _point(at: Visitor, across: float, down: float) -> None:
     """The mouse over a space of the board."""
-    board = at.top.places.board
+    board = at.top.tabletop.places.board
     at.move((board.x + round(board.width * across), board.y + round(board.height * down)))
     at.wait(0.3)
 

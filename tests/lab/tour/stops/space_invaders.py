@@ -173,8 +173,8 @@ def _said(text: str, part: str, seconds: float) -> Deed:
 
     def say(at: Visitor) -> None:
         title = at.stage.look.words(f"si.moving.{part}_line")
-        at.top.choose(_read(at.top.match, text))
-        until(at, lambda scene: scene.prompt()[1] == title)
+        at.top.answered(_read(at.top.match, text))
+        until(at, lambda scene: scene.status.prompt()[1] == title)
         at.wait(seconds)
 
     return say
@@ -188,7 +188,7 @@ def _over(thing: str, seconds: float = 1.2) -> Deed:
 
     def rest(at: Visitor) -> None:
         scene: BoardScene = at.top
-        area = scene.places.board
+        area = scene.tabletop.places.board
         spots = ((x, y) for y in range(area.y, area.bottom, 8) for x in range(area.x, area.right, 8))
         for spot in spots:
             subject = scene.board.subject(spot)
@@ -217,7 +217,7 @@ def _logged(at: Visitor) -> None:
     """A whole round's end has been told, and an entry points at what it speaks of."""
     _said("resolve", "resolving", 0.0)(at)
     until(at, lambda scene: not scene.busy)
-    at.top.page = "log"
+    at.top.panels.page = "log"
     log_pointed_at(at)
 
 

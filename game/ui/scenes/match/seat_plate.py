@@ -1,35 +1,29 @@
-"""What the panels beside a board are made of: a seat's plate, and the buttons for moves.
+"""A seat's plate beside a board: who sits there, the score, and what belongs to them as small pictures.
 
-They read what they show from whoever made them each frame and keep only a cursor.
+It reads what it shows from whoever made it each frame and keeps only a cursor.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import count
+from dataclasses import dataclass
 
 import pygame
 
-from game.ui.games.game_ui import AnyGameUi, Chip, MoveButton, Plate
+from game.ui.games.game_ui import AnyGameUi, Chip, Plate
 from game.ui.kit.art.marks import seat_mark
-from game.ui.kit.boxes import Grid
-from game.ui.kit.look import Look, Text, unbroken
+from game.ui.kit.look import Look, unbroken
 from game.ui.kit.theme import Colour, Role, Seat, mix
-from game.ui.kit.widget import Column, Nav, Stamp, Widget
-from game.ui.kit.widgets import Button, Label, Touchable
+from game.ui.kit.widget import Nav, Stamp
+from game.ui.kit.widgets import Touchable
 from game.ui.stage.board_view import Subject, Thing
 
 CHIP = 30.0
 CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
 BESIDE = 0.62  # of a slim plate's width, for the cards beside the name
 LEAST = 216.0
-ROOMY = 1.33  # how much higher buttons for moves may be so that their texts break less often
-FOLD_LEAST = 180.0
 PAD = 10.0
 MOST_KEPT = 240
-TYPING = 1.0  # seconds within which a second digit belongs to the first
 
 
 class Pictures:
@@ -70,13 +64,18 @@ class SeatPlate(Touchable):
     """
 
     def __init__(
-        self, name: str, pictures: Pictures, sign: Callable[[], SeatSign], plate: Callable[[], Plate]
+        self,
+        name: str,
+        pictures: Pictures,
+        sign: Callable[[], SeatSign],
+        plate: Callable[[], Plate],
+        slim: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(name)
         self._pictures, self._sign, self._plate = pictures, sign, plate
         self._cells: list[tuple[pygame.Rect, Chip]] = []
         self._at = 0
-        self.slim: Callable[[], bool] = lambda: False  # whether the cards stand beside the name
+        self.slim = slim  # whether the cards stand beside the name
 
     def _things(self) -> tuple[Chip, ...]:
         """Everything that can be zoomed, in the order of the cursor."""
@@ -302,170 +301,3 @@ def _badge(look: Look, surface: pygame.Surface, text: str, box: pygame.Rect) -> 
     place.y += look.px(2)
     pygame.draw.rect(surface, look.theme.colours.room, place.inflate(look.px(3), 0), border_radius=look.px(4))
     surface.blit(words, words.get_rect(center=place.center))
-
-
-class NumberedKey(Button):
-    """A button with a number as its key, once it has been given one."""
-
-    listed = True
-
-    def __init__(self, name: str, label: Text, do: Callable[[], None], tip: Text = "") -> None:
-        super().__init__(name, label, do, key=lambda: str(self.number), tip=tip)
-        self.number = 0
-
-
-class MoveKey(NumberedKey):
-    """A move as a button."""
-
-    def __init__(self, offer: MoveButton, do: Callable[[], None], meant: Callable[[], Button | None]) -> None:
-        super().__init__(f"move-{offer.move}", offer.label, do, offer.tip)
-        self.move, self.usual, self.number = offer.move, offer.bright, offer.number
-        self._meant = meant
-
-    @property
-    def bright(self) -> bool:
-        return (self.focused or self.usual) and self._meant() is self
-
-
-class FoldKey(NumberedKey):
-    """Stands for so many moves until it is chosen."""
-
-    def __init__(self, fold: str, count: int, do: Callable[[], None]) -> None:
-        super().__init__(f"fold-{fold}", f"{fold} ({count})\u00a0…", do)
-        self.fold = fold
-
-
-class Moves(Column):
-    """The moves that are chosen by button; filled anew with every question.
-
-    `keys` are all buttons in sight, `numbered` finds one by its number; `meant` tells the one
-    that Return presses, which is the bright one.  `turn` hears which button a person goes on at
-    who has opened a fold or closed one.
-    """
-
-    def __init__(
-        self,
-        back: Text,
-        meant: Callable[[], Button | None],
-        turn: Callable[[Button], None] = lambda _: None,
-    ) -> None:
-        super().__init__(gap=6)
-        self._back, self._meant, self._turn = back, meant, turn
-        self._typed, self._typed_at = "", 0.0
-        self._asked: tuple[MoveButton, ...] = ()
-        self._folds = Counter[str]()  # how many moves each has
-        self._do: Callable[[MoveButton], None] = lambda _: None
-        self.open = ""  # the fold whose moves are shown
-        self.keys: list[NumberedKey] = []
-
-    def offer(self, offers: tuple[MoveButton, ...], do: Callable[[MoveButton], None]) -> bool:
-        """Show these; True when they are others than before."""
-        if offers == self._asked:
-            return False
-        self._asked, self._do = offers, do
-        self._folds = Counter(offer.fold for offer in offers)
-        self.unfold("")
-        return True
-
-    @property
-    def offers(self) -> tuple[MoveButton, ...]:
-        """All moves that can be made here, folded away or not."""
-        return self._asked
-
-    def unfold(self, fold: str) -> None:
-        """Show the moves of one fold, or with none the folds and the moves beside them."""
-        self.open, self.keys, self._typed = fold, [], ""
-        rows: list[Widget] = [Button("unfold-back", self._back, self.close)] if fold else []
-        group: list[Widget] = []
-        heading, folded = "", set[str]()
-        for offer in self._asked:
-            if fold and offer.fold != fold:
-                continue
-            above = offer.group if fold or not offer.fold else ""
-            if group and above != heading:
-                rows += _grouped(heading, group)
-                group = []
-            heading = above
-            if not fold and self._is_folded(offer):
-                if offer.fold not in folded:
-                    folded.add(offer.fold)
-                    group.append(self._fold_key(offer.fold))
-            else:
-                group.append(self._key(offer))
-        rows += _grouped(heading, group)
-        self._number()
-        self._children = tuple(rows)
-
-    def _open(self, fold: str) -> None:
-        self.unfold(fold)
-        self._turn(self.keys[0])
-
-    def close(self) -> None:
-        """Back to where the open fold is one of the buttons."""
-        fold = self.open
-        self.unfold("")
-        self._turn(next(key for key in self.keys if isinstance(key, FoldKey) and key.fold == fold))
-
-    def _number(self) -> None:
-        """Numbers that labels promise stay; the others are given in the order of the buttons."""
-        promised = {key.number for key in self.keys}
-        free = (number for number in count(1) if number not in promised)
-        for key in self.keys:
-            key.number = key.number or next(free)
-
-    def numbered(self, number: int) -> NumberedKey | None:
-        """The button in sight that has this number."""
-        return next((key for key in self.keys if key.number == number), None)
-
-    def typed(self, digit: str, now: float) -> tuple[NumberedKey | None, bool]:
-        """The button that the digits of a moment come to, and whether it can be no other any more."""
-        goes_on = now - self._typed_at <= TYPING and self._begun(self._typed + digit)
-        digits = self._typed + digit if goes_on else digit
-        begun = self._begun(digits)
-        self._typed, self._typed_at = digits if len(begun) > 1 else "", now
-        return min(begun, key=lambda key: key.number, default=None), len(begun) == 1
-
-    def _begun(self, digits: str) -> list[NumberedKey]:
-        return [key for key in self.keys if str(key.number).startswith(digits)]
-
-    def _is_folded(self, offer: MoveButton) -> bool:
-        return bool(offer.fold) and self._folds[offer.fold] > 1
-
-    def _key(self, offer: MoveButton) -> MoveKey:
-        if offer.fold and not self.open:
-            offer = replace(offer, label=f"{offer.fold}: {offer.label}")
-        key = MoveKey(offer, lambda: self._do(offer), self._meant)
-        self.keys.append(key)
-        return key
-
-    def _fold_key(self, fold: str) -> FoldKey:
-        key = FoldKey(fold, self._folds[fold], lambda: self._open(fold))
-        self.keys.append(key)
-        return key
-
-    @property
-    def all_here(self) -> bool:
-        """Whether nothing is folded away."""
-        return len(self.keys) == len(self._asked)
-
-    @property
-    def usual(self) -> MoveKey | None:
-        """The move that is mostly chosen, if there is one."""
-        return next((key for key in self.keys if isinstance(key, MoveKey) and key.usual), None)
-
-    @property
-    def considered(self) -> MoveKey | None:
-        """The move whose button the mouse or the focus is on."""
-        for key in self.keys:
-            if isinstance(key, MoveKey) and (key.focused or key.hovered):
-                return key
-        return None
-
-
-def _grouped(heading: str, keys: list[Widget]) -> list[Widget]:
-    """Buttons under their heading, side by side where they fit."""
-    if not keys:
-        return []
-    rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
-    least = FOLD_LEAST if any(isinstance(key, FoldKey) for key in keys) else 0.0
-    return [*rows, Grid(*keys, gap=6, most=3, least=least, roomy=ROOMY) if len(keys) > 1 else keys[0]]

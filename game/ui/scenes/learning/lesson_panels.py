@@ -1,0 +1,189 @@
+"""The panels beside a lesson's board: its title and step, the text with its answers, the own plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.session.lesson_flow import LessonFlow
+from game.ui.games.game_ui import Plate
+from game.ui.kit.boxes import Grid
+from game.ui.kit.desk import Desk
+from game.ui.kit.panel import Panel
+from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.widget import Column
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.match.board_hands import BoardHands
+from game.ui.scenes.match.board_layout import BoardPlaces
+from game.ui.scenes.match.match_panels import GAP
+from game.ui.scenes.match.move_buttons import Moves
+from game.ui.scenes.match.seat_plate import SeatPlate
+from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.overlay import Overlay
+
+
+@dataclass(frozen=True)
+class LessonCommands:
+    """What the buttons of a lesson have done."""
+
+    go_on: Callable[[], None]
+    hint: Callable[[], None]
+    back: Callable[[], None]
+    rules: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class LessonPanels:
+    """`answer` is what was said to the last answer, empty if nothing was."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        desk: Desk,
+        overlay: Overlay,
+        flow: LessonFlow,
+        hands: BoardHands,
+        moves: Moves,
+        answer: Callable[[], str],
+        commands: LessonCommands,
+    ) -> None:
+        self._tabletop, self._desk, self._overlay, self._flow = tabletop, desk, overlay, flow
+        self._hands, self._moves, self._answer, self._commands = hands, moves, answer, commands
+        self._stage = tabletop.stage
+        self._wanted: object = None
+        self._heard = ""  # the answer that was brought into sight
+        self.head = self._make_head()
+        self.text = Panel(self._body(), foot=self._foot(), accent="phosphor", name="lesson-panel")
+        seat = flow.viewer
+        self.plate = SeatPlate(
+            f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
+        )
+        self.own = Panel(self.plate, name="own")
+
+    # -- what is in them ---------------------------------------------------------------------
+
+    def _make_head(self) -> Marquee:
+        head = Column(
+            Label(
+                lambda: self._flow.lesson.title.in_language(self._stage.words.language),
+                role="heading",
+                size=24,
+                tint="ink",
+                name="lesson-title",
+            ),
+            Label(self.step_text, role="strong", size=17, tint="ink", name="lesson-step"),
+            gap=2,
+        )
+        return Marquee(head, name="prompt", least=head.measure)
+
+    def _body(self) -> Column:
+        return Column(
+            Label(
+                lambda: self._flow.step.say.in_language(self._stage.words.language),
+                size=20,
+                name="lesson-text",
+            ),
+            Label(
+                self._answer,
+                role="strong",
+                size=19,
+                tint="amber",
+                name="lesson-answer",
+                shown=lambda: bool(self._answer()),
+            ),
+            Label(
+                self._hands.how_to_launch,
+                size=17,
+                tint="dim",
+                name="lesson-how",
+                shown=lambda: self._tabletop.table.prompt()[1] != "",
+            ),
+            self._moves,
+            gap=12,
+        )
+
+    def _foot(self) -> Column:
+        say, flow, commands = self._stage.say, self._flow, self._commands
+        return Column(
+            Button(
+                "go-on",
+                lambda: self._stage.words("lesson.finish" if flow.last else "lesson.next"),
+                commands.go_on,
+                bright=lambda: self._overlay.returns("go-on"),
+                shown=lambda: not flow.waits,
+            ),
+            Button(
+                "hint",
+                say("lesson.hint"),
+                commands.hint,
+                shown=lambda: flow.waits and flow.step.hint is not None,
+            ),
+            Grid(
+                Button("step-back", say("lesson.back"), commands.back, usable=lambda: flow.number > 0),
+                Button("rules", say("match.rules"), commands.rules),
+                Button("leave", say("lesson.leave"), commands.leave),
+                most=3,
+            ),
+            gap=8,
+        )
+
+    def _own_plate(self) -> Plate:
+        tabletop = self._tabletop
+        words, seat = tabletop.ui.words, self._flow.viewer
+        return words.plate(tabletop.view, seat, self._stage.words, self._moves.considered)
+
+    def step_text(self) -> str:
+        """Which step it is, and whether the table is another than it was; in a single column, where the
+        plate may find no room, the own points as well.
+        """
+        words, flow, tabletop = self._stage.words, self._flow, self._tabletop
+        said = words("lesson.step", number=flow.number + 1, count=len(flow.lesson.steps))
+        if flow.number > 0 and flow.step.position is not None:
+            said = f"{said} · {words('lesson.anew')}"
+        points = f"{tabletop.names[flow.viewer]}: {self._own_plate().score}"
+        return f"{said} · {points}" if tabletop.places.tabbed and self._own_plate().score else said
+
+    # -- where they stand --------------------------------------------------------------------
+
+    def place(self, places: BoardPlaces) -> None:
+        """Title and text on the left; the own plate on the right, or below where there is room."""
+        look, column = self._stage.look, places.left
+        gap = look.px(GAP)
+        head = self.head.measure(look, column.width)
+        top = pygame.Rect(column.x, column.y, column.width, head)
+        self._desk.place(self.head, top)
+        self._desk.panels = [self.head, self.text]
+        wants = self.text.measure(look, column.width)
+        left = column.height - head - gap
+        text = pygame.Rect(column.x, top.bottom + gap, column.width, min(left, wants))
+        self._desk.place(self.text, text)
+        beside = places.right or column
+        own = self.own.measure(look, beside.width)
+        if places.right is not None:
+            room = pygame.Rect(beside.x, beside.y, beside.width, min(own, beside.height))
+        elif wants + gap + own <= left:
+            room = pygame.Rect(column.x, column.bottom - own, column.width, own)
+        else:
+            return
+        self._desk.place(self.own, room)
+        self._desk.panels.append(self.own)
+
+    def have_grown(self, places: BoardPlaces) -> bool:
+        """Whether they want another height than the last time."""
+        look, width = self._stage.look, places.left.width
+        wants = (self.text.measure(look, width), self.own.measure(look, width))
+        before, self._wanted = self._wanted, wants
+        return wants != before
+
+    def follow_answer(self) -> None:
+        """Large text scrolls: down to a new answer, back up for a new step."""
+        answer = self._answer()
+        if self._heard == answer:
+            return
+        self._heard = answer
+        if answer:
+            self.text.scroll(1)
+        while not answer and self.text.scroll(-1):
+            pass

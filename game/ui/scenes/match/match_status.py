@@ -1,0 +1,217 @@
+"""What the panels say about a match right now: what is asked, who does or thinks what, what seats own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core import NOBODY, Move
+from game.session.match import Match
+from game.session.match_flow import MatchFlow
+from game.ui.games.game_ui import AnyGameUi, Plate
+from game.ui.kit.words import Words
+from game.ui.scenes.match.board_hands import BoardHands
+from game.ui.scenes.match.seat_plate import SeatSign
+from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.scene import Stage
+
+DOTS = 0.4  # seconds from one dot of the thinking sign to the next
+THINKS_AFTER = 0.2  # seconds until thinking is mentioned
+
+
+class MatchStatus:
+    """`says` is what has to be said instead, if anything."""
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        flow: MatchFlow,
+        hands: BoardHands,
+        says: Callable[[], tuple[str, str] | None],
+    ) -> None:
+        self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
+        self._says = says
+        self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
+        self._variant = ("", "")  # the language, and what is said in it
+
+    @property
+    def _words(self) -> Words:
+        return self._tabletop.stage.words
+
+    # -- what is asked -----------------------------------------------------------------------
+
+    def prompt(self) -> tuple[str, str]:
+        """What is asked, and how to answer; what is going on while nothing is."""
+        said = self._says()
+        if said is not None:
+            return said
+        match, words, table, tabletop = self._match, self._words, self._tabletop.table, self._tabletop
+        if match.outcome is not None and self._flow.shown == len(match.entries) and self._flow.over:
+            shown = match.state.view(NOBODY)
+            ending = tabletop.ui.words.ending(shown, match.outcome, words, tabletop.names)
+            return ending.title, ending.line
+        if table.plays:
+            return table.prompt()
+        told = tabletop.board.telling(words, tabletop.names) if not table.sweeping else ("", "")
+        if any(told):
+            flag = table.keyed("launching.flag") if tabletop.flagging else ""
+            return told[0], f"{told[1]} {flag}".strip()
+        if self._flow.asks and match.decision is not None:
+            if table.sweeping:
+                return table.prompt()
+            title, line = self._question()
+            return title, f"{line} {self.how_to_launch()}".strip()
+        return self._waiting()
+
+    def _question(self) -> tuple[str, str]:
+        """The game's words for what is asked, looked up once a picture."""
+        tabletop, decision = self._tabletop, self._match.decision
+        stamp = (len(self._match.entries), self._words.language, tabletop.shows)
+        if self._prompt[0] != stamp and decision is not None:
+            said = tabletop.ui.words.prompt(tabletop.view, decision, self._words, tabletop.names)
+            self._prompt = (stamp, said)
+        return self._prompt[1]
+
+    def how_to_launch(self) -> str:
+        """Keys and pad have no tool to click beside the table, so they are told theirs."""
+        how, tabletop = self._hands.how_to_launch(), self._tabletop
+        if how and tabletop.flags is not None and self._hands.by_keys:
+            return f"{how} {tabletop.table.keyed('launching.may_flag')}"
+        return how
+
+    def _waiting(self) -> tuple[str, str]:
+        words, seat = self._words, self.seat()
+        name = self._tabletop.names[seat] if seat is not None and seat >= 0 else words("match.table")
+        if self.thinks:
+            return name, self._thinks_text() + "." * (1 + self._dots() % 3)
+        bot = seat is not None and self._match.player(seat).kind == "bot"
+        return name, words("match.bot_line" if bot else "match.wait_line")
+
+    @property
+    def thinks(self) -> bool:
+        """Whether something takes so long that it is mentioned."""
+        flow = self._flow
+        return flow.late or (flow.thinks and flow.since > THINKS_AFTER)
+
+    def _thinks_text(self) -> str:
+        if self._flow.late:
+            return self._words("match.saving")
+        seat = self._match.asked
+        if seat is None:
+            return self._words("match.flies")
+        return self._words("match.thinking", name=self._tabletop.names[seat])
+
+    def _dots(self) -> int:
+        stage = self._tabletop.stage
+        return 2 if stage.look.theme.reduced_motion else int(stage.clock() / DOTS)
+
+    # -- the seats ---------------------------------------------------------------------------
+
+    def seat(self) -> int | None:
+        """Whose doing is on the screen; once everything has been shown, the one who is asked."""
+        shown, entries, asked = self._flow.shown, self._match.entries, self._match.asked
+        moves = self._tabletop.busy and shown > 0
+        if not moves and shown == len(entries) and asked is not None:
+            return asked
+        number = shown if moves or shown == len(entries) else shown + 1
+        # What the table answers is about who launched.
+        return next((entry.seat for entry in reversed(entries[:number]) if entry.seat >= 0), None)
+
+    def sign(self, seat: int) -> SeatSign:
+        match, words, tabletop = self._match, self._words, self._tabletop
+        asked = self.seat() == seat and not (match.outcome is not None and not tabletop.busy)
+        doing = ""
+        if match.player(seat).kind == "bot":
+            thinks = asked and self._flow.waits_for_worker
+            doing = words("match.thinks") if thinks else words("match.bot")
+        elif asked and len(tabletop.names) > 1:
+            doing = words("match.asked")
+        return SeatSign(tabletop.names[seat], tabletop.mark(seat), doing, asked)
+
+    # -- the match ---------------------------------------------------------------------------
+
+    def undo(self) -> str:
+        """Why undo is off, or what it does."""
+        return undo_text(self._match, self._tabletop.ui, self._words)
+
+    def variant(self) -> str:
+        """The match's switches, the same from its start to its end."""
+        words = self._words
+        if self._variant[0] != words.language:
+            said = self._tabletop.ui.setup.variant_words(self._match.setup.options, words)
+            self._variant = (words.language, said)
+        return self._variant[1]
+
+
+def names_of(stage: Stage, match: Match) -> list[str]:
+    """What the players are called."""
+    called = stage.words.called
+    return [called(player.name) or f"{seat + 1}" for seat, player in enumerate(match.setup.players)]
+
+
+class Plates:
+    """What the plates beside a board show, asked of the game once a picture.
+
+    While the board moves they show a view that knows no more than its picture does.
+    """
+
+    def __init__(
+        self, tabletop: Tabletop, considered: Callable[[int], Move | None], moving: bool = True
+    ) -> None:
+        self._tabletop, self._considered, self._moves = tabletop, considered, moving
+        self._still: dict[tuple[int, object], Plate] = {}
+        self._moving: tuple[object, dict[int, Plate]] = (None, {})
+        self._commons: tuple[object, Plate | None] = (None, None)
+
+    def forget(self) -> None:
+        """Whatever was said is said anew, in another language."""
+        self._still.clear()
+
+    def _between(self) -> object:
+        """While the board moves: a view as far as its picture; else None."""
+        board = self._tabletop.board
+        return board.between if self._moves and board.busy else None
+
+    def of(self, seat: int) -> Plate:
+        """A seat's belongings as the board shows them."""
+        view, words = self._between(), self._tabletop.stage.words
+        if view is None:
+            return self._standing(seat)
+        now = (view, words.language)
+        if self._moving[0] != now:
+            self._moving = (now, {})
+        plates = self._moving[1]
+        if seat not in plates:
+            plates[seat] = self._tabletop.ui.words.plate(view, seat, words, None)
+        return plates[seat]
+
+    def _standing(self, seat: int) -> Plate:
+        tabletop, considered = self._tabletop, self._considered(seat)
+        now = (tabletop.shows, considered, tabletop.stage.words.language)
+        held = self._still.get((seat, now))
+        if held is None:
+            if len(self._still) > 4 * len(tabletop.names):
+                self._still.clear()
+            held = tabletop.ui.words.plate(tabletop.view, seat, tabletop.stage.words, considered)
+            self._still[seat, now] = held
+        return held
+
+    def commons(self) -> Plate | None:
+        """What belongs to nobody."""
+        tabletop, view = self._tabletop, self._between()
+        now = (tabletop.shows, view, tabletop.stage.words.language)
+        if self._commons[0] != now:
+            shown = tabletop.view if view is None else view
+            self._commons = (now, tabletop.ui.words.commons(shown, tabletop.stage.words))
+        return self._commons[1]
+
+
+def undo_text(match: Match, ui: AnyGameUi, words: Words) -> str:
+    """What undo does, or why it is off; a game names what became known by "<its>.reveals.<key>"."""
+    why = match.undo_refusal()
+    if not why:
+        return words("match.undo_tip")
+    revealed = f"{ui.title.partition('.')[0]}.reveals.{match.undo_revealed}"
+    if match.undo_revealed and words.has(revealed):
+        return words("match.undo_since", what=words(revealed))
+    key = f"match.{why.replace('.', '_')}"
+    return words(key if words.has(key) else "match.undo_off")

@@ -1,0 +1,207 @@
+"""The moves that are chosen by button, and below them buttons for what one never wants to be asked again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+
+from game.core import Move
+from game.ui.games.game_ui import MoveButton
+from game.ui.kit.boxes import Grid
+from game.ui.kit.look import Text
+from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button, Label
+
+ROOMY = 1.33  # how much higher buttons for moves may be so that their texts break less often
+FOLD_LEAST = 180.0
+TYPING = 1.0  # seconds within which a second digit belongs to the first
+
+
+@dataclass(eq=False)
+class MoveKey:
+    """A button that stands for a move, or for all moves of a fold until it is chosen."""
+
+    button: Button
+    number: int
+    offer: MoveButton | None = None
+    fold: str = ""
+
+
+class Moves(Column):
+    """The moves that are chosen by button; filled anew with every question.
+
+    `keys` are all buttons in sight, `numbered` finds one by its number; `meant` tells the one
+    that Return presses, which is the bright one.  `turn` hears which button a person goes on at
+    who has opened a fold or closed one.
+    """
+
+    def __init__(
+        self,
+        back: Text,
+        meant: Callable[[], Button | None],
+        turn: Callable[[Button], None] = lambda _: None,
+    ) -> None:
+        super().__init__(gap=6)
+        self._back, self._meant, self._turn = back, meant, turn
+        self._typed, self._typed_at = "", 0.0
+        self._do: Callable[[Move], None] = lambda _: None
+        self._folds = Counter[str]()  # how many moves each has
+        self.offers: tuple[MoveButton, ...] = ()  # all moves that can be made here, folded away or not
+        self.open = ""  # the fold whose moves are shown
+        self.keys: list[MoveKey] = []
+
+    def offer(self, offers: tuple[MoveButton, ...], do: Callable[[Move], None]) -> bool:
+        """Show these; True when they are others than before."""
+        if offers == self.offers:
+            return False
+        self.offers, self._do = offers, do
+        self._folds = Counter(offer.fold for offer in offers)
+        self.unfold("")
+        return True
+
+    def clear(self) -> None:
+        """Nothing is offered."""
+        self.offer((), self._do)
+
+    # -- which buttons there are -------------------------------------------------------------
+
+    def unfold(self, fold: str) -> None:
+        """Show the moves of one fold, or with none the folds and the moves beside them."""
+        self.open, self.keys, self._typed = fold, [], ""
+        rows: list[Widget] = [Button("unfold-back", self._back, self.close)] if fold else []
+        group: list[MoveKey] = []
+        heading, folded = "", set[str]()
+        for offer in self.offers:
+            if fold and offer.fold != fold:
+                continue
+            above = offer.group if fold or not offer.fold else ""
+            if group and above != heading:
+                rows += _grouped(heading, group)
+                group = []
+            heading = above
+            if fold or not self._is_folded(offer):
+                group.append(self._move_key(offer))
+            elif offer.fold not in folded:
+                folded.add(offer.fold)
+                group.append(self._fold_key(offer.fold))
+        rows += _grouped(heading, group)
+        self._number()
+        self._children = tuple(rows)
+
+    def _open(self, fold: str) -> None:
+        self.unfold(fold)
+        self._turn(self.keys[0].button)
+
+    def close(self) -> None:
+        """Back to where the open fold is one of the buttons."""
+        fold = self.open
+        self.unfold("")
+        self._turn(next(key.button for key in self.keys if key.fold == fold))
+
+    def _is_folded(self, offer: MoveButton) -> bool:
+        return bool(offer.fold) and self._folds[offer.fold] > 1
+
+    def _move_key(self, offer: MoveButton) -> MoveKey:
+        label = f"{offer.fold}: {offer.label}" if offer.fold and not self.open else offer.label
+        button = Button(
+            f"move-{offer.move}",
+            label,
+            lambda: self._do(offer.move),
+            key=lambda: str(key.number),
+            bright=lambda: (button.focused or offer.bright) and self._meant() is button,
+            tip=offer.tip,
+        )
+        key = MoveKey(button, offer.number, offer)
+        return self._kept(key)
+
+    def _fold_key(self, fold: str) -> MoveKey:
+        label = f"{fold} ({self._folds[fold]})\u00a0…"
+        button = Button(f"fold-{fold}", label, lambda: self._open(fold), key=lambda: str(key.number))
+        key = MoveKey(button, 0, fold=fold)
+        return self._kept(key)
+
+    def _kept(self, key: MoveKey) -> MoveKey:
+        key.button.listed = True
+        self.keys.append(key)
+        return key
+
+    # -- numbers -----------------------------------------------------------------------------
+
+    def _number(self) -> None:
+        """Numbers that labels promise stay; the others are given in the order of the buttons."""
+        promised = {key.number for key in self.keys}
+        free = (number for number in count(1) if number not in promised)
+        for key in self.keys:
+            key.number = key.number or next(free)
+
+    def numbered(self, number: int) -> Button | None:
+        """The button in sight that has this number."""
+        return next((key.button for key in self.keys if key.number == number), None)
+
+    def typed(self, digit: str, now: float) -> tuple[Button | None, bool]:
+        """The button that the digits of a moment come to, and whether it can be no other any more."""
+        goes_on = now - self._typed_at <= TYPING and self._begun(self._typed + digit)
+        digits = self._typed + digit if goes_on else digit
+        begun = self._begun(digits)
+        self._typed, self._typed_at = digits if len(begun) > 1 else "", now
+        return (min(begun, key=lambda key: key.number).button if begun else None), len(begun) == 1
+
+    def _begun(self, digits: str) -> list[MoveKey]:
+        return [key for key in self.keys if str(key.number).startswith(digits)]
+
+    # -- which one is meant ------------------------------------------------------------------
+
+    def are_all(self, count: int) -> bool:
+        """Whether so many moves, which are all there are, have a button in sight each."""
+        return len(self.keys) == len(self.offers) == count
+
+    @property
+    def usual(self) -> Button | None:
+        """The move that is mostly chosen, if there is one."""
+        return next((key.button for key in self.keys if key.offer is not None and key.offer.bright), None)
+
+    @property
+    def first(self) -> Button | None:
+        """Where keys and pad begin."""
+        return self.usual or (self.keys[0].button if self.keys else None)
+
+    @property
+    def considered(self) -> Move | None:
+        """The move whose button the mouse or the focus is on."""
+        for key in self.keys:
+            if key.offer is not None and (key.button.focused or key.button.hovered):
+                return key.offer.move
+        return None
+
+
+def _grouped(heading: str, keys: list[MoveKey]) -> list[Widget]:
+    """Buttons under their heading, side by side where they fit."""
+    if not keys:
+        return []
+    rows: list[Widget] = [Label(heading, size=16, tint="dim")] if heading else []
+    least = FOLD_LEAST if any(key.fold for key in keys) else 0.0
+    buttons = [key.button for key in keys]
+    return [*rows, Grid(*buttons, gap=6, most=3, least=least, roomy=ROOMY) if len(keys) > 1 else buttons[0]]
+
+
+class NeverAsk(Column):
+    """A button for each thing that a person may never want to be asked about again (`core/auto_answers.py`).
+
+    Filled anew with every question; `say` is what the button for a thing says.
+    """
+
+    def __init__(self, say: Callable[[str], str], do: Callable[[str], None], tip: Callable[[], str]) -> None:
+        super().__init__(gap=4, shown=lambda: bool(self.names))
+        self._say, self._do, self._tip = say, do, tip
+        self.names: tuple[str, ...] = ()
+
+    def offer(self, names: tuple[str, ...]) -> None:
+        if names == self.names:
+            return
+        self.names = names
+        self._children = tuple(self._button(name) for name in names)
+
+    def _button(self, name: str) -> Button:
+        return Button(f"waive-{name}", lambda: self._say(name), lambda: self._do(name), tip=self._tip)

@@ -1,0 +1,186 @@
+"""A match that is played for its own sake: its menu, its result, and starting it again."""
+
+from __future__ import annotations
+
+from game.session.match import Match, again, new_seed
+from game.ui.games.game_ui import GamePage
+from game.ui.kit.panel import Panel
+from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.match.match_buttons import speed_choice
+from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.stage import destinations as to
+from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.scene import Stage
+
+RESULT_AFTER = 1.0  # seconds that the last picture stands before the result
+
+
+class OrdinaryMatch(PlayKind):
+    def __init__(self, access: PlayAccess) -> None:
+        self._access, self._stage, self._match = access, access.stage, access.match
+        self._keyed = KeyedWords(access.stage)
+        self._result_in: float | None = None  # seconds
+
+    # -- its end -----------------------------------------------------------------------------
+
+    @property
+    def put_away(self) -> bool:
+        return self._access.flow.over
+
+    def ended(self) -> None:
+        self._result_in = RESULT_AFTER if self._access.tabletop.speed > 0.0 else 0.0
+        self._stage.sound("success", 0.7)
+
+    def stay(self) -> None:
+        self._result_in = None
+
+    def update(self, dt: float) -> None:
+        if self._result_in is not None and not self._access.overlay.there:
+            self._result_in -= dt
+            if self._result_in <= 0.0:
+                self.show_result()
+
+    def show_result(self) -> None:
+        self.stay()
+        self._stage.visit(to.ToResult(self._match))
+
+    # -- once more ---------------------------------------------------------------------------
+
+    def rematch(self, same: bool) -> None:
+        """The same setup once more in the place of this match."""
+        self._access.overlay.close()
+        begin_again(self._stage, self._match, same)
+
+    def start_again(self, same: bool) -> None:
+        """In the middle of it: without a move nothing is lost, so nothing is asked and nothing stays."""
+        if self._match.outcome is not None or self._stage.store is None:
+            self.rematch(same)
+        elif not self._match.entries:
+            self._drop(same)
+        else:
+            self._access.overlay.open(self._keep_or_drop(same))
+
+    def _drop(self, same: bool) -> None:
+        """Out of the lists; the library brings it back until the program ends."""
+        store, id = self._stage.store, self._match.id
+        self.rematch(same)
+        if store is not None:
+            store.delete_match(id)
+
+    def _keep_or_drop(self, same: bool) -> Panel:
+        """What becomes of the one that was begun."""
+        say, overlay = self._keyed.say, self._access.overlay
+        asked = Column(
+            Label(
+                lambda: self._stage.words("match.this_one_line", moves=len(self._match.entries)),
+                size=19,
+            ),
+            Row(
+                Button(
+                    "keep-it",
+                    say("match.keep"),
+                    lambda: self.rematch(same),
+                    tip=say("match.keep_tip"),
+                    bright=lambda: overlay.returns("keep-it"),
+                ),
+                Button("drop-it", say("match.drop"), lambda: self._drop(same), tip=say("match.drop_tip")),
+            ),
+            Button(
+                "not-again", say("match.not_again"), overlay.close, key=lambda: self._keyed.key("cancel")
+            ),
+            gap=12,
+        )
+        return Panel(asked, title=say("match.this_one"), accent="amber", name="again-panel")
+
+    # -- the menu ----------------------------------------------------------------------------
+
+    def menu(self) -> Panel:
+        say, access = self._keyed.say, self._access
+        parts: list[Widget] = [
+            resume_button(access, self._keyed),
+            Row(
+                rules_button(access, self._keyed),
+                Button(
+                    "lessons", say("match.lessons"), lambda: self._go(to.ToLessons(self._match.setup.game))
+                ),
+            ),
+            *self._own_pages(),
+            Row(
+                Button("settings", say("match.settings"), lambda: self._go(to.ToSettings())),
+                Button("leave", say("match.leave"), self._leave),
+            ),
+            Label(say("match.speed"), size=16, tint="dim"),
+            speed_choice(self._stage, access.toast, "pause-speed"),
+            Label(say("match.again"), size=16, tint="dim"),
+            Row(
+                Button(
+                    "restart",
+                    say("match.restart"),
+                    lambda: self.start_again(True),
+                    tip=say("match.restart_tip"),
+                ),
+                Button(
+                    "new-seed",
+                    say("match.new_seed"),
+                    lambda: self.start_again(False),
+                    tip=say("match.new_seed_tip"),
+                ),
+            ),
+            Label(
+                lambda: self._stage.words("match.seed", seed=self._match.setup.seed),
+                size=16,
+                tint="dim",
+                align="middle",
+            ),
+        ]
+        return Panel(Column(*parts, gap=9), title=say("match.paused"), accent="amber", name="pause-panel")
+
+    def _own_pages(self) -> list[Widget]:
+        """The way to those of the game's own pages that tell nothing of this match."""
+        pages = [page for page in self._access.tabletop.ui.pages.own if page.in_play]
+        return [Row(*(self._page_button(page) for page in pages))] if pages else []
+
+    def _page_button(self, page: GamePage) -> Button:
+        def open_page() -> None:
+            self._access.overlay.close()
+            self._stage.go(page.open(self._stage))
+
+        return Button(f"page-{page.name}", self._keyed.say(page.label), open_page)
+
+    def _go(self, where: to.Destination) -> None:
+        self._access.overlay.close()
+        self._stage.visit(where)
+
+    def _leave(self) -> None:
+        """Everything is kept already; nothing more has to be done."""
+        self._access.overlay.close()
+        self._stage.back()
+
+
+def begin_again(stage: Stage, match: Match, same: bool) -> None:
+    """The same setup, with its seed or a new one, in the place of the scene on top."""
+    setup = again(match.setup, match.setup.seed if same else new_seed())
+    stage.visit(to.ToMatch(Match.start(setup, stage.store)), instead=True)
+
+
+def resume_button(access: PlayAccess, keyed: KeyedWords) -> Button:
+    """Back to the match from its menu."""
+    overlay = access.overlay
+    return Button(
+        "resume",
+        keyed.say("match.resume"),
+        overlay.close,
+        bright=lambda: overlay.returns("resume"),
+        key=lambda: keyed.key("cancel"),
+    )
+
+
+def rules_button(access: PlayAccess, keyed: KeyedWords) -> Button:
+    """From the menu of a match to the rule book."""
+
+    def open_rules() -> None:
+        access.overlay.close()
+        access.open_rules()
+
+    return Button("rules", keyed.say("match.rules"), open_rules, key=lambda: keyed.key("help"))

@@ -1,0 +1,156 @@
+"""A game's board and its table on the screen: what they show right now, and what the log tells of it.
+
+It knows no game: everything of one comes from its `GameUi`.  Whoever plays, watches or teaches here says
+what is to be seen, and asks what can be read of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core import AnyDecision, Event, Seen
+from game.session.entries import Entry
+from game.session.match import Match
+from game.table.things import Launch
+from game.ui.games.game_ui import AnyGameUi
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Seat
+from game.ui.scenes.match.board_layout import BoardPlaces, around
+from game.ui.scenes.match.log_lines import LogLines
+from game.ui.scenes.match.seat_plate import Pictures, SeatSign
+from game.ui.stage.scene import Stage
+from game.ui.table.launch_controller import LaunchController
+
+
+class Tabletop:
+    """`free` says whether a person may launch now, `launched` gets what they fire.
+
+    `view` is what is shown, and `shows` counts the pictures: what is made from one is kept as long.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        ui: AnyGameUi,
+        names: Sequence[str],
+        options: Callable[[], object],
+        free: Callable[[], bool],
+        tell: Callable[[str], None],
+        launched: Callable[[Launch], None],
+    ) -> None:
+        made = ui.board.make(stage)
+        self.stage, self.ui, self.names = stage, ui, tuple(names)
+        self.board, self.flags, self.plans, self.dragging = (
+            made.picture,
+            made.flagging,
+            made.planning,
+            made.dragging,
+        )
+        self.table = LaunchController(stage, made.launching, free, tell, launched)
+        self.pictures = Pictures(ui)
+        self.lines = LogLines(self.board)
+        self.view: object = None
+        self.shows = 0
+        self.places = BoardPlaces(pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1), None)
+        self.before_change: Callable[[], None] = lambda: None  # whoever holds something lets go of it
+        self._options = options
+
+    # -- what goes on ------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.board.busy or self.table.busy
+
+    @property
+    def speed(self) -> float:
+        return self.stage.settings.animation_speed
+
+    @property
+    def flagging(self) -> bool:
+        """Whether a flag is in the hand."""
+        return self.flags is not None and self.flags.flagging
+
+    def mark(self, seat: int) -> Seat:
+        return self.ui.setup.seat(self.stage.look.theme, seat, self._options())
+
+    def sign(self, seat: int) -> SeatSign:
+        return SeatSign(self.names[seat], self.mark(seat))
+
+    # -- what is shown -----------------------------------------------------------------------
+
+    def settle(self, view: object, decision: AnyDecision | None, calm: bool = False) -> None:
+        """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
+        self._change(view)
+        self.board.show(view, decision)
+        self.table.ask(decision, calm)
+
+    def animate(self, steps: Sequence[Seen], view: object) -> None:
+        """The board shows what happened, fact by fact; at once where that is wished."""
+        self._change(view)
+        self.board.play(steps, view)
+        for step in steps:
+            cue = self.ui.board.sound(step.event)
+            if cue is not None and self.stage.mixer is not None:
+                self.stage.mixer.play(cue.name, cue.strength, cue.pan)
+        if self.speed == 0.0:
+            self.board.skip()
+
+    def _change(self, view: object) -> None:
+        self.view = view
+        self.shows += 1
+        self.before_change()
+
+    def show_entry(self, match: Match, entry: Entry, by_bot: bool, shown: Callable[[], None]) -> None:
+        """How a move of a match came about, and then what it led to, which `shown` shows."""
+        number = entry.number
+        self.table.show(entry.move, by_bot, lambda: (match.film_job(number), match.film(number)), shown)
+
+    def tell(self, number: int, events: Sequence[Event]) -> None:
+        """Add what happened to the log."""
+        words = self.stage.look.words
+        self.lines.add(number, [self.ui.words.tell(event, words, self.names) for event in events])
+
+    def point_at_line(self, number: int) -> None:
+        """The board points at what a line of the log speaks of, or at nothing any more."""
+        lines = self.lines.lines
+        self.board.focus_on(lines[number].subject if 0 <= number < len(lines) else None)
+
+    def skip(self) -> bool:
+        """End an animation; True when there was one."""
+        if self.table.skip():
+            return True
+        if not self.board.busy:
+            return False
+        self.board.skip()
+        return True
+
+    # -- time and pictures -------------------------------------------------------------------
+
+    def place(self, look: Look, places: BoardPlaces) -> None:
+        self.places = places
+        self.board.place(look, places.board)
+        self.table.take_look()
+
+    def update(self, dt: float, runs: bool) -> None:
+        """Time passes; `runs` says that nothing lies over the board."""
+        factor = self.speed if self.board.busy and self.speed > 0.0 else 1.0
+        self.board.update(dt * factor)
+        self.table.update(dt, runs)
+
+    def stamp(self) -> object:
+        """Changes whenever the next `draw` would look different."""
+        return self.board.stamp(), self.table.stamp()
+
+    def draw(self, surface: pygame.Surface, still: pygame.Surface, bare: bool) -> None:
+        """Within its rectangle; a `bare` one has nothing over it, and what lies behind comes from `still`."""
+        rect = self.places.board
+        for strip in around(rect, self.table.covered) if bare else ():
+            surface.blit(still, strip, strip)
+        before = surface.get_clip()
+        surface.set_clip(rect)
+        self.board.draw(surface)
+        self.table.draw(surface, rect)
+        surface.set_clip(before)
