@@ -322,6 +322,6 @@ def test_every_question_that_chance_meets_can_be_shown_and_pointed_at() -> None:
         reasons.add(decision.reason)
         board.show(state.view(decision.seat), decision)
         pixels(board)
-        for spot in board.spots:
+        for spot in board.choosing.spots:
             assert PLACE.collidepoint(board.where(spot.name)), (decision.reason, spot.name)
     assert len(reasons) >= 12

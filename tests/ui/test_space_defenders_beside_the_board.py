@@ -18,8 +18,7 @@ from game.games.space_defenders.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import MoveButton, game_ui_of
-from game.ui.games.space_defenders.art.field import Grid
-from game.ui.games.space_defenders.tags import hidden, place_for
+from game.ui.games.space_defenders.art.field import Grid, hidden, place_for
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.match.board_scene import refusal_text

@@ -25,6 +25,8 @@ class Showing(ABC, Generic[View, Picture]):
 
     readers: ClassVar[Readers] = {}
     """How each kind of fact is shown; one that is missing can't be seen."""
+    breathes: ClassVar[bool] = True
+    """Whether anything moves on a board where nothing happens."""
     look: Look
     rect: pygame.Rect
     picture: Picture
@@ -159,7 +161,7 @@ class Showing(ABC, Generic[View, Picture]):
     @property
     def still(self) -> bool:
         """Whether nothing may move by itself."""
-        return self.calm
+        return self.calm or not self.breathes
 
     @property
     def hurries(self) -> bool:

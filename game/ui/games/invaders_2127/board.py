@@ -9,13 +9,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core import AnyDecision, Choice, Seen
+from game.core import AnyDecision, Choice
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.card_motion import DuelCrew
-from game.ui.games.invaders_2127.choice import Choosing, Spot
+from game.ui.games.invaders_2127.choice import Choosing, telling
 from game.ui.games.invaders_2127.layout import Layout
-from game.ui.games.invaders_2127.marking import marked, places, tray_for
-from game.ui.games.invaders_2127.marks import Marks, Tray
+from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
 from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.over import Overlay
 from game.ui.games.invaders_2127.paint import Painter
@@ -26,38 +25,33 @@ from game.ui.games.invaders_2127.reading import (
     owed_now,
     picture_of,
     view_between,
-    why_not_play,
-    why_not_plot,
-    why_not_release,
-    why_not_use,
 )
-from game.ui.games.invaders_2127.spots import ZONES, names_at, place_of, subject_of
-from game.ui.games.invaders_2127.telling import telling
+from game.ui.games.invaders_2127.spots import ZONES, names_at, place_of, subject_of, why_not_at
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board, Point
-from game.ui.stage.board_view import Answer, Names, Refusal, Subject
+from game.ui.stage.board_view import Answer, Names, Subject
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
 UNIT = 2.0  # the effects' lengths in a 692th of the board's height
-REST = 0.4  # seconds of resting on a card until it is shown large
 
 
 class DuelBoard(Board[SeatView, Picture, Where]):
     """One board on one screen; scenes know it as a `BoardView`."""
 
     readers = READERS
+    breathes = False
     painter: Painter
     crew: DuelCrew
     choosing: Choosing
+    tray: Tray | None
+    rested: float  # how long something is pointed at; below zero nothing is, or not to be shown large
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(DuelCrew(stage, self._middle, self._side))
         self.picture = Picture()
-        self.tray: Tray | None = None
-        self._rested = -1.0  # how long something is pointed at; below zero nothing is
         self._pressed: Where = ""  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
 
@@ -66,16 +60,6 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     @property
     def layout(self) -> Layout:
         return self.painter.layout
-
-    @property
-    def spots(self) -> tuple[Spot, ...]:
-        """What can be chosen on the board next."""
-        return self.choosing.spots
-
-    @property
-    def still(self) -> bool:
-        """Nothing breathes here: only what happens, or is pointed at, makes another picture."""
-        return True
 
     @property
     def asks(self) -> int:
@@ -96,16 +80,9 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         super().show(view, decision)
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
-        self.tray = tray_for(view, self.choosing)
-        self._calm()
 
     def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)
-
-    def play(self, steps: Sequence[Seen], view: SeatView) -> None:
-        self.tray = None
-        self._calm()
-        super().play(steps, view)
 
     def amid(self, picture: Picture) -> None:
         picture.asked = -1
@@ -117,14 +94,14 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def telling(self, words: Words, names: Names) -> tuple[str, str]:
         """What is half chosen, and what is still owed for it."""
-        return telling(self.choosing, words) if self.spots else ("", "")
+        return telling(self.choosing, words) if self.choosing.spots else ("", "")
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._rested >= 0.0 and not self.busy:
-            before = self._rested
-            self._rested += dt
-            self.changes += before < REST <= self._rested
+        if self.rested >= 0.0 and not self.busy:
+            before = self.rested
+            self.rested += dt
+            self.changes += before < REST <= self.rested
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.crew.effects.shake)
@@ -143,38 +120,32 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def marks(self) -> Marks:
         """Made anew when anything is chosen, pointed at or carried elsewhere."""
-        key = (self.changes, self.cursor, self._rested >= REST)
+        key = (self.changes, self.cursor, self.rested >= REST)
         if self._kept is None or self._kept[0] != key:
             self._kept = (key, marked(self))
         return self._kept[1]
 
-    @property
-    def zooming(self) -> Where:
-        """The place of a card that is to be shown large."""
-        resting = self._rested >= REST and not self.busy and not self.carrying
-        return self.cursor or "" if resting and self.cursor != self.choosing.chosen else ""
-
     # -- pointing and pressing ----------------------------------------------------------------
 
     def choosing_of(self, decision: AnyDecision | None) -> Choosing:
+        """With the cards that are offered beside the table."""
+        self.rested, self.tray = -1.0, None
         if not isinstance(decision, Choice):
             return Choosing()
         view = self.view
         owed = owed_now(view) if decision.reason == "pay" else 0
-        return Choosing(() if owed else offers_of(view, decision), view.hand, owed)
+        choosing = Choosing(() if owed else offers_of(view, decision), view.hand, owed)
+        self.tray = tray_for(view, choosing)
+        return choosing
 
     def places_at(self, pos: Point) -> Sequence[Where]:
         return tuple(names_at(self.layout, self.picture, self.marks(), pos))
-
-    def _calm(self) -> None:
-        """Nothing is shown large until something else is pointed at."""
-        self._rested = -1.0
 
     def point(self, pos: Point | None) -> None:
         """The cursor goes to what can be chosen, or else to what can be read."""
         self.pointer = pos
         if pos is None:
-            self._calm()
+            self.rested = -1.0
             return
         if self.busy:
             return
@@ -185,15 +156,15 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             return
         name = name or next((one for one in names if one.partition(".")[2]), "")
         if not name:
-            self._calm()
+            self.rested = -1.0
             self.settle_cursor()
-        elif name != self._pressed and (name != self.cursor or self._rested < 0.0):
-            self._rested, self.cursor, self._pressed = 0.0, name, ""
+        elif name != self._pressed and (name != self.cursor or self.rested < 0.0):
+            self.rested, self.cursor, self._pressed = 0.0, name, ""
             self.changes += 1
 
     def press(self, pos: Point) -> Answer:
         if not self.busy:
-            self._calm()
+            self.rested = -1.0
             names = self.places_at(pos)
             self._pressed = self.choosable(names) or (names[0] if names else "")
         return super().press(pos)
@@ -208,7 +179,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def take(self, place: Where) -> Answer:
         spot, paid = self.choosing.spot(place), len(self.choosing.paid)
-        self._calm()
+        self.rested = -1.0
         answer = super().take(place)
         if answer is None:
             back = (spot is not None and spot.back) or len(self.choosing.paid) < paid
@@ -226,10 +197,13 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             choosing.back()
             self.crew.sound("cancel", 0.5)
             return None
-        if name.startswith("pile."):
-            self._open_pile(int(name[5:]))
-            return None
-        if name.startswith("hand.") and self._open_known(int(name[5:])):
+        opened = list_at(self.picture, name, self.tray)
+        if opened is not None:
+            self.tray = opened
+            if name.startswith("pile."):
+                self.cursor = None
+                self.crew.sound("card_card", 0.7)
+        if opened is not None or name.startswith("pile."):
             return None
         if not isinstance(self.decision, Choice):
             return None
@@ -239,56 +213,13 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             self.crew.sound("si_deal", 0.5)
             self.settle_cursor()
             return None
-        refusal = self._why_not(places)
+        refusal = why_not_at(places, self.view, self.decision, choosing, self.asks)
         if refusal is not None:
             return refusal
         if choosing.back():
             self.crew.sound("cancel", 0.5)
             self.settle_cursor()
         return None
-
-    def _open_pile(self, seat: int) -> None:
-        """A discard pile lies open to both and keeps its order (IV-3.12)."""
-        cards = self.picture.discards[seat]
-        if cards:
-            self.tray = Tray("ivb.tray.pile", seat, cards)
-            self.cursor = None
-            self.crew.sound("card_card", 0.7)
-
-    def _open_known(self, seat: int) -> bool:
-        """What is known of the other's hand, and backs for the rest."""
-        known = self.picture.open_hands[seat]
-        if not known or self.tray is not None:
-            return False
-        backs = max(0, self.picture.hand_sizes[seat] - len(known))
-        self.tray = Tray("ivb.tray.known", seat, known, backs=backs)
-        return True
-
-    def _why_not(self, names: Sequence[Where]) -> Refusal | None:
-        name = names[0] if names else ""
-        kind, _, rest = name.partition(".")
-        seat, view, choosing = self.asks, self.view, self.choosing
-        main = isinstance(self.decision, Choice) and self.decision.reason == "main"
-        if choosing.stage == "pay":
-            return Refusal("ivb.why.own_pay", (), "IV-3.1") if name == f"held.{choosing.held}" else None
-        if kind == "held":
-            if not main:
-                return Refusal("ivb.why.not_asked", (), "IV-2.2")
-            return why_not_play(view, seat, self.picture.hand[int(rest)])
-        zone = next((one for one in names if one in ZONES), "")
-        if choosing.held >= 0 and zone:
-            card = self.picture.hand[choosing.held]
-            return why_not_play(view, seat, card, zone) or Refusal("ivb.why.no_place", (), "IV-3.4")
-        if not main:
-            asks = kind in ("piece", "strategy", "plot") or (bool(zone) and bool(self.spots))
-            return Refusal("ivb.why.target", (), "IV-3.10") if asks else None
-        if choosing.chosen:
-            return None
-        if kind == "piece":
-            return why_not_use(view, seat, int(rest))
-        if kind == "strategy":
-            return why_not_release(view, seat, rest)
-        return why_not_plot(view, seat) if kind == "plot" else None
 
     # -- dragging -----------------------------------------------------------------------------
 
@@ -310,7 +241,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         if spot is not None and not spot.back:
             return self.take(spot.name)
         if any(name in ZONES for name in names):
-            return self._why_not(names)
+            return why_not_at(names, self.view, self.decision, self.choosing, self.asks)
         self.settle_cursor(grip)
         return None
 
@@ -325,7 +256,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     def navigate(self, way: Nav) -> bool:
         moved = super().navigate(way)
         if moved and way != "leave":
-            self._rested = 0.0
+            self.rested = 0.0
             self.crew.sound("tick", 0.6)
         return moved
 

@@ -3,12 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.games.invaders_2127.picture import Where
+from game.core import Choice
+from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.choice import Choosing
+from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
+from game.ui.games.invaders_2127.picture import Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.reading import (
+    CHIP,
+    FIELD,
+    Offer,
+    costs_of,
+    printed_costs,
+    strategies_of,
+    strength_of,
+    threatened,
+    tray_of,
+)
+from game.ui.games.invaders_2127.series import copies
+from game.ui.games.invaders_2127.spots import ZONES, card_at
+from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
 from game.ui.kit.look import Look
 
+if TYPE_CHECKING:
+    from game.ui.games.invaders_2127.board import DuelBoard
+
+LARGE = 350.0
+"""How high a card is that is shown at its full size."""
+REST = 0.4
+"""Seconds of resting on a card until it is."""
+WORDED = 304
+"""Pixels from which on it bears its text."""
 NOTE = 15.0
 """The letters of what is said below a card that is shown at its full size."""
 
@@ -76,3 +104,218 @@ class Marks:
     chips: tuple[Chip, ...] = ()
     zoomed: Zoomed | None = None
     carried: tuple[str, tuple[int, int]] | None = None
+
+
+def tray_for(view: SeatView, choosing: Choosing) -> Tray | None:
+    """The cards that a question offers beside the table."""
+    cards = tuple(offer.card for offer in choosing.offers if offer.start.startswith("tray."))
+    if not cards:
+        return None
+    key, seat = tray_of(view)
+    cards = tuple(dict.fromkeys(cards))
+    if view.phase != "between":
+        return Tray(key, seat, cards, chosen_from=True)
+    way = key.rpartition(".")[2]
+    counts = tuple(copies(view, seat, card, way) for card in cards)
+    return Tray(key, seat, cards, chosen_from=True, whole=True, counts=counts)
+
+
+def list_at(picture: Picture, name: Where, tray: Tray | None) -> Tray | None:
+    """What is opened by a press there: a discard pile lies open to both and keeps its order (IV-3.12); of the
+    other's hand what is known, and backs for the rest.
+    """
+    kind, _, rest = name.partition(".")
+    if kind == "pile" and picture.discards[int(rest)]:
+        return Tray("ivb.tray.pile", int(rest), picture.discards[int(rest)])
+    if kind != "hand" or tray is not None or not picture.open_hands[int(rest)]:
+        return None
+    known = picture.open_hands[int(rest)]
+    return Tray("ivb.tray.known", int(rest), known, backs=max(0, picture.hand_sizes[int(rest)] - len(known)))
+
+
+def marked(board: DuelBoard) -> Marks:
+    """Everything that lies over the table now."""
+    picture, choosing, decision = board.picture, board.choosing, board.decision
+    marks = Marks(focus=board.focus or "", cursor=board.cursor or "", tray=board.tray)
+    if isinstance(decision, Choice):
+        marks.seat = decision.seat
+        marks.glowing = tuple(spot.name for spot in choosing.spots if not spot.back)
+        marks.whole_zones = decision.reason == "zone" and not _enters(board.view)
+        marks.chosen, marks.held = choosing.chosen, choosing.held
+        marks.paid, marks.left, marks.price = tuple(choosing.paid), choosing.left, choosing.price
+        if choosing.stage not in ("pay", "goal", "room"):
+            marks.price = 0
+        marks.drain = _drain(board)
+        marks.dim = _dim(board)
+        marks.considered = _considered(board)
+        marks.chips = _chips(board)
+        if board.carrying and board.pointer is not None and choosing.held >= 0:
+            marks.carried = (picture.hand[choosing.held], board.pointer)
+    if picture.seat >= 0:
+        for at, card in enumerate(picture.hand):
+            now = costs_of(picture, picture.seat, card)
+            if now != printed_costs(card):
+                marks.dearer[at] = now
+    marks.zoomed = _zoomed(board, marks)
+    return marks
+
+
+def _enters(view: SeatView) -> bool:
+    """Whether the zones that are asked about are where a card goes."""
+    return bool(view.jobs) and type(view.jobs[-1]).__name__ in ("Moving", "Placing", "HeroComes")
+
+
+def _drain(board: DuelBoard) -> tuple[Where, int]:
+    """What is to come off a deck: by what is played, or by what is asked about."""
+    choosing = board.choosing
+    offers = (choosing.offer,) if choosing.offer is not None else choosing.starts_at(choosing.chosen)
+    drain = max((offer.drain for offer in offers if offer is not None), default=0)
+    if drain:
+        return f"deck.{board.picture.seat}", drain
+    return threatened(board.view)
+
+
+def _dim(board: DuelBoard) -> frozenset[int]:
+    """Hand cards that are no answer now."""
+    choosing = board.choosing
+    count = len(board.picture.hand)
+    if choosing.stage == "pay":
+        return frozenset()
+    if choosing.chosen:
+        return frozenset(at for at in range(count) if not choosing.starts_at(f"held.{at}"))
+    lit = {spot.name for spot in choosing.spots}
+    return frozenset(at for at in range(count) if f"held.{at}" not in lit)
+
+
+def _considered(board: DuelBoard) -> tuple[Where, ...]:
+    offer = next((one for one in board.choosing.offers if one.move == board.considered), None)
+    if board.considered is None or offer is None:
+        return ()
+    names = [offer.start, offer.goal]
+    return tuple(name for name in names if name and not name.startswith(("chip.", "tray.")))
+
+
+# -- chips ------------------------------------------------------------------------------------------
+
+
+def _chips(board: DuelBoard) -> tuple[Chip, ...]:
+    """One below the other beside what was chosen."""
+    choosing = board.choosing
+    if choosing.stage != "goal":
+        return ()
+    spots = [spot for spot in choosing.spots if spot.name.startswith(CHIP)]
+    anchor = board.layout.rect_of(board.picture, choosing.chosen)
+    if not spots or anchor is None:
+        return ()
+    look = board.look
+    wide = look.px(196)
+    boxes: list[tuple[str, str, int]] = []
+    for spot in spots:
+        words = _chip_words(board, spot.offers[0])
+        lines = look.wrap(words, "strong", 17, wide - look.px(16))
+        boxes.append((spot.name, words, look.line_height("strong", 17) * len(lines) + look.px(12)))
+    high = sum(tall for _, _, tall in boxes) + look.px(5) * (len(boxes) - 1)
+    room = board.rect
+    x = (
+        anchor.right + look.px(6)
+        if anchor.right + look.px(6) + wide <= room.right
+        else anchor.left - look.px(6) - wide
+    )
+    whole = pygame.Rect(x, anchor.centery - high // 2, wide, high).clamp(room)
+    found, y = [], whole.y
+    for name, words, tall in boxes:
+        found.append(Chip(name, words, pygame.Rect(whole.x, y, wide, tall)))
+        y += tall + look.px(5)
+    return tuple(found)
+
+
+def _chip_words(board: DuelBoard, offer: Offer) -> str:
+    """An ability in its own words, anything else by what it is."""
+    words = board.look.words
+    return text_of(words).effect(offer.card, offer.effect) if offer.effect >= 0 else words(offer.label)
+
+
+# -- close up ---------------------------------------------------------------------------------------
+
+
+def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
+    resting = board.rested >= REST and not board.busy and not board.carrying
+    name = (board.cursor or "") if resting and board.cursor != board.choosing.chosen else ""
+    card = card_at(board.picture, marks, name) if name else ""
+    if not card:
+        return None
+    look = board.look
+    high = min(max(look.px(LARGE), WORDED), board.rect.height - look.px(20))
+    wide = round(high / RATIO)
+    dearer = held_number(name) in marks.dearer
+    said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
+    note = look.wrap(said, "strong", NOTE, wide - look.px(16)) if said else ()
+    size = (wide, high + note_height(look, note))
+    places_now = dict(_boxes(board, marks))
+    own = places_now.get(name)
+    lying = [name for name in places_now if name.startswith("piece.")]
+    spots = [spot for spot in (*lying, *marks.glowing) if zone_number(spot) < 0]
+    avoid = [places_now[spot] for spot in spots if spot in places_now]
+    if own is not None:
+        avoid += [own.inflate(look.px(20), look.px(20))] * 40
+    if board.pointer is not None:
+        avoid += [pygame.Rect(board.pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
+    avoid += [chip.box for chip in marks.chips]
+    if marks.tray is None or not marks.tray.whole:
+        avoid.append(board.layout.hand)
+    box = best_place(size, board.rect.inflate(-look.px(8), -look.px(8)), avoid)
+    box.height = high
+    there = board.picture.piece(int(name[6:])) if name.startswith("piece.") else None
+    if there is None:
+        return Zoomed(card, box, note=note)
+    return Zoomed(card, box, strength_of(board.picture, there[2].id), there[2].tokens or None)
+
+
+# -- for keys and pad ---------------------------------------------------------------------------------
+
+
+def places(board: DuelBoard, marks: Marks) -> tuple[tuple[Where, tuple[int, int]], ...]:
+    """All that the cursor of the keys can be on: what can be chosen, and what can be read."""
+    return tuple((name, box.center) for name, box in _boxes(board, marks))
+
+
+def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
+    layout, picture = board.layout, board.picture
+    if marks.tray is not None:
+        boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
+        return [(f"tray.{at}", box) for at, box in enumerate(boxes)]
+    if marks.chips:
+        return [(chip.spot, chip.box) for chip in marks.chips]
+    found: dict[Where, pygame.Rect] = {}
+    if picture.seat == bottom_seat(picture):
+        found |= {f"held.{at}": layout.held(len(picture.hand), at) for at in range(len(picture.hand))}
+    for side in picture.rows:
+        for row in side:
+            for piece in row:
+                box = layout.rect_of(picture, f"piece.{piece.id}")
+                assert box is not None
+                found[f"piece.{piece.id}"] = box
+    for name in marks.glowing:
+        if name in ZONES:
+            zone = zone_number(name)
+            found[name] = layout.strip(zone) if marks.whole_zones else _free_slot(board, zone)
+        elif name == FIELD:
+            found[name] = pygame.Rect(0, 0, layout.px(90), layout.px(20))
+            found[name].center = layout.field.center
+    for seat in (0, 1):
+        found[f"deck.{seat}"], found[f"pile.{seat}"] = layout.deck(seat), layout.pile(seat)
+        found |= {f"strategy.{name}": layout.strategy(name) for name in strategies_of(seat)}
+    found["plot"] = layout.plot_field(picture.plot)
+    found["heroes"] = layout.heroes
+    found[f"hand.{1 - bottom_seat(picture)}"] = layout.other_hand
+    return list(found.items())
+
+
+def _free_slot(board: DuelBoard, zone: int) -> pygame.Rect:
+    seat = board.asks
+    taken = len(board.picture.rows[seat][zone])
+    box = board.layout.rect_of(board.picture, f"slot.{seat}.{zone}.{taken}")
+    assert box is not None
+    if taken >= 4:
+        return board.layout.side(seat, zone).inflate(0, -board.layout.px(30))
+    return box

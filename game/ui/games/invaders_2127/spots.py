@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from game.core import AnyDecision, Choice
+from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import Layout, bottom_seat
-from game.ui.games.invaders_2127.marks import Marks
 from game.ui.games.invaders_2127.picture import Picture, Where
-from game.ui.games.invaders_2127.reading import FIELD, strategies_of
+from game.ui.games.invaders_2127.reading import (
+    FIELD,
+    strategies_of,
+    why_not_play,
+    why_not_plot,
+    why_not_release,
+    why_not_use,
+)
 from game.ui.games.invaders_2127.words import (
     HEROES,
     OPS,
@@ -20,7 +30,10 @@ from game.ui.games.invaders_2127.words import (
     source_subject,
     zone_subject,
 )
-from game.ui.stage.board_view import Subject
+from game.ui.stage.board_view import Refusal, Subject
+
+if TYPE_CHECKING:
+    from game.ui.games.invaders_2127.marks import Marks
 
 ZONES = ("pacific_rim", "eurasia", "africa")
 Point = tuple[int, int]
@@ -139,3 +152,32 @@ def place_of(picture: Picture, subject: Subject) -> Where:
     if kind == "strategy":
         return subject.place if rest in (*strategies_of(0), *strategies_of(1)) else ""
     return subject.place if subject.place in (*ZONES, "plot", "ops", "heroes") else ""
+
+
+def why_not_at(
+    names: Sequence[Where], view: SeatView, decision: AnyDecision | None, choosing: Choosing, seat: int
+) -> Refusal | None:
+    """Why what lies there, the topmost first, is no answer."""
+    name = names[0] if names else ""
+    kind, _, rest = name.partition(".")
+    main = isinstance(decision, Choice) and decision.reason == "main"
+    if choosing.stage == "pay":
+        return Refusal("ivb.why.own_pay", (), "IV-3.1") if name == f"held.{choosing.held}" else None
+    if kind == "held":
+        if not main:
+            return Refusal("ivb.why.not_asked", (), "IV-2.2")
+        return why_not_play(view, seat, choosing.hand[int(rest)])
+    zone = next((one for one in names if one in ZONES), "")
+    if choosing.held >= 0 and zone:
+        card = choosing.hand[choosing.held]
+        return why_not_play(view, seat, card, zone) or Refusal("ivb.why.no_place", (), "IV-3.4")
+    if not main:
+        asks = kind in ("piece", "strategy", "plot") or (bool(zone) and bool(choosing.spots))
+        return Refusal("ivb.why.target", (), "IV-3.10") if asks else None
+    if choosing.chosen:
+        return None
+    if kind == "piece":
+        return why_not_use(view, seat, int(rest))
+    if kind == "strategy":
+        return why_not_release(view, seat, rest)
+    return why_not_plot(view, seat) if kind == "plot" else None

@@ -15,13 +15,12 @@ from game.games.lunar_invaders.events import Destroyed
 from game.games.lunar_invaders.moon import WHERE
 from game.ui.games.lunar_invaders.choice import Choosing, Spot
 from game.ui.games.lunar_invaders.layout import Layout, Point
-from game.ui.games.lunar_invaders.marks import Marks, anchor_of, chip_boxes, note_box, note_of, shown_at
+from game.ui.games.lunar_invaders.marks import Marks, marked
 from game.ui.games.lunar_invaders.motion import READERS, MoonCrew
 from game.ui.games.lunar_invaders.paint import Painter
 from game.ui.games.lunar_invaders.picture import MoonPicture, Where
 from game.ui.games.lunar_invaders.reading import (
     MoonView,
-    Offer,
     homecomings,
     links_of,
     offers_of,
@@ -51,7 +50,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
     def __init__(self, stage: Stage) -> None:
         super().__init__(MoonCrew(stage, self._foot, self._seat))
         self.picture = MoonPicture()
-        self._threats: tuple[tuple[str, int], ...] = ()
+        self.threats: tuple[tuple[str, int], ...] = ()
         self._kept: tuple[object, Marks] | None = None
 
     # -- what is shown ------------------------------------------------------------------------
@@ -80,7 +79,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
         super().stand(view)
         decision = view.decision
         self.picture.asked = decision.seat if isinstance(decision, Choice) else NOBODY
-        self._threats = homecomings(view)
+        self.threats = homecomings(view)
         self.crew.unit = self.layout.radius / UNIT
 
     def picture_of(self, view: MoonView) -> MoonPicture:
@@ -123,84 +122,8 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
         """Made anew when anything is chosen, pointed at or carried elsewhere."""
         key = (self.changes, self.cursor)
         if self._kept is None or self._kept[0] != key:
-            self._kept = (key, self._marked())
+            self._kept = (key, marked(self))
         return self._kept[1]
-
-    def _marked(self) -> Marks:
-        marks = Marks(focus=self.focus or "", threats=() if self.busy else self._threats)
-        decision = self.decision
-        if not isinstance(decision, Choice):
-            return marks
-        choosing = self.choosing
-        marks.seat = decision.seat
-        marks.chosen = choosing.chosen
-        marks.cursor = self.cursor or ""
-        starts = [spot for spot in self.spots if spot.start]
-        goals = [spot for spot in self.spots if not spot.start and not spot.is_chip]
-        marks.starts = tuple(spot.name for spot in starts)
-        marks.lit = {spot.name: shown_at(spot.offers) for spot in goals}
-        if choosing.ring:
-            marks.lit[choosing.anchor] = shown_at(choosing.ring)
-            marks.several = frozenset({choosing.anchor})
-        for spot in starts:
-            special = [offer for offer in spot.offers if offer.kind in ("build", "grow")]
-            if special:
-                marks.lit[spot.name] = special[0]
-        marks.several = frozenset(spot.name for spot in goals if len(spot.offers) > 1)
-        marks.chips = self._chips()
-        if marks.chips:
-            marks.chip_at = anchor_of(self.layout, self.picture, choosing)
-        marks.deep = choosing.into_the_deep() is not None
-        marks.active = self._active()
-        if marks.active is not None:
-            if marks.active.goal in marks.several and not choosing.ring and self.considered is None:
-                marks.note = self.look.words("lunar_board.note.several")
-            elif not (choosing.ring and marks.active.kind in ("move", "divide", "transfer")):
-                marks.note = note_of(self.look, self.picture, marks.active)
-            where = marks.active.goal or choosing.anchor
-            if marks.note and where:
-                marks.note_box = note_box(self.look, self.layout, marks, where, self._busy())
-            elif not where:
-                marks.note = ""
-            if self.considered is not None and marks.active.goal in WHERE:
-                marks.lit.setdefault(marks.active.goal, marks.active)
-                marks.chosen = marks.active.start
-                marks.cursor = marks.active.goal
-        if self.carrying and self.pointer is not None and choosing.chosen in WHERE:
-            marks.hand = (self.picture.at(choosing.chosen), self.pointer)
-        return marks
-
-    def _active(self) -> Offer | None:
-        """The answer whose outcome is shown."""
-        if self.considered is not None:
-            return next((offer for offer in self.choosing.offers if offer.move == self.considered), None)
-        spot = self.choosing.spot(self.cursor or "")
-        if spot is None or (spot.start and spot.offers[0].kind != "build"):
-            return None
-        return shown_at(spot.offers)
-
-    def _chips(self) -> list[tuple[pygame.Rect, Offer]]:
-        offers = [spot.offers[0] for spot in self.spots if spot.is_chip]
-        if not offers:
-            return []
-        layout = self.layout
-        unit = self.picture.at(self.choosing.chosen)
-        anchor = anchor_of(layout, self.picture, self.choosing)
-        return chip_boxes(self.look, layout, anchor, offers, unit, self._busy())
-
-    def _busy(self) -> dict[str, int]:
-        """Spaces that nothing should be laid over: those that can be chosen most of all."""
-        busy = dict.fromkeys(self.picture.units, 1)
-        for spot in self.choosing.spots:
-            if not spot.is_chip:
-                busy[spot.name] = 9
-        for space in (self.choosing.chosen, self.choosing.anchor):
-            if space in WHERE:
-                busy[space] = 14
-        arrow = self.picture.announced or self.picture.fight
-        if arrow is not None:
-            busy |= {space: 6 for space in (arrow.start, arrow.goal) if space in WHERE}
-        return busy
 
     def where(self, spot: Spot) -> Point:
         """The middle of what can be chosen, on the screen."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.lunar_invaders.moon import LETTERS, SPACES, home_of
+from game.core import Choice
+from game.games.lunar_invaders.moon import LETTERS, SPACES, WHERE, home_of
 from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011.moves import Throw
 from game.ui.games.lunar_invaders.choice import Choosing
@@ -14,6 +16,9 @@ from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.picture import MoonPicture
 from game.ui.games.lunar_invaders.reading import DEEP, Offer
 from game.ui.kit.look import Look, unbroken
+
+if TYPE_CHECKING:
+    from game.ui.games.lunar_invaders.board import LunarBoard
 
 CHIP_FONT = 16.0
 CHIP_HIGH = 34.0
@@ -178,3 +183,87 @@ def shown_at(offers: tuple[Offer, ...]) -> Offer:
 
 def moon_of(where: str) -> int:
     return int(where[len(DEEP) :]) if where.startswith(DEEP) else home_of(where)
+
+
+# -- read off a board ---------------------------------------------------------------------------------
+
+
+def marked(board: LunarBoard) -> Marks:
+    """Everything that lies over the picture now."""
+    marks = Marks(focus=board.focus or "", threats=() if board.busy else board.threats)
+    decision = board.decision
+    if not isinstance(decision, Choice):
+        return marks
+    choosing = board.choosing
+    marks.seat = decision.seat
+    marks.chosen = choosing.chosen
+    marks.cursor = board.cursor or ""
+    starts = [spot for spot in board.choosing.spots if spot.start]
+    goals = [spot for spot in board.choosing.spots if not spot.start and not spot.is_chip]
+    marks.starts = tuple(spot.name for spot in starts)
+    marks.lit = {spot.name: shown_at(spot.offers) for spot in goals}
+    if choosing.ring:
+        marks.lit[choosing.anchor] = shown_at(choosing.ring)
+        marks.several = frozenset({choosing.anchor})
+    for spot in starts:
+        special = [offer for offer in spot.offers if offer.kind in ("build", "grow")]
+        if special:
+            marks.lit[spot.name] = special[0]
+    marks.several = frozenset(spot.name for spot in goals if len(spot.offers) > 1)
+    marks.chips = _chips(board)
+    if marks.chips:
+        marks.chip_at = anchor_of(board.layout, board.picture, choosing)
+    marks.deep = choosing.into_the_deep() is not None
+    marks.active = _active(board)
+    if marks.active is not None:
+        if marks.active.goal in marks.several and not choosing.ring and board.considered is None:
+            marks.note = board.look.words("lunar_board.note.several")
+        elif not (choosing.ring and marks.active.kind in ("move", "divide", "transfer")):
+            marks.note = note_of(board.look, board.picture, marks.active)
+        where = marks.active.goal or choosing.anchor
+        if marks.note and where:
+            marks.note_box = note_box(board.look, board.layout, marks, where, _busy(board))
+        elif not where:
+            marks.note = ""
+        if board.considered is not None and marks.active.goal in WHERE:
+            marks.lit.setdefault(marks.active.goal, marks.active)
+            marks.chosen = marks.active.start
+            marks.cursor = marks.active.goal
+    if board.carrying and board.pointer is not None and choosing.chosen in WHERE:
+        marks.hand = (board.picture.at(choosing.chosen), board.pointer)
+    return marks
+
+
+def _active(board: LunarBoard) -> Offer | None:
+    """The answer whose outcome is shown."""
+    if board.considered is not None:
+        return next((offer for offer in board.choosing.offers if offer.move == board.considered), None)
+    spot = board.choosing.spot(board.cursor or "")
+    if spot is None or (spot.start and spot.offers[0].kind != "build"):
+        return None
+    return shown_at(spot.offers)
+
+
+def _chips(board: LunarBoard) -> list[tuple[pygame.Rect, Offer]]:
+    offers = [spot.offers[0] for spot in board.choosing.spots if spot.is_chip]
+    if not offers:
+        return []
+    layout = board.layout
+    unit = board.picture.at(board.choosing.chosen)
+    anchor = anchor_of(layout, board.picture, board.choosing)
+    return chip_boxes(board.look, layout, anchor, offers, unit, _busy(board))
+
+
+def _busy(board: LunarBoard) -> dict[str, int]:
+    """Spaces that nothing should be laid over: those that can be chosen most of all."""
+    busy = dict.fromkeys(board.picture.units, 1)
+    for spot in board.choosing.spots:
+        if not spot.is_chip:
+            busy[spot.name] = 9
+    for space in (board.choosing.chosen, board.choosing.anchor):
+        if space in WHERE:
+            busy[space] = 14
+    arrow = board.picture.announced or board.picture.fight
+    if arrow is not None:
+        busy |= {space: 6 for space in (arrow.start, arrow.goal) if space in WHERE}
+    return busy

@@ -11,10 +11,15 @@ import pygame
 
 from game.games.space_defenders.board import DEFENDERS, INVADERS, ROWS
 from game.ui.games.space_defenders.art import craft, horde
-from game.ui.games.space_defenders.art.field import Grid, field_shadow, paint_field, paint_glow_space
+from game.ui.games.space_defenders.art.field import (
+    Grid,
+    field_shadow,
+    paint_field,
+    paint_glow_space,
+    place_for,
+)
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
 from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
-from game.ui.games.space_defenders.tags import place_for
 from game.ui.kit.art.marks import draw_corners
 from game.ui.kit.light import add_glow, glow
 from game.ui.kit.look import Look

@@ -5,6 +5,7 @@ Everything here is still and painted once for a size; what glows on it is drawn 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -241,3 +242,48 @@ def paint_glow_space(size: int, colour: Colour, strong: bool) -> pygame.Surface:
     rgb = np.broadcast_to(np.array(tone, dtype=np.float32), (size, size, 3))
     alpha = inside * np.clip(lit * (1.15 if strong else 0.82), 0, 0.98)
     return for_screen(surface_of(rgb, alpha.astype(np.float32)))
+
+
+# -- words about a space ------------------------------------------------------------------------------
+
+
+def place_for(
+    theme: Theme,
+    grid: Grid,
+    rect: pygame.Rect,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    busy: Sequence[pygame.Rect],
+    *,
+    on: bool = False,
+) -> pygame.Rect:
+    """On the space for a warning; else below, beside or above it.
+
+    Where it hides least of `busy`, of the space itself, and of the names of rows and columns.
+    """
+    cell, near = grid.cell(*at), theme.px(2)
+    frame = grid.frame.inflate(-theme.px(8), -theme.px(8))
+    box = pygame.Rect((0, 0), size)
+    box.center = cell.center
+    if on:
+        return box.clamp(frame).clamp(rect)
+    found = []
+    for box.center in (
+        (cell.centerx, cell.bottom - near + size[1] // 2),
+        (cell.right + near + size[0] // 2, cell.centery),
+        (cell.left - near - size[0] // 2, cell.centery),
+        (cell.centerx, cell.top + near - size[1] // 2),
+    ):
+        found.append(box.clamp(frame).clamp(rect))
+    names = (
+        pygame.Rect(grid.frame.x, grid.top, grid.left - grid.frame.x, ROWS * grid.pitch),
+        pygame.Rect(grid.left, grid.top + ROWS * grid.pitch, grid.frame.width, grid.pitch),
+    )
+    own = cell.inflate(-4 * near, -4 * near)
+    return min(found, key=lambda place: hidden(place, (*busy, *names, own)))
+
+
+def hidden(place: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How much of them is below it, in pixels."""
+    shared = [place.clip(other) for other in others]
+    return sum(both.width * both.height for both in shared)
