@@ -18,7 +18,7 @@ from game.ui.games.space_invaders.workshop import WORKSHOP
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal
 from game.ui.table.table_editor import Held
-from tests.ui.space_invaders_games import steps
+from tests.ui.games.space_invaders.space_invaders_games import steps
 
 SQUID = find_card("S11", ())
 C3 = middle_of(bare_table(), 12)

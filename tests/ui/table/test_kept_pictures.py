@@ -12,7 +12,7 @@ from game.ui.kit.theme import Theme
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture
 from game.ui.table.table_view import FlickTableView
-from tests.ui.space_invaders_games import a_board, asked, matches
+from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, matches
 
 BOX = pygame.Rect(10, 10, 20, 20)
 ROOM = (34, 40, 46)

@@ -17,7 +17,7 @@ from game.ui.kit.words import Words, catalogue
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
-UI = Path(__file__).parents[2] / "game" / "ui"
+UI = Path(__file__).parents[3] / "game" / "ui"
 
 
 def test_every_refusal_and_every_result_has_words() -> None:

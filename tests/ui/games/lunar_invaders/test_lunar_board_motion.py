@@ -11,8 +11,8 @@ from game.games.lunar_invaders.events import Passed
 from game.ui.games.lunar_invaders.motion import READERS
 from game.ui.games.lunar_invaders.picture import MoonPicture
 from game.ui.games.lunar_invaders.reading import picture_of
-from tests.ui.lunar_positions import GAMES, PLACE, a_board, matches, options_of, position
-from tests.ui.told import led_to, told
+from tests.ui.games.lunar_invaders.lunar_positions import GAMES, PLACE, a_board, matches, options_of, position
+from tests.ui.stage.told import led_to, told
 
 TABLES = [("2011", 2, False), ("2011", 5, False), ("2011", 2, True), ("2016", 2, False)]
 SILENT = {Passed}

@@ -13,7 +13,7 @@ from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
-from tests.ui.iv_games import NAMES, between_games, moments
+from tests.ui.games.invaders_2127.iv_games import NAMES, between_games, moments
 
 EN = Words("en")
 

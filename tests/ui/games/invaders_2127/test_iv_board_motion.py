@@ -18,8 +18,8 @@ from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import forecasts, picture_of
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
-from tests.ui.iv_tables import PLACE, a_board, between_games, matches
-from tests.ui.told import led_to, told
+from tests.ui.games.invaders_2127.iv_tables import PLACE, a_board, between_games, matches
+from tests.ui.stage.told import led_to, told
 
 SEEN_LATER = {"asked"}
 """What belongs to the next question."""

@@ -35,9 +35,9 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import LauncherPicture
-from tests.ui.by_keys import reached_by_keys
-from tests.ui.space_invaders_games import a_board, asked, matches, moves
-from tests.ui.told import led_to, told
+from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, matches, moves
+from tests.ui.stage.by_keys import reached_by_keys
+from tests.ui.stage.told import led_to, told
 
 GAME_UI = game_ui_of("space_invaders")
 ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")

@@ -19,7 +19,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
 from game.ui.games.invaders_2127.card_text import CardText
 from game.ui.kit.words import Words, catalogue
-from tests.ui.iv_effects import Written, changed, plain, writings
+from tests.ui.games.invaders_2127.iv_effects import Written, changed, plain, writings
 
 TEXTS = {language: CardText(Words(language)) for language in LANGUAGES}
 EN, DE = TEXTS["en"], TEXTS["de"]

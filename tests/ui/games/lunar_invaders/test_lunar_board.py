@@ -16,7 +16,7 @@ from game.ui.games.lunar_invaders.choice import CHIP
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.widget import Nav
 from game.ui.stage.board_view import Refusal
-from tests.ui.lunar_positions import (
+from tests.ui.games.lunar_invaders.lunar_positions import (
     ANNOUNCED,
     CATCHER,
     CHANGE,

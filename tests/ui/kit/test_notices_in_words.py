@@ -26,7 +26,7 @@ from game.session.store import Store
 from game.ui.audio.mixer import Mixer
 from game.ui.kit.words import Words, catalogue
 
-GAME = Path(__file__).parents[2] / "game"
+GAME = Path(__file__).parents[3] / "game"
 
 
 def put_something_foreign(folder: Path) -> None:

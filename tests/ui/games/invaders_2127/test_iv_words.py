@@ -20,7 +20,7 @@ from game.ui.games.invaders_2127.words import IvWords, changed_cost
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Subject, Thing
 from tests.games.invaders_2127.practice import practice_book
-from tests.ui.iv_games import ENDS, NAMES, between_games, ended, moments
+from tests.ui.games.invaders_2127.iv_games import ENDS, NAMES, between_games, ended, moments
 
 EN = Words("en")
 RARE: tuple[facts.CardEvent, ...] = (

@@ -30,8 +30,8 @@ from game.ui.games.space_defenders.thing_pictures import SCENES
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.stage.scene import Stage
-from tests.ui.by_keys import reached_by_keys
-from tests.ui.told import led_to, told
+from tests.ui.stage.by_keys import reached_by_keys
+from tests.ui.stage.told import led_to, told
 
 GAME_UI = game_ui_of("space_defenders")
 ARMED = """

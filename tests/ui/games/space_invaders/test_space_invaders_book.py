@@ -24,7 +24,7 @@ from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.scenes.match.match_status import undo_text
 from game.ui.stage.board_view import Subject, Thing
 from game.ui.stage.scene import Stage
-from tests.ui.space_invaders_games import a_board, asked, matches
+from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, matches
 
 GAME_UI = game_ui_of("space_invaders")
 LEVELS = Path("levels/space_invaders")
