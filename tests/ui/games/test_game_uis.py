@@ -14,7 +14,7 @@ from game.ui.games import game_ui
 from game.ui.games.game_ui import game_ui_of, games_on_screen, is_here, is_scored
 from game.ui.stage.board_view import Thing
 from tests.lab.pilot import Visitor
-from tests.ui.matches.conftest import Idle
+from tests.ui.scenes.conftest import Idle
 
 
 def test_every_game_with_rules_can_be_played_on_screen_in_the_order_of_the_cabinets() -> None:

@@ -23,7 +23,7 @@ from game.ui.kit.words import Words
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
-from tests.ui.in_reach import assert_all_in_reach
+from tests.ui.scenes.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"
 NAMED = {

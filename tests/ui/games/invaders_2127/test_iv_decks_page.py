@@ -24,7 +24,7 @@ from game.ui.games.invaders_2127.shelf import SHELF, all_unsaved, decks_picked, 
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
-from tests.ui.in_reach import assert_all_in_reach
+from tests.ui.scenes.in_reach import assert_all_in_reach
 
 GAME = "invaders_2127"
 

@@ -21,8 +21,8 @@ from tests.lab.pilot import Visitor
 from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
-from tests.ui.matches.passing import Pass
-from tests.ui.matches.toss import Options, Toss, TossUi
+from tests.ui.scenes.passing import Pass
+from tests.ui.scenes.toss import Options, Toss, TossUi
 
 Throw = Callable[..., tuple[Visitor, Any]]
 PAD_A, PAD_X = 0, 2

@@ -16,9 +16,9 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.widget import Widget
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyUi
-from tests.ui.matches.test_match_scene import settle
+from tests.ui.scenes.listed import register
+from tests.ui.scenes.many import Many, ManyUi
+from tests.ui.scenes.match.test_match_scene import settle
 
 NAMES = ("Ada", "Benedetta", "Cleo Sternberg", "Dora", "Elif")
 GAMES_AND_SEATS = [

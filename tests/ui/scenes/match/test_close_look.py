@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ui.stage.board_view import Subject, Thing
-from tests.ui.matches.test_match_scene import settle
+from tests.ui.scenes.match.test_match_scene import settle
 
 Table = Callable[..., Any]
 

@@ -11,7 +11,7 @@ from game.session.lessons import read_lesson
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.test_learning import write_lesson
+from tests.ui.scenes.learning.test_learning import write_lesson
 
 Table = Callable[..., tuple[Visitor, Any]]
 PAD_A, PAD_B = 0, 1

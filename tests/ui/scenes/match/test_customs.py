@@ -13,8 +13,8 @@ from game.ui.kit.words import catalogue
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.settings.settings import SettingsScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.conftest import ClaimGame
-from tests.ui.matches.passing import Pass
+from tests.ui.scenes.conftest import ClaimGame
+from tests.ui.scenes.passing import Pass
 
 Table = Callable[..., tuple[Visitor, Any]]
 SAID = {

@@ -12,7 +12,7 @@ from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.lunar_invaders import match_at
-from tests.ui.matches.test_hidden_throws import ATTACK, BY_HAND
+from tests.ui.scenes.match.test_hidden_throws import ATTACK, BY_HAND
 
 
 @pytest.mark.parametrize(

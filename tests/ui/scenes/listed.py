@@ -11,7 +11,7 @@ from game.core import GAMES, NOBODY, AnyGame, Outcome
 from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
 from game.ui.stage.board_view import Subject
-from tests.ui.matches.conftest import ClaimBoard, ClaimUi
+from tests.ui.scenes.conftest import ClaimBoard, ClaimUi
 
 
 class StillBoard(ClaimBoard):

@@ -39,7 +39,7 @@ from game.ui.stage.board_view import Subject
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import TablePicture
 from game.ui.table.table_view import FlickTableView
-from tests.ui.matches.passing import Pass, Passed
+from tests.ui.scenes.passing import Pass, Passed
 
 
 class Fired(Event, frozen=True, tag="fired"):

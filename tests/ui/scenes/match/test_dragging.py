@@ -10,7 +10,7 @@ import pytest
 from game.ui.games.game_ui import BoardParts
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.conftest import ClaimBoard
+from tests.ui.scenes.conftest import ClaimBoard
 
 Table = Callable[..., tuple[Visitor, Any]]
 

@@ -19,7 +19,7 @@ from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import ListedUi, register
+from tests.ui.scenes.listed import ListedUi, register
 
 BY_HAND = """
     | A2 .  A2 | B1 .  B2 |

@@ -15,8 +15,8 @@ from game.ui.scenes.library.scores import ScoresScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyUi, Options
+from tests.ui.scenes.listed import register
+from tests.ui.scenes.many import Many, ManyUi, Options
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Elif")
 Visit = Callable[[Callable[[Stage], Scene]], Visitor]

@@ -18,8 +18,8 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import register
-from tests.ui.matches.many import MOST, Many, ManyUi, Options
+from tests.ui.scenes.listed import register
+from tests.ui.scenes.many import MOST, Many, ManyUi, Options
 
 PAD_A = 0
 LESSON = """

@@ -17,7 +17,7 @@ from game.ui.games import game_ui
 from game.ui.kit.look import said
 from game.ui.scenes.learning.lesson import LessonScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.toss import Toss, TossUi
+from tests.ui.scenes.toss import Toss, TossUi
 
 Learn = Callable[..., Visitor]
 HEAD = """

@@ -21,7 +21,7 @@ from game.core import (
     require,
 )
 from game.ui.games.game_ui import MoveButton
-from tests.ui.matches.listed import ListedUi
+from tests.ui.scenes.listed import ListedUi
 
 MOST = 120
 PICKS = 3

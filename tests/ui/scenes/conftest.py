@@ -41,7 +41,7 @@ from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
 from game.ui.stage.board_view import Refusal, Subject, Thing
 from tests.lab.pilot import Visitor
-from tests.ui.matches.passing import Pass, Passed
+from tests.ui.scenes.passing import Pass, Passed
 
 SPACES = "abcdefghi"
 

@@ -15,8 +15,8 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
-from tests.ui.matches.listed import register
-from tests.ui.matches.many import Many, ManyUi, Options
+from tests.ui.scenes.listed import register
+from tests.ui.scenes.many import Many, ManyUi, Options
 
 NAMES = ("Ada", "Benedetta", "Cleo Sternberg", "Dora", "Elif")
 Sit = Callable[..., tuple[Visitor, Match]]
