@@ -16,13 +16,13 @@ from game.ui.kit.widget import Nav, Stamp
 from game.ui.kit.widgets import Touchable
 from game.ui.scenes.arcade.art.cabinet import SHAPE, CabinetArt, cabinet, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
-from game.ui.scenes.arcade.art.tube import draw_honours, draw_waiting, finish, paper_sign
+from game.ui.scenes.arcade.art.tube import draw_scores, draw_waiting, finish, paper_sign
 from game.ui.stage.scene import Stage
 
 T = TypeVar("T")
 ATTRACT_AFTER = 8.0  # seconds without a hand on anything
 READY_FROM = 1.0  # seconds from which the shows are got ready, one of them in a frame
-SHOW, HONOURS = 16.0, 6.0  # how long the show runs, then the scores
+SHOW, SCORES = 16.0, 6.0  # how long the show runs, then the scores
 PULSE = 2.4  # seconds
 LOW_LIGHT = 0.52  # how far the light of the chosen cabinet reaches below, in its width
 
@@ -36,7 +36,7 @@ class Spot(Touchable):
         self.chosen = False
         self.idle = 0.0
         self.clock = 0.0
-        self.honours: tuple[tuple[str, str], ...] = ()
+        self.best_scores: tuple[tuple[str, str], ...] = ()
         self._choose = choose
         self._attract: Attract | None = None
         self.trouble: str = ""  # why its show can't be given: a file of the game that can't be read
@@ -75,7 +75,7 @@ class Spot(Touchable):
         """Whether the show is on, and not the scores."""
         since = self.idle - ATTRACT_AFTER
         on = self.lit and not self.trouble and since >= 0.0
-        return on and (not self.honours or since % (SHOW + HONOURS) < SHOW)
+        return on and (not self.best_scores or since % (SHOW + SCORES) < SHOW)
 
     def attract(self) -> Attract:
         if self._attract is None:
@@ -119,8 +119,8 @@ class Spot(Touchable):
         words, still = look.words, look.theme.reduced_motion
         if self.showing:
             self._perform(lambda show: show.draw(surface, glass))
-        elif self.lit and self.honours and self.idle >= ATTRACT_AFTER:
-            draw_honours(surface, glass, self.art, words("arcade.honours"), self.honours)
+        elif self.lit and self.best_scores and self.idle >= ATTRACT_AFTER:
+            draw_scores(surface, glass, self.art, words("arcade.honours"), self.best_scores)
         else:
             lines = (words(f"cabinet.{self.art.name}.players"), words("arcade.press_start"))
             draw_waiting(surface, glass, self.art, lines, self.clock, still)

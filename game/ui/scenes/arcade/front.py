@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.session.store import Summary
 
 PAD = 24.0
-HONOURED = 6
+BEST = 6
 HEADER = 116.0
 INTO = 0.42  # seconds from the hall into a cabinet
 TOUCHES = {pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.MOUSEWHEEL}
@@ -158,7 +158,7 @@ class ArcadeScene(DeskScene):
         self.open = self._open_matches()
         self._into = None
         for spot in self.spots:
-            spot.honours = self._honours(spot.art.name) if spot.lit else ()
+            spot.best_scores = self._best_scores(spot.art.name) if spot.lit else ()
 
     def ready(self) -> None:
         super().ready()
@@ -183,17 +183,17 @@ class ArcadeScene(DeskScene):
             self.stage.notice = wrong.told
             return ()
 
-    def _honours(self, name: str) -> tuple[tuple[str, str], ...]:
+    def _best_scores(self, name: str) -> tuple[tuple[str, str], ...]:
         """The best of all the game's tables."""
         store = self.stage.store
         if store is None:
             return ()
         try:
-            tables = [store.scores(name, variant, HONOURED) for variant in store.score_variants(name)]
+            tables = [store.scores(name, variant, BEST) for variant in store.score_variants(name)]
         except LastQuarterError:
             return ()
         best = sorted((score for table in tables for score in table), key=lambda s: (-s.points, s.at, s.id))
-        return tuple((score.initials, str(score.points)) for score in best[:HONOURED])
+        return tuple((score.initials, str(score.points)) for score in best[:BEST])
 
     def choose(self, spot: Spot) -> None:
         """Go to a cabinet; one that is not there yet says so."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,7 @@ from game.ui.kit.look import Look, capital
 from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Column, Stamp, Widget
 from game.ui.kit.widgets import Button, Label, Touchable
-
-if TYPE_CHECKING:
-    from game.ui.scenes.settings.settings import SettingsScene
+from game.ui.stage.scene import Stage
 
 SLOTS = 2
 CAP = 116.0
@@ -143,8 +140,14 @@ class ActRow(Widget):
 class KeyPages:
     """Both pages, and what is being waited for."""
 
-    def __init__(self, scene: SettingsScene) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        stage: Stage,
+        toast: Callable[[str], None],
+        catch: Callable[[Callable[[pygame.Event], bool] | None], None],
+    ) -> None:
+        """`catch` has whatever comes next go to this, or to nobody any more."""
+        self._stage, self._toast, self._catch = stage, toast, catch
         self.waiting: tuple[str, str, int] | None = None  # "keys" or "pad", the act, the slot
 
     # -- building --------------------------------------------------------------------------
@@ -152,21 +155,21 @@ class KeyPages:
     def keys(self) -> Widget:
         def row(act: str) -> ActRow:
             caps = tuple(self._cap("keys", act, slot, partial(self._key, act, slot)) for slot in range(SLOTS))
-            return ActRow(lambda: act_name(self.scene.words, act), caps)
+            return ActRow(lambda: act_name(self._stage.words, act), caps)
 
-        return self._page("keys", self.scene.current().keys, row)
+        return self._page("keys", self._stage.settings.keys, row)
 
     def pad(self) -> Widget:
         def row(act: str) -> ActRow:
             return ActRow(
-                lambda: act_name(self.scene.words, act),
+                lambda: act_name(self._stage.words, act),
                 (self._cap("pad", act, 0, lambda: self._button(act)),),
             )
 
-        return self._page("pad", self.scene.current().pad, row)
+        return self._page("pad", self._stage.settings.pad, row)
 
     def _page(self, device: str, acts: Mapping[str, object], row: Callable[[str], ActRow]) -> Widget:
-        say = self.scene.say
+        say = self._stage.say
         parts: list[Widget] = [Label(say(f"keys.{device}_line"), size=16, tint="dim")]
         for title, members in grouped(acts):
             parts.append(Label(say(title), role="heading", size=24, tint="amber"))
@@ -180,41 +183,46 @@ class KeyPages:
             text,
             lambda: self.waiting == (device, act, slot),
             lambda: self.wait(device, act, slot),
-            lambda: self.scene.words(
-                "keys.press" if device == "keys" else "keys.press_pad", act=act_name(self.scene.words, act)
+            lambda: self._stage.words(
+                "keys.press" if device == "keys" else "keys.press_pad", act=act_name(self._stage.words, act)
             ),
         )
 
     def _key(self, act: str, slot: int) -> str:
-        names = self.scene.current().keys.get(act, ())
-        return key_name(self.scene.words, names[slot]) if slot < len(names) else ""
+        names = self._stage.settings.keys.get(act, ())
+        return key_name(self._stage.words, names[slot]) if slot < len(names) else ""
 
     def _button(self, act: str) -> str:
-        return capital(button_name(self.scene.words, next(iter(self.scene.current().pad.get(act, ())), None)))
+        buttons = self._stage.settings.pad.get(act, ())
+        return capital(button_name(self._stage.words, next(iter(buttons), None)))
+
+    def _tell(self, key: str, /, **gaps: object) -> None:
+        self._toast(self._stage.words(key, **gaps))
 
     # -- giving ----------------------------------------------------------------------------
 
     def wait(self, device: str, act: str, slot: int) -> None:
         """The next key is for this."""
         self.waiting = (device, act, slot)
-        self.scene.catch = self._caught
-        self.scene.toast(
-            "keys.press" if device == "keys" else "keys.press_pad", act=act_name(self.scene.words, act)
+        self._catch(self._caught)
+        self._tell(
+            "keys.press" if device == "keys" else "keys.press_pad", act=act_name(self._stage.words, act)
         )
 
     def stop(self) -> None:
-        self.waiting, self.scene.catch = None, None
+        self.waiting = None
+        self._catch(None)
 
     def _caught(self, event: pygame.Event) -> bool:
         if self.waiting is None:
-            self.scene.catch = None
+            self._catch(None)
             return False
         device, act, slot = self.waiting
         if event.type == pygame.MOUSEBUTTONDOWN or (
             event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         ):
             self.stop()
-            self.scene.toast("keys.as_it_was")
+            self._tell("keys.as_it_was")
             return True
         if device == "keys" and event.type == pygame.KEYDOWN:
             self.stop()
@@ -229,38 +237,38 @@ class KeyPages:
     def give_key(self, act: str, slot: int, key: str) -> None:
         """Put an act on a key; whoever had it loses it, and that is said."""
         if not key:
-            self.scene.toast("keys.unknown")
+            self._tell("keys.unknown")
             return
-        keys = dict(self.scene.current().keys)
+        keys = dict(self._stage.settings.keys)
         had = next((other for other, names in keys.items() if key in names and other != act), None)
         if had is not None:
             keys[had] = tuple(name for name in keys[had] if name != key)
         own = [name for name in keys.get(act, ()) if name != key]
         own[slot : slot + 1] = [key]
         keys[act] = tuple(own)
-        self.scene.change(keys=keys)
-        self._say(key_name(self.scene.words, key), act, had, not keys[had] if had else False)
+        self._stage.change(keys=keys)
+        self._say(key_name(self._stage.words, key), act, had, not keys[had] if had else False)
 
     def give_button(self, act: str, button: int) -> None:
-        pad = dict(self.scene.current().pad)
+        pad = dict(self._stage.settings.pad)
         had = next((other for other, names in pad.items() if button in names and other != act), None)
         if had is not None:
             pad[had] = tuple(name for name in pad[had] if name != button)
         pad[act] = (button,)
-        self.scene.change(pad=pad)
-        self._say(button_name(self.scene.words, button), act, had, not pad[had] if had else False)
+        self._stage.change(pad=pad)
+        self._say(button_name(self._stage.words, button), act, had, not pad[had] if had else False)
 
     def _say(self, key: str, act: str, had: str | None, bare: bool) -> None:
-        words = self.scene.words
+        words = self._stage.words
         if had is None:
-            self.scene.toast("keys.given", key=key, act=act_name(words, act))
+            self._tell("keys.given", key=key, act=act_name(words, act))
             return
         told = "keys.taken_all" if bare else "keys.taken"
-        self.scene.toast(told, key=key, act=act_name(words, act), other=act_name(words, had))
+        self._tell(told, key=key, act=act_name(words, act), other=act_name(words, had))
 
     def defaults(self, device: str) -> None:
         if device == "keys":
-            self.scene.change(keys=dict(DEFAULT_KEYS))
+            self._stage.change(keys=dict(DEFAULT_KEYS))
         else:
-            self.scene.change(pad=dict(DEFAULT_PAD))
-        self.scene.toast("keys.back")
+            self._stage.change(pad=dict(DEFAULT_PAD))
+        self._tell("keys.back")

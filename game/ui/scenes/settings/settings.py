@@ -11,6 +11,7 @@ from game.ui.kit.widgets import Slider
 from game.ui.scenes.settings.keys import KeyPages
 from game.ui.scenes.settings.sample import Sample
 from game.ui.scenes.settings.setting_pages import asking, hand, screen, sight, sound
+from game.ui.stage.desk_scene import Catch
 from game.ui.stage.pages import PageBuilder
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
@@ -24,7 +25,7 @@ class SettingsScene(TabbedScene):
         super().__init__(stage)
 
     def leaves(self) -> Sequence[Leaf]:
-        build, self.bindings = PageBuilder(self), KeyPages(self)
+        build, self.bindings = PageBuilder(self), KeyPages(self.stage, self.desk.toast, self._catch_next)
         say = self.say
         return (
             ("sight", say("settings.sight"), Column(sight(build), Sample(say("settings.sample")), gap=18)),
@@ -37,6 +38,9 @@ class SettingsScene(TabbedScene):
             ("keys", say("settings.keys"), self.bindings.keys()),
             ("pad", say("settings.pad"), self.bindings.pad()),
         )
+
+    def _catch_next(self, catch: Catch | None) -> None:
+        self.catch = catch
 
     def interrupt(self) -> None:
         super().interrupt()

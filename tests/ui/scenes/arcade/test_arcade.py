@@ -274,7 +274,7 @@ def test_after_a_while_the_cabinet_shows_its_game_and_then_the_best_scores(
     at.tap("right")
     at.tap("right")
     spot = at.top.chosen
-    assert spot.honours == (("BOB", "40"), ("ANN", "12"))
+    assert spot.best_scores == (("BOB", "40"), ("ANN", "12"))
     assert not spot.showing
     at.wait(ATTRACT_AFTER + 0.5, dt=0.1)
     assert spot.showing

@@ -1,4 +1,4 @@
-"""A cabinet's screen: the title that waits for a coin, the table of honour, the sign on a dark one."""
+"""A cabinet's screen: the title that waits for a coin, the best scores, the sign on a dark one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _line(words: str, high: int, colour: Colour) -> pygame.Surface:
     return raw_font("score", high).render(words, False, colour)
 
 
-def draw_honours(
+def draw_scores(
     surface: pygame.Surface, glass: pygame.Rect, art: CabinetArt, title: str, rows: Sequence[tuple[str, str]]
 ) -> None:
     """The best scores, as a machine shows them between two games."""
