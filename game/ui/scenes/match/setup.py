@@ -16,7 +16,7 @@ from game.session.match import Match, new_seed
 from game.session.settings import Chair, Table
 from game.ui.games.game_ui import AnyGameUi, GamePage, SetupRow, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
-from game.ui.kit.field import DIGITS, Field
+from game.ui.kit.field import Field
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Widget
@@ -24,7 +24,7 @@ from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import finish
-from game.ui.scenes.match.setup_rows import Mark, SeatRow, titled, variant_row
+from game.ui.scenes.match.setup_rows import Mark, SeatRow, SeedRows, titled, variant_row
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
@@ -32,7 +32,6 @@ from game.ui.stage.scene import Stage
 PAD = 20.0
 PERSON = "person"
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
-SEED_FIGURES = 10
 
 
 def _has_challenges(ui: AnyGameUi) -> bool:
@@ -60,8 +59,7 @@ class SetupScene(DeskScene):
         ]
         self.picked = dict(table.picked)
         self._take_rows()
-        self.seed = table.seed
-        self.typed = bool(table.seed)
+        self.seed = SeedRows(self.say, table.seed, self.relay)
         self.attract = self.ui.pages.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
         self._found: tuple[object, object, str] | None = None
@@ -78,7 +76,7 @@ class SetupScene(DeskScene):
         return not row.seats or self.seats in row.seats
 
     def _build(self) -> None:
-        say, stage, (least, most) = self.say, self.stage, self.ui.setup.seats
+        say, (least, most) = self.say, self.ui.setup.seats
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         rows: list[Widget] = []
         if len(counts) > 1:
@@ -99,48 +97,35 @@ class SetupScene(DeskScene):
                     partial(self._offers, row),
                 )
             )
-        how = Choice(
-            "seed-how",
-            [("random", say("setup.seed_random")), ("typed", say("setup.seed_typed"))],
-            lambda: "typed" if self.typed else "random",
-            self._take_how,
-            tip=say("setup.seed_tip"),
+        self.panel = Panel(
+            Column(*rows, *self.seed.widgets(), gap=9),
+            foot=self._foot(),
+            title=lambda: self.words("setup.title", game=self.words(self.ui.title)),
+            accent=self.ui.accent,
+            name="setup",
         )
-        rows.append(Beside(Label(say("setup.seed"), size=18), how, share=0.36))
-        typed = Field(
-            "seed",
-            lambda: self.seed,
-            self._take_seed,
-            most=SEED_FIGURES,
-            letters=DIGITS,
-            empty=say("setup.seed_empty"),
-            role="figure",
+        self.desk.panels = [self.panel]
+
+    def _foot(self) -> Widget:
+        """What stands against it, the start, and the ways to elsewhere."""
+        say, stage = self.say, self.stage
+        hindered = Label(
+            lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
         )
-        rows.append(titled(say("setup.seed_number"), typed, shown=lambda: self.typed))
-        back = Button("back", say("arcade.back"), self.leave_wanted)
         start = Button("start", say("setup.start"), self.start, bright=True)
         start.height = 42.0
+        back = Button("back", say("arcade.back"), self.leave_wanted)
         lessons = Button("lessons", say("setup.lessons"), lambda: stage.visit(to.ToLessons(self.name)))
-        rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
         challenges = Button(
             "challenges",
             say("challenges.entry"),
             lambda: stage.visit(to.ToChallenges(self.name)),
             shown=lambda: self.has_challenges,
         )
-        hindered = Label(
-            lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
+        rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
+        return Column(
+            hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
         )
-        self.panel = Panel(
-            Column(*rows, gap=9),
-            foot=Column(
-                hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
-            ),
-            title=lambda: self.words("setup.title", game=self.words(self.ui.title)),
-            accent=self.ui.accent,
-            name="setup",
-        )
-        self.desk.panels = [self.panel]
 
     def _pages(self) -> list[Widget]:
         """The way to the game's own pages."""
@@ -245,20 +230,13 @@ class SetupScene(DeskScene):
         if self.hindrance != hindered:
             self.relay()
 
-    def _take_how(self, value: str) -> None:
-        self.typed = value == "typed"
-        self.relay()
-
-    def _take_seed(self, text: str) -> None:
-        self.seed = "".join(mark for mark in text if mark in DIGITS)[:SEED_FIGURES]
-
     def _keep(self) -> None:
         """As it is now, for the next time."""
         table = Table(
             seats=self.seats,
             chairs=tuple(self.chairs),
             picked=dict(sorted(self.picked.items())),
-            seed=self.seed if self.typed else "",
+            seed=self.seed.chosen,
         )
         tables = {**self.stage.settings.tables, self.name: table}
         if tables != self.stage.settings.tables:
@@ -276,7 +254,7 @@ class SetupScene(DeskScene):
             Player(chair.kind, chair.name.strip() or self._fallback(seat), chair.bot)
             for seat, chair in ((seat, self._chair(seat)) for seat in range(self.seats))
         )
-        seed = int(self.seed) if self.typed and self.seed else new_seed()
+        seed = int(self.seed.chosen) if self.seed.chosen else new_seed()
         setup = Setup(self.name, options, players, seed, self.ui.setup.variant(options))
         try:
             match = Match.start(setup, self.stage.store)

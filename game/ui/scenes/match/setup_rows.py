@@ -1,4 +1,4 @@
-"""The rows of a set-up: a seat with who sits there, and a game's own switches."""
+"""The rows of a set-up: a seat with who sits there, a game's own switches, the seed."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ import pygame
 from game.ui.games.game_ui import SetupRow
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.boxes import Beside
+from game.ui.kit.field import DIGITS, Field
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Stamp, Widget
 from game.ui.kit.widgets import Choice, Label, Named, Slider, Toggle
 
 SIDE_BY_SIDE = 8  # choices; more of them lie along a slider
+SEED_FIGURES = 10
 
 
 class Mark(Widget):
@@ -134,3 +136,48 @@ def _scale(
         tip=say(row.tip) if row.tip else "",
         shown=shown,
     )
+
+
+class SeedRows:
+    """The match's seed: drawn, or `typed` by somebody; `figures` are those that were written."""
+
+    def __init__(
+        self, say: Callable[[str], Callable[[], str]], figures: str, changed: Callable[[], None]
+    ) -> None:
+        self._say, self._changed = say, changed
+        self.figures, self.typed = figures, bool(figures)
+
+    @property
+    def chosen(self) -> str:
+        """The figures that count; empty for a seed that is to be drawn."""
+        return self.figures if self.typed else ""
+
+    def widgets(self) -> list[Widget]:
+        say = self._say
+        how = Choice(
+            "seed-how",
+            [("random", say("setup.seed_random")), ("typed", say("setup.seed_typed"))],
+            lambda: "typed" if self.typed else "random",
+            self._take_how,
+            tip=say("setup.seed_tip"),
+        )
+        field = Field(
+            "seed",
+            lambda: self.figures,
+            self._take,
+            most=SEED_FIGURES,
+            letters=DIGITS,
+            empty=say("setup.seed_empty"),
+            role="figure",
+        )
+        return [
+            Beside(Label(say("setup.seed"), size=18), how, share=0.36),
+            titled(say("setup.seed_number"), field, shown=lambda: self.typed),
+        ]
+
+    def _take_how(self, value: str) -> None:
+        self.typed = value == "typed"
+        self._changed()
+
+    def _take(self, text: str) -> None:
+        self.figures = "".join(mark for mark in text if mark in DIGITS)[:SEED_FIGURES]
