@@ -7,9 +7,8 @@ other; only who is asked, and what becomes of an answer, is the lesson's to say.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from game.core import Aim, AnyDecision, AnyGame, Choice, LastQuarterError, Launched, Settle, State
+from game.core import Aim, AnyDecision, AnyGame, Choice, LastQuarterError, Launched, Move, Settle, State
 from game.session.entries import Setup
 from game.session.lessons import LAUNCH, Lesson, Said, Step, come_about, played
 from game.session.match import Match
@@ -100,7 +99,7 @@ class LessonFlow(Flow[Judged]):
 
     # -- answers -----------------------------------------------------------------------------
 
-    def answer(self, move: Any) -> Judged | None:
+    def answer(self, move: Move) -> Judged | None:
         """What an answer is worth; None for one that comes too early or too late, and for a launch, which is
         judged once it has landed.  Raises IllegalMove.
         """
