@@ -64,6 +64,9 @@ class Thing(NamedTuple):
     def __str__(self) -> str:
         return ".".join((self.kind, *self.parts))
 
+    def __bool__(self) -> bool:
+        return bool(self.kind)
+
     @property
     def which(self) -> str:
         """The first of its parts; empty where there is only one of its kind."""

@@ -31,7 +31,7 @@ from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board, Point
-from game.ui.stage.board_view import Answer, Names, Subject
+from game.ui.stage.board_view import NOTHING, Answer, Names, Subject, Thing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows
 
@@ -52,7 +52,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     def __init__(self, stage: Stage) -> None:
         super().__init__(DuelCrew(stage, self._middle, self._side))
         self.picture = Picture()
-        self._pressed: Where = ""  # what was clicked is not shown large while the mouse stays on it
+        self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
 
     # -- what is shown ------------------------------------------------------------------------
@@ -152,27 +152,27 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         names = self.places_at(pos)
         name = self.choosable(names)
         if self.carrying:
-            self.cursor = name if name and not name.startswith("held.") else self.cursor
+            self.cursor = name if name and name.kind != "held" else self.cursor
             return
-        name = name or next((one for one in names if one.partition(".")[2]), "")
+        name = name or next((one for one in names if one.parts), None)
         if not name:
             self.rested = -1.0
             self.settle_cursor()
         elif name != self._pressed and (name != self.cursor or self.rested < 0.0):
-            self.rested, self.cursor, self._pressed = 0.0, name, ""
+            self.rested, self.cursor, self._pressed = 0.0, name, NOTHING
             self.changes += 1
 
     def press(self, pos: Point) -> Answer:
         if not self.busy:
             self.rested = -1.0
             names = self.places_at(pos)
-            self._pressed = self.choosable(names) or (names[0] if names else "")
+            self._pressed = self.choosable(names) or (names[0] if names else NOTHING)
         return super().press(pos)
 
     def answer_at(self, places: Sequence[Where]) -> Answer:
         self.changes += 1
         if self.tray is not None and not self.tray.chosen_from:
-            if not any(name.startswith("tray") for name in places):
+            if not any(name.kind == "tray" for name in places):
                 self.tray = None
             return None
         return super().answer_at(places)
@@ -191,19 +191,19 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def beside(self, places: Sequence[Where]) -> Answer:
         """On what is no answer: another thing is taken up, a list opened, a step taken back, or why not."""
-        name = places[0] if places else ""
+        name = places[0] if places else NOTHING
         choosing = self.choosing
-        if name == f"pile.{self.asks}" and choosing.paid:
+        if name == Thing.of("pile", self.asks) and choosing.paid:
             choosing.back()
             self.crew.sound("cancel", 0.5)
             return None
         opened = list_at(self.picture, name, self.tray)
         if opened is not None:
             self.tray = opened
-            if name.startswith("pile."):
+            if name.kind == "pile":
                 self.cursor = None
                 self.crew.sound("card_card", 0.7)
-        if opened is not None or name.startswith("pile."):
+        if opened is not None or name.kind == "pile":
             return None
         if not isinstance(self.decision, Choice):
             return None
@@ -225,22 +225,22 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def picks_up(self, grip: Where) -> bool:
         choosing = self.choosing
-        if not grip.startswith("held.") or choosing.owed:
+        if grip.kind != "held" or choosing.owed:
             return False
         if choosing.chosen != grip:
-            paying = choosing.stage == "pay" and int(grip[5:]) in choosing.paid
+            paying = choosing.stage == "pay" and int(grip.which) in choosing.paid
             if paying or not choosing.starts_at(grip):
                 return False
             choosing.choose(grip)
         return True
 
     def laid_down(self, pos: Point, grip: Where) -> Answer:
-        names = [name for name in self.places_at(pos) if not name.startswith("held.")]
+        names = [name for name in self.places_at(pos) if name.kind != "held"]
         place = self.choosable(names)
         spot = self.choosing.spot(place) if place is not None else None
         if spot is not None and not spot.back:
             return self.take(spot.name)
-        if any(name in ZONES for name in names):
+        if any(name.kind in ZONES for name in names):
             return why_not_at(names, self.view, self.decision, self.choosing, self.asks)
         self.settle_cursor(grip)
         return None
@@ -283,7 +283,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         if not self.shows:
             return None
         marks = self.marks()
-        names = [self.cursor or ""] if pos is None else self.places_at(pos)
+        names = [self.cursor or NOTHING] if pos is None else self.places_at(pos)
         found = (subject_of(self.picture, marks, name) for name in names)
         return next((subject for subject in found if subject is not None), None)
 

@@ -13,6 +13,9 @@ from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.picture import (
+    FIELD,
+    GONE,
+    HEROES,
     Coming,
     Crumb,
     Fan,
@@ -24,6 +27,7 @@ from game.ui.games.invaders_2127.picture import (
     zone_number,
 )
 from game.ui.stage.animation import Beat, Beats, Moment, ease
+from game.ui.stage.board_view import Thing
 from game.ui.stage.crew import SeatsCrew
 
 
@@ -103,7 +107,7 @@ def lit(here: Here, place: Where, begin: Callable[[], object] = nothing, seconds
 
 def riffled(here: Here, seat: int) -> Beat:
     """A deck is shuffled."""
-    deck = f"deck.{seat}"
+    deck = Thing.of("deck", seat)
     return lit(here, deck, lambda: here.crew.sound("card_card", 0.9, deck), 0.36)
 
 
@@ -129,22 +133,22 @@ def one_by_one(count: int) -> float:
 
 
 def next_slot(picture: Picture, seat: int, zone: int) -> Where:
-    return f"slot.{seat}.{zone}.{len(picture.rows[seat][zone])}"
+    return Thing.of("slot", seat, zone, len(picture.rows[seat][zone]))
 
 
 def slot_of(picture: Picture, number: int) -> Where:
     """Where a card lies, as a place that stays when it has gone."""
     there = picture.piece(number)
     if there is None:
-        return "field"
+        return FIELD
     seat, zone, piece = there
-    return f"slot.{seat}.{zone}.{picture.rows[seat][zone].index(piece)}"
+    return Thing.of("slot", seat, zone, picture.rows[seat][zone].index(piece))
 
 
 def out_of_hand(picture: Picture, seat: int, card: str) -> Where:
     if seat == picture.seat and card in picture.hand:
-        return f"held.{picture.hand.index(card)}.{len(picture.hand)}"
-    return f"hand.{seat}"
+        return Thing.of("held", picture.hand.index(card), len(picture.hand))
+    return Thing.of("hand", seat)
 
 
 # -- from the hand ----------------------------------------------------------------------------------
@@ -152,7 +156,7 @@ def out_of_hand(picture: Picture, seat: int, card: str) -> Where:
 
 def announced(here: Here, event: e.Announced) -> Beats:
     seat, zone, picture = event.seat, zone_number(event.zone), here.picture
-    goal = next_slot(picture, seat, zone) if zone >= 0 else "gone"
+    goal = next_slot(picture, seat, zone) if zone >= 0 else GONE
     start = out_of_hand(picture, seat, event.card)
     flyer = Flyer(event.card, seat, start, goal, shown=float(seat == picture.seat))
     return [fly(here, flyer, lambda: picture.take_hands(here.then), seconds=SLOW, turns=True)]
@@ -162,9 +166,9 @@ def discarded(here: Here, event: e.Discarded) -> Beats:
     """From the hand, from what is coming, or from what was looked at of a deck."""
     seat, card, picture, then = event.seat, event.card, here.picture, here.then
     if len(then.coming) < len(picture.coming):
-        start = f"way.{seat}.{card}"
+        start = Thing.of("way", seat, card)
     elif then.deck_sizes[seat] < picture.deck_sizes[seat]:
-        start = f"deck.{seat}"
+        start = Thing.of("deck", seat)
     else:
         start = out_of_hand(picture, seat, card)
 
@@ -172,14 +176,14 @@ def discarded(here: Here, event: e.Discarded) -> Beats:
         picture.coming, picture.deck_sizes = then.coming, then.deck_sizes
         picture.take_hands(then)
 
-    return [fly(here, Flyer(card, seat, start, f"pile.{seat}"), begin)]
+    return [fly(here, Flyer(card, seat, start, Thing.of("pile", seat)), begin)]
 
 
 def by_chance(here: Here, event: e.DiscardedByChance) -> Beats:
     picture, seat = here.picture, event.seat
 
     def beat(card: str) -> Beat:
-        flyer = Flyer(card, seat, f"hand.{seat}", f"pile.{seat}", shown=0.0)
+        flyer = Flyer(card, seat, Thing.of("hand", seat), Thing.of("pile", seat), shown=0.0)
         begin, end = lambda: picture.out_of_hand(seat, card), lambda: picture.to_pile(seat, card)
         return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
 
@@ -194,7 +198,7 @@ def drained(here: Here, event: e.Drained) -> Beats:
     picture, seat = here.picture, event.seat
 
     def beat(card: str) -> Beat:
-        flyer = Flyer(card, seat, f"deck.{seat}", f"pile.{seat}", shown=0.0)
+        flyer = Flyer(card, seat, Thing.of("deck", seat), Thing.of("pile", seat), shown=0.0)
         begin, end = lambda: picture.off_deck(seat), lambda: picture.to_pile(seat, card)
         return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
 
@@ -210,11 +214,11 @@ def exposed(here: Here, event: e.Exposed) -> Beats:
     def falls() -> None:
         picture.coming = here.then.coming
 
-    up = Flyer(card, seat, f"deck.{seat}", "gone", shown=0.0)
+    up = Flyer(card, seat, Thing.of("deck", seat), GONE, shown=0.0)
     return [
         fly(here, up, lambda: picture.off_deck(seat), shown, SLOW, turns=True),
-        lit(here, f"pile.{seat}", seconds=0.5),
-        fly(here, Flyer(card, seat, "gone", f"pile.{seat}"), falls),
+        lit(here, Thing.of("pile", seat), seconds=0.5),
+        fly(here, Flyer(card, seat, GONE, Thing.of("pile", seat)), falls),
     ]
 
 
@@ -223,7 +227,7 @@ def drawn(here: Here, event: e.Drawn) -> Beats:
     picture, seat = here.picture, event.seat
 
     def beat(card: str) -> Beat:
-        flyer = Flyer(card, seat, f"deck.{seat}", f"hand.{seat}", shown=0.0)
+        flyer = Flyer(card, seat, Thing.of("deck", seat), Thing.of("hand", seat), shown=0.0)
         begin, end = lambda: picture.off_deck(seat), lambda: picture.into_hand(seat, card)
         return fly(here, flyer, begin, end, one_by_one(event.count), turns=bool(card))
 
@@ -245,29 +249,32 @@ def shuffled(here: Here, event: e.Shuffled) -> Beats:
     def added() -> None:
         picture.deck_sizes = then.deck_sizes
 
-    start = f"hand.{seat}" if from_hand else f"pile.{seat}"
-    return [fly(here, Flyer("", seat, start, f"deck.{seat}", shown=0.0), taken, added), riffled(here, seat)]
+    start = Thing.of("hand", seat) if from_hand else Thing.of("pile", seat)
+    return [
+        fly(here, Flyer("", seat, start, Thing.of("deck", seat), shown=0.0), taken, added),
+        riffled(here, seat),
+    ]
 
 
 def recovered(here: Here, event: e.Recovered) -> Beats:
     seat, picture = event.seat, here.picture
-    goal = {"hand": f"hand.{seat}", "play": "gone"}.get(event.to, f"deck.{seat}")
+    goal = {"hand": Thing.of("hand", seat), "play": GONE}.get(event.to, Thing.of("deck", seat))
 
     def begin() -> None:
         picture.discards = here.then.discards
 
-    return [fly(here, Flyer(event.card, seat, f"pile.{seat}", goal), begin)]
+    return [fly(here, Flyer(event.card, seat, Thing.of("pile", seat), goal), begin)]
 
 
 def found(here: Here, event: e.Found) -> Beats:
     """Out of the deck, shown to all; onto its top it only goes once it is shuffled."""
     seat, card, picture = event.seat, event.card, here.picture
     if not card:
-        return [lit(here, f"deck.{seat}")]
+        return [lit(here, Thing.of("deck", seat))]
     if event.to == "top":
         return [fanned(here, Fan((card,), seat))]
-    goal = f"hand.{seat}" if event.to == "hand" else "gone"
-    flyer = Flyer(card, seat, f"deck.{seat}", goal, shown=0.0)
+    goal = Thing.of("hand", seat) if event.to == "hand" else GONE
+    flyer = Flyer(card, seat, Thing.of("deck", seat), goal, shown=0.0)
     return [
         fanned(here, Fan((card,), seat)),
         fly(here, flyer, lambda: picture.off_deck(seat), turns=True),
@@ -276,30 +283,30 @@ def found(here: Here, event: e.Found) -> Beats:
 
 def peeked(here: Here, event: e.Peeked) -> Beats:
     fan = Fan(event.cards, event.deck, count=event.count)
-    return [fanned(here, fan, lambda: here.crew.sound("si_deal", 0.6, f"deck.{event.deck}"))]
+    return [fanned(here, fan, lambda: here.crew.sound("si_deal", 0.6, Thing.of("deck", event.deck)))]
 
 
 def sorted_(here: Here, event: e.Sorted) -> Beats:
-    seat, deck, picture = event.seat, f"deck.{event.deck}", here.picture
+    seat, deck, picture = event.seat, Thing.of("deck", event.deck), here.picture
     if event.to == "bottom":
         return [lit(here, deck, lambda: here.crew.sound("card_card", 0.6, deck))]
     known = event.card if seat == picture.seat else ""
-    flyer = Flyer(known, event.deck, deck, f"hand.{seat}", shown=0.0)
+    flyer = Flyer(known, event.deck, deck, Thing.of("hand", seat), shown=0.0)
     return [fly(here, flyer, lambda: picture.off_deck(event.deck), turns=bool(known))]
 
 
 def hand_shown(here: Here, event: e.HandShown) -> Beats:
     if event.seat == here.picture.seat:
-        return [lit(here, f"hand.{event.seat}")]
+        return [lit(here, Thing.of("hand", event.seat))]
     return [fanned(here, Fan(event.cards, event.seat), lambda: here.crew.sound("si_deal", 0.8))]
 
 
 def swapped(here: Here, event: e.SwappedCard) -> Beats:
     """Between two games: one card leaves the deck, and another comes from beside the table."""
-    deck = f"deck.{event.seat}"
+    deck = Thing.of("deck", event.seat)
     return [
-        fly(here, Flyer(event.out, event.seat, deck, "gone")),
-        fly(here, Flyer(event.into, event.seat, "gone", deck)),
+        fly(here, Flyer(event.out, event.seat, deck, GONE)),
+        fly(here, Flyer(event.into, event.seat, GONE, deck)),
     ]
 
 
@@ -317,7 +324,7 @@ def entered(here: Here, event: e.Entered | e.HeroEntered) -> Beats:
     picture, card, zone = here.picture, event.card, zone_number(event.zone)
     goal = next_slot(picture, seat, zone)
     waits = [one for one in picture.coming if (one.seat, one.card) == (seat, card)]
-    start = goal if waits and waits[-1].zone >= 0 else f"way.{seat}.{card}"
+    start = goal if waits and waits[-1].zone >= 0 else Thing.of("way", seat, card)
     if not waits:
         start = out_of_hand(picture, seat, card)
 
@@ -327,7 +334,7 @@ def entered(here: Here, event: e.Entered | e.HeroEntered) -> Beats:
 
     def end() -> None:
         here.land()
-        here.crew.ring(f"piece.{event.piece}", 0.8 if hero else 0.6, seat)
+        here.crew.ring(Thing.of("piece", event.piece), 0.8 if hero else 0.6, seat)
 
     return [fly(here, Flyer(card, seat, start, goal), begin, end, 0.36 if hero else USUAL)]
 
@@ -336,7 +343,7 @@ def hero_drawn(here: Here, event: e.HeroDrawn) -> Beats:
     def begin() -> None:
         here.picture.heroes_left = event.left
 
-    flyer = Flyer(event.card, MANKIND, "heroes", "gone", shown=0.0)
+    flyer = Flyer(event.card, MANKIND, HEROES, GONE, shown=0.0)
     return [fly(here, flyer, begin, seconds=0.36, turns=True)]
 
 
@@ -347,14 +354,18 @@ def left(here: Here, event: e.Left) -> Beats:
     if event.how in ("destroyed", "sacrificed"):
         return _crumbles(here, event, Crumb(event.card, place, bool(there and there[2].turned)))
     if then.hand_sizes[seat] > picture.hand_sizes[seat]:
-        goal = f"hand.{seat}"
+        goal = Thing.of("hand", seat)
     else:
-        goal = f"deck.{seat}" if then.deck_sizes[seat] > picture.deck_sizes[seat] else f"pile.{seat}"
+        goal = (
+            Thing.of("deck", seat)
+            if then.deck_sizes[seat] > picture.deck_sizes[seat]
+            else Thing.of("pile", seat)
+        )
     return [fly(here, Flyer(event.card, seat, place, goal), lambda: picture.take_off(event.piece))]
 
 
 def _crumbles(here: Here, event: e.Left, crumb: Crumb) -> Beats:
-    picture, piece = here.picture, f"piece.{event.piece}"
+    picture, piece = here.picture, Thing.of("piece", event.piece)
 
     def shakes(t: float) -> None:
         picture.flash[piece] = ease(t)

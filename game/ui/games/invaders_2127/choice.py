@@ -12,10 +12,11 @@ from typing import Literal, TypeAlias
 from game.core import Move
 from game.games.invaders_2127.moves import PayCard, Room
 from game.games.invaders_2127.position import Cards
-from game.ui.games.invaders_2127.picture import Where
-from game.ui.games.invaders_2127.reading import FIELD, Offer
+from game.ui.games.invaders_2127.picture import FIELD, Where
+from game.ui.games.invaders_2127.reading import Offer
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
+from game.ui.stage.board_view import NOTHING, Thing
 
 Stage: TypeAlias = Literal["start", "goal", "room", "pay"]
 
@@ -36,7 +37,7 @@ class Choosing:
     offers: tuple[Offer, ...] = ()
     hand: Cards = ()
     owed: int = 0  # by the question itself
-    chosen: Where = ""  # the start
+    chosen: Where = NOTHING  # the start
     held: int = -1  # the number in the hand of the card that is played
     offer: Offer | None = None  # what is being paid for
     room: int = 0
@@ -74,7 +75,7 @@ class Choosing:
     def starts_at(self, name: Where) -> tuple[Offer, ...]:
         """What begins there, whatever is chosen now."""
         card = self._card(name)
-        start = f"hand.{card}" if card else name
+        start = Thing.of("hand", card) if card else name
         return tuple(offer for offer in self.offers if offer.start == start)
 
     @property
@@ -95,9 +96,9 @@ class Choosing:
         if spot is None:
             return ()
         if self.stage == "pay":
-            self._pay(int(place.partition(".")[2]))
+            self._pay(int(place.which))
         elif self.stage == "room":
-            self.room = int(place.partition(".")[2])
+            self.room = int(place.which)
         elif self.stage == "goal":
             if spot.back:
                 self.back()
@@ -113,7 +114,7 @@ class Choosing:
 
     def choose(self, name: Where) -> None:
         """Takes up what begins there, and lets go whatever was half chosen."""
-        self.held = int(name.partition(".")[2]) if name.startswith("held.") else -1
+        self.held = int(name.which) if name.kind == "held" else -1
         self.chosen = name
         self.offer, self.room, self.paid = None, 0, []
         self._spread()
@@ -144,14 +145,14 @@ class Choosing:
         elif self.offer is not None:
             self.offer = None
         elif self.chosen:
-            self.chosen, self.held = "", -1
+            self.chosen, self.held = NOTHING, -1
         else:
             return False
         self._spread()
         return True
 
     def _card(self, name: Where) -> str:
-        kind, _, rest = name.partition(".")
+        kind, rest = name.kind, name.which
         return self.hand[int(rest)] if kind == "held" and int(rest) < len(self.hand) else ""
 
     def _spread(self) -> None:
@@ -160,10 +161,10 @@ class Choosing:
                 cards = [number for number in range(len(self.hand)) if number != self.held]
                 if not self.left:
                     cards = list(self.paid)
-                spots = [Spot(f"held.{number}", back=number in self.paid) for number in cards]
+                spots = [Spot(Thing.of("held", number), back=number in self.paid) for number in cards]
             case "room":
                 assert self.offer is not None
-                spots = [Spot(f"piece.{number}") for number in self.offer.rooms]
+                spots = [Spot(Thing.of("piece", number)) for number in self.offer.rooms]
             case "goal":
                 found = grouped((offer.goal, offer) for offer in self.starts_at(self.chosen))
                 spots = [Spot(goal, offers) for goal, offers in found.items()]
@@ -177,11 +178,13 @@ class Choosing:
         spots: list[Spot] = []
         trays = 0
         for start, offers in by_start.items():
-            kind, _, rest = start.partition(".")
+            kind, rest = start.kind, start.which
             if kind == "hand":
-                spots += [Spot(f"held.{at}", offers) for at, card in enumerate(self.hand) if card == rest]
+                spots += [
+                    Spot(Thing.of("held", at), offers) for at, card in enumerate(self.hand) if card == rest
+                ]
             elif kind == "tray":
-                spots.append(Spot(f"tray.{trays}", offers))
+                spots.append(Spot(Thing.of("tray", trays), offers))
                 trays += 1
             else:
                 spots.append(Spot(start, offers))
@@ -190,7 +193,7 @@ class Choosing:
 
 def _order(spot: Spot) -> tuple[int, int]:
     """Hand cards first, as they lie."""
-    kind, _, rest = spot.name.partition(".")
+    kind, rest = spot.name.kind, spot.name.which
     return (0, int(rest)) if kind == "held" else (1, 0)
 
 
@@ -209,8 +212,8 @@ def telling(choosing: Choosing, words: Words) -> tuple[str, str]:
     if not choosing.chosen or choosing.stage == "start":
         return "", ""
     offers = choosing.starts_at(choosing.chosen)
-    kind = choosing.chosen.partition(".")[0]
-    source = offers[0].card if offers and offers[0].card else choosing.chosen.partition(".")[2]
+    kind = choosing.chosen.kind
+    source = offers[0].card if offers and offers[0].card else choosing.chosen.which
     card = words("ivb.plot_name") if kind == "plot" else IvWords(words).source(source).partition(" - ")[0]
     match choosing.stage:
         case "pay":
@@ -222,7 +225,7 @@ def telling(choosing: Choosing, words: Words) -> tuple[str, str]:
             key = "goal"
             if all(offer.goal == FIELD for offer in offers):
                 key = "field"
-            elif any(offer.goal.startswith("chip.") for offer in offers):
+            elif any(offer.goal.kind == "chip" for offer in offers):
                 key = "chip"
             title = words(f"ivb.telling.{key}", card=card, name=card)
             return title, _with_drain(choosing, words, words(f"ivb.telling.{key}_line"))

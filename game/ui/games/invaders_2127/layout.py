@@ -13,8 +13,8 @@ from functools import cached_property
 import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
-from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
-from game.ui.games.invaders_2127.reading import FIELD, slots, strategies_of, track
+from game.ui.games.invaders_2127.picture import FIELD, Picture, Where, zone_number
+from game.ui.games.invaders_2127.reading import slots, strategies_of, track
 
 TALL = 692.0
 RATIO = 118 / 84
@@ -255,7 +255,7 @@ class Layout:
 
     def rect_of(self, picture: Picture, where: Where) -> pygame.Rect | None:
         """Any place by its name; None if there is none of it now."""
-        kind, _, rest = where.partition(".")
+        kind, rest = where.kind, where.which
         match kind:
             case "piece":
                 there = picture.piece(int(rest))
@@ -264,21 +264,22 @@ class Layout:
                 seat, zone, piece = there
                 return self.slot(seat, zone, picture.rows[seat][zone].index(piece))
             case "slot":
-                side, place, at = map(int, rest.split("."))
+                side, place, at = map(int, where.parts)
                 return self.slot(side, place, min(at, slots() - 1))
             case "deck":
                 return self.deck(int(rest))
             case "pile":
                 return self.pile(int(rest))
             case "way":
-                side_name, _, card = rest.partition(".")
-                found = [at for at, one in enumerate(picture.coming) if one[:2] == (int(side_name), card)]
+                found = [
+                    at for at, one in enumerate(picture.coming) if one[:2] == (int(rest), where.parts[1])
+                ]
                 return self.coming(picture, found[-1]) if found else self._middle()
             case "hand":
                 return self._hand(picture, rest)
             case "held":
-                number, _, of = rest.partition(".")
-                return self.held(int(of or len(picture.hand)), int(number))
+                count = int(where.parts[1]) if len(where.parts) > 1 else len(picture.hand)
+                return self.held(count, int(rest))
             case "strategy":
                 return self.strategy(rest)
             case "ops":
@@ -294,7 +295,7 @@ class Layout:
             case "gone":
                 return self._middle()
             case _:
-                zone = zone_number(where)
+                zone = zone_number(kind)
                 return self.zones[zone] if zone >= 0 else None
 
     def _hand(self, picture: Picture, rest: str) -> pygame.Rect | None:

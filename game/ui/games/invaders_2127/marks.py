@@ -11,10 +11,9 @@ from game.core import Choice
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
-from game.ui.games.invaders_2127.picture import Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.picture import FIELD, HEROES, PLOT, Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.reading import (
     CHIP,
-    FIELD,
     Offer,
     costs_of,
     printed_costs,
@@ -27,6 +26,7 @@ from game.ui.games.invaders_2127.series import copies
 from game.ui.games.invaders_2127.spots import ZONES, card_at
 from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
 from game.ui.kit.look import Look
+from game.ui.stage.board_view import NOTHING, Thing
 
 if TYPE_CHECKING:
     from game.ui.games.invaders_2127.board import DuelBoard
@@ -87,15 +87,15 @@ class Marks:
     seat: int = -1  # who is asked
     glowing: tuple[Where, ...] = ()
     whole_zones: bool = False  # a zone itself is meant, not a slot in it
-    chosen: Where = ""
-    cursor: Where = ""
-    focus: Where = ""
+    chosen: Where = NOTHING
+    cursor: Where = NOTHING
+    focus: Where = NOTHING
     considered: tuple[Where, ...] = ()
     held: int = -1
     paid: tuple[int, ...] = ()
     left: int = 0  # what is still owed
     price: int = 0
-    drain: tuple[Where, int] = ("", 0)
+    drain: tuple[Where, int] = (NOTHING, 0)
     dim: frozenset[int] = frozenset()
     dearer: dict[int, tuple[int, int]] = field(
         default_factory=dict
@@ -108,7 +108,7 @@ class Marks:
 
 def tray_for(view: SeatView, choosing: Choosing) -> Tray | None:
     """The cards that a question offers beside the table."""
-    cards = tuple(offer.card for offer in choosing.offers if offer.start.startswith("tray."))
+    cards = tuple(offer.card for offer in choosing.offers if offer.start.kind == "tray")
     if not cards:
         return None
     key, seat = tray_of(view)
@@ -124,7 +124,7 @@ def list_at(picture: Picture, name: Where, tray: Tray | None) -> Tray | None:
     """What is opened by a press there: a discard pile lies open to both and keeps its order (IV-3.12); of the
     other's hand what is known, and backs for the rest.
     """
-    kind, _, rest = name.partition(".")
+    kind, rest = name.kind, name.which
     if kind == "pile" and picture.discards[int(rest)]:
         return Tray("ivb.tray.pile", int(rest), picture.discards[int(rest)])
     if kind != "hand" or tray is not None or not picture.open_hands[int(rest)]:
@@ -136,7 +136,7 @@ def list_at(picture: Picture, name: Where, tray: Tray | None) -> Tray | None:
 def marked(board: DuelBoard) -> Marks:
     """Everything that lies over the table now."""
     picture, choosing, decision = board.picture, board.choosing, board.decision
-    marks = Marks(focus=board.focus or "", cursor=board.cursor or "", tray=board.tray)
+    marks = Marks(focus=board.focus or NOTHING, cursor=board.cursor or NOTHING, tray=board.tray)
     if isinstance(decision, Choice):
         marks.seat = decision.seat
         marks.glowing = tuple(spot.name for spot in choosing.spots if not spot.back)
@@ -171,7 +171,7 @@ def _drain(board: DuelBoard) -> tuple[Where, int]:
     offers = (choosing.offer,) if choosing.offer is not None else choosing.starts_at(choosing.chosen)
     drain = max((offer.drain for offer in offers if offer is not None), default=0)
     if drain:
-        return f"deck.{board.picture.seat}", drain
+        return Thing.of("deck", board.picture.seat), drain
     return threatened(board.view)
 
 
@@ -182,9 +182,9 @@ def _dim(board: DuelBoard) -> frozenset[int]:
     if choosing.stage == "pay":
         return frozenset()
     if choosing.chosen:
-        return frozenset(at for at in range(count) if not choosing.starts_at(f"held.{at}"))
+        return frozenset(at for at in range(count) if not choosing.starts_at(Thing.of("held", at)))
     lit = {spot.name for spot in choosing.spots}
-    return frozenset(at for at in range(count) if f"held.{at}" not in lit)
+    return frozenset(at for at in range(count) if Thing.of("held", at) not in lit)
 
 
 def _considered(board: DuelBoard) -> tuple[Where, ...]:
@@ -192,7 +192,7 @@ def _considered(board: DuelBoard) -> tuple[Where, ...]:
     if board.considered is None or offer is None:
         return ()
     names = [offer.start, offer.goal]
-    return tuple(name for name in names if name and not name.startswith(("chip.", "tray.")))
+    return tuple(name for name in names if name and name.kind not in ("chip", "tray"))
 
 
 # -- chips ------------------------------------------------------------------------------------------
@@ -203,13 +203,13 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
     choosing = board.choosing
     if choosing.stage != "goal":
         return ()
-    spots = [spot for spot in choosing.spots if spot.name.startswith(CHIP)]
+    spots = [spot for spot in choosing.spots if spot.name.kind == CHIP]
     anchor = board.layout.rect_of(board.picture, choosing.chosen)
     if not spots or anchor is None:
         return ()
     look = board.look
     wide = look.px(196)
-    boxes: list[tuple[str, str, int]] = []
+    boxes: list[tuple[Where, str, int]] = []
     for spot in spots:
         words = _chip_words(board, spot.offers[0])
         lines = look.wrap(words, "strong", 17, wide - look.px(16))
@@ -240,7 +240,7 @@ def _chip_words(board: DuelBoard, offer: Offer) -> str:
 
 def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     resting = board.rested >= REST and not board.busy and not board.carrying
-    name = (board.cursor or "") if resting and board.cursor != board.choosing.chosen else ""
+    name = (board.cursor or NOTHING) if resting and board.cursor != board.choosing.chosen else NOTHING
     card = card_at(board.picture, marks, name) if name else ""
     if not card:
         return None
@@ -253,8 +253,8 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     size = (wide, high + note_height(look, note))
     places_now = dict(_boxes(board, marks))
     own = places_now.get(name)
-    lying = [name for name in places_now if name.startswith("piece.")]
-    spots = [spot for spot in (*lying, *marks.glowing) if zone_number(spot) < 0]
+    lying = [name for name in places_now if name.kind == "piece"]
+    spots = [spot for spot in (*lying, *marks.glowing) if zone_number(spot.kind) < 0]
     avoid = [places_now[spot] for spot in spots if spot in places_now]
     if own is not None:
         avoid += [own.inflate(look.px(20), look.px(20))] * 40
@@ -265,7 +265,7 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
         avoid.append(board.layout.hand)
     box = best_place(size, board.rect.inflate(-look.px(8), -look.px(8)), avoid)
     box.height = high
-    there = board.picture.piece(int(name[6:])) if name.startswith("piece.") else None
+    there = board.picture.piece(int(name.which)) if name.kind == "piece" else None
     if there is None:
         return Zoomed(card, box, note=note)
     return Zoomed(card, box, strength_of(board.picture, there[2].id), there[2].tokens or None)
@@ -283,38 +283,38 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
     layout, picture = board.layout, board.picture
     if marks.tray is not None:
         boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
-        return [(f"tray.{at}", box) for at, box in enumerate(boxes)]
+        return [(Thing.of("tray", at), box) for at, box in enumerate(boxes)]
     if marks.chips:
         return [(chip.spot, chip.box) for chip in marks.chips]
     found: dict[Where, pygame.Rect] = {}
     if picture.seat == bottom_seat(picture):
-        found |= {f"held.{at}": layout.held(len(picture.hand), at) for at in range(len(picture.hand))}
+        found |= {Thing.of("held", at): layout.held(len(picture.hand), at) for at in range(len(picture.hand))}
     for side in picture.rows:
         for row in side:
             for piece in row:
-                box = layout.rect_of(picture, f"piece.{piece.id}")
+                box = layout.rect_of(picture, Thing.of("piece", piece.id))
                 assert box is not None
-                found[f"piece.{piece.id}"] = box
+                found[Thing.of("piece", piece.id)] = box
     for name in marks.glowing:
-        if name in ZONES:
-            zone = zone_number(name)
+        if name.kind in ZONES:
+            zone = zone_number(name.kind)
             found[name] = layout.strip(zone) if marks.whole_zones else _free_slot(board, zone)
         elif name == FIELD:
             found[name] = pygame.Rect(0, 0, layout.px(90), layout.px(20))
             found[name].center = layout.field.center
     for seat in (0, 1):
-        found[f"deck.{seat}"], found[f"pile.{seat}"] = layout.deck(seat), layout.pile(seat)
-        found |= {f"strategy.{name}": layout.strategy(name) for name in strategies_of(seat)}
-    found["plot"] = layout.plot_field(picture.plot)
-    found["heroes"] = layout.heroes
-    found[f"hand.{1 - bottom_seat(picture)}"] = layout.other_hand
+        found[Thing.of("deck", seat)], found[Thing.of("pile", seat)] = layout.deck(seat), layout.pile(seat)
+        found |= {Thing.of("strategy", name): layout.strategy(name) for name in strategies_of(seat)}
+    found[PLOT] = layout.plot_field(picture.plot)
+    found[HEROES] = layout.heroes
+    found[Thing.of("hand", 1 - bottom_seat(picture))] = layout.other_hand
     return list(found.items())
 
 
 def _free_slot(board: DuelBoard, zone: int) -> pygame.Rect:
     seat = board.asks
     taken = len(board.picture.rows[seat][zone])
-    box = board.layout.rect_of(board.picture, f"slot.{seat}.{zone}.{taken}")
+    box = board.layout.rect_of(board.picture, Thing.of("slot", seat, zone, taken))
     assert box is not None
     if taken >= 4:
         return board.layout.side(seat, zone).inflate(0, -board.layout.px(30))

@@ -11,37 +11,40 @@ from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import MANKIND
 from game.ui.games.invaders_2127 import card_motion as cards
 from game.ui.games.invaders_2127.card_motion import Here, lit, struck
-from game.ui.games.invaders_2127.picture import Banner, Beam, Where, zone_number
+from game.ui.games.invaders_2127.picture import OPS, PLOT, Banner, Beam, Where, zone_number
 from game.ui.stage.animation import Beat, Beats, Readers, ease, settle
+from game.ui.stage.board_view import Thing
 
 # -- answers ----------------------------------------------------------------------------------------
 
 
 def _let_pass(here: Here, event: e.LetPass) -> Beats:
-    return struck(here, "let_pass", f"hand.{event.seat}", "tick")
+    return struck(here, "let_pass", Thing.of("hand", event.seat), "tick")
 
 
 def _reacted(here: Here, event: e.Reacted) -> Beats:
-    return struck(here, "answers", f"piece.{event.piece}", "shield")
+    return struck(here, "answers", Thing.of("piece", event.piece), "shield")
 
 
 def _cancelled(here: Here, event: e.Cancelled) -> Beats:
-    return struck(here, "cancelled", f"way.{event.seat}.{event.card}", "li_slam")
+    return struck(here, "cancelled", Thing.of("way", event.seat, event.card), "li_slam")
 
 
 def _prevented(here: Here, event: e.Prevented) -> Beats:
-    return struck(here, "prevented", f"deck.{event.seat}", "shield", event.count)
+    return struck(here, "prevented", Thing.of("deck", event.seat), "shield", event.count)
 
 
 def _saved(here: Here, event: e.Saved) -> Beats:
-    return struck(here, "saved", f"piece.{event.piece}", "shield")
+    return struck(here, "saved", Thing.of("piece", event.piece), "shield")
 
 
 def _happens(here: Here, event: e.Happens) -> Beats:
     if event.piece:
-        return [lit(here, f"piece.{event.piece}")]
+        return [lit(here, Thing.of("piece", event.piece))]
     coming = here.picture.is_coming(event.seat, event.source)
-    return [lit(here, f"way.{event.seat}.{event.source}" if coming else f"strategy.{event.source}")]
+    return [
+        lit(here, Thing.of("way", event.seat, event.source) if coming else Thing.of("strategy", event.source))
+    ]
 
 
 def _released(here: Here, event: e.Released) -> Beats:
@@ -49,12 +52,12 @@ def _released(here: Here, event: e.Released) -> Beats:
 
     def begin() -> None:
         picture.flips[name] = 0.0
-        here.crew.sound("toggle", 0.9, f"strategy.{name}")
+        here.crew.sound("toggle", 0.9, Thing.of("strategy", name))
 
     def during(t: float) -> None:
         picture.flips[name] = ease(t)
 
-    return [Beat(0.36, begin, during, lambda: here.crew.ring(f"strategy.{name}", 0.5, event.seat))]
+    return [Beat(0.36, begin, during, lambda: here.crew.ring(Thing.of("strategy", name), 0.5, event.seat))]
 
 
 # -- cards in play ------------------------------------------------------------------------------------
@@ -72,28 +75,28 @@ def _hero_turned(here: Here, event: e.HeroTurned) -> Beats:
 def _strengthened(here: Here, event: e.Strengthened) -> Beats:
     def begin() -> None:
         here.land()
-        here.crew.sound("si_power" if event.by > 0 else "si_wait", 0.7, f"piece.{event.piece}")
+        here.crew.sound("si_power" if event.by > 0 else "si_wait", 0.7, Thing.of("piece", event.piece))
 
-    return [lit(here, f"piece.{event.piece}", begin, 0.34)]
+    return [lit(here, Thing.of("piece", event.piece), begin, 0.34)]
 
 
 def _snatched(here: Here, event: e.Snatched) -> Beats:
-    return struck(here, "snatched", f"piece.{event.piece}", "si_alarm")
+    return struck(here, "snatched", Thing.of("piece", event.piece), "si_alarm")
 
 
 def _tokens(here: Here, event: e.Tokens) -> Beats:
     def begin() -> None:
         here.land()
-        here.crew.sound("si_armory", 0.6, f"piece.{event.piece}")
+        here.crew.sound("si_armory", 0.6, Thing.of("piece", event.piece))
 
-    return [lit(here, f"piece.{event.piece}", begin, 0.3)]
+    return [lit(here, Thing.of("piece", event.piece), begin, 0.3)]
 
 
 # -- tracks -------------------------------------------------------------------------------------------
 
 
 def _zone(here: Here, event: e.ZoneChanged) -> Beats:
-    place: Where = f"strip.{zone_number(event.zone)}"
+    place: Where = Thing.of("strip", zone_number(event.zone))
 
     def begin() -> None:
         here.land()
@@ -101,15 +104,15 @@ def _zone(here: Here, event: e.ZoneChanged) -> Beats:
             here.crew.burst(place, 0.5, 1)
         here.crew.sound("si_planet" if event.tokens > 0 else "si_repair", 0.8, place)
 
-    return [lit(here, event.zone, begin, 0.5)]
+    return [lit(here, Thing(event.zone), begin, 0.5)]
 
 
 def _ops(here: Here, event: e.OpsChanged) -> Beats:
     def begin() -> None:
         here.land()
-        here.crew.sound("si_armory", 0.7, "ops")
+        here.crew.sound("si_armory", 0.7, OPS)
 
-    return [lit(here, "ops", begin)]
+    return [lit(here, OPS, begin)]
 
 
 def _plot(here: Here, event: e.PlotMoved) -> Beats:
@@ -118,11 +121,11 @@ def _plot(here: Here, event: e.PlotMoved) -> Beats:
 
     def begin() -> None:
         during(0.0)
-        here.crew.sound("march", 0.8, "plot")
+        here.crew.sound("march", 0.8, PLOT)
 
     def end() -> None:
         here.land()
-        here.crew.ring("plot", 0.8, MANKIND if event.goal < event.start else 1)
+        here.crew.ring(PLOT, 0.8, MANKIND if event.goal < event.start else 1)
 
     return [Beat(0.3 + 0.08 * abs(event.goal - event.start), begin, during, end)]
 
@@ -174,7 +177,7 @@ def _will_skip(here: Here, event: e.WillSkip) -> Beats:
 def _compared(here: Here, event: e.Compared) -> Beats:
     """A beam runs from the attacker's cards over the strip; what comes through drains."""
     beam = Beam(event.attacker, zone_number(event.zone), event.attack, event.defence, event.drain)
-    place, crew = f"strip.{beam.zone}", here.crew
+    place, crew = Thing.of("strip", beam.zone), here.crew
 
     def start() -> None:
         here.picture.beam = beam

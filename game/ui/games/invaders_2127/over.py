@@ -9,10 +9,11 @@ from game.ui.games.invaders_2127.art.cards import Look as CardLook
 from game.ui.games.invaders_2127.layout import Layout, bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
 from game.ui.games.invaders_2127.paint import DARK, Painter
-from game.ui.games.invaders_2127.picture import Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.picture import FIELD, Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.reading import printed_costs, slots
 from game.ui.kit.glass import draw_panel
 from game.ui.kit.theme import Colour, mix
+from game.ui.stage.board_view import Thing
 
 LIFT = 16.0
 """How far a hand card rises that is pointed at or chosen."""
@@ -48,19 +49,19 @@ class Overlay:
             self._glow(marks.cursor, True)
         for name in marks.considered:
             self._glow(name, True)
-        if marks.chosen and not marks.chosen.startswith("held."):
+        if marks.chosen and marks.chosen.kind != "held":
             self._frame(marks.chosen, self.theme.colours.good, 1.0)
         if marks.focus:
             self._frame(marks.focus, self.theme.colours.ice, 1.0)
 
     def _glow(self, name: Where, strong: bool) -> None:
-        zone = zone_number(name)
-        if name == "field":
+        zone = zone_number(name.kind)
+        if name == FIELD:
             box = self.layout.field.inflate(-self.look.px(4), -self.look.px(4))
         elif zone >= 0 and not self.marks.whole_zones and self.marks.seat >= 0:
             self._free_slots(zone, strong)
             return
-        elif name.startswith(("held.", "tray.", "chip.")):
+        elif name.kind in ("held", "tray", "chip"):
             return
         else:
             found = self.layout.rect_of(self.picture, name)
@@ -129,7 +130,7 @@ class Overlay:
         if marks.carried is not None and at == marks.held:
             return
         box = self.held_box(count, at)
-        name = f"held.{at}"
+        name = Thing.of("held", at)
         dim = at in marks.dim
         shown: CardLook = "paid" if at in marks.paid else "pale" if dim else "plain"
         sprites.lay_shadow(self.surface, box, look.px(5), look.px(3))
@@ -213,7 +214,7 @@ class Overlay:
         sprites.write(self.surface, look, head, words, self.theme.colours.amber, 20)
         places = self.layout.on_tray(tray.size, tray.whole)
         for at, place in enumerate(places):
-            name = f"tray.{at}"
+            name = Thing.of("tray", at)
             if at < len(tray.cards):
                 self.surface.blit(sprites.card(look, tray.cards[at], place.size), place)
             else:

@@ -15,6 +15,7 @@ from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Picture, S
 from game.ui.games.invaders_2127.reading import is_once
 from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, mix, raw_text
+from game.ui.stage.board_view import Thing
 
 PARTS = (5, 7)
 """A card comes apart into so many scraps across and down."""
@@ -110,7 +111,7 @@ class PassingPaint:
         there = self.picture.piece(number)
         if there is None:
             return
-        box = self.layout.rect_of(self.picture, f"piece.{number}")
+        box = self.layout.rect_of(self.picture, Thing.of("piece", number))
         assert box is not None
         image = sprites.card(self.look, there[2].card, box.size)
         image = pygame.transform.rotozoom(image, -90 * share, 1.0 - 0.14 * share)

@@ -12,11 +12,14 @@ from game.games.invaders_2127.draft import without
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import Cards, Piece, Rows
 from game.games.invaders_2127.queries import find
+from game.ui.stage.board_view import Thing
 
 T = TypeVar("T")
-Where: TypeAlias = str
-"""A place: "piece.<id>", "slot.<seat>.<zone>", a zone's name, "field", "hand.<seat>", "deck.<seat>",
-"pile.<seat>", "heroes", "gone", "way.<seat>.<card>", "strategy.<id>", "plot", "ops"."""
+Where: TypeAlias = Thing
+"""A place, written as a thing is: "piece.<id>", "slot.<seat>.<zone>.<number>", a zone's name, "field",
+"hand.<seat>", "held.<number>", "deck.<seat>", "pile.<seat>", "heroes", "gone", "way.<seat>.<card>",
+"strategy.<id>", "plot", "ops"."""
+FIELD, GONE, HEROES, OPS, PLOT = map(Thing, ("field", "gone", "heroes", "ops", "plot"))
 StampKind: TypeAlias = Literal[
     "cancelled", "destroyed", "sacrificed", "saved", "prevented", "skipped", "let_pass", "answers", "snatched"
 ]
@@ -197,7 +200,7 @@ def _at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
 
 def held_number(name: Where) -> int:
     """The number in the hand of a card; -1 for any other place."""
-    kind, _, rest = name.partition(".")
+    kind, rest = name.kind, name.which
     return int(rest) if kind == "held" else -1
 
 

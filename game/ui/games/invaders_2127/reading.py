@@ -36,11 +36,10 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
 from game.games.invaders_2127.state import SeatView
-from game.ui.games.invaders_2127.picture import Coming, Picture, Where
-from game.ui.stage.board_view import Refusal
+from game.ui.games.invaders_2127.picture import FIELD, PLOT, Coming, Picture, Where
+from game.ui.stage.board_view import NOTHING, Refusal, Thing
 
-FIELD: Where = "field"
-CHIP = "chip."
+CHIP = "chip"
 BUTTONS = (m.End, m.Pass, m.Done, m.Agree, m.Mode, m.Name)
 """Answers that are words and no place."""
 
@@ -51,7 +50,7 @@ class Offer:
 
     move: Move
     start: Where
-    goal: Where = ""
+    goal: Where = NOTHING
     label: str = ""  # the key of a chip's sentence
     effect: int = -1
     owed: int = 0
@@ -133,28 +132,32 @@ def _offer(view: SeatView, seat: int, move: Move) -> Offer | None:
             return _play(view, seat, move)
         case m.Use():
             there = next(p for row in view.rows[seat] for p in row if p.id == move.piece)
-            return Offer(
-                move, f"piece.{move.piece}", f"{CHIP}use.{move.effect}", "ivb.chip.use", move.effect,
-                card=there.card,
-            )  # fmt: skip
+            start, goal = Thing.of("piece", move.piece), Thing.of(CHIP, "use", move.effect)
+            return Offer(move, start, goal, "ivb.chip.use", move.effect, card=there.card)
         case m.Release():
-            return Offer(move, f"strategy.{move.strategy}", f"{CHIP}release", "ivb.chip.release")
+            return Offer(
+                move, Thing.of("strategy", move.strategy), Thing.of(CHIP, "release"), "ivb.chip.release"
+            )
         case m.PlotAction():
-            return Offer(move, "plot", f"{CHIP}{move.kind}", f"ivb.chip.{move.kind}")
+            return Offer(move, PLOT, Thing.of(CHIP, move.kind), f"ivb.chip.{move.kind}")
         case m.React():
             return _react(view, seat, move)
         case m.Room() | m.Target():
-            return Offer(move, f"piece.{move.piece}")
+            return Offer(move, Thing.of("piece", move.piece))
         case m.Where():
-            return Offer(move, move.zone)
+            return Offer(move, Thing(move.zone))
         case m.PayCard():
-            return Offer(move, f"hand.{move.card}", card=move.card)
+            return Offer(move, Thing.of("hand", move.card), card=move.card)
         case m.SwapOut() | m.SwapIn():
-            return Offer(move, f"tray.{move.card}", card=move.card)
+            return Offer(move, Thing.of("tray", move.card), card=move.card)
         case m.Give() | m.Take():
             job = _asking(view)
             from_hand = isinstance(job, Deploying) or (isinstance(job, Giving) and job.holder == seat)
-            return Offer(move, f"hand.{move.card}" if from_hand else f"tray.{move.card}", card=move.card)
+            return Offer(
+                move,
+                Thing.of("hand", move.card) if from_hand else Thing.of("tray", move.card),
+                card=move.card,
+            )
         case _:
             return None
 
@@ -166,19 +169,19 @@ def _play(view: SeatView, seat: int, move: m.Play) -> Offer:
         zone = ZONE_NAMES.index(move.zone)
         if not has_room(view, seat, zone):
             rooms = tuple(p.id for p in view.rows[seat][zone] if book().cards[p.card].symbol != "hero")
-    goal = move.zone or FIELD
-    return Offer(move, f"hand.{move.card}", goal, owed=owed, drain=drain, rooms=rooms, card=move.card)
+    goal = Thing(move.zone) if move.zone else FIELD
+    return Offer(move, Thing.of("hand", move.card), goal, owed=owed, drain=drain, rooms=rooms, card=move.card)
 
 
 def _react(view: SeatView, seat: int, move: m.React) -> Offer:
-    goal = f"piece.{move.target}" if move.target else f"{CHIP}answer"
+    goal = Thing.of("piece", move.target) if move.target else Thing.of(CHIP, "answer")
     if move.piece:
-        return Offer(move, f"piece.{move.piece}", goal, "ivb.chip.answer", card=move.source)
+        return Offer(move, Thing.of("piece", move.piece), goal, "ivb.chip.answer", card=move.source)
     if move.source in book().strategies:
-        return Offer(move, f"strategy.{move.source}", goal, "ivb.chip.release")
+        return Offer(move, Thing.of("strategy", move.source), goal, "ivb.chip.release")
     owed, drain = cost_now(view, seat, move.source)
     goal = goal if move.target else FIELD
-    return Offer(move, f"hand.{move.source}", goal, owed=owed, drain=drain, card=move.source)
+    return Offer(move, Thing.of("hand", move.source), goal, owed=owed, drain=drain, card=move.source)
 
 
 def _asking(view: SeatView) -> Job | None:
@@ -212,7 +215,7 @@ def tray_of(view: SeatView) -> tuple[str, int]:
 def threatened(view: SeatView) -> tuple[Where, int]:
     """The deck that is about to be drained, and by how many cards; empty if none is."""
     job = _asking(view)
-    return (f"deck.{job.seat}", job.left) if isinstance(job, Draining) else ("", 0)
+    return (Thing.of("deck", job.seat), job.left) if isinstance(job, Draining) else (NOTHING, 0)
 
 
 # -- what is so now ------------------------------------------------------------------------------

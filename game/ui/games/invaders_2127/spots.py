@@ -10,9 +10,8 @@ from game.core import AnyDecision, Choice
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import Layout, bottom_seat
-from game.ui.games.invaders_2127.picture import Picture, Where
+from game.ui.games.invaders_2127.picture import FIELD, Picture, Where
 from game.ui.games.invaders_2127.reading import (
-    FIELD,
     strategies_of,
     why_not_play,
     why_not_plot,
@@ -30,7 +29,7 @@ from game.ui.games.invaders_2127.words import (
     source_subject,
     zone_subject,
 )
-from game.ui.stage.board_view import Refusal, Subject
+from game.ui.stage.board_view import NOTHING, Refusal, Subject, Thing
 
 if TYPE_CHECKING:
     from game.ui.games.invaders_2127.marks import Marks
@@ -46,34 +45,34 @@ def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
             yield chip.spot
     if marks.tray is not None and layout.tray_box(marks.tray.whole).collidepoint(pos):
         boxes = layout.on_tray(marks.tray.size, marks.tray.whole)
-        yield from (f"tray.{at}" for at, box in enumerate(boxes) if box.collidepoint(pos))
-        yield "tray"
+        yield from (Thing.of("tray", at) for at, box in enumerate(boxes) if box.collidepoint(pos))
+        yield Thing("tray")
         return
     yield from _in_hand(layout, picture, marks, pos)
     for seat, side in enumerate(picture.rows):
         for zone, row in enumerate(side):
             for at, piece in enumerate(row):
                 if layout.slot(seat, zone, at).collidepoint(pos):
-                    yield f"piece.{piece.id}"
+                    yield Thing.of("piece", piece.id)
     for at in range(len(picture.coming)):
         if layout.coming(picture, at).collidepoint(pos):
-            yield f"coming.{at}"
+            yield Thing.of("coming", at)
     for seat in (0, 1):
         for kind, box in (("deck", layout.deck(seat)), ("pile", layout.pile(seat))):
             if box.collidepoint(pos):
-                yield f"{kind}.{seat}"
+                yield Thing.of(kind, seat)
         for name in strategies_of(seat):
             if layout.strategy(name).collidepoint(pos):
-                yield f"strategy.{name}"
+                yield Thing.of("strategy", name)
     if layout.plot.collidepoint(pos):
-        yield "plot"
+        yield Thing("plot")
     if layout.heroes.collidepoint(pos):
-        yield "heroes"
+        yield Thing("heroes")
     if layout.other_hand.collidepoint(pos):
-        yield f"hand.{1 - bottom_seat(picture)}"
+        yield Thing.of("hand", 1 - bottom_seat(picture))
     for zone, box in enumerate(layout.zones):
         if box.collidepoint(pos):
-            yield ZONES[zone]
+            yield Thing(ZONES[zone])
     if layout.field.collidepoint(pos):
         yield FIELD
 
@@ -84,7 +83,7 @@ def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
         return
     count = len(picture.hand)
     order = list(range(count - 1, -1, -1))
-    raised = int(marks.cursor[5:]) if marks.cursor.startswith("held.") else -1
+    raised = int(marks.cursor.which) if marks.cursor.kind == "held" else -1
     if raised in order:
         order.insert(0, raised)
     for at in order:
@@ -92,13 +91,13 @@ def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
         if at == raised:
             box = box.inflate(0, layout.px(32))
         if box.collidepoint(pos):
-            yield f"held.{at}"
+            yield Thing.of("held", at)
             return
 
 
 def card_at(picture: Picture, marks: Marks, name: Where) -> str:
     """The card of a place that shows one; empty where none does."""
-    kind, _, rest = name.partition(".")
+    kind, rest = name.kind, name.which
     if kind == "held" and int(rest) < len(picture.hand):
         return picture.hand[int(rest)]
     if kind == "piece":
@@ -115,7 +114,7 @@ def card_at(picture: Picture, marks: Marks, name: Where) -> str:
 
 def subject_of(picture: Picture, marks: Marks, name: Where) -> Subject | None:
     """What a place is about; cards are shown large by the board itself, so a resting mouse needs no zoom."""
-    kind, _, rest = name.partition(".")
+    kind, rest = name.kind, name.which
     card = card_at(picture, marks, name)
     match kind:
         case "piece" if card:
@@ -137,37 +136,38 @@ def subject_of(picture: Picture, marks: Marks, name: Where) -> Subject | None:
         case "heroes":
             return HEROES
         case _:
-            return zone_subject(name) if name in ZONES else None
+            return zone_subject(name.kind) if name.kind in ZONES else None
 
 
 def place_of(picture: Picture, subject: Subject) -> Where:
     """Where to point for a subject, by its place alone; empty where nowhere."""
-    kind, _, rest = subject.place.partition(".")
+    place = Thing.read(subject.place)
+    kind, rest = place.kind, place.which
     if kind == "piece":
-        return subject.place if rest.isdigit() and picture.piece(int(rest)) is not None else ""
+        return place if rest.isdigit() and picture.piece(int(rest)) is not None else NOTHING
     if kind == "hand" and not rest.isdigit():
-        return subject.place if rest in picture.hand else ""
+        return place if rest in picture.hand else NOTHING
     if kind in ("pile", "deck", "hand"):
-        return subject.place if rest in ("0", "1") else ""
+        return place if rest in ("0", "1") else NOTHING
     if kind == "strategy":
-        return subject.place if rest in (*strategies_of(0), *strategies_of(1)) else ""
-    return subject.place if subject.place in (*ZONES, "plot", "ops", "heroes") else ""
+        return place if rest in (*strategies_of(0), *strategies_of(1)) else NOTHING
+    return place if subject.place in (*ZONES, "plot", "ops", "heroes") else NOTHING
 
 
 def why_not_at(
     names: Sequence[Where], view: SeatView, decision: AnyDecision | None, choosing: Choosing, seat: int
 ) -> Refusal | None:
     """Why what lies there, the topmost first, is no answer."""
-    name = names[0] if names else ""
-    kind, _, rest = name.partition(".")
+    name = names[0] if names else NOTHING
+    kind, rest = name.kind, name.which
     main = isinstance(decision, Choice) and decision.reason == "main"
     if choosing.stage == "pay":
-        return Refusal("ivb.why.own_pay", (), "IV-3.1") if name == f"held.{choosing.held}" else None
+        return Refusal("ivb.why.own_pay", (), "IV-3.1") if name == Thing.of("held", choosing.held) else None
     if kind == "held":
         if not main:
             return Refusal("ivb.why.not_asked", (), "IV-2.2")
         return why_not_play(view, seat, choosing.hand[int(rest)])
-    zone = next((one for one in names if one in ZONES), "")
+    zone = next((one.kind for one in names if one.kind in ZONES), "")
     if choosing.held >= 0 and zone:
         card = choosing.hand[choosing.held]
         return why_not_play(view, seat, card, zone) or Refusal("ivb.why.no_place", (), "IV-3.4")

@@ -24,6 +24,7 @@ from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.shelf import SHELF, keep_unsaved
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
+from game.ui.stage.board_view import Thing
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour import positions_2127 as stand
@@ -70,7 +71,7 @@ def _over(*places: str, seconds: float = 0.2) -> Deed:
         board = at.top.board
         assert isinstance(board, DuelBoard)
         for number, place in enumerate(places, 1):
-            at.move(board.where(place))
+            at.move(board.where(Thing.read(place)))
             if number < len(places):
                 click(at)
                 at.frame()
@@ -109,7 +110,7 @@ def _struck(picture: Picture) -> bool:
 
 def _drained(picture: Picture) -> bool:
     """A card of a deck is on its way to the pile."""
-    return any(one.start.startswith("deck.") and 0.5 < one.share < 0.9 for one in picture.flyers)
+    return any(one.start.kind == "deck" and 0.5 < one.share < 0.9 for one in picture.flyers)
 
 
 def _torn(picture: Picture) -> bool:

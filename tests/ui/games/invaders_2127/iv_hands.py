@@ -8,7 +8,7 @@ from game.core import Choice
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.kit.widget import Nav
-from game.ui.stage.board_view import Refusal
+from game.ui.stage.board_view import NOTHING, Refusal, Thing
 from tests.ui.games.invaders_2127.iv_tables import asked
 
 
@@ -37,16 +37,16 @@ class Table:
         """One after the other; the reason why the last one is no answer."""
         refusal = None
         for place in places:
-            refusal = self._take(self.board.press(self.board.where(place)))
+            refusal = self._take(self.board.press(self.board.where(Thing.read(place))))
         return refusal
 
     def drag(self, start: str, goal: str) -> Refusal | None:
         board = self.board
-        at, to = board.where(start), None
+        at, to = board.where(Thing.read(start)), None
         answer = board.press(at)
         assert answer is None, "what can be carried is no answer yet"
         board.drag((at[0] + 20, at[1] - 20))
-        to = board.where(goal)
+        to = board.where(Thing.read(goal))
         board.drag(to)
         return self._take(board.release(to))
 
@@ -54,9 +54,9 @@ class Table:
         """To that place with arrow keys alone, and Return there."""
         board = self.board
         for _ in range(60):
-            if board.cursor == place:
+            if board.cursor == Thing.read(place):
                 return self._take(board.accept())
-            here, there = board.where(board.cursor or ""), board.where(place)
+            here, there = board.where(board.cursor or NOTHING), board.where(Thing.read(place))
             dx, dy = there[0] - here[0], there[1] - here[1]
             ways: list[Nav] = ["down" if dy > 0 else "up", "right" if dx > 0 else "left"]
             if abs(dy) <= board.layout.px(34):

@@ -10,7 +10,7 @@ from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.reading import picture_of
 from game.ui.kit.words import Words
-from game.ui.stage.board_view import NOTHING, Subject
+from game.ui.stage.board_view import NOTHING, Subject, Thing
 from tests.games.invaders_2127.duel import discards, hand, position, zone
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.games.invaders_2127.iv_hands import Table
@@ -69,7 +69,7 @@ def test_keys_alone_take_a_card_to_its_slot(deal: Deal) -> None:
 def test_what_is_dropped_beside_the_table_is_back_in_the_hand(deal: Deal) -> None:
     table = deal("turn mankind\nhand mankind shanty_town")
     board = table.board
-    board.press(board.where("held.0"))
+    board.press(board.where(Thing.read("held.0")))
     board.drag((500, 300))
     assert board.marks().carried == ("shanty_town", (500, 300))
     assert board.release((PLACE.x + 4, PLACE.y + 4)) is None
@@ -85,9 +85,9 @@ def test_a_one_time_card_is_laid_on_the_table(deal: Deal) -> None:
 def test_the_same_card_again_puts_it_back(deal: Deal) -> None:
     table = deal("turn mankind\nhand mankind shanty_town")
     table.click("held.0")
-    assert table.board.choosing.chosen == "held.0"
+    assert table.board.choosing.chosen == Thing.read("held.0")
     table.click("held.0")
-    assert (table.board.choosing.chosen, table.said) == ("", [])
+    assert (table.board.choosing.chosen, table.said) == (NOTHING, [])
 
 
 def test_another_card_takes_the_place_of_a_chosen_one(deal: Deal) -> None:
@@ -155,16 +155,16 @@ def test_keys_alone_pay(deal: Deal) -> None:
 def test_a_played_card_cannot_pay_for_itself(deal: Deal) -> None:
     table = deal(NORAD)
     table.click(table.held("norad"), "pacific_rim")
-    refusal = table.click(table.board.choosing.chosen)
+    refusal = table.click(str(table.board.choosing.chosen))
     assert refusal is not None
     assert refusal.clause == "IV-3.1"
 
 
 def test_a_drain_cost_is_shown_on_the_deck_before_it_is_paid(deal: Deal) -> None:
     table = deal("turn invader\nhand invader kraken squid")
-    assert table.board.marks().drain == ("", 0)
+    assert table.board.marks().drain == (NOTHING, 0)
     table.click(table.held("kraken"))
-    assert table.board.marks().drain == ("deck.1", 2)
+    assert table.board.marks().drain == (Thing.read("deck.1"), 2)
 
 
 def test_what_is_owed_is_told(deal: Deal) -> None:
@@ -179,8 +179,8 @@ def test_a_plan_ends_where_something_else_is_asked(deal: Deal) -> None:
     table = deal("turn invader\nhand invader kraken squid")
     board, before = table.board, table.state
     for place in (table.held("kraken"), "eurasia"):
-        board.press(board.where(place))
-    assert board.press(board.where(table.held("squid"))) is not None
+        board.press(board.where(Thing.read(place)))
+    assert board.press(board.where(Thing.read(table.held("squid")))) is not None
     assert before.decision is not None
     board.show(before.view(1), before.decision)
     assert board.planned() is None
@@ -191,11 +191,11 @@ def test_a_plan_ends_where_something_else_is_asked(deal: Deal) -> None:
 def test_a_planned_answer_is_handed_over_once_a_question(deal: Deal) -> None:
     table = deal(NORAD)
     board = table.board
-    board.press(board.where(table.held("norad")))
-    board.press(board.where("pacific_rim"))
+    board.press(board.where(Thing.read(table.held("norad"))))
+    board.press(board.where(Thing.read("pacific_rim")))
     answer = None
     for card in ("saladin", "mako", "ramses", "guerilla", "new_york"):
-        answer = board.press(board.where(table.held(card)))
+        answer = board.press(board.where(Thing.read(table.held(card))))
     assert str(answer) == "play norad pacific_rim"
     state = GAME.apply(table.state, answer).state  # type: ignore[arg-type]
     board.show(state.view(0), state.decision)
@@ -274,9 +274,9 @@ def test_targets_glow_one_after_the_other_as_they_are_asked_for(deal: Deal) -> N
     while table.state.decision.reason != "target":
         table.answer("pass")
     first = set(table.board.marks().glowing)
-    assert {"piece.1", "piece.2", "piece.3"} <= first
+    assert {"piece.1", "piece.2", "piece.3"} <= set(map(str, first))
     table.click("piece.1")
-    assert set(table.board.marks().glowing) == first - {"piece.1"}
+    assert set(table.board.marks().glowing) == first - {Thing.read("piece.1")}
     assert "target 1" in table.said
 
 
@@ -296,7 +296,7 @@ def test_an_ability_is_used_from_its_card(deal: Deal) -> None:
     table = deal("turn mankind\nmankind africa saladin#1\nhand mankind shanty_town")
     table.click("piece.1")
     chips = [chip.spot for chip in table.board.marks().chips]
-    assert chips == ["chip.use.0"]
+    assert chips == [Thing.read("chip.use.0")]
     table.click("chip.use.0")
     assert table.said == ["use 1 0"]
 
@@ -320,7 +320,7 @@ def test_a_strategy_is_released_in_two_steps(deal: Deal) -> None:
 def test_the_plot_action_offers_both_its_kinds(deal: Deal) -> None:
     table = deal("turn invader\nhand invader kraken squid")
     table.click("plot")
-    assert [chip.spot for chip in table.board.marks().chips] == ["chip.draw", "chip.cheaper"]
+    assert [str(chip.spot) for chip in table.board.marks().chips] == ["chip.draw", "chip.cheaper"]
     table.click("chip.cheaper")
     assert table.said == ["plot cheaper"]
 
@@ -369,13 +369,13 @@ def test_a_resting_mouse_shows_a_card_at_full_size_beside_it(deal: Deal) -> None
     table = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town")
     board = table.board
     for place, card in (("held.0", "shanty_town"), ("piece.1", "mako")):
-        board.point(board.where(place))
+        board.point(board.where(Thing.read(place)))
         assert board.marks().zoomed is None
         board.update(0.5)
         zoomed = board.marks().zoomed
         assert zoomed is not None
         assert zoomed.card == card
-        assert not zoomed.box.collidepoint(board.where(place))
+        assert not zoomed.box.collidepoint(board.where(Thing.read(place)))
         assert PLACE.contains(zoomed.box)
 
 
@@ -393,15 +393,15 @@ def test_a_card_under_the_cursor_of_the_keys_is_shown_large_too(deal: Deal) -> N
 def test_whatever_a_lesson_points_at_is_found_by_its_place(deal: Deal, place: str) -> None:
     board = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town").board
     board.focus_on(Subject(NOTHING, place))
-    assert board.marks().focus == place
-    assert board.layout.rect_of(board.picture, place) is not None
+    assert board.marks().focus == Thing.read(place)
+    assert board.layout.rect_of(board.picture, Thing.read(place)) is not None
 
 
 @pytest.mark.parametrize("place", ["piece.99", "hand.mako", "pile.7", "strategy.none", "nowhere"])
 def test_what_is_not_there_is_not_pointed_at(deal: Deal, place: str) -> None:
     board = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town").board
     board.focus_on(Subject(NOTHING, place))
-    assert board.marks().focus == ""
+    assert board.marks().focus == NOTHING
 
 
 def test_a_cost_that_something_changes_is_marked_on_the_card(deal: Deal) -> None:

@@ -16,6 +16,7 @@ from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import forecasts, picture_of
+from game.ui.stage.board_view import NOTHING, Thing
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
 from tests.ui.games.invaders_2127.iv_tables import PLACE, a_board, between_games, matches
@@ -101,24 +102,24 @@ def test_every_card_comes_down_where_it_lies_after_the_fact(
 ) -> None:
     board, goals, kinds = a_board(), [], set()
 
-    def heard(name: str, strength: float = 1.0, where: str = "", pitch: float = 1.0) -> None:
+    def heard(name: str, strength: float = 1.0, where: Thing = NOTHING, pitch: float = 1.0) -> None:
         goals.extend([where] if name == "token_card" else [])
 
     monkeypatch.setattr(board.crew, "sound", heard)
     for state, move in (*matches(range(6), 160), *between_games(1), *between_games(2)):
         for step, _, then in led_to(board, state.view(seat), told(GAME, state, move, seat)[0]):
             for goal in goals:
-                kind, _, rest = goal.partition(".")
-                kinds.add(kind)
-                assert lies_there(then, step.event, kind, rest), (step.event, goal)
+                kinds.add(goal.kind)
+                assert lies_there(then, step.event, goal), (step.event, goal)
             goals.clear()
     assert kinds == {"pile", "hand", "deck", "slot", "gone"}
 
 
-def lies_there(picture: Picture, event: Any, kind: str, rest: str) -> bool:
+def lies_there(picture: Picture, event: Any, place: Thing) -> bool:
     """Whether a card of the fact that has come to a place is to be found there."""
     cards = event.cards if hasattr(event, "cards") else (getattr(event, "card", ""),)
-    match kind:
+    rest = place.which
+    match place.kind:
         case "pile":
             return picture.discards[int(rest)][-1:] == cards[-1:] or cards[0] in picture.gone
         case "hand":
@@ -126,7 +127,7 @@ def lies_there(picture: Picture, event: Any, kind: str, rest: str) -> bool:
         case "deck":
             return picture.deck_sizes[int(rest)] > 0
         case "slot":
-            side, zone, _ = map(int, rest.split("."))
+            side, zone, _ = map(int, place.parts)
             lying = {piece.card for piece in picture.rows[side][zone]}
             return cards[0] in lying or (side, cards[0], zone) in [one[:3] for one in picture.coming]
         case _:
@@ -290,7 +291,7 @@ def test_a_still_board_asks_for_no_new_picture() -> None:
     for _ in range(120):
         board.update(1 / 60)
     assert board.stamp() == before
-    board.point(board.where("held.0"))
+    board.point(board.where(Thing.read("held.0")))
     board.update(0.5)
     assert board.stamp() != before
     pixels(board)

@@ -21,6 +21,7 @@ from game.ui.games.invaders_2127.words import text_of
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.board_view import Thing
 from tests.lab.pilot import Visitor
 
 NAMES = ("Ann", "Bob")
@@ -72,11 +73,10 @@ def answer(at: Visitor, text: str) -> None:
     at.wait(0.4)
 
 
-def on_the_tray(board: Any, name: str) -> str:
+def on_the_tray(board: Any, place: Thing) -> str:
     """The card that a place of the tray shows."""
-    kind, _, number = name.partition(".")
-    assert kind == "tray"
-    return str(board.marks().tray.cards[int(number)])
+    assert place.kind == "tray"
+    return str(board.marks().tray.cards[int(place.which)])
 
 
 def swap_by_mouse(at: Visitor, count: int) -> list[str]:
