@@ -45,7 +45,7 @@ class Face(Plain, frozen=True, omit_defaults=True):
     trait: Trait = ""
 
 
-class PlacedCard(Plain, frozen=True):
+class PlacedCard(Face, frozen=True):
     """A card on a space (`row`, `column`), moved by `x`, `y`; or at `x`, `y` when no space is named."""
 
     row: int = 0
@@ -53,11 +53,6 @@ class PlacedCard(Plain, frozen=True):
     x: float = 0.0
     y: float = 0.0
     angle: float = 0.0
-    creature: Creature = "squid"
-    points: Figure = 10
-    speed: Annotated[int, Meta(ge=0, le=9)] = 1
-    damage: Annotated[int, Meta(ge=0, le=9)] = 1
-    trait: Trait = ""
 
 
 class PlacedToken(Plain, frozen=True):

@@ -177,9 +177,7 @@ class Practice(Arrangement):
         self._write(durable=False)
 
     def _write(self, durable: bool) -> None:
-        saved = Saved(
-            range=self.range, seat=self.seat, shots=self._shots, seed=self._seed, stand=self._stand
-        )
+        saved = Saved(range=self.range, seat=self.seat, shots=self._shots, seed=self._seed, stand=self._stand)
         try:
             write_whole(self._file, msgspec.json.encode(saved), durable=durable)
         except OSError as error:

@@ -24,7 +24,7 @@ from game.ui.table.art.shooter import (
     paint_shooter,
 )
 from game.ui.table.picture import LauncherPicture, TokenFace
-from game.ui.table.space import TableSpace
+from game.ui.table.space import TableSpace, centred, corner
 from game.ui.table.sprites import SpriteBank
 
 TURN_STEP = 0.5
@@ -55,10 +55,10 @@ class LauncherView:
         back = -RECOIL * launcher.recoil
         body, shadow = self._body(art, launcher.heading, face.seat)
         middle = self._place(launcher, 0.0, AHEAD - LENGTH / 2 + back)
-        _centred(surface, shadow, (middle[0] + 4 * self.space.mm, middle[1] + 6 * self.space.mm))
-        _centred(surface, body, middle)
+        centred(surface, shadow, (middle[0] + 4 * self.space.mm, middle[1] + 6 * self.space.mm))
+        centred(surface, body, middle)
         pull = launcher.power * DRAW if launcher.charging else 0.0
-        _centred(surface, art.plunger, self._place(launcher, 0.0, back - 15.5 - pull))
+        centred(surface, art.plunger, self._place(launcher, 0.0, back - 15.5 - pull))
         if loaded:
             self._token(surface, launcher, face, back - (pull * 0.25))
         self._controls(surface, art, launcher, back)
@@ -86,8 +86,8 @@ class LauncherView:
         seat = self.theme.seats[face.seat % 4]
         token = self.bank.token(seat, face.level, 1.04, -launcher.heading)
         at = self._place(launcher, 0.0, back)
-        _centred(surface, self.bank.token_shadow(0.0), (at[0] + 1, at[1] + 2 * self.space.mm))
-        _centred(surface, token, at)
+        centred(surface, self.bank.token_shadow(0.0), (at[0] + 1, at[1] + 2 * self.space.mm))
+        centred(surface, token, at)
 
     def _controls(
         self, surface: pygame.Surface, art: ShooterArt, launcher: LauncherPicture, back: float
@@ -100,14 +100,14 @@ class LauncherView:
         )
         pygame.draw.line(surface, (150, 148, 146), base, lean, max(2, round(4.2 * self.space.mm)))
         shade = self.bank.token_shadow(10.0)
-        _centred(surface, shade, (lean[0] + 3 * self.space.mm, lean[1] + 4 * self.space.mm))
-        _centred(surface, art.stick, (lean[0], lean[1] - 2 * self.space.mm))
+        centred(surface, shade, (lean[0] + 3 * self.space.mm, lean[1] + 4 * self.space.mm))
+        centred(surface, art.stick, (lean[0], lean[1] - 2 * self.space.mm))
         at = self._place(launcher, BUTTON[0] - 3.0, BUTTON[1] + back)
         if launcher.charging:
             radius = round(17 * self.space.mm)
             light = glow(radius, mix(self.theme.colours.lamp, (0, 0, 0), 0.45), 1.0)
             surface.blit(light, (at[0] - radius, at[1] - radius), special_flags=pygame.BLEND_RGB_ADD)
-        _centred(
+        centred(
             surface,
             art.buttons[launcher.charging],
             (at[0], at[1] - (0 if launcher.charging else 1.4 * self.space.mm)),
@@ -119,7 +119,7 @@ class LauncherView:
         lit = round(launcher.power * LAMPS)
         lamps = [*art.lamps_on[:lit], *art.lamps_off[lit:]]
         places = (self._place(launcher, x, y + back) for x, y in LADDER)
-        surface.fblits([(lamp, _corner(lamp, at)) for lamp, at in zip(lamps, places, strict=True)])
+        surface.fblits([(lamp, corner(lamp, at)) for lamp, at in zip(lamps, places, strict=True)])
         for i in range(max(0, lit - 3), lit):
             x, y = LADDER[i]
             light = lamp_glow(self.theme, i, self.space.mm)
@@ -140,16 +140,16 @@ class LauncherView:
         self._trail(surface, launcher)
         if loaded:
             shade = self.bank.token_shadow(28.0)
-            _centred(surface, shade, (at[0] + 3.5 * mm, at[1] + 6 * mm))
-            _centred(surface, self.bank.token(seat, face.level, 1.08, -launcher.heading), at)
+            centred(surface, shade, (at[0] + 3.5 * mm, at[1] + 6 * mm))
+            centred(surface, self.bank.token(seat, face.level, 1.08, -launcher.heading), at)
         art = paint_shooter(self.theme, mm, seat.colour)
         lit = round(launcher.power * LAMPS)
         for i in range(LAMPS):
             a = launcher.heading + (i - (LAMPS - 1) / 2) * 0.175
             place = (at[0] + 27 * mm * sin(a), at[1] - 27 * mm * cos(a))
-            _centred(surface, (art.lamps_on if i < lit else art.lamps_off)[i], place)
+            centred(surface, (art.lamps_on if i < lit else art.lamps_off)[i], place)
             if max(0, lit - 3) <= i < lit:
-                _centred(surface, lamp_glow(self.theme, i, mm), place, pygame.BLEND_RGB_ADD)
+                centred(surface, lamp_glow(self.theme, i, mm), place, pygame.BLEND_RGB_ADD)
         self._arrow(surface, launcher, at)
 
     def _arrow(self, surface: pygame.Surface, launcher: LauncherPicture, at: tuple[float, float]) -> None:
@@ -161,7 +161,7 @@ class LauncherView:
                 mix(colour, self.theme.colours.felt, 0.25 * step), mm, round(degrees(launcher.heading) / 2)
             )
             place = (at[0] + far * sin(launcher.heading), at[1] - far * cos(launcher.heading))
-            _centred(surface, mark, place, pygame.BLEND_PREMULTIPLIED)
+            centred(surface, mark, place, pygame.BLEND_PREMULTIPLIED)
 
     def _trail(self, surface: pygame.Surface, launcher: LauncherPicture) -> None:
         """Phosphor along the stroke, wider and brighter where the hand was fast and where it is now."""
@@ -175,7 +175,7 @@ class LauncherView:
             steps = max(1, round(hypot(b[0] - a[0], b[1] - a[1]) / max(2.0, radius * 0.5)))
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
-                _centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
+                centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=192)
@@ -190,15 +190,3 @@ def chevron(colour: Colour, mm: float, turn: int) -> pygame.Surface:
         pygame.draw.polygon(big, colour, points)
 
     return for_screen(smooth((size, size), head))
-
-
-def _centred(
-    surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], flags: int = 0
-) -> None:
-    surface.blit(picture, _corner(picture, at), special_flags=flags)
-
-
-def _corner(picture: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:
-    """Where a picture goes whose middle is there."""
-    width, high = picture.get_size()
-    return round(at[0] - width / 2), round(at[1] - high / 2)

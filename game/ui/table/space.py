@@ -56,3 +56,15 @@ class TableSpace:
         reach = high / (LAMP_HEIGHT - high) * SHADOW_REACH
         px, py = self.to_screen(x + (x - LAMP[0]) * reach + high * 0.10, y + (y - LAMP[1]) * reach)
         return px + 1.1 * self.mm, py + 1.8 * self.mm
+
+
+def corner(picture: pygame.Surface, at: tuple[float, float]) -> tuple[int, int]:
+    """Where a picture goes whose middle is there."""
+    width, high = picture.get_size()
+    return round(at[0] - width / 2), round(at[1] - high / 2)
+
+
+def centred(
+    surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], flags: int = 0
+) -> None:
+    surface.blit(picture, corner(picture, at), special_flags=flags)

@@ -20,7 +20,7 @@ from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import CardFace, Pose, TablePicture, TokenFace
-from game.ui.table.space import TableSpace
+from game.ui.table.space import TableSpace, centred
 from game.ui.table.sprites import SpriteBank
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
@@ -108,8 +108,8 @@ class FlickTableView:
             x, y = self.to_screen(table.ufo.x, table.ufo.y)
             x, y = x - self.frame.x, y - self.frame.y
             static.set_clip(pygame.Rect(self.border, self.border, *self.inner.size))
-            _centred(static, self._ufo.halo, (x, y), pygame.BLEND_RGB_ADD)
-            _centred(static, self._ufo.shadow, (x + 9 * self.mm, y + 13 * self.mm))
+            centred(static, self._ufo.halo, (x, y), pygame.BLEND_RGB_ADD)
+            centred(static, self._ufo.shadow, (x + 9 * self.mm, y + 13 * self.mm))
             static.set_clip(None)
         return for_screen(static)
 
@@ -144,7 +144,7 @@ class FlickTableView:
             self.guides.air(surface, picture.preview, picture.clock, picture.table.cards)
         if picture.cursor is not None:
             mark = contact_mark(self.theme.colours.focus, self.mm)
-            _centred(surface, mark, self.to_screen(*picture.cursor))
+            centred(surface, mark, self.to_screen(*picture.cursor))
         self._held(surface, picture)
         if not moving:
             self.bank.warm()
@@ -178,7 +178,7 @@ class FlickTableView:
         reach = max(4, round(11.5 * self.mm * scale))
         for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=WAKE - len(wake) + 1):
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / WAKE, 2))
-            _centred(surface, glow(reach, tone, 1.0, 0.8), self.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
+            centred(surface, glow(reach, tone, 1.0, 0.8), self.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
 
     def _ground(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
         """The board and its cards: those before the first that moves are laid down as they were."""
@@ -234,16 +234,16 @@ class FlickTableView:
         lit = self._glow(picture, card.id)
         if lit is not None:
             light = self.bank.card_glow(angle, lit[0], lit[1])
-            _centred(surface, light, at, pygame.BLEND_RGB_ADD)
-        _centred(
+            centred(surface, light, at, pygame.BLEND_RGB_ADD)
+        centred(
             surface,
             self.bank.card(face, self._step(picture, index), angle, moving, self.space.lamp_at(x, y)),
             at,
         )
         if card.id == picture.held and picture.bad_place:
-            _centred(surface, self.bank.card_frame(angle, self.theme.colours.bad, True), at)
+            centred(surface, self.bank.card_frame(angle, self.theme.colours.bad, True), at)
         elif card.id in (picture.selected, picture.hover, picture.held):
-            _centred(surface, self.bank.card_frame(angle, self._line(picture, card.id)), at)
+            centred(surface, self.bank.card_frame(angle, self._line(picture, card.id)), at)
 
     def _step(self, picture: TablePicture, index: int) -> int:
         """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""
@@ -308,18 +308,18 @@ class FlickTableView:
         at = self.to_screen(x, y, z)
         at = (at[0] + shift[0], at[1] + shift[1])
         shade = self.space.shadow_at(x, y, z)
-        _centred(surface, self.bank.token_shadow(z), (shade[0] + shift[0], shade[1] + shift[1]))
+        centred(surface, self.bank.token_shadow(z), (shade[0] + shift[0], shade[1] + shift[1]))
         self._wake(surface, token, self.theme.seats[face.seat % 4], scale)
         lit = self._glow(picture, token.id)
         if lit is not None:
             light = self.bank.round_glow((picture.table.token.radius * scale + 3.5) * self.mm, lit[0], lit[1])
-            _centred(surface, light, at, pygame.BLEND_RGB_ADD)
+            centred(surface, light, at, pygame.BLEND_RGB_ADD)
         picture_of = self.bank.token(self.theme.seats[face.seat % 4], face.level, scale, angle)
-        _centred(surface, picture_of, at)
+        centred(surface, picture_of, at)
         if token.id == picture.held and picture.bad_place:
-            _centred(surface, self.bank.token_ring(scale, self.theme.colours.bad, True), at)
+            centred(surface, self.bank.token_ring(scale, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):
-            _centred(surface, self.bank.token_ring(scale, self._line(picture, token.id)), at)
+            centred(surface, self.bank.token_ring(scale, self._line(picture, token.id)), at)
 
     def _launcher(self, surface: pygame.Surface, picture: TablePicture) -> None:
         launcher = picture.launcher
@@ -339,11 +339,11 @@ class FlickTableView:
         x, y = self.to_screen(ufo.x, ufo.y)
         at = (x + shake[0], y + shake[1])
         bowl, rim = self._wreck(art) if picture.ufo_dead else (art.bowl, art.rim)
-        _centred(surface, bowl, at)
+        centred(surface, bowl, at)
         sink = art.radius * 0.045
         for token in inside:
             self._token(surface, picture, token, self._pose(picture, token), (shake[0], shake[1] + sink))
-        _centred(surface, rim, at)
+        centred(surface, rim, at)
         if picture.ufo_dead:
             return
         still = self.theme.reduced_motion
@@ -370,7 +370,7 @@ class FlickTableView:
             if card.id == picture.held:
                 x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
                 shade = self.bank.card_shade(angle)
-                _centred(surface, shade, self.space.shadow_at(x, y, z + HELD_LIFT * 2))
+                centred(surface, shade, self.space.shadow_at(x, y, z + HELD_LIFT * 2))
                 self._card(surface, picture, card, index, True)
         for token in picture.table.tokens:
             if token.id == picture.held:
@@ -396,16 +396,6 @@ class FlickTableView:
             ):
                 return card.id
         return ""
-
-
-def _centred(
-    surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float], flags: int = 0
-) -> None:
-    surface.blit(
-        picture,
-        (round(at[0] - picture.get_width() / 2), round(at[1] - picture.get_height() / 2)),
-        special_flags=flags,
-    )
 
 
 _BLANK = CardFace()

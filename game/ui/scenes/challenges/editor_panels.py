@@ -179,9 +179,7 @@ class EditorPanels:
             "goal-count",
             say("editor.goal.count"),
             lambda: float(built.wanted.count),
-            lambda value: built.want(
-                msgspec.structs.replace(built.wanted, count=round(value)), "count"
-            ),
+            lambda value: built.want(msgspec.structs.replace(built.wanted, count=round(value)), "count"),
             low=1,
             high=20,
             step=1,
@@ -197,9 +195,7 @@ class EditorPanels:
             Label(built.goal_line, role="strong", size=17, tint="amber", name="goal-line"),
             Label(say("editor.launches"), size=16, tint="dim"),
             *stars,
-            Label(
-                built.too_few, size=16, tint="warn", name="too-few", shown=lambda: bool(built.too_few())
-            ),
+            Label(built.too_few, size=16, tint="warn", name="too-few", shown=lambda: bool(built.too_few())),
             gap=7,
         )
 
@@ -264,9 +260,7 @@ class EditorPanels:
                 name="goal-told",
                 shown=lambda: not built.missing(),
             ),
-            Label(
-                built.missing, size=17, tint="warn", name="missing", shown=lambda: bool(built.missing())
-            ),
+            Label(built.missing, size=17, tint="warn", name="missing", shown=lambda: bool(built.missing())),
             Label(built.solved_line, size=16, tint="dim", name="solved"),
             Label(built.file_line, size=16, tint="dim", name="file"),
             gap=6,

@@ -1,6 +1,7 @@
 """The practice range's side panels: what is asked, the launcher, the tray, the figures, the replay.
 
-Here they are put together and placed; what is on them is built by the modules beside this one.
+Here they are put together and placed, beside the sheets that lie over the table; what tells of shots, and
+what arranges, is built by the modules beside this one.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Pages, Panel, Plate
 from game.ui.kit.widget import Column, Row, Widget
-from game.ui.kit.widgets import Button, Label
+from game.ui.kit.widgets import Button, Label, Listing
 from game.ui.scenes.practice.arranging import Tray
 from game.ui.scenes.practice.results import Results
-from game.ui.scenes.practice.sheets import help_panel, settings_panel
 from game.ui.scenes.practice.words import ALL_PROMPTS, HINTS_UNTIL
+from game.ui.scenes.settings.setting_pages import hand, screen, sight, sound
 from game.ui.stage.pages import PageBuilder
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class PracticePanels:
         )
         self.log = Panel(results.log(), title=say("last.log"), accent="ice", name="log", shown=self._log_fits)
         self.replay = Panel(
-            scene.range.replaying.controls(self.build, lambda: self.words.key("cancel")),
+            scene.range.replaying.controls(self.build, self._close_key),
             title=lambda: "" if scene.places.right is None else say("replay.title")(),
             accent="amber",
             name="replay",
@@ -131,10 +132,39 @@ class PracticePanels:
         return self.scene.range.doing == "arrange"
 
     def open_settings(self) -> None:
-        self.scene.open_over(settings_panel(self.build, self.words))
+        build, stage = self.build, self.scene.stage
+        pages = [
+            ("sight", "settings.sight", sight(build)),
+            ("screen", "settings.screen", screen(build)),
+            ("hand", "settings.hand", hand(build)),
+            ("sound", "settings.sound", sound(build)),
+        ]
+
+        def way_out() -> str:
+            return build.words("arcade.back_arcade" if len(stage.scenes) > 1 else "settings.quit")
+
+        leave = Button("quit", way_out, stage.back)
+        self.scene.open_over(
+            build.sheet("settings", "settings.title", pages, "sight", leave, key=self._close_key)
+        )
 
     def open_help(self) -> None:
-        self.scene.open_over(help_panel(self.build, self.words))
+        """How to play, opened at the page about the device that was used last."""
+        words = self.words
+
+        def text(part: str) -> Widget:
+            kind = Listing if part in {"keys", "pad"} else Label
+            return kind(
+                lambda: words.keyed(f"help.{part}_text", "pad" if part == "pad" else "keys"),
+                size=18,
+                name=f"help-{part}",
+            )
+
+        pages = [(part, f"help.{part}", text(part)) for part in ("mouse", "keys", "pad", "hand")]
+        self.scene.open_over(self.build.sheet("help", "help.title", pages, words.device, key=self._close_key))
+
+    def _close_key(self) -> str:
+        return self.words.key("cancel")
 
     # -- building --------------------------------------------------------------------------
 
