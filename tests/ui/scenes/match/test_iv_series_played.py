@@ -85,7 +85,7 @@ def swap_by_mouse(at: Visitor, count: int) -> list[str]:
     names = []
     for _ in range(2 * count):
         board = at.top.board
-        spot = board.spots[0]
+        spot = board.choosing.spots[0]
         names.append(say.name(on_the_tray(board, spot.name)))
         at.move(board.where(spot.name))
         at.press()
@@ -175,10 +175,10 @@ def test_every_card_of_a_deck_can_be_pointed_at_when_one_goes_out(sit: Any, text
     decision = at.top.match.decision
     assert isinstance(decision, Choice)
     board = at.top.board
-    assert len(board.spots) == len(decision.moves) == len(deck_of(at.top.match.state, 1))
-    offered = {f"out {on_the_tray(board, spot.name)}" for spot in board.spots}
+    assert len(board.choosing.spots) == len(decision.moves) == len(deck_of(at.top.match.state, 1))
+    offered = {f"out {on_the_tray(board, spot.name)}" for spot in board.choosing.spots}
     assert offered == set(map(str, decision.moves))
-    for spot in board.spots:
+    for spot in board.choosing.spots:
         assert board.painter.rect.collidepoint(board.where(spot.name))
     tray, deck = board.marks().tray, deck_of(at.top.match.state, 1)
     assert dict(zip(tray.cards, tray.counts, strict=True)) == deck, "with how many there are of each"
