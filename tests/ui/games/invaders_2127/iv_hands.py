@@ -9,7 +9,7 @@ from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.kit.widget import Nav
 from game.ui.stage.board_view import NOTHING, Refusal, Thing
-from tests.ui.games.invaders_2127.iv_tables import asked
+from tests.ui.games.boards_on_show import asked
 
 
 class Table:

@@ -2,42 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-import pygame
-
-from game.core import Choice, Rng
+from game.core import Rng
 from game.games.invaders_2127.position import Options
 from game.games.invaders_2127.rules import GAME
-from game.session.settings import Settings
 from game.ui.games.invaders_2127.board import DuelBoard
-from game.ui.stage.scene import Stage
+from tests.ui.games.boards_on_show import on_stage
 
-PLACE = pygame.Rect(320, 14, 640, 692)
 DULL = ("play x_soldier", "play y_drone", "end", "pass")
 """What chance should not choose all the time."""
 
 
-def a_board(size: tuple[int, int] = (1280, 720), place: pygame.Rect = PLACE, **settings: Any) -> DuelBoard:
-    pygame.display.init()
-    pygame.display.set_mode(size)
-    stage = Stage(Settings(**settings), size, lambda: 0.0, lambda _: None)
-    board = DuelBoard(stage)
-    board.place(stage.look, place)
+def a_board(**settings: Any) -> DuelBoard:
+    board: DuelBoard = on_stage(DuelBoard, **settings)
     return board
-
-
-def asked(board: DuelBoard, state: Any) -> Choice[Any]:
-    """Shows it to whoever is asked."""
-    decision = state.decision
-    assert isinstance(decision, Choice)
-    board.show(state.view(decision.seat), decision)
-    return decision
 
 
 def between_games(seed: int) -> Iterator[tuple[Any, Any]]:

@@ -13,8 +13,9 @@ from game.ui.kit.words import Words
 from game.ui.stage.board_view import NOTHING, Subject, Thing
 from tests.games.invaders_2127.duel import discards, hand, position, zone
 from tests.games.invaders_2127.practice import practice_book
+from tests.ui.games.boards_on_show import PLACE
 from tests.ui.games.invaders_2127.iv_hands import Table
-from tests.ui.games.invaders_2127.iv_tables import PLACE, a_board
+from tests.ui.games.invaders_2127.iv_tables import a_board
 
 Deal = Callable[[str], Table]
 

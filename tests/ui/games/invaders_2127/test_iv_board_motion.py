@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from typing import Any, get_args
 
-import pygame
 import pytest
 
 from game.core import Choice, Seen, read_move
@@ -19,11 +17,10 @@ from game.ui.games.invaders_2127.reading import forecasts, picture_of
 from game.ui.stage.board_view import NOTHING, Thing
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
-from tests.ui.games.invaders_2127.iv_tables import PLACE, a_board, between_games, matches
+from tests.ui.games.boards_on_show import PLACE, pixels
+from tests.ui.games.invaders_2127.iv_tables import a_board, between_games, matches
 from tests.ui.stage.told import led_to, told
 
-SEEN_LATER = {"asked"}
-"""What belongs to the next question."""
 PASSING = {"flyers", "beam", "stamps", "crumbs", "banner", "fan", "marker", "flips", "flash", "turning"}
 
 
@@ -31,12 +28,6 @@ PASSING = {"flyers", "beam", "stamps", "crumbs", "banner", "fan", "marker", "fli
 def practice_cards() -> Iterator[None]:
     with opened(practice_book()):
         yield
-
-
-def standing(picture: Picture) -> dict[str, Any]:
-    return {
-        entry.name: getattr(picture, entry.name) for entry in fields(picture) if entry.name not in SEEN_LATER
-    }
 
 
 def told_of(state: Any, *texts: str, seat: int = 1) -> tuple[list[Seen], Any]:
@@ -210,35 +201,6 @@ def test_a_drain_is_shown_card_by_card() -> None:
 # -- watching, skipping, not watching --------------------------------------------------------------
 
 
-def long_move() -> tuple[Any, list[Seen], Any]:
-    """A position, and the move that most comes of."""
-    played = ((state, *told(GAME, state, move)) for state, move in matches(range(1), 90))
-    return max(played, key=lambda one: len(one[1]))
-
-
-def test_a_press_ends_what_moves_and_chooses_nothing() -> None:
-    board = a_board()
-    state, steps, view = long_move()
-    board.show(state.view(0), None)
-    board.play(steps, view)
-    assert board.busy
-    assert board.press(PLACE.center) is None
-    assert not board.busy
-    assert standing(board.picture) == standing(picture_of(view))
-
-
-def test_with_reduced_motion_everything_has_happened_at_once() -> None:
-    board = a_board(reduced_motion=True)
-    state, steps, view = long_move()
-    board.show(state.view(0), None)
-    board.play(steps, view)
-    assert not board.busy
-    assert standing(board.picture) == standing(picture_of(view))
-    before = board.stamp()
-    board.update(3.0)
-    assert board.stamp() == before
-
-
 def test_plates_know_no_more_than_the_board_shows_while_it_moves() -> None:
     board = a_board()
     state = position("turn invader\nhand invader kraken squid\ndeck invader medusa thing rest")
@@ -251,32 +213,6 @@ def test_plates_know_no_more_than_the_board_shows_while_it_moves() -> None:
             sizes.append(board.between.deck_sizes[1])
     full = len(state.decks[1])
     assert sizes == [full, full - 1, full - 2]
-
-
-def pixels(board: Any) -> bytes:
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    surface.fill((12, 9, 8))
-    board.draw(surface)
-    return pygame.image.tobytes(surface.subsurface(PLACE), "RGB")
-
-
-def test_whatever_is_watched_is_drawn_as_the_view_in_the_end() -> None:
-    watched, shown = a_board(), a_board()
-    drawn = 0
-    for state, move in matches(range(3, 4), 120):
-        steps, view = told(GAME, state, move)
-        if drawn >= 8 or len(steps) < 4:
-            continue
-        watched.show(state.view(0), None)
-        watched.play(steps, view)
-        for _ in range(900):
-            watched.update(0.05)
-        assert not watched.busy
-        shown.show(view, None)
-        assert pixels(watched) == pixels(shown)
-        drawn += 1
-    assert drawn
 
 
 # -- a still board costs nothing -------------------------------------------------------------------

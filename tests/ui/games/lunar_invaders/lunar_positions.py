@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-import pygame
-
-from game.core import Choice, Rng
+from game.core import Rng
 from game.games import lunar_invaders_2011 as edition_2011
 from game.games import lunar_invaders_2016 as edition_2016
-from game.session.settings import Settings
 from game.ui.games.lunar_invaders.board import LunarBoard
-from game.ui.stage.scene import Stage
+from tests.ui.games.boards_on_show import on_stage
 
 GAMES: dict[str, Any] = {"2011": edition_2011.GAME, "2016": edition_2016.GAME}
-PLACE = pygame.Rect(320, 14, 640, 692)
 
 FIGHTS = """
 | A2 A3 .  | B2 .  B2 |
@@ -93,26 +85,14 @@ announced teleport bp ac3
 """2016: B is asked whether A's small on B's pad may come home."""
 
 
-def position(edition: str, text: str) -> Any:
-    """The state that a text says, of the edition "2011" or "2016"."""
-    return GAMES[edition].parse(text)
-
-
-def a_board(size: tuple[int, int] = (1280, 720), place: pygame.Rect = PLACE, **settings: Any) -> LunarBoard:
-    pygame.display.init()
-    pygame.display.set_mode(size)
-    stage = Stage(Settings(**settings), size, lambda: 0.0, lambda _: None)
-    board = LunarBoard(stage)
-    board.place(stage.look, place)
+def a_board(**settings: Any) -> LunarBoard:
+    board: LunarBoard = on_stage(LunarBoard, **settings)
     return board
 
 
-def asked(board: LunarBoard, state: Any) -> Choice[Any]:
-    """Shows it to whoever is asked."""
-    decision = state.decision
-    assert isinstance(decision, Choice)
-    board.show(state.view(decision.seat), decision)
-    return decision
+def position(edition: str, text: str) -> Any:
+    """The state that a text says, of the edition "2011" or "2016"."""
+    return GAMES[edition].parse(text)
 
 
 def at(board: LunarBoard, space: str) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from game.ui.games.lunar_invaders.choice import CHIP
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.widget import Nav
 from game.ui.stage.board_view import Refusal
+from tests.ui.games.boards_on_show import asked
 from tests.ui.games.lunar_invaders.lunar_positions import (
     ANNOUNCED,
     CATCHER,
@@ -27,7 +28,6 @@ from tests.ui.games.lunar_invaders.lunar_positions import (
     HOMEWARD,
     TOWERS,
     a_board,
-    asked,
     at,
     matches,
     options_of,
@@ -211,13 +211,6 @@ def test_an_announced_move_is_answered_on_the_board(board: LunarBoard) -> None:
     asked(board, position("2016", ANNOUNCED))
     assert str(chip(board, "let")) == "let"
     assert str(chip(board, "cancel")) == "cancel"
-
-
-def test_nothing_can_be_chosen_while_nobody_is_asked(board: LunarBoard) -> None:
-    board.show(position("2011", FIGHTS).view(0), None)
-    assert board.spots == ()
-    assert click(board, "ac1") is None
-    assert board.navigate("right") is False
 
 
 # -- refusals ---------------------------------------------------------------------------------

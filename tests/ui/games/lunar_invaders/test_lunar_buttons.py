@@ -15,7 +15,8 @@ from game.games import lunar_invaders_2016 as towers
 from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.words import Words
-from tests.ui.games.lunar_invaders.lunar_positions import HOMECOMING, a_board, asked
+from tests.ui.games.boards_on_show import asked
+from tests.ui.games.lunar_invaders.lunar_positions import HOMECOMING, a_board
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
 EN = Words("en")

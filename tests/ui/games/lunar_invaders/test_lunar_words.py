@@ -15,7 +15,6 @@ from game.games import lunar_invaders_2016 as towers
 from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011 import events as dice_facts
 from game.games.lunar_invaders_2016 import events as tower_facts
-from game.session.rulebook import page_about
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.lunar_invaders_2011 import words as lunar_ship_words
 from game.ui.games.lunar_invaders_2016 import words as lunar_tower_words
@@ -110,15 +109,6 @@ def test_every_question_has_a_title_with_the_name_and_says_how_to_answer(game: s
         assert line.endswith((".", "?", "!")) and "{" not in line
         asked.add(decision.reason)
     assert asked == ({"turn", "throw", "retreat"} if game == DICE else {"turn", "answer", "retreat"})
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_against_a_move_has_a_sentence_and_a_page_of_the_rule_book(language: str) -> None:
-    words = Words(language)
-    for game, reasons in ((DICE, dice.WHY_NOT | dice.CAUTIONS), (TOWERS, towers.WHY_NOT | towers.CAUTIONS)):
-        for key, clause in reasons.items():
-            assert words(key) and "{" not in words(key)
-            assert page_about(game_ui_of(game).pages.rulebook, language, clause), clause
 
 
 THREAT = """

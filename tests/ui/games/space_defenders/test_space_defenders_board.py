@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from typing import Any, cast
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
 
-from game.core import Choice, IllegalMove, Rng
+from game.core import Choice, IllegalMove
 from game.core.languages import LANGUAGES
 from game.games.space_defenders import GAME, WHY_NOT, preview
 from game.games.space_defenders.board import NAMES, SPACES
@@ -21,7 +16,6 @@ from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine
 from game.games.space_defenders.position import Options
 from game.session.lessons import lessons_in, read_lesson
 from game.session.rulebook import check_rulebook, read_rulebook
-from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.picture import Picture
@@ -29,64 +23,11 @@ from game.ui.games.space_defenders.spots import bomb_row, foresee
 from game.ui.games.space_defenders.thing_pictures import SCENES
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
-from game.ui.stage.scene import Stage
-from tests.ui.stage.by_keys import reached_by_keys
-from tests.ui.stage.told import led_to, told
+from tests.ui.games.boards_on_show import asked, assert_drawn_within
+from tests.ui.games.space_defenders.space_defenders_positions import a_board, armed, some, steps
+from tests.ui.stage.told import told
 
 GAME_UI = game_ui_of("space_defenders")
-ARMED = """
-10 | 3 1 L R 5 2
- 9 | 2 4 1 3 2 5
- 8 | 1 . 5 2 l 4
- 7 | 3 . 2 . . 1
- 4 | . * . . . D
- 2 | . . . A . .
- 1 | B . . . . C
-reserve A 1 2 3 5 5
-reserve B 3 4 10
-reserve C 2
-owns A bomb
-owns B dual
-owns C dual triple rapid
-turn {turn}
-"""
-
-
-def a_board(
-    text_scale: int = 100, size: tuple[int, int] = (520, 690), **settings: Any
-) -> SpaceDefendersBoard:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-    stage = Stage(Settings(text_scale=text_scale, **settings), (1280, 720), lambda: 0.0, lambda _: None)
-    board = SpaceDefendersBoard(stage)
-    board.place(stage.look, pygame.Rect(390, 14, *size))
-    return board
-
-
-def asked(state: Any, board: SpaceDefendersBoard) -> Choice[Any]:
-    decision = state.decision
-    assert isinstance(decision, Choice)
-    board.show(state.view(decision.seat), decision)
-    return decision
-
-
-def matches(seeds: range, seats: int, most: int = 160) -> Iterator[Any]:
-    """Every position of a few matches that chance plays, with a liking for shops and bombs."""
-    for seed in seeds:
-        rng = Rng(seed)
-        state = GAME.new(Options(seats=seats, first=-1 if seats > 1 else 0), seed)
-        for _ in range(most):
-            decision = state.decision
-            if decision is None:
-                break
-            yield state
-            liked = [m for m in decision.moves if isinstance(m, Buy) or m in (Fire(bomb=True), MoveMine())]
-            moves = liked if liked and rng.below(3) == 0 else decision.moves
-            state = GAME.apply(state, moves[rng.below(len(moves))]).state
-
-
-def some(seed: int, seats: int, every: int = 3) -> list[Any]:
-    return [state for at, state in enumerate(matches(range(seed, seed + 3), seats)) if at % every == 0]
 
 
 def middle(board: SpaceDefendersBoard, at: tuple[int, int]) -> tuple[int, int]:
@@ -98,7 +39,7 @@ def middle(board: SpaceDefendersBoard, at: tuple[int, int]) -> tuple[int, int]:
 def test_what_glows_is_what_can_be_chosen_on_the_board(seats: int) -> None:
     board = a_board()
     for state in some(11, seats):
-        decision = asked(state, board)
+        decision = asked(board, state)
         chosen = {move for move in decision.moves if not isinstance(move, Buy)}
         assert {spot.move for spot in board.spots} == chosen
         lit = set(board.glowing())
@@ -114,7 +55,7 @@ def test_what_glows_is_what_can_be_chosen_on_the_board(seats: int) -> None:
 def test_a_click_on_a_glowing_space_is_accepted_by_the_rules(seats: int) -> None:
     board = a_board()
     for state in some(29, seats):
-        asked(state, board)
+        asked(board, state)
         for at in board.glowing():
             answer = board.press(middle(board, at))
             assert not isinstance(answer, Refusal)
@@ -126,7 +67,7 @@ def test_moves_off_the_board_are_offered_as_buttons() -> None:
     board = a_board()
     words = Words("en")
     for state in some(5, 2):
-        decision = asked(state, board)
+        decision = asked(board, state)
         buttons = {button.move for button in GAME_UI.words.buttons(board.view, decision, words)}
         assert set(decision.moves) == buttons | {spot.move for spot in board.spots}
 
@@ -136,7 +77,7 @@ def test_what_the_preview_shows_is_what_then_happens(seats: int) -> None:
     board = a_board()
     checked = 0
     for state in some(41, seats, 5):
-        decision = asked(state, board)
+        decision = asked(board, state)
         for spot in board.spots:
             if decision.reason in ("place", "set_mine"):
                 continue
@@ -159,8 +100,8 @@ def test_what_the_preview_shows_is_what_then_happens(seats: int) -> None:
 
 def test_the_preview_of_a_bomb_is_the_row_that_it_takes() -> None:
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
-    asked(state, board)
+    state = armed("A")
+    asked(board, state)
     move = Go(3, 5)
     row = bomb_row(board.view, move)
     assert row is not None
@@ -174,10 +115,10 @@ def test_the_preview_of_a_bomb_is_the_row_that_it_takes() -> None:
 def test_a_row_with_a_defender_shows_no_bomb() -> None:
     held = GAME.parse("8 | . . 2 . . B\n1 | . . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
     board = a_board()
-    asked(held, board)
+    asked(board, held)
     assert bomb_row(board.view, Go(2, 0)) is None
     free = GAME.parse("8 | . . 2 . . .\n1 | B . A . . .\nowns A bomb\n10 | 1 1 1 1 1 1")
-    asked(free, board)
+    asked(board, free)
     assert bomb_row(board.view, Go(2, 0)) == (((2, 7),), 2)
 
 
@@ -186,8 +127,8 @@ def test_an_impossible_click_says_why_and_names_the_clause(language: str) -> Non
     board = a_board()
     words = Words(language)
     told: set[str] = set()
-    for state in [*some(3, 2), *some(8, 4), *(GAME.parse(ARMED.format(turn=turn)) for turn in "ABCD")]:
-        asked(state, board)
+    for state in [*some(3, 2), *some(8, 4), *(armed(turn) for turn in "ABCD")]:
+        asked(board, state)
         for at in {(c, r) for c in range(6) for r in range(10)} - set(board.glowing()):
             answer = board.press(middle(board, at))
             assert isinstance(answer, Refusal)
@@ -197,118 +138,16 @@ def test_an_impossible_click_says_why_and_names_the_clause(language: str) -> Non
     assert {"sd.occupied", "sd.not_straight", "sd.blocked", "sd.bottom_row", "sd.mine_start"} <= told
 
 
-def test_every_reason_has_a_sentence_in_both_languages() -> None:
-    for language in LANGUAGES:
-        for key in WHY_NOT:
-            assert Words(language)(key)
-
-
-def test_nothing_is_answered_when_nobody_is_asked() -> None:
-    board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
-    board.show(state.view(0), None)
-    assert board.glowing() == ()
-    assert board.press(middle(board, (3, 3))) is None
-    assert board.accept() is None
-    assert not board.navigate("up")
-
-
-def steps(seed: int, seats: int) -> Iterator[tuple[Any, Any]]:
-    """Positions of a few matches, each with one of its moves."""
-    rng = Rng(seed)
-    for state in matches(range(seed, seed + 4), seats):
-        yield state, state.decision.moves[rng.below(len(state.decision.moves))]
-
-
-def standing(picture: Picture) -> list[tuple[str, float, float]]:
-    """What is to be seen on the field."""
-    return sorted((p.thing, round(p.x, 6), round(p.y, 6)) for p in picture.pieces if p.alpha > 0.0)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_fact_leads_to_where_the_pieces_stand_after_it(seats: int) -> None:
-    board = a_board()
-    for state, move in steps(61, seats):
-        for step, shown, then in led_to(board, state.view(0), told(GAME, state, move)[0]):
-            assert standing(shown) == standing(then), step.event
-
-
-def test_every_move_of_the_armed_defenders_leads_to_where_it_should() -> None:
-    board = a_board()
-    for turn in "ABCD":
-        state = GAME.parse(ARMED.format(turn=turn))
-        for move in state.decision.moves:  # type: ignore[union-attr]
-            for step, shown, then in led_to(board, state.view(0), told(GAME, state, move)[0]):
-                assert standing(shown) == standing(then), (str(move), step.event)
-
-
-def test_watched_to_the_end_it_stands_as_if_it_had_been_shown() -> None:
-    board = a_board()
-    state = GAME.parse(ARMED.format(turn="C"))
-    asked(state, board)
-    played, view = told(GAME, state, Go(5, 1), 2)
-    board.play(played, view)
-    frames = 0
-    while board.busy:
-        board.update(1 / 60)
-        frames += 1
-        assert frames < 3000
-    assert frames > 10
-    assert board.picture == Picture.of(view)
-
-
-def test_a_click_or_a_key_ends_the_animation_at_once() -> None:
-    state = GAME.parse(ARMED.format(turn="A"))
-    for end in ("press", "accept", "skip"):
-        board = a_board()
-        asked(state, board)
-        played, view = told(GAME, state, Go(2, 2))
-        board.play(played, view)
-        board.update(0.05)
-        assert board.busy
-        assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
-        assert not board.busy
-        assert board.picture == Picture.of(view)
-
-
-def test_reduced_motion_shows_the_result_at_once() -> None:
-    board = a_board(reduced_motion=True)
-    state = GAME.parse(ARMED.format(turn="A"))
-    asked(state, board)
-    board.play(*told(GAME, state, Go(2, 2)))
-    assert not board.busy
-    for _ in range(200):
-        board.update(1 / 60)
-    late = board.stamp()
-    board.update(1.0)
-    assert board.stamp() == late
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_keys_reach_every_choice(seats: int) -> None:
-    board = a_board()
-    for state in [
-        *some(17, seats, 4),
-        GAME.parse(ARMED.format(turn="A")),
-        GAME.parse(ARMED.format(turn="C")),
-    ]:
-        asked(state, board)
-        assert reached_by_keys(board) == {spot.at for spot in board.spots}
-        for spot in board.spots:
-            board.cursor = spot.at
-            assert board.accept() == spot.move
-
-
 def test_the_cursor_is_always_drawn_while_something_can_be_chosen() -> None:
     board = a_board()
     for state in some(23, 2, 9):
-        asked(state, board)
+        asked(board, state)
         marks = board.marks()
         assert marks.cursor in marks.glow
 
 
 def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     view = state.view(0)
     decision = state.decision
     assert isinstance(decision, Choice)
@@ -322,8 +161,8 @@ def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:
 
 def test_pointing_at_a_tile_tells_what_it_is() -> None:
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
-    asked(state, board)
+    state = armed("A")
+    asked(board, state)
     seen = {}
     for space in ("a10", "c10", "e8", "b4", "a1", "c3"):
         subject = board.subject(middle(board, SPACES[space]))
@@ -346,8 +185,8 @@ def test_pointing_at_a_tile_tells_what_it_is() -> None:
 
 def test_a_mouse_that_rests_gets_no_card_of_an_empty_space_or_of_a_choice() -> None:
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
-    asked(state, board)
+    state = armed("A")
+    asked(board, state)
     plain = {
         space
         for space, at in SPACES.items()
@@ -361,11 +200,11 @@ def test_a_mouse_that_rests_gets_no_card_of_an_empty_space_or_of_a_choice() -> N
 
 def test_the_mine_can_be_moved_or_left_on_the_board() -> None:
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     state = GAME.apply(state, Go(0, 1)).state
     if state.decision is not None and state.decision.reason == "shoot":
         state = GAME.apply(state, Fire()).state
-    decision = asked(state, board)
+    decision = asked(board, state)
     assert decision.reason == "mine"
     assert board.press(middle(board, SPACES["c4"])) == MoveMine()
     assert board.press(middle(board, SPACES["b4"])) == LeaveMine()
@@ -385,25 +224,20 @@ def test_the_log_tells_every_fact_with_names(language: str) -> None:
 
 
 def test_the_board_is_drawn_within_its_place_at_any_size_and_text() -> None:
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     for size in ((300, 420), (520, 690), (760, 560)):
         for scale in (80, 200):
-            board = a_board(scale, size)
-            asked(state, board)
+            board = a_board(size, text_scale=scale)
+            asked(board, state)
             board.point(middle(board, (3, 5)))
-            surface = pygame.Surface((1280, 720))
-            surface.fill((255, 0, 255))
-            board.draw(surface)
+            assert_drawn_within(board)
             rect = board.painter.rect
-            outside = surface.copy()
-            outside.fill((255, 0, 255), rect)
-            assert pygame.transform.average_color(outside)[:3] == (255, 0, 255)
             grid = board.painter.grid
             assert rect.contains(grid.frame) and rect.contains(grid.rail)
 
 
 def test_an_illegal_answer_would_be_noticed() -> None:
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     with pytest.raises(IllegalMove):
         GAME.apply(state, Go(5, 9))
 
@@ -418,7 +252,7 @@ def test_set_up_switches_become_options_and_score_tables() -> None:
 
 
 def test_the_breakdown_adds_up() -> None:
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     for tally in GAME_UI.words.breakdown(state, Words("en"), ("Ada", "Bo", "Cy", "Di")):
         assert sum(int(value) for _, value in tally.parts) == tally.total == state.points[tally.seat]
 
@@ -447,8 +281,8 @@ def test_the_rule_book_names_real_clauses_and_our_own_pictures(language: str) ->
 def test_every_thing_on_the_board_has_a_page_in_the_rule_book() -> None:
     pages = {page.id for page in read_rulebook(GAME_UI.pages.rulebook, "en").pages}
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
-    asked(state, board)
+    state = armed("A")
+    asked(board, state)
     for at in SPACES.values():
         subject = board.subject(middle(board, at))
         assert subject is not None and subject.page in pages
@@ -474,9 +308,9 @@ def test_pictures_differ_by_more_than_colour() -> None:
 
 def test_a_window_that_changes_during_an_animation_changes_nothing_of_its_end() -> None:
     board = a_board()
-    state = GAME.parse(ARMED.format(turn="A"))
+    state = armed("A")
     state = GAME.apply(state, Go(3, 5)).state
-    asked(state, board)
+    asked(board, state)
     played, view = told(GAME, state, Fire(bomb=True))
     board.play(played, view)
     look, surface = board.painter.look, pygame.Surface((1280, 720))

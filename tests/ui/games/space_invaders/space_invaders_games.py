@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
 from game.core import Aim, Landed, Launched, Rng, Settle
 from game.games.space_invaders import GAME, Options
-from game.session.settings import Settings
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.stage.scene import Stage
 from tests.games.space_invaders.stand_in import stand_in
+from tests.ui.games.boards_on_show import PLACE, on_stage
 
 MOST = 260
 OPTIONS = (
@@ -28,12 +23,8 @@ OPTIONS = (
 )
 
 
-def a_board(text_scale: int = 100, size: tuple[int, int] = (640, 692), **settings: Any) -> SpaceInvadersBoard:
-    pygame.display.init()
-    pygame.display.set_mode((1280, 720))
-    stage = Stage(Settings(text_scale=text_scale, **settings), (1280, 720), lambda: 0.0, lambda _: None)
-    board = SpaceInvadersBoard(stage)
-    board.place(stage.look, pygame.Rect(320, 14, *size))
+def a_board(place: pygame.Rect = PLACE, **settings: Any) -> SpaceInvadersBoard:
+    board: SpaceInvadersBoard = on_stage(SpaceInvadersBoard, place, **settings)
     return board
 
 

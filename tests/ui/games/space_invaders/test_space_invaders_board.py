@@ -9,35 +9,25 @@ import msgspec
 import pygame
 import pytest
 
-from game.core import Aim, Launched, Seen
+from game.core import Aim, Launched
 from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME, WHY_NOT, why_not
 from game.games.space_invaders.events import (
     Advanced,
-    Armory,
-    CardsMoved,
-    Centred,
     Destroyed,
     PlanetHit,
-    Refilled,
-    ShuffledBack,
-    TokenLanded,
-    TokenLaunched,
-    TokenPushed,
-    UfoHit,
 )
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.games.space_invaders.picture import Picture
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import LauncherPicture
+from tests.ui.games.boards_on_show import assert_drawn_within
 from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, matches, moves
-from tests.ui.stage.by_keys import reached_by_keys
-from tests.ui.stage.told import led_to, told
+from tests.ui.stage.told import told
 
 GAME_UI = game_ui_of("space_invaders")
 ON_TABLE = ("order", "wave", "long_wave", "redirect", "splash")
@@ -96,17 +86,6 @@ def test_a_click_on_what_glows_answers_the_question(reason: str) -> None:
     assert clicked > 3
 
 
-@pytest.mark.parametrize("reason", ON_TABLE)
-def test_the_keys_reach_everything_that_glows(reason: str) -> None:
-    board = a_board()
-    for state in asked(reason, 4):
-        shown(state, board)
-        assert reached_by_keys(board) == set(board.choosing.places)
-        for thing, move in board.choosing.moves.items():
-            board.cursor = thing
-            assert board.accept() == move
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_click_on_anything_else_says_why_and_names_the_clause(language: str) -> None:
     board, words = a_board(), Words(language)
@@ -125,21 +104,6 @@ def test_a_click_on_anything_else_says_why_and_names_the_clause(language: str) -
             assert given.text(words).endswith(".")
             told.add(given.key)
     assert len(told) >= 3
-
-
-def test_every_reason_has_a_sentence_in_both_languages() -> None:
-    for language in LANGUAGES:
-        assert all(Words(language)(key) for key in WHY_NOT)
-
-
-def test_nothing_is_answered_while_nobody_is_asked() -> None:
-    board = a_board()
-    state = asked("splash", 1)[0]
-    board.show(state.view(0), None)
-    assert not board.choosing.places
-    assert board.press(middle(board, state.field[0])) is None
-    assert board.accept() is None
-    assert not board.navigate("up")
 
 
 def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
@@ -163,77 +127,6 @@ def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
         assert seen.damage == sum(event.damage for event in events if isinstance(event, PlanetHit))
         advances += 1
     assert advances > 12
-
-
-AT_ONCE = TokenLanded | TokenPushed | CardsMoved | TokenLaunched | UfoHit
-"""What a film has shown before the facts are told; a token out of the UFO may be in the hand again."""
-
-
-def standing(picture: Picture) -> dict[str, tuple[float, float]]:
-    """Where everything is that is to be seen."""
-    lying = {card.id for card in picture.table.cards} | {token.id for token in picture.table.tokens}
-    poses = {id: picture.at(id) for id in picture.poses if picture.shown(id) and id in lying}
-    return {id: (round(x, 1), round(y, 1)) for id, (x, y) in poses.items()}
-
-
-def test_every_fact_leads_to_where_things_lie_after_it() -> None:
-    board, seen = a_board(), set()
-    for state, move in moves():
-        for step, shown, then in led_to(board, state.view(0), told(GAME, state, move)[0]):
-            seen.add(type(step.event))
-            if not isinstance(step.event, AT_ONCE):
-                assert standing(shown) == standing(then), step.event
-    assert {Advanced, Armory, Centred, Refilled, ShuffledBack} <= seen
-
-
-def an_advance() -> tuple[Any, list[Seen], Any]:
-    """A position, and a move after which the planet is hit."""
-    advances = ((state, *told(GAME, state, move)) for state, move in moves())
-    return next(one for one in advances if any(isinstance(step.event, PlanetHit) for step in one[1]))
-
-
-def test_watched_to_the_end_it_stands_as_if_it_had_been_skipped() -> None:
-    state, steps, view = an_advance()
-    pictures = []
-    for watched in (True, False):
-        board = a_board()
-        board.show(state.view(0), None)
-        board.play(steps, view)
-        frames = 0
-        while watched and board.busy:
-            board.update(1 / 30)
-            frames += 1
-            assert frames < 3000
-        assert frames > 60 or not watched
-        board.skip()
-        pictures.append(board.picture)
-    assert pictures[0] == pictures[1] == Picture.of(view)
-
-
-@pytest.mark.parametrize("end", ["press", "accept", "skip"])
-def test_a_click_or_a_key_ends_the_animation_at_once(end: str) -> None:
-    state, steps, view = an_advance()
-    board = a_board()
-    board.show(state.view(0), None)
-    board.play(steps, view)
-    board.update(0.05)
-    assert board.busy
-    assert (board.press((600, 300)) if end == "press" else getattr(board, end)()) is None
-    assert not board.busy
-    assert board.picture == Picture.of(view)
-
-
-def test_reduced_motion_shows_the_result_at_once() -> None:
-    state, steps, view = an_advance()
-    board = a_board(reduced_motion=True)
-    board.show(state.view(0), None)
-    board.play(steps, view)
-    assert not board.busy
-    for _ in range(200):
-        board.update(1 / 60)
-    late = board.stamp()
-    board.update(1.0)
-    assert board.stamp() == late
 
 
 def test_the_plates_know_no_more_than_the_picture() -> None:
@@ -365,16 +258,11 @@ def test_a_flag_changes_nothing_of_the_match() -> None:
 def test_every_question_is_drawn_within_the_board_at_any_size_and_text(reason: str) -> None:
     for state in asked(reason, 1):
         for size, scale in (((420, 480), 80), ((640, 692), 200)):
-            board = a_board(scale, size)
+            board = a_board(pygame.Rect(320, 14, *size), text_scale=scale)
             shown(state, board)
             board.point((500, 300))
-            surface = pygame.Surface((1280, 720))
-            surface.fill((255, 0, 255))
-            board.draw(surface)
+            assert_drawn_within(board)
             rect = board.painter.rect
-            outside = surface.copy()
-            outside.fill((255, 0, 255), rect)
-            assert pygame.transform.average_color(outside)[:3] == (255, 0, 255)
             layout = board.painter.layout
             for part in (board.table_view.frame, layout.tracks, layout.tray, layout.deck, layout.order):
                 assert rect.contains(part)
@@ -382,7 +270,7 @@ def test_every_question_is_drawn_within_the_board_at_any_size_and_text(reason: s
 
 def test_tracks_tray_and_table_do_not_cover_each_other() -> None:
     for size in ((420, 480), (640, 692), (960, 1040), (500, 800), (900, 500)):
-        board = a_board(100, size)
+        board = a_board(pygame.Rect(320, 14, *size))
         layout = board.painter.layout
         parts = [board.table_view.frame, layout.tracks, layout.tray, layout.deck, layout.order]
         for at, part in enumerate(parts):
