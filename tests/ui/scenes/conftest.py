@@ -17,20 +17,16 @@ import pytest
 from game.core import (
     GAMES,
     NOBODY,
-    AnyCompanions,
     BadText,
     Choice,
-    Companions,
     Event,
     Outcome,
     Rng,
     Step,
     Streams,
-    Traced,
     Types,
     Value,
     decode,
-    encode,
     fresh_streams,
     require,
 )
@@ -42,6 +38,7 @@ from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Pla
 from game.ui.stage.board_view import Refusal, Subject, Thing
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.passing import Pass, Passed
+from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
 
 SPACES = "abcdefghi"
 
@@ -112,15 +109,9 @@ class State(Value, frozen=True):
         return View(self.options, self.board, self.turn, self.passes, self.points, secret)
 
 
-class ClaimGame:
+class ClaimGame(ToyRules):
     name = "claims"
     types = Types(Options, State, Claim | Pass, Claimed | Rolled | Passed, View)
-    rules = Path("none")
-    has_secrets = False
-    companions: AnyCompanions = Companions()
-
-    def seats(self, options: Options) -> int:
-        return options.seats
 
     def new(self, options: Options, seed: int) -> State:
         count = options.seats
@@ -148,13 +139,6 @@ class ClaimGame:
         after = msgspec.structs.replace(after, board=board, passes=0, points=tuple(points))
         return Step(after, tuple(events))
 
-    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
-        step = self.apply(state, move)
-        return tuple(Traced(event, step.state) for event in step.events)
-
-    def format(self, state: State) -> str:
-        return encode(state).decode()
-
     def parse(self, text: str) -> State:
         if text.startswith("{"):
             return decode(State, text)
@@ -171,42 +155,13 @@ class ClaimGame:
         raise BadText(f"{text!r}: no such move")
 
 
-class ClaimBoard:
+class ClaimBoard(TimedBoard):
     """Draws squares; each event takes half a second."""
 
     def __init__(self) -> None:
-        self.rect = pygame.Rect(0, 0, 1, 1)
-        self.view: Any = None
-        self.decision: Any = None
-        self.left = 0.0
+        super().__init__()
         self.cursor = 4
         self.hovered: int | None = None
-        self.pointed: Subject | None = None
-        self.considered: Any = None
-
-    def place(self, look: Any, rect: pygame.Rect) -> None:
-        self.look, self.rect = look, rect
-
-    def show(self, view: Any, decision: Any) -> None:
-        self.view, self.decision, self.left = view, decision, 0.0
-
-    def play(self, steps: Any, view: Any) -> None:
-        self.view, self.decision, self.left = view, None, 0.5 * len(steps)
-
-    @property
-    def busy(self) -> bool:
-        return self.left > 0.0
-
-    untold, between = 0, None
-
-    def telling(self, words: Any, names: Any) -> tuple[str, str]:
-        return "", ""
-
-    def skip(self) -> None:
-        self.left = 0.0
-
-    def update(self, dt: float) -> None:
-        self.left = max(0.0, self.left - dt)
 
     def cell(self, at: int) -> pygame.Rect:
         size = min(self.rect.width, self.rect.height) // 3
@@ -255,10 +210,6 @@ class ClaimBoard:
         self.cursor = y * 3 + x
         return True
 
-    @property
-    def chooses(self) -> bool:
-        return self.accept() is not None
-
     def accept(self) -> Any:
         return self._answer(self.cursor)
 
@@ -266,39 +217,14 @@ class ClaimBoard:
         at = self._at(pos) if pos is not None else self.cursor
         return Subject(Thing("space"), SPACES[at], page="spaces") if at is not None else None
 
-    def focus_on(self, subject: Subject | None) -> None:
-        self.pointed = subject
 
-    def consider(self, move: Any) -> None:
-        self.considered = move
+class ClaimUi(PlainUi):
+    """Claimed spaces by points, in a score that can be broken down."""
 
-
-class ClaimUi:
-    """All parts of a `GameUi` in one object, so that a test can change what it needs."""
-
-    name, accent, title = "claims", (90, 160, 255), "match.table"
-    seats, rows = (1, 4), ()
-    aspect, samples, hints, scored = 0.7, (), False, True
-    lessons, rulebook = Path(), Path()
-    roles, own, workshop = (), (), None
-
-    @property
-    def board(self) -> Any:
-        return self
-
-    words = setup = pages = board
-
-    def hindrance(self, seats: int, picked: Any, words: Any) -> str:
-        return ""
-
-    def waived(self, name: str, words: Any) -> str:
-        return name
+    name = "claims"
 
     def make(self, stage: Any) -> BoardParts[Any]:
         return BoardParts(ClaimBoard())
-
-    def seat(self, theme: Any, seat: int, options: Any) -> Any:
-        return theme.seats[seat]
 
     def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"{names[decision.seat]}: claim a space", "Any empty one, or pass."
@@ -321,9 +247,6 @@ class ClaimUi:
 
     def sound(self, event: Any) -> Cue | None:
         return Cue("click")
-
-    def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
-        return ""
 
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size)
@@ -350,12 +273,6 @@ class ClaimUi:
 
     def variant_words(self, options: Options, words: Any) -> str:
         return f"{options.seats} seats"
-
-    def attract(self, stage: Any) -> Any:
-        return None
-
-    def read_ahead(self) -> None:
-        """No files of its own."""
 
 
 @pytest.fixture

@@ -10,30 +10,17 @@ import pytest
 from game.core import GAMES, NOBODY, AnyGame, Outcome
 from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
-from game.ui.stage.board_view import Subject
-from tests.ui.scenes.conftest import ClaimBoard, ClaimUi
+from tests.ui.scenes.toys import PlainUi, TimedBoard
 
 
-class StillBoard(ClaimBoard):
+class StillBoard(TimedBoard):
     """An empty board that remembers what it was told to show."""
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill((20, 24, 30), self.rect)
 
-    def press(self, pos: tuple[int, int]) -> Any:
-        return None
 
-    def navigate(self, way: str) -> bool:
-        return False
-
-    def accept(self) -> Any:
-        return None
-
-    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
-        return None
-
-
-class ListedUi(ClaimUi):
+class ListedUi(PlainUi):
     """Every fact is a line, every seat's plate says `told`, every answer is a button."""
 
     def __init__(self, name: str, told: str = "") -> None:
@@ -52,9 +39,6 @@ class ListedUi(ClaimUi):
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("", lines=(("told", str(getattr(view, self.told))),) if self.told else ())
 
-    def commons(self, view: Any, words: Any) -> Plate | None:
-        return None
-
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         return Line(f"{type(event).__name__} {event}", getattr(event, "seat", NOBODY))
 
@@ -64,9 +48,6 @@ class ListedUi(ClaimUi):
     def breakdown(self, state: Any, words: Any, names: Any) -> tuple[Tally, ...]:
         scores = state.outcome.scores
         return tuple(Tally(seat, total) for seat, total in enumerate(scores))
-
-    def variant_words(self, options: Any, words: Any) -> str:
-        return ""
 
 
 def register(monkeypatch: pytest.MonkeyPatch, game: AnyGame, ui: Any) -> None:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.core import (
-    AnyCompanions,
     Choice,
-    Companions,
     Event,
     Outcome,
     Rng,
     Step,
-    Traced,
     Types,
     Value,
     require,
 )
 from game.ui.games.game_ui import MoveButton
 from tests.ui.scenes.listed import ListedUi
+from tests.ui.scenes.toys import ToyRules
 
 MOST = 120
 PICKS = 3
@@ -72,15 +69,9 @@ class State(Value, frozen=True):
         return self
 
 
-class Many:
+class Many(ToyRules):
     name = "many"
     types = Types(Options, State, Pick, Picked, State)
-    rules = Path("none")
-    has_secrets = False
-    companions: AnyCompanions = Companions()
-
-    def seats(self, options: Options) -> int:
-        return options.seats
 
     def new(self, options: Options, seed: int) -> State:
         return State(options)
@@ -90,10 +81,6 @@ class Many:
         seat = len(state.picked) % state.options.seats
         after = msgspec.structs.replace(state, picked=(*state.picked, move.space))
         return Step(after, (Picked(seat, move.space),))
-
-    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
-        step = self.apply(state, move)
-        return tuple(Traced(event, step.state) for event in step.events)
 
     def format(self, state: State) -> str:
         return " ".join(map(str, state.picked))

@@ -6,7 +6,6 @@ Instead of a launch a seat may pass.  Whatever lies on a card when all is thrown
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,9 +14,7 @@ import pygame
 from game.core import (
     NOBODY,
     Aim,
-    AnyCompanions,
     BadText,
-    Companions,
     Event,
     Landed,
     Launched,
@@ -25,21 +22,19 @@ from game.core import (
     Rng,
     Settle,
     Step,
-    Traced,
     Types,
     Value,
     decode,
-    encode,
     require,
 )
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
-from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
-from game.ui.stage.board_view import Subject
+from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import TablePicture
 from game.ui.table.table_view import FlickTableView
 from tests.ui.scenes.passing import Pass, Passed
+from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
 
 
 class Fired(Event, frozen=True, tag="fired"):
@@ -118,15 +113,9 @@ class State(Value, frozen=True):
         return self
 
 
-class Toss:
+class Toss(ToyRules):
     name = "toss"
     types = Types(Options, State, Launched[Launch] | Landed[Landing] | Pass, Fired | Lay | Passed, State)
-    rules = Path("none")
-    has_secrets = False
-    companions: AnyCompanions = Companions()
-
-    def seats(self, options: Options) -> int:
-        return options.seats
 
     def new(self, options: Options, seed: int) -> State:
         cards = (Card(id="c1", x=280.0, y=420.0), Card(id="c2", x=200.0, y=420.0))
@@ -164,13 +153,6 @@ class Toss:
         )
         return Step(after, (Lay(state.turn, thrown, on),))
 
-    def trace(self, state: State, move: Any) -> tuple[Traced[Any, Any], ...]:
-        step = self.apply(state, move)
-        return tuple(Traced(event, step.state) for event in step.events)
-
-    def format(self, state: State) -> str:
-        return encode(state).decode()
-
     def parse(self, text: str) -> State:
         if text.startswith("{"):
             return decode(State, text)
@@ -184,18 +166,15 @@ class Toss:
         raise BadText(f"{text!r}: no such move")
 
 
-class TableBoard:
+class TableBoard(TimedBoard):
     """Nothing but the table, a tray of tokens at its left edge, and a quarter of a second an event."""
 
     def __init__(self) -> None:
-        self.view: Any = None
-        self.decision: Any = None
-        self.left = 0.0
+        super().__init__()
         self.aims: AimShown | None = None
         self.plays: FilmShown | None = None
         self.films = 0  # moments of film that were shown
         self.played: list[tuple[str, ...]] = []
-        self.considered: Any = None
         self.flags: dict[str, int] = {}
         self.table_view: FlickTableView
         self._drawn = 0
@@ -236,21 +215,6 @@ class TableBoard:
         self.view, self.decision, self.left = view, None, 0.25 * len(steps)
         self.played.append(tuple(type(step.event).__name__ for step in steps))
 
-    @property
-    def busy(self) -> bool:
-        return self.left > 0.0
-
-    untold, between = 0, None
-
-    def telling(self, words: Any, names: Any) -> tuple[str, str]:
-        return "", ""
-
-    def skip(self) -> None:
-        self.left = 0.0
-
-    def update(self, dt: float) -> None:
-        self.left = max(0.0, self.left - dt)
-
     def draw(self, surface: pygame.Surface) -> None:
         line = max(self.table.planet_line, self.table.stripe_line + 30.0)  # the picture has a planet
         picture = TablePicture(msgspec.structs.replace(self.table, planet_line=line))
@@ -264,49 +228,9 @@ class TableBoard:
     def stamp(self) -> object:
         return self._drawn, self.left
 
-    def point(self, pos: tuple[int, int] | None) -> None: ...
 
-    def press(self, pos: tuple[int, int]) -> Any:
-        return None
-
-    def navigate(self, way: str) -> bool:
-        return False
-
-    @property
-    def chooses(self) -> bool:
-        return self.accept() is not None
-
-    def accept(self) -> Any:
-        return None
-
-    def subject(self, pos: tuple[int, int] | None) -> Subject | None:
-        return None
-
-    def focus_on(self, subject: Subject | None) -> None: ...
-
-    def consider(self, move: Any) -> None:
-        self.considered = move
-
-
-class TossUi:
-    accent, title = (90, 160, 255), "match.table"
-    seats, rows = (1, 4), ()
-    aspect, samples, hints, scored = 0.7, (), True, True
-    lessons, rulebook = Path(), Path()
-    roles, own, workshop = (), (), None
-
-    @property
-    def board(self) -> Any:
-        """All parts of a `GameUi` are this one object."""
-        return self
-
-    words = setup = pages = board
-
-    def hindrance(self, seats: int, picked: Any, words: Any) -> str:
-        return ""
-
-    def waived(self, name: str, words: Any) -> str:
-        return name
+class TossUi(PlainUi):
+    hints = True
 
     def __init__(self, name: str = "toss") -> None:
         self.name = name
@@ -314,9 +238,6 @@ class TossUi:
     def make(self, stage: Any) -> BoardParts[Any]:
         board = TableBoard()
         return BoardParts(board, launching=board)
-
-    def seat(self, theme: Any, seat: int, options: Any) -> Any:
-        return theme.seats[seat]
 
     def prompt(self, view: Any, decision: Any, words: Any, names: Any) -> tuple[str, str]:
         return f"{names[decision.seat]}: throw", "Or pass."
@@ -328,23 +249,8 @@ class TossUi:
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         return Plate("0")
 
-    def commons(self, view: Any, words: Any) -> Plate | None:
-        return None
-
     def tell(self, event: Any, words: Any, names: Any) -> Line | None:
         return Line(type(event).__name__, getattr(event, "seat", NOBODY))
-
-    def sound(self, event: Any) -> Cue | None:
-        return None
-
-    def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
-        return ""
-
-    def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.Surface(size)
-
-    def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
-        return "", ""
 
     def ending(self, state: Any, outcome: Outcome, words: Any, names: Any) -> Ending:
         return Ending("All thrown", "That was it.")
@@ -354,15 +260,3 @@ class TossUi:
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
         return Options(seats)
-
-    def variant(self, options: Any) -> str:
-        return ""
-
-    def variant_words(self, options: Any, words: Any) -> str:
-        return ""
-
-    def attract(self, stage: Any) -> Any:
-        return None
-
-    def read_ahead(self) -> None:
-        """No files of its own."""
