@@ -7,8 +7,8 @@ changed before it is told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Collection
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -26,23 +26,32 @@ class Draft(Generic[S, E]):
     change them.  Tuples that change a lot can be `lists` for as long.
     """
 
+    events: list[E]
     streams: Streams
-    _load: ClassVar[Callable[[object, object], None]]
-    _made: ClassVar[Callable[[object], Any]]
+    _drawn: dict[str, Rng] | None
+    _states: list[S] | None
 
     def __init_subclass__(cls, of: type[msgspec.Struct], lists: Collection[str] = ()) -> None:
-        cls._load, cls._made = _copiers(of, lists)
+        for name, method in _copiers(of, lists).items():
+            setattr(cls, name, method)
+
+    # Written out for each type of states by `_copiers`
 
     def __init__(self, state: S, tracing: bool = False) -> None:
-        self._load(state)
-        self.events: list[E] = []
-        self._drawn: dict[str, Rng] | None = None
-        self._states: list[S] | None = [] if tracing else None
+        raise NotImplementedError
 
     def take_up(self, state: S) -> None:
         """Everything as it is in that state; what was told stays told."""
-        self._load(state)
-        self._drawn = None
+        raise NotImplementedError
+
+    def state(self) -> S:
+        """The state as it is now; whatever was not touched is shared with the one before."""
+        raise NotImplementedError
+
+    def close(self) -> Step[S, E]:
+        raise NotImplementedError
+
+    # The same for all
 
     def tell(self, event: E) -> None:
         self.events.append(event)
@@ -64,35 +73,48 @@ class Draft(Generic[S, E]):
         self._drawn = None
         return self.streams
 
-    def state(self) -> S:
-        """The state as it is now; whatever was not touched is shared with the one before."""
-        if self._drawn is not None:
-            self.moved_on()
-        made: S = self._made()
-        return made
-
-    def close(self) -> Step[S, E]:
-        state: S = self._made() if self._drawn is None else self.state()
-        return Step(state, tuple(self.events))
-
     def trace(self) -> tuple[Traced[S, E], ...]:
         """Every fact with the state after it; what still changed after the last one belongs to it."""
         states = [*(self._states or ())[:-1], self.state()]
         return tuple(map(Traced, self.events, states))
 
 
-def _copiers(
-    of: type[msgspec.Struct], lists: Collection[str]
-) -> tuple[Callable[[object, object], None], Callable[[object], object]]:
-    """Functions that copy a state's fields into a draft and back.
+_WRITTEN = """
+def take_up(self, state):
+    {load}
+    self._drawn = None
 
-    They are written out field by field, as for a dataclass: each move of a playout calls both.
+def __init__(self, state, tracing=False):
+    {load}
+    self._drawn = None
+    self.events = []
+    self._states = [] if tracing else None
+
+def state(self):
+    if self._drawn is not None:
+        self.moved_on()
+    return of({given})
+
+def close(self):
+    if self._drawn is not None:
+        self.moved_on()
+    return Step(of({given}), tuple(self.events))
+"""
+
+
+def _copiers(of: type[msgspec.Struct], lists: Collection[str]) -> dict[str, object]:
+    """What copies a state's fields into a draft and back, by name.
+
+    It is written out field by field, as for a dataclass, since every move of a playout goes through it.
     """
     names = of.__struct_fields__
-    copied = (f"list(state.{name})" if name in lists else f"state.{name}" for name in names)
-    given = (f"{name}=tuple(self.{name})" if name in lists else f"{name}=self.{name}" for name in names)
-    load = "; ".join(f"self.{name} = {value}" for name, value in zip(names, copied, strict=True))
-    written = f"def load(self, state): {load}\ndef made(self): return of({', '.join(given)})\n"
-    found: dict[str, Any] = {"of": of}
-    exec(written, found)
-    return found["load"], found["made"]
+    load = "; ".join(
+        f"self.{name} = list(state.{name})" if name in lists else f"self.{name} = state.{name}"
+        for name in names
+    )
+    given = ", ".join(
+        f"{name}=tuple(self.{name})" if name in lists else f"{name}=self.{name}" for name in names
+    )
+    found: dict[str, object] = {}
+    exec(_WRITTEN.format(load=load, given=given), {"of": of, "Step": Step}, found)
+    return found
