@@ -9,8 +9,8 @@ How a game adopts it (`games/space_defenders/board.py` is the plainest example):
   `Choosing` of its own where a choice has several steps.  A place is any value that can be compared;
 - `places_at(pos)` names the places under the mouse, the topmost first; `towards(way)` the place that an
   arrow key leads to, by `ahead` or `along_rows` of `stage/ways.py`;
-- `beside(places)` says why what was pressed is no answer; `grips` and `laid_down` are for games in
-  which things are dragged;
+- `beside(places)` says why what was pressed is no answer; `picks_up` and `laid_down` are for games in
+  which things are dragged, and are handed over as such in the game's `BoardParts`;
 - `paint` draws picture and marks.  What lies over the picture is read off `cursor`, `under`,
   `considered`, `focus`, `choosing` and `carrying`; whatever changes it counts up `changes`.
 
