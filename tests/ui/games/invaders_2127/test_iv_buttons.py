@@ -13,6 +13,7 @@ from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
+from tests.ui.games.buttons_in_sight import assert_all_are_told_apart
 from tests.ui.games.invaders_2127.iv_games import NAMES, between_games, moments
 
 EN = Words("en")
@@ -23,26 +24,13 @@ def offered(state: Any, words: Words = EN) -> tuple[MoveButton, ...]:
     return buttons(state.view(decision.seat), decision, IvWords(words, NAMES))
 
 
-def in_sight(found: tuple[MoveButton, ...]) -> list[list[str]]:
-    """What stands there at first, and what each fold shows when it is open; see `Moves.unfold`."""
-    count = Counter(button.fold for button in found if button.fold)
-    shut = [fold for fold, number in count.items() if number > 1]
-    single = [button for button in found if button.fold not in shut]
-    first = shut + [f"{one.fold}: {one.label}" if one.fold else one.label for one in single]
-    return [first, *([f"{one.group}|{one.label}" for one in found if one.fold == fold] for fold in shut)]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: str) -> None:
     words, seen = Words(language), set()
     for moment in (*moments(0, 1, 2, 3, 4, 5, 9), *between_games(0), *between_games(1)):
         found = offered(moment.state, words)
-        assert Counter(str(one.move) for one in found) == Counter(map(str, moment.state.decision.moves))
-        for labels in in_sight(found):
-            assert max(Counter(labels).values()) == 1, labels
-        for one in found:
-            assert one.label and one.tip and "{" not in one.label + one.tip + one.fold + one.group
-            seen.add(type(one.move).__name__)
+        assert_all_are_told_apart(found, moment.state.decision.moves, headed=True)
+        seen |= {type(one.move).__name__ for one in found}
     wanted = "Play Use Release PlotAction End Room PayCard React Target Done Pass Where Take"
     assert {*wanted.split(), "Name", "SwapOut", "SwapIn"} <= seen
 

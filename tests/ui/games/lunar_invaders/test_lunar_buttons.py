@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from game.ui.games.game_ui import MoveButton, game_ui_of
 from game.ui.games.lunar_invaders.marks import chip_words
 from game.ui.kit.words import Words
 from tests.ui.games.boards_on_show import asked
+from tests.ui.games.buttons_in_sight import assert_all_are_told_apart
 from tests.ui.games.lunar_invaders.lunar_positions import HOMECOMING, a_board
 
 DICE, TOWERS = "lunar_invaders_2011", "lunar_invaders_2016"
@@ -60,15 +60,6 @@ def offered(state: Any, game: str, words: Words) -> tuple[MoveButton, ...]:
     return game_ui_of(game).words.buttons(state.view(state.decision.seat), state.decision, words)
 
 
-def in_sight(buttons: tuple[MoveButton, ...]) -> list[list[str]]:
-    """What stands there at first, and what each fold shows when it is open; see `Moves.unfold`."""
-    count = Counter(button.fold for button in buttons if button.fold)
-    shut = [fold for fold, number in count.items() if number > 1]
-    single = [button for button in buttons if button.fold not in shut]
-    first = shut + [f"{one.fold}: {one.label}" if one.fold else one.label for one in single]
-    return [first, *([one.label for one in buttons if one.fold == fold] for fold in shut)]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), [(DICE, 2), (DICE, 5), (TOWERS, 2)])
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(
@@ -77,12 +68,8 @@ def test_each_legal_move_has_one_button_and_each_button_its_own_label(
     words, seen = Words(language), set()
     for state in states(game, seats, range(4)):
         buttons = offered(state, game, words)
-        assert Counter(str(button.move) for button in buttons) == Counter(map(str, state.decision.moves))
-        for labels in in_sight(buttons):
-            assert max(Counter(labels).values()) == 1, labels
-        for button in buttons:
-            assert button.label and button.tip and "{" not in button.label + button.tip + button.fold
-            seen.add(type(button.move).__name__)
+        assert_all_are_told_apart(buttons, state.decision.moves)
+        seen |= {type(button.move).__name__ for button in buttons}
     wanted = {"Teleport", "Beam", "Build", "Go", "Retreat"}
     wanted |= (
         {"Grow", "Throw"} if game == DICE else {"Divide", "Transfer", "Let", "Cancel", "Misdirect", "Hold"}

@@ -39,12 +39,6 @@ PEOPLE = {"tables": {GAME: TWO, FIRST: TWO}}
 
 
 @pytest.fixture
-def store(home: Path) -> Store:
-    opened, _ = Store.open()
-    return opened
-
-
-@pytest.fixture
 def visit(store: Store) -> Visit:
     def make(first: Callable[[Stage], Scene] = ArcadeScene, **changes: object) -> Visitor:
         settings = Settings(**({"language": "en", "animation_speed": 0.0} | changes))  # type: ignore[arg-type]

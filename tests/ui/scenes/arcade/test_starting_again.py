@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
@@ -16,12 +12,6 @@ from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
-
-
-@pytest.fixture
-def store(home: Path) -> Store:
-    opened, _ = Store.open()
-    return opened
 
 
 def paused(store: Store, moves: int) -> tuple[Visitor, Match]:

@@ -26,12 +26,6 @@ Visit = Callable[[Callable[[Stage], Scene]], Visitor]
 
 
 @pytest.fixture
-def store(home: Path) -> Store:
-    opened, _ = Store.open()
-    return opened
-
-
-@pytest.fixture
 def visit(store: Store) -> Visit:
     def make(first: Callable[[Stage], Scene]) -> Visitor:
         at = Visitor(first, settings=Settings(language="en", animation_speed=0.0), store=store, drawing=False)
