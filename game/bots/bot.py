@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, Protocol, TypeAlias, cast
 from msgspec import Meta
 
 from game.core.data import LEVELS, read_toml
-from game.core.decisions import AnyDecision, Choice, Seat, Settle
+from game.core.decisions import Choice, Decision, Seat, Settle
 from game.core.errors import LastQuarterError
 from game.core.game import AnyGame, E, Game, M, S, State, View
 from game.core.moves import Move
@@ -49,7 +49,7 @@ class Bot(Protocol):
         ...
 
     def choose(
-        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         """A move that answers the decision."""
         ...

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.bots.bot import Budget, Stop
-from game.core.decisions import AnyDecision, Choice, Settle
+from game.core.decisions import Choice, Decision, Settle
 from game.core.game import AnyGame, State, View
 from game.core.moves import Launched, Move
 from game.core.play import INSTEAD
 from game.core.streams import Rng
 
 
-def by_chance(decision: AnyDecision, rng: Rng) -> Move:
+def by_chance(decision: Decision, rng: Rng) -> Move:
     """Any legal answer of a seat."""
     if isinstance(decision, Choice):
         return rng.pick(decision.moves)
@@ -28,6 +28,6 @@ class RandomBot:
         return Budget(1)
 
     def choose(
-        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         return by_chance(decision, rng)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.ahead import Thought, by_first, ranked
 from game.bots.bot import Budget, Effort, Stop, effort_for
 from game.bots.chance import by_chance
-from game.core.decisions import AnyDecision, Choice
+from game.core.decisions import Choice, Decision
 from game.core.game import AnyGame, State, View
 from game.core.moves import Move
 from game.core.streams import Rng
@@ -20,7 +20,7 @@ class GreedyBot:
         return Budget(effort_for(game, "greedy").nodes)
 
     def choose(
-        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         thought = Thought(game, budget, stop)
         if not isinstance(decision, Choice) or thought.evaluation.blind(view):

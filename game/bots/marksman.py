@@ -16,7 +16,7 @@ from game.bots.chance import by_chance
 from game.bots.greedy import look
 from game.bots.hands import Hand, HandName, load_hands, shaken
 from game.bots.odds import odds, without
-from game.core.decisions import Aim, AnyDecision, Choice
+from game.core.decisions import Aim, Choice, Decision
 from game.core.game import AnyGame, State, View
 from game.core.moves import Launched, Move
 from game.core.streams import Rng, seed_of
@@ -47,7 +47,7 @@ class Marksman:
         return Budget(efforts().hand.nodes)
 
     def choose(
-        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         if isinstance(decision, Choice):
             return picked(game, view, decision, rng, budget, stop)

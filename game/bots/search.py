@@ -14,7 +14,7 @@ from game.bots.chance import by_chance
 from game.bots.duel import duelled
 from game.bots.greedy import drawn, look
 from game.bots.trials import by_trials
-from game.core.decisions import AnyDecision, Choice, Seat
+from game.core.decisions import Choice, Decision, Seat
 from game.core.game import AnyGame, State, View
 from game.core.moves import Move
 from game.core.streams import Rng
@@ -29,7 +29,7 @@ class SearchBot:
         return Budget(effort_for(game, "search").nodes)
 
     def choose(
-        self, game: AnyGame, view: View[State], decision: AnyDecision, rng: Rng, budget: Budget, stop: Stop
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         effort = effort_for(game, "search")
         thought = Thought(game, budget, stop)

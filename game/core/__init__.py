@@ -100,7 +100,7 @@ and chance; tests/conformance checks every game against this page.
 """
 
 from game.core.companions import AnyCompanions, AutoAnswers, Companions, Evaluation, Manner
-from game.core.decisions import NOBODY, Aim, AnyDecision, Choice, Decision, Region, Seat, Settle
+from game.core.decisions import NOBODY, Aim, Choice, Decision, Region, Seat, Settle
 from game.core.draft import Draft
 from game.core.errors import (
     AmbiguousMove,
@@ -140,7 +140,6 @@ __all__ = [
     "Aim",
     "AmbiguousMove",
     "AnyCompanions",
-    "AnyDecision",
     "AnyGame",
     "AutoAnswers",
     "BadData",

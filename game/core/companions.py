@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, T
 from msgspec import Meta
 
 from game.core.caches import Caches
-from game.core.decisions import AnyDecision, Choice, Seat, Settle
+from game.core.decisions import Choice, Decision, Seat, Settle
 from game.core.moves import Move
 from game.core.values import Value
 
@@ -129,7 +129,7 @@ class AutoAnswers(Generic[V]):
     """
 
     manners: tuple[Manner, ...]
-    unasked: Callable[[V, AnyDecision, Mapping[str, str]], Move | None]
+    unasked: Callable[[V, Decision, Mapping[str, str]], Move | None]
     waivers: Callable[[V, Choice[Move]], tuple[str, ...]] = lambda view, decision: ()
 
 

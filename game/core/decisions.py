@@ -98,5 +98,4 @@ class Settle(Value, Generic[L], frozen=True, tag="settle"):
         return self
 
 
-Decision: TypeAlias = Choice[M_co] | Aim[L] | Settle[L]
-AnyDecision: TypeAlias = Choice[Move] | Aim[Any] | Settle[Any]
+Decision: TypeAlias = Choice[Move] | Aim[Any] | Settle[Any]

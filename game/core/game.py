@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from game.core.companions import Companions
-from game.core.decisions import Aim, AnyDecision, Choice, Seat
+from game.core.decisions import Aim, Choice, Decision, Seat
 from game.core.errors import AmbiguousMove, BadText, IllegalMove
 from game.core.moves import Move
 from game.core.streams import Rng
@@ -90,7 +90,7 @@ class State(Protocol):
         ...
 
     @property
-    def decision(self) -> AnyDecision | None:
+    def decision(self) -> Decision | None:
         """What is asked now; None when the game is over."""
         ...
 
@@ -186,7 +186,7 @@ def seen(traced: Iterable[Traced[S, E]], seat: Seat) -> list[Seen]:
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-def require(decision: AnyDecision | None, move: object) -> None:
+def require(decision: Decision | None, move: object) -> None:
     """Raises IllegalMove unless the move answers the decision; every `apply` starts with it."""
     why = "the game is over" if decision is None else decision.refuses(move)
     if why:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.core import AnyDecision, AnyGame, Choice, Manner, Move, Rng, seed_of
+from game.core import AnyGame, Choice, Decision, Manner, Move, Rng, seed_of
 from game.core.companions import WAIVED, waiver
 from game.session.settings import Asking, Settings
 
@@ -40,7 +40,7 @@ def asking_choices(settings: Settings, game: AnyGame, alone: bool = False) -> As
     return AskingChoices(settings.asking, {**known, **_waived(chosen)})
 
 
-def waivers_of(game: AnyGame, view: object, decision: AnyDecision | None) -> tuple[str, ...]:
+def waivers_of(game: AnyGame, view: object, decision: Decision | None) -> tuple[str, ...]:
     """What a question is about that a person may choose never to be asked about again."""
     answers = game.companions.auto_answers
     if not isinstance(decision, Choice) or answers is None:
@@ -70,7 +70,7 @@ def _waived(chosen: Mapping[str, str]) -> dict[str, str]:
 
 
 def automatic_answer(
-    game: AnyGame, view: object, decision: AnyDecision | None, choices: AskingChoices
+    game: AnyGame, view: object, decision: Decision | None, choices: AskingChoices
 ) -> Move | None:
     """The answer to give without asking: the only one there is, or what the person chose."""
     if not isinstance(decision, Choice):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import Aim, AnyDecision, AnyGame, Choice, LastQuarterError, Launched, Move, Settle, State
+from game.core import Aim, AnyGame, Choice, Decision, LastQuarterError, Launched, Move, Settle, State
 from game.session.entries import Setup
 from game.session.lessons import LAUNCH, Lesson, Said, Step, come_about, played
 from game.session.match import Match
@@ -61,7 +61,7 @@ class LessonFlow(Flow[Judged]):
         return self._before is not None
 
     @property
-    def question(self) -> AnyDecision | None:
+    def question(self) -> Decision | None:
         return self.match.decision if self.waits and not self.flies else None
 
     # -- from step to step -------------------------------------------------------------------

@@ -17,9 +17,9 @@ import msgspec
 from game.core import (
     GAMES,
     NOBODY,
-    AnyDecision,
     AnyGame,
     BadData,
+    Decision,
     Event,
     Landed,
     LastQuarterError,
@@ -102,7 +102,7 @@ class Match:
         self._receipt: Receipt | None = None
         self._states: dict[int, State] = {0: start}
         self._films: dict[int, Shot] = {}
-        self._asked: tuple[State | None, AnyDecision | None] = (None, None)  # a state, and what it asks
+        self._asked: tuple[State | None, Decision | None] = (None, None)  # a state, and what it asks
 
     @staticmethod
     def start(setup: Setup, store: Store | None = None, games: Registry = GAMES) -> Match:
@@ -142,7 +142,7 @@ class Match:
         return self._store.home_of(self._id) if self._store else self._id
 
     @property
-    def decision(self) -> AnyDecision | None:
+    def decision(self) -> Decision | None:
         """Asked for many times a frame, so a state is asked once."""
         if self._asked[0] is not self.state:
             self._asked = (self.state, self.state.decision)
@@ -435,7 +435,7 @@ class Match:
         return 0, "undo.start"
 
 
-def _job_of(decision: AnyDecision | None) -> SimulateJob | None:
+def _job_of(decision: Decision | None) -> SimulateJob | None:
     if not isinstance(decision, Settle):
         return None
     return SimulateJob(table=decision.table, launch=decision.launch)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
-from game.core import NOBODY, AnyDecision, LastQuarterError, Move, Outcome, Seat, Settle
+from game.core import NOBODY, Decision, LastQuarterError, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, automatic_answer, pause
 from game.session.worker import SomeTicket
 from game.table.things import Launch
@@ -236,7 +236,7 @@ class MatchFlow(Flow[Cover | Over]):
         return isinstance(self.doing, Keep) and self.since > LATE
 
     @property
-    def question(self) -> AnyDecision | None:
+    def question(self) -> Decision | None:
         """What is asked, if the one who looks is asked."""
         match, viewer = self.match, self.viewer
         mine = match.asked == viewer and match.player(viewer).kind == "person"

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from game.core import (
-    AnyDecision,
     Choice,
+    Decision,
     Event,
     MoveError,
     RandomAnswers,
@@ -58,7 +58,7 @@ def look_the_same(state: State, twin: State, seat: Seat, here: str) -> None:
     held(mine == theirs, f"{here}: the question gives a secret away: {mine} or {theirs}")
 
 
-def question(state: State, seat: Seat) -> AnyDecision | None:
+def question(state: State, seat: Seat) -> Decision | None:
     """What is asked, as this seat may know it."""
     return None if state.decision is None else state.decision.seen_by(seat)
 

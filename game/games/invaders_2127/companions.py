@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from game.core.caches import caches_of
 from game.core.companions import AutoAnswers, Companions, Evaluation, Manner, waiver
-from game.core.decisions import AnyDecision, Choice
+from game.core.decisions import Choice, Decision
 from game.core.moves import Move
 from game.games.invaders_2127 import evaluate
 from game.games.invaders_2127 import moves as m
@@ -27,7 +27,7 @@ ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
 REACTIONS = ("cancel", "drain", "draw", "destroy", "snatch")
 
 
-def unasked(view: SeatView, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+def unasked(view: SeatView, decision: Decision, wishes: Mapping[str, str]) -> Move | None:
     """Passing, where there is nothing else or the player has waived it; None where it wants to be asked."""
     if not isinstance(decision, Choice) or decision.reason not in REACTIONS:
         return None

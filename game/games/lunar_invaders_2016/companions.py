@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game.core.caches import caches_of
 from game.core.companions import AutoAnswers, Companions, Evaluation, Manner
-from game.core.decisions import AnyDecision, Choice
+from game.core.decisions import Choice, Decision
 from game.games.lunar_invaders_2016.evaluate import promising, slack, turn, worth
 from game.games.lunar_invaders_2016.hints import about_teleport, could_matter
 from game.games.lunar_invaders_2016.malfunction import LET
@@ -21,7 +21,7 @@ from game.games.lunar_invaders_2016.validate import faults
 ANSWERS = Manner("answers", ("always", "could_matter", "teleports"))
 
 
-def unasked(view: SeatView, decision: AnyDecision, wishes: Mapping[str, str]) -> Move | None:
+def unasked(view: SeatView, decision: Decision, wishes: Mapping[str, str]) -> Move | None:
     """The answer that the asked seat gives without being asked; None where it wants to be."""
     if not isinstance(decision, Choice) or decision.reason != "answer":
         return None

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, Ty
 import pygame
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
-from game.core import GAMES, NOBODY, AnyDecision, Event, Move, Outcome
+from game.core import GAMES, NOBODY, Decision, Event, Move, Outcome
 from game.core import Seat as SeatNumber
 from game.core.errors import UnknownGame
 from game.ui.kit.look import Look
@@ -171,14 +171,14 @@ class GameWords(ABC, Generic[View]):
     """What is said about a match, made from its views, moves and events."""
 
     @abstractmethod
-    def prompt(self, view: View, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: View, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         """What is asked, in a few words, and a line that says how to answer.
 
         For an Aim the scene adds how the launcher is fired by the device at hand.
         """
 
     @abstractmethod
-    def buttons(self, view: View, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: View, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         """Moves that are better chosen by a button; all other moves can be chosen on the board."""
 
     @abstractmethod

@@ -23,7 +23,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic
 
-from game.core import AnyDecision, Choice, Move, Seen
+from game.core import Choice, Decision, Move, Seen
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Picture, View
@@ -41,7 +41,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
 
     def __init__(self, crew: Crew[Any, Any]) -> None:
         super().__init__(crew)
-        self.decision: AnyDecision | None = None
+        self.decision: Decision | None = None
         self.choosing = self.choosing_of(None)
         self.cursor: Place | None = None  # of the keys; the mouse takes it along
         self.pointer: Point | None = None  # where the mouse is
@@ -56,7 +56,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
     # -- what a game supplies -----------------------------------------------------------------
 
     @abstractmethod
-    def choosing_of(self, decision: AnyDecision | None) -> Choosing[Place]:
+    def choosing_of(self, decision: Decision | None) -> Choosing[Place]:
         """What can be chosen on the board, of what is asked; nothing where nobody is."""
 
     @abstractmethod
@@ -89,7 +89,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show(self, view: View, decision: AnyDecision | None) -> None:
+    def show(self, view: View, decision: Decision | None) -> None:
         self.stand(view)
         self._ask(decision)
         self.settle_cursor()
@@ -98,7 +98,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         self._ask(None)
         super().play(steps, view)
 
-    def _ask(self, decision: AnyDecision | None) -> None:
+    def _ask(self, decision: Decision | None) -> None:
         """Nothing is half chosen or carried any more, and this is what can be."""
         self.decision = decision
         self.choosing = self.choosing_of(decision)

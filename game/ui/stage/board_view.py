@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 import pygame
 
-from game.core import NOBODY, AnyDecision, Move, Seen
+from game.core import NOBODY, Decision, Move, Seen
 from game.core import Seat as SeatNumber
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav
@@ -103,7 +103,7 @@ class BoardView(Protocol[V_contra]):
         """Draw within this rectangle from now on, with this look.  Keeps what is shown."""
         ...
 
-    def show(self, view: V_contra, decision: AnyDecision | None) -> None:
+    def show(self, view: V_contra, decision: Decision | None) -> None:
         """The settled picture.  `decision` is None when nobody at the screen is asked now:
         nothing glows and nothing can be chosen.  Ends an animation."""
         ...

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core import Aim, AnyDecision, Landed, Launched, Move
+from game.core import Aim, Decision, Landed, Launched, Move
 from game.flick.film import Shot
 from game.session.jobs import SimulateJob
 from game.session.worker import WorkerError
@@ -103,7 +103,7 @@ class LaunchController:
 
     # -- asked and shown -------------------------------------------------------------------
 
-    def ask(self, decision: AnyDecision | None, calm: bool = False) -> None:
+    def ask(self, decision: Decision | None, calm: bool = False) -> None:
         """An Aim puts the launcher into the person's hand, anything else puts it away."""
         if self.there and isinstance(decision, Aim) and decision.tokens:
             self.hand.ask(decision, calm)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core import AnyDecision, Choice
+from game.core import Choice, Decision
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.card_motion import DuelCrew
 from game.ui.games.invaders_2127.choice import Choosing, telling
@@ -76,7 +76,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         self.painter = Painter(self.look, self.rect)
         self.crew.rect, self.crew.theme, self.crew.unit = self.rect, self.look.theme, self.layout.unit / UNIT
 
-    def show(self, view: SeatView, decision: AnyDecision | None) -> None:
+    def show(self, view: SeatView, decision: Decision | None) -> None:
         super().show(view, decision)
         if isinstance(decision, Choice):
             self.picture.asked = decision.seat
@@ -127,7 +127,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     # -- pointing and pressing ----------------------------------------------------------------
 
-    def choosing_of(self, decision: AnyDecision | None) -> Choosing:
+    def choosing_of(self, decision: Decision | None) -> Choosing:
         """With the cards that are offered beside the table."""
         self.rested, self.tray = -1.0, None
         if not isinstance(decision, Choice):

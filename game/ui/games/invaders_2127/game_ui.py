@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core import Choice, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.invaders_2127 import Options
 from game.games.invaders_2127.larger_decks import larger, size_of
@@ -61,10 +61,10 @@ MARKS = {MANKIND: 3, INVADER: 1}
 
 
 class Invaders2127Words(GameWords[SeatView]):
-    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         return question(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ("", "")
 
-    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, decision, IvWords(words)) if isinstance(decision, Choice) else ()
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core import AnyDecision, Choice
+from game.core import Choice, Decision
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import Layout, bottom_seat
@@ -155,7 +155,7 @@ def place_of(picture: Picture, subject: Subject) -> Where:
 
 
 def why_not_at(
-    names: Sequence[Where], view: SeatView, decision: AnyDecision | None, choosing: Choosing, seat: int
+    names: Sequence[Where], view: SeatView, decision: Decision | None, choosing: Choosing, seat: int
 ) -> Refusal | None:
     """Why what lies there, the topmost first, is no answer."""
     name = names[0] if names else NOTHING

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core import NOBODY, AnyDecision, Choice, Event
+from game.core import NOBODY, Choice, Decision, Event
 from game.games.lunar_invaders.events import Destroyed
 from game.games.lunar_invaders.moon import WHERE
 from game.ui.games.lunar_invaders.choice import Choosing, Spot
@@ -134,12 +134,12 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     # -- pointing and choosing ----------------------------------------------------------------
 
-    def show(self, view: MoonView, decision: AnyDecision | None) -> None:
+    def show(self, view: MoonView, decision: Decision | None) -> None:
         if self.cursor not in WHERE:
             self.cursor = None
         super().show(view, decision)
 
-    def choosing_of(self, decision: AnyDecision | None) -> Choosing:
+    def choosing_of(self, decision: Decision | None) -> Choosing:
         return Choosing(offers_of(self.view) if isinstance(decision, Choice) else ())
 
     def places_at(self, pos: tuple[int, int]) -> Sequence[Where]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core import Choice, Decision, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.board import Moon, at, pieces_on
 from game.games.lunar_invaders.moon import home_of
@@ -34,7 +34,7 @@ from game.ui.stage.board_view import Names, Subject
 
 
 class LunarInvaders2011Words(LunarWords[SeatView]):
-    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         title = words(f"la.prompt.{decision.reason}", name=names[decision.seat])
@@ -65,7 +65,7 @@ class LunarInvaders2011Words(LunarWords[SeatView]):
                 return words("la.prompt.careful", line=line, what=said)
         return line
 
-    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, words) if isinstance(decision, Choice) else ()
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:

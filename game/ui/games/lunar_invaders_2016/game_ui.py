@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core import Choice, Decision, Event, Move, Outcome
 from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.board import Moon, at, pips_on
 from game.games.lunar_invaders.moon import home_of
@@ -45,7 +45,7 @@ from game.ui.stage.board_view import Names, Subject, Thing
 
 
 class LunarInvaders2016Words(LunarWords[SeatView]):
-    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         title = words(f"lb.prompt.{decision.reason}", name=names[decision.seat])
@@ -88,7 +88,7 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
         aside = any(isinstance(move, Misdirect) for move in decision.moves)
         return words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
 
-    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, words) if isinstance(decision, Choice) else ()
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:

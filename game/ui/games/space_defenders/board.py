@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.core import NOBODY, AnyDecision, Choice, Event, Move
+from game.core import NOBODY, Choice, Decision, Event, Move
 from game.games.space_defenders import WHY_NOT, why_not
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
@@ -143,12 +143,12 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
 
     # -- pointing and choosing ----------------------------------------------------------------
 
-    def show(self, view: SeatView, decision: AnyDecision | None) -> None:
+    def show(self, view: SeatView, decision: Decision | None) -> None:
         if not isinstance(decision, Choice) or decision.reason != "place":
             self.cursor = None  # it begins at the own defender
         super().show(view, decision)
 
-    def choosing_of(self, decision: AnyDecision | None) -> Answers[At]:
+    def choosing_of(self, decision: Decision | None) -> Answers[At]:
         self.spots = spots_of(self.view) if isinstance(decision, Choice) else ()
         return Answers({spot.at: spot.move for spot in self.spots})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from game.core import AnyDecision, Choice, Event, Move, Outcome
+from game.core import Choice, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
@@ -41,7 +41,7 @@ from game.ui.stage.scene import Stage
 
 
 class SpaceDefendersWords(GameWords[SeatView]):
-    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         if not isinstance(decision, Choice):
             return "", ""
         key = f"sd.prompt.{decision.reason}"
@@ -53,7 +53,7 @@ class SpaceDefendersWords(GameWords[SeatView]):
             said = words("sd.prompt.alone" if view.options.seats == 1 else "sd.prompt.last", line=said)
         return words(key, name=names[decision.seat]), said
 
-    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         if not isinstance(decision, Choice):
             return ()
         found = []

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.core import AnyDecision, Event, Seen
+from game.core import Decision, Event, Seen
 from game.games.space_invaders import WHY_NOT, forecast, why_not
 from game.games.space_invaders.events import Advanced, Armory, Refilled, Straightened
 from game.games.space_invaders.forecast import Forecast
@@ -73,7 +73,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         table = self.view.table if self.shows else bare_table()
         self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side)
 
-    def show(self, view: SeatView, decision: AnyDecision | None) -> None:
+    def show(self, view: SeatView, decision: Decision | None) -> None:
         self.hand.tool = ""
         super().show(view, decision)
         if self.pointer is not None:
@@ -129,7 +129,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     # -- pointing and choosing ----------------------------------------------------------------
 
-    def choosing_of(self, decision: AnyDecision | None) -> Answers[str]:
+    def choosing_of(self, decision: Decision | None) -> Answers[str]:
         return self.hand.choosing(decision)
 
     def places_at(self, pos: Point) -> Sequence[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Aim, AnyDecision, Choice, Move
+from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders import hits_now
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
@@ -13,7 +13,7 @@ from game.ui.games.space_invaders.words import kind_of, the
 from game.ui.kit.words import Words
 
 
-def buttons(view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+def buttons(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
     """What glows on the table as an invader needs no button; a token to be ordered has both."""
     if not isinstance(decision, Aim | Choice):
         return ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core import NOBODY, AnyDecision, Event, Move, Outcome
+from game.core import NOBODY, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
@@ -45,10 +45,10 @@ SWITCHES = ("finger", "no_relaunch", "three_rows")
 
 
 class SpaceInvadersWords(GameWords[SeatView]):
-    def prompt(self, view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+    def prompt(self, view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
         return prompt(view, decision, words, names)
 
-    def buttons(self, view: SeatView, decision: AnyDecision, words: Words) -> tuple[MoveButton, ...]:
+    def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, decision, words)
 
     def plate(self, view: SeatView, seat: int, words: Words, considered: Move | None) -> Plate:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core import AnyDecision, Move
+from game.core import Decision, Move
 from game.table.things import Table
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.spots import calls_of, spots_of
@@ -140,11 +140,11 @@ class Hand:
         flag: tuple[Tool, ...] = ("flag",) if self.flaggable else ()
         return (*flag, "call") if self._calls(board.decision) else flag
 
-    def _calls(self, decision: AnyDecision | None) -> dict[str, Move]:
+    def _calls(self, decision: Decision | None) -> dict[str, Move]:
         """The invaders that the loaded token's shot can be called for."""
         return calls_of(decision, self.loaded) if self.loaded else {}
 
-    def choosing(self, decision: AnyDecision | None) -> Answers[str]:
+    def choosing(self, decision: Decision | None) -> Answers[str]:
         """With a tool in the hand everything is about that."""
         if self.tool == "flag":
             return Pins(self._board.view.space)

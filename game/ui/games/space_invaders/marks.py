@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.core import AnyDecision, Choice
+from game.core import Choice, Decision
 from game.games.space_invaders import resting
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
@@ -83,7 +83,7 @@ def wave_length(view: SeatView) -> float:
     return {"wave": power.short_wave, "long_wave": power.long_wave}.get(view.phase, 0.0)
 
 
-def links_of(view: SeatView, decision: AnyDecision | None) -> tuple[tuple[str, str], ...]:
+def links_of(view: SeatView, decision: Decision | None) -> tuple[tuple[str, str], ...]:
     """Redirect and splash: from the invaders under the token to those beside them."""
     if not isinstance(decision, Choice) or view.phase not in ("redirect", "splash"):
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Aim, AnyDecision, Choice, Move
+from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
 from game.games.space_invaders.prints import middle_of
@@ -30,7 +30,7 @@ def spots_of(view: SeatView) -> dict[str, Move]:
     return found
 
 
-def calls_of(decision: AnyDecision | None, token: str) -> dict[str, Move]:
+def calls_of(decision: Decision | None, token: str) -> dict[str, Move]:
     """The invaders that the coming shot of this token can be meant for."""
     if not isinstance(decision, Aim):
         return {}

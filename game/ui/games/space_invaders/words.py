@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.core import NOBODY, Aim, AnyDecision, Event, Settle
+from game.core import NOBODY, Aim, Decision, Event, Settle
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -203,7 +203,7 @@ def _advanced(event: facts.Advanced, words: Words) -> Line:
 # -- what is asked ----------------------------------------------------------------------------
 
 
-def prompt(view: SeatView, decision: AnyDecision, words: Words, names: Names) -> tuple[str, str]:
+def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tuple[str, str]:
     """What is asked, in a few words, and how to answer."""
     if isinstance(decision, Settle):
         return "", ""
@@ -226,7 +226,7 @@ def remaining(view: SeatView) -> dict[str, int]:
     return {"cards": sum(1 for card in view.space if card), "deck": view.deck_size}
 
 
-def _launch_line(view: SeatView, decision: AnyDecision, words: Words) -> str:
+def _launch_line(view: SeatView, decision: Decision, words: Words) -> str:
     tokens = decision.tokens if isinstance(decision, Aim) else ()
     declared = [held for held in view.turn if held.declared and held.token in tokens]
     if declared:

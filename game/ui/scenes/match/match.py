@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import AnyDecision, IllegalMove, LastQuarterError, Launched, Move
+from game.core import Decision, IllegalMove, LastQuarterError, Launched, Move
 from game.session.automatic import asking_choices, waive
 from game.session.launches import launch_seed
 from game.session.match import Match
@@ -128,7 +128,7 @@ class MatchScene(BoardScene):
                 assert_never(order)
 
     @property
-    def question(self) -> AnyDecision | None:
+    def question(self) -> Decision | None:
         """What the one who looks may answer now."""
         return self.flow.question if self.kind.takes_answers else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import AnyDecision, BadData, Landed, Launched, Move
+from game.core import BadData, Decision, Landed, Launched, Move
 from game.session.jobs import Hinted
 from game.session.match import Match
 from game.session.match_flow import MatchFlow
@@ -80,7 +80,7 @@ class LastShot:
         held = self._keyed.key("fine") if self._keyed.device == "pad" else ""
         return f"{held} + {key}" if held and key else key
 
-    def watch(self, question: AnyDecision | None) -> None:
+    def watch(self, question: Decision | None) -> None:
         """Once more, and then the question again."""
         number, table, match = self.number, self._tabletop.table, self._flow.match
         if number and not self._tabletop.busy and not table.sweeping:

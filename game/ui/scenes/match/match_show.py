@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core import AnyDecision, Choice, Move
+from game.core import Choice, Decision, Move
 from game.session.automatic import waivers_of
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import MoveButton
@@ -60,7 +60,7 @@ class MatchShow:
         self._tabletop.tell(number, self._match.entries[number - 1].seen_by(viewer))
         self._tabletop.animate(self._match.seen(number, viewer), self.view(number))
 
-    def stand(self, question: AnyDecision | None) -> None:
+    def stand(self, question: Decision | None) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
         tabletop, moves = self._tabletop, self._moves
         tabletop.settle(self.view(), question)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import AnyDecision, Event, Seen
+from game.core import Decision, Event, Seen
 from game.session.entries import Entry
 from game.session.match import Match
 from game.table.things import Launch
@@ -81,7 +81,7 @@ class Tabletop:
 
     # -- what is shown -----------------------------------------------------------------------
 
-    def settle(self, view: object, decision: AnyDecision | None, calm: bool = False) -> None:
+    def settle(self, view: object, decision: Decision | None, calm: bool = False) -> None:
         """The board stands still and shows this; an Aim puts the launcher into the person's hand."""
         self._change(view)
         self.board.show(view, decision)
