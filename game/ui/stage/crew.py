@@ -99,9 +99,12 @@ class SeatsCrew(Crew[Where, int]):
     unit: float  # pixels in a length of the effects
     kind: Material = "wall"
 
-    def __init__(self, stage: Stage, at: Callable[[Where], Point], seat: Callable[[int], Seat]) -> None:
+    def __init__(self, stage: Stage, at: Callable[[Where], Point]) -> None:
         super().__init__(stage)
-        self._at, self._seat = at, seat
+        self._at = at
+
+    def seat(self, number: int) -> Seat:
+        return self.theme.seats[number]
 
     @property
     def mm(self) -> float:
@@ -118,11 +121,11 @@ class SeatsCrew(Crew[Where, int]):
         return (self._at(where)[0] - self.rect.centerx) / max(1, self.rect.width / 2)
 
     def tone(self, whose: int) -> Colour:
-        return self._seat(max(0, whose)).colour
+        return self.seat(max(0, whose)).colour
 
     def light(self, whose: int) -> Colour:
         """Amber for what is nobody's."""
-        return self._seat(whose).light if whose >= 0 else self.theme.colours.amber
+        return self.seat(whose).light if whose >= 0 else self.theme.colours.amber
 
     def material(self, whose: int) -> Material:
         return self.kind

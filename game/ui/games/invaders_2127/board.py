@@ -27,7 +27,6 @@ from game.ui.games.invaders_2127.reading import (
     view_between,
 )
 from game.ui.games.invaders_2127.spots import ZONES, names_at, place_of, subject_of, why_not_at
-from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board, Point
@@ -50,7 +49,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     rested: float  # how long something is pointed at; below zero nothing is, or not to be shown large
 
     def __init__(self, stage: Stage) -> None:
-        super().__init__(DuelCrew(stage, self._middle, self._side))
+        super().__init__(DuelCrew(stage, self._middle))
         self.picture = Picture()
         self._pressed: Where = NOTHING  # what was clicked is not shown large while the mouse stays on it
         self._kept: tuple[object, Marks] | None = None
@@ -68,9 +67,6 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def _middle(self, where: Where) -> tuple[float, float]:
         return (self.layout.rect_of(self.picture, where) or self.layout.field).center
-
-    def _side(self, seat: int) -> Seat:
-        return self.painter.side(seat)
 
     def lay_out(self) -> None:
         self.painter = Painter(self.look, self.rect)

@@ -26,6 +26,8 @@ from game.ui.games.invaders_2127.picture import (
     Where,
     zone_number,
 )
+from game.ui.games.invaders_2127.sprites import side
+from game.ui.kit.theme import Seat
 from game.ui.stage.animation import Beat, Beats, Moment, ease
 from game.ui.stage.board_view import Thing
 from game.ui.stage.crew import SeatsCrew
@@ -36,6 +38,9 @@ class DuelCrew(SeatsCrew[Where]):
 
     once = ("si_deal", "token_card", "tick", "card_card")
     kind = "card"
+
+    def seat(self, number: int) -> Seat:
+        return side(self.theme, number)
 
 
 Here: TypeAlias = Moment[SeatView, Picture, DuelCrew]

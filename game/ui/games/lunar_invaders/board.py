@@ -28,7 +28,6 @@ from game.ui.games.lunar_invaders.reading import (
     why_not,
 )
 from game.ui.games.lunar_invaders.spots import focus_of, space_under, subject_at, subject_of
-from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
@@ -48,7 +47,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
     choosing: Choosing
 
     def __init__(self, stage: Stage) -> None:
-        super().__init__(MoonCrew(stage, self._foot, self._seat))
+        super().__init__(MoonCrew(stage, self._foot))
         self.picture = MoonPicture()
         self.threats: tuple[tuple[str, int], ...] = ()
         self._kept: tuple[object, Marks] | None = None
@@ -66,9 +65,6 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def _foot(self, where: Where) -> Point:
         return self.layout.stand(where)
-
-    def _seat(self, seat: int) -> Seat:
-        return self.painter.seat(seat)
 
     def lay_out(self) -> None:
         self.painter = Painter(self.look, self.rect)
