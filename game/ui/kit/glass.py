@@ -66,16 +66,12 @@ def _pane(
     base = np.array(theme.colours.panel, dtype=np.float32)
     rgb = base * (1.20 - 0.42 * v)[:, :, None] + grain(*low, seed=91, strength=0.7)[:, :, None]
     slant = u * low[0] + v * low[1] * 0.55
-    mirror = smoothstep(0.0, 2.0, (low[0] * 0.36 - slant).astype(np.float32)) * 0.5 * (1 - v)
-    mirror += (
-        (1 - smoothstep(0.0, 2.0, np.abs(slant - low[0] * 0.44).astype(np.float32) - low[0] * 0.02))
-        * 0.35
-        * (1 - v)
-    )
-    rgb += tinted(mirror.astype(np.float32), (15, 18, 18))
+    mirror = smoothstep(0.0, 2.0, low[0] * 0.36 - slant) * 0.5 * (1 - v)
+    mirror += (1 - smoothstep(0.0, 2.0, np.abs(slant - low[0] * 0.44) - low[0] * 0.02)) * 0.35 * (1 - v)
+    rgb += tinted(mirror, (15, 18, 18))
     if accent is not None:
         sheet = np.exp(-v * low[1] * 3 / (46.0 * theme.zoom)) * (0.22 if lit else 0.10)
-        rgb += tinted(sheet.astype(np.float32), accent)
+        rgb += tinted(sheet, accent)
     pane = plate.copy()
     pane.blit(
         pygame.transform.smoothscale(surface_of(rgb), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT
@@ -206,10 +202,10 @@ def _enamel(surface: pygame.Surface, body: pygame.Rect, radius: int, face: Colou
         + gloss * (0.55 - y / body.height)
         + gloss * 0.35 * np.exp(-(((y / body.height - 0.16) / 0.09) ** 2))
     )
-    rgb = tinted(light.astype(np.float32), face) + grain(body.width, body.height, 93, 0.9)[:, :, None]
+    rgb = tinted(light, face) + grain(body.width, body.height, 93, 0.9)[:, :, None]
     mask = pygame.Surface(body.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
-    mask.blit(surface_of(rgb.astype(np.float32)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    mask.blit(surface_of(rgb), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(mask, body)
     pygame.draw.rect(surface, mix(face, (255, 255, 255), gloss), body, 1, border_radius=radius)
 
@@ -252,10 +248,10 @@ def _marquee(size: tuple[int, int], theme: Theme, tone: Colour) -> pygame.Surfac
     )
     x, y = mesh(width, height)
     tubes = np.exp(-(((y / height - 0.5) / 0.42) ** 2)) * (0.90 + 0.10 * np.cos((x / width - 0.5) * 5))
-    rgb = tinted((0.70 + 0.32 * tubes).astype(np.float32), mix(tone, (255, 246, 224), 0.35))
+    rgb = tinted(0.70 + 0.32 * tubes, mix(tone, (255, 246, 224), 0.35))
     mask = pygame.Surface(body.size, pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255), mask.get_rect(), border_radius=radius)
-    mask.blit(surface_of(rgb.astype(np.float32)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    mask.blit(surface_of(rgb), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     whole.blit(mask, body)
     pygame.draw.rect(whole, mix(tone, (70, 50, 30), 0.55), body, theme.px(1), border_radius=radius)
     return for_screen(whole)

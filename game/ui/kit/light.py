@@ -31,6 +31,15 @@ def mesh(width: int, height: int) -> tuple[Floats, Floats]:
     return np.broadcast_to(x, (width, height)), np.broadcast_to(y, (width, height))
 
 
+def inset_of(x: Floats, y: Floats, size: tuple[float, float], radius: float) -> Floats:
+    """How far inside a box from the corner of all on, itself with round corners, each point lies."""
+    width, height = size
+    qx, qy = np.abs(x - width / 2) - width / 2 + radius, np.abs(y - height / 2) - height / 2 + radius
+    outside = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0)
+    result: Floats = radius - outside
+    return result
+
+
 def smoothstep(low: float, high: float, x: Floats) -> Floats:
     t = np.clip((x - low) / (high - low), 0.0, 1.0)
     result: Floats = t * t * (3.0 - 2.0 * t)
@@ -53,13 +62,15 @@ def surface_of(rgb: Floats, alpha: Floats | None = None) -> pygame.Surface:
         return pygame.surfarray.make_surface(pixels)
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     pygame.surfarray.pixels3d(surface)[...] = pixels
-    pygame.surfarray.pixels_alpha(surface)[...] = np.clip(alpha * 255, 0, 255).astype(np.uint8)
+    pygame.surfarray.pixels_alpha(surface)[...] = np.clip(
+        alpha.astype(np.float32, copy=False) * 255, 0, 255
+    ).astype(np.uint8)
     return surface
 
 
 def tinted(mask: Floats, colour: Colour) -> Floats:
     """A mask in 0..1 as light of a colour."""
-    result: Floats = mask[:, :, None] * np.array(colour, dtype=np.float32)
+    result: Floats = mask[:, :, None].astype(np.float32, copy=False) * np.array(colour, dtype=np.float32)
     return result
 
 
@@ -105,7 +116,7 @@ def glow(radius: int, colour: Colour, strength: float = 1.0, hardness: float = 2
     x, y = mesh(radius * 2, radius * 2)
     far = np.sqrt((x - radius) ** 2 + (y - radius) ** 2) / radius
     light = np.clip(1.0 - far, 0.0, 1.0) ** hardness * strength
-    return for_screen(surface_of(tinted(light.astype(np.float32), colour)))
+    return for_screen(surface_of(tinted(light, colour)))
 
 
 def light_of(radius: int, colour: Colour, strength: float = 1.0, hardness: float = 2.0) -> pygame.Surface:
@@ -150,4 +161,4 @@ def pool(
     dx, dy = (x / width - centre[0]) * size[0], (y / height - centre[1]) * size[1]
     light = 1.0 / (1.0 + (dx * dx + dy * dy) / (reach * reach)) ** 1.5
     rgb = tinted(light, warm) + tinted(floor * (1.0 - light), cold)
-    return pygame.transform.smoothscale(surface_of(rgb.astype(np.float32)), size)
+    return pygame.transform.smoothscale(surface_of(rgb), size)

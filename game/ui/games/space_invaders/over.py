@@ -464,7 +464,7 @@ def _wave(radius: int, inner: int, tone: Colour, phase: int) -> pygame.Surface:
     inside = (far < radius) & (far > inner)
     run = 0.5 + 0.5 * np.cos((far / max(8.0, radius / 5) - phase / 12) * 2 * pi)
     light = 0.95 * edge + inside * (0.05 + 0.16 * run**4 * (far / max(1, radius)))
-    return for_screen(surface_of(tinted(light.astype(np.float32), tone)))
+    return for_screen(surface_of(tinted(light, tone)))
 
 
 @lru_cache(maxsize=8)

@@ -102,10 +102,10 @@ def token_gloss() -> pygame.Surface:
     inner = np.exp(-(((far - 0.70) / 0.035) ** 2))
     dome = np.where(far < 0.70, (nx * LIGHT[0] + ny * LIGHT[1]) * 0.55, 0.0)
     spot = np.exp(-(((nx + 0.30) / 0.20) ** 2 + ((ny + 0.36) / 0.12) ** 2)) * 0.50
-    value: Floats = (bevel * side - inner * side * 0.55 + dome + spot).astype(np.float32)
+    value: Floats = bevel * side - inner * side * 0.55 + dome + spot
     disc = np.clip((1.0 - far) * middle + 0.5, 0, 1)
     white = tinted((value > 0).astype(np.float32), (255, 244, 222))
-    return surface_of(white, (np.abs(value) * np.where(value > 0, 0.85, 0.8) * disc).astype(np.float32))
+    return surface_of(white, np.abs(value) * np.where(value > 0, 0.85, 0.8) * disc)
 
 
 def paint_token(seat: Seat, level: int, radius: float, degrees: float) -> pygame.Surface:

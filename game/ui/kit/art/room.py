@@ -6,6 +6,7 @@ of it, each at its own depth.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, pi, sin
 from random import Random
 
@@ -61,15 +62,11 @@ def _paint_room(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     floor = smoothstep(0.80, 0.90, v)
     base = np.array(theme.colours.room, dtype=np.float32)
     rgb = np.broadcast_to(base, (width, height, 3)).copy()
-    rgb += tinted(
-        (0.5 * np.exp(-(((u - 0.5) / 0.42) ** 2 + ((v - 0.30) / 0.5) ** 2))).astype(np.float32), (30, 26, 22)
-    )
-    rgb += tinted((floor * (0.6 + 0.4 * v)).astype(np.float32), (13, 9, 12))
-    for light, tone in _cabinets(width, height, u, v):
+    rgb += tinted(0.5 * np.exp(-(((u - 0.5) / 0.42) ** 2 + ((v - 0.30) / 0.5) ** 2)), (30, 26, 22))
+    rgb += tinted(floor * (0.6 + 0.4 * v), (13, 9, 12))
+    for light, tone in _cabinets(u, v):
         rgb += tinted(light, tone)
-    rgb *= (1.0 - 0.55 * smoothstep(0.55, 1.15, np.hypot((u - 0.5) * 1.5, v - 0.5).astype(np.float32)))[
-        :, :, None
-    ]
+    rgb *= (1.0 - 0.55 * smoothstep(0.55, 1.15, np.hypot((u - 0.5) * 1.5, v - 0.5)))[:, :, None]
     tiny = pygame.transform.smoothscale(surface_of(rgb), (width // 7, height // 7))
     room = pygame.transform.smoothscale(pygame.transform.smoothscale(tiny, (width, height)), size)
     _carpet(room, theme)
@@ -80,22 +77,20 @@ def _paint_room(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
     return for_screen(room)
 
 
-def _cabinets(width: int, height: int, u: Floats, v: Floats) -> list[tuple[Floats, Colour]]:
+def _cabinets(u: Floats, v: Floats) -> Iterator[tuple[Floats, Colour]]:
     """Six machines along the walls, far out of focus: marquee, screen, and what they throw on the floor."""
-    found = []
     for index, middle in enumerate((0.035, 0.145, 0.252, 0.752, 0.862, 0.968)):
         tone = ACCENTS[index % len(ACCENTS)]
         near = 1.0 - abs(middle - 0.5) * 0.5
         half = 0.040
-        side = 1 - smoothstep(half, half + 0.006, np.abs(u - middle).astype(np.float32))
+        side = 1 - smoothstep(half, half + 0.006, np.abs(u - middle))
         marquee = side * smoothstep(0.14, 0.15, v) * (1 - smoothstep(0.215, 0.225, v)) * 0.30
-        screen = 1 - smoothstep(half * 0.74, half * 0.80, np.abs(u - middle).astype(np.float32))
+        screen = 1 - smoothstep(half * 0.74, half * 0.80, np.abs(u - middle))
         screen = screen * smoothstep(0.27, 0.285, v) * (1 - smoothstep(0.50, 0.515, v)) * 0.17
         crisp = marquee + screen
         spread = np.exp(-(((u - middle) / 0.085) ** 2 + ((v - 0.33) / 0.22) ** 2)) * 0.10
         puddle = np.exp(-(((u - middle) / 0.07) ** 2 + ((v - 0.95) / 0.07) ** 2)) * 0.085
-        found.append((((crisp + spread + puddle) * near).astype(np.float32), tone))
-    return found
+        yield (crisp + spread + puddle) * near, tone
 
 
 def _carpet(room: pygame.Surface, theme: Theme) -> None:
@@ -142,7 +137,7 @@ def _lights(theme: Theme, size: tuple[int, int]) -> list[tuple[float, float, flo
 def bokeh(radius: int, colour: Colour, strength: float) -> pygame.Surface:
     """A light out of focus: an even disc, a little brighter at its rim, in a faint haze."""
     x, y = mesh(radius * 2, radius * 2)
-    far = (np.hypot(x - radius, y - radius) / radius).astype(np.float32)
+    far = np.hypot(x - radius, y - radius) / radius
     disc = (1 - smoothstep(0.58, 0.80, far)) * (0.62 + 0.38 * smoothstep(0.2, 0.62, far))
     haze = np.clip(1 - far, 0, 1) ** 2 * 0.5
-    return for_screen(surface_of(tinted(((disc + haze) * strength).astype(np.float32), colour)))
+    return for_screen(surface_of(tinted((disc + haze) * strength, colour)))

@@ -13,7 +13,7 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import creatures, paint_creature
-from game.ui.kit.light import grain, mesh, smooth, smoothstep, surface_of, tinted
+from game.ui.kit.light import grain, inset_of, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 from game.ui.table.picture import CardFace
 
@@ -42,7 +42,7 @@ def _stock(colour: Colour, side: int, tall: int) -> pygame.Surface:
     """Cut card: paper grain, a bevel where the die pressed it, rounded corners."""
     u = side / UNITS
     x, y = mesh(side, tall)
-    inset = _inset(side, tall, 5.5 * u)
+    inset = inset_of(x, y, (side, tall), 5.5 * u)
     fibre = (
         grain(side, tall, 7, 2.4)
         + np.repeat(grain(side, max(1, (tall + 2) // 3), 8, 1.6), 3, axis=1)[:, :tall]
@@ -52,17 +52,7 @@ def _stock(colour: Colour, side: int, tall: int) -> pygame.Surface:
     press = (smoothstep(0.0, 2.2 * u, inset) - 1.0)[:, :, None]
     facing = np.where(x * tall + y * side < side * tall, 1.0, -1.0)[:, :, None]
     paper = paper + press * np.where(facing > 0, -20.0, 62.0)
-    return surface_of(paper.astype(np.float32), np.clip(inset + 0.5, 0, 1))
-
-
-def _inset(side: int, tall: int, radius: float) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
-    """How far inside the rounded outline each pixel lies, in pixels."""
-    x, y = mesh(side, tall)
-    qx = np.abs(x - side / 2) - side / 2 + radius
-    qy = np.abs(y - tall / 2) - tall / 2 + radius
-    outside = np.sqrt(np.maximum(qx, 0) ** 2 + np.maximum(qy, 0) ** 2) + np.minimum(np.maximum(qx, qy), 0)
-    result: np.ndarray[tuple[int, ...], np.dtype[np.float32]] = radius - outside
-    return result
+    return surface_of(paper, np.clip(inset + 0.5, 0, 1))
 
 
 def _window(card: pygame.Surface, face: CardFace, colour: Colour, u: float, tall: int) -> None:
@@ -85,7 +75,7 @@ def _window(card: pygame.Surface, face: CardFace, colour: Colour, u: float, tall
 def _night(colour: Colour, width: int, height: int, u: float) -> pygame.Surface:
     """Printed black, halftoned towards the creature's own colour."""
     x, y = mesh(width, height)
-    inside = np.clip(_inset(width, height, 3.2 * u) + 0.5, 0, 1)
+    inside = np.clip(inset_of(x, y, (width, height), 3.2 * u) + 0.5, 0, 1)
     glow = np.clip(
         1.0 - np.hypot((x - width / 2) / (0.62 * width), (y - 0.56 * height) / (0.66 * height)), 0, 1
     )

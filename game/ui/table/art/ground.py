@@ -111,7 +111,7 @@ def _glass(theme: Theme, table: Table, size: tuple[int, int], mm: float, side: S
     across = 1.0 - 0.35 * ((x / width - 0.5) * 2) ** 2
     hum = 1.0 + 0.05 * np.sin(y * 0.045 + 1.0) + grain(width, height, 3, 0.035)
     rgb = rgb * (across * hum)[:, :, None] + np.array(theme.colours.glass, dtype=np.float32)
-    board = pygame.transform.smoothscale(surface_of(rgb.astype(np.float32)), size)
+    board = pygame.transform.smoothscale(surface_of(rgb), size)
     for at, tone in ((top - 8, far), (middle, near)):
         # where two sheets of cellophane meet, the light catches the cut
         line = pygame.Surface((size[0], max(1, round(mm))))
@@ -204,7 +204,7 @@ def _planet(board: pygame.Surface, theme: Theme, table: Table, mm: float, side: 
         + ground * land[:, :, None]
         + tone * (0.75 * rim * land + air)[:, :, None]
     )
-    board.blit(surface_of(rgb.astype(np.float32)), (0, y0))
+    board.blit(surface_of(rgb), (0, y0))
 
 
 def _relief(x: Floats, y: Floats, mm: float) -> Floats:
@@ -229,7 +229,7 @@ def _craters(x: Floats, y: Floats, mm: float, width: int, high: int) -> Floats:
         ex = (x[left:right, up:down] - cx) / r
         ey = (y[left:right, up:down] - cy) / (0.62 * r)
         far = np.hypot(ex, ey)
-        bowl = -0.17 * (1 - smoothstep(0.72, 0.9, far.astype(np.float32)))
+        bowl = -0.17 * (1 - smoothstep(0.72, 0.9, far))
         wall = np.exp(-(((far - 0.88) / 0.13) ** 2)) * (ex * 0.6 + ey * 0.8) * 0.42
         total[left:right, up:down] += bowl + wall
     return total
@@ -262,8 +262,8 @@ def _felt(board: pygame.Surface, theme: Theme, table: Table, mm: float) -> None:
     )
     shade = 0.95 + 0.75 * np.exp(-(((x / width - 0.46) / 0.34) ** 2 + ((y / high - 0.5) / 0.9) ** 2))
     lip = np.exp(-y / (5 * mm)) * 0.55
-    rgb = tinted((shade * (1 - lip)).astype(np.float32), theme.colours.felt) + nap[:, :, None]
-    board.blit(surface_of(rgb.astype(np.float32)), (0, top))
+    rgb = tinted(shade * (1 - lip), theme.colours.felt) + nap[:, :, None]
+    board.blit(surface_of(rgb), (0, top))
     seam = top + round(15 * mm)
     thread = mix(theme.colours.felt, theme.colours.lamp, 0.34)
     for i in range(round(width / (9 * mm)) + 1):
@@ -285,15 +285,12 @@ def _hazard(board: pygame.Surface, table: Table, mm: float) -> None:
     worn = grain(width, high, 31, 0.11) + 0.05 * np.sin(x / (17 * mm))
     bevel = np.where(y < 1.6 * mm, 0.30, 0.0) - np.where(y > high - 2.2 * mm, 0.36, 0.0)
     light = (1.02 + worn + bevel)[:, :, None]
-    rgb = (
-        tinted(yellow.astype(np.float32), (244, 178, 42))
-        + tinted((1 - yellow).astype(np.float32), (30, 28, 28))
-    ) * light
+    rgb = (tinted(yellow, (244, 178, 42)) + tinted(1 - yellow, (30, 28, 28))) * light
     shadow = pygame.Surface((width, round(5 * mm)), pygame.SRCALPHA)
     for i in range(shadow.get_height()):
         shadow.fill((0, 0, 0, round(130 * (1 - i / shadow.get_height()) ** 2)), (0, i, width, 1))
     board.blit(shadow, (0, top + high))
-    board.blit(surface_of(rgb.astype(np.float32)), (0, top))
+    board.blit(surface_of(rgb), (0, top))
 
 
 def _lamp_on_glass(board: pygame.Surface, table: Table, mm: float) -> None:
@@ -373,7 +370,7 @@ def _plank(colour: Colour, length: int, border: int, seed: int) -> pygame.Surfac
     rings = np.sin(y * (11.0 / border) + streak[:, None] * 1.9 + np.sin(x / 61.0) * 1.4)
     round_over = 0.55 + 0.75 * np.exp(-(((y / border - 0.30) / 0.26) ** 2))
     light = (0.86 + 0.17 * rings + grain(length, border, seed, 0.05)) * round_over
-    return surface_of(tinted(light.astype(np.float32), colour))
+    return surface_of(tinted(light, colour))
 
 
 def _scaled_light(surface: pygame.Surface, share: float) -> pygame.Surface:

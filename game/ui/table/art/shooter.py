@@ -18,6 +18,7 @@ from game.ui.kit.light import (
     for_screen,
     glow,
     grain,
+    inset_of,
     mesh,
     shadow_of,
     smoothstep,
@@ -83,25 +84,23 @@ def _body(theme: Theme, k: float, accent: Colour) -> pygame.Surface:
     """Black enamel on pressed steel: rounded, screwed down, a cradle cut into its nose."""
     width, length = round(WIDTH * k), round(LENGTH * k)
     x, y = mesh(width, length)
-    qx, qy = np.abs(x - width / 2) - width / 2 + 9 * k, np.abs(y - length / 2) - length / 2 + 9 * k
-    inset = 9 * k - np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) - np.minimum(np.maximum(qx, qy), 0)
-    inset = inset.astype(np.float32)
+    inset = inset_of(x, y, (width, length), 9 * k)
     slope = (x / width - 0.5) * LIGHT[0] + (y / length - 0.5) * LIGHT[1]
     edge = 1 - smoothstep(0.0, 3.0 * k, inset)
     sheen = np.exp(-(((x * 0.7 + y - 0.52 * length) / (0.30 * length)) ** 2)) * 0.10
     light = 0.17 + 0.09 * slope + edge * slope * 0.85 + sheen + grain(width, length, 61, 0.008)
-    rgb = tinted(np.clip(light, 0.02, 1).astype(np.float32), (196, 200, 214))
+    rgb = tinted(np.clip(light, 0.02, 1), (196, 200, 214))
     cradle = np.hypot(x - width / 2, (y - AHEAD * k)) / k
     slot = (np.abs(x - width / 2) < 14.2 * k) & (y < AHEAD * k)
     gutter = (np.abs(x - width / 2) < 4.2 * k) & (y > AHEAD * k) & (y < (AHEAD + 33) * k)
-    hole = np.where(slot, 1.0, 1 - smoothstep(13.8, 14.6, cradle.astype(np.float32)))
+    hole = np.where(slot, 1.0, 1 - smoothstep(13.8, 14.6, cradle))
     lip = np.exp(-(((cradle - 15.2) / 0.8) ** 2)) * (y > AHEAD * k)
     lip = np.maximum(lip, np.exp(-(((np.abs(x - width / 2) / k - 15.2) / 0.8) ** 2)) * (y < AHEAD * k))
-    rgb += tinted((lip * 0.75).astype(np.float32), (206, 190, 160))
+    rgb += tinted(lip * 0.75, (206, 190, 160))
     inside = np.where(gutter, 1.0, hole)[:, :, None]
     deep = np.array((16, 15, 16), dtype=np.float32) * (1 + 0.5 * (y / length))[:, :, None]
     rgb = rgb * (1 - inside) + deep * inside
-    body = surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
+    body = surface_of(rgb, np.clip(inset + 0.5, 0, 1))
     _trim(body, theme, k, accent)
     return body
 
@@ -147,13 +146,13 @@ def paint_ball(radius: int, colour: Colour) -> pygame.Surface:
     far = np.hypot(nx, ny)
     nz = np.sqrt(np.clip(1 - far * far, 0, 1))
     lit = np.clip(nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2], 0, 1)
-    rgb = tinted((0.22 + 0.85 * lit).astype(np.float32), colour)
-    rgb += tinted((lit**26 * 0.95).astype(np.float32), (255, 244, 230))
+    rgb = tinted(0.22 + 0.85 * lit, colour)
+    rgb += tinted(lit**26 * 0.95, (255, 244, 230))
     rgb += tinted(
-        (np.clip(far - 0.7, 0, 1) * np.clip(-nx * LIGHT[0] - ny * LIGHT[1], 0, 1)).astype(np.float32),
+        np.clip(far - 0.7, 0, 1) * np.clip(-nx * LIGHT[0] - ny * LIGHT[1], 0, 1),
         (150, 110, 120),
     )
-    return surface_of(rgb.astype(np.float32), np.clip((1 - far) * radius + 0.5, 0, 1).astype(np.float32))
+    return surface_of(rgb, np.clip((1 - far) * radius + 0.5, 0, 1))
 
 
 def paint_cap(radius: int, colour: Colour, lit: float) -> pygame.Surface:
@@ -164,8 +163,8 @@ def paint_cap(radius: int, colour: Colour, lit: float) -> pygame.Surface:
     far = np.hypot(nx, ny)
     side = (nx * LIGHT[0] + ny * LIGHT[1]) * (far > 0.72)
     light = 0.78 + 0.5 * side - 0.10 * (far > 0.72) + 0.12 * (nx * LIGHT[0] + ny * LIGHT[1])
-    rgb = tinted(np.clip(light + 0.3 * lit, 0, 1.2).astype(np.float32), colour)
-    return surface_of(rgb.astype(np.float32), np.clip((1 - far) * radius + 0.5, 0, 1).astype(np.float32))
+    rgb = tinted(np.clip(light + 0.3 * lit, 0, 1.2), colour)
+    return surface_of(rgb, np.clip((1 - far) * radius + 0.5, 0, 1))
 
 
 def _plunger(mm: float) -> pygame.Surface:

@@ -67,7 +67,7 @@ def _polar(size: int, radius: float) -> tuple[Floats, Floats, Floats]:
     nx, ny = (x - size / 2) / radius, (y - size / 2) / radius
     far = np.hypot(nx, ny) + 1e-6
     facing = (nx * LIGHT[0] + ny * LIGHT[1]) / (far * float(np.hypot(LIGHT[0], LIGHT[1])))
-    return far.astype(np.float32), facing.astype(np.float32), np.arctan2(ny, nx).astype(np.float32)
+    return far, facing, np.arctan2(ny, nx)
 
 
 def _bowl(theme: Theme, size: int, radius: float) -> pygame.Surface:
@@ -78,11 +78,11 @@ def _bowl(theme: Theme, size: int, radius: float) -> pygame.Surface:
     sink = radius * 2 * 0.07
     floor_far = np.hypot(x - big / 2, y - big / 2 - sink) / (radius * 2)
     wall = 1.0 - smoothstep(INNER - 0.01, INNER + 0.03, far)
-    floor = 1.0 - smoothstep(FLOOR - 0.015, FLOOR + 0.015, floor_far.astype(np.float32))
+    floor = 1.0 - smoothstep(FLOOR - 0.015, FLOOR + 0.015, floor_far)
     ribs = 0.92 + 0.08 * np.sign(np.sin(angle * 24))
     wall_light = (0.48 - 0.46 * facing + 0.30 * (far - FLOOR)) * ribs
-    wall_rgb = tinted(wall_light.astype(np.float32), (214, 54, 46))
-    wall_rgb += tinted((np.clip(-facing - 0.2, 0, 1) ** 2 * 0.62).astype(np.float32), (255, 196, 150))
+    wall_rgb = tinted(wall_light, (214, 54, 46))
+    wall_rgb += tinted(np.clip(-facing - 0.2, 0, 1) ** 2 * 0.62, (255, 196, 150))
     lit_far = np.hypot(x - big / 2 - radius * 0.36, y - big / 2 - radius * 0.50) / (radius * 2)
     crescent = smoothstep(0.30, 0.66, lit_far)
     seams = np.exp(-((np.sin(angle * 6) / 0.05) ** 2)) * (floor_far > 0.2) * 0.45
@@ -92,15 +92,15 @@ def _bowl(theme: Theme, size: int, radius: float) -> pygame.Surface:
     )
     brushed = 1.0 + grain(big, big, 51, 0.03) + 0.04 * np.sin(floor_far * 260)
     floor_light = (0.92 - 0.60 * crescent) * brushed * (1 - np.clip(seams + rings, 0, 0.9))
-    floor_rgb = tinted(floor_light.astype(np.float32), (150, 92, 84))
+    floor_rgb = tinted(floor_light, (150, 92, 84))
     core = np.exp(-((floor_far / 0.13) ** 2)) + 0.30 * np.exp(-((floor_far / 0.34) ** 2))
-    floor_rgb += tinted(core.astype(np.float32), (255, 70, 46)) * 0.62
+    floor_rgb += tinted(core, (255, 70, 46)) * 0.62
     rgb = wall_rgb * (1 - floor)[:, :, None] + floor_rgb * floor[:, :, None]
     foot = np.exp(-(((floor_far - FLOOR - 0.01) / 0.03) ** 2)) * 0.62
     rgb = rgb * (1 - foot)[:, :, None]
     under_rim = np.exp(-(((far - INNER) / 0.05) ** 2)) * np.clip(facing + 0.25, 0, 1) * 0.75
     rgb = rgb * (1 - under_rim)[:, :, None]
-    return pygame.transform.smoothscale(surface_of(rgb.astype(np.float32), wall), (size, size))
+    return pygame.transform.smoothscale(surface_of(rgb, wall), (size, size))
 
 
 def _rim(theme: Theme, size: int, radius: float) -> pygame.Surface:
@@ -111,13 +111,13 @@ def _rim(theme: Theme, size: int, radius: float) -> pygame.Surface:
     lean = (across - 0.5) * 2.0
     up = np.sqrt(np.clip(1.0 - lean * lean, 0, 1))
     light = np.clip(0.36 + 0.66 * lean * facing + 0.44 * up, 0.10, 1.5)
-    rgb = tinted(light.astype(np.float32), mix(theme.seats[0].colour, (255, 40, 40), 0.3))
+    rgb = tinted(light, mix(theme.seats[0].colour, (255, 40, 40), 0.3))
     shine = np.clip(lean * facing * 0.72 + up * 0.69, 0, 1) ** 22
-    rgb += tinted((shine * (0.25 + 0.75 * np.clip(facing, 0, 1))).astype(np.float32), (255, 238, 214))
+    rgb += tinted(shine * (0.25 + 0.75 * np.clip(facing, 0, 1)), (255, 238, 214))
     cold = np.exp(-(((across - 0.93) / 0.08) ** 2)) * np.clip(-facing - 0.1, 0, 1)
-    rgb += tinted(cold.astype(np.float32), (120, 70, 120))
+    rgb += tinted(cold, (120, 70, 120))
     alpha = smoothstep(INNER - 0.012, INNER + 0.012, far) * (1 - smoothstep(0.988, 1.012, far))
-    return pygame.transform.smoothscale(surface_of(rgb.astype(np.float32), alpha), (size, size))
+    return pygame.transform.smoothscale(surface_of(rgb, alpha), (size, size))
 
 
 def _bulb(theme: Theme, radius: float, level: float) -> pygame.Surface:
@@ -126,18 +126,16 @@ def _bulb(theme: Theme, radius: float, level: float) -> pygame.Surface:
     x, y = mesh(reach * 2, reach * 2)
     far = np.hypot(x - reach, y - reach) / reach
     r = 0.42
-    dome = 1 - smoothstep(r - 0.08, r + 0.08, far.astype(np.float32))
-    socket = (1 - smoothstep(r + 0.10, r + 0.28, far.astype(np.float32))) * 0.75
+    dome = 1 - smoothstep(r - 0.08, r + 0.08, far)
+    socket = (1 - smoothstep(r + 0.10, r + 0.28, far)) * 0.75
     halo = np.clip(1 - far, 0, 1) ** 2 * 0.8 * level
     dark: Colour = (104, 60, 30)
     body = mix(dark, (255, 226, 150), level)
     rgb = tinted(dome, body) + tinted((1 - dome) * halo, (255, 190, 90))
     hot = np.exp(-((np.hypot(x - reach * 0.86, y - reach * 0.84) / (reach * 0.16)) ** 2))
-    rgb += tinted(hot.astype(np.float32), (255, 255, 240)) * (0.35 + 0.65 * level)
+    rgb += tinted(hot, (255, 255, 240)) * (0.35 + 0.65 * level)
     return for_screen(
-        surface_of(
-            rgb.astype(np.float32), np.clip(dome + (1 - dome) * np.maximum(socket * (1 - halo), halo), 0, 1)
-        )
+        surface_of(rgb, np.clip(dome + (1 - dome) * np.maximum(socket * (1 - halo), halo), 0, 1))
     )
 
 

@@ -100,7 +100,7 @@ def _screen(size: tuple[int, int], angle: float, pitch: float) -> Floats:
     x, y = mesh(*size)
     c, s = cos(radians(angle)), sin(radians(angle))
     wave = np.cos((x * c + y * s) * 2 * np.pi / pitch) + np.cos((y * c - x * s) * 2 * np.pi / pitch)
-    result: Floats = (0.5 + 0.24 * wave).astype(np.float32)
+    result: Floats = 0.5 + 0.24 * wave
     return result
 
 

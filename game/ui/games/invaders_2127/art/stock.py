@@ -13,7 +13,7 @@ from game.ui.games.invaders_2127.art.backs import rays
 from game.ui.games.invaders_2127.art.pen import ACCENT, DEEP, INK, PALE, PAPER, SPOT, Pen, cut_out
 from game.ui.games.invaders_2127.art.print import inks, printed
 from game.ui.games.invaders_2127.art.symbols import glyph
-from game.ui.kit.light import Floats, for_screen, grain, mesh, smoothstep, surface_of
+from game.ui.kit.light import for_screen, grain, inset_of, mesh, smoothstep, surface_of
 from game.ui.kit.theme import Colour, PaletteName, Theme, contrast, mix
 
 CORNER = 0.06  # of the width
@@ -44,8 +44,8 @@ def stock(seat: int, size: tuple[int, int], hero: bool, palette: PaletteName) ->
     """A blank card: grain, a pressed edge, round corners; a hero's has a golden line."""
     width, height = size
     colour = print_colours(seat, palette).stock
-    inset = inset_of(size, CORNER * width)
     x, y = mesh(width, height)
+    inset = inset_of(x, y, size, CORNER * width)
     tone = grain(width, height, 7 + seat, 2.2) + 6.0 - 14.0 * (x + y) / (width + height)
     press = smoothstep(0.0, 2.2, inset) - 1.0
     facing = np.where(x * height + y * width < width * height, -34.0, 46.0)
@@ -54,17 +54,7 @@ def stock(seat: int, size: tuple[int, int], hero: bool, palette: PaletteName) ->
         gold = np.array(Theme(palette).colours.amber, dtype=np.float32)
         line = ((inset > 1.0) & (inset < max(2.6, 0.03 * width)))[:, :, None]
         rgb = np.where(line, gold + tone[:, :, None] * 2, rgb)
-    return surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
-
-
-def inset_of(size: tuple[int, int], radius: float) -> Floats:
-    """How far inside the rounded outline each pixel lies, in pixels."""
-    width, height = size
-    x, y = mesh(width, height)
-    qx, qy = np.abs(x - width / 2) - width / 2 + radius, np.abs(y - height / 2) - height / 2 + radius
-    outside = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0)
-    result: Floats = (radius - outside).astype(np.float32)
-    return result
+    return surface_of(rgb, np.clip(inset + 0.5, 0, 1))
 
 
 def torn(sheet: pygame.Surface, name: str) -> pygame.Surface:
@@ -76,7 +66,7 @@ def torn(sheet: pygame.Surface, name: str) -> pygame.Surface:
     edge = np.interp(np.linspace(0, 14, width), np.arange(15), knots)
     edge += grain(width, 1, rng.below(99), 0.12 * depth)[:, 0]
     _, y = mesh(width, height)
-    left = (height - edge[:, None] - y).astype(np.float32)
+    left = height - edge[:, None] - y
     picture = sheet.convert_alpha() if pygame.display.get_surface() else _with_alpha(sheet)
     pixels = pygame.surfarray.pixels3d(picture)
     white = np.clip(1.6 - left / max(1.0, 0.012 * width), 0, 1)[:, :, None]

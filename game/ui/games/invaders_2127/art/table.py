@@ -17,10 +17,10 @@ from game.games.invaders_2127.library import book
 from game.ui.games.invaders_2127.art.atlas import MAPS, tones_of
 from game.ui.games.invaders_2127.art.pen import Pen
 from game.ui.games.invaders_2127.art.posters import strategy_print
-from game.ui.games.invaders_2127.art.stock import emblem, inset_of, pile_edge, thickness
+from game.ui.games.invaders_2127.art.stock import emblem, pile_edge, thickness
 from game.ui.games.invaders_2127.art.symbols import TIMES, glyph, plaque, symbol
 from game.ui.kit.art.painting import Painting, in_steps
-from game.ui.kit.light import Floats, for_screen, grain, mesh, pool, smoothstep, surface_of
+from game.ui.kit.light import Floats, for_screen, grain, inset_of, mesh, pool, smoothstep, surface_of
 from game.ui.kit.theme import Colour, Colours, PaletteName, Theme, mix, raw_text
 
 __all__ = [
@@ -95,7 +95,7 @@ def _strategy(strategy_id: str, used: bool, size: tuple[int, int], palette: Pale
     spot = colours.petrol if seat == 0 else colours.oxide
     width, height = size
     radius = min(size) * 0.16
-    inset = inset_of(size, radius)
+    inset = inset_of(*mesh(*size), size, radius)
     rim = max(2.0, min(size) * 0.05)
     dull = mix(mix(spot, colours.ink, 0.72), colours.card_shade, 0.12)
     face: Floats = np.empty((width, height, 3), dtype=np.float32)
@@ -142,13 +142,13 @@ def _field(size: tuple[int, int], share: float, at: int, colours: Colours) -> py
     """One field: petrol towards the skull, oxide towards the plot's end, with its number."""
     width, height = size
     tone = mix(mix(colours.petrol, colours.ink, 0.35), mix(colours.oxide, colours.ink, 0.25), share)
-    inset = inset_of(size, min(5.0, height * 0.24))
     x, y = mesh(width, height)
+    inset = inset_of(x, y, size, min(5.0, height * 0.24))
     dots = np.cos((x + y) * 1.5) + np.cos((x - y) * 1.5)
     light = np.where(dots > 1.2 - 2.2 * np.abs(x / width - 0.5), 14.0, 0.0) - 16.0 * y / height
     rim = 34.0 * (1.0 - smoothstep(0.6, 1.8, inset))
     rgb = np.array(tone, dtype=np.float32) + (light + rim)[:, :, None]
-    picture = surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
+    picture = surface_of(rgb, np.clip(inset + 0.5, 0, 1))
     if at == 0:
         side = min(width, height) - 2
         picture.blit(glyph("skull", side, colours.card), ((width - side) // 2, (height - side) // 2))
@@ -203,9 +203,7 @@ def _tabletop(size: tuple[int, int], colours: Colours) -> pygame.Surface:
     tone = fibre + wave + 4.0 * np.sin(row * 12.9)
     joint = np.exp(-(((y % plank) / 0.8) ** 2)) * 18.0
     base = np.array(mix(mix(colours.wood, colours.ink, 0.42), colours.felt, 0.15), dtype=np.float32)
-    return pygame.transform.smoothscale(
-        surface_of((base + (tone - joint)[:, :, None]).astype(np.float32)), size
-    )
+    return pygame.transform.smoothscale(surface_of(base + (tone - joint)[:, :, None]), size)
 
 
 def _clutter(picture: pygame.Surface, colours: Colours) -> None:
@@ -242,7 +240,7 @@ def _sheet(picture: pygame.Surface, at: int, box: pygame.Rect, colours: Colours)
     light = 1.0 + grain(width, height, 70 + at, 0.03) + 0.10 * fold
     yield
     ink = pygame.surfarray.array3d(plate.subsurface((left, top, width, height))).astype(np.float32)
-    inset = inset_of(box.size, 6.0)
+    inset = inset_of(x, y, box.size, 6.0)
     worn = 0.78 + 0.22 * smoothstep(0.0, 0.07 * width, inset)
     yield
     sheet = surface_of(ink * (light * worn)[:, :, None], np.clip(inset + 0.5, 0, 1))

@@ -29,11 +29,11 @@ def paint_sky(theme: Theme, size: tuple[int, int], material: str) -> Painting[py
     light = band * (0.45 + 0.55 * cloud)
     tint = np.array(mix(theme.colours.room, TINTS[material], 0.9), dtype=np.float32)
     rgb = np.array((5, 6, 11), dtype=np.float32) + light[..., None] * tint
-    sky = pygame.transform.smoothscale(surface_of(rgb.astype(np.float32)), size)
+    sky = pygame.transform.smoothscale(surface_of(rgb), size)
     yield
     dust = grain(width, height, 7, 1.6)
     pixels = pygame.surfarray.pixels3d(sky)
-    pixels[...] = np.clip(pixels.astype(np.float32) + dust[..., None], 0, 255).astype(np.uint8)
+    pixels[...] = np.clip(pixels + dust[..., None], 0, 255).astype(np.uint8)
     del pixels
     yield
     for number in range(width * height // 2300):

@@ -92,9 +92,9 @@ class Easel:
         u, v = x / box.width - 0.5, y / box.height - 0.5
         light = 0.98 - gloss * (0.42 * u + 0.72 * v)
         shine = np.exp(-(((u + 0.22) / 0.26) ** 2 + ((v + 0.30) / 0.15) ** 2)) * gloss * 0.55
-        rgb = tinted(light.astype(np.float32), colour) + tinted(shine.astype(np.float32), WHITE)
+        rgb = tinted(light, colour) + tinted(shine, WHITE)
         part = mask.subsurface(box)
-        part.blit(surface_of(rgb.astype(np.float32)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        part.blit(surface_of(rgb), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self.big.blit(mask, (0, 0))
 
     def done(self) -> pygame.Surface:
@@ -159,7 +159,7 @@ def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> Paintin
     """Both halves on one long tile; the gap between two spaces is bridged."""
     whole = (2 * size + gap, size)
     tone = mix(saucer_colour(theme), (84, 104, 170), 0.45)
-    tile = enamel(whole, tone, "lr", 31).copy()
+    tile = enamel(whole, tone, 31).copy()
     inner = pygame.Rect(0, 0, round(whole[0] * 0.94), round(size * 0.80))
     inner.midtop = (whole[0] // 2, round(size * 0.06))
     yield
@@ -229,7 +229,7 @@ def _silhouette(picture: pygame.Surface) -> pygame.Surface:
 def paint_damaged(theme: Theme, side: str, size: int, frame: int = 0, figure: str = "10") -> pygame.Surface:
     """The tile of a damaged half, with what it is worth."""
     tone = mix(saucer_colour(theme), (104, 84, 96), 0.62)
-    tile = enamel((size, size), tone, "lr", 33).copy()
+    tile = enamel((size, size), tone, 33).copy()
     inner = pygame.Rect(0, 0, round(size * 0.88), round(size * 0.80))
     inner.midtop = (size // 2, round(size * 0.06))
     well(tile, mix(tone, (255, 120, 40), 0.25), inner, 0.93)
@@ -407,7 +407,7 @@ def paint_item(theme: Theme, item: Item, size: int) -> pygame.Surface:
     if item == "bomb":
         return paint_bomb(size)
     tone = {"dual": (60, 150, 190), "triple": (96, 110, 210), "rapid": (196, 140, 40)}[item]
-    plate = enamel((size, size), tone, "lr", 41).copy()
+    plate = enamel((size, size), tone, 41).copy()
     easel = Easel((size, size))
     if item == "rapid":
         easel.solid(

@@ -19,6 +19,7 @@ from game.ui.kit.light import (
     Floats,
     add_glow,
     for_screen,
+    inset_of,
     mesh,
     shadow_of,
     smoothstep,
@@ -131,14 +132,14 @@ def _sky(theme: Theme, width: int, height: int, left: int) -> pygame.Surface:
     x, y = mesh(*low)
     u, v = x / low[0], y / low[1]
     dark = 0.4 if theme.stark else 1.0
-    rgb = tinted((0.9 - 0.35 * v).astype(np.float32), (9, 12, 34)) * dark
+    rgb = tinted(0.9 - 0.35 * v, (9, 12, 34)) * dark
     for cu, cv, ru, rv, tone in (
         (0.78, 0.16, 0.36, 0.20, (50, 26, 92)),
         (0.20, 0.44, 0.40, 0.24, (16, 44, 98)),
         (0.70, 0.70, 0.34, 0.18, (18, 60, 92)),
     ):
         cloud = np.exp(-(((u - cu) / ru) ** 2 + ((v - cv) / rv) ** 2)) * 0.62 * dark
-        rgb += tinted(cloud.astype(np.float32), tone)
+        rgb += tinted(cloud, tone)
     sky = pygame.transform.smoothscale(surface_of(rgb), (width, height))
     rng = Random(1979)
     for k in range(190):
@@ -163,39 +164,38 @@ def _earth(field: pygame.Surface, theme: Theme, top: int) -> None:
     x, y = mesh(*box.size)
     radius = width * 1.9
     far = np.hypot(x - box.width * 0.5, y - (height - first) * 0.42 - radius) - radius
-    inside = 1 - smoothstep(-2.0, 2.0, far.astype(np.float32))
+    inside = 1 - smoothstep(-2.0, 2.0, far)
     deep = np.clip(-far / (height - top), 0, 1.5)
     land = (
         np.sin(x / width * 13 + 1.3 * np.sin(y / height * 40))
         + np.sin(x / width * 29 + 4 + y / height * 60) * 0.6
     )
-    ground = smoothstep(0.35, 0.75, land.astype(np.float32))
-    sea = tinted((0.62 - 0.25 * deep).astype(np.float32), (22, 70, 140))
-    soil = tinted((0.62 - 0.25 * deep).astype(np.float32), (40, 116, 84))
+    ground = smoothstep(0.35, 0.75, land)
+    sea = tinted(0.62 - 0.25 * deep, (22, 70, 140))
+    soil = tinted(0.62 - 0.25 * deep, (40, 116, 84))
     rgb = (sea * (1 - ground)[:, :, None] + soil * ground[:, :, None]) * inside[:, :, None] * 0.62
     air = (
         np.exp(-((far / (width * 0.020)) ** 2)) * 0.75
         + np.exp(-np.clip(far, 0, None) / (width * 0.07)) * 0.34
     )
-    rgb += tinted(air.astype(np.float32), (70, 150, 255)) * (0.5 if theme.stark else 0.8)
+    rgb += tinted(air, (70, 150, 255)) * (0.5 if theme.stark else 0.8)
     old: Floats = pygame.surfarray.array3d(field.subsurface(box)).astype(np.float32)
     mixed = old * (1 - 0.85 * inside)[:, :, None] + rgb
-    field.blit(surface_of(mixed.astype(np.float32)), box)
+    field.blit(surface_of(mixed), box)
 
 
 @lru_cache(maxsize=8)
 def paint_space(theme: Theme, size: int) -> pygame.Surface:
     """A space: a shallow hollow in navy glass, through which the stars still show."""
     x, y = mesh(size, size)
-    qx, qy = np.abs(x - size / 2) - size / 2 * 0.80, np.abs(y - size / 2) - size / 2 * 0.80
-    far = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - size * 0.1
-    inside = 1 - smoothstep(-1.0, 0.6, far.astype(np.float32))
+    far = -inset_of(x, y, (size, size), size * 0.1)
+    inside = 1 - smoothstep(-1.0, 0.6, far)
     rim = np.exp(-(((far + size * 0.025) / (size * 0.022)) ** 2))
     v = y / size
-    rgb = tinted((1.0 - 0.35 * v).astype(np.float32), (34, 46, 108))
-    rgb += tinted((rim * (0.25 + 0.75 * v)).astype(np.float32), (70, 96, 190))
+    rgb = tinted(1.0 - 0.35 * v, (34, 46, 108))
+    rgb += tinted(rim * (0.25 + 0.75 * v), (70, 96, 190))
     strong = 0.62 if theme.stark else 0.46
-    return surface_of(rgb.astype(np.float32), inside * (strong + 0.35 * rim))
+    return surface_of(rgb, inside * (strong + 0.35 * rim))
 
 
 def _labels(field: pygame.Surface, theme: Theme, pitch: int, label: int, pad: int) -> None:
@@ -233,15 +233,14 @@ def field_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
 def paint_glow_space(size: int, colour: Colour, strong: bool) -> pygame.Surface:
     """What can be chosen: a space lit from below, with an edge; `strong` is where the cursor is."""
     x, y = mesh(size, size)
-    qx, qy = np.abs(x - size / 2) - size / 2 * 0.78, np.abs(y - size / 2) - size / 2 * 0.78
-    far = np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) + np.minimum(np.maximum(qx, qy), 0) - size * 0.11
-    inside = 1 - smoothstep(-1.0, 0.6, far.astype(np.float32))
+    far = -inset_of(x, y, (size, size), size * 0.11)
+    inside = 1 - smoothstep(-1.0, 0.6, far)
     rim = np.exp(-(((far + size * 0.03) / (size * 0.028)) ** 2))
     lit = 0.30 + 0.34 * np.exp(far / (size * 0.16)) + 0.60 * rim
     tone = mix(colour, WHITE, 0.35 if strong else 0.12)
     rgb = np.broadcast_to(np.array(tone, dtype=np.float32), (size, size, 3))
     alpha = inside * np.clip(lit * (1.15 if strong else 0.82), 0, 0.98)
-    return for_screen(surface_of(rgb, alpha.astype(np.float32)))
+    return for_screen(surface_of(rgb, alpha))
 
 
 # -- words about a space ------------------------------------------------------------------------------

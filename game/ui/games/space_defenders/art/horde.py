@@ -16,7 +16,7 @@ import numpy as np
 import pygame
 
 from game.core.data import ASSETS
-from game.ui.kit.light import Floats, for_screen, grain, mesh, shadow_of, smoothstep, surface_of, tinted
+from game.ui.kit.light import for_screen, grain, inset_of, mesh, shadow_of, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
 Glance: TypeAlias = Literal["left", "ahead", "right", "down", "shut", "wide"]
@@ -148,46 +148,28 @@ def shrunk(small: pygame.Surface, width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=96)
-def enamel(size: tuple[int, int], colour: Colour, corners: str = "lr", seed: int = 0) -> pygame.Surface:
-    """A chunky tile of fired enamel lit from above left; `corners` says which sides are rounded."""
+def enamel(size: tuple[int, int], colour: Colour, seed: int = 0) -> pygame.Surface:
+    """A chunky tile of fired enamel lit from above left."""
     twice = (size[0] * 2, size[1] * 2)
     x, y = mesh(*twice)
     short = min(twice)
     radius, lip = 0.17 * short, 0.085 * short
-    inset = _inset(x, y, twice[0], twice[1], radius, corners)
-    face = _inset(x, y, twice[0], twice[1] - lip, radius, corners)
+    inset = inset_of(x, y, twice, radius)
+    face = inset_of(x, y, (twice[0], twice[1] - lip), radius)
     v = y / twice[1]
     light = 0.86 - 0.34 * v + 0.10 * np.exp(-(((v - 0.10) / 0.05) ** 2))
     rim = 1 - smoothstep(0.0, 0.05 * short, face)
     light = light + rim * (0.42 - 0.85 * v)
-    rgb = tinted(light.astype(np.float32), colour) + grain(*twice, seed=17 + seed, strength=1.6)[:, :, None]
+    rgb = tinted(light, colour) + grain(*twice, seed=17 + seed, strength=1.6)[:, :, None]
     streak = np.exp(-(((y - 0.105 * short) / (0.028 * short)) ** 2)) * smoothstep(
         0.06 * short, 0.2 * short, face
     )
-    rgb += tinted((streak * 0.55).astype(np.float32), mix(colour, WHITE, 0.75)) * 0.8
+    rgb += tinted(streak * 0.55, mix(colour, WHITE, 0.75)) * 0.8
     side = (1 - smoothstep(-1.0, 1.0, face))[:, :, None]
-    edge = tinted((0.52 - 0.2 * v).astype(np.float32), mix(colour, NAVY, 0.25))
+    edge = tinted(0.52 - 0.2 * v, mix(colour, NAVY, 0.25))
     rgb = rgb * (1 - side) + edge * side
     alpha = smoothstep(-1.0, 1.0, inset)
-    return for_screen(
-        pygame.transform.smoothscale(surface_of(rgb.astype(np.float32), alpha).premul_alpha(), size)
-    )
-
-
-def _inset(x: Floats, y: Floats, width: float, height: float, radius: float, corners: str) -> Floats:
-    """How far within a rounded box each pixel is; a side that is not rounded goes on for ever."""
-    left, right = 0.0, width
-    if "l" not in corners:
-        left = -4 * radius
-    if "r" not in corners:
-        right = width + 4 * radius
-    middle, half = (left + right) / 2, (right - left) / 2
-    qx = np.abs(x - middle) - half + radius
-    qy = np.abs(y - height / 2) - height / 2 + radius
-    result: Floats = (
-        radius - np.hypot(np.maximum(qx, 0), np.maximum(qy, 0)) - np.minimum(np.maximum(qx, qy), 0)
-    ).astype(np.float32)
-    return result
+    return for_screen(pygame.transform.smoothscale(surface_of(rgb, alpha).premul_alpha(), size))
 
 
 def well(surface: pygame.Surface, colour: Colour, box: pygame.Rect, strength: float = 0.5) -> None:
@@ -195,13 +177,13 @@ def well(surface: pygame.Surface, colour: Colour, box: pygame.Rect, strength: fl
     x, y = mesh(*box.size)
     u, v = (x / box.width - 0.5) * 2, (y / box.height - 0.5) * 2
     far = (u**4 + v**4) ** 0.25
-    alpha = (1 - smoothstep(0.86, 1.0, far.astype(np.float32))) * strength
+    alpha = (1 - smoothstep(0.86, 1.0, far)) * strength
     glow = np.exp(-((u / 0.75) ** 2 + ((v + 0.05) / 0.75) ** 2)) * 0.55
     rgb = np.broadcast_to(np.array(mix(colour, NAVY, 0.86), dtype=np.float32), (*box.size, 3)) + tinted(
-        glow.astype(np.float32), colour
+        glow, colour
     )
     surface.blit(
-        surface_of(rgb.astype(np.float32), alpha).premul_alpha(),
+        surface_of(rgb, alpha).premul_alpha(),
         box,
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
@@ -232,7 +214,7 @@ def paint_portrait(theme: Theme, value: int, size: int) -> pygame.Surface:
 def paint_ground(theme: Theme, value: int, size: int) -> pygame.Surface:
     """A monster's tile without the monster."""
     colour = monster_colour(theme, value)
-    tile = enamel((size, size), colour, "lr", value).copy()
+    tile = enamel((size, size), colour, value).copy()
     inner = pygame.Rect(0, 0, round(size * 0.88), round(size * 0.80))
     inner.midtop = (size // 2, round(size * 0.06))
     well(tile, colour, inner, 0.93)
@@ -284,7 +266,7 @@ def paint_chip(theme: Theme, value: int, size: int) -> pygame.Surface:
     A value of 10 is a damaged half of a saucer."""
     wide = round(size * 1.5)
     colour = monster_colour(theme, value) if value in VALUES else saucer_colour(theme)
-    tile = enamel((wide, size), mix(colour, NAVY, 0.08), "lr", value).copy()
+    tile = enamel((wide, size), mix(colour, NAVY, 0.08), value).copy()
     font = raw_font("figure", max(10, round(size * 0.62)))
     words = font.render(str(value), True, (10, 10, 20))
     ink = words.get_bounding_rect()

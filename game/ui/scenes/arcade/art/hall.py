@@ -67,11 +67,11 @@ def _light(theme: Theme, size: tuple[int, int], floor: int, lamps: Sequence[Lamp
     u, v = x / width, y / height
     rgb = np.broadcast_to(np.array(theme.colours.room, dtype=np.float32), (width, height, 3)).copy()
     above = 1 - smoothstep(floor / size[1] - 0.004, floor / size[1] + 0.004, v)
-    rgb += tinted((above * (0.30 + 0.70 * v)).astype(np.float32), (16, 13, 26))
+    rgb += tinted(above * (0.30 + 0.70 * v), (16, 13, 26))
     panels = 0.5 + 0.5 * np.cos(u * 2 * pi * 22)
-    rgb += tinted((above * panels**8 * 0.35).astype(np.float32), (10, 9, 16))
+    rgb += tinted(above * panels**8 * 0.35, (10, 9, 16))
     warm = np.exp(-(((u - 0.5) / 0.5) ** 2 + ((v + 0.05) / 0.42) ** 2))
-    rgb += tinted((warm * 0.55).astype(np.float32), (40, 26, 24))
+    rgb += tinted(warm * 0.55, (40, 26, 24))
     for lamp in lamps:
         cx = (lamp.rect[0] + lamp.rect[2] / 2) / size[0]
         top = (lamp.rect[1] + lamp.rect[3] * 0.09) / size[1]
@@ -79,8 +79,8 @@ def _light(theme: Theme, size: tuple[int, int], floor: int, lamps: Sequence[Lamp
         half, tall = lamp.rect[2] / size[0], lamp.rect[3] / size[1]
         halo = 0.30 * np.exp(-(((u - cx) / (0.80 * half)) ** 2 + ((v - top) / (0.26 * tall)) ** 2))
         halo += 0.16 * np.exp(-(((u - cx) / (1.25 * half)) ** 2 + ((v - middle) / (0.62 * tall)) ** 2))
-        rgb += tinted(halo.astype(np.float32), lamp.colour)
-    dark = smoothstep(0.50, 1.05, np.hypot((u - 0.5) * 1.35, (v - 0.52) * 1.1).astype(np.float32))
+        rgb += tinted(halo, lamp.colour)
+    dark = smoothstep(0.50, 1.05, np.hypot((u - 0.5) * 1.35, (v - 0.52) * 1.1))
     result: Floats = rgb * (1.0 - 0.62 * dark)[:, :, None]
     return result
 
@@ -90,13 +90,13 @@ def _pools(size: tuple[int, int], floor: int, lamps: Sequence[Lamp]) -> Floats:
     width, height = size[0] // SHRINK + 1, max(2, (size[1] - floor) // SHRINK)
     x, y = mesh(width, height)
     u, v = x / width, y / height
-    rgb = tinted((0.20 * (1 - 0.7 * v) + 0.02).astype(np.float32), (190, 170, 200))
+    rgb = tinted(0.20 * (1 - 0.7 * v) + 0.02, (190, 170, 200))
     for lamp in lamps:
         cx, half = (lamp.rect[0] + lamp.rect[2] / 2) / size[0], lamp.rect[2] / size[0]
         pool = np.exp(-(((u - 0.5 - (cx - 0.5) * (1 + 0.25 * v)) / (0.75 * half * (1 + v))) ** 2)) * np.exp(
             -v * 1.5
         )
-        rgb += tinted(pool.astype(np.float32), lamp.colour)
+        rgb += tinted(pool, lamp.colour)
     return rgb
 
 
