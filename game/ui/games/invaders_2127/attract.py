@@ -64,7 +64,7 @@ class Show:
 
     def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
         theme, size = self._stage.look.theme, _card_size(rect)
-        yield from iv_table.painting_battlefield(rect.size, _boxes(rect), theme)
+        yield from iv_table.battlefield.steps(rect.size, _boxes(rect), theme)
         for laid in CAST:
             yield from iv_cards.painting_card(laid.card, size, theme)
             yield iv_cards.card(laid.card, size, theme=theme)

@@ -10,6 +10,7 @@ import pygame
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.layout import Layout, bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
@@ -250,8 +251,8 @@ class Painter:
         room = look.px(STACK)
         top = pygame.Rect(box.x + room, box.y + room, box.width - room, box.height - room)
         if count:
-            thick = min(room, iv_table.thickness(count))
-            edge = iv_table.pile_edge(top.size, count, self.theme)
+            thick = min(room, stock.thickness(count))
+            edge = stock.pile_edge(top.size, count, self.theme)
             surface.blit(edge, edge.get_rect(bottomright=top.bottomright))
             top.move_ip(-thick, -thick)
             surface.blit(sprites.back(look, seat, top.size), top)

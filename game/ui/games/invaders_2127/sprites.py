@@ -8,6 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui.games.invaders_2127.art import cards as iv_cards
+from game.ui.games.invaders_2127.art import marks, stock
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
 from game.ui.games.invaders_2127.words import text_of
@@ -49,11 +50,11 @@ def card(
 
 
 def back(look: Look, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    return iv_cards.back(seat, size, look.theme)
+    return stock.back(seat, size, look.theme)
 
 
 def token(look: Look, kind: str, size: int) -> pygame.Surface:
-    return iv_table.token(kind, size, look.theme)
+    return marks.token(kind, size, look.theme)
 
 
 def strategy(look: Look, name: str, used: bool, size: tuple[int, int]) -> pygame.Surface:

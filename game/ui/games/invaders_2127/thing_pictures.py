@@ -14,7 +14,9 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
+from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import cards as iv_cards
+from game.ui.games.invaders_2127.art import marks
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.light import for_screen
@@ -88,19 +90,19 @@ def _picture(thing: Thing, look: Look, language: str, size: tuple[int, int]) -> 
     kind, rest = thing.kind, thing.which
     theme, side = look.theme, min(size)
     if kind == "card" and rest in book().cards:
-        return _card(rest, look, _fitted(size))
+        return sprites.card(look, rest, _fitted(size))
     if kind in ("back", "deck", "pile") and rest in SEATS:
-        return iv_cards.back(SEATS[rest], _fitted(size), theme)
+        return sprites.back(look, SEATS[rest], _fitted(size))
     if kind == "hand" and rest in SEATS:
         return _fan(SEATS[rest], look, size)
     if kind == "heroes":
-        return iv_cards.back(0, _fitted(size), theme)
+        return sprites.back(look, 0, _fitted(size))
     if kind == "token" and rest in TOKENS:
-        return iv_table.token(rest, side, theme)
+        return sprites.token(look, rest, side)
     if kind == "strategy" and rest in book().strategies:
-        return iv_table.strategy(rest, False, (side, side), theme)
+        return sprites.strategy(look, rest, False, (side, side))
     if kind == "symbol" and rest in SYMBOLS:
-        return iv_table.symbol(rest, side, theme)
+        return marks.symbol(rest, side, theme)
     if kind == "plot" or thing == PLOT_SCENE:
         return _track(look, size)
     if kind == "zone" and rest in ZONE_NAMES:
@@ -119,16 +121,12 @@ def _fitted(size: tuple[int, int]) -> tuple[int, int]:
     return iv_cards.fit(max(8, high))
 
 
-def _card(card: str, look: Look, size: tuple[int, int], turned: bool = False) -> pygame.Surface:
-    return iv_cards.card(card, size, theme=look.theme, words=text_of(look.words), turned=turned)
-
-
 def _fan(seat: int, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """Three backs, one over the other."""
     wide, high = _fitted((round(size[0] / (1 + 2 * SPREAD)), size[1]))
     whole = pygame.Surface((round(wide * (1 + 2 * SPREAD)), high), pygame.SRCALPHA)
     for number in range(3):
-        whole.blit(iv_cards.back(seat, (wide, high), look.theme), (round(number * wide * SPREAD), 0))
+        whole.blit(sprites.back(look, seat, (wide, high)), (round(number * wide * SPREAD), 0))
     return for_screen(whole)
 
 
@@ -139,7 +137,7 @@ def _track(look: Look, size: tuple[int, int]) -> pygame.Surface:
     wide = max(8, min(size[0], round(high * 0.22)))
     whole = iv_table.plot_track((wide, high), fields, look.theme).copy()
     spot = pygame.Rect(iv_table.plot_spot((wide, high), fields, numbers().plot.start))
-    marker = iv_table.token("plot", min(spot.size), look.theme)
+    marker = sprites.token(look, "plot", min(spot.size))
     whole.blit(marker, marker.get_rect(center=spot.center))
     return for_screen(whole)
 
@@ -168,7 +166,7 @@ def _zone(scene: Zone, look: Look, size: tuple[int, int]) -> pygame.Surface:
         for slot in range(slots):
             box = pygame.Rect(slot * step, top, wide, high)
             if slot < len(cards):
-                whole.blit(_card(cards[slot], look, (wide, high)), box)
+                whole.blit(sprites.card(look, cards[slot], (wide, high)), box)
             else:
                 pygame.draw.rect(whole, (*theme.colours.dim, 90), box, 1, border_radius=max(2, wide // 14))
     band = pygame.Rect(0, high, whole.get_width(), strip).inflate(0, -max(2, strip // 6))
@@ -203,7 +201,7 @@ def _legend(scene: Legend, look: Look, size: tuple[int, int]) -> pygame.Surface:
     whole = pygame.Surface((size[0], rows * high), pygame.SRCALPHA)
     for at, (symbol, name) in enumerate(zip(scene.symbols, names, strict=True)):
         box = pygame.Rect(at % across * wide, at // across * high, wide, high)
-        image = iv_table.symbol(symbol, side, look.theme)
+        image = marks.symbol(symbol, side, look.theme)
         whole.blit(image, image.get_rect(midtop=box.midtop))
         below = pygame.Rect(box.x, box.y + side + look.px(2), wide, line)
         look.write(whole, name, below, "strong", 16, look.theme.colours.text, "middle")
@@ -239,9 +237,9 @@ def _item(whole: pygame.Surface, item: str, box: pygame.Rect, size: tuple[int, i
         return
     name, mark = item.rstrip("!~*"), item[-1]
     if name in ("back.0", "back.1"):
-        image = iv_cards.back(SEATS[name[-1]], size, look.theme)
+        image = sprites.back(look, SEATS[name[-1]], size)
     else:
-        image = _card(name, look, size, turned=mark == "~")
+        image = sprites.card(look, name, size, turned=mark == "~")
     place = image.get_rect(center=box.center)
     whole.blit(image, place)
     thick = max(2, size[0] // 24)

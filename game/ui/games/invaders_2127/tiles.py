@@ -13,7 +13,7 @@ import pygame
 from game.games.invaders_2127.library import book
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art.cards import ASPECT, TEXT_FROM
-from game.ui.games.invaders_2127.art.origin import origin_mark
+from game.ui.games.invaders_2127.art.marks import origin_mark
 from game.ui.games.invaders_2127.filters import home_of
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.look import Look
@@ -123,7 +123,7 @@ class CardTile(Touchable):
         colours, high = look.theme.colours, look.grown(CAPTION)
         below = pygame.Rect(box.x, box.bottom, box.width, high)
         size = round(high * 0.72)
-        mark = origin_mark(book().cards[self.card].origin, size, look.theme.palette)
+        mark = origin_mark(book().cards[self.card].origin, size, look.theme)
         surface.blit(mark, mark.get_rect(midleft=(below.x + look.px(2), below.centery)))
         ink = mix(colours.panel, colours.dim, 0.8) if self._dim() else colours.text
         look.write(surface, self._count(), below, "figure", 16, ink, "right", True)
@@ -253,7 +253,7 @@ class CloseUp(Widget):
             image = sprites.back(look, book().cards[card].seat, size)
         surface.blit(image, image.get_rect(midtop=(self.rect.centerx, self.rect.y)))
         y = self.rect.y + size[1] + look.px(10)
-        mark = origin_mark(book().cards[card].origin, look.grown(22), look.theme.palette)
+        mark = origin_mark(book().cards[card].origin, look.grown(22), look.theme)
         aside = look.grown(30)
         box = pygame.Rect(self.rect.x + aside, y, self.rect.width - aside, look.grown(24))
         surface.blit(mark, mark.get_rect(midleft=(self.rect.x, box.centery)))

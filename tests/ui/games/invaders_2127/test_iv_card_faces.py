@@ -32,7 +32,7 @@ def around(picture: pygame.Surface, x: int, y: int) -> bytes:
 @pytest.mark.parametrize("covered", [12, 40])
 def test_a_card_under_its_neighbour_shows_its_strength_beside_it(card: str, covered: int) -> None:
     """The figure stands as far left as the neighbour reaches, and not where that hides it."""
-    whole, part = iv_cards.card(card, SIZE), iv_cards.card(card, SIZE, covered=covered)
+    whole, part = (iv_cards.card(card, SIZE, theme=Theme(), covered=by) for by in (0, covered))
     face = iv_cards.face_of(card, SIZE, Theme(), None)
     x, below = SIZE[0] - round(17 * face.mark), round(12 * face.mark)
     y = iv_cards.layout(face).window.bottom - below

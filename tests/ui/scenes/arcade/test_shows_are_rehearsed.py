@@ -32,7 +32,7 @@ LUNAR = (glow, paint_sky, paint_moon, paint_unit, paint_shadow)
 PAINTED: dict[str, tuple[Any, ...]] = {
     "lunar_invaders_2011": LUNAR,
     "lunar_invaders_2016": LUNAR,
-    "invaders_2127": (glow, iv_table._battlefield, iv_cards._painted, iv_posters._printed),
+    "invaders_2127": (glow, iv_table.battlefield, iv_cards._painted, iv_posters._printed),
     "space_defenders": (glow, paint_tile, paint_saucer, paint_defender),
     "space_invaders": (glow, space_invaders_attract._printed, space_invaders_attract._bands),
 }
@@ -127,11 +127,11 @@ def test_a_picture_painted_in_steps_is_the_one_painted_at_once_and_is_kept() -> 
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     boxes = ((4, 4, 40, 90), (50, 4, 40, 90), (96, 4, 40, 90))
-    iv_table._battlefield.cache_clear()
+    iv_table.battlefield.cache_clear()
     whole = iv_table.battlefield((140, 100), boxes, Theme())
     assert iv_table.battlefield((140, 100), boxes, Theme()) is whole
-    iv_table._battlefield.cache_clear()
-    steps = list(iv_table.painting_battlefield((140, 100), boxes, Theme()))
+    iv_table.battlefield.cache_clear()
+    steps = list(iv_table.battlefield.steps((140, 100), boxes, Theme()))
     again = iv_table.battlefield((140, 100), boxes, Theme())
     assert len(steps) > 15
     assert again is not whole

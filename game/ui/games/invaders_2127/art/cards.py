@@ -14,16 +14,20 @@ import pygame
 
 from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import book
-from game.ui.games.invaders_2127.art.marks import cost_mark, flash_mark, stamp, strength_mark, token_chip
-from game.ui.games.invaders_2127.art.names import LEADING, Lines, drawn, name_lines, short_name, text_lines
-from game.ui.games.invaders_2127.art.posters import painting_poster, poster
-from game.ui.games.invaders_2127.art.stock import back, print_colours, stock, torn
-from game.ui.games.invaders_2127.art.symbols import symbol
+from game.ui.games.invaders_2127.art.marks import (
+    cost_mark,
+    flash_mark,
+    stamp,
+    strength_mark,
+    symbol,
+    token_chip,
+)
+from game.ui.games.invaders_2127.art.names import LEADING, Lines, drawn, name_lines, text_lines
+from game.ui.games.invaders_2127.art.posters import painting_poster
+from game.ui.games.invaders_2127.art.stock import print_colours, stock, torn
 from game.ui.kit.art.painting import Painting, in_steps
 from game.ui.kit.light import for_screen
-from game.ui.kit.theme import PaletteName, Theme, raw_font
-
-__all__ = ["ASPECT", "CardWords", "Look", "back", "card", "fit", "poster", "short_name"]
+from game.ui.kit.theme import Theme, raw_font
 
 Look: TypeAlias = Literal["plain", "pale", "paid"]
 """As it is; not to be played now; chosen as payment."""
@@ -52,7 +56,7 @@ class Face:
 
     id: str
     size: tuple[int, int]
-    palette: PaletteName
+    theme: Theme
     text: int
     """Pixels of the rules text that are wished for."""
     name: str
@@ -106,7 +110,7 @@ def card(
     card_id: str,
     size: tuple[int, int],
     *,
-    theme: Theme | None = None,
+    theme: Theme,
     words: CardWords | None = None,
     look: Look = "plain",
     turned: bool = False,
@@ -118,7 +122,7 @@ def card(
 
     Of a card in a fan so many pixels at the right may be `covered`.
     """
-    face = _drawn_face(card_id, size, theme or Theme(), words)
+    face = _drawn_face(card_id, size, theme, words)
     face = replace(face, look=look, strength=strength, tokens=tokens, covered=covered)
     picture = _turned(face) if turned else _painted(face)
     if face.size == size:
@@ -140,7 +144,7 @@ def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWo
 def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
     kind = book().cards[card_id]
     wished = max(round(SMALLEST * theme.zoom * theme.text_scale / 100), round(size[1] / 27))
-    face = Face(card_id, size, theme.palette, max(SMALLEST, wished), kind.name.en)
+    face = Face(card_id, size, theme, max(SMALLEST, wished), kind.name.en)
     if words is None:
         return face
     if size[1] < TEXT_FROM:
@@ -163,9 +167,9 @@ def _painted(face: Face) -> Painting[pygame.Surface]:
         return for_screen(picture)
     plan = layout(face)
     yield
-    picture = stock(face.card.seat, face.size, face.card.symbol == "hero", face.palette).copy()
+    picture = stock(face.card.seat, face.size, face.card.symbol == "hero", face.theme).copy()
     yield
-    sheet = yield from painting_poster(face.id, plan.window.size, Theme(face.palette))
+    sheet = yield from painting_poster(face.id, plan.window.size, face.theme)
     yield
     picture.blit(torn(sheet, face.id), plan.window)
     yield
@@ -182,7 +186,7 @@ def _in_another_look(face: Face) -> pygame.Surface:
     shade = 120 if face.look == "pale" else 170
     picture.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if face.look == "paid":
-        mark = stamp(round(min(face.size) * 0.72), face.palette)
+        mark = stamp(round(min(face.size) * 0.72), face.theme)
         picture.blit(mark, mark.get_rect(center=(face.size[0] / 2, face.size[1] * 0.42)))
     return for_screen(picture)
 
@@ -227,7 +231,7 @@ def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> tuple[
 
 
 def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
-    ink = print_colours(face.card.seat, face.palette).ink
+    ink = print_colours(face.card.seat, face.theme).ink
     y = float(plan.window.bottom) + 1.2 * face.mark
     step = plan.name_pixels * LEADING
     for words in plan.name.words:
@@ -239,7 +243,7 @@ def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
 
 
 def _print_text(picture: pygame.Surface, face: Face, plan: Layout) -> None:
-    colours = print_colours(face.card.seat, face.palette)
+    colours = print_colours(face.card.seat, face.theme)
     y, heading = plan.text_top, bool(face.line)
     for words in plan.text:
         heading = heading and words != ""
@@ -257,11 +261,11 @@ def _marks(picture: pygame.Surface, face: Face, plan: Layout) -> None:
     inset = max(2, face.border // 2)
     x, y = inset, inset
     if kind.symbol != "hero":
-        mark = cost_mark("discard", kind.discard, round(25 * k), face.palette)
+        mark = cost_mark("discard", kind.discard, round(25 * k), face.theme)
         picture.blit(mark, (x, y))
         if kind.drain:
-            picture.blit(cost_mark("drain", kind.drain, round(25 * k), face.palette), (x, y + round(24 * k)))
-    seal = symbol(kind.symbol, round(23 * k), Theme(face.palette))
+            picture.blit(cost_mark("drain", kind.drain, round(25 * k), face.theme), (x, y + round(24 * k)))
+    seal = symbol(kind.symbol, round(23 * k), face.theme)
     picture.blit(seal, (inset + 1, window.bottom - seal.get_height() + round(2 * k)))
     _strength(picture, face, plan)
 
@@ -269,10 +273,10 @@ def _marks(picture: pygame.Surface, face: Face, plan: Layout) -> None:
 def _strength(picture: pygame.Surface, face: Face, plan: Layout) -> None:
     k, kind, inset = face.mark, face.card, max(2, face.border // 2)
     if kind.strength is None:
-        mark = flash_mark(round(24 * k), face.palette)
+        mark = flash_mark(round(24 * k), face.theme)
     else:
         now = kind.strength if face.strength is None else face.strength
-        mark = strength_mark(kind.seat, now, now - kind.strength, round(29 * k), face.palette)
+        mark = strength_mark(kind.seat, now, now - kind.strength, round(29 * k), face.theme)
     at = (face.in_sight - inset - mark.get_width(), plan.window.bottom - mark.get_height() + round(3 * k))
     picture.blit(mark, at)
 
@@ -283,6 +287,6 @@ def _changing(picture: pygame.Surface, face: Face) -> None:
     if face.strength is not None:
         _strength(picture, face, plan)
     if face.tokens is not None:
-        chip = token_chip(face.tokens, round(25 * face.mark), face.palette)
+        chip = token_chip(face.tokens, round(25 * face.mark), face.theme)
         inset = max(2, face.border // 2)
         picture.blit(chip, (face.in_sight - inset - chip.get_width(), inset))

@@ -1,4 +1,4 @@
-"""Drawings of the posters' motifs: SVG of assets/art/motifs, read into shapes that a pen draws.
+"""Drawings as files: the SVG of assets/art/motifs and symbols, read into shapes that a pen draws.
 
 Any vector program edits them; its README says which colour is which ink.  What the press cannot print
 (gradients, text, holes, see-through shapes) is refused with file and line.
@@ -129,13 +129,9 @@ class Drawing(NamedTuple):
             yield
 
 
-def drawing(name: str) -> Drawing:
-    """A motif as shipped."""
-    return _kept(MOTIFS / f"{name}.svg")
-
-
 @cache
-def _kept(path: Path) -> Drawing:
+def drawing(path: Path) -> Drawing:
+    """What a file holds that is shipped, read once."""
     return read_drawing(path)
 
 
@@ -221,7 +217,7 @@ class _Sheet:
         """Another file, its page laid where the element says."""
         x, y, width = (float(node.attrib[key]) for key in ("x", "y", "width"))
         scale = width / (2 * HALF)
-        other = _kept(self.path.parent / _href(node))
+        other = drawing(self.path.parent / _href(node))
         to = (scale, 0.0, 0.0, scale, x + HALF * scale, y + HALF * scale)
         return [shape.moved(to) for shape in other.shapes]
 

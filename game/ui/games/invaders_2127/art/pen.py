@@ -1,7 +1,7 @@
 """The pen that posters are drawn with, and the inks of their three printing plates.
 
 A plate is one picture whose red, green and blue are how much spot colour, accent and key black is
-printed there; colours come later, in `iv_print`.  Shapes are drawn in units of a hundredth of the plate.
+printed there; colours come later (`print.py`).  Shapes are drawn in units of a hundredth of the plate.
 """
 
 from __future__ import annotations

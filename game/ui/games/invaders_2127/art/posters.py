@@ -22,11 +22,12 @@ from game.games.invaders_2127.words import SIDES, Symbol, Word
 from game.ui.games.invaders_2127.art.backs import BACKS, MOODS, paint_back
 from game.ui.games.invaders_2127.art.drawings import MOTIFS, drawing, read_drawing
 from game.ui.games.invaders_2127.art.grounds import FRONTS, GROUNDS
+from game.ui.games.invaders_2127.art.marks import SYMBOLS
 from game.ui.games.invaders_2127.art.pen import ACCENT, PAPER, Pen, Point, cutting_out
 from game.ui.games.invaders_2127.art.print import ACCENTS, SMALL, inks, printing
-from game.ui.kit.art.painting import Painting, at_once, in_steps
+from game.ui.kit.art.painting import Painting, in_steps
 from game.ui.kit.light import for_screen
-from game.ui.kit.theme import PaletteName, Theme
+from game.ui.kit.theme import Theme
 
 FINE, COARSE = 800, 320  # pixels of a plate
 SCALE = 0.86  # of a subject that names no size
@@ -97,7 +98,7 @@ def checked_posters(path: Path) -> PosterFile:
         for name in getattr(file, table):
             if name not in names:
                 raise mistake(path, (table, name), f"there is no {table} {name}")
-    for drawn in sorted(MOTIFS.glob("*.svg")):
+    for drawn in sorted((*MOTIFS.glob("*.svg"), *SYMBOLS.glob("*.svg"))):
         read_drawing(drawn)
     return file
 
@@ -141,33 +142,26 @@ def _words_of(card: Card) -> tuple[str, ...]:
     return tuple("".join(letters).split())
 
 
-def poster(card_id: str, size: tuple[int, int], theme: Theme | None = None) -> pygame.Surface:
-    """The card's poster without a frame."""
-    return at_once(painting_poster(card_id, size, theme))
-
-
-def painting_poster(
-    card_id: str, size: tuple[int, int], theme: Theme | None = None
-) -> Painting[pygame.Surface]:
-    """The same in steps."""
+def painting_poster(card_id: str, size: tuple[int, int], theme: Theme) -> Painting[pygame.Surface]:
+    """The card's poster without a frame, in steps."""
     card = book().cards[card_id]
-    return _printed.steps(card_id, design(card), card.seat, size, (theme or Theme()).palette)
+    return _printed.steps(card_id, design(card), card.seat, size, theme)
 
 
 def strategy_print(strategy_id: str, size: tuple[int, int], theme: Theme) -> pygame.Surface:
     """The picture on a strategy's marker."""
     recipe = recipes().strategy.get(strategy_id, Recipe())
     seat = SIDES.index(book().strategies[strategy_id].side)
-    return _printed(strategy_id, _decided(strategy_id, [recipe]), seat, size, theme.palette)
+    return _printed(strategy_id, _decided(strategy_id, [recipe]), seat, size, theme)
 
 
 @in_steps(320)
 def _printed(
-    name: str, plan: Design, seat: int, size: tuple[int, int], palette: PaletteName
+    name: str, plan: Design, seat: int, size: tuple[int, int], theme: Theme
 ) -> Painting[pygame.Surface]:
     plate = yield from _plate.steps(name, plan, COARSE if size[0] <= SMALL else FINE)
     rng = Rng(seed_of("print", name))
-    sheet = yield from printing(plate, size, inks(Theme(palette).colours, seat, plan.accent), rng)
+    sheet = yield from printing(plate, size, inks(theme.colours, seat, plan.accent), rng)
     return for_screen(sheet)
 
 
@@ -209,7 +203,7 @@ def _layer(
     flip: bool = False,
 ) -> Painting[None]:
     layer = pygame.Surface(plate.get_size(), pygame.SRCALPHA)
-    drawn = drawing(motif)
+    drawn = drawing(MOTIFS / f"{motif}.svg")
     yield
     yield from drawn.painting(Pen(layer, rng, at, scale, lean, flip))
     yield from cutting_out(plate, layer, PAPER, ACCENT)

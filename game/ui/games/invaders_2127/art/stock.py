@@ -12,9 +12,8 @@ from game.core.streams import Rng, seed_of
 from game.ui.games.invaders_2127.art.backs import rays
 from game.ui.games.invaders_2127.art.pen import ACCENT, DEEP, INK, PALE, PAPER, SPOT, Pen, cut_out
 from game.ui.games.invaders_2127.art.print import inks, printed
-from game.ui.games.invaders_2127.art.symbols import glyph
 from game.ui.kit.light import for_screen, grain, inset_of, mesh, smoothstep, surface_of
-from game.ui.kit.theme import Colour, PaletteName, Theme, contrast, mix
+from game.ui.kit.theme import Colour, Theme, contrast, mix
 
 CORNER = 0.06  # of the width
 PER_CARD = 0.34  # pixels of a pile's height for a card in it, at a width of 84
@@ -30,8 +29,8 @@ class Print(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def print_colours(seat: int, palette: PaletteName) -> Print:
-    colours = Theme(palette).colours
+def print_colours(seat: int, theme: Theme) -> Print:
+    colours = theme.colours
     if seat == 0:
         return Print(colours.card, colours.ink, mix(colours.petrol, colours.ink, 0.3))
     dark = mix(colours.ink, colours.oxide, 0.08)
@@ -40,10 +39,10 @@ def print_colours(seat: int, palette: PaletteName) -> Print:
 
 
 @lru_cache(maxsize=32)
-def stock(seat: int, size: tuple[int, int], hero: bool, palette: PaletteName) -> pygame.Surface:
+def stock(seat: int, size: tuple[int, int], hero: bool, theme: Theme) -> pygame.Surface:
     """A blank card: grain, a pressed edge, round corners; a hero's has a golden line."""
     width, height = size
-    colour = print_colours(seat, palette).stock
+    colour = print_colours(seat, theme).stock
     x, y = mesh(width, height)
     inset = inset_of(x, y, size, CORNER * width)
     tone = grain(width, height, 7 + seat, 2.2) + 6.0 - 14.0 * (x + y) / (width + height)
@@ -51,7 +50,7 @@ def stock(seat: int, size: tuple[int, int], hero: bool, palette: PaletteName) ->
     facing = np.where(x * height + y * width < width * height, -34.0, 46.0)
     rgb = np.array(colour, dtype=np.float32) + (tone + press * facing)[:, :, None]
     if hero:
-        gold = np.array(Theme(palette).colours.amber, dtype=np.float32)
+        gold = np.array(theme.colours.amber, dtype=np.float32)
         line = ((inset > 1.0) & (inset < max(2.6, 0.03 * width)))[:, :, None]
         rgb = np.where(line, gold + tone[:, :, None] * 2, rgb)
     return surface_of(rgb, np.clip(inset + 0.5, 0, 1))
@@ -82,19 +81,15 @@ def _with_alpha(sheet: pygame.Surface) -> pygame.Surface:
     return picture
 
 
-def back(seat: int, size: tuple[int, int], theme: Theme | None = None) -> pygame.Surface:
-    """A face-down card: Mankind's shield over rays, the Invader's eye over a spiral of arms."""
-    return _back(seat, size, (theme or Theme()).palette)
-
-
 @lru_cache(maxsize=32)
-def _back(seat: int, size: tuple[int, int], palette: PaletteName) -> pygame.Surface:
-    colours, rng = Theme(palette).colours, Rng(seed_of("back", seat))
+def back(seat: int, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """A face-down card: Mankind's shield over rays, the Invader's eye over a spiral of arms."""
+    colours, rng = theme.colours, Rng(seed_of("back", seat))
     plate = pygame.Surface((480, 480))
     pen = Pen(plate, rng)
     plate.fill(SPOT)
     (_shield if seat == 0 else _eye)(pen)
-    picture = stock(seat, size, False, palette).copy()
+    picture = stock(seat, size, False, theme).copy()
     border = max(3, round(size[0] * 0.045))
     inner = (size[0] - 2 * border, size[1] - 2 * border)
     sheet = printed(plate, inner, inks(colours, seat, "mustard" if seat == 0 else "acid"), rng)
@@ -141,15 +136,15 @@ def thickness(count: int, width: int = 84) -> int:
     return min(DEEPEST, round(count * PER_CARD / 2)) * width // 84 if count > 1 else 0
 
 
-def pile_edge(size: tuple[int, int], count: int, theme: Theme | None = None) -> pygame.Surface:
+def pile_edge(size: tuple[int, int], count: int, theme: Theme) -> pygame.Surface:
     """The cards below the top one, seen a little from the side; larger than a card by `thickness`."""
-    return _pile(size, thickness(count, size[0]), (theme or Theme()).palette)
+    return _pile(size, thickness(count, size[0]), theme)
 
 
 @lru_cache(maxsize=64)
-def _pile(size: tuple[int, int], high: int, palette: PaletteName) -> pygame.Surface:
+def _pile(size: tuple[int, int], high: int, theme: Theme) -> pygame.Surface:
     picture = pygame.Surface((size[0] + high, size[1] + high), pygame.SRCALPHA)
-    card = stock(0, size, False, palette)
+    card = stock(0, size, False, theme)
     rng = Rng(seed_of("pile", high))
     for step in range(high, 0, -1):
         sheet = card.copy()
@@ -157,8 +152,3 @@ def _pile(size: tuple[int, int], high: int, palette: PaletteName) -> pygame.Surf
         sheet.fill((tone, tone, tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(sheet, (step, step))
     return picture
-
-
-def emblem(seat: int, size: int, ink: Colour) -> pygame.Surface:
-    """The side's own sign: the defenders' shield, the Invader's saucer."""
-    return glyph("defender" if seat == 0 else "invader", size, ink)

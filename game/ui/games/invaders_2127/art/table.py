@@ -1,4 +1,4 @@
-"""The war room's table: tokens, strategy markers, the plot track and the map of the three zones.
+"""The war room's table: strategy markers, the plot track and the map of the three zones.
 
 Everything is painted once for a size and kept; words belong to the board that shows it.
 """
@@ -15,82 +15,22 @@ import pygame
 from game.core.streams import Rng, seed_of
 from game.games.invaders_2127.library import book
 from game.ui.games.invaders_2127.art.atlas import MAPS, tones_of
+from game.ui.games.invaders_2127.art.marks import emblem, glyph
 from game.ui.games.invaders_2127.art.pen import Pen
 from game.ui.games.invaders_2127.art.posters import strategy_print
-from game.ui.games.invaders_2127.art.stock import emblem, pile_edge, thickness
-from game.ui.games.invaders_2127.art.symbols import TIMES, glyph, plaque, symbol
 from game.ui.kit.art.painting import Painting, in_steps
 from game.ui.kit.light import Floats, for_screen, grain, inset_of, mesh, pool, smoothstep, surface_of
-from game.ui.kit.theme import Colour, Colours, PaletteName, Theme, mix, raw_text
-
-__all__ = [
-    "battlefield", "pile_edge", "plot_spot", "plot_track", "strategy", "symbol", "thickness", "token",
-]  # fmt: skip
+from game.ui.kit.theme import Colours, Theme, mix, raw_text
 
 Box: TypeAlias = tuple[int, int, int, int]
 SMALLEST_FIGURE = 14
 GAP = 0.12  # of a field's height between two fields of the track
 
 
-def token(kind: str, size: int, theme: Theme | None = None) -> pygame.Surface:
-    """A token so many pixels square: ops, weak, plus, minus, card or plot."""
-    return _token(kind, size, (theme or Theme()).palette)
-
-
-@lru_cache(maxsize=128)
-def _token(kind: str, size: int, palette: PaletteName) -> pygame.Surface:
-    colours = Theme(palette).colours
-    cream, ink = colours.card, colours.ink
-    shape, fill, rim = {
-        "ops": ("round", colours.petrol, cream),
-        "weak": ("drop", colours.ink_red, cream),
-        "plus": ("round", mix(colours.good, cream, 0.2), ink),
-        "minus": ("hex", colours.ink_red, cream),
-        "card": ("round", colours.amber, mix(colours.amber, ink, 0.6)),
-        "plot": ("hex", mix(colours.amber, cream, 0.15), ink),
-    }[kind]
-    picture = plaque(shape, size, fill, rim).copy()
-    if kind in ("weak", "plus", "minus"):
-        words, lift = {"weak": ("-1", 0.13), "plus": ("+1", 0.0), "minus": ("-1", 0.0)}[kind]
-        drawn = raw_text(
-            "figure", max(10, round(size * 0.5)), words, ink if kind == "plus" else (255, 246, 228)
-        )
-        box = drawn.get_bounding_rect()
-        picture.blit(
-            drawn, ((size - box.width) / 2 - box.left, (size - box.height) / 2 - box.top - lift * size)
-        )
-    elif kind == "plot":
-        inner = round(size * 0.72)
-        picture.blit(glyph("invader", inner, ink), ((size - inner) / 2, (size - inner) / 2))
-    else:
-        big = pygame.Surface((size * TIMES, size * TIMES), pygame.SRCALPHA)
-        (_order if kind == "ops" else _pip)(Pen(big, Rng(0)), cream if kind == "ops" else ink)
-        picture.blit(pygame.transform.smoothscale(big, (size, size)), (0, 0))
-    return for_screen(picture)
-
-
-def _order(p: Pen, ink: Colour) -> None:
-    """Four arrows: a unit goes anywhere."""
-    for turn in range(4):
-        q = p.to(0, 0, 1, turn * 90)
-        q.line(ink, 7, 0, 0, 0, -20)
-        q.poly(ink, -10, -17, 10, -17, 0, -33)
-
-
-def _pip(p: Pen, ink: Colour) -> None:
-    p.star(ink, 0, 2, 26, 10.5, 5)
-
-
-def strategy(
-    strategy_id: str, used: bool, size: tuple[int, int], theme: Theme | None = None
-) -> pygame.Surface:
-    """A strategy's marker: its picture on an enamelled plate, or the plate's dull back once used."""
-    return _strategy(strategy_id, used, size, (theme or Theme()).palette)
-
-
 @lru_cache(maxsize=64)
-def _strategy(strategy_id: str, used: bool, size: tuple[int, int], palette: PaletteName) -> pygame.Surface:
-    colours = Theme(palette).colours
+def strategy(strategy_id: str, used: bool, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+    """A strategy's marker: its picture on an enamelled plate, or the plate's dull back once used."""
+    colours = theme.colours
     seat = 0 if book().strategies[strategy_id].side == "mankind" else 1
     spot = colours.petrol if seat == 0 else colours.oxide
     width, height = size
@@ -103,7 +43,7 @@ def _strategy(strategy_id: str, used: bool, size: tuple[int, int], palette: Pale
         face[...] = np.array(dull, dtype=np.float32)
         face += grain(width, height, 31, 3.0)[:, :, None]
     else:
-        face[...] = pygame.surfarray.array3d(strategy_print(strategy_id, size, Theme(palette)))
+        face[...] = pygame.surfarray.array3d(strategy_print(strategy_id, size, theme))
     edge = np.array(mix(spot, colours.ink, 0.5) if used else colours.card, dtype=np.float32)
     rgb = np.where((inset < rim)[:, :, None], edge, face)
     rgb *= (1.0 - 0.5 * np.exp(-(((inset - rim) / 1.4) ** 2)))[:, :, None]
@@ -123,18 +63,13 @@ def plot_spot(size: tuple[int, int], fields: int, at: int) -> Box:
     return 0, top + gap // 2, size[0], round((fields - at + 1) * step) - top - gap
 
 
-def plot_track(size: tuple[int, int], fields: int = 12, theme: Theme | None = None) -> pygame.Surface:
-    """The invasion plot from the skull, Mankind's end, up to where the plot is whole."""
-    return _track(size, fields, (theme or Theme()).palette)
-
-
 @lru_cache(maxsize=8)
-def _track(size: tuple[int, int], fields: int, palette: PaletteName) -> pygame.Surface:
-    colours = Theme(palette).colours
+def plot_track(size: tuple[int, int], fields: int, theme: Theme) -> pygame.Surface:
+    """The invasion plot from the skull, Mankind's end, up to where the plot is whole."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     for at in range(fields + 1):
         box = plot_spot(size, fields, at)
-        picture.blit(_field(box[2:], at / fields, at, colours), box[:2])
+        picture.blit(_field(box[2:], at / fields, at, theme.colours), box[:2])
     return for_screen(picture)
 
 
@@ -159,25 +94,10 @@ def _field(size: tuple[int, int], share: float, at: int, colours: Colours) -> py
     return picture
 
 
-def battlefield(
-    size: tuple[int, int], zones: tuple[Box, ...] = (), theme: Theme | None = None
-) -> pygame.Surface:
-    """The table under its lamp, with a map sheet for each zone's box, in the zones' order."""
-    return _battlefield(size, zones, (theme or Theme()).palette)
-
-
-def painting_battlefield(
-    size: tuple[int, int], zones: tuple[Box, ...], theme: Theme
-) -> Painting[pygame.Surface]:
-    """The same in steps."""
-    return _battlefield.steps(size, zones, theme.palette)
-
-
 @in_steps(4)
-def _battlefield(
-    size: tuple[int, int], zones: tuple[Box, ...], palette: PaletteName
-) -> Painting[pygame.Surface]:
-    colours = Theme(palette).colours
+def battlefield(size: tuple[int, int], zones: tuple[Box, ...], theme: Theme) -> Painting[pygame.Surface]:
+    """The table under its lamp, with a map sheet for each zone's box, in the zones' order."""
+    colours = theme.colours
     picture = _tabletop(size, colours)
     yield
     _clutter(picture, colours)
