@@ -62,15 +62,13 @@ def surface_of(rgb: Floats, alpha: Floats | None = None) -> pygame.Surface:
         return pygame.surfarray.make_surface(pixels)
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
     pygame.surfarray.pixels3d(surface)[...] = pixels
-    pygame.surfarray.pixels_alpha(surface)[...] = np.clip(
-        alpha.astype(np.float32, copy=False) * 255, 0, 255
-    ).astype(np.uint8)
+    pygame.surfarray.pixels_alpha(surface)[...] = np.clip(alpha * 255, 0, 255).astype(np.uint8)
     return surface
 
 
 def tinted(mask: Floats, colour: Colour) -> Floats:
     """A mask in 0..1 as light of a colour."""
-    result: Floats = mask[:, :, None].astype(np.float32, copy=False) * np.array(colour, dtype=np.float32)
+    result: Floats = mask[:, :, None] * np.array(colour, dtype=np.float32)
     return result
 
 

@@ -37,7 +37,7 @@ def _measured(path: Path) -> tuple[Floats, Floats]:
     points = np.array(path, dtype=np.float32)
     steps = np.hypot(np.diff(points[:, 0]), np.diff(points[:, 1]))
     steps = np.sqrt(steps**2 + (np.diff(points[:, 2]) * 0.5) ** 2)
-    return points, np.concatenate([[0.0], np.cumsum(steps)])
+    return points, np.concatenate([[0.0], np.cumsum(steps)]).astype(np.float32)
 
 
 def stations(path: Path, phase: float) -> Stations:

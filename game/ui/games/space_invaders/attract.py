@@ -252,4 +252,4 @@ def _bands(size: tuple[int, int]) -> Painting[pygame.Surface]:
     lines = 0.86 + 0.14 * (np.floor(y) % 3 != 0)
     shade = 1.0 - 0.25 * ((x / size[0] - 0.5) * 2) ** 2
     yield
-    return surface_of(rgb * (lines * shade)[:, :, None])
+    return surface_of((rgb * (lines * shade)[:, :, None]).astype(np.float32))

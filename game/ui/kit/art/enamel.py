@@ -105,7 +105,7 @@ def token_gloss() -> pygame.Surface:
     value: Floats = bevel * side - inner * side * 0.55 + dome + spot
     disc = np.clip((1.0 - far) * middle + 0.5, 0, 1)
     white = tinted((value > 0).astype(np.float32), (255, 244, 222))
-    return surface_of(white, np.abs(value) * np.where(value > 0, 0.85, 0.8) * disc)
+    return surface_of(white, (np.abs(value) * np.where(value > 0, 0.85, 0.8) * disc).astype(np.float32))
 
 
 def paint_token(seat: Seat, level: int, radius: float, degrees: float) -> pygame.Surface:

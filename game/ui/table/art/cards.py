@@ -52,7 +52,7 @@ def _stock(colour: Colour, side: int, tall: int) -> pygame.Surface:
     press = (smoothstep(0.0, 2.2 * u, inset) - 1.0)[:, :, None]
     facing = np.where(x * tall + y * side < side * tall, 1.0, -1.0)[:, :, None]
     paper = paper + press * np.where(facing > 0, -20.0, 62.0)
-    return surface_of(paper, np.clip(inset + 0.5, 0, 1))
+    return surface_of(paper.astype(np.float32), np.clip(inset + 0.5, 0, 1))
 
 
 def _window(card: pygame.Surface, face: CardFace, colour: Colour, u: float, tall: int) -> None:

@@ -290,7 +290,7 @@ def _hazard(board: pygame.Surface, table: Table, mm: float) -> None:
     for i in range(shadow.get_height()):
         shadow.fill((0, 0, 0, round(130 * (1 - i / shadow.get_height()) ** 2)), (0, i, width, 1))
     board.blit(shadow, (0, top + high))
-    board.blit(surface_of(rgb), (0, top))
+    board.blit(surface_of(rgb.astype(np.float32)), (0, top))
 
 
 def _lamp_on_glass(board: pygame.Surface, table: Table, mm: float) -> None:
@@ -370,7 +370,7 @@ def _plank(colour: Colour, length: int, border: int, seed: int) -> pygame.Surfac
     rings = np.sin(y * (11.0 / border) + streak[:, None] * 1.9 + np.sin(x / 61.0) * 1.4)
     round_over = 0.55 + 0.75 * np.exp(-(((y / border - 0.30) / 0.26) ** 2))
     light = (0.86 + 0.17 * rings + grain(length, border, seed, 0.05)) * round_over
-    return surface_of(tinted(light, colour))
+    return surface_of(tinted(light.astype(np.float32), colour))
 
 
 def _scaled_light(surface: pygame.Surface, share: float) -> pygame.Surface:

@@ -163,7 +163,7 @@ def paint_cap(radius: int, colour: Colour, lit: float) -> pygame.Surface:
     far = np.hypot(nx, ny)
     side = (nx * LIGHT[0] + ny * LIGHT[1]) * (far > 0.72)
     light = 0.78 + 0.5 * side - 0.10 * (far > 0.72) + 0.12 * (nx * LIGHT[0] + ny * LIGHT[1])
-    rgb = tinted(np.clip(light + 0.3 * lit, 0, 1.2), colour)
+    rgb = tinted(np.clip(light + 0.3 * lit, 0, 1.2).astype(np.float32), colour)
     return surface_of(rgb, np.clip((1 - far) * radius + 0.5, 0, 1))
 
 

@@ -22,7 +22,10 @@ ATTRIBUTES = {
 }
 """What begins what can be left out of a name."""
 _VOWELS = "aeiouyäöü"
-_CLUSTERS = frozenset("bl br ch ck cl cr dr fl fr gl gr kl kn kr ph pl pr qu sc sh sp st th tr tz".split())
+_CLUSTERS = {
+    *("bl", "br", "ch", "ck", "cl", "cr", "dr", "fl", "fr", "gl", "gr", "kl", "kn"),
+    *("kr", "ph", "pl", "pr", "qu", "sc", "sh", "sp", "st", "th", "tr", "tz"),
+}
 
 
 class Lines(NamedTuple):

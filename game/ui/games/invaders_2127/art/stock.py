@@ -53,7 +53,7 @@ def stock(seat: int, size: tuple[int, int], hero: bool, theme: Theme) -> pygame.
         gold = np.array(theme.colours.amber, dtype=np.float32)
         line = ((inset > 1.0) & (inset < max(2.6, 0.03 * width)))[:, :, None]
         rgb = np.where(line, gold + tone[:, :, None] * 2, rgb)
-    return surface_of(rgb, np.clip(inset + 0.5, 0, 1))
+    return surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
 
 
 def torn(sheet: pygame.Surface, name: str) -> pygame.Surface:

@@ -83,7 +83,7 @@ def _field(size: tuple[int, int], share: float, at: int, colours: Colours) -> py
     light = np.where(dots > 1.2 - 2.2 * np.abs(x / width - 0.5), 14.0, 0.0) - 16.0 * y / height
     rim = 34.0 * (1.0 - smoothstep(0.6, 1.8, inset))
     rgb = np.array(tone, dtype=np.float32) + (light + rim)[:, :, None]
-    picture = surface_of(rgb, np.clip(inset + 0.5, 0, 1))
+    picture = surface_of(rgb.astype(np.float32), np.clip(inset + 0.5, 0, 1))
     if at == 0:
         side = min(width, height) - 2
         picture.blit(glyph("skull", side, colours.card), ((width - side) // 2, (height - side) // 2))

@@ -67,8 +67,8 @@ def paint_planet_sign(theme: Theme, side: int) -> pygame.Surface:
     tone = 0.20 + 0.95 * light + 0.10 * (seas > 0.15) - 0.16 * craters
     disc = np.clip((1 - far) * side * 0.40 + 0.5, 0, 1)
     air = np.clip(1 - (far - 1) / 0.22, 0, 1) ** 2 * (far >= 1) * 0.55
-    rgb = tinted(tone * disc + air, land)
-    return for_screen(surface_of(rgb, np.clip(disc + air, 0, 1)))
+    rgb = tinted((tone * disc + air).astype(np.float32), land)
+    return for_screen(surface_of(rgb, np.clip(disc + air, 0, 1).astype(np.float32)))
 
 
 @lru_cache(maxsize=16)

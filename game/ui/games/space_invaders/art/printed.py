@@ -355,7 +355,7 @@ def paint_back(theme: Theme, side: int) -> pygame.Surface:
     )
     dots = 0.5 + 0.5 * np.sin(x * pi / max(2.0, side / 22)) * np.sin(y * pi / max(2.0, side / 22))
     rgb = bands * (0.34 + 0.30 * (dots > 0.62))[:, :, None] + grain(inner, inner, 77, 4.0)[:, :, None]
-    plate = surface_of(rgb)
+    plate = surface_of(rgb.astype(np.float32))
     mask = pygame.Surface((inner, inner), pygame.SRCALPHA)
     pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=max(2, round(side * 0.05)))
     night = pygame.Surface((inner, inner), pygame.SRCALPHA)

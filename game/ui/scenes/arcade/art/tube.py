@@ -116,7 +116,7 @@ def _glass(size: tuple[int, int], radius: int) -> pygame.Surface:
     far = np.sqrt(u**4 + v**4)
     pitch = max(2, round(height / 90))
     alpha = 0.55 * smoothstep(0.62, 1.25, far) + 0.16 * ((y.astype(np.int32) // max(1, pitch // 2)) % 2)
-    picture = surface_of(np.zeros((width, height, 3), dtype=np.float32), alpha)
+    picture = surface_of(np.zeros((width, height, 3), dtype=np.float32), alpha.astype(np.float32))
     shine = pygame.Surface(size, pygame.SRCALPHA)
     points = [(0.03, 0.02), (0.42, 0.02), (0.20, 0.97), (0.03, 0.97)]
     pygame.draw.polygon(shine, (255, 255, 255, 11), [(p[0] * width, p[1] * height) for p in points])
