@@ -65,7 +65,7 @@ def torn(sheet: pygame.Surface, name: str) -> pygame.Surface:
     edge = np.interp(np.linspace(0, 14, width), np.arange(15), knots)
     edge += grain(width, 1, rng.below(99), 0.12 * depth)[:, 0]
     _, y = mesh(width, height)
-    left = height - edge[:, None] - y
+    left = (height - edge[:, None] - y).astype(np.float32)
     picture = sheet.convert_alpha() if pygame.display.get_surface() else _with_alpha(sheet)
     pixels = pygame.surfarray.pixels3d(picture)
     white = np.clip(1.6 - left / max(1.0, 0.012 * width), 0, 1)[:, :, None]
