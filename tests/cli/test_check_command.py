@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import commands
-from game.cli.check import SCHEMA
+from game.cli.check import SCHEMA, each_once
 from game.core.data import LEVELS
 
 
@@ -98,6 +98,13 @@ def test_every_mistake_is_told_at_once(levels: Path, capsys: pytest.CaptureFixtu
     spoil(levels / "space_invaders/table.toml", "depth = ", "deepth = ")
     spoil(levels / "space_invaders/hands.toml", "[novice]", "[beginner]")
     assert len(check(levels, capsys)[1]) == 2
+
+
+def test_a_mistake_that_other_files_meet_is_told_once() -> None:
+    cards, table = "pool.toml, line 4, id: expected one", "table.toml, line 2, width: expected a number"
+    lessons = [f"lessons/{name}.toml, steps[0]: {cards}" for name in ("first", "second")]
+    assert each_once([*lessons, cards, cards, table]) == [cards, table]
+    assert each_once(lessons) == lessons, "nothing is dropped that is not said elsewhere"
 
 
 def test_a_file_that_nothing_reads_is_a_mistake(levels: Path, capsys: pytest.CaptureFixture[str]) -> None:
