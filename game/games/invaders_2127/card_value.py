@@ -13,13 +13,10 @@ from game.core.values import Value
 from game.games.invaders_2127.cards import Card, Effect, Trigger
 from game.games.invaders_2127.library import Book, book
 from game.games.invaders_2127.verb_book import Worth as Number
-from game.games.invaders_2127.verb_book import tag_of, worth_of
+from game.games.invaders_2127.verb_book import good_for, tag_of, worth_of
 from game.games.invaders_2127.verbs import (
     AnyVerb,
     Collect,
-    Discard,
-    Drain,
-    Draw,
     OfCards,
     Plot,
     Protect,
@@ -194,15 +191,15 @@ def _many(count: Amount | Literal["all"]) -> int:
 
 
 def toward(verb: AnyVerb, seat: int) -> float:
-    """1 for what the player wants, -1 for what it does to itself."""
+    """1 for what the player wants, -1 for what it does to itself, 0 for what it does to both."""
     match verb:
-        case Drain() | Discard():
-            return {"enemy": 1.0, "both": 0.0, "own": -1.0}[verb.who]
-        case Draw():
-            return {"enemy": -1.0, "both": 0.0, "own": 1.0}[verb.who]
         case Sacrifice():
             return -1.0 if verb.pick.whose == "own" else 1.0
         case Plot():
             return 1.0 if (verb.by < 0) == (seat == 0) else -1.0
-        case _:
-            return 1.0
+    wanted = "any" if verb.who is None else good_for(tag_of(verb))
+    if wanted == "any":
+        return 1.0
+    if verb.who == "both":
+        return 0.0
+    return 1.0 if verb.who == wanted else -1.0

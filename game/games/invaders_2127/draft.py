@@ -159,7 +159,7 @@ class Draft(core.Draft[State, CardEvent], of=State, lists=PILES):
         self.tell(Discarded(seat, card, why))
 
     def top(self, seat: Seat, count: int) -> Cards:
-        """Takes the top cards off a deck."""
+        """Takes the top cards off a deck; the next event must say where all of them went."""
         deck = self.decks[seat]
         self.decks[seat] = deck[count:]
         if self.known[0][seat] or self.known[1][seat]:

@@ -17,7 +17,7 @@ from game.core.data import LEVELS, mistake, read_toml
 from game.core.errors import DataError
 from game.games.invaders_2127.cards import Card, CardFile, Effect, Strategy, StrategyFile, Trigger
 from game.games.invaders_2127.numbers import numbers
-from game.games.invaders_2127.verbs import Cancel, Deploy, Prevent, Protect, Recover, Search, Tax, Win
+from game.games.invaders_2127.verbs import AnyVerb, Cancel, Prevent, Win
 from game.games.invaders_2127.words import SIDES, Pick, Side, Symbol, Word
 
 FOLDER = LEVELS / "invaders_2127"
@@ -236,16 +236,14 @@ def named_cards(effect: Effect) -> Iterator[Word]:
     for pick in picks(effect):
         yield from pick.cards
     for verb in _verbs(effect):
-        if isinstance(verb, Protect):
-            yield from verb.cards
+        yield from verb.cards
 
 
 def named_keywords(effect: Effect) -> Iterator[Word]:
     for pick in picks(effect):
         yield from pick.keywords
     for verb in _verbs(effect):
-        if isinstance(verb, Tax | Protect | Recover | Search | Deploy):
-            yield from verb.keywords
+        yield from verb.keywords
 
 
 def picks(effect: Effect) -> Iterator[Pick]:
@@ -259,7 +257,7 @@ def picks(effect: Effect) -> Iterator[Pick]:
             yield amount_pick
 
 
-def _verbs(effect: Effect) -> tuple[object, ...]:
+def _verbs(effect: Effect) -> tuple[AnyVerb, ...]:
     return (*effect.do, *(verb for mode in effect.modes for verb in mode))
 
 

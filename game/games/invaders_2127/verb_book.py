@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from string import Formatter
-from typing import Annotated, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -26,11 +26,20 @@ VERBS = LEVELS / "invaders_2127" / "verbs.toml"
 TAGS: tuple[Word, ...] = tuple(str(kind.__struct_config__.tag) for kind in get_args(AnyVerb))
 
 
+GoodFor: TypeAlias = Literal["own", "enemy", "any"]
+WITH_WHO: tuple[Word, ...] = tuple(
+    str(kind.__struct_config__.tag) for kind in get_args(AnyVerb) if "who" in kind.__struct_fields__
+)
+
+
 class VerbEntry(Value, frozen=True):
     """One verb: what one of it is worth, and by form what it says as a clause."""
 
     worth: Worth
     says: dict[Word, Written[Sentence]]
+    good_for: GoodFor | None = None
+    """By its `who`, when its player gains: done to the own side, to the other, or whoever it is.
+    Every verb with a `who` says so."""
 
 
 def read_verbs(path: Path) -> dict[Word, VerbEntry]:
@@ -41,6 +50,9 @@ def read_verbs(path: Path) -> dict[Word, VerbEntry]:
     if strange := [tag for tag in entries if tag not in TAGS]:
         raise mistake(path, (strange[0],), f"is no verb of a card; expected {', '.join(sorted(TAGS))}")
     for tag, entry in entries.items():
+        if tag in WITH_WHO and entry.good_for is None:
+            what = "is missing; a verb with `who` says for whom one of it is good"
+            raise mistake(path, (tag, "good_for"), what)
         for form, said in entry.says.items():
             for language in LANGUAGES:
                 if differing := _gaps(said.in_language(language)) ^ _gaps(said.in_language(LANGUAGES[0])):
@@ -64,3 +76,7 @@ def tag_of(verb: AnyVerb) -> Word:
 
 def worth_of(tag: Word) -> float:
     return verb_entries()[tag].worth
+
+
+def good_for(tag: Word) -> GoodFor | None:
+    return verb_entries()[tag].good_for

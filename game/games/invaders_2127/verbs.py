@@ -27,7 +27,22 @@ overmind: the player draws a card for each zone in which the Invader is the stro
 
 
 class Verb(Value, frozen=True, kw_only=True, omit_defaults=True, tag_field="do"):
-    """Base of all verbs."""
+    """Base of all verbs; a field of one of these names takes the place of what a verb has without it."""
+
+    @property
+    def who(self) -> Who | None:
+        """Whose cards or turn it is about, seen from its player."""
+        return None
+
+    @property
+    def keywords(self) -> tuple[Word, ...]:
+        """Those that it names itself; its pick may name others."""
+        return ()
+
+    @property
+    def cards(self) -> tuple[Word, ...]:
+        """The ids that it names itself; its pick may name others."""
+        return ()
 
 
 class OfCards(Verb, frozen=True, kw_only=True, omit_defaults=True):
@@ -302,7 +317,8 @@ class Win(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
 
 
 class Special(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="special"):
-    """The way out for an odd card: a function of that name in `verb_effects.py` does it."""
+    """The way out for what one card alone does: a function in `verb_effects.py`, a case of `special` there,
+    and its sentence under `special.says` in levels/invaders_2127/verbs.toml."""
 
     name: SpecialName
 
@@ -315,7 +331,8 @@ AnyVerb: TypeAlias = (
     Destroy | Sacrifice | Move | Strengthen | Snatch | Return | Weaken | Restore | Attack | Ops | Plot | Skip
     | Straighten | Collect | Cancel | Prevent | Special | PileVerb | LastingVerb
 )  # fmt: skip
-"""A verb that is added here lacks its executor (`verb_effects.py`) and its sentence (`text/verbs.py` of the
-screen), as mypy says, and its worth and words (levels/invaders_2127/verbs.toml), as `run.py check` says."""
+"""A verb that is added here lacks its executor (`verb_effects.py`, of piles `card_verb_effects.py`) and its
+sentence (`text/verbs.py` of the screen), as mypy says, and its worth and words
+(levels/invaders_2127/verbs.toml), as `run.py check` says.  At least two cards must use it (IV-8.5)."""
 EITHER = (Strengthen, Attack)
 """Verbs that may stand under `continuous` or do something at once."""

@@ -225,6 +225,13 @@ def test_every_file_of_the_game_is_read() -> None:
         ("verbs.toml", "worth = 2.4\n", "", "destroy.worth: expected this key"),
         ("verbs.toml", 'de = "zerst', 'german = "zerst', "destroy.says.plain.german: is not a key"),
         ("verbs.toml", "re {cards:acc", "re {kraken:acc", "destroy.says.plain.de: cards, kraken is a gap"),
+        (
+            "verbs.toml",
+            'good_for = "enemy"\n',
+            "",
+            "drain.good_for: is missing; a verb with `who` says for whom one of it is good",
+        ),
+        ("verbs.toml", 'good_for = "enemy"', 'good_for = "both"', "drain.good_for: "),
         ("worth.toml", "leaves = ", "dreams = 0.5\nleaves = ", "triggers.dreams: is no trigger; expected"),
         ("worth.toml", "zone_won = 1.2\n", "", "triggers.zone_won: is missing; an effect of a card can"),
     ],

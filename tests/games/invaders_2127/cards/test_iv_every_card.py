@@ -26,7 +26,8 @@ def marked(path: Path) -> Iterator[str]:
 
 def test_every_card_has_a_story() -> None:
     told = {card for path in sorted(HERE.glob("test_iv_*.py")) for card in marked(path)}
-    assert sorted(set(book().cards) - told) == [], "cards without a story"
+    advice = "tell one in tests/games/invaders_2127/cards, marked @plays"
+    assert sorted(set(book().cards) - told) == [], f"cards without a story; {advice}"
     assert sorted(told - set(book().cards)) == [], "stories about no card"
 
 
