@@ -113,7 +113,8 @@ def main(args: list[str]) -> int:
         mistakes += schema_mistake(folder / SCHEMA)
     for said in mistakes:
         print(said, file=sys.stderr)
-    print(f"{len(files)} data files, {len(mistakes)} mistakes")
+    count = f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}"
+    print(f"{len(files)} data files, {count}")
     return 1 if mistakes else 0
 
 

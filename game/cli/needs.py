@@ -35,15 +35,16 @@ SAID_OF_A_GAME = ("title", "marquee", "kind", "players", "credits")
 OF_A_LANGUAGE = ("assets/locale/{language}.toml", "assets/locale/{language}/{catalogue}.toml")
 """With all that the reference language says there; beside levels/*/rules."""
 SAID_OF_A_LANGUAGE = "settings.language_{language}"
+PALETTES = "assets/palettes/*.toml"
 READ: dict[str, Reader] = {
-    "assets/palettes/*.toml": checked_palette,
+    PALETTES: checked_palette,
     "assets/art/cabinets/*.toml": read_cabinet,
 }
 
 
 def missing(root: Path = ROOT) -> list[str]:
     """All that is not there, or can't be read, below the project's folder; a line each."""
-    return [*_unread(root), *_of_languages(root), *_of_games(root)]
+    return [*_unread(root), *_of_palettes(root), *_of_languages(root), *_of_games(root)]
 
 
 def _unread(root: Path) -> Iterator[str]:
@@ -53,6 +54,22 @@ def _unread(root: Path) -> Iterator[str]:
                 read(path)
             except LastQuarterError as error:
                 yield str(error)
+
+
+def _of_palettes(root: Path) -> Iterator[str]:
+    """Two palettes that the settings could not tell apart, such as a copy that was begun."""
+    seen: dict[str, str] = {}
+    for path in sorted(root.glob(PALETTES)):
+        try:
+            palette = checked_palette(path)
+        except LastQuarterError:
+            continue  # told already
+        place = path.relative_to(root).as_posix()
+        name = palette.name
+        for key in (f"order: {palette.order}", f"name.en: {name.en}", f"name.de: {name.de}"):
+            if key in seen:
+                yield f"{place}, {key} is that of {seen[key]} as well"
+            seen.setdefault(key, place)
 
 
 def _of_languages(root: Path) -> Iterator[str]:

@@ -43,6 +43,8 @@ def test_nothing_is_missing(house: Path) -> None:
         ("assets/palettes/standard.toml", "horde = ", "# horde = ", "horde: expected this key"),
         ("assets/palettes/standard.toml", "felt = [20, ", "felt = [320, ", "felt[0]: expected int <= 255"),
         ("assets/palettes/standard.toml", "moth = ", "mouth = ", "colours.creatures.moth: is missing"),
+        ("assets/palettes/standard.toml", "moth = ", "moht = [1, 2, 3]\nmoth = ", "moht: is no creature"),
+        ("assets/palettes/standard.toml", "order = 1", "order = 2", "order: 2 is that of assets/palettes/"),
         ("assets/art/cabinets/invaders_2127.toml", '"rays"', '"stars"', "art: invalid enum value 'stars'"),
         ("assets/locale/de/arcade.toml", "tagline = ", "tagline_ = ", "arcade.tagline: is missing; assets/"),
         ("assets/locale/de/arcade.toml", "tagline = ", "tagline_ = ", "arcade.tagline_: is not in assets/"),
@@ -108,6 +110,8 @@ def night(house: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     shutil.copy(folder / "standard.toml", folder / "night.toml")
     put(folder / "night.toml", "horde = [[", "horde = [[1, 2, 3], [")
     put(folder / "night.toml", ", [250, 70, 82]]", "]")
+    put(folder / "night.toml", "order = 1", "order = 9")
+    put(folder / "night.toml", 'en = "Standard", de = "Standard"', 'en = "Night", de = "Nacht"')
     monkeypatch.setattr(settings, "PALETTES", (*settings.PALETTES, "night"))
     monkeypatch.setattr(theme, "PALETTES", settings.PALETTES)
     monkeypatch.setattr(theme, "palette_file", lambda name: folder / f"{name}.toml")

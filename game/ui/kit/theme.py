@@ -129,6 +129,8 @@ def checked_palette(path: Path) -> Palette:
     creatures = tomllib.loads((ASSETS / "art" / "creatures.toml").read_text(encoding="utf-8"))
     if missing := [name for name in creatures if name not in palette.colours.creatures]:
         raise mistake(path, ("colours", "creatures", missing[0]), "is missing, a creature of creatures.toml")
+    if strange := sorted(set(palette.colours.creatures) - set(creatures)):
+        raise mistake(path, ("colours", "creatures", strange[0]), "is no creature of creatures.toml")
     return palette
 
 

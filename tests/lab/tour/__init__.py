@@ -21,6 +21,8 @@ def main(args: list[str]) -> int:
     parser.add_argument("--digests", metavar="FILE", help="write what tells each picture from any other")
     parser.add_argument("--same-as", metavar="FILE", help="name the pictures that differ from these digests")
     options = parser.parse_args(args)
+    if options.digests and options.only:
+        parser.error("--digests writes those of all pictures; leave --only out")
     size = re.fullmatch(r"(\d{3,4})x(\d{3,4})", options.size)
     if size is None:
         parser.error(f"--size is a width and a height such as 1280x720, not '{options.size}'")

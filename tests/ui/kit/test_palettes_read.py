@@ -21,8 +21,9 @@ STATES: tuple[ButtonState, ...] = ("idle", "hover", "focus", "pressed")
 @pytest.mark.parametrize("voice", VOICES)
 def test_every_text_colour_reads_on_every_panel(palette: PaletteName, voice: str) -> None:
     colours = Theme(palette).colours
-    for ground in (colours.panel, colours.panel_high, colours.glass, colours.room):
-        assert contrast(getattr(colours, voice), ground) >= READABLE
+    for name in ("panel", "panel_high", "glass", "room"):
+        reached = contrast(getattr(colours, voice), getattr(colours, name))
+        assert reached >= READABLE, f"{voice} on {name} of {palette} has a contrast of {reached:.2f}"
 
 
 @pytest.mark.parametrize("palette", PALETTES)
