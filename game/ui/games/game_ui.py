@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
 
 import pygame
 
@@ -34,6 +34,7 @@ from game.core.errors import UnknownGame
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
+from game.ui.stage.attract import Attract
 from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject, Thing
 from game.ui.stage.scene import Scene, Stage
 
@@ -299,19 +300,6 @@ def first_seat(seats: int, picked: Mapping[str, str]) -> int:
 
 
 # -- pages ------------------------------------------------------------------------------------
-
-
-class Attract(Protocol):
-    """The little show on a cabinet's screen; recorded or made up, endless."""
-
-    def get_ready(self, rect: pygame.Rect) -> bool:
-        """Paint a little more of what the show will want here, called often before it begins; False
-        when nothing was left to paint."""
-        ...
-
-    def update(self, dt: float) -> None: ...
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None: ...
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,10 @@ from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.kit.light import add_glow, light_of
-from game.ui.stage.prerender import Rehearsal
-from game.ui.stage.scene import Stage
+from game.ui.stage.attract import Attract
 
 ROUND = 15.0  # seconds until it begins anew
 FLIGHT = 0.45  # seconds of a card on its way
-STILL = 7.4  # the moment that stands with reduced motion
 BEAM = 0.7  # seconds of an attack in one zone
 GONE = 0.5  # seconds in which a card that falls fades
 SWEPT = 13.9  # from here on the table is cleared
@@ -51,19 +49,11 @@ ATTACKS = ((7.8, 0, False), (8.7, 1, True), (9.6, 2, True))
 """When, in which zone, and whether it comes through."""
 
 
-class Show:
-    """Endless and made up; with reduced motion it stands still."""
+class Show(Attract):
+    still = 7.4
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._clock = 0.0
-        self._rehearsal = Rehearsal()
-
-    def get_ready(self, rect: pygame.Rect) -> bool:
-        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
-
-    def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
-        theme, size = self._stage.look.theme, _card_size(rect)
+    def pieces(self, rect: pygame.Rect) -> Iterator[object]:
+        theme, size = self.theme, _card_size(rect)
         yield from iv_table.battlefield.steps(rect.size, _boxes(rect), theme)
         for laid in CAST:
             yield from iv_cards.painting_card(laid.card, size, theme)
@@ -71,32 +61,21 @@ class Show:
         for level in range(0 if theme.reduced_motion else LEVELS + 1):
             yield light_of(_reach(rect), theme.colours.warn, level / LEVELS)
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = self._stage.look.theme
-        time = STILL if theme.reduced_motion else self._clock % ROUND
-        before = surface.get_clip()
-        surface.set_clip(rect.clip(before))
-        surface.blit(self._ground(rect), rect)
-        size = _card_size(rect)
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, clock: float) -> None:
+        time, size = clock % ROUND, _card_size(rect)
+        surface.blit(iv_table.battlefield(rect.size, _boxes(rect), self.theme), rect)
         for laid in CAST:
             if time >= laid.at:
                 self._card(surface, rect, laid, time, size)
         for at, zone, through in ATTACKS:
             if at <= time < at + BEAM:
                 self._attack(surface, rect, zone, through, (time - at) / BEAM)
-        surface.set_clip(before)
-
-    def _ground(self, rect: pygame.Rect) -> pygame.Surface:
-        return iv_table.battlefield(rect.size, _boxes(rect), self._stage.look.theme)
 
     def _card(
         self, surface: pygame.Surface, rect: pygame.Rect, laid: Laid, time: float, size: tuple[int, int]
     ) -> None:
         """It flies in from its side's edge, lies, and falls or is swept off in the end."""
-        image = iv_cards.card(laid.card, size, theme=self._stage.look.theme)
+        image = iv_cards.card(laid.card, size, theme=self.theme)
         x, y = _spot(rect, laid, size)
         edge = rect.height * (1 if laid.seat == MANKIND else -1)
         share = min(1.0, (time - laid.at) / FLIGHT)
@@ -115,7 +94,7 @@ class Show:
         self, surface: pygame.Surface, rect: pygame.Rect, zone: int, through: bool, share: float
     ) -> None:
         """A beam from above; where it comes through it reaches the other side and flashes."""
-        theme, column = self._stage.look.theme, _column(rect, zone).move(rect.topleft)
+        theme, column = self.theme, _column(rect, zone).move(rect.topleft)
         wide = max(2, rect.width // 60)
         start = column.y + column.height * 0.32
         end = column.y + column.height * (0.78 if through else 0.5)

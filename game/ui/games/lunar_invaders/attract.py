@@ -18,13 +18,12 @@ from game.ui.games.lunar_invaders.art.sky import paint_sky
 from game.ui.games.lunar_invaders.art.spaces import place_offset
 from game.ui.kit.light import add_glow, light_of
 from game.ui.kit.theme import Theme, mix
-from game.ui.stage.prerender import Rehearsal
+from game.ui.stage.attract import Attract
 from game.ui.stage.scene import Stage
 
 Point = tuple[float, float]
 ROUND = 13.0  # seconds until it begins anew
 HOP, BEAM = 0.45, 1.0  # seconds of a move, and of a teleport
-STILL = 0.5  # the moment that stands with reduced motion
 LEVELS = 12  # steps of the light that units have while they are sent
 FOOT = 0.07  # how far below a space's middle a unit stands, in radii
 WIDE = 0.34  # of a large piece, in radii
@@ -69,19 +68,15 @@ STEPS = (
 )
 
 
-class Show:
-    """Endless and made up; with reduced motion it stands still."""
+class Show(Attract):
+    still = 0.5
 
     def __init__(self, stage: Stage, material: Material) -> None:
-        self._stage, self._material = stage, material
-        self._clock = BEGINS[material]
-        self._rehearsal = Rehearsal()
+        super().__init__(stage, BEGINS[material])
+        self._material = material
 
-    def get_ready(self, rect: pygame.Rect) -> bool:
-        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
-
-    def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
-        theme, radius = self._stage.look.theme, _radius(rect)
+    def pieces(self, rect: pygame.Rect) -> Iterator[object]:
+        theme, radius = self.theme, _radius(rect)
         yield from paint_sky.steps(theme, rect.size, self._material)
         for seat in (0, 1):
             yield from paint_moon.steps(theme, seat, self._material, radius)
@@ -92,20 +87,12 @@ class Show:
         for level in range(0 if theme.reduced_motion else LEVELS + 1):
             yield light_of(round(radius * 0.4), _light(theme), level / LEVELS)
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        theme, radius = self._stage.look.theme, _radius(rect)
-        time = STILL if theme.reduced_motion else self._clock % ROUND
-        before = surface.get_clip()
-        surface.set_clip(rect.clip(before))
-        surface.blit(paint_sky(theme, rect.size, self._material), rect)
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, clock: float) -> None:
+        surface.blit(paint_sky(self.theme, rect.size, self._material), rect)
         for seat in (0, 1):
-            moon = paint_moon(theme, seat, self._material, radius)
+            moon = paint_moon(self.theme, seat, self._material, _radius(rect))
             surface.blit(moon, moon.get_rect(center=_centre(rect, seat)))
-        self._scene(surface, rect, time)
-        surface.set_clip(before)
+        self._scene(surface, rect, clock % ROUND)
 
     def _scene(self, surface: pygame.Surface, rect: pygame.Rect, time: float) -> None:
         """Who stands where by now, and who is on the way."""
@@ -132,7 +119,7 @@ class Show:
 
     def _beam(self, surface: pygame.Surface, unit: str, rect: pygame.Rect, step: Step, share: float) -> None:
         """Light gathers on the pad, runs over the sky, and lets the unit stand where it ends."""
-        theme, radius = self._stage.look.theme, _radius(rect)
+        theme, radius = self.theme, _radius(rect)
         start, goal = _spot(rect, step.start), _spot(rect, step.goal)
         points = arc(start, goal, radius * 0.6)
         head, tail = min(1.0, max(0.0, (share - 0.25) * 2.2)), min(1.0, max(0.0, (share - 0.5) * 2.2))
@@ -156,7 +143,7 @@ class Show:
     def _unit(
         self, surface: pygame.Surface, unit: str, foot: Point, rect: pygame.Rect, lift: float = 0.0
     ) -> None:
-        theme, scale = self._stage.look.theme, _scale(_radius(rect))
+        theme, scale = self.theme, _scale(_radius(rect))
         shadow = paint_shadow(unit, scale)
         surface.blit(shadow, shadow.get_rect(center=(round(foot[0] + lift * 0.4), round(foot[1]))))
         image = paint_unit(theme, unit, scale)

@@ -20,7 +20,6 @@ from game.games.lunar_invaders_2011.state import SeatView as View2011
 from game.games.lunar_invaders_2016 import Threat as Threat2016
 from game.games.lunar_invaders_2016.state import SeatView as View2016
 from game.ui.games.game_ui import (
-    Attract,
     BoardParts,
     Chip,
     Ending,
@@ -38,6 +37,7 @@ from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
+from game.ui.stage.attract import Attract
 from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
 

@@ -11,8 +11,7 @@ import pygame
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.kit.light import add_glow, light_of
 from game.ui.kit.theme import mix
-from game.ui.stage.prerender import Rehearsal
-from game.ui.stage.scene import Stage
+from game.ui.stage.attract import Attract
 
 ROWS = ("25LR41", "314252", "1.53.4", "4..1.2")
 ROUND = 9.0  # seconds until it begins anew
@@ -25,19 +24,11 @@ SIDES: tuple[craft.Side, ...] = ("L", "R")
 GLANCES: tuple[horde.Glance, ...] = ("ahead", "left", "right", "down", "shut")
 
 
-class Show:
-    """Endless and made up; with reduced motion it stands still."""
+class Show(Attract):
+    still = 0.6
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._clock = 0.0
-        self._rehearsal = Rehearsal()
-
-    def get_ready(self, rect: pygame.Rect) -> bool:
-        return self._rehearsal.step((rect.size, self._stage.look.theme), lambda: self._pieces(rect))
-
-    def _pieces(self, rect: pygame.Rect) -> Iterator[object]:
-        theme, (pitch, tile) = self._stage.look.theme, _pitch(rect)
+    def pieces(self, rect: pygame.Rect) -> Iterator[object]:
+        theme, (pitch, tile) = self.theme, _pitch(rect)
         frames = (0,) if theme.reduced_motion else (0, 1)
         glances = ("ahead",) if theme.reduced_motion else GLANCES
         for side in SIDES:
@@ -55,15 +46,8 @@ class Show:
             reach, strength = _burst(pitch, BURST * part / PARTS)
             yield light_of(reach, theme.colours.amber, strength)
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = self._stage.look.theme
-        clock = 0.6 if theme.reduced_motion else self._clock
-        time = clock % ROUND
-        before = surface.get_clip()
-        surface.set_clip(rect.clip(before))
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, clock: float) -> None:
+        theme, time = self.theme, clock % ROUND
         pygame.draw.rect(surface, (6, 9, 28), rect)
         wide, high = max(1, rect.width), max(1, rect.height)
         for k in range(34):
@@ -88,12 +72,11 @@ class Show:
                     frame, glance = horde.idle_frame(column, row, clock, theme.reduced_motion)
                     surface.blit(horde.paint_tile(theme, int(thing), frame, glance, tile), place)
         self._defender(surface, rect, time, (left, top, pitch, tile))
-        surface.set_clip(before)
 
     def _defender(
         self, surface: pygame.Surface, rect: pygame.Rect, time: float, grid: tuple[int, int, int, int]
     ) -> None:
-        theme = self._stage.look.theme
+        theme = self.theme
         left, top, pitch, tile = grid
         stops = [(0.0, 2.0), *((at, float(column)) for at, column, _ in SHOTS), (ROUND, 2.0)]
         x = 2.0

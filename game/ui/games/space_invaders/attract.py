@@ -15,8 +15,7 @@ import pygame
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.painting import Painting, in_steps
 from game.ui.kit.light import Floats, add_glow, for_screen, light_of, mesh, smoothstep, surface_of, tinted
-from game.ui.stage.prerender import Rehearsal
-from game.ui.stage.scene import Stage
+from game.ui.stage.attract import Attract
 
 ROWS = ("squid crab octopus crab squid", "crab squid crab octopus squid", ". octopus . squid .")
 SHOTS = ((0.6, 3, 2), (2.6, 1, 2), (4.6, 2, 1), (6.6, -1, 0), (9.4, 0, 1))
@@ -31,19 +30,10 @@ CARD, UFO = 0.88, 0.62  # a card's side and the UFO's radius, of a space
 UFO_LIGHT, TOKEN_LIGHT = (110, 110, 110), (150, 150, 150)
 
 
-class Show:
-    """Endless and made up; with reduced motion it stands still."""
+class Show(Attract):
+    still = 1.1
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._clock = 0.0
-        self._rehearsal = Rehearsal()
-
-    def get_ready(self, rect: pygame.Rect) -> bool:
-        return self._rehearsal.step(rect.size, lambda: self._pieces(rect))
-
-    @staticmethod
-    def _pieces(rect: pygame.Rect) -> Iterator[object]:
+    def pieces(self, rect: pygame.Rect) -> Iterator[object]:
         pitch = _pitch(rect)
         yield from _bands.steps(rect.size)
         yield _ground(rect.size)
@@ -55,12 +45,7 @@ class Show:
         for reach in range(_light_of(pitch, 0.0), _light_of(pitch, 1.0) + 1):
             yield light_of(reach, TOKEN_LIGHT, 0.8)
 
-    def update(self, dt: float) -> None:
-        self._clock += dt
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        theme = self._stage.look.theme
-        clock = 1.1 if theme.reduced_motion else self._clock
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, clock: float) -> None:
         time = clock % ROUND
         tube = pygame.Surface(rect.size)
         tube.fill(DARK)
@@ -91,10 +76,7 @@ class Show:
                 tube, time - begun, (rect.width * (0.5 + 0.13 * sin(begun)), rect.height * 0.93), goal, pitch
             )
         tube.blit(_bands(rect.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        clip = surface.get_clip()
-        surface.set_clip(rect.clip(clip))
         surface.blit(tube, rect)
-        surface.set_clip(clip)
 
 
 @lru_cache(maxsize=8)

@@ -22,6 +22,7 @@ from game.ui.table.launch_board import AimShown, FilmShown
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
+
 @dataclass
 class Marks:
     view: SeatView | None = None

@@ -9,7 +9,6 @@ from typing import TypeVar
 import pygame
 
 from game.core.errors import LastQuarterError
-from game.ui.games.game_ui import Attract
 from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Nav, Stamp
@@ -17,6 +16,7 @@ from game.ui.kit.widgets import Touchable
 from game.ui.scenes.arcade.art.cabinet import SHAPE, CabinetArt, cabinet, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import draw_scores, draw_waiting, finish, paper_sign
+from game.ui.stage.attract import Attract
 from game.ui.stage.scene import Stage
 
 T = TypeVar("T")

@@ -66,9 +66,7 @@ class MatchScene(BoardScene):
         self.plates = Plates(self.tabletop, self._considered_by)
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page)
         self.pointing.plates = self.panels.seats
-        self.show = MatchShow(
-            self.tabletop, self.flow, self.desk, self.moves, self.never_ask, self.answered
-        )
+        self.show = MatchShow(self.tabletop, self.flow, self.desk, self.moves, self.never_ask, self.answered)
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()

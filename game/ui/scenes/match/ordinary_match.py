@@ -86,9 +86,7 @@ class OrdinaryMatch(PlayKind):
                 ),
                 Button("drop-it", say("match.drop"), lambda: self._drop(same), tip=say("match.drop_tip")),
             ),
-            Button(
-                "not-again", say("match.not_again"), overlay.close, key=lambda: self._keyed.key("cancel")
-            ),
+            Button("not-again", say("match.not_again"), overlay.close, key=lambda: self._keyed.key("cancel")),
             gap=12,
         )
         return Panel(asked, title=say("match.this_one"), accent="amber", name="again-panel")

@@ -123,9 +123,7 @@ class SetupScene(DeskScene):
             shown=lambda: self.has_challenges,
         )
         rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
-        return Column(
-            hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
-        )
+        return Column(hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8)
 
     def _pages(self) -> list[Widget]:
         """The way to the game's own pages."""

@@ -25,7 +25,7 @@ from game.ui.kit.light import glow
 from game.ui.kit.theme import Theme
 from game.ui.scenes.arcade.cabinet_row import Spot
 from game.ui.scenes.arcade.front import ArcadeScene
-from game.ui.stage import prerender as rehearsal
+from game.ui.stage import attract as rehearsal
 from game.ui.stage.scene import Stage
 
 LUNAR = (glow, paint_sky, paint_moon, paint_unit, paint_shadow)
