@@ -1,17 +1,15 @@
-"""A best of three on the screen: how it stands, the questions between its games, and what is told of them."""
+"""A best of three on the screen: how it stands, and the questions between its games."""
 
 from __future__ import annotations
 
 from game.core import Choice, Move
-from game.games.invaders_2127 import events as facts
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.jobs import Swapping
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.swapping import after
-from game.ui.games.game_ui import Line, MoveButton
-from game.ui.games.invaders_2127 import words as named
+from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127.words import IvWords
 
 REASONS = ("number", "out", "in")
@@ -89,34 +87,3 @@ def copies(view: SeatView, seat: int, card: str, way: str) -> int:
     """How many such cards can go out, or come in."""
     held = after(view.own_deck, view.trade)[card]
     return max(1, held if way == "out" else kinds(seat).get(card, 0) - held)
-
-
-# -- what is told --------------------------------------------------------------------------------
-
-
-def stood(event: facts.Stood, say: IvWords) -> Line:
-    one, other = event.wins
-    key = "stood_decided" if event.decided else "stood"
-    gaps = {"one": one, "other": other, "mankind": say.names[0], "invader": say.names[1]}
-    return Line(say.words(f"iv.log.{key}", **gaps))
-
-
-def told_number(event: facts.Named, say: IvWords) -> Line:
-    return Line(say.words("iv.log.named", number=event.number), event.seat)
-
-
-def swapped(event: facts.SwappedCard, say: IvWords) -> Line:
-    gaps = {"out": say.cards.name(event.out), "into": say.cards.name(event.into)}
-    return Line(
-        say.words("iv.log.swapped", **gaps), event.seat, named.card_subject(event.into, event.seat)
-    )  # fmt: skip
-
-
-def swaps_made(event: facts.SwapsMade, say: IvWords) -> Line:
-    subject = named.seat_subject("deck", event.seat)
-    return Line(say.words("iv.log.swaps_made", count=event.count), event.seat, subject)
-
-
-def game_began(event: facts.GameBegan, say: IvWords) -> Line:
-    gaps = {"number": event.number, "plot": event.plot, "hero": say.cards.name(event.hero)}
-    return Line(say.words("iv.log.game", **gaps), subject=named.card_subject(event.hero, 0))
