@@ -279,12 +279,6 @@ def save_own(game: str, name: str, challenge: Challenge) -> Path:
     return path
 
 
-def take_in(path: Path, game: AnyGame) -> Path:
-    """A challenge that somebody sent joins one's own.  Raises DataError or OSError."""
-    challenge = read_challenge(path, game)
-    return save_own(game.name, path.stem, challenge)
-
-
 # -- how far somebody came ---------------------------------------------------------------------
 
 

@@ -14,10 +14,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.core import Value
+from game.core import AnyGame, Value
 from game.core.languages import LANGUAGES, Language, Written
 from game.session import own_files
-from game.session.challenges import Challenge, Goal, challenge_text, own_folder, save_own
+from game.session.challenges import Challenge, Goal, challenge_text, own_folder, read_challenge, save_own
 from game.session.files import put_aside, write_whole
 from game.session.goals import GoalFact
 from game.session.history import History
@@ -80,20 +80,33 @@ def draft_file(game: str, file: Path | None) -> Path:
     return data_dir() / "challenges" / "drafts" / f"{name}.json"
 
 
-def delete_own(game: str, file: Path) -> None:
-    """Take a challenge out of the list, and what was not saved of it; both lie aside.  Raises OSError."""
-    own_files.delete(file)
-    with suppress(OSError):
-        own_files.delete(draft_file(game, file))
+class OwnChallenges:
+    """A person's own challenges of a game, with what was not saved of each.  All of it raises OSError."""
 
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
 
-def restore_own(game: str, file: Path) -> bool:
-    """Bring back what was deleted; False where there is another by its name now.  Raises OSError."""
-    if not own_files.restore(file):
-        return False
-    with suppress(OSError):
-        own_files.restore(draft_file(game, file))
-    return True
+    @property
+    def folder(self) -> Path:
+        return own_folder(self._game.name)
+
+    def take_in(self, path: Path) -> Path:
+        """A challenge that somebody sent joins them.  Raises DataError."""
+        return save_own(self._game.name, path.stem, read_challenge(path, self._game))
+
+    def delete(self, path: Path) -> None:
+        """Take one out of the list, and what was not saved of it; both lie aside."""
+        own_files.delete(path)
+        with suppress(OSError):
+            own_files.delete(draft_file(self._game.name, path))
+
+    def restore(self, path: Path) -> bool:
+        """Bring back what was deleted; False where there is another by its name now."""
+        if not own_files.restore(path):
+            return False
+        with suppress(OSError):
+            own_files.restore(draft_file(self._game.name, path))
+        return True
 
 
 class ChallengeDraft(Value, frozen=True):

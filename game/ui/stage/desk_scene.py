@@ -8,6 +8,7 @@ where they stand (`lay_out`), and draws what moves (`paint`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -199,8 +200,14 @@ class DeskScene:
 
     # -- input -----------------------------------------------------------------------------
 
+    def receive(self, path: Path) -> None:
+        """A file was dropped on the window."""
+
     def handle(self, stamped: Stamped) -> None:
         event = stamped.event
+        if event.type == pygame.DROPFILE:
+            self.receive(Path(event.file))
+            return
         self.stage.controls.notice(event)
         if self.catch is not None and self.catch(event):
             self.stage.controls.presses(stamped)

@@ -72,17 +72,15 @@ class TabbedScene(DeskScene, ABC):
             return
         self.toast("library.exported", path=path)
 
-    @property
-    def restorable(self) -> bool:
-        """Whether something was deleted that `restore` brings back."""
-        return False
+    deleted: Sequence[object] = ()
+    """What `restore` brings back, the next one at the end."""
 
     def restore(self) -> None:
         """Bring back what was deleted last."""
 
     def foot(self) -> Widget | None:
         """What stays in sight below every page."""
-        return Button("undo", self.say("lists.undo"), self.restore) if self.restorable else None
+        return Button("undo", self.say("lists.undo"), self.restore) if self.deleted else None
 
     # -- building --------------------------------------------------------------------------
 
@@ -124,7 +122,7 @@ class TabbedScene(DeskScene, ABC):
 
     def command(self, act: str) -> bool:
         """The pad's shoulders turn the pages; what was deleted comes back."""
-        if act == "undo" and self.restorable:
+        if act == "undo" and self.deleted:
             self.restore()
             return True
         if act not in {"fine", "steady"} or self.stage.controls.device != "pad":

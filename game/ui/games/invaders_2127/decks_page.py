@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-import pygame
 from msgspec.structs import replace
 
-from game.core.errors import LastQuarterError
 from game.games.invaders_2127.decks import LONGEST_NAME, OwnDeck, standard
 from game.games.invaders_2127.setup import start_of_size
 from game.games.invaders_2127.words import SIDES
-from game.session.files import why
 from game.session.own_files import ENDING, is_aside
 from game.session.shelf import Kept
 from game.ui.games.invaders_2127.builder import DeckBuilder
 from game.ui.games.invaders_2127.shelf import SHELF, all_in_words, all_unsaved, keep_unsaved
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.field import Field
-from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.stage.lists import entry
+from game.ui.stage.own_files import OwnFiles
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
 
@@ -33,7 +30,8 @@ class DecksScene(TabbedScene):
     creature = "squid"
 
     def __init__(self, stage: Stage) -> None:
-        self.deleted: list[Path] = []  # the one that comes back next at the end
+        self.own = OwnFiles(self, SHELF, "iv.decks")
+        self.deleted = self.own.deleted
         self._name = ""
         super().__init__(stage)
 
@@ -131,26 +129,21 @@ class DecksScene(TabbedScene):
         return next(new for n in range(1, len(taken) + 2) if (new := f"{base} {n}") not in taken)
 
     def delete(self, path: Path) -> None:
-        try:
-            SHELF.delete(path)
-        except OSError as wrong:
-            self.toast("library.not_written", path=path, why=why(wrong))
-            return
-        self.deleted.append(path)
+        self.own.delete(path)
         self.turn_over()
-        self.toast("iv.decks.deleted", name=path.name)
-
-    @property
-    def restorable(self) -> bool:
-        return bool(self.deleted)
 
     def restore(self) -> None:
-        path = self.deleted.pop()
-        try:
-            if not SHELF.restore(path):
-                self.toast("challenges.name_taken", name=path.name)
-        except OSError as wrong:
-            self.toast("library.not_written", path=path, why=why(wrong))
+        self.own.restore()
+        self.turn_over()
+
+    def receive(self, path: Path) -> None:
+        """A file that is dropped on the window joins the decks."""
+        kept = self.own.receive(path)
+        if kept is None:
+            return
+        deck = SHELF.find(kept.stem)
+        if deck is not None:
+            self.page = deck.side
         self.turn_over()
 
     # -- questions -----------------------------------------------------------------------------
@@ -201,30 +194,5 @@ class DecksScene(TabbedScene):
             try:
                 SHELF.rename(path, name, replace(deck, name=name))
             except OSError as wrong:
-                self.toast("library.not_written", path=path, why=why(wrong))
+                self.own.refused(path, wrong)
         self.turn_over()
-
-    # -- files from others -----------------------------------------------------------------------
-
-    def handle(self, stamped: Stamped) -> None:
-        """A file that is dropped on the window joins the decks."""
-        if stamped.event.type == pygame.DROPFILE:
-            self.receive(Path(stamped.event.file))
-            return
-        super().handle(stamped)
-
-    def receive(self, path: Path) -> None:
-        try:
-            kept = SHELF.take_in(path)
-        except LastQuarterError as wrong:
-            self.own_up(wrong)
-            self.stage.sound("denied")
-            return
-        except OSError as wrong:
-            self.toast("library.not_written", path=SHELF.folder, why=why(wrong))
-            return
-        deck = SHELF.find(kept.stem)
-        if deck is not None:
-            self.page = deck.side
-        self.turn_over()
-        self.toast("iv.decks.received", name=kept.name)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-import pygame
-
 import game.games as _fill_registry  # noqa: F401 - registers every game
-from game.core import GAMES, AnyGame, LastQuarterError
+from game.core import GAMES, LastQuarterError
 from game.session.challenges import (
     Challenge,
     challenges_in,
@@ -16,38 +14,21 @@ from game.session.challenges import (
     load_ladder,
     own_folder,
     read_challenge,
-    take_in,
 )
-from game.session.drafts import delete_own, restore_own
+from game.session.drafts import OwnChallenges
 from game.session.files import why
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.boxes import Grid
-from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.challenge_rows import Rung
-from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import entry
+from game.ui.stage.own_files import OwnFiles
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
 
 RUNG = 190.0
-
-
-def received(scene: DeskScene, game: AnyGame, path: Path) -> bool:
-    """Whether a file that was dropped on a scene is one of one's own now; either way it is said."""
-    try:
-        kept = take_in(path, game)
-    except LastQuarterError as wrong:
-        scene.own_up(wrong)
-        scene.stage.sound("denied")
-        return False
-    except OSError as wrong:
-        scene.toast("library.not_written", path=own_folder(game.name), why=why(wrong))
-        return False
-    scene.toast("challenges.received", name=kept.name)
-    return True
 
 
 class ChallengesScene(TabbedScene):
@@ -58,7 +39,8 @@ class ChallengesScene(TabbedScene):
         self.game = GAMES.load(game_name)
         self.ui = game_ui_of(game_name)
         self.kept = load_ladder()
-        self.deleted: list[Path] = []  # the one that comes back next at the end
+        self.own = OwnFiles(self, OwnChallenges(self.game), "challenges")
+        self.deleted = self.own.deleted
         self.ladder = self._read(stage, ladder_folder(game_name))
         super().__init__(stage)
 
@@ -169,39 +151,16 @@ class ChallengesScene(TabbedScene):
         self.stage.go(EditorScene(self.stage, self.game, challenge, path))
 
     def delete(self, path: Path) -> None:
-        """Out of the list; the way back stays open until one leaves."""
-        try:
-            delete_own(self.game.name, path)
-        except OSError as wrong:
-            self.toast("library.not_written", path=path, why=why(wrong))
-            return
-        self.deleted.append(path)
+        self.own.delete(path)
         self.turn_over()
-        self.toast("challenges.deleted", name=path.name)
-
-    @property
-    def restorable(self) -> bool:
-        return bool(self.deleted)
 
     def restore(self) -> None:
-        """The one that was deleted last comes back."""
-        path = self.deleted.pop()
-        try:
-            if not restore_own(self.game.name, path):
-                self.toast("challenges.name_taken", name=path.name)
-        except OSError as wrong:
-            self.toast("library.not_written", path=path, why=why(wrong))
+        self.own.restore()
         self.turn_over()
 
-    def handle(self, stamped: Stamped) -> None:
-        """A file that is dropped on the window joins one's own."""
-        if stamped.event.type == pygame.DROPFILE:
-            self.receive(Path(stamped.event.file))
-            return
-        super().handle(stamped)
-
     def receive(self, path: Path) -> None:
-        if received(self, self.game, path):
+        """A file that is dropped on the window joins one's own."""
+        if self.own.receive(path) is not None:
             self.page = "own"
             self.turn_over()
 

@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-import pygame
-
 from game.core import Outcome
 from game.core.errors import LastQuarterError
 from game.session import replays, statistics
@@ -18,7 +16,6 @@ from game.session.paths import data_dir
 from game.session.statistics import By, Figure
 from game.session.store import Store, Summary
 from game.ui.games.game_ui import is_here, is_scored
-from game.ui.kit.input import Stamped
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.library.scores import variant_name
@@ -144,7 +141,7 @@ class LibraryScene(TabbedScene):
                 entry(
                     path.name,
                     self.words("library.file_line", kilobytes=max(1, round(path.stat().st_size / 1024))),
-                    Button(f"import-{number}", self.say("library.import"), partial(self.take_in, path)),
+                    Button(f"import-{number}", self.say("library.import"), partial(self.receive, path)),
                 )
             )
         parts.append(Button("look-again", self.say("library.look_again"), self.turn_over))
@@ -235,7 +232,7 @@ class LibraryScene(TabbedScene):
         self.turn_over()
         self.toast("library.exported", path=path)
 
-    def take_in(self, path: Path) -> None:
+    def receive(self, path: Path) -> None:
         """Import a replay; one that does not match is refused with the place where it parts."""
         if self.stage.store is None:
             self.toast("arcade.no_store")
@@ -258,10 +255,6 @@ class LibraryScene(TabbedScene):
         self.turn_over()
         self.toast("library.deleted")
 
-    @property
-    def restorable(self) -> bool:
-        return bool(self.deleted)
-
     def restore(self) -> None:
         """The last one that was deleted comes back."""
         if self.stage.store is not None and self.deleted:
@@ -273,10 +266,3 @@ class LibraryScene(TabbedScene):
         figures = self._read(lambda store: store.statistics(self.by))
         if figures:
             self.write_csv(data_dir() / f"statistics-{self.by}.csv", statistics.as_rows(figures))
-
-    def handle(self, stamped: Stamped) -> None:
-        """A file that is dropped on the window is imported."""
-        if stamped.event.type == pygame.DROPFILE:
-            self.take_in(Path(stamped.event.file))
-            return
-        super().handle(stamped)

@@ -163,21 +163,17 @@ class ScoresScene(TabbedScene):
             return
         ids = [score.id for score in scores]
         self.stage.store.delete_scores(ids)
-        self.undone = ids
+        self.deleted = ids
         self.turn_over()
         self.toast("scores.cleared", count=len(ids))
 
     def restore(self) -> None:
-        if self.stage.store is not None and self.undone:
-            self.stage.store.restore_scores(self.undone)
-            self.undone = []
+        if self.stage.store is not None and self.deleted:
+            self.stage.store.restore_scores(self.deleted)
+            self.deleted = []
             self.turn_over()
 
-    undone: Sequence[str] = ()
-
-    @property
-    def restorable(self) -> bool:
-        return bool(self.undone)
+    deleted: Sequence[str] = ()
 
 
 def variant_name(words: Words, variant: str) -> str:
