@@ -45,6 +45,7 @@ def test_a_replay_that_parts_says_where_in_one_line(replay: Path, capsys: pytest
 
 def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.ui.app import window as app
+    from game.ui.scenes.match.replaying import ReplayScene
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     seen = []
@@ -52,7 +53,9 @@ def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytes
     class Watched(app.App):
         def run(self, seconds: float | None = None) -> None:
             super().run(0.0)
-            seen.append(getattr(self.stage.scenes[-1], "length", None))
+            scene = self.stage.scenes[-1]
+            assert isinstance(scene, ReplayScene)
+            seen.append(scene.flow.length)
 
     monkeypatch.setattr(app, "App", Watched)
     monkeypatch.setattr("pygame.quit", lambda: None)  # other tests go on with what it would close
