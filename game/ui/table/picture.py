@@ -10,20 +10,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.table.things import Launch, Table
+from game.ui.table.art.cards import CardFace
 
 Pose = tuple[float, float, float, float]  # x, y, z, angle
 Path = tuple[tuple[float, float, float], ...]  # of a token through the air: x, y, z
-
-
-@dataclass(frozen=True)
-class CardFace:
-    """What is printed on a card."""
-
-    creature: str = "squid"
-    points: int = 10
-    speed: int = 1
-    damage: int = 1
-    trait: Literal["", "shield", "two_hit"] = ""
 
 
 @dataclass(frozen=True)

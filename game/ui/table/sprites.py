@@ -15,8 +15,7 @@ import pygame
 from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.light import for_screen, shadow_of
 from game.ui.kit.theme import Colour, Seat, Theme, mix
-from game.ui.table.art.cards import paint_card
-from game.ui.table.picture import CardFace
+from game.ui.table.art.cards import CardFace, paint_card
 
 MOVING_STEP = 2.0  # degrees
 EXACT_A_FRAME = 2

@@ -15,11 +15,12 @@ from game.table.things import Card, Table, Token, Ufo
 from game.ui.kit.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
 from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, Theme, mix
+from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import Side, paint_board, paint_frame
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
-from game.ui.table.picture import CardFace, Pose, TablePicture, TokenFace
+from game.ui.table.picture import Pose, TablePicture, TokenFace
 from game.ui.table.space import TableSpace, centred
 from game.ui.table.sprites import SpriteBank
 

@@ -10,8 +10,7 @@ import pytest
 from game.session.settings import PALETTES
 from game.ui.kit.art.creatures import Grid, creatures, paint_creature
 from game.ui.kit.theme import PaletteName, Theme
-from game.ui.table.art.cards import paint_card
-from game.ui.table.picture import CardFace
+from game.ui.table.art.cards import CardFace, paint_card
 
 MARKS = set(".#+-ox")
 

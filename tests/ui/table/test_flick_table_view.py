@@ -13,7 +13,8 @@ import pytest
 from game.table.things import Card, Field, Table, Token, Ufo
 from game.ui.kit.theme import Role, Theme, raw_font
 from game.ui.table.art import cards
-from game.ui.table.picture import CardFace, LauncherPicture, PreviewPicture, TablePicture, TokenFace
+from game.ui.table.art.cards import CardFace
+from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture, TokenFace
 from game.ui.table.space import TableSpace
 from game.ui.table.table_view import FlickTableView
 

@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.ui.kit.theme import Theme, raw_font
-from game.ui.table.art.cards import paint_card
-from game.ui.table.picture import CardFace
+from game.ui.table.art.cards import CardFace, paint_card
 
 FACE = CardFace(creature="squid", points=40, speed=2, damage=3)
 

@@ -35,8 +35,9 @@ from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
+from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import SIDES, Side
-from game.ui.table.picture import CardFace, TablePicture, TokenFace
+from game.ui.table.picture import TablePicture, TokenFace
 from game.ui.table.table_view import FlickTableView
 
 BEAT = 4.4  # of what breathes, in radians a second

@@ -12,7 +12,8 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import COLOURS, Waiting
 from game.games.space_invaders.state import SeatView
 from game.table.things import Table
-from game.ui.table.picture import CardFace, Pose, TokenFace
+from game.ui.table.art.cards import CardFace
+from game.ui.table.picture import Pose, TokenFace
 
 
 @dataclass

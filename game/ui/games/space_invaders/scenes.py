@@ -17,8 +17,7 @@ from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme, mix
-from game.ui.table.art.cards import paint_card
-from game.ui.table.picture import CardFace
+from game.ui.table.art.cards import CardFace, paint_card
 
 At = tuple[float, float]
 NIGHT = (8, 14, 12)

@@ -11,8 +11,9 @@ from game.session.practice import Practice
 from game.table.things import Table
 from game.ui.kit.look import Look
 from game.ui.stage.scene import Stage
+from game.ui.table.art.cards import CardFace
 from game.ui.table.launch_board import AimShown, FilmShown
-from game.ui.table.picture import CardFace, Path, TablePicture, TokenFace
+from game.ui.table.picture import Path, TablePicture, TokenFace
 from game.ui.table.table_editor import TableEditor
 from game.ui.table.table_view import FlickTableView
 

@@ -6,8 +6,10 @@ larger one and a straight card keeps its pixels whole.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import Literal
 
 import numpy as np
 import pygame
@@ -15,12 +17,22 @@ import pygame
 from game.ui.kit.art.creatures import creatures, paint_creature
 from game.ui.kit.light import grain, inset_of, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
-from game.ui.table.picture import CardFace
 
 UNITS = 66.0
 WINDOW = (4.5, 4.5, 57.0, 39.5)
 FIGURE = 14.4
 CHEVRONS = 18.0  # units that the chevrons take, from the card's edge to the bolt
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """What is printed on a card."""
+
+    creature: str = "squid"
+    points: int = 10
+    speed: int = 1
+    damage: int = 1
+    trait: Literal["", "shield", "two_hit"] = ""
 
 
 def paint_card(
