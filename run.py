@@ -14,6 +14,7 @@ OLDEST = (3, 11)
 TOP = os.path.dirname(os.path.abspath(__file__))
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
 NEED_TOOLS = ("test", "soak")
+FROM_SOURCE = ("yattag",)  # published as source alone, plain Python; the mutation tester needs it
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError",
            "SSLError", "name resolution", "Network is unreachable", "ConnectionResetError")
 
@@ -167,7 +168,7 @@ def install(folder: str, pins: "list[str]", lock: "Lock") -> None:
     if not os.environ.get("PYTHONDONTWRITEBYTECODE"):
         command.append("--no-compile")  # imports compile what they need; all of it would take seconds
     if "PIP_NO_BINARY" not in os.environ and "PIP_ONLY_BINARY" not in os.environ:
-        command += ["--only-binary", ":all:"]
+        command += ["--only-binary", ":all:", "--no-binary", ",".join(FROM_SOURCE)]
     log = os.path.join(folder, "install.log")
     code, output = watch(command + pins, log, lock)
     if not code:
