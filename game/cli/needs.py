@@ -16,6 +16,7 @@ from game.core import GAMES
 from game.core.data import ROOT, Reader
 from game.core.errors import DataError, LastQuarterError
 from game.core.languages import LANGUAGES, Language
+from game.ui.games.game_ui import AnyGameUi, game_ui_of, is_here
 from game.ui.kit.theme import checked_palette
 from game.ui.kit.words import sentences
 from game.ui.scenes.arcade.art.cabinet import read_cabinet
@@ -130,9 +131,41 @@ def _of_games(root: Path) -> Iterator[str]:
         if (root / catalogue).exists():
             keys = [f"cabinet.{game}.{what}" for what in SAID_OF_A_GAME]
             yield from _unsaid({catalogue: sentences(root / catalogue)}, *keys)
+        if is_here(game):
+            yield from _of_screen(root, game, catalogue)
     for rules in sorted(root.glob("game/games/*/RULES.md")):
         if rules.parent.name not in GAMES.names():
             yield f"game/games/__init__.py: {rules.parent.name} is missing; each game has its line there"
+
+
+def _of_screen(root: Path, game: str, catalogue: str) -> Iterator[str]:
+    """What a game's `GAME_UI` calls itself, and the keys that it hands to the set-up."""
+    ui = game_ui_of(game)
+    if ui.name != game:
+        place = f"game/ui/games/{game}/game_ui.py"
+        yield _line(place, "GAME_UI.name", f"is {ui.name}; expected {game}, as its folder is called")
+    try:
+        keys = dict.fromkeys(_keys_of(ui))
+    except LastQuarterError as error:
+        yield str(error)
+        return
+    locale, language = root / "assets" / "locale", LANGUAGES[0]
+    places = [locale / f"{language}.toml", *sorted((locale / language).glob("*.toml"))]
+    said = {key for place in places if place.exists() for key in sentences(place)}
+    for key in keys:
+        if key not in said:
+            yield _line(catalogue, key, f"is missing; the set-up of {game} says it")
+
+
+def _keys_of(ui: AnyGameUi) -> Iterator[str]:
+    yield ui.title
+    yield from ui.setup.roles
+    for row in ui.setup.rows:
+        yield row.label
+        yield from (key for _, key in row.choices)
+        if row.tip:
+            yield row.tip
+    yield from (page.label for page in ui.pages.own)
 
 
 def _absent(root: Path, places: Iterable[str], whose: str) -> Iterator[str]:

@@ -162,7 +162,7 @@ class Game(Protocol[O_contra, S, M, E]):
         ...
 
     def parse(self, text: str) -> S:
-        """The position that a text describes.  Raises BadText."""
+        """The position that a text describes.  Nothing at all is no position: BadText."""
         ...
 
     def parse_move(self, text: str) -> M:

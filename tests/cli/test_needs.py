@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,11 @@ from game.cli.needs import missing
 from game.core import Registry
 from game.core.data import ROOT
 from game.session import settings
+from game.ui.games.game_ui import GamePage, SetupRow, game_ui_of
+from game.ui.games.space_defenders.game_ui import SpaceDefendersSetup
 from game.ui.kit import theme
 from game.ui.kit.theme import Theme
+from game.ui.scenes.arcade.credits import CreditsScene
 
 
 @pytest.fixture
@@ -46,6 +50,7 @@ def test_nothing_is_missing(house: Path) -> None:
         ("assets/palettes/standard.toml", "moth = ", "moht = [1, 2, 3]\nmoth = ", "moht: is no creature"),
         ("assets/palettes/standard.toml", "order = 1", "order = 2", "order: 2 is that of assets/palettes/"),
         ("assets/art/cabinets/invaders_2127.toml", '"rays"', '"stars"', "art: invalid enum value 'stars'"),
+        ("assets/art/cabinets/invaders_2127.toml", '"octopus"', '"kraken"', "creature: is no creature of"),
         ("assets/locale/de/arcade.toml", "tagline = ", "tagline_ = ", "arcade.tagline: is missing; assets/"),
         ("assets/locale/de/arcade.toml", "tagline = ", "tagline_ = ", "arcade.tagline_: is not in assets/"),
         ("assets/locale/de.toml", "{number}", "{nummer}", "has other gaps than in assets/locale/en.toml"),
@@ -75,24 +80,51 @@ def test_a_catalogue_that_is_not_there_is_named(house: Path) -> None:
 
 def test_a_sixth_game_is_told_all_that_it_has_to_bring(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     registry = Registry()
-    registry.register("tic_tac_toe", "nowhere:GAME")
+    registry.register("nine_holes", "nowhere:GAME")
     monkeypatch.setattr(needs, "GAMES", registry)
     said = missing(house)
-    assert [line for line in said if "tic_tac_toe" in line] == [
-        f"{place}: is missing; the game tic_tac_toe needs it"
+    assert [line for line in said if "nine_holes" in line] == [
+        f"{place}: is missing; the game nine_holes needs it"
         for place in (
-            "game/games/tic_tac_toe/RULES.md",
-            "game/ui/games/tic_tac_toe/game_ui.py",
-            "levels/tic_tac_toe/lessons/*.toml",
-            "levels/tic_tac_toe/rules/en.toml",
-            "levels/tic_tac_toe/rules/de.toml",
-            "assets/locale/en/tic_tac_toe.toml",
-            "assets/locale/de/tic_tac_toe.toml",
-            "assets/art/cabinets/tic_tac_toe.toml",
-            "tests/games/tic_tac_toe/cover.py",
+            "game/games/nine_holes/RULES.md",
+            "game/ui/games/nine_holes/game_ui.py",
+            "levels/nine_holes/lessons/*.toml",
+            "levels/nine_holes/rules/en.toml",
+            "levels/nine_holes/rules/de.toml",
+            "assets/locale/en/nine_holes.toml",
+            "assets/locale/de/nine_holes.toml",
+            "assets/art/cabinets/nine_holes.toml",
+            "tests/games/nine_holes/cover.py",
         )
     ]
     assert "game/games/__init__.py: space_defenders is missing; each game has its line there" in said
+
+
+class Foggy(SpaceDefendersSetup):
+    """Asks for sentences that nobody wrote."""
+
+    roles = ("sd.up.role",)
+
+    @property
+    def rows(self) -> tuple[SetupRow, ...]:
+        fog = SetupRow("fog", "pick", "sd.up.fog", "thin", (("thin", "sd.up.thin"),), "sd.up.fog_tip")
+        return (*super().rows, fog)
+
+
+def test_what_only_a_games_own_code_names_is_asked_for(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = game_ui_of("space_defenders")
+    pages = replace(true.pages, own=(GamePage("maps", "sd.up.maps", CreditsScene),))
+    made_up = replace(true, name="defenders", title="sd.up.title", setup=Foggy(), pages=pages)
+    monkeypatch.setattr(needs, "game_ui_of", lambda name: made_up if name == true.name else game_ui_of(name))
+    home = "game/ui/games/space_defenders/game_ui.py"
+    catalogue = "assets/locale/en/space_defenders.toml"
+    assert missing(house) == [
+        f"{home}, GAME_UI.name: is defenders; expected space_defenders, as its folder is called",
+        *(
+            f"{catalogue}, sd.up.{key}: is missing; the set-up of space_defenders says it"
+            for key in ("title", "role", "fog", "thin", "fog_tip", "maps")
+        ),
+    ]
 
 
 def test_check_says_what_the_house_lacks(

@@ -267,7 +267,11 @@ class GameSetup(ABC, Generic[Options]):
 
     @abstractmethod
     def variant(self, options: Options) -> str:
-        """The key of the score table that a match of these options belongs to ("solo", "2.upgrades")."""
+        """The key of the score table that a match of these options belongs to ("solo", "2.upgrades").
+
+        Parts with dots between; each is said by `variant.<part>` of a catalogue (digits at its end fill
+        `{number}`, digits alone are a number of players).
+        """
 
     @abstractmethod
     def variant_words(self, options: Options, words: Words) -> str:
@@ -294,7 +298,10 @@ def first_rows(seats: tuple[int, int], label: str) -> tuple[SetupRow, ...]:
 
 
 def first_seat(seats: int, picked: Mapping[str, str]) -> int:
-    """The seat that begins, from those rows; -1 draws it."""
+    """The seat that begins, from those rows; -1 draws it.
+
+    An int: of two seats, options take it as `Annotated[int, Meta(ge=-1, le=1)]`.
+    """
     first = picked.get(f"first{seats}", DRAWN) if seats > 1 else "1"
     return -1 if first == DRAWN else int(first) - 1
 

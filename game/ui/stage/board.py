@@ -3,12 +3,14 @@
 How a game adopts it (`games/space_defenders/board.py` is the plainest example):
 
 - it hands over its `Crew` (who makes light and noise), and `lay_out` makes its painter for `look` and `rect`;
+  `SeatsCrew` will do for most games, and `lay_out` gives it theme, rect and unit;
 - `picture_of(view)` is all that stands on the board, as plain values; `readers` says by the kind of each
   fact how it is shown, with the beats of `animation.py`;
 - `choosing_of(decision)` says what can be chosen: `Answers` where a place is an answer, a
   `Choosing` of its own where a choice has several steps.  A place is any value that can be compared;
 - `places_at(pos)` names the places under the mouse, the topmost first; `towards(way)` the place that an
   arrow key leads to, by `ahead` or `along_rows` of `stage/ways.py`;
+- `subject(pos)` is what stands under the mouse or the cursor, for the zoom; `place_of(subject)` the way back;
 - `beside(places)` says why what was pressed is no answer; `picks_up` and `laid_down` are for games in
   which things are dragged, and are handed over as such in the game's `BoardParts`;
 - `paint` draws picture and marks.  What lies over the picture is read off `cursor`, `under`,
@@ -66,6 +68,10 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
     @abstractmethod
     def towards(self, way: Way) -> Place | None:
         """Where the cursor comes by an arrow key; None at an edge."""
+
+    @abstractmethod
+    def subject(self, pos: Point | None) -> Subject | None:
+        """What is under the mouse; with None, what is under the cursor of the keys."""
 
     @abstractmethod
     def place_of(self, subject: Subject) -> Place | None:

@@ -304,7 +304,7 @@ def test_nothing_is_answered_while_nobody_is_asked(game: Game) -> None:
     state, _ = game.long_move()
     board.show(state.view(0), None)
     assert not board.choosing.places
-    rect = board.painter.rect
+    rect = board.rect
     for x in range(rect.left + 10, rect.right, 40):
         for y in range(rect.top + 10, rect.bottom, 40):
             assert board.press((x, y)) is None

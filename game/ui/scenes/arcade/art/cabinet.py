@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES, Value
-from game.core.data import ASSETS, read_toml
-from game.ui.kit.art.creatures import paint_creature
+from game.core.data import ASSETS, mistake, read_toml
+from game.ui.kit.art.creatures import creatures, paint_creature
 from game.ui.kit.light import add_glow, for_screen
 from game.ui.kit.theme import Colour, Tone, mix, raw_font
 
@@ -51,7 +51,11 @@ class CabinetArt(Value, frozen=True):
 
 def read_cabinet(path: Path) -> CabinetArt:
     """Raises DataError."""
-    return replace(read_toml(path, CabinetArt), name=path.stem)
+    art = read_toml(path, CabinetArt)
+    if art.creature not in creatures():
+        known = ", ".join(creatures())
+        raise mistake(path, ("creature",), f"is no creature of creatures.toml; there are: {known}")
+    return replace(art, name=path.stem)
 
 
 @lru_cache(maxsize=1)
