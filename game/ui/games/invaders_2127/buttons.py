@@ -17,9 +17,10 @@ from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find, has_room
+from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import SeatView
+from game.games.invaders_2127.swapping import after
 from game.ui.games.game_ui import MoveButton
-from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127.questions import source_of
 from game.ui.games.invaders_2127.words import IvWords, distinct
 
@@ -33,8 +34,10 @@ ANSWERS = ("cancel", "drain", "draw", "destroy", "snatch")
 def buttons(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
     if decision.reason == "main":
         return _main(view, decision, say)
-    if decision.reason in iv_series.REASONS:
-        return iv_series.numbers(decision, say) or iv_series.swaps(view, decision, say)
+    if decision.reason == "number":
+        return _numbers(decision, say)
+    if decision.reason in ("out", "in"):
+        return _swaps(view, decision, say)
     found = [_answer(view, decision, move, say) for move in decision.moves]
     if decision.reason != "may":
         group = say.words(f"iv.group.{decision.reason}")
@@ -217,3 +220,37 @@ def _pass(move: Move, reason: str, say: IvWords) -> MoveButton:
     if reason == "take":
         return MoveButton(move, words("iv.do.none"), words("iv.do.none_tip"))
     return MoveButton(move, words(f"iv.do.let_{reason}"), words("iv.do.let_tip"), True)
+
+
+# -- between two games -----------------------------------------------------------------------------
+
+
+def _numbers(decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
+    """How many cards can be swapped, under one heading."""
+    tip, group = say.words("iv.do.number_tip"), say.words("iv.group.number")
+    found = [move for move in decision.moves if isinstance(move, m.Name)]
+    return tuple(MoveButton(one, str(one.number), tip, group=group, number=one.number) for one in found)
+
+
+def _swaps(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
+    """The cards that can go out or come in: those of one symbol beside each other, each by its name."""
+    known, found = book().cards, [move for move in decision.moves if isinstance(move, m.SwapOut | m.SwapIn)]
+    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
+    found.sort(key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
+    return tuple(_swap(view, decision.seat, move, say) for move in found)
+
+
+def _swap(view: SeatView, seat: int, move: m.SwapOut | m.SwapIn, say: IvWords) -> MoveButton:
+    """A card under the heading of its symbol, with how many of it there are."""
+    way = "out" if isinstance(move, m.SwapOut) else "in"
+    count = copies(view, seat, move.card, way)
+    label = say.listed((move.card,) * count)
+    fold = say.cards.symbol(book().cards[move.card].symbol)
+    tip = " ".join((f"{say.cards.line(move.card)}.", *say.cards.rules(move.card)))
+    return MoveButton(move, label, tip, fold=fold)
+
+
+def copies(view: SeatView, seat: int, card: str, way: str) -> int:
+    """How many such cards can go out, or come in."""
+    held = after(view.own_deck, view.trade)[card]
+    return max(1, held if way == "out" else kinds(seat).get(card, 0) - held)

@@ -35,7 +35,6 @@ from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.log import tell, why_over
 from game.ui.games.invaders_2127.questions import caution, question
-from game.ui.games.invaders_2127.series import plays_series
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
@@ -88,7 +87,7 @@ class Invaders2127Words(GameWords[SeatView]):
 
     def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         title = words("iv.ending.wins", name=names[view.winner])
-        if plays_series(view):
+        if plates.plays_series(view):
             most, least = sorted(view.series.wins, reverse=True)
             title = words("iv.ending.wins_series", name=names[view.winner], most=most, least=least)
         return Ending(title, why_over(outcome.termination, IvWords(words, names)))
@@ -104,7 +103,7 @@ class Invaders2127Words(GameWords[SeatView]):
                 "pile": len(view.discards[seat]),
             }
             parts = [(words("iv.tally.deck"), str(left))]
-            if plays_series(view):
+            if plates.plays_series(view):
                 parts.insert(0, (words("iv.tally.games"), str(view.series.wins[seat])))
             tallies.append(Tally(seat, left, tuple(parts), words("iv.tally.rest", **gaps)))
         return tuple(tallies)

@@ -9,6 +9,7 @@ import pygame
 
 from game.core import Choice
 from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.buttons import copies
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
 from game.ui.games.invaders_2127.picture import FIELD, HEROES, PLOT, Picture, Where, held_number, zone_number
@@ -22,7 +23,6 @@ from game.ui.games.invaders_2127.reading import (
     threatened,
     tray_of,
 )
-from game.ui.games.invaders_2127.series import copies
 from game.ui.games.invaders_2127.spots import ZONES, card_at
 from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
 from game.ui.kit.look import Look

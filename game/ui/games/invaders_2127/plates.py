@@ -12,7 +12,6 @@ from game.games.invaders_2127.queries import find, lasting, strength, zone_stren
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Symbol
 from game.ui.games.game_ui import Chip, Plate
-from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.words import IvWords, changed_cost
 from game.ui.stage.board_view import Subject, Thing
@@ -46,20 +45,33 @@ def plate(view: SeatView, seat: int, considered: Move | None, say: IvWords) -> P
 
 
 def _passing(view: SeatView, seat: int) -> list[str]:
-    """What holds for this turn or for the next phase alone; a board in motion doesn't know all of it."""
-    mine = ("plotted", "cheaper", "skip_attack") if seat == INVADER else ()
-    found = [key for key in mine if getattr(view, key, None)]
-    if getattr(view, "skip_draw", None) and view.skip_draw[seat]:
-        found.append("skip_draw")
-    return found
+    """What holds for this turn or for the next phase alone."""
+    mine = {"plotted": view.plotted, "cheaper": view.cheaper, "skip_attack": view.skip_attack}
+    holds = {**(mine if seat == INVADER else {}), "skip_draw": view.skip_draw[seat]}
+    return [key for key, now in holds.items() if now]
 
 
 def commons(view: SeatView, say: IvWords) -> Plate:
     """The plot, and how the coming attack would go."""
     words = say.words
-    lines = [*iv_series.plate_lines(view, say), (words("iv.plate.marker"), str(view.plot))]
+    lines = [*_series_lines(view, say), (words("iv.plate.marker"), str(view.plot))]
     lines += [(_forecast(one, say), "") for one in forecast(view)]
     return Plate("", words("iv.plate.plot"), (), tuple(lines))
+
+
+def _series_lines(view: SeatView, say: IvWords) -> list[tuple[str, str]]:
+    """How a best of three stands, and which game of it this is, or was last."""
+    if not plays_series(view):
+        return []
+    number = len(view.series.won) + (view.phase not in ("between", "over"))
+    gaps = {"number": number, "count": view.options.best_of}
+    one, other = view.series.wins
+    stands = say.words("iv.series.wins", one=one, other=other)
+    return [(say.words("iv.plate.game", **gaps), ""), (say.words("iv.plate.stands"), stands)]
+
+
+def plays_series(view: SeatView) -> bool:
+    return bool(view.options.best_of > 1)
 
 
 def _forecast(one: Forecast, say: IvWords) -> str:

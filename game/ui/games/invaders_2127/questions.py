@@ -27,6 +27,7 @@ from game.games.invaders_2127.jobs import (
     Pay,
     Peeking,
     Placing,
+    Swapping,
 )
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
@@ -46,7 +47,6 @@ from game.games.invaders_2127.verbs import (
     Strengthen,
     Weaken,
 )
-from game.ui.games.invaders_2127 import series as iv_series
 from game.ui.games.invaders_2127.words import IvWords
 
 VERBS: tuple[tuple[type, str], ...] = (
@@ -85,8 +85,8 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
             line = "hero_next_line" if job.turned else "hero_first_line"
             said = say.words(f"iv.prompt.{line}", card=say.cards.name(job.card))
             return say.words("iv.prompt.hero", name=name), said
-        case reason if reason in iv_series.REASONS:
-            return iv_series.question(view, decision, say)
+        case "number" | "out" | "in":
+            return _between_games(view, decision, say)
         case reason:
             title = say.words(f"iv.prompt.{reason}", name=name, source=say.source(source_of(view)))
             return title, _of_effect(view, decision, say)
@@ -101,6 +101,27 @@ def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     if decision.seat == INVADER and view.skip_attack:
         line = say.words("iv.prompt.main_skipped", line=line)
     return line
+
+
+def _between_games(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
+    """Title and line of what is asked between two games."""
+    name, seat = say.names[decision.seat], decision.seat
+    if decision.reason == "number":
+        one, other = view.series.wins
+        gaps = {"name": name, "other": say.names[1 - seat], "one": one, "another": other}
+        return say.words("iv.prompt.number", **gaps), say.words("iv.prompt.number_line", **gaps)
+    job, number = view.jobs[-1], view.series.number
+    at = number - job.left + 1 if isinstance(job, Swapping) else number
+    title = say.words(f"iv.prompt.{decision.reason}", name=name, at=at, number=number)
+    trade = view.trade
+    if decision.reason == "in":
+        line = say.words("iv.prompt.in_line", card=say.cards.name(trade.out[-1]) if trade.out else "")
+    else:
+        line = say.words("iv.prompt.out_line")
+    if not trade.into:
+        return title, line
+    gaps = {"out": say.cards.name(trade.out[len(trade.into) - 1]), "into": say.cards.name(trade.into[-1])}
+    return title, say.words("iv.prompt.swapped_line", line=line, **gaps)
 
 
 def _give(view: SeatView, job: Giving, name: str, say: IvWords) -> tuple[str, str]:
