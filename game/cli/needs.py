@@ -13,10 +13,11 @@ from string import Formatter
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES
-from game.core.data import ROOT, Reader
+from game.core.data import ROOT, Reader, reading
 from game.core.errors import DataError, LastQuarterError
 from game.core.languages import LANGUAGES, Language
 from game.ui.games.game_ui import AnyGameUi, game_ui_of, is_here
+from game.ui.kit.art.signs import SignFile
 from game.ui.kit.theme import checked_palette
 from game.ui.kit.words import sentences
 from game.ui.scenes.arcade.art.cabinet import read_cabinet
@@ -40,6 +41,7 @@ PALETTES = "assets/palettes/*.toml"
 READ: dict[str, Reader] = {
     PALETTES: checked_palette,
     "assets/art/cabinets/*.toml": read_cabinet,
+    "assets/art/signs/*.toml": reading(SignFile),
 }
 
 

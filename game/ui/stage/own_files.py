@@ -27,10 +27,10 @@ class Files(Protocol):
 
 
 class OwnFiles:
-    """`keys` begins the keys of its sentences; `deleted` has the one that comes back next at the end."""
+    """`came` and `went` are keys of what is said; `deleted` has the one that comes back next at the end."""
 
-    def __init__(self, scene: DeskScene, files: Files, keys: str) -> None:
-        self._scene, self._files, self._keys = scene, files, keys
+    def __init__(self, scene: DeskScene, files: Files, *, came: str, went: str) -> None:
+        self._scene, self._files, self._came, self._went = scene, files, came, went
         self.deleted: list[Path] = []
 
     def receive(self, path: Path) -> Path | None:
@@ -44,7 +44,7 @@ class OwnFiles:
         except OSError as wrong:
             self.refused(self._files.folder, wrong)
             return None
-        self._scene.toast(f"{self._keys}.received", name=kept.name)
+        self._scene.toast(self._came, name=kept.name)
         return kept
 
     def delete(self, path: Path) -> None:
@@ -55,7 +55,7 @@ class OwnFiles:
             self.refused(path, wrong)
             return
         self.deleted.append(path)
-        self._scene.toast(f"{self._keys}.deleted", name=path.name)
+        self._scene.toast(self._went, name=path.name)
 
     def restore(self) -> None:
         """The one that was deleted last comes back."""

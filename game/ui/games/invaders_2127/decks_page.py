@@ -30,7 +30,7 @@ class DecksScene(TabbedScene):
     creature = "squid"
 
     def __init__(self, stage: Stage) -> None:
-        self.own = OwnFiles(self, SHELF, "iv.decks")
+        self.own = OwnFiles(self, SHELF, came="iv.decks.received", went="iv.decks.deleted")
         self.deleted = self.own.deleted
         self._name = ""
         super().__init__(stage)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
-from game.core import GAMES, LastQuarterError
+from game.core import GAMES, AnyGame, LastQuarterError
 from game.session.challenges import (
     Challenge,
     challenges_in,
@@ -23,12 +23,17 @@ from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.challenge_rows import Rung
+from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import entry
 from game.ui.stage.own_files import OwnFiles
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
 
 RUNG = 190.0
+
+
+def own_challenges(scene: DeskScene, game: AnyGame) -> OwnFiles:
+    return OwnFiles(scene, OwnChallenges(game), came="challenges.received", went="challenges.deleted")
 
 
 class ChallengesScene(TabbedScene):
@@ -39,7 +44,7 @@ class ChallengesScene(TabbedScene):
         self.game = GAMES.load(game_name)
         self.ui = game_ui_of(game_name)
         self.kept = load_ladder()
-        self.own = OwnFiles(self, OwnChallenges(self.game), "challenges")
+        self.own = own_challenges(self, self.game)
         self.deleted = self.own.deleted
         self.ladder = self._read(stage, ladder_folder(game_name))
         super().__init__(stage)

@@ -12,7 +12,6 @@ import pygame
 
 from game.core import AnyGame
 from game.session.challenges import Challenge
-from game.session.drafts import OwnChallenges
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.field import Field
 from game.ui.kit.input import Press, Stamped
@@ -27,7 +26,6 @@ from game.ui.scenes.match.board_layout import BoardPlaces, board_places
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Refusal
 from game.ui.stage.desk_scene import DeskScene
-from game.ui.stage.own_files import OwnFiles
 from game.ui.stage.scene import Stage
 
 ASPECT = 0.905
@@ -123,7 +121,9 @@ class EditorScene(DeskScene):
 
     def receive(self, path: Path) -> None:
         """A file that is dropped on the table joins one's own; what is being built stays as it is."""
-        OwnFiles(self, OwnChallenges(self.game), "challenges").receive(path)
+        from game.ui.scenes.challenges.challenges import own_challenges
+
+        own_challenges(self, self.game).receive(path)
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
         taken = [self.bench.press(press) for press in presses] if self._free else []

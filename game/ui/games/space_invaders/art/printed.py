@@ -1,14 +1,12 @@
 """The printed things of Space Invaders: player cards with the sign of their power, card backs, turn token.
 
-Everything is printed on the same card stock as the invaders; signs are drawn as outlines in a square of
-16 units, so that they read at the size of a thumb nail.
+Everything is printed on the same card stock as the invaders; signs (assets/art/signs) are plain enough to be
+read at the size of a thumb nail.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from itertools import pairwise
 from math import cos, pi, sin
 
 import numpy as np
@@ -17,162 +15,24 @@ import pygame
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.art.signs import draw_sign, signs
 from game.ui.kit.light import for_screen, grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 from game.ui.table.art.cards import _stock
 
-UNIT = 16.0  # a sign's side
 TOKEN_STATES = "sawlpxg"
 """In stock, active, waiting on an invader, launched, to be launched again, set aside, spent."""
-
-ARCH = [pi - pi * i / 16 for i in range(17)]
-Pen = Callable[["Easel"], None]
-
-
-class Easel:
-    """Draws in units of a sixteenth of the sign, y down."""
-
-    def __init__(self, big: pygame.Surface, side: float, ink: Colour, red: Colour) -> None:
-        self.big, self.k = big, side / UNIT
-        self.ink, self.red = ink, red
-
-    def disc(self, x: float, y: float, r: float, tone: Colour, width: float = 0.0) -> None:
-        k = self.k
-        pygame.draw.circle(self.big, tone, (x * k, y * k), r * k, max(1, round(width * k)) if width else 0)
-
-    def line(self, points: list[tuple[float, float]], tone: Colour, width: float = 1.4) -> None:
-        k = self.k
-        for a, b in pairwise(points):
-            pygame.draw.line(
-                self.big, tone, (a[0] * k, a[1] * k), (b[0] * k, b[1] * k), max(1, round(width * k))
-            )
-        for x, y in points:
-            pygame.draw.circle(self.big, tone, (x * k, y * k), width * k / 2)
-
-    def arc(self, x: float, y: float, r: float, start: float, end: float, tone: Colour, width: float) -> None:
-        steps = 24
-        angles = [start + (end - start) * i / steps for i in range(steps + 1)]
-        self.line([(x + r * cos(a), y + r * sin(a)) for a in angles], tone, width)
-
-    def shape(self, points: list[tuple[float, float]], tone: Colour) -> None:
-        pygame.draw.polygon(self.big, tone, [(x * self.k, y * self.k) for x, y in points])
-
-    def card(self, x: float, y: float, side: float, tone: Colour, filled: bool = False) -> None:
-        k = self.k
-        box = pygame.Rect(round(x * k), round(y * k), round(side * k), round(side * k))
-        pygame.draw.rect(self.big, tone, box, 0 if filled else max(1, round(1.3 * k)), round(k))
-
-    def saucer(self, x: float, y: float, tone: Colour, size: float = 1.0) -> None:
-        k = self.k
-        body = ((x - 6.6 * size) * k, (y - 1.5 * size) * k, 13.2 * size * k, 3.6 * size * k)
-        pygame.draw.ellipse(self.big, tone, body)
-        dome = ((x - 2.5 * size) * k, (y - 3.7 * size) * k, 5 * size * k, 5 * size * k)
-        pygame.draw.ellipse(self.big, tone, dome)
-        for dx in (-3.6, 0.0, 3.6):
-            pygame.draw.circle(
-                self.big, self.red, ((x + dx * size) * k, (y + 0.5 * size) * k), max(1, 0.75 * size * k)
-            )
-
-    def head(self, x: float, y: float, turn: float, tone: Colour, reach: float = 2.6) -> None:
-        """An arrow's head that points along `turn`."""
-        c, s = cos(turn), sin(turn)
-        corners = [(0.0, 0.0), (-reach, reach * 0.8), (-reach, -reach * 0.8)]
-        self.shape([(x + u * c - v * s, y + u * s + v * c) for u, v in corners], tone)
-
-
-def _called(e: Easel) -> None:
-    e.disc(8, 8, 5.4, e.red, 1.3)
-    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        e.line([(8 + dx * 3.2, 8 + dy * 3.2), (8 + dx * 7.2, 8 + dy * 7.2)], e.ink, 1.4)
-    e.disc(8, 8, 1.4, e.red)
-
-
-def _waves(e: Easel, count: int) -> None:
-    e.disc(3.4, 12.6, 2.6, e.red)
-    for i in range(count):
-        e.arc(3.4, 12.6, 4.8 + 2.9 * i, -0.47 * pi, -0.03 * pi, e.ink, 1.4)
-
-
-def _redirect(e: Easel) -> None:
-    e.card(1.4, 6.6, 6.4, e.ink)
-    e.card(9.4, 8.2, 5.2, e.red, True)
-    e.disc(4.6, 9.8, 1.5, e.red)
-    e.arc(8.2, 7.4, 4.4, -0.82 * pi, -0.16 * pi, e.ink, 1.3)
-    e.head(12.6, 7.4, 0.42 * pi, e.ink)
-
-
-def _ufo_chain(e: Easel) -> None:
-    e.saucer(8, 5.6, e.ink)
-    e.disc(8, 13.4, 1.6, e.red)
-    e.line([(8, 12), (8, 9.4)], e.red, 1.5)
-    e.head(8, 7.6, -0.5 * pi, e.red, 2.2)
-    e.arc(8, 8.6, 6.2, 0.28 * pi, -0.1 * pi, e.red, 1.2)
-    e.head(13.9, 5.6, -0.62 * pi, e.red, 2.2)
-
-
-def _second(e: Easel) -> None:
-    e.disc(8, 8.4, 2.2, e.red)
-    e.arc(8, 8.4, 5.4, -0.35 * pi, 1.3 * pi, e.ink, 1.5)
-    e.head(11.9, 3.2, -0.85 * pi, e.ink, 3.2)
-
-
-def _piercing(e: Easel) -> None:
-    e.arc(8, 5.8, 4.7, -0.88 * pi, -0.12 * pi, e.ink, 1.4)
-    e.arc(8, 5.8, 4.7, 0.16 * pi, 0.34 * pi, e.ink, 1.4)
-    e.arc(8, 5.8, 4.7, 0.66 * pi, 0.84 * pi, e.ink, 1.4)
-    e.line([(8, 14.6), (8, 4.6)], e.red, 1.7)
-    e.head(8, 1.8, -0.5 * pi, e.red, 3.4)
-
-
-def _forward(e: Easel) -> None:
-    e.saucer(8, 4.4, e.ink, 0.72)
-    e.shape([(5, 15), (11, 15), (9.8, 10.4), (6.2, 10.4)], e.ink)
-    e.disc(8, 12.4, 1.3, e.red)
-    e.line([(8, 9.4), (8, 8.2)], e.red, 1.5)
-    e.head(8, 6.3, -0.5 * pi, e.red, 2.1)
-
-
-def _repair(e: Easel) -> None:
-    e.shape([(1.4, 14.6), *((8 + 6.6 * cos(a), 14.6 - 5.2 * sin(a)) for a in ARCH), (14.6, 14.6)], e.ink)
-    e.line([(8, 1.6), (8, 7.6)], e.red, 2.4)
-    e.line([(5, 4.6), (11, 4.6)], e.red, 2.4)
-
-
-def _triple(e: Easel) -> None:
-    e.saucer(8, 4.6, e.ink, 0.86)
-    for x, y in ((3.0, 13.2), (8, 13.8), (13.0, 13.2)):
-        e.disc(x, y, 1.7, e.red)
-        e.line([(x + (8 - x) * 0.26, y - 2.4), (x + (8 - x) * 0.5, y - 4.6)], e.red, 1.3)
-
-
-def _splash(e: Easel) -> None:
-    e.card(5.2, 5.2, 5.6, e.red, True)
-    for x, y in ((6, 0.8), (6, 11.2), (0.8, 6), (11.2, 6)):
-        e.card(x, y, 4, e.ink)
-
-
-SIGNS: dict[str, Pen] = {
-    "called": _called,
-    "short_wave": lambda e: _waves(e, 2),
-    "redirect": _redirect,
-    "ufo_chain": _ufo_chain,
-    "second": _second,
-    "piercing": _piercing,
-    "forward": _forward,
-    "long_wave": lambda e: _waves(e, 4),
-    "repair": _repair,
-    "triple": _triple,
-    "splash": _splash,
-}
 
 
 @lru_cache(maxsize=128)
 def paint_sign(power: str, side: int, ink: Colour, red: Colour) -> pygame.Surface:
     """The sign of a power in two inks, on nothing; premultiplied."""
 
+    known, inks = signs("space_invaders"), {"ink": ink, "red": red}
+
     def draw(big: pygame.Surface, times: int) -> None:
-        SIGNS.get(power, _called)(Easel(big, side * times, ink, red))
+        draw_sign(big, side * times, known, power if power in known.sign else "called", inks)
 
     return for_screen(smooth((side, side), draw))
 
