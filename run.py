@@ -15,8 +15,17 @@ TOP = os.path.dirname(os.path.abspath(__file__))
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
 NEED_TOOLS = ("test", "soak")
 FROM_SOURCE = ("yattag",)  # published as source alone, plain Python; the mutation tester needs it
-OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ReadTimeout", "ProxyError",
-           "SSLError", "name resolution", "Network is unreachable", "ConnectionResetError")
+OFFLINE = (
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeout",
+    "ReadTimeout",
+    "ProxyError",
+    "SSLError",
+    "name resolution",
+    "Network is unreachable",
+    "ConnectionResetError",
+)
 
 
 class Refusal(Exception):
@@ -25,8 +34,10 @@ class Refusal(Exception):
 
 def main(args: "list[str]") -> int:
     if sys.version_info < OLDEST:
-        say("Last Quarter needs Python %d.%d or newer and this is %s: install one from python.org, "
-            "then start it with that, for example: python3.12 run.py" % (OLDEST + (sys.version.split()[0],)))
+        say(
+            "Last Quarter needs Python %d.%d or newer and this is %s: install one from python.org, "
+            "then start it with that, for example: python3.12 run.py" % (OLDEST + (sys.version.split()[0],))
+        )
         return 1
     try:
         python = environment(TOP, tools=args[:1] != [] and args[0] in NEED_TOOLS)
@@ -62,8 +73,9 @@ def environment(top: str, tools: bool) -> str:
             if not is_whole(folder, wanted):
                 build(folder, wanted, [interpreter()] + pins, lock)
         return python_of(folder)
-    raise Refusal("Nothing can be written to %s or %s: make one of them writable, then start again."
-                  % tuple(folders))
+    raise Refusal(
+        "Nothing can be written to %s or %s: make one of them writable, then start again." % tuple(folders)
+    )
 
 
 def read_pins(top: str, name: str) -> "list[str]":
@@ -133,8 +145,10 @@ def build(folder: str, wanted: "list[str]", bare: "list[str]", lock: "Lock") -> 
             file.write("\n".join(wanted))
         os.replace(os.path.join(folder, "whole.new"), os.path.join(folder, "whole"))
     except OSError as error:
-        raise Refusal("Setting up failed: %s. Close the game if it is open, or delete %s, then start again."
-                      % (error, folder)) from error
+        raise Refusal(
+            "Setting up failed: %s. Close the game if it is open, or delete %s, then start again."
+            % (error, folder)
+        ) from error
     say("Ready after %d s." % (time.time() - began))
 
 
@@ -153,8 +167,10 @@ def make_venv(folder: str, lock: "Lock") -> None:
     import importlib.util
 
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
-        raise Refusal("This Python comes without its venv module: install it (Debian and Ubuntu: sudo apt "
-                      "install python3-venv) or use a Python from python.org, then start again: " + COMMAND)
+        raise Refusal(
+            "This Python comes without its venv module: install it (Debian and Ubuntu: sudo apt "
+            "install python3-venv) or use a Python from python.org, then start again: " + COMMAND
+        )
     log = os.path.join(folder, "install.log")
     code, output = watch([base_python(), "-m", "venv", folder], log, lock)
     if code:
@@ -163,8 +179,18 @@ def make_venv(folder: str, lock: "Lock") -> None:
 
 
 def install(folder: str, pins: "list[str]", lock: "Lock") -> None:
-    command = [python_of(folder), "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
-               "--no-user", "--progress-bar", "off", "--no-warn-script-location"]
+    command = [
+        python_of(folder),
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--no-input",
+        "--no-user",
+        "--progress-bar",
+        "off",
+        "--no-warn-script-location",
+    ]
     if not os.environ.get("PYTHONDONTWRITEBYTECODE"):
         command.append("--no-compile")  # imports compile what they need; all of it would take seconds
     if "PIP_NO_BINARY" not in os.environ and "PIP_ONLY_BINARY" not in os.environ:
@@ -179,11 +205,15 @@ def install(folder: str, pins: "list[str]", lock: "Lock") -> None:
 def why(output: str, code: int) -> str:
     """A failed installation in one sentence with the way out."""
     if any(mark in output for mark in OFFLINE):
-        return ("Setting up needs the internet this once and can't reach it: connect, or name a proxy or a "
-                "folder of packages in PIP_PROXY or PIP_FIND_LINKS, then start again.")
+        return (
+            "Setting up needs the internet this once and can't reach it: connect, or name a proxy or a "
+            "folder of packages in PIP_PROXY or PIP_FIND_LINKS, then start again."
+        )
     if "No matching distribution" in output:
-        return ("Not all that is needed comes ready-made for Python %s on this machine: start it with "
-                "another Python, 3.11 to 3.13." % sys.version.split()[0])
+        return (
+            "Not all that is needed comes ready-made for Python %s on this machine: start it with "
+            "another Python, 3.11 to 3.13." % sys.version.split()[0]
+        )
     errors = [line[7:] for line in output.splitlines() if line.startswith("ERROR: ")] or ["exit %d" % code]
     return "Installing failed: %s." % errors[-1].rstrip(".")
 
@@ -195,8 +225,16 @@ def watch(command: "list[str]", log: str, lock: "Lock") -> "tuple[int, str]":
         env.pop(name, None)
     # The step holds the lock too: were this process killed, the next start would wait for the step's end.
     held = {} if sys.platform == "win32" else {"pass_fds": (lock.file.fileno(),)}
-    step = subprocess.Popen(command, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", **held)  # type: ignore
+    step = subprocess.Popen(
+        command,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        **held,
+    )  # type: ignore
     lines = []
     live = sys.stderr is not None and sys.stderr.isatty()
     with step, open(log, "a", encoding="utf-8") as file:

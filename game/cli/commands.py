@@ -78,8 +78,10 @@ def _command(name: str) -> Callable[[list[str]], int]:
     """What carries out a command; the laboratory's are in tests/lab, which only a checkout has."""
     home = f"tests.lab.{name}" if name in LABORATORY else f"game.cli.{name}"
     if name in LABORATORY and not (ROOT / "tests" / "lab" / name / "__init__.py").is_file():
-        raise UsageError(f"{COMMAND} {name} belongs to the laboratory in tests/lab, which is not here: "
-                         "it comes with the source, not with what is installed.")
+        raise UsageError(
+            f"{COMMAND} {name} belongs to the laboratory in tests/lab, which is not here: "
+            "it comes with the source, not with what is installed."
+        )
     main: Callable[[list[str]], int] = importlib.import_module(home).main
     return main
 

@@ -54,7 +54,7 @@ def _match(path: Path, only_check: bool) -> int:
 
         return watch(match)
     told = _landings(path, match)
-    moves = f"{len(match.entries)} moves"
+    moves = f"{len(match.log.entries)} moves"
     end = match.outcome.termination if match.outcome else "not over"
     print(f"{match.setup.game}: {moves}, each the same; the end: {end}")
     if told:

@@ -124,6 +124,11 @@ class Game(Protocol[O_contra, S, M, E]):
         ...
 
     @property
+    def version(self) -> int:
+        """Counts up when its rules change so that an older log would go another way."""
+        ...
+
+    @property
     def types(self) -> Types: ...
 
     @property

@@ -53,7 +53,7 @@ class Setup(Value, frozen=True, omit_defaults=True):
 
 
 class Entry(Value, frozen=True):
-    """One move of the log: the state after it is `Match.at(number)`; NOBODY's are the table's."""
+    """One move of the log: the state after it is `MatchLog.at(number)`; NOBODY's are the table's."""
 
     number: int
     seat: Seat
@@ -80,11 +80,6 @@ class RawSetup(Value, frozen=True):
     seed: Seed
     variant: Variant = ""
     assists: Assists = ()
-
-
-def version_of(game: AnyGame) -> int:
-    """Counts up when a game's rules change so that an older log would go another way."""
-    return int(getattr(game, "version", 1))
 
 
 class Codec:

@@ -81,7 +81,7 @@ class LessonFlow(Flow[Judged]):
         self.number = number
         self.cancel()
         self._set_up(number)
-        self.shown = len(self.match.entries)
+        self.shown = len(self.match.log.entries)
         self.right, self.wrongs, self._then, self._before = False, 0, [], None
         self._do(Ask(self.viewer) if self.waits else Pause())
         self._stands = True
@@ -164,13 +164,13 @@ class LessonFlow(Flow[Judged]):
 
     def _show_rest(self) -> None:
         """What has just been played is shown at once; nothing has to be kept first."""
-        if self.shown < len(self.match.entries):
+        if self.shown < len(self.match.log.entries):
             self._show_next()
 
     def _judge_landing(self, before: State) -> None:
         """What was launched has landed, and all has been seen: it stays, or is taken back."""
-        launched, landed = self.match.entries[-2:]
-        shot = self.match.film(landed.number)
+        launched, landed = self.match.log.entries[-2:]
+        shot = self.match.log.film(landed.number)
         assert shot is not None and isinstance(launched.move, Launched)
         thrown = launched.move.launch.token
         self._before = None

@@ -116,7 +116,7 @@ class Flow(ABC, Generic[More]):
     def __init__(self, match: Match, viewer: Seat) -> None:
         self.match = match
         self.viewer = viewer
-        self.shown = len(match.entries)
+        self.shown = len(match.log.entries)
         self.doing: Doing = Pause()
         self.since = 0.0  # seconds that it does that
         self._speed = 1.0
@@ -145,11 +145,11 @@ class Flow(ABC, Generic[More]):
         """
         self._speed, self._orders = speed, []
         self.since += dt
-        if self.match.pending:
+        if self.match.kept.pending:
             self._do(Keep())
         elif not still:
             self._do(Show(self.shown))
-        elif self.shown < len(self.match.entries):
+        elif self.shown < len(self.match.log.entries):
             self._show_next()
         else:
             self._go_on(dt, worker)
@@ -212,8 +212,9 @@ class MatchFlow(Flow[Cover | Over]):
     """A match that is played."""
 
     def __init__(self, match: Match, choices: Callable[[], AskingChoices] = AskingChoices) -> None:
-        alone = len(match.persons) == 1
-        super().__init__(match, match.viewer() if alone or not match.hides else NOBODY)
+        onlookers = match.onlookers
+        open_to_them = len(onlookers.persons) == 1 or not onlookers.hide(match.state)
+        super().__init__(match, onlookers.viewer(match.asked) if open_to_them else NOBODY)
         self._choices = choices
         self._sits: Seat | None = None  # who was handed the screen while it has secrets
         self._ended = False  # whether the end has been told
@@ -250,13 +251,13 @@ class MatchFlow(Flow[Cover | Over]):
 
     def _complaints(self) -> list[Complain]:
         """Whatever is the matter with the disk is said at once, and once."""
-        trouble, before = self.match.trouble, self._trouble
+        trouble, before = self.match.kept.trouble, self._trouble
         self._trouble = trouble
         return [Complain(trouble)] if trouble and trouble != before else []
 
     def _show_next(self) -> None:
         super()._show_next()
-        entry = self.match.entries[self.shown - 1]
+        entry = self.match.log.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         self._breath = BREATH if bot and self._speed > 0.0 else 0.0
 
@@ -290,9 +291,10 @@ class MatchFlow(Flow[Cover | Over]):
             self._ask_person(decision.seat)
 
     def _ask_person(self, seat: Seat) -> None:
-        if not self.match.hides:
+        onlookers, state = self.match.onlookers, self.match.state
+        if not onlookers.hide(state):
             self._sits = None
-        if self.match.needs_handover(self._sits, seat):
+        if onlookers.need_handover(state, self._sits, seat):
             self.viewer = NOBODY
             self._do(Cover(seat))
             self._orders.append(Cover(seat))
@@ -314,7 +316,7 @@ class MatchFlow(Flow[Cover | Over]):
         if move is None:
             return False
         self._do(Pause())
-        waited = self.since * self._speed >= pause(match.setup.seed, len(match.entries))
+        waited = self.since * self._speed >= pause(match.setup.seed, len(match.log.entries))
         if (waited or self._speed == 0.0) and not self._orders:  # the question is shown before it is answered
             self.play(move)
         return True
@@ -335,7 +337,7 @@ class MatchFlow(Flow[Cover | Over]):
         self.cancel()
         if not self.match.undo():
             return False
-        self.shown = len(self.match.entries)
+        self.shown = len(self.match.log.entries)
         self._stands, self._ended, self._breath = False, False, 0.0
         self._do(Keep())
         return True
@@ -346,15 +348,16 @@ class ReplayFlow(Flow[Never]):
 
     def __init__(self, match: Match) -> None:
         """Of a match that goes on, several people see only what everybody may."""
-        alone = match.outcome is None and len(match.persons) == 1
-        super().__init__(match, NOBODY if match.has_secrets and not alone else match.viewer())
+        alone = match.outcome is None and len(match.onlookers.persons) == 1
+        secret = match.game.has_secrets and not alone
+        super().__init__(match, NOBODY if secret else match.onlookers.viewer(match.asked))
         self.shown = 0
         self.running = False
         self._breath = WATCHED_BREATH
 
     @property
     def length(self) -> int:
-        return len(self.match.entries)
+        return len(self.match.log.entries)
 
     def advance(self, dt: float, still: bool, speed: float, worker: Asker | None = None) -> list[Order]:
         self._orders = []

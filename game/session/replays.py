@@ -33,7 +33,7 @@ from game.core import (
 )
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session.entries import MOST_MOVES, MOST_SEATS, Codec, Entry, RawSetup, Text, version_of
+from game.session.entries import MOST_MOVES, MOST_SEATS, Codec, Entry, RawSetup, Text
 from game.session.files import why, write_whole
 from game.session.jobs import SimulateJob
 from game.session.match import Match
@@ -84,13 +84,13 @@ def export(match: Match, path: Path) -> None:
         said = "This match hides something from its players now; it can be exported once that lies open."
         raise ReplayError(Notice("file.secret", said))
     moves = []
-    state = match.at(0)
-    for entry in match.entries:
+    state = match.log.at(0)
+    for entry in match.log.entries:
         state = match.game.apply(state, entry.move).state
         moves.append(ReplayMove(entry.seat, msgspec.Raw(encode(entry.move)), _name(state)))
     replay = Replay(
         game=match.setup.game,
-        version=version_of(match.game),
+        version=match.game.version,
         setup=decode(RawSetup, encode(match.setup)),
         platform=match.platform,
         moves=tuple(moves),
@@ -141,8 +141,8 @@ def check(path: Path, games: Registry = GAMES) -> Match:
         said = "{path}: there is no game {game} here."
         raise ReplayError(Notice("file.no_game", said, path=path, game=replay.game))
     game = games.load(replay.game)
-    if replay.version != version_of(game):
-        raise ReplayError(_other_version(path, replay, version_of(game)))
+    if replay.version != game.version:
+        raise ReplayError(_other_version(path, replay, game.version))
     codec = Codec(game)
     match = _begun(path, game, codec, replay)
     match.platform = replay.platform
@@ -160,7 +160,7 @@ def check(path: Path, games: Registry = GAMES) -> Match:
 
 def landings_of(match: Match) -> tuple[int, ...]:
     """The numbers of the moves that are landings."""
-    return tuple(entry.number for entry in match.entries if isinstance(entry.move, Landed))
+    return tuple(entry.number for entry in match.log.entries if isinstance(entry.move, Landed))
 
 
 def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot]) -> int:
@@ -171,7 +171,7 @@ def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot
     """
     numbers = landings_of(match)
     for number in numbers:
-        job, landing = match.film_job(number), match.landing(number)
+        job, landing = match.log.film_job(number), match.log.landing(number)
         if job is None:
             said = "{path} parts at move {number}: nothing was launched there."
             raise ReplayError(Notice("file.no_launch", said, path=path, number=number), number)
@@ -203,7 +203,7 @@ def _other_version(path: Path, replay: Replay, known: int) -> Notice:
 
 def file_name(match: Match) -> str:
     """A name to offer."""
-    return f"{match.setup.game}-{match.id[:8]}{ENDING}"
+    return f"{match.setup.game}-{match.kept.id[:8]}{ENDING}"
 
 
 def _begun(path: Path, game: AnyGame, codec: Codec, replay: Replay) -> Match:

@@ -80,7 +80,7 @@ def _played(match: Match, answers: Sequence[Played], films: bool) -> Match:
             match.take(shot)
         else:
             match.play(move)
-    match.wait()
+    match.kept.wait()
     return match
 
 
@@ -102,7 +102,7 @@ def _setup(name: str, kinds: str, picked: Mapping[str, str] | None = None) -> Se
 def _answers(name: str, kinds: str, moves: int) -> tuple[Played, ...]:
     match, chance = Match.start(_setup(name, kinds)), RandomAnswers(Rng(CHANCE))
     answers = []
-    while match.decision is not None and (len(match.entries) < moves or not _person_asked(match)):
+    while match.decision is not None and (len(match.log.entries) < moves or not _person_asked(match)):
         answers.append(_answer(match, chance))
     return tuple(answers)
 
@@ -115,7 +115,7 @@ def _answer(match: Match, chance: RandomAnswers) -> Played:
         match.take(shot)
     else:
         match.play(chance(match.state))
-    return match.entries[-1].move, shot
+    return match.log.entries[-1].move, shot
 
 
 def _person_asked(match: Match) -> bool:

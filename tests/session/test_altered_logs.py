@@ -30,9 +30,9 @@ def kept(folder: Path) -> str:
     answer = RandomAnswers(Rng(2), stand_in)
     for _ in range(LAST):
         match.play(answer(match.state))
-    assert match.wait()
+    assert match.kept.wait()
     store.close()
-    return match.id
+    return match.kept.id
 
 
 def alter(folder: Path, change: Change, number: int = 0) -> None:
@@ -84,13 +84,13 @@ def test_a_log_that_leads_nowhere_is_said_and_nothing_is_changed(
     store, _ = Store.open(tmp_path)
     match = Match.resume(store, id)
     with pytest.raises(MatchError, match="it is kept as it is"):
-        match.look_through()
+        match.log.look_through()
     state = match.state
     with pytest.raises(MatchError, match="it is kept as it is"):
         match.undo()
-    assert (len(match.entries), match.state) == (LAST, state)
+    assert (len(match.log.entries), match.state) == (LAST, state)
     if number == LAUNCH:
-        assert match.film_job(LANDING) is None
+        assert match.log.film_job(LANDING) is None
     store.close()
 
 
@@ -98,7 +98,7 @@ def test_a_log_that_nobody_has_changed_is_looked_through_in_silence(tmp_path: Pa
     id = kept(tmp_path)
     store, _ = Store.open(tmp_path)
     match = Match.resume(store, id)
-    match.look_through()
+    match.log.look_through()
     assert match.undo()
-    assert len(match.entries) == LANDING
+    assert len(match.log.entries) == LANDING
     store.close()

@@ -43,7 +43,7 @@ def test_a_bot_that_is_asked_to_aim_launches(monkeypatch: pytest.MonkeyPatch) ->
     assert job is not None
     thought = computed(monkeypatch, job)
     match.take(thought)
-    launched = match.entries[-1]
+    launched = match.log.entries[-1]
     assert isinstance(launched.move, Launched) and aim.accepts(launched.move.launch)
     assert launched.seat == 1
     settle = match.settle_job()
@@ -56,7 +56,7 @@ def test_a_launch_from_elsewhere_is_refused_and_nothing_has_changed() -> None:
     launch = msgspec.structs.replace(match.state.decision.sample(Rng(1)), y=500.0)
     with pytest.raises(IllegalMove, match="behind the line"):
         match.take(Thought(move=encode(Launched(launch)).decode()))
-    assert (match.state, len(match.entries)) == (before, 4)
+    assert (match.state, len(match.log.entries)) == (before, 4)
 
 
 def test_a_hint_for_a_person_is_a_launch_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:

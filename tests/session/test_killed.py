@@ -42,17 +42,17 @@ def test_a_film_that_is_gone_is_noticed(tmp_path: Path) -> None:
     match.play(AnnounceFlick())
     match.play(Launched(match.state.decision.sample(Rng(1))))
     match.play(Landed(stand_in(match.state.decision)))  # not as a shot: nothing to see
-    line = f"{match.id} 5 {digest(match.state)}"
+    line = f"{match.kept.id} 5 {digest(match.state)}"
     store.close()
-    assert list(missing([line], TEACHING, tmp_path)) == [f"match {match.id}: move 5 has lost its film"]
+    assert list(missing([line], TEACHING, tmp_path)) == [f"match {match.kept.id}: move 5 has lost its film"]
 
 
 def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 0)
     store.close()
-    assert "3 are left" in next(missing([f"{match.id} 4 00"], TEACHING, tmp_path))
-    assert "another position after move 2" in next(missing([f"{match.id} 2 00"], TEACHING, tmp_path))
+    assert "3 are left" in next(missing([f"{match.kept.id} 4 00"], TEACHING, tmp_path))
+    assert "another position after move 2" in next(missing([f"{match.kept.id} 2 00"], TEACHING, tmp_path))
 
 
 PLAYS = """
@@ -63,7 +63,7 @@ from game.session.store import Store
 store, notice = Store.open(Path(sys.argv[1]))
 assert (notice, store.trouble) == ("", ""), (notice, store.trouble)
 for seed in range(20):
-    assert won(begun(store, seed=seed)).wait()
+    assert won(begun(store, seed=seed)).kept.wait()
 assert store.trouble == "", store.trouble
 store.close()
 """

@@ -101,7 +101,7 @@ def test_what_comes_after_the_right_answer_is_not_heard(tmp_path: Path) -> None:
     assert at.flow.answer(Mark(8)) is None
     at.soon()
     assert at.flow.answer(Mark(8)) is None
-    assert len(at.flow.match.entries) == 3
+    assert len(at.flow.match.log.entries) == 3
 
 
 def test_a_step_that_is_only_read_asks_nothing(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.flick.film import Film, Shot
 from game.games.space_defenders.state import Options as DefendersOptions
 from game.session.automatic import LONGEST, SHORTEST, AskingChoices
 from game.session.jobs import SimulateJob, ThinkJob, Thought
+from game.session.kept import Kept
 from game.session.match import Match, Player, Setup
 from game.session.match_flow import (
     AGAIN,
@@ -176,8 +177,8 @@ def test_what_somebody_did_is_shown_to_them_before_the_screen_is_covered_for_the
 def test_a_match_that_is_resumed_begins_under_a_cover(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 4)
-    match.wait()
-    screen = Screen(Match.resume(store, match.id, GAMES))
+    match.kept.wait()
+    screen = Screen(Match.resume(store, match.kept.id, GAMES))
     assert (screen.flow.shown, screen.soon()[0]) == (3, Cover(OTHER))
     store.close()
 
@@ -274,7 +275,7 @@ def test_undo_while_a_move_is_still_being_shown_takes_it_back_unseen() -> None:
     screen.play(SAME)
     assert screen.flow.undo()
     assert screen.wait(2.1) == [Stand(ONE)]
-    assert screen.match.entries == ()
+    assert screen.match.log.entries == ()
 
 
 def test_undo_that_is_off_changes_nothing() -> None:
@@ -306,7 +307,7 @@ def test_a_bots_answer_that_is_no_legal_move_is_complained_about_and_not_played(
     screen = against_a_bot()
     screen.worker.tickets[0].answer(thought(Mark(0)))
     assert [type(order) for order in screen.soon()] == [Complain]
-    assert len(screen.match.entries) == 1
+    assert len(screen.match.log.entries) == 1
 
 
 def test_a_picture_that_is_put_anew_is_seen_before_the_bots_move_changes_it() -> None:
@@ -314,7 +315,7 @@ def test_a_picture_that_is_put_anew_is_seen_before_the_bots_move_changes_it() ->
     screen.flow.stand_anew()
     screen.worker.tickets[0].answer(thought(DIFFER))
     screen.wait(FRAME)
-    assert (screen.told, len(screen.match.entries)) == ([Stand(ONE)], 1)
+    assert (screen.told, len(screen.match.log.entries)) == ([Stand(ONE)], 1)
     assert screen.soon() == [Show(2)]
 
 
@@ -365,9 +366,9 @@ def test_a_launch_is_shown_then_the_worker_is_asked_where_it_lands_and_that_is_s
     assert isinstance(ticket.job, SimulateJob) and ticket.job.launch == launch
     ticket.answer(Shot(stand_in(match.state.decision), (), Film(0.0, {})))
     assert screen.soon()[0] == Show(5)
-    assert match.film(5) is not None
+    assert match.log.film(5) is not None
     with pytest.raises(IndexError):
-        match.film(6)
+        match.log.film(6)
 
 
 def test_without_a_worker_a_launch_waits_for_one() -> None:
@@ -442,7 +443,7 @@ def test_a_question_with_one_answer_is_shown_and_answered_after_a_pause() -> Non
 def test_whoever_wants_to_be_asked_is_asked_even_then() -> None:
     screen = Screen(one_space_left(), asking="always")
     screen.wait(2 * LONGEST)
-    assert screen.flow.doing == Ask(ONE) and len(screen.match.entries) == 10
+    assert screen.flow.doing == Ask(ONE) and len(screen.match.log.entries) == 10
 
 
 @pytest.mark.usefixtures("open_game")
@@ -464,7 +465,7 @@ def test_the_pause_is_the_same_whatever_the_hand_holds() -> None:
         match.play(first)
         match.play(DIFFER)
         screen, passed = Screen(match, manners={"marking": "last"}), 0.0
-        while len(match.entries) == 2:
+        while len(match.log.entries) == 2:
             screen.frame()
             passed += FRAME
         return passed
@@ -504,16 +505,16 @@ def test_a_shot_that_is_watched_again_after_the_end_does_not_end_it_again() -> N
 def test_nobody_sees_a_move_before_it_is_kept_and_a_slow_disk_is_mentioned(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = begun(store)
-    match.wait()
+    match.kept.wait()
     screen = Screen(match)
     screen.soon()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(match), "pending", True)
+        patch.setattr(Kept, "pending", True)
         assert screen.play(SAME) == []
         assert screen.flow.doing == Keep() and not screen.flow.late
         screen.wait(LATE)
         assert screen.flow.late
-    match.wait()
+    match.kept.wait()
     assert screen.soon()[0] == Show(1)
     store.close()
 
@@ -523,11 +524,11 @@ def test_what_is_the_matter_with_the_disk_is_said_once(monkeypatch: pytest.Monke
     match = begun()
     screen = Screen(match)
     screen.soon()
-    monkeypatch.setattr(type(match), "trouble", "The disk is full.")
+    monkeypatch.setattr(Kept, "trouble", "The disk is full.")
     assert screen.wait(1.0) == [Complain("The disk is full.")]
-    monkeypatch.setattr(type(match), "trouble", "")
+    monkeypatch.setattr(Kept, "trouble", "")
     assert screen.wait(0.1) == []
-    monkeypatch.setattr(type(match), "trouble", "The disk is full.")
+    monkeypatch.setattr(Kept, "trouble", "The disk is full.")
     assert screen.wait(1.0) == [Complain("The disk is full.")], "said again when it is so again"
 
 
@@ -535,15 +536,15 @@ def test_what_is_the_matter_with_the_disk_is_said_once(monkeypatch: pytest.Monke
 def test_a_match_that_was_played_on_elsewhere_goes_on_as_another_without_a_word(tmp_path: Path) -> None:
     left, right = opened(tmp_path), opened(tmp_path)
     ours = marks(begun(left), 0)
-    ours.wait()
-    theirs = Match.resume(right, ours.id, GAMES)
+    ours.kept.wait()
+    theirs = Match.resume(right, ours.kept.id, GAMES)
     screen = Screen(theirs)
     screen.soon()
     ours.play(Mark(8))
-    ours.wait()
+    ours.kept.wait()
     screen.flow.play(Mark(7))
-    assert theirs.wait()
+    assert theirs.kept.wait()
     assert screen.soon() == [Show(4), Stand(ONE)]
-    assert ours.id != theirs.id and screen.flow.doing == Ask(ONE)
+    assert ours.kept.id != theirs.kept.id and screen.flow.doing == Ask(ONE)
     left.close()
     right.close()

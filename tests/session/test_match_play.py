@@ -18,7 +18,7 @@ from tests.teaching.tic_values import AnnounceFlick, Call, Called, Mark, SeatVie
 
 def test_a_new_match_asks_the_first_seat() -> None:
     match = begun()
-    assert (match.asked, match.player(0).name, match.outcome, match.entries) == (0, "Ada", None, ())
+    assert (match.asked, match.player(0).name, match.outcome, match.log.entries) == (0, "Ada", None, ())
 
 
 def test_a_match_ends_with_its_outcome() -> None:
@@ -29,10 +29,10 @@ def test_a_match_ends_with_its_outcome() -> None:
 
 def test_a_move_that_is_refused_changes_nothing() -> None:
     match = marks(begun(), 4)
-    before = (match.state, match.entries)
+    before = (match.state, match.log.entries)
     with pytest.raises(IllegalMove):
         match.play(Mark(4))
-    assert (match.state, match.entries) == before
+    assert (match.state, match.log.entries) == before
 
 
 def test_too_few_players_are_refused_with_what_to_do() -> None:
@@ -60,24 +60,29 @@ def test_the_state_after_any_move_can_be_seen_again() -> None:
     states = [match.state]
     for move in (SAME, DIFFER, Mark(0), Mark(3), Mark(1)):
         states.append(match.play(move).state)
-    assert [match.at(number) for number in range(6)] == states
+    assert [match.log.at(number) for number in range(6)] == states
     with pytest.raises(IndexError):
-        match.at(6)
+        match.log.at(6)
 
 
 def test_a_long_look_back_forgets_nothing() -> None:
     match = by_chance(begun(seed=4))
-    for number in reversed(range(len(match.entries) + 1)):
-        state = match.at(0)
-        for entry in match.entries[:number]:
+    for number in reversed(range(len(match.log.entries) + 1)):
+        state = match.log.at(0)
+        for entry in match.log.entries[:number]:
             state = match.game.apply(state, entry.move).state
-        assert match.at(number) == state
+        assert match.log.at(number) == state
 
 
 def test_a_secret_call_shows_in_the_log_only_to_its_caller() -> None:
     match = marks(begun())
     calls = {
-        seat: [event.word for _, event in match.log(seat) if isinstance(event, Called)]
+        seat: [
+            event.word
+            for entry in match.log.entries
+            for event in entry.seen_by(seat)
+            if isinstance(event, Called)
+        ]
         for seat in (0, 1, NOBODY)
     }
     assert calls == {0: ["same", None], 1: [None, "differ"], NOBODY: [None, None]}
@@ -98,20 +103,20 @@ def test_undo_takes_back_the_last_move() -> None:
     match.play(Mark(3))
     assert match.undo_refusal() == ""
     assert match.undo()
-    assert (match.state, len(match.entries)) == (before, 3)
+    assert (match.state, len(match.log.entries)) == (before, 3)
 
 
 def test_undo_goes_on_to_the_very_start() -> None:
     match = marks(begun(), 0, 3)
     while match.undo():
         pass
-    assert (match.state, match.entries) == (begun().state, ())
+    assert (match.state, match.log.entries) == (begun().state, ())
 
 
 def test_undo_goes_back_over_the_bots_move_to_the_persons() -> None:
     match = marks(begun(players=AGAINST_BOT), 0, 3)
     match.undo()
-    assert (len(match.entries), match.asked) == (2, 0)
+    assert (len(match.log.entries), match.asked) == (2, 0)
 
 
 def test_undo_while_the_bot_is_asked_is_back_to_the_person() -> None:
@@ -127,16 +132,16 @@ def test_bots_alone_have_nothing_to_take_back() -> None:
 def test_undo_stops_at_a_launch_and_says_so() -> None:
     match = flicked()
     assert (match.undo_refusal(), match.undo_revealed) == ("undo.revealed", "launch")
-    entries = match.entries
+    entries = match.log.entries
     assert not match.undo()
-    assert match.entries == entries
+    assert match.log.entries == entries
 
 
 def test_what_came_after_a_launch_can_be_taken_back() -> None:
     match = flicked()
-    number = len(match.entries)
+    number = len(match.log.entries)
     match.play(next(move for move in match.state.decision.moves if isinstance(move, Mark)))
-    assert (match.undo(), len(match.entries)) == (True, number)
+    assert (match.undo(), len(match.log.entries)) == (True, number)
 
 
 def test_a_match_that_is_over_stays_over() -> None:
@@ -149,9 +154,9 @@ def test_another_way_can_be_taken_after_undo() -> None:
     match = marks(begun(), 0)
     match.undo()
     match.play(Mark(8))
-    assert [str(entry.move) for entry in match.entries] == ["call same", "call differ", "mark c3"]
-    assert [entry.number for entry in match.entries] == [1, 2, 3]
-    assert match.at(3) == match.state
+    assert [str(entry.move) for entry in match.log.entries] == ["call same", "call differ", "mark c3"]
+    assert [entry.number for entry in match.log.entries] == [1, 2, 3]
+    assert match.log.at(3) == match.state
 
 
 # Tables and bots
@@ -164,8 +169,8 @@ def test_the_table_is_asked_by_a_job_and_by_nobody() -> None:
     assert isinstance(job, SimulateJob) and job.launch == match.state.decision.launch
     landing = stand_in(match.state.decision)
     match.take(Shot(landing, (), Film(0.0, {})))
-    assert match.entries[-1].move == Landed(landing)
-    assert (match.entries[-1].seat, match.settle_job()) == (NOBODY, None)
+    assert match.log.entries[-1].move == Landed(landing)
+    assert (match.log.entries[-1].seat, match.settle_job()) == (NOBODY, None)
 
 
 def test_only_a_bot_that_is_asked_thinks() -> None:
@@ -202,7 +207,7 @@ def test_what_a_bot_answers_is_played() -> None:
     match = begun(players=AGAINST_BOT)
     match.play(SAME)
     match.take(Thought(move='{"type":"call","word":"differ"}'))
-    assert match.entries[-1].move == Call("differ")
+    assert match.log.entries[-1].move == Call("differ")
 
 
 # Who looks
@@ -210,46 +215,52 @@ def test_what_a_bot_answers_is_played() -> None:
 
 def test_the_screen_is_covered_before_another_person_looks() -> None:
     match = begun()
-    assert [match.needs_handover(*pair) for pair in ((None, 0), (0, 1), (1, 1))] == [True, True, False]
+    assert [match.onlookers.need_handover(match.state, *pair) for pair in ((None, 0), (0, 1), (1, 1))] == [
+        True,
+        True,
+        False,
+    ]
 
 
 def test_one_person_alone_needs_no_cover() -> None:
-    assert not begun(players=AGAINST_BOT).needs_handover(None, 0)
+    match = begun(players=AGAINST_BOT)
+    assert not match.onlookers.need_handover(match.state, None, 0)
 
 
 def test_a_game_without_secrets_needs_no_cover(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun()
     monkeypatch.setattr(type(match.game), "has_secrets", False, raising=False)
-    assert not match.needs_handover(0, 1)
+    assert not match.onlookers.need_handover(match.state, 0, 1)
 
 
 def test_where_nothing_is_hidden_at_the_moment_nobody_needs_a_cover(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun()
     monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: ()))
-    assert not match.needs_handover(0, 1)
+    assert not match.onlookers.need_handover(match.state, 0, 1)
     monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: (0, 1)))
-    assert match.needs_handover(0, 1)
+    assert match.onlookers.need_handover(match.state, 0, 1)
 
 
 def test_a_bot_is_never_handed_the_screen() -> None:
     match: Any = Match.start(setup((PEOPLE[0], AGAINST_BOT[1])), None, GAMES)
-    assert not match.needs_handover(0, 1)
+    assert not match.onlookers.need_handover(match.state, 0, 1)
 
 
 def test_the_only_persons_knowledge_stays_on_screen() -> None:
     match = marks(begun(players=AGAINST_BOT), 0)
-    assert (match.asked, match.viewer()) == (1, 0)
+    assert (match.asked, match.onlookers.viewer(match.asked)) == (1, 0)
 
 
 def test_of_several_people_the_asked_ones_knowledge_is_shown() -> None:
     match = begun()
-    assert match.viewer() == 0
+    assert match.onlookers.viewer(match.asked) == 0
     match.play(SAME)
-    assert match.viewer(0) == 1
+    assert match.onlookers.viewer(match.asked, 0) == 1
 
 
 def test_without_people_only_what_everybody_sees_is_shown() -> None:
-    assert begun(players=(AGAINST_BOT[1], AGAINST_BOT[1])).viewer() == NOBODY
+    match = begun(players=(AGAINST_BOT[1], AGAINST_BOT[1]))
+    assert match.onlookers.viewer(match.asked) == NOBODY
 
 
 def test_a_rematch_is_the_same_with_the_seed_that_is_asked_for() -> None:

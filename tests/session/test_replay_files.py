@@ -42,8 +42,10 @@ def test_a_match_comes_back_as_it_was(tmp_path: Path) -> None:
     match = by_chance(Match.start(setup(flicks=True, seed=5), None, GAMES))
     export(match, tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
-    assert (again.setup, again.entries, again.state) == (match.setup, match.entries, match.state)
-    assert [again.at(number) == match.at(number) for number in range(len(match.entries))].count(False) == 0
+    assert (again.setup, again.log.entries, again.state) == (match.setup, match.log.entries, match.state)
+    assert [again.log.at(number) == match.log.at(number) for number in range(len(match.log.entries))].count(
+        False
+    ) == 0
 
 
 def test_a_match_that_is_not_over_can_be_shared_too(tmp_path: Path) -> None:
@@ -58,9 +60,9 @@ def test_an_imported_match_is_in_the_library_but_counts_in_no_statistics(file: P
     store.close()
     store = opened(tmp_path)
     (summary,) = store.finished()
-    assert (summary.id, summary.imported) == (match.id, True)
+    assert (summary.id, summary.imported) == (match.kept.id, True)
     assert store.statistics() == ()
-    assert Match.resume(store, match.id, GAMES).imported
+    assert Match.resume(store, match.kept.id, GAMES).imported
 
 
 def test_the_offered_name_tells_the_game() -> None:

@@ -45,7 +45,7 @@ def test_a_score_keeps_its_assists_its_time_and_its_match(tmp_path: Path) -> Non
     store, _ = Store.open(tmp_path, now=lambda: 77.0)
     match = won(begun(store))
     made = store.add_score(
-        Score(game="horde", variant="solo", initials="ada", points=4, name="Ada", match=match.id,
+        Score(game="horde", variant="solo", initials="ada", points=4, name="Ada", match=match.kept.id,
               assists=("steady", "no_sway"))
     )  # fmt: skip
     store.close()
@@ -54,7 +54,7 @@ def test_a_score_keeps_its_assists_its_time_and_its_match(tmp_path: Path) -> Non
     assert (kept.initials, kept.at, kept.match, kept.assists) == (
         "ADA",
         77.0,
-        match.id,
+        match.kept.id,
         ("steady", "no_sway"),
     )
 

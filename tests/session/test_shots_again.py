@@ -116,7 +116,7 @@ def test_where_landings_were_made_is_kept_with_a_match(
     flicked(match)
     store.close()
     monkeypatch.undo()
-    again = Match.resume(opened(tmp_path), match.id, GAMES)
+    again = Match.resume(opened(tmp_path), match.kept.id, GAMES)
     assert again.platform == "amiga"
     export(again, tmp_path / "it")
     assert check(tmp_path / "it", GAMES).platform == "amiga"
@@ -130,7 +130,7 @@ def test_an_imported_match_stays_of_where_it_was_made(
     monkeypatch.undo()
     store = opened(tmp_path)
     match = import_match(tmp_path / "it", store, GAMES)
-    assert Match.resume(store, match.id, GAMES).platform == "amiga"
+    assert Match.resume(store, match.kept.id, GAMES).platform == "amiga"
 
 
 def test_a_match_that_was_carried_to_another_machine_is_of_several(
@@ -173,7 +173,7 @@ def test_a_whole_match_by_chance_and_physics_is_the_same_again(tmp_path: Path) -
         match.play(answer(match.state))
     export(match, tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
-    assert again.entries == match.entries
+    assert again.log.entries == match.log.entries
     assert simulate_again(tmp_path / "it", again, shot) == len(landings_of(match)) > 0
 
 

@@ -28,14 +28,14 @@ def with_a_match(folder: Path) -> str:
     store = opened(folder)
     match = marks(begun(store), 0, 3)
     store.close()
-    return match.id
+    return match.kept.id
 
 
 def assert_works(store: Store) -> None:
     assert store.trouble == ""
     match = won(begun(store))
-    assert match.wait()
-    assert [summary.id for summary in store.finished()] == [match.id]
+    assert match.kept.wait()
+    assert [summary.id for summary in store.finished()] == [match.kept.id]
     store.close()
 
 
@@ -63,7 +63,7 @@ def test_a_file_with_a_page_of_rubbish_is_put_aside_or_was_not_hurt(tmp_path: Pa
     if notice:
         assert names(tmp_path) == ["last_quarter.damaged-1.db", FILE]
     else:
-        assert Match.resume(store, id, GAMES).entries
+        assert Match.resume(store, id, GAMES).log.entries
     assert_works(store)
 
 
@@ -143,8 +143,8 @@ def test_an_older_programs_file_is_brought_up_to_date_with_all_that_it_holds(tmp
         db.execute("PRAGMA user_version = 1")
     store = opened(tmp_path)
     assert store.statistics("person") == figures
-    assert Match.resume(store, going_on.id, GAMES).entries == going_on.entries
-    assert [summary.id for summary in store.finished()] == [over.id]
+    assert Match.resume(store, going_on.kept.id, GAMES).log.entries == going_on.log.entries
+    assert [summary.id for summary in store.finished()] == [over.kept.id]
     assert_no_scores_but_room_for_them(store)
 
 
@@ -192,7 +192,7 @@ def test_a_disk_that_refuses_is_said_at_once_and_play_goes_on_and_is_saved_later
 ) -> None:
     store = opened(tmp_path)
     match = marks(begun(store))
-    match.wait()
+    match.kept.wait()
     disk = store._writer._disk
     assert disk is not None
     disk.execute(f"PRAGMA {pragma}")
@@ -202,24 +202,30 @@ def test_a_disk_that_refuses_is_said_at_once_and_play_goes_on_and_is_saved_later
         for _ in range(40):  # enough to need another page
             begun(store, seed=9)
     store.flush()
-    assert said in match.trouble and str(store.path) in match.trouble and "\n" not in match.trouble
-    assert not match.pending
+    assert (
+        said in match.kept.trouble
+        and str(store.path) in match.kept.trouble
+        and "\n" not in match.kept.trouble
+    )
+    assert not match.kept.pending
     assert store.unsaved > 0
-    assert Match.resume(store, match.id, GAMES).entries == match.entries, "gone on with, from memory"
+    assert Match.resume(store, match.kept.id, GAMES).log.entries == match.log.entries, (
+        "gone on with, from memory"
+    )
     disk.execute(f"PRAGMA {back}")
     match.play(Mark(2))
-    assert match.wait()
-    assert (match.trouble, store.unsaved) == ("", 0)
+    assert match.kept.wait()
+    assert (match.kept.trouble, store.unsaved) == ("", 0)
     store.close()
     store = opened(tmp_path)
-    assert [summary.id for summary in store.finished()] == [match.id]
-    assert store.peek(match.id).rows[-1][0] == 7
+    assert [summary.id for summary in store.finished()] == [match.kept.id]
+    assert store.peek(match.kept.id).rows[-1][0] == 7
 
 
 def test_what_could_not_be_saved_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store))
-    match.wait()
+    match.kept.wait()
     disk = store._writer._disk
     assert disk is not None
     disk.execute("PRAGMA query_only = ON")
@@ -228,7 +234,7 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(tmp_path: Path) -
     assert store.trouble
     disk.execute("PRAGMA query_only = OFF")
     store.close()
-    assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
+    assert Match.resume(opened(tmp_path), match.kept.id, GAMES).log.entries == match.log.entries
 
 
 def test_a_folder_that_can_not_be_made_is_no_reason_not_to_play(tmp_path: Path, patient: None) -> None:
@@ -237,11 +243,11 @@ def test_a_folder_that_can_not_be_made_is_no_reason_not_to_play(tmp_path: Path, 
     assert notice == store.trouble != ""
     match = won(begun(store))
     store.flush()
-    assert not match.pending
-    assert [summary.id for summary in store.finished()] == [match.id]
+    assert not match.kept.pending
+    assert [summary.id for summary in store.finished()] == [match.kept.id]
     assert len(store.statistics("person")) == 2
     (tmp_path / "data").unlink()  # the disk is back
-    assert match.wait(5.0)
+    assert match.kept.wait(5.0)
     assert store.trouble == ""
     store.close()
     assert len(opened(tmp_path / "data").finished()) == 1
@@ -265,13 +271,13 @@ def test_a_file_that_may_only_be_read_is_played_on_from_in_memory(
     match = Match.resume(store, id, GAMES)
     match.play(Mark(1))
     store.flush()
-    assert len(Match.resume(store, id, GAMES).entries) == 5
+    assert len(Match.resume(store, id, GAMES).log.entries) == 5
     monkeypatch.undo()  # the disk is back
     match.play(Mark(4))
-    assert match.wait(5.0)
-    assert match.id == id
+    assert match.kept.wait(5.0)
+    assert match.kept.id == id
     store.close()
-    assert len(Match.resume(opened(tmp_path), id, GAMES).entries) == 6
+    assert len(Match.resume(opened(tmp_path), id, GAMES).log.entries) == 6
 
 
 def test_a_disk_that_is_read_only_altogether_is_still_read(
@@ -301,7 +307,7 @@ def test_one_piece_that_can_not_be_kept_does_not_hold_up_the_others(
 
     store._writer.write(wrong)
     marks(match, 0)
-    assert match.wait()
+    assert match.kept.wait()
     assert store.trouble == ""
     assert [(summary.length, summary.variant) for summary in store.open_matches()] == [(3, "plain")]
 

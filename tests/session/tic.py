@@ -28,7 +28,7 @@ def begun(store: Store | None = None, players: tuple[Player, ...] = PEOPLE, seed
 
 def marks(match: Match, *spaces: int) -> Match:
     """The two calls, then these spaces in turn."""
-    for move in (SAME, DIFFER)[len(match.entries) :]:
+    for move in (SAME, DIFFER)[len(match.log.entries) :]:
         match.play(move)
     for space in spaces:
         match.play(Mark(space))

@@ -56,6 +56,7 @@ class FlickTacToe:
     """The rules; every method reads like its clause."""
 
     name = "flick_tac_toe"
+    version = 1
     has_secrets = True
     companions: Companions[State, SeatView, Move, None] = Companions()
     rules = Path(__file__).with_name("RULES.md")

@@ -21,6 +21,7 @@ class Invaders2127:
     """The card duel: Mankind against the Invader."""
 
     name = "invaders_2127"
+    version = 1
     has_secrets = True
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=CardEvent, view=SeatView)

@@ -37,6 +37,7 @@ class LunarInvaders2011:
     """Two to five moons, and a die."""
 
     name = "lunar_invaders_2011"
+    version = 1
     has_secrets = True  # a sign that was thrown waits for the other one
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=InvadersEvent, view=SeatView)

@@ -61,6 +61,7 @@ class LunarInvaders2016:
     """Towers and malfunction tokens."""
 
     name = "lunar_invaders_2016"
+    version = 1
     has_secrets = False  # tokens and banks lie open
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=LunarEvent, view=SeatView)

@@ -16,6 +16,7 @@ class SpaceDefenders:
     """Four defenders, one horde."""
 
     name = "space_defenders"
+    version = 1
     has_secrets = False  # all that a seat knows lies open; only the order of draws does not
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=DefendersEvent, view=SeatView)

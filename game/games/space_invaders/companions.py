@@ -18,11 +18,7 @@ COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companio
     faults=faults,
     variants=(
         *(Options(seats=seats, level="standard", first=-1) for seats in (2, 3, 4)),
-        *(
-            Options(seats=seats, level=level)
-            for seats in (2, 4)
-            for level in ("training", "expert", "elite")
-        ),
+        *(Options(seats=seats, level=level) for seats in (2, 4) for level in ("training", "expert", "elite")),
         Options(seats=2, finger=True, ufo=1),
         Options(seats=3, no_relaunch=True, level="elite", planet=5),
         Options(seats=4, three_rows=True, colours=(3, 2, 1, 0)),

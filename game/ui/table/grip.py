@@ -15,9 +15,9 @@ from game.session.stroke import FlickStroke
 from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
 from game.ui.table.aiming import Aiming
-from game.ui.table.impact import Senses
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
+from game.ui.table.shot_show import Senses
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 GRAB = 1.8  # a press this many token radii away still takes the token

@@ -11,19 +11,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.core import Aim, Decision, Landed, Launched, Move
-from game.flick.film import Shot
-from game.session.jobs import SimulateJob
-from game.session.worker import WorkerError
+from game.core import Aim, Decision
 from game.table.things import Launch
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
 from game.ui.table.grip import Prompt
-from game.ui.table.impact import Senses
 from game.ui.table.launch_board import LaunchTable, NoTable
 from game.ui.table.launch_hand import LaunchHand
-from game.ui.table.shot_show import Film, Follows, ShotShow
+from game.ui.table.shot_show import Senses, ShotShow
 
 SEED = 1979  # of the hand's sway, which needs to be no secret
 NOTHING = pygame.Rect(0, 0, 0, 0)
@@ -114,35 +110,6 @@ class LaunchController:
         """No launcher, no film: what is shown next comes from elsewhere."""
         self.hand.stop()
         self.shots.clear()
-
-    def show(self, move: Move, by_bot: bool, film: Callable[[], Film], shown: Follows) -> None:
-        """Show how a move came about, then have `shown` show what came of it."""
-        if self.there and isinstance(move, Landed):
-            self.shots.landed(film(), self._stage.worker, shown)
-        elif self.there and isinstance(move, Launched):
-            self.shots.fired(move.launch, by_bot)
-            shown()
-        else:
-            self.shots.clear()
-            shown()
-
-    def compute(
-        self,
-        job: SimulateJob,
-        known: Callable[[Shot], None],
-        failed: Callable[[WorkerError], None],
-        ready: Callable[[], bool],
-    ) -> bool:
-        """Find out what comes of a launch that is being shown; False while nothing can be computed yet."""
-        worker = self._stage.worker
-        if worker is not None:
-            self.shots.compute(worker.ask(job), known, failed, ready)
-        return worker is not None
-
-    def again(self, film: Film, over: Follows) -> None:
-        """Watch a shot once more; nothing comes of it."""
-        if self.there:
-            self.shots.landed(film, self._stage.worker, over, again=True)
 
     def skip(self) -> bool:
         return self.shots.skip()

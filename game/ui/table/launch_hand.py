@@ -19,11 +19,11 @@ from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt
 from game.ui.table.hand_meters import draw_meters
-from game.ui.table.impact import Senses
 from game.ui.table.launch_board import AimShown, LaunchTable
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
+from game.ui.table.shot_show import Senses
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")

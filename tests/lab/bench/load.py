@@ -18,7 +18,7 @@ import msgspec
 from game.core import GAMES, AnyGame, LastQuarterError, RandomAnswers, Rng, encode, seed_of
 from game.flick import simulate
 from game.flick.film import Shot
-from game.session.entries import MOST_SEATS, Entry, version_of
+from game.session.entries import MOST_SEATS, Entry
 from game.session.match import Match, Player, Setup
 from game.session.replays import landings_of
 from game.session.store import Progress, Store
@@ -57,8 +57,10 @@ def run(quick: bool, names: tuple[str, ...] = ()) -> list[Figure]:
 
 def figures(match: Match, store: Store, commits: list[float], times: int) -> list[Figure]:
     rows, load = beside_bare(match, store, times)
-    number = len(match.entries)
-    back = [milliseconds(lambda: Match.resume(store, match.id).at(number // 2 + 12)) for _ in range(9)]
+    number = len(match.log.entries)
+    back = [
+        milliseconds(lambda: Match.resume(store, match.kept.id).log.at(number // 2 + 12)) for _ in range(9)
+    ]
     return [
         Figure(name=f"load {match.setup.game}, {number} moves", value=load, unit="ms", baseline=rows),
         at_most("load / bare read of the rows", load / rows, 10.0, "x", 1.0),
@@ -71,7 +73,7 @@ def figures(match: Match, store: Store, commits: list[float], times: int) -> lis
 def figures_of_shots(match: Match, store: Store, times: int) -> list[Figure]:
     rows, load = beside_bare(match, store, times)
     landings = landings_of(match)
-    films = [milliseconds(lambda number=number: match.film(number)) for number in landings[:50]]  # type: ignore[misc]
+    films = [milliseconds(lambda number=number: match.log.film(number)) for number in landings[:50]]  # type: ignore[misc]
     name = f"{match.setup.game}, {len(landings)} shots"
     return [
         Figure(name=f"load {name}", value=load, unit="ms", baseline=rows),
@@ -85,8 +87,8 @@ def beside_bare(match: Match, store: Store, times: int) -> tuple[float, float]:
     db = sqlite3.connect(store.path)
     bare, ours = [], []
     for _ in range(times):  # by turns, so that whatever else the machine does slows both
-        bare.append(milliseconds(lambda: db.execute(QUERY, (match.id,)).fetchall()))
-        ours.append(milliseconds(lambda: Match.resume(store, match.id)))
+        bare.append(milliseconds(lambda: db.execute(QUERY, (match.kept.id,)).fetchall()))
+        ours.append(milliseconds(lambda: Match.resume(store, match.kept.id)))
     db.close()
     return percentile(bare, QUIET), percentile(ours, QUIET)
 
@@ -111,10 +113,10 @@ def of_shots(name: str, store: Store) -> Match:
             else:
                 shot = simulate(job.table, job.launch)
                 match.take(shot)
-                films.append((len(entries) + len(match.entries), shot))
+                films.append((len(entries) + len(match.log.entries), shot))
         first = len(entries) + 1
         entries += [
-            msgspec.structs.replace(entry, number=at) for at, entry in enumerate(match.entries, first)
+            msgspec.structs.replace(entry, number=at) for at, entry in enumerate(match.log.entries, first)
         ]
         if len(films) == SHOTS:
             return saved(match, tuple(entries), tuple(films), store)
@@ -126,7 +128,7 @@ def saved(
 ) -> Match:
     """This log as a match of the store."""
     progress = Progress(
-        id=f"shots of {match.setup.game}", game=match.setup.game, version=version_of(match.game),
+        id=f"shots of {match.setup.game}", game=match.setup.game, version=match.game.version,
         setup=encode(match.setup), players=match.setup.players, variant="", entries=entries, films=films,
         state=encode(match.state), snapshot=False, outcome=None,
     )  # fmt: skip
@@ -172,10 +174,10 @@ def kept(match: Match, store: Store) -> tuple[Match, list[float]]:
     """The same match played into the store, and the milliseconds that each commit took."""
     again = Match.start(match.setup, store)
     took = []
-    for entry in match.entries:
+    for entry in match.log.entries:
         began = time.perf_counter()
         again.play(entry.move)
-        again.wait()
+        again.kept.wait()
         took.append(1000 * (time.perf_counter() - began))
     return again, took
 

@@ -55,8 +55,8 @@ def child(folder: str, where: str, seed: int) -> None:
                 match.take(simulate(job.table, job.launch))
             else:
                 match.play(answer(match.state))
-            match.wait()
-            print(match.id, len(match.entries), digest(match.state), flush=True)
+            match.kept.wait()
+            print(match.kept.id, len(match.log.entries), digest(match.state), flush=True)
 
 
 def killed(case: int, where: str, folder: Path) -> tuple[int, list[str]]:
@@ -95,17 +95,17 @@ def missing(lines: list[str], where: str, folder: Path) -> Iterator[str]:
             except LastQuarterError as error:
                 yield f"match {id}: {error}"
                 continue
-            if len(match.entries) < max(states):
-                yield f"match {id}: move {max(states)} was kept, {len(match.entries)} are left"
+            if len(match.log.entries) < max(states):
+                yield f"match {id}: move {max(states)} was kept, {len(match.log.entries)} are left"
                 continue
-            wrong = [number for number, state in states.items() if digest(match.at(number)) != state]
+            wrong = [number for number, state in states.items() if digest(match.log.at(number)) != state]
             if wrong:
                 yield f"match {id}: another position after move {wrong[0]}"
-            landed = [number for number in states if isinstance(match.entries[number - 1].move, Landed)]
-            unseen = [number for number in landed if match.film(number) is None]
+            landed = [number for number in states if isinstance(match.log.entries[number - 1].move, Landed)]
+            unseen = [number for number in landed if match.log.film(number) is None]
             if unseen:
                 yield f"match {id}: move {unseen[0]} has lost its film"
-            moves = [entry.move for entry in match.entries]
+            moves = [entry.move for entry in match.log.entries]
             again = replay(match.game, match.setup.options, match.setup.seed, moves)
             if again.state != match.state:
                 yield f"match {id}: its moves lead elsewhere than its state"

@@ -84,7 +84,7 @@ class Twin:
     def kept(self) -> None:
         """A move counts once it is on the disk, and only then does the match go on."""
         for _ in range(round(REACTION / LOOK)):
-            if not self.match.pending:
+            if not self.match.kept.pending:
                 return
             hold(LOOK)
         raise WindowTrouble("a move was not kept")
@@ -113,7 +113,7 @@ class Twin:
             self.at.wait(0.5)  # an answer that need not be asked comes after a while
             return True
         self._until = self.at.now + QUIET
-        number = len(self.match.entries)
+        number = len(self.match.log.entries)
         decision = self.match.decision
         assert isinstance(decision, Choice)
         view = self.match.state.view(decision.seat)
@@ -126,7 +126,7 @@ class Twin:
                 self.click(pos)
         if self.at.top.desk.over is not None and self.at.top.desk.find("do-it") is not None:
             self.widget("do-it")
-        if len(self.match.entries) == number:
+        if len(self.match.log.entries) == number:
             raise WindowTrouble(f"{move!s}: clicking did not make this move")
         return True
 
@@ -197,12 +197,12 @@ def play(name: str) -> tuple[int, int]:
             begin(window, record, twin)
             while twin.go_on():
                 clicks += follow(window, record, twin)
-                if len(twin.match.entries) > MOST_MOVES:
+                if len(twin.match.log.entries) > MOST_MOVES:
                     raise WindowTrouble(f"{name}: no end after {MOST_MOVES} moves")
             follow(window, record, twin)
             if record.state != twin.match.state:
                 raise WindowTrouble(f"{name}: the window ended in another position")
-            return len(twin.match.entries), clicks
+            return len(twin.match.log.entries), clicks
         finally:
             store.close()
 
@@ -223,10 +223,9 @@ def follow(window: Window, record: Record, twin: Twin) -> int:
     way = twin.taken()
     for pos, button in way:
         window.click(share(pos), button)
-    if not window.wait(lambda: record.length == len(twin.match.entries), REACTION):
-        raise WindowTrouble(
-            f"{twin.game.name}: {record.length} moves are kept after {len(twin.match.entries)} were clicked"
-        )
+    clicked = len(twin.match.log.entries)
+    if not window.wait(lambda: record.length == clicked, REACTION):
+        raise WindowTrouble(f"{twin.game.name}: {record.length} moves are kept after {clicked} were clicked")
     return len(way)
 
 

@@ -30,7 +30,7 @@ def test_a_saved_match_of_shots_has_a_film_for_each(tmp_path: Path) -> None:
     match = load.of_shots(NAME, store)
     landings = landings_of(match)
     assert len(landings) == 12
-    assert [film is not None for film in map(match.film, landings)] == [True] * 12
+    assert [film is not None for film in map(match.log.film, landings)] == [True] * 12
     store.close()
 
 
@@ -57,7 +57,7 @@ def test_a_match_of_shots_may_take_ten_bare_reads_to_load(
     monkeypatch.setattr(load, "milliseconds", took)
     whole, ratio, film = load.figures_of_shots(match, store, 9)
     assert (whole.value, whole.baseline, film.value) == (load_takes, 0.5, 0.5)
-    assert loads == [match.id] * 9
+    assert loads == [match.kept.id] * 9
     assert (ratio.value, ratio.target, ratio.holds) == (2 * load_takes, "<= 10", holds)
     store.close()
 

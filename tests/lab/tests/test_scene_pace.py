@@ -22,7 +22,7 @@ def measured() -> Iterator[Measured]:
 @pytest.mark.parametrize("name", games_on_screen())
 def test_every_game_is_measured_with_its_board_in_sight(measured: Measured, name: str) -> None:
     scene = MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", name))
-    assert scene.match.wait()
+    assert scene.match.kept.wait()
     measured.enter(scene)
     assert measured.at.top is scene
     assert scene.flow.asks

@@ -49,7 +49,7 @@ def test_a_long_match_is_measured_beside_a_bare_read_and_may_take_ten_of_them(
 ) -> None:
     store, _ = Store.open(tmp_path)
     match, commits = load.kept(load.long_match(), store)
-    assert (len(match.entries), len(commits)) == (300, 300)
+    assert (len(match.log.entries), len(commits)) == (300, 300)
     for whole, holds in ((40.0, True), (41.0, False)):
         monkeypatch.setattr(load, "beside_bare", lambda match, store, times, whole=whole: (4.0, whole))
         loaded, ratio, *_ = load.figures(match, store, commits, 1)

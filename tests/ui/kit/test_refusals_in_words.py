@@ -12,7 +12,6 @@ import pytest
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.games.space_defenders.position import Options
-from game.session import match as matches
 from game.session import replays
 from game.session.match import Match, Player, Setup
 from game.session.store import Store
@@ -25,7 +24,7 @@ def played(store: Store | None = None) -> Match:
     match = Match.start(Setup("space_defenders", Options(seats=2, first=0), PEOPLE, 5, "2"), store)
     for _ in range(6):
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
-    match.wait()
+    match.kept.wait()
     return match
 
 
@@ -80,8 +79,8 @@ def test_an_import_that_is_not_there_and_an_export_without_a_place_say_so(tmp_pa
 def test_a_match_of_another_version_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, _ = Store.open(tmp_path)
     match = played(store)
-    monkeypatch.setattr(matches, "version_of", lambda _: 99)
-    assert "hier gilt 99; sie bleibt erhalten" in in_german(lambda: Match.resume(store, match.id))
+    monkeypatch.setattr(type(match.game), "version", 99)
+    assert "hier gilt 99; sie bleibt erhalten" in in_german(lambda: Match.resume(store, match.kept.id))
     store.close()
 
 

@@ -16,6 +16,7 @@ class ToyRules:
     """No book, no secrets; a move's facts are all told with the state that it ends in."""
 
     rules = Path("none")
+    version = 1
     has_secrets = False
     companions: AnyCompanions = Companions()
 

@@ -165,22 +165,22 @@ class Attempt(PlayKind):
     def _follow(self) -> None:
         """The attempt is as far as what has been shown."""
         match = self._access.match
-        seen = match.entries[: self._flow.shown]
+        seen = match.log.entries[: self._flow.shown]
         if len(seen) != len(self.trial.moves):
-            self.trial.follow(seen, match.film)
+            self.trial.follow(seen, match.log.film)
 
     def update(self, dt: float) -> None:
         self._follow()
         if self._access.tabletop.busy or self._access.overlay.there or self.closed:
             return
-        if self.trial.result != "open" and self._flow.shown == len(self._access.match.entries):
+        if self.trial.result != "open" and self._flow.shown == len(self._access.match.log.entries):
             self._close()
         elif self.solving:
             self._show_next()
 
     def _show_next(self) -> None:
         """The kept solution is played by the table's own physics."""
-        if self._flow.asks and not self._access.match.pending:
+        if self._flow.asks and not self._access.match.kept.pending:
             try:
                 self._flow.play(self.solving.pop(0))
             except LastQuarterError as wrong:
@@ -301,7 +301,7 @@ class Attempt(PlayKind):
 
     def keep_solution(self) -> None:
         """What was just done becomes the solution of the challenge that is being built."""
-        entries = self._access.match.entries
+        entries = self._access.match.log.entries
         moves = tuple(str(entry.move) for entry in entries if not isinstance(entry.move, Landed))
         if self.trying.keep is not None:
             self.trying.keep(moves)

@@ -86,10 +86,10 @@ class LessonScene(BoardScene):
     def _show_entry(self, number: int) -> None:
         """A move, and then what it led to."""
         match, viewer = self.flow.match, self.flow.viewer
-        entry = match.entries[number - 1]
+        entry = match.log.entries[number - 1]
 
         def outcome() -> None:
-            self.tabletop.animate(match.seen(number, viewer), match.at(number).view(viewer))
+            self.tabletop.animate(match.log.seen(number, viewer), match.log.at(number).view(viewer))
 
         if isinstance(entry.move, Launched):
             self.table.ask(None)

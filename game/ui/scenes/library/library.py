@@ -209,7 +209,7 @@ class LibraryScene(TabbedScene):
         if match is None:
             return
         try:
-            match.look_through()
+            match.log.look_through()
         except LastQuarterError as wrong:
             self.own_up(wrong)
             return

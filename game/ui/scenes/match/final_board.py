@@ -21,7 +21,7 @@ class FinalBoard(Widget):
     def __init__(self, name: str, stage: Stage, ui: AnyGameUi, match: Match) -> None:
         super().__init__(name)
         self._stage, self._ui, self._match = stage, ui, match
-        self.viewer = NOBODY if match.has_secrets else match.viewer()
+        self.viewer = NOBODY if match.game.has_secrets else match.onlookers.viewer(match.asked)
         self.board = ui.board.make(stage).picture
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._small: pygame.Surface | None = None

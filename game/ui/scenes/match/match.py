@@ -12,24 +12,104 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import Decision, IllegalMove, LastQuarterError, Launched, Move
-from game.session.automatic import asking_choices, waive
+from game.core import Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
+from game.session.automatic import asking_choices, waive, waivers_of
 from game.session.launches import launch_seed
 from game.session.match import Match
 from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over, Show, Stand
 from game.table.things import Launch
+from game.ui.games.game_ui import MoveButton
+from game.ui.kit.desk import Desk
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
 from game.ui.scenes.match.match_panels import Beside, MatchPanels
-from game.ui.scenes.match.match_show import MatchShow
 from game.ui.scenes.match.match_status import MatchStatus, Plates, names_of
 from game.ui.scenes.match.move_buttons import Moves, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.scene import Stage
+
+
+class MatchShow:
+    """Brings onto the tabletop and into the log what the flow orders, and nothing of its own accord.
+
+    `chosen` gets the moves that are chosen by button.
+    """
+
+    def __init__(
+        self,
+        tabletop: Tabletop,
+        flow: MatchFlow,
+        desk: Desk,
+        moves: Moves,
+        never_ask: NeverAsk,
+        chosen: Callable[[Move], None],
+    ) -> None:
+        self._tabletop, self._flow, self._match = tabletop, flow, flow.match
+        self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
+        self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
+
+    def view(self, number: int | None = None) -> object:
+        """What the one who looks sees after so many moves."""
+        state = self._match.state if number is None else self._match.log.at(number)
+        return state.view(self._flow.viewer)
+
+    def tell_all(self) -> None:
+        """The log from its beginning, as the one who looks may read it."""
+        self._tabletop.lines.clear()
+        told = self._flow.shown if self._flies is None else self._flies - 1
+        for entry in self._match.log.entries[:told]:
+            self._tabletop.tell(entry.number, entry.seen_by(self._flow.viewer))
+
+    def entry(self, number: int) -> None:
+        """A move and what it leads to are seen, one after the other."""
+        entry = self._match.log.entries[number - 1]
+        bot = entry.seat >= 0 and self._match.player(entry.seat).kind == "bot"
+        self._moves.clear()
+        self._tabletop.table.ask(None)
+        self._flies = number
+        self._tabletop.show_entry(self._match, entry, bot, lambda: self._outcome(number))
+
+    def _outcome(self, number: int) -> None:
+        """What a move led to, once it has been seen how."""
+        self._flies = None
+        viewer = self._flow.viewer
+        self._tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
+        self._tabletop.animate(self._match.log.seen(number, viewer), self.view(number))
+
+    def stand(self, question: Decision | None) -> None:
+        """Everything has been shown: the board stands, and asks whoever is to answer."""
+        tabletop, moves = self._tabletop, self._moves
+        tabletop.settle(self.view(), question)
+        offers: tuple[MoveButton, ...] = ()
+        if question is not None:
+            offers = tabletop.ui.words.buttons(tabletop.view, question, tabletop.stage.words)
+        if moves.offer(offers, self._chosen):
+            self._desk.forget()
+        self._never_ask.offer(waivers_of(self._match.game, tabletop.view, question))
+        if question is not None:
+            self._desk.take_focus(None)
+        by_mouse = tabletop.stage.controls.device == "mouse"
+        if isinstance(question, Choice) and not by_mouse and moves.are_all(len(question.moves)):
+            self._desk.take_focus(moves.first)  # nothing can be chosen on the board
+
+    def blank(self) -> None:
+        """Nothing that is hidden from anybody is to be seen, and nobody is asked."""
+        self._flies = None
+        self._tabletop.table.still()
+        self.tell_all()
+        self._tabletop.settle(self.view(), None)
+
+    def answered(self) -> None:
+        """The question is no more; what the answer leads to is not known yet."""
+        self._desk.take_focus(None)
+        self._tabletop.board.show(self._tabletop.view, None)
+        self._moves.clear()
+        self._never_ask.offer(())
 
 
 class MatchScene(BoardScene):
@@ -38,7 +118,7 @@ class MatchScene(BoardScene):
     ) -> None:
         super().__init__(stage, match.game, names_of(stage, match))
         self.match = match
-        alone = len(match.persons) < 2
+        alone = len(match.onlookers.persons) < 2
         self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.game, alone))
         self.tabletop.settle(match.state.view(self.flow.viewer), None)
         access = PlayAccess(
@@ -169,7 +249,7 @@ class MatchScene(BoardScene):
         self.show.answered()
 
     def launched(self, launch: Launch) -> None:
-        number = len(self.match.entries) + 1
+        number = len(self.match.log.entries) + 1
         seed = launch_seed(self.match.setup.seed, number)
         self.answered(Launched(msgspec.structs.replace(launch, seed=seed)))
 
@@ -271,8 +351,8 @@ class MatchScene(BoardScene):
         state = (
             tabletop.shows,
             flow.doing,
-            len(match.entries),
-            match.trouble,
+            len(match.log.entries),
+            match.kept.trouble,
             self.status.thinks,
             flow.waits_for_worker,
             self.board.telling(self.words, tabletop.names),

@@ -152,11 +152,11 @@ class MatchButtons:
             shown=lambda: bool(match.undo_refusal()),
         )
         trouble = Label(
-            lambda: stage.words.tell(match.trouble),
+            lambda: stage.words.tell(match.kept.trouble),
             size=16,
             tint="warn",
             name=f"trouble{name}",
-            shown=lambda: bool(match.trouble),
+            shown=lambda: bool(match.kept.trouble),
         )
         variant = Label(self._status.variant, size=16, tint="dim")
         return Column(off, trouble, speed_choice(stage, self._desk.toast, f"speed{name}"), variant, gap=6)

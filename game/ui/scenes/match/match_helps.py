@@ -70,7 +70,7 @@ class LastShot:
     @property
     def number(self) -> int:
         """Of its landing among the moves; 0 if there was none."""
-        entries = self._flow.match.entries[: self._flow.shown]
+        entries = self._flow.match.log.entries[: self._flow.shown]
         return next((entry.number for entry in reversed(entries) if isinstance(entry.move, Landed)), 0)
 
     @property
@@ -85,4 +85,5 @@ class LastShot:
         number, table, match = self.number, self._tabletop.table, self._flow.match
         if number and not self._tabletop.busy and not table.sweeping:
             table.still()
-            table.again((match.film_job(number), match.film(number)), lambda: table.ask(question))
+            film = match.log.film_job(number), match.log.film(number)
+            table.shots.landed(film, lambda: table.ask(question), again=True)

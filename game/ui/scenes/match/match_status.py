@@ -45,7 +45,7 @@ class MatchStatus:
         if said is not None:
             return said
         match, words, table, tabletop = self._match, self._words, self._tabletop.table, self._tabletop
-        if match.outcome is not None and self._flow.shown == len(match.entries) and self._flow.over:
+        if match.outcome is not None and self._flow.shown == len(match.log.entries) and self._flow.over:
             shown = match.state.view(NOBODY)
             ending = tabletop.ui.words.ending(shown, match.outcome, words, tabletop.names)
             return ending.title, ending.line
@@ -65,7 +65,7 @@ class MatchStatus:
     def _question(self) -> tuple[str, str]:
         """The game's words for what is asked, looked up once a picture."""
         tabletop, decision = self._tabletop, self._match.decision
-        stamp = (len(self._match.entries), self._words.language, tabletop.shows)
+        stamp = (len(self._match.log.entries), self._words.language, tabletop.shows)
         if self._prompt[0] != stamp and decision is not None:
             said = tabletop.ui.words.prompt(tabletop.view, decision, self._words, tabletop.names)
             self._prompt = (stamp, said)
@@ -108,7 +108,7 @@ class MatchStatus:
 
     def seat(self) -> int | None:
         """Whose doing is on the screen; once everything has been shown, the one who is asked."""
-        shown, entries, asked = self._flow.shown, self._match.entries, self._match.asked
+        shown, entries, asked = self._flow.shown, self._match.log.entries, self._match.asked
         moves = self._tabletop.busy and shown > 0
         if not moves and shown == len(entries) and asked is not None:
             return asked

@@ -56,14 +56,14 @@ class OrdinaryMatch(PlayKind):
         """In the middle of it: without a move nothing is lost, so nothing is asked and nothing stays."""
         if self._match.outcome is not None or self._stage.store is None:
             self.rematch(same)
-        elif not self._match.entries:
+        elif not self._match.log.entries:
             self._drop(same)
         else:
             self._access.overlay.open(self._keep_or_drop(same))
 
     def _drop(self, same: bool) -> None:
         """Out of the lists; the library brings it back until the program ends."""
-        store, id = self._stage.store, self._match.id
+        store, id = self._stage.store, self._match.kept.id
         self.rematch(same)
         if store is not None:
             store.delete_match(id)
@@ -73,7 +73,7 @@ class OrdinaryMatch(PlayKind):
         say, overlay = self._keyed.say, self._access.overlay
         asked = Column(
             Label(
-                lambda: self._stage.words("match.this_one_line", moves=len(self._match.entries)),
+                lambda: self._stage.words("match.this_one_line", moves=len(self._match.log.entries)),
                 size=19,
             ),
             Row(

@@ -184,7 +184,7 @@ class ReplayScene(BoardScene):
 
     def _tell_all(self) -> None:
         self.lines.clear()
-        for entry in self.match.entries:
+        for entry in self.match.log.entries:
             self.tabletop.tell(entry.number, entry.seen_by(self.flow.viewer))
 
     # -- moving through it -----------------------------------------------------------------
@@ -195,7 +195,7 @@ class ReplayScene(BoardScene):
             match order:
                 case Show(number):
                     self.board.focus_on(None)
-                    entry = self.match.entries[number - 1]
+                    entry = self.match.log.entries[number - 1]
                     self.tabletop.show_entry(self.match, entry, True, partial(self._show, entry))
                 case Stand():
                     self.table.still()
@@ -228,11 +228,11 @@ class ReplayScene(BoardScene):
         self.tabletop.point_at_line(line)
 
     def _view(self, number: int) -> object:
-        return self.match.at(number).view(self.flow.viewer)
+        return self.match.log.at(number).view(self.flow.viewer)
 
     def _show(self, entry: Entry) -> None:
         """What a move led to, once it has been seen how."""
-        steps = self.match.seen(entry.number, self.flow.viewer)
+        steps = self.match.log.seen(entry.number, self.flow.viewer)
         self.tabletop.animate(steps, self._view(entry.number))
         self._mark_log()
 
@@ -252,7 +252,7 @@ class ReplayScene(BoardScene):
     # -- keeping it ------------------------------------------------------------------------
 
     def _name(self) -> str:
-        return f"{self.match.setup.game}-{self.match.id}"
+        return f"{self.match.setup.game}-{self.match.kept.id}"
 
     def save_file(self) -> Path | None:
         """The match as a file that others can watch."""

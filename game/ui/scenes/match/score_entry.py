@@ -68,17 +68,17 @@ class ScoreEntries:
             name=entry.name,
             bots=tuple(player.name or player.bot for player in setup.players if player.kind == "bot"),
             assists=setup.assists,
-            match=self._match.id,
+            match=self._match.kept.id,
         )
         try:
             self.written.append(store.add_score(score))
-            self._stage.scores_asked.add((self._match.id, entry.seat))
+            self._stage.scores_asked.add((self._match.kept.id, entry.seat))
         except LastQuarterError as error:
             self._stage.notice = error.told
 
     def decline(self) -> None:
         if self.waiting:
-            self._stage.scores_asked.add((self._match.id, self.waiting.pop(0).seat))
+            self._stage.scores_asked.add((self._match.kept.id, self.waiting.pop(0).seat))
 
     def _found(self) -> list[ScoreEntry]:
         outcome, match = self._match.outcome, self._match
@@ -110,8 +110,8 @@ class ScoreEntries:
         game, match = self._match.setup.game, self._match
         if store.rank(game, self._variant, entry.points) > TABLE:
             return False
-        if (match.id, entry.seat) in self._stage.scores_asked:
+        if (match.kept.id, entry.seat) in self._stage.scores_asked:
             return False
         table = store.scores(game, self._variant, limit=TABLE)
-        mine = (match.id, entry.name, entry.points)
+        mine = (match.kept.id, entry.name, entry.points)
         return not any((score.match, score.name, score.points) == mine for score in table)

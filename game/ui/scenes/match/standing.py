@@ -71,7 +71,7 @@ class Standing:
         words = self._stage.words
         if self._lines is None or self._lines[0] != words.language:
             lines = LogLines(board)
-            for entry in self._match.entries:
+            for entry in self._match.log.entries:
                 seen = entry.seen_by(viewer)
                 lines.add(entry.number, [self._ui.words.tell(event, words, self.names) for event in seen])
             self._lines = (words.language, lines.readable())

@@ -105,8 +105,11 @@ class Tabletop:
 
     def show_entry(self, match: Match, entry: Entry, by_bot: bool, shown: Callable[[], None]) -> None:
         """How a move of a match came about, and then what it led to, which `shown` shows."""
-        number = entry.number
-        self.table.show(entry.move, by_bot, lambda: (match.film_job(number), match.film(number)), shown)
+        if not self.table.there:
+            shown()
+            return
+        number, log = entry.number, match.log
+        self.table.shots.show(entry.move, by_bot, lambda: (log.film_job(number), log.film(number)), shown)
 
     def tell(self, number: int, events: Sequence[Event]) -> None:
         """Add what happened to the log."""

@@ -59,7 +59,7 @@ class RangeShots:
         shots, fired = self.launches.shots, SimulateJob(table=table, launch=job.launch)
         self.launches.ask(None)
         shots.fired(fired.launch, by_bot=False)
-        self.launches.compute(
+        shots.compute(
             job,
             lambda shot: self._landed(fired, shot),
             self._in_vain,
@@ -78,7 +78,7 @@ class RangeShots:
 
     def watch(self, fired: SimulateJob, shot: Shot) -> None:
         """The film runs once, with everything that makes it felt."""
-        self.launches.shots.landed((fired, shot), None, self.seen, rest=lambda: self.cheer(fired.launch))
+        self.launches.shots.landed((fired, shot), self.seen, rest=lambda: self.cheer(fired.launch))
 
     def cheer(self, launch: Launch) -> None:
         """The thrown token has come to rest: what it is worth, and confetti over the UFO."""
@@ -108,4 +108,4 @@ class RangeShots:
     def again(self, fired: SimulateJob, shot: Shot) -> None:
         """The film of a shot, for somebody to leaf through."""
         self.launches.still()
-        self.launches.shots.landed((fired, shot), None, nothing, again=True, held=True)
+        self.launches.shots.landed((fired, shot), nothing, again=True, held=True)

@@ -34,10 +34,10 @@ def _played(store: Store) -> None:
             Player("bot" if bot else "person", name, bot) for name, bot in zip(names, bots, strict=True)
         )
         match = Match.start(Setup(GAME, options, players, seed, ui.setup.variant(options)), store)
-        while match.decision is not None and (seed == 0 or len(match.entries) < 11 + 9 * seed):
+        while match.decision is not None and (seed == 0 or len(match.log.entries) < 11 + 9 * seed):
             moves = match.decision.moves  # type: ignore[union-attr]
-            match.play(moves[(7 * len(match.entries)) % len(moves)])
-        match.wait()
+            match.play(moves[(7 * len(match.log.entries)) % len(moves)])
+        match.kept.wait()
         store.flush()
     variant = ui.setup.variant(ui.setup.options(2, {}))
     for initials, points in BEST:

@@ -36,11 +36,11 @@ def match_of(store: Store | None, kinds: str, moves: int) -> Match:
     )
     match = Match.start(Setup(GAME, options, players, SEED, ui.setup.variant(options)), store)
     rng = Rng(3)
-    while match.decision is not None and len(match.entries) < moves:
+    while match.decision is not None and len(match.log.entries) < moves:
         match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
     while match.asked is not None and match.player(match.asked).kind == "bot":
         match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
-    match.wait()
+    match.kept.wait()
     return match
 
 
@@ -106,7 +106,7 @@ def _scene(make: Callable[[Visitor, Match], object]) -> Deed:
 
 def _replay(at: Visitor, match: Match) -> None:
     at.stage.go(ReplayScene(at.stage, match))
-    at.top.go_to(len(match.entries) // 2)
+    at.top.go_to(len(match.log.entries) // 2)
     at.top.draw(at.surface)
 
 

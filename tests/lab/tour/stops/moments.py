@@ -39,11 +39,11 @@ def _asked(store: Store | None, seats: int, reason: str, least: int) -> Match:
     match = Match.start(Setup(GAME, options, players, SEED, ui.setup.variant(options)), store)
     while match.decision is not None:
         decision = match.decision
-        if decision.reason == reason and len(match.entries) >= least:  # type: ignore[union-attr]
+        if decision.reason == reason and len(match.log.entries) >= least:  # type: ignore[union-attr]
             break
         moves = decision.moves  # type: ignore[union-attr]
-        match.play(moves[(5 * len(match.entries) + 3) % len(moves)])
-    match.wait()
+        match.play(moves[(5 * len(match.log.entries) + 3) % len(moves)])
+    match.kept.wait()
     return match
 
 
@@ -77,7 +77,7 @@ def _refused(at: Visitor) -> None:
 def _moving(at: Visitor) -> None:
     """In the middle of what a move brings about."""
     at.tap("return")
-    at.top.match.wait()
+    at.top.match.kept.wait()
     for _ in range(PATIENCE):
         at.frame()
         if at.top.busy:

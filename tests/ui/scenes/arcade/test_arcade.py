@@ -58,12 +58,12 @@ def begun(store: Store, moves: int = 3, seed: int = 5) -> Match:
     for _ in range(moves):
         assert match.decision is not None
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
-    assert match.wait()
+    assert match.kept.wait()
     return match
 
 
 def launches(match: Match) -> int:
-    return sum(isinstance(entry.move, Launched) for entry in match.entries)
+    return sum(isinstance(entry.move, Launched) for entry in match.log.entries)
 
 
 def until_asked(at: Hands) -> None:
@@ -72,7 +72,7 @@ def until_asked(at: Hands) -> None:
         at.top.draw(at.surface)
         if at.top.flow.asks:
             return
-        at.top.match.wait()  # until the disk has what was played: frames are much faster here
+        at.top.match.kept.wait()  # until the disk has what was played: frames are much faster here
         at.frame()
     raise AssertionError("nobody is asked")
 
@@ -88,7 +88,7 @@ def test_three_actions_lead_from_the_arcade_to_a_first_move_by_mouse(visit: Visi
     match = at.top
     assert isinstance(match, MatchScene)
     until_asked(at)
-    assert match.match.entries == ()
+    assert match.match.log.entries == ()
     match.draw(at.surface)
     board = match.tabletop.places.board
     lowest = [
@@ -98,9 +98,9 @@ def test_three_actions_lead_from_the_arcade_to_a_first_move_by_mouse(visit: Visi
         at.move(place)
         at.press()
         at.release()
-        if match.match.entries:
+        if match.match.log.entries:
             break
-    assert len(match.match.entries) >= 1
+    assert len(match.match.log.entries) >= 1
 
 
 def test_three_presses_lead_from_the_arcade_to_a_first_move_by_keyboard(visit: Visit) -> None:
@@ -140,7 +140,7 @@ def test_a_game_with_spaces_begins_with_a_press_too(visit: Visit, accept: Callab
         accept(at)
         if isinstance(at.top, MatchScene):
             until_asked(at)
-    assert [str(entry.move)[:5] for entry in at.top.match.entries] == ["place"]
+    assert [str(entry.move)[:5] for entry in at.top.match.log.entries] == ["place"]
 
 
 def test_leaving_a_match_returns_to_the_arcade_where_it_can_be_continued(visit: Visit) -> None:
@@ -179,8 +179,8 @@ def test_continue_is_the_first_item_and_resumes_the_match_played_last(visit: Vis
     assert at.top.first().name == "continue"
     at.tap("return")
     assert isinstance(at.top, MatchScene)
-    assert at.top.match.id == last.id
-    assert len(at.top.match.entries) == 4
+    assert at.top.match.kept.id == last.kept.id
+    assert len(at.top.match.log.entries) == 4
 
 
 def test_without_an_open_match_there_is_no_continue(visit: Visit) -> None:

@@ -20,9 +20,9 @@ def paused(store: Store, moves: int) -> tuple[Visitor, Match]:
     options = ui.setup.options(2, {})
     players = (Player(name="Ann"), Player(name="Ben"))
     match = Match.start(Setup(GAME, options, players, 4, ui.setup.variant(options)), store)
-    while match.decision is not None and len(match.entries) < moves:
+    while match.decision is not None and len(match.log.entries) < moves:
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
-    assert match.wait()
+    assert match.kept.wait()
     settings = Settings(language="en", animation_speed=0.0)
     at = Visitor(ArcadeScene, settings=settings, store=store, drawing=False)
     at.stage.go(MatchScene(at.stage, match))
@@ -42,7 +42,7 @@ def test_a_match_that_is_kept_waits_below_the_new_one(store: Store) -> None:
     assert at.top.match is old
     at.click("keep-it")
     assert at.top.match is not old and at.top.match.setup == old.setup
-    assert listed(store) == [at.top.match.id, old.id]
+    assert listed(store) == [at.top.match.kept.id, old.kept.id]
 
 
 def test_a_match_that_is_deleted_is_offered_nowhere(store: Store) -> None:
@@ -61,7 +61,7 @@ def test_a_deleted_match_comes_back_in_the_library(store: Store) -> None:
     at.click("drop-it")
     at.stage.go(LibraryScene(at.stage))
     at.click("undo")
-    assert old.id in listed(store)
+    assert old.kept.id in listed(store)
     at.top.draw(at.surface)
     assert at.top.desk.find("undo") is None
 
@@ -79,13 +79,13 @@ def test_return_keeps_it(store: Store) -> None:
     at.click("restart")
     at.tap("return")
     at.tap("return")
-    assert at.top.match is not old and old.id in listed(store)
+    assert at.top.match is not old and old.kept.id in listed(store)
 
 
 def test_a_match_without_a_move_is_replaced_without_a_question(store: Store) -> None:
     at, old = paused(store, 0)
     at.click("restart")
-    assert at.top.match is not old and listed(store) == [at.top.match.id]
+    assert at.top.match is not old and listed(store) == [at.top.match.kept.id]
 
 
 def test_a_finished_match_stays_among_the_finished_ones(store: Store) -> None:
@@ -98,4 +98,4 @@ def test_a_finished_match_stays_among_the_finished_ones(store: Store) -> None:
     at.top.pause()
     at.click("restart")
     assert at.top.match is not old
-    assert [match.id for match in store.finished()] == [old.id]
+    assert [match.id for match in store.finished()] == [old.kept.id]

@@ -156,10 +156,10 @@ def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
     fire(at, HIT)
     scene.close_over()
     at.wait(0.2)
-    entries = len(scene.match.entries)
+    entries = len(scene.match.log.entries)
     scene.launched(msgspec.structs.replace(HIT, token="o1a"))
     at.wait(0.2)
-    assert len(scene.match.entries) == entries
+    assert len(scene.match.log.entries) == entries
     assert not scene.table.active, "the launcher has been put away"
     at.tap("escape")
     assert at.top.desk.find("came-of-it") is not None, "Escape shows what came of it"

@@ -41,10 +41,10 @@ def play(store: Store, moves: int, seed: int = 4) -> Match:
     options = ui.setup.options(2, {})
     players = (Player(name="Ann"), Player("bot", "Tilt", "greedy"))
     match = Match.start(Setup(GAME, options, players, seed, ui.setup.variant(options)), store)
-    while match.decision is not None and len(match.entries) < moves:
+    while match.decision is not None and len(match.log.entries) < moves:
         choices = match.decision.moves  # type: ignore[union-attr]
-        match.play(choices[(7 * len(match.entries)) % len(choices)])
-    assert match.wait()
+        match.play(choices[(7 * len(match.log.entries)) % len(choices)])
+    assert match.kept.wait()
     return match
 
 
@@ -53,7 +53,7 @@ def test_open_matches_are_continued_from_the_library(visit: Visit, store: Store)
     at = visit(LibraryScene)
     at.click("go-on-0")
     assert isinstance(at.top, MatchScene)
-    assert at.top.match.id == match.id
+    assert at.top.match.kept.id == match.kept.id
 
 
 def test_a_finished_match_is_watched(visit: Visit, store: Store) -> None:
@@ -73,14 +73,16 @@ def test_a_deleted_match_comes_back_by_undo(visit: Visit, store: Store) -> None:
     kept = play(store, 4, seed=2)
     at = visit(LibraryScene)
     at.click("delete-0")
-    assert [m.id for m in store.open_matches()] != [] and kept.id not in {m.id for m in store.open_matches()}
+    assert [m.id for m in store.open_matches()] != [] and kept.kept.id not in {
+        m.id for m in store.open_matches()
+    }
     at.click("undo")
-    assert kept.id in {m.id for m in store.open_matches()}
+    assert kept.kept.id in {m.id for m in store.open_matches()}
     at.top.draw(at.surface)
     assert at.top.desk.find("undo") is None
     at.click("delete-0")
     at.tap("z")
-    assert kept.id in {m.id for m in store.open_matches()}
+    assert kept.kept.id in {m.id for m in store.open_matches()}
 
 
 def test_an_exported_replay_is_imported_again(visit: Visit, store: Store) -> None:
@@ -95,7 +97,7 @@ def test_an_exported_replay_is_imported_again(visit: Visit, store: Store) -> Non
     assert at.top.page == "finished"
     assert len(store.finished()) == 2
     imported = next(m for m in store.finished() if m.imported)
-    assert imported.length == len(match.entries)
+    assert imported.length == len(match.log.entries)
 
 
 def test_a_replay_that_was_tampered_with_is_refused_with_the_place(visit: Visit, store: Store) -> None:

@@ -33,7 +33,7 @@ def at(home: Path) -> Visitor:
     answer = RandomAnswers(Rng(2), stand_in)
     for _ in range(MOVES):
         match.play(answer(match.state))
-    assert match.wait()
+    assert match.kept.wait()
     store.close()
     with closing(sqlite3.connect(data_dir() / FILE)) as db:
         landing = json.loads(db.execute("SELECT move FROM moves WHERE number = 2").fetchone()[0])
@@ -55,5 +55,5 @@ def test_undo_in_it_changes_nothing_and_why_is_said(at: Visitor) -> None:
     scene = at.top
     assert isinstance(scene, MatchScene)
     scene.undo()
-    assert len(scene.match.entries) == MOVES
+    assert len(scene.match.log.entries) == MOVES
     assert "can't be read" in scene.desk.said

@@ -37,7 +37,7 @@ hint = { en = "The button.", de = "Der Knopf." }
 def settle(at: Visitor, match: Any) -> None:
     """Wait until a person is asked."""
     for _ in range(1200):
-        match.wait()
+        match.kept.wait()
         at.frame()
         if not isinstance(at.top, MatchScene) or at.top.flow.asks:
             return
@@ -48,7 +48,7 @@ def finish(at: Visitor, match: Any) -> None:
     """All spaces claimed, and the result just come up."""
     for space in "abcdefghi":
         match.play(match.game.parse_move(f"claim {space}"))
-    match.wait()
+    match.kept.wait()
     at.stage.change(animation_speed=0.0)
     for _ in range(200):
         at.frame()
@@ -62,7 +62,7 @@ def test_an_arrow_during_an_animation_only_ends_it(table: Table) -> None:
     settle(at, match)
     at.tap("left")
     at.tap("return")
-    match.wait()
+    match.kept.wait()
     at.frame()
     board: Any = at.top.board
     assert board.busy
@@ -74,7 +74,7 @@ def test_an_arrow_during_an_animation_only_ends_it(table: Table) -> None:
     assert at.top.desk.focus is None
     at.tap("right")
     at.tap("return")
-    match.wait()
+    match.kept.wait()
     assert match.state.board == "...01...."
 
 
@@ -97,7 +97,7 @@ def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, s
     at.stage.go(MatchScene(at.stage, match))
     scene, rng = at.top, Random(seed)
     for number in range(300):
-        match.wait()
+        match.kept.wait()
         if number % 20 == 0:
             scene.draw(at.surface)
         at.frame(rng.choice((1 / 60, 0.2)))
@@ -107,8 +107,8 @@ def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, s
         assert scene.desk.over is None
         focus = scene.desk.focus
         assert focus is None or focus not in scene.desk.order() or focus in scene.moves.walk()
-    match.wait()
-    assert len(match.entries) > 12
+    match.kept.wait()
+    assert len(match.log.entries) > 12
 
 
 def test_a_late_click_does_nothing_on_a_result_that_has_just_come(table: Table) -> None:
@@ -167,7 +167,7 @@ def test_the_bright_button_is_the_one_that_return_presses(
     at.top.board.accept = lambda: None
     assert key.bright
     at.tap("return")
-    match.wait()
+    match.kept.wait()
     assert match.state.passes == 1
 
 
@@ -193,7 +193,7 @@ def test_a_tip_ends_with_its_button_and_below_the_pause(table: Table, key: str) 
     at.wait(0.7)
     assert at.top.desk.bared(at.surface.get_rect())
     at.tap(key)
-    match.wait()
+    match.kept.wait()
     at.wait(0.1)
     assert not at.top.desk.bared(at.surface.get_rect())
 

@@ -40,7 +40,7 @@ def until(at: Visitor, done: Callable[[], bool]) -> None:
     for _ in range(1800):
         if done():
             return
-        at.top.match.wait()
+        at.top.match.kept.wait()
         at.frame()
     raise AssertionError(f"still {at.top.flow.doing}")
 
@@ -78,10 +78,10 @@ def test_a_press_beside_the_invaders_with_a_flag_in_the_hand_puts_it_away_and_fi
     point(at, BESIDE)
     fire(at, 0.45)
     at.wait(0.3)
-    assert not match.entries
+    assert not match.log.entries
     assert at.top.status.prompt()[0] == "Ann: launch"
     fire(at, 0.45)
-    until(at, lambda: len(match.entries) > 0)
+    until(at, lambda: len(match.log.entries) > 0)
 
 
 def test_who_is_named_and_lit_is_the_one_whose_shot_is_on_the_screen(come: Come) -> None:
@@ -89,11 +89,11 @@ def test_who_is_named_and_lit_is_the_one_whose_shot_is_on_the_screen(come: Come)
     while match.asked != 1:
         asked(at)
         point(at, BESIDE)
-        before = len(match.entries)
+        before = len(match.log.entries)
         fire(at, 0.45)
-        until(at, lambda before=before: len(match.entries) == before + 2)  # type: ignore[misc]
+        until(at, lambda before=before: len(match.log.entries) == before + 2)  # type: ignore[misc]
     # Bob is to answer by the rules, but Ann's last token is still to be seen flying.
-    assert at.top.flow.shown < len(match.entries) or at.top.busy
+    assert at.top.flow.shown < len(match.log.entries) or at.top.busy
     assert [at.top.status.sign(seat).asked for seat in (0, 1)] == [True, False]
     until(at, lambda: at.top.flow.asks)
     assert [at.top.status.sign(seat).asked for seat in (0, 1)] == [False, True]
@@ -139,7 +139,7 @@ def test_a_hint_marks_on_the_ladder_how_hard_to_fire(come: Come) -> None:
     assert 0.0 < hand.hinted_power <= 1.0
     point(at, BESIDE)
     fire(at, 0.45)
-    until(at, lambda: len(match.entries) >= 2)
+    until(at, lambda: len(match.log.entries) >= 2)
     asked(at)
     assert hand.hinted_power is None
     assert amber() == 0
@@ -150,9 +150,9 @@ def test_the_log_gives_nothing_away_of_what_is_still_to_move(come: Come) -> None
     while match.state.round == 1:
         asked(at)
         point(at, BESIDE)
-        before = len(match.entries)
+        before = len(match.log.entries)
         fire(at, 0.45)
-        until(at, lambda before=before: len(match.entries) == before + 2)  # type: ignore[misc]
+        until(at, lambda before=before: len(match.log.entries) == before + 2)  # type: ignore[misc]
     told: list[list[str]] = []
     until(at, lambda: at.top.board.untold > 0)
     while at.top.flow.asks is False:

@@ -26,7 +26,7 @@ Table = Callable[..., tuple[Visitor, Match]]
 def play(match: Match, *moves: str) -> None:
     for move in moves:
         match.play(match.game.parse_move(move))
-    match.wait()
+    match.kept.wait()
 
 
 def finish(at: Visitor, match: Match) -> None:
@@ -149,7 +149,7 @@ def test_a_rematch_takes_one_action(table: Table) -> None:
     finish(at, match)
     at.click("rematch")
     assert isinstance(at.top, MatchScene)
-    assert at.top.match.id != match.id
+    assert at.top.match.kept.id != match.kept.id
     assert at.top.match.setup.players == match.setup.players
     assert at.top.match.setup.seed != match.setup.seed
     assert len(at.stage.scenes) == 2
@@ -194,7 +194,7 @@ def test_a_replay_is_dragged_along_its_bar(table: Table) -> None:
     at.move((slider._rail.left, slider._rail.centery))
     at.press()
     at.release()
-    assert scene.board.view == match.at(0).view(scene.flow.viewer)
+    assert scene.board.view == match.log.at(0).view(scene.flow.viewer)
     assert scene.log.held is None
 
 
@@ -243,7 +243,7 @@ def test_a_replay_is_kept_as_a_file_that_plays_alike(table: Table, home: Path, c
     assert replays.check(path).state == match.state
     at.click("save-picture")
     pictures = sorted(home.rglob("*.png"))
-    assert [p.stem for p in pictures] == [f"claims-{match.id}-0"]
+    assert [p.stem for p in pictures] == [f"claims-{match.kept.id}-0"]
     assert pygame.image.load(pictures[0]).get_size() == scene.tabletop.places.board.size
 
 
@@ -252,7 +252,7 @@ def test_secrets_are_covered_until_the_right_one_looks(table: Table, monkeypatch
     at.stage.back()
     monkeypatch.setattr(type(match.game), "has_secrets", True)
     at.stage.go(MatchScene(at.stage, match))
-    match.wait()
+    match.kept.wait()
     below = at.top
     assert below.board.view.secret == 0
     at.frame()
@@ -262,7 +262,7 @@ def test_secrets_are_covered_until_the_right_one_looks(table: Table, monkeypatch
     assert (at.top, below.board.view.secret) == (below, 1)
     at.tap("1")
     for _ in range(60):
-        match.wait()
+        match.kept.wait()
         at.frame()
     assert isinstance(at.top, HandoverScene)
     assert below.board.view.secret == 0
@@ -279,7 +279,7 @@ def test_what_is_hidden_for_a_moment_is_covered_even_before_the_one_who_sat_ther
     monkeypatch.setattr(type(match.game), "has_secrets", True)
     monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: ()))
     at.stage.go(MatchScene(at.stage, match))
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
     assert isinstance(at.top, MatchScene) and at.top.flow.asks
     monkeypatch.setattr(type(match.game), "companions", Companions(hidden=lambda state: (0, 1)))
@@ -300,15 +300,15 @@ def test_the_cover_shows_the_same_whatever_the_secrets_are(
         at.frame()
         pictures.append(pygame.image.tobytes(at.surface, "RGB"))
         at.stage.back()
-        match.wait()
+        match.kept.wait()
         at.wait(0.2)
         at.move(at.top.board.cell(space).center)
         at.press()
         at.release()
-        match.wait()
+        match.kept.wait()
         at.wait(2.0)
         at.move((2, 2))
-    assert len(match.entries) == 2
+    assert len(match.log.entries) == 2
     assert pictures[0] == pictures[1]
 
 
@@ -317,7 +317,7 @@ def test_one_person_among_bots_is_never_covered_up(table: Table, monkeypatch: py
     at.stage.back()
     monkeypatch.setattr(type(match.game), "has_secrets", True)
     at.stage.go(MatchScene(at.stage, match))
-    match.wait()
+    match.kept.wait()
     at.wait(0.5)
     assert isinstance(at.top, MatchScene)
     board: Any = at.top.board

@@ -28,7 +28,7 @@ def warned(claims: Any) -> Any:
 @pytest.fixture
 def sat(table: Table, warned: Any) -> tuple[Visitor, Any]:
     at, match = table()
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
     return at, match
 
@@ -54,7 +54,7 @@ def test_a_click_on_it_asks_and_plays_nothing(sat: Sat) -> None:
     at, match = sat
     press_space(at, 0)
     assert asked(at) == WARNED["claim a"]
-    assert match.entries == ()
+    assert match.log.entries == ()
     at.click("do-it")
     assert match.state.board[0] == "0"
     assert at.top.desk.over is None
@@ -71,7 +71,7 @@ def test_not_now_leaves_the_question_of_the_game_open(sat: Sat) -> None:
     at, match = sat
     press_space(at, 0)
     at.click("not-now")
-    assert match.entries == () and at.top.desk.over is None
+    assert match.log.entries == () and at.top.desk.over is None
     press_space(at, 1)
     assert match.state.board[1] == "0"
 
@@ -91,7 +91,7 @@ def test_every_way_back_means_not_now(sat: Sat, leave: str) -> None:
         at.press()
     at.frame()
     assert asked(at) == ""
-    assert match.entries == ()
+    assert match.log.entries == ()
     assert isinstance(at.top, MatchScene) and at.top.flow.asks
 
 
@@ -102,7 +102,7 @@ def test_by_keys_a_second_return_is_not_yet_a_yes(sat: Sat) -> None:
     at.tap("return")
     assert asked(at) == WARNED["claim a"]
     at.tap("return")
-    assert (asked(at), match.entries) == ("", ())
+    assert (asked(at), match.log.entries) == ("", ())
     at.tap("return")
     at.tap("right")
     at.tap("right")
@@ -130,7 +130,7 @@ def test_a_button_and_its_number_ask_as_well(sat: Sat) -> None:
     at.tap("escape")
     at.click("move-pass")
     assert asked(at) == WARNED["pass"]
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 def test_the_board_shows_what_is_asked_about(sat: Sat) -> None:
@@ -146,16 +146,16 @@ def test_what_was_meant_can_be_taken_back(sat: Sat) -> None:
     at, match = sat
     press_space(at, 0)
     at.click("do-it")
-    match.wait()
+    match.kept.wait()
     at.wait(2.0)
     at.click("undo")
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 def test_undo_takes_the_question_along(sat: Sat) -> None:
     at, match = sat
     press_space(at, 1)
-    match.wait()
+    match.kept.wait()
     at.wait(2.0)
     press_space(at, 0)
     assert asked(at) == WARNED["claim a"]
@@ -168,10 +168,10 @@ def test_a_bot_is_not_asked(table: Table, warned: Any) -> None:
     warned.caution = lambda view, move, words, names: "Never."
     at, match = table("bot", "bot", animation_speed=0.0)
     for _ in range(60):
-        match.wait()
+        match.kept.wait()
         at.frame()
         assert asked(at) == ""
-    assert match.entries
+    assert match.log.entries
 
 
 def test_a_lesson_asks_before_it_judges(table: Table, warned: Any) -> None:
@@ -196,7 +196,7 @@ def test_the_question_fits_the_screen_and_hides_what_is_behind_it(
 ) -> None:
     warned.caution = lambda view, move, words, names: "This destroys a large ship of your own. " * 3
     at, match = table(text_scale=text_scale)
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
     press_space(at, 0)
     at.frame()

@@ -54,7 +54,7 @@ def test_no_card_comes_over_what_was_just_clicked_until_the_mouse_points_again(t
     at.frame()
     at.release()
     settle(at, match)
-    assert len(match.entries) >= 2
+    assert len(match.log.entries) >= 2
     at.wait(3.0)
     assert at.top.zoom.shown is None
     at.move((x + 1, y))  # the hand is still on it

@@ -57,18 +57,18 @@ def wish(at: Visitor, value: str) -> None:
 
 
 def shown_moves(match: Any) -> list[str]:
-    return [str(entry.move) for entry in match.entries]
+    return [str(entry.move) for entry in match.log.entries]
 
 
 @pytest.mark.usefixtures("customs")
 def test_what_was_wished_in_the_settings_holds_in_the_match_that_is_open(table: Table) -> None:
     at, match = table("person", "bot", animation_speed=0.0)
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
-    assert at.top.flow.asks and match.entries == ()
+    assert at.top.flow.asks and match.log.entries == ()
     wish(at, "corner")
     for _ in range(10):
-        match.wait()
+        match.kept.wait()
         at.frame()
     assert shown_moves(match)[0] == "claim a"
     assert isinstance(at.top, MatchScene)
@@ -79,7 +79,7 @@ def test_a_question_that_the_wish_does_not_answer_is_asked(table: Table) -> None
     at, match = table("person", "person", animation_speed=0.0)
     wish(at, "corner")
     for _ in range(10):
-        match.wait()
+        match.kept.wait()
         at.frame()
     assert shown_moves(match) == ["claim a"]
     assert at.top.flow.asks and match.asked == 1
@@ -90,20 +90,20 @@ def test_a_bot_answers_by_its_own_head(table: Table) -> None:
     at, match = table("bot", "person", animation_speed=0.0)
     wish(at, "pass")
     for _ in range(10):
-        match.wait()
+        match.kept.wait()
         at.frame()
     assert shown_moves(match)[1] == "pass"
-    assert match.entries[0].seat == 0 and match.state.passes < 2
+    assert match.log.entries[0].seat == 0 and match.state.passes < 2
 
 
 @pytest.mark.usefixtures("customs")
 def test_before_such_an_answer_there_is_a_pause(table: Table) -> None:
     at, match = table("person", "person", animation_speed=1.0)
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
     wish(at, "corner")
     at.wait(SHORTEST - 0.1)
-    assert match.entries == ()
+    assert match.log.entries == ()
     at.wait(LONGEST)
     assert shown_moves(match) == ["claim a"]
 

@@ -53,7 +53,7 @@ def carrying(table: Table, claims: Any) -> tuple[Visitor, Any, CarryBoard]:
 
     claims.make = make
     at, match = table()
-    match.wait()
+    match.kept.wait()
     at.wait(0.2)
     return at, match, at.top.board
 
@@ -85,7 +85,7 @@ def test_a_click_is_a_click_however_unsteady_the_hand(carrying: Carrying) -> Non
     at.press()
     at.move((x + 2, y + 1))
     at.release()
-    assert (board.picked, board.calls, match.entries) == (0, [], ())
+    assert (board.picked, board.calls, match.log.entries) == (0, [], ())
     at.press()
     at.release()
     assert match.state.board == "0........"
@@ -97,7 +97,7 @@ def test_what_is_let_go_beside_the_board_is_back_where_it_was(carrying: Carrying
     at.move(at.find("undo").rect.center)
     at.release()
     at.frame()
-    assert match.entries == ()
+    assert match.log.entries == ()
     assert (board.carried, board.picked) == (None, 0)
 
 
@@ -107,7 +107,7 @@ def test_a_window_that_loses_the_person_drops_what_they_carry(carrying: Carrying
     at.top.interrupt()
     at.release()
     assert board.calls == ["drag", "drop"]
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 @pytest.mark.parametrize("outside", [(-3, 300), (600, 720)])
@@ -118,7 +118,7 @@ def test_out_of_the_window_it_is_dropped(carrying: Carrying, outside: tuple[int,
     at.move(board.cell(2).center)
     at.release()
     assert board.calls == ["drag", "drop"]
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 def test_a_release_that_nobody_heard_of_drops_it_with_the_next_motion(carrying: Carrying) -> None:
@@ -128,7 +128,7 @@ def test_a_release_that_nobody_heard_of_drops_it_with_the_next_motion(carrying: 
     at.move(board.cell(2).center)
     assert board.calls == ["drag", "drop"]
     assert board.hovered == 2
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 def test_escape_drops_it_and_opens_nothing(carrying: Carrying) -> None:
@@ -136,7 +136,7 @@ def test_escape_drops_it_and_opens_nothing(carrying: Carrying) -> None:
     pick_up(at, board, 0, 1)
     at.tap("escape")
     at.release()
-    assert (board.calls, match.entries) == (["drag", "drop"], ())
+    assert (board.calls, match.log.entries) == (["drag", "drop"], ())
     assert isinstance(at.top, MatchScene) and at.top.desk.over is None
 
 
@@ -146,7 +146,7 @@ def test_no_key_answers_while_something_is_carried(carrying: Carrying) -> None:
     at.tap("1")
     at.tap("return")
     at.pad_tap(0)
-    assert match.entries == ()
+    assert match.log.entries == ()
     at.release()
     assert match.state.board == ".0......."
 
@@ -181,10 +181,10 @@ def test_a_resting_mouse_zooms_as_ever(carrying: Carrying) -> None:
 def test_undo_by_key_waits_until_the_hand_is_empty(carrying: Carrying) -> None:
     at, match, board = carrying
     at.tap("1")
-    match.wait()
+    match.kept.wait()
     at.wait(2.0)
     pick_up(at, board, 0, 1)
     at.tap("z")
-    assert len(match.entries) == 1
+    assert len(match.log.entries) == 1
     at.release()
     assert match.state.board == ".1......."

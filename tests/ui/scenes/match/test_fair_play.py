@@ -21,7 +21,7 @@ from tests.session.silent import SilentWorker
 def pass_to_the_end(match: Any) -> None:
     while match.decision is not None:
         match.play(match.decision.moves[-1])
-    match.wait()
+    match.kept.wait()
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "bot")])
@@ -42,15 +42,15 @@ def test_a_match_from_a_file_is_not_offered_and_earns_no_place(
 ) -> None:
     at, match = table("person", "bot")
     match.play(match.decision.moves[0])
-    match.wait()
+    match.kept.wait()
     file = tmp_path / "half.json"
     replays.export(match, file)
     imported = replays.import_match(file, store)
-    imported.wait()
+    imported.kept.wait()
     assert imported.imported
     arcade = ArcadeScene(at.stage)
     arcade.spots = [SimpleNamespace(art=SimpleNamespace(name="claims"), lit=True)]  # type: ignore[list-item]
-    assert [found.id for found in arcade._open_matches()] == [match.id]
+    assert [found.id for found in arcade._open_matches()] == [match.kept.id]
     for one, waiting in ((imported, []), (match, [0])):
         pass_to_the_end(one)
         assert ResultScene(at.stage, one).waiting == waiting
@@ -61,12 +61,12 @@ def test_undo_calls_off_what_a_bot_was_asked(table: Any) -> None:
     at.stage.worker = asked = SilentWorker()
     at.stage.back()
     at.stage.go(MatchScene(at.stage, match))
-    match.wait()
+    match.kept.wait()
     at.wait(1.0)
     at.tap("1")
-    match.wait()
+    match.kept.wait()
     at.wait(2.0)
     assert [ticket.state for ticket in asked.tickets] == ["waiting"]
     at.click("undo")
     assert [ticket.state for ticket in asked.tickets] == ["cancelled"]
-    assert list(match.entries) == []
+    assert list(match.log.entries) == []

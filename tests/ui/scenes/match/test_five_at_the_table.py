@@ -69,7 +69,7 @@ def test_whoever_is_asked_is_in_sight_turn_after_turn(
         assert match.asked == turn % 5
         assert seen_whole(at, turn % 5)
         match.play(match.game.parse_move(f"pick {turn}"))
-        match.wait()
+        match.kept.wait()
         at.wait(0.3)
 
 

@@ -55,13 +55,13 @@ def test_nothing_fires_while_a_flag_is_in_the_hand_and_the_launcher_is_there_aft
     at.wait(0.5)
     at.key_up("space")
     at.wait(0.2)
-    assert at.top.match.entries == ()
+    assert at.top.match.log.entries == ()
     at.tap("b")
     at.key_down("space")
     at.wait(0.5)
     at.key_up("space")
     at.wait(0.2)
-    assert len(at.top.match.entries) >= 1
+    assert len(at.top.match.log.entries) >= 1
 
 
 def test_a_pad_sets_a_flag_while_somebody_aims(sit: Sit) -> None:
@@ -114,7 +114,7 @@ def test_a_pad_watches_the_last_shot_again_by_the_buttons_that_are_shown(sit: Si
     at.pad(LB, True)
     at.pad_tap(Y)
     at.pad(LB, False)
-    assert at.top.table.plays and at.top.match.entries
-    before = len(at.top.match.entries)
+    assert at.top.table.plays and at.top.match.log.entries
+    before = len(at.top.match.log.entries)
     at.wait(6.0)
-    assert not at.top.table.plays and len(at.top.match.entries) == before
+    assert not at.top.table.plays and len(at.top.match.log.entries) == before

@@ -54,7 +54,7 @@ def played(store: Store, *names: str, bots: int = 0) -> Match:
     match = Match.start(Setup(Bare.name, Options(seats), players, 5, str(seats)), store)
     while match.decision is not None:
         match.play(match.decision.moves[0])  # type: ignore[union-attr]
-    match.wait()
+    match.kept.wait()
     return match
 
 

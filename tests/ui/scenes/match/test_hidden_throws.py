@@ -190,7 +190,7 @@ def test_a_replay_of_the_open_match_shows_no_sign_that_waits(fight: Start) -> No
     at.stage.home()
     replay: Any = ReplayScene(at.stage, match)
     at.stage.go(replay)
-    for number in range(len(match.entries) + 1):
+    for number in range(len(match.log.entries) + 1):
         replay.go_to(number)
         at.frame()
         assert replay.tabletop.view.thrown in ("", "?")
@@ -216,7 +216,7 @@ def test_against_a_bot_no_screen_is_covered(fight: Start) -> None:
     assert isinstance(at.top, MatchScene)
     answer(at, "throw paper")
     assert isinstance(at.top, MatchScene)
-    assert len(match.entries) > 2
+    assert len(match.log.entries) > 2
 
 
 def test_a_bots_sign_is_hidden_from_the_person_without_a_cover(fight: Start) -> None:

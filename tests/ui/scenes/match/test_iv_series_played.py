@@ -211,10 +211,10 @@ def test_it_is_kept_after_every_step_and_gone_on_with_after_a_kill(tmp_path: Pat
     answers = RandomAnswers(Rng(1))
     kept = []
     while match.state.phase == "between":
-        assert match.wait()
-        kept.append(match.id)
+        assert match.kept.wait()
+        kept.append(match.kept.id)
         other, _ = Store.open(tmp_path)  # as a program would that starts after this one was killed
-        again = Match.resume(other, match.id)
+        again = Match.resume(other, match.kept.id)
         assert digest(again.state) == digest(match.state)
         assert again.decision == match.decision
         other.close()
@@ -228,7 +228,7 @@ def test_a_whole_series_is_exported_and_comes_out_the_same(tmp_path: Path) -> No
     match = begun(store)
     play_until(match, "over")
     assert match.outcome is not None and max(match.outcome.scores) == 2
-    assert match.wait()
+    assert match.kept.wait()
     path = tmp_path / "series.replay.json"
     replays.export(match, path)
     again = replays.check(path)

@@ -70,7 +70,7 @@ def test_a_click_waives_the_open_question_and_the_settings_have_the_way_back(at:
     match = at.top.match
     at.click("waive-thing")
     at.wait(2.0)
-    assert [str(entry.move) for entry in match.entries][:1] == ["pass"], "nobody had to answer"
+    assert [str(entry.move) for entry in match.log.entries][:1] == ["pass"], "nobody had to answer"
     assert waived(at.stage.settings, GAME) == 1
     at.stage.go(SettingsScene(at.stage))
     at.top.draw(at.surface)

@@ -60,7 +60,7 @@ def until(at: Visitor, match: Any, done: Callable[[], bool], seconds: float = 30
     left = seconds
     while not done():
         assert left > 0.0, f"still {at.top.flow.doing} after {seconds} seconds"
-        match.wait()
+        match.kept.wait()
         at.frame()
         left -= 1 / 60
 
@@ -77,11 +77,11 @@ def point(at: Visitor, x: float, y: float) -> None:
 
 
 def kinds(match: Any) -> list[str]:
-    return [type(entry.move).__name__ for entry in match.entries]
+    return [type(entry.move).__name__ for entry in match.log.entries]
 
 
 def launch_of(match: Any) -> Any:
-    return next(entry.move.launch for entry in match.entries if isinstance(entry.move, Launched))
+    return next(entry.move.launch for entry in match.log.entries if isinstance(entry.move, Launched))
 
 
 def shoot(at: Visitor, power: float = 0.5) -> None:
@@ -93,14 +93,14 @@ def shoot(at: Visitor, power: float = 0.5) -> None:
 
 def nothing_fired(at: Visitor, match: Any) -> bool:
     at.wait(0.4)
-    return not match.entries and at.top.flow.asks
+    return not match.log.entries and at.top.flow.asks
 
 
 def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
     at, match = throw()
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     asked(at, match)
     assert kinds(match) == ["Launched", "Landed"]
     launch = launch_of(match)
@@ -117,7 +117,7 @@ def test_the_log_tells_a_landing_only_after_its_film(throw: Throw) -> None:
     asked(at, match)
     shoot(at)
     until(at, match, lambda: at.top.board.plays is not None)
-    assert len(match.entries) == 2
+    assert len(match.log.entries) == 2
     assert [line.text for line in at.top.lines.lines] == ["Fired"]
     assert at.top.board.played == [("Fired",)]
     assert at.top.status.prompt()[0] == at.stage.look.words("prompt.watch")
@@ -132,7 +132,7 @@ def test_a_shot_by_keys_turns_moves_and_fires(throw: Throw) -> None:
     at.key_down("space")
     at.wait(0.44)
     at.key_up("space")
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     launch, rules = launch_of(match), at.top.table.aiming.rules
     assert launch.heading == pytest.approx(2 * rules.turn.step)
     assert launch.x == pytest.approx(match.state.table.width / 2 - rules.turn.step_mm)
@@ -149,7 +149,7 @@ def test_a_shot_by_pad_with_the_other_token(throw: Throw) -> None:
     at.pad(PAD_A, True)
     at.wait(0.44)
     at.pad(PAD_A, False)
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     assert launch_of(match).token == "t0b"
     assert launch_of(match).heading > 0.1
 
@@ -162,7 +162,7 @@ def test_press_and_press_again_fires_with_that_setting(throw: Throw) -> None:
     at.release()
     at.wait(0.55)
     at.press()
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     assert launch_of(match).power == pytest.approx(0.5, abs=0.03)
 
 
@@ -172,7 +172,7 @@ def test_a_set_power_fires_with_a_click(throw: Throw) -> None:
     point(at, 280, 420)
     at.press()
     at.release()
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     assert launch_of(match).power == 0.7
 
 
@@ -189,7 +189,7 @@ def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
         at.wait(1 / 120, 1 / 120)
         point(at, 120 + step, 2 + 9 * step)
     at.release()
-    until(at, match, lambda: any(isinstance(entry.move, Landed) for entry in match.entries))
+    until(at, match, lambda: any(isinstance(entry.move, Landed) for entry in match.log.entries))
     assert launch_of(match).kind == "flick"
 
 
@@ -272,15 +272,15 @@ def test_tab_goes_on_to_the_buttons_behind_the_last_token(throw: Throw) -> None:
     at.key_down("space")
     at.key_up("space")
     at.tap("escape")
-    assert not any(isinstance(entry.move, Launched) for entry in match.entries)
+    assert not any(isinstance(entry.move, Launched) for entry in match.log.entries)
 
 
 def test_a_move_beside_the_launch_is_a_button(throw: Throw) -> None:
     at, match = throw("person", "person")
     asked(at, match)
     at.click("move-pass")
-    until(at, match, lambda: bool(match.entries))
-    assert match.entries[0].move == Pass()
+    until(at, match, lambda: bool(match.log.entries))
+    assert match.log.entries[0].move == Pass()
 
 
 def test_a_launcher_that_stands_in_the_field_stays_there_and_turns_all_round(throw: Throw) -> None:
@@ -294,7 +294,7 @@ def test_a_launcher_that_stands_in_the_field_stays_there_and_turns_all_round(thr
     at.press()
     at.wait(0.3)
     at.release()
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     assert (launch_of(match).x, launch_of(match).y) == (250.0, 300.0)
 
 
@@ -314,7 +314,7 @@ def test_without_animation_nothing_flies(throw: Throw) -> None:
     at, match = throw(animation_speed=0.0)
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     asked(at, match)
     assert at.top.board.films == 0
     assert [line.text for line in at.top.lines.lines] == ["Fired", "Lay"]
@@ -343,7 +343,7 @@ def test_the_last_shot_can_be_watched_again(throw: Throw) -> None:
     at, match = throw()
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     asked(at, match)
     before, lines = at.top.board.films, list(at.top.lines.lines)
     at.tap("r")
@@ -351,31 +351,31 @@ def test_the_last_shot_can_be_watched_again(throw: Throw) -> None:
     assert at.top.board.plays.ghost
     assert not at.top.table.active
     asked(at, match)
-    assert at.top.lines.lines == lines and len(match.entries) == 2
+    assert at.top.lines.lines == lines and len(match.log.entries) == 2
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 4)
+    until(at, match, lambda: len(match.log.entries) == 4)
 
 
 def test_a_match_left_in_the_middle_of_a_turn_goes_on(throw: Throw, store: Store, idle: Any) -> None:
     at, match = throw()
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
-    match.wait()
-    again = Match.resume(store, match.id)
+    until(at, match, lambda: len(match.log.entries) == 2)
+    match.kept.wait()
+    again = Match.resume(store, match.kept.id)
     at = enter(again, store, idle)
     asked(at, again)
     assert at.top.board.aims.tokens == ("t0b",)
     shoot(at)
-    until(at, again, lambda: len(again.entries) == 4)
+    until(at, again, lambda: len(again.log.entries) == 4)
     assert [line.text for line in at.top.lines.lines[:3]] == ["Fired", "Lay", "Fired"]
 
 
 def test_a_match_left_in_mid_flight_lands_after_all(throw: Throw, store: Store, idle: Any) -> None:
     at, match = throw()
     match.play(Launched(match.state.decision.region.sample(("t0a",), _rng())))
-    match.wait()
-    again = Match.resume(store, match.id)
+    match.kept.wait()
+    again = Match.resume(store, match.kept.id)
     at = enter(again, store, idle)
     asked(at, again)
     assert kinds(again) == ["Launched", "Landed"]
@@ -409,8 +409,8 @@ def test_a_replay_plays_the_films(throw: Throw) -> None:
     at, match = throw()
     asked(at, match)
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
-    match.wait()
+    until(at, match, lambda: len(match.log.entries) == 2)
+    match.kept.wait()
     at.stage.go(ReplayScene(at.stage, match))
     scene = at.top
     scene.step(1)
@@ -440,7 +440,7 @@ def test_a_hint_loads_its_token_and_shows_a_ghost(throw: Throw) -> None:
     at.wait(0.3)
     assert len(at.top.board.aims.hint.path) > 3
     shoot(at)
-    until(at, match, lambda: len(match.entries) == 2)
+    until(at, match, lambda: len(match.log.entries) == 2)
     asked(at, match)
     assert at.top.board.aims.hint is None
 
@@ -477,14 +477,14 @@ def test_a_monkey_at_the_launcher_leaves_a_match_that_plays_again(throw: Throw, 
             at.stage.go(MatchScene(at.stage, match))
         poke(at, rng)
         if number % 20 == 0:
-            match.wait()
+            match.kept.wait()
             at.top.interrupt()
             at.top.close_over()
             for _ in range(3):
                 at.tap("space")
                 at.wait(0.2)
-                match.wait()
+                match.kept.wait()
                 at.wait(0.1)
-    assert sum(isinstance(entry.move, Landed) for entry in match.entries) > 0
-    moves = [entry.move for entry in match.entries]
+    assert sum(isinstance(entry.move, Landed) for entry in match.log.entries) > 0
+    moves = [entry.move for entry in match.log.entries]
     assert replay(match.game, match.setup.options, match.setup.seed, moves).state == match.state

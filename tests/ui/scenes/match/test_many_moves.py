@@ -43,7 +43,7 @@ def sit(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Sit:
         settings = Settings(language="en", animation_speed=0.0, text_scale=text_scale)
         at = Visitor(idle, size, settings, store)
         at.stage.go(MatchScene(at.stage, match))
-        match.wait()
+        match.kept.wait()
         at.wait(0.3)
         return at, match, ui
 
@@ -122,7 +122,7 @@ def test_leaving_a_fold_by_escape_comes_back_to_its_button(sit: Sit) -> None:
     at.tap("escape")
     assert len(labels(at)) == 3
     assert at.top.desk.focus is at.find("fold-Moon C")
-    assert match.entries == ()
+    assert match.log.entries == ()
 
 
 def test_in_a_lesson_too_escape_leaves_the_fold_and_not_the_lesson(sit: Sit, tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_the_buttons_are_made_once_a_question(sit: Sit) -> None:
     at.wait(1.0)
     assert ui.asked == 1
     at.click("move-pick 3")
-    match.wait()
+    match.kept.wait()
     at.wait(0.3)
     assert ui.asked == 2
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.session.kept import Kept
 from game.session.match import Match
 from game.session.match_flow import Keep
 from game.session.store import Store
@@ -24,7 +25,7 @@ def settle(at: Visitor, match: Any, seconds: float = 20.0) -> None:
     """Wait until a person is asked or something lies above the match."""
     left = seconds
     while left > 0.0:
-        match.wait()
+        match.kept.wait()
         at.frame()
         left -= 1 / 60
         if not isinstance(at.top, MatchScene) or at.top.flow.asks:
@@ -102,7 +103,7 @@ def test_a_move_is_animated_only_once_it_is_kept(table: Table, monkeypatch: pyte
     at, match = table()
     settle(at, match)
     waits = [True]
-    monkeypatch.setattr(Match, "pending", property(lambda self: waits[0]))
+    monkeypatch.setattr(Kept, "pending", property(lambda self: waits[0]))
     at.key_down("1")
     at.wait(1.0)
     assert at.top.flow.doing == Keep()
@@ -119,7 +120,7 @@ def test_a_press_during_an_animation_ends_it(table: Table) -> None:
     at.move(at.top.board.cell(0).center)
     at.press()
     at.release()
-    match.wait()
+    match.kept.wait()
     at.frame()
     assert at.top.board.busy
     at.move(at.top.board.cell(1).center)
@@ -137,7 +138,7 @@ def test_at_instant_speed_nothing_moves(table: Table) -> None:
     settle(at, match)
     at.move(at.top.board.cell(0).center)
     at.press()
-    match.wait()
+    match.kept.wait()
     at.frame()
     assert not at.top.board.busy
     assert at.top.board.view.board[0] == "0"
@@ -198,7 +199,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(table: Table, store: Store) 
     settle(at, match)
     at.tap("escape")
     at.click("leave")
-    again = Match.resume(store, match.id)
+    again = Match.resume(store, match.kept.id)
     at.stage.go(MatchScene(at.stage, again))
     settle(at, again)
     assert again.asked == 1
@@ -221,7 +222,7 @@ def test_leaving_calls_the_bot_off(table: Table, monkeypatch: pytest.MonkeyPatch
     at.stage.worker = asked = SilentWorker()
     at.stage.back()
     at.stage.go(MatchScene(at.stage, match))
-    match.wait()
+    match.kept.wait()
     at.wait(1.0)
     assert at.top.status.prompt()[1].startswith("Ada is thinking")
     at.tap("escape")
@@ -232,12 +233,12 @@ def test_leaving_calls_the_bot_off(table: Table, monkeypatch: pytest.MonkeyPatch
 def test_trouble_with_the_disk_is_said_at_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     at, match = table()
     settle(at, match)
-    monkeypatch.setattr(Match, "trouble", property(lambda self: "The disk is full."))
+    monkeypatch.setattr(Kept, "trouble", property(lambda self: "The disk is full."))
     at.frame()
     assert at.top.desk.said == "The disk is full."
     at.tap("1")
     settle(at, match)
-    assert len(match.entries) == 1
+    assert len(match.log.entries) == 1
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])

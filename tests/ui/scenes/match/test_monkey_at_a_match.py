@@ -44,7 +44,7 @@ def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -
     if first is not None:
         at.stage.swap(first)
     rng = Random(seed)
-    seen = {match.id: match}
+    seen = {match.kept.id: match}
     for _ in range(INPUTS):
         poke(at, rng)
         if rng.random() < 0.5:
@@ -59,7 +59,7 @@ def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -
             seen[held.id] = held
     at.top.draw(at.surface)
     for held in seen.values():
-        moves = [entry.move for entry in held.entries]
+        moves = [entry.move for entry in held.log.entries]
         assert replay(held.game, held.setup.options, held.setup.seed, moves).state == held.state
 
 
@@ -72,7 +72,7 @@ def test_another_game_with_a_face_is_romped_in_as_well(claims: Any, name: str) -
 
 def test_the_matches_that_the_monkey_finds_ask_a_person_or_are_over(claims: Any, store: Store) -> None:
     alone = match_of("claims", store, "p", 3)
-    assert (len(alone.entries), alone.asked) == (3, 0)
+    assert (len(alone.log.entries), alone.asked) == (3, 0)
     beside_a_bot = match_of("space_defenders", store, "pb", 4)
-    assert beside_a_bot.asked == 0 and len(beside_a_bot.entries) >= 4
+    assert beside_a_bot.asked == 0 and len(beside_a_bot.log.entries) >= 4
     assert match_of("claims", store, "pb", 9_999).outcome is not None

@@ -31,13 +31,13 @@ def at(store: Store, idle: Any) -> Visitor:
 
 def lines_of(scene: ReplayScene, begun: int) -> int:
     """How many lines tell of the first facts of the match."""
-    facts = scene.match.entries[0].events[:begun]
+    facts = scene.match.log.entries[0].events[:begun]
     return sum(GAME_UI.words.tell(fact, scene.words, scene.tabletop.names) is not None for fact in facts)
 
 
 def test_the_log_of_a_replay_tells_no_more_than_the_board_has_shown(at: Visitor) -> None:
     scene: ReplayScene = at.top
-    count, seen = len(scene.match.entries[0].events), set()
+    count, seen = len(scene.match.log.entries[0].events), set()
     assert scene.log.held is None
     at.tap("right")
     while scene.board.busy:
@@ -59,7 +59,7 @@ def test_a_line_that_is_still_to_come_can_be_jumped_to(at: Visitor) -> None:
 
 def test_no_new_card_is_seen_before_it_comes_out_of_the_deck(at: Visitor) -> None:
     scene = at.top
-    board, facts = scene.board, scene.match.entries[0].events
+    board, facts = scene.board, scene.match.log.entries[0].events
     coming = {fact.card: at for at, fact in enumerate(facts) if isinstance(fact, Refilled)}
     seen: set[str] = set()
     at.tap("right")

@@ -38,16 +38,16 @@ class Someone:
     def play(self, answer: Any, most: int = 1500) -> None:
         self.at.top.draw(self.at.surface)
         for _ in range(most):
-            self.match.wait()
+            self.match.kept.wait()
             self.at.frame()
             if isinstance(self.at.top, ResultScene):
                 return
             if self.at.top.flow.asks:
-                before = len(self.match.entries)
+                before = len(self.match.log.entries)
                 answer()
-                self.match.wait()
-                assert len(self.match.entries) == before + 1, self.match.decision
-        raise AssertionError(f"not over after {len(self.match.entries)} moves")
+                self.match.kept.wait()
+                assert len(self.match.log.entries) == before + 1, self.match.decision
+        raise AssertionError(f"not over after {len(self.match.log.entries)} moves")
 
     def places(self) -> list[tuple[int, int]]:
         """Spots of the board at which a click would be a move."""
@@ -64,9 +64,9 @@ def by_mouse(one: Someone) -> None:
     if decision.reason not in {"place", "set_mine", "turn"} and keys:
         at.click(keys[-1].name)
         return
-    before = len(one.match.entries)
+    before = len(one.match.log.entries)
     for spot in one.places():
-        if len(one.match.entries) > before:
+        if len(one.match.log.entries) > before:
             return
         at.move(spot)
         at.press()
@@ -78,24 +78,24 @@ def by_keys(one: Someone) -> None:
     if at.top.desk.focus is not None:
         at.tap("return")
         return
-    before = len(one.match.entries)
+    before = len(one.match.log.entries)
     for key in ("return", "right", "return", "up", "return", "left", "return", "down", "return"):
-        if len(one.match.entries) == before:
+        if len(one.match.log.entries) == before:
             at.tap(key)
-    if len(one.match.entries) == before:
+    if len(one.match.log.entries) == before:
         at.tap("1")
 
 
 def by_pad(one: Someone) -> None:
     at = one.at
-    before = len(one.match.entries)
+    before = len(one.match.log.entries)
     for way in ("", "right", "up", "left", "down", "down", "left"):
-        if way and len(one.match.entries) == before:
+        if way and len(one.match.log.entries) == before:
             at.hat(*WAYS[way])
-        if len(one.match.entries) == before:
+        if len(one.match.log.entries) == before:
             at.pad_tap(0)
     for _ in range(3):
-        if len(one.match.entries) == before:
+        if len(one.match.log.entries) == before:
             at.pad_tap(6)
             at.pad_tap(0)
 

@@ -97,7 +97,7 @@ def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
     at = sit(PLAIN, kinds="bpp")
     for _ in range(600):
         at.frame()
-        if at.top.match.entries and not at.top.table.plays and at.top.match.asked is None:
+        if at.top.match.log.entries and not at.top.table.plays and at.top.match.asked is None:
             break
     assert (at.top.match.asked, at.top.status.prompt()[0]) == (None, "Ann")
 

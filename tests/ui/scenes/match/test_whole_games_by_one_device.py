@@ -40,8 +40,8 @@ def plan() -> tuple[Any, ...]:
     options = ui.setup.options(1, {})
     game = Match.start(Setup(GAME, options, (Player("person", "Ada"),), SEED, ui.setup.variant(options)))
     while game.decision is not None:
-        game.play(answer(game.game, game.state.view(0), 0, "greedy", len(game.entries)))
-    return tuple(entry.move for entry in game.entries)
+        game.play(answer(game.game, game.state.view(0), 0, "greedy", len(game.log.entries)))
+    return tuple(entry.move for entry in game.log.entries)
 
 
 class Watched(Visitor):
@@ -218,11 +218,11 @@ def play(guest: Guest, moves: Iterable[Any]) -> MatchScene:
     assert isinstance(scene, MatchScene)
     for number, move in enumerate(moves):
         while not scene.flow.asks:
-            scene.match.wait()
+            scene.match.kept.wait()
             guest.at.frame()
         guest.see()
         make(guest, scene, move)
-        assert [str(entry.move) for entry in scene.match.entries[number:]] == [str(move)]
+        assert [str(entry.move) for entry in scene.match.log.entries[number:]] == [str(move)]
     return scene
 
 
@@ -240,7 +240,7 @@ def test_one_device_leads_from_the_arcade_through_a_game_into_the_score_table(
     match = play(guest, plan()).match
     assert (match.setup.seed, len(match.setup.players)) == (SEED, 1)
     while not isinstance(at.top, ResultScene):
-        match.wait()
+        match.kept.wait()
         at.frame()
     assert match.outcome is not None and match.outcome.termination == "cleared"
     at.wait(1.0)
@@ -253,5 +253,5 @@ def test_one_device_leads_from_the_arcade_through_a_game_into_the_score_table(
     row = at.find("scores").own_stamp()[0]
     assert row[:3] == ("1", guest.initials, str(match.outcome.scores[0]))
     kept = store.scores(GAME, match.setup.variant)
-    assert [(score.initials, score.match) for score in kept] == [(guest.initials, match.id)]
+    assert [(score.initials, score.match) for score in kept] == [(guest.initials, match.kept.id)]
     assert at.sent == guest.events

@@ -64,7 +64,7 @@ def played(store: Store | None, ending: str, *players: Player) -> Any:
     answer = RandomAnswers(Rng(seed), HANDS[ending])
     while match.decision is not None:
         match.play(answer(match.state))
-    match.wait()
+    match.kept.wait()
     return match
 
 
