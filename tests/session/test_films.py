@@ -207,7 +207,7 @@ def test_a_deleted_match_takes_its_films_along(tmp_path: Path) -> None:
     number, _ = flick(stays, 2)
     store.delete_match(gone.kept.id)
     store.close()
-    assert rows(opened(tmp_path)) == [(stays.id, number)]
+    assert rows(opened(tmp_path)) == [(stays.kept.id, number)]
 
 
 def test_a_file_from_before_there_were_films_is_played_on_with(tmp_path: Path) -> None:

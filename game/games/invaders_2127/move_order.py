@@ -7,12 +7,13 @@ is below nothing is likely to be left alone.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
 from game.core.decisions import Seat
-from game.games.invaders_2127 import effect_targets, swap_order
+from game.games.invaders_2127 import effect_targets
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.card_value import card_values, of_verb, weights
 from game.games.invaders_2127.cards import Effect, Trigger
@@ -34,7 +35,9 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Piece
 from game.games.invaders_2127.queries import Lasts, Origin, costs, find, lasting, strength
 from game.games.invaders_2127.reacting import answered
+from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import State
+from game.games.invaders_2127.swapping import after, deck_of
 from game.games.invaders_2127.verb_book import worth_of
 from game.games.invaders_2127.verbs import (
     AnyVerb,
@@ -55,6 +58,7 @@ from game.games.invaders_2127.verbs import (
 Marks: TypeAlias = Callable[[m.Move], float]
 HARMFUL = (Destroy, Sacrifice, Return, Snatch)
 REACTIONS = ("cancel", "drain", "draw", "destroy")
+SWAP_REASONS = ("number", "out", "in")
 # What answers to small questions are worth beside each other, in strengths:
 A_HERO = 0.5  # in play, above its strength
 A_LIFE = 10.0  # a deck that does not run out
@@ -119,7 +123,7 @@ def worth_a_look(state: State, moves: Sequence[m.Move]) -> Sequence[m.Move]:
     play = weights().play
     if decision is None or len(moves) < 3:
         return moves
-    if decision.reason in swap_order.REASONS:
+    if decision.reason in SWAP_REASONS:
         return in_order(state, moves)[:1]
     limits = {"main": play.looked_at, "pay": play.paid, "give": play.paid, "target": play.chosen,
               "take": play.chosen, "room": play.paid}  # fmt: skip
@@ -136,8 +140,8 @@ def marks(state: State) -> Marks:
     if decision is None:
         return lambda move: 0.0
     seat, reason = decision.seat, decision.reason
-    if reason in swap_order.REASONS:
-        return partial(swap_order.mark, state, seat)
+    if reason in SWAP_REASONS:
+        return partial(_swap_mark, state, seat)
     if reason == "pay":
         held = card_values().held
         return lambda move: -held[move.card] if isinstance(move, m.PayCard) else 0.0
@@ -387,3 +391,30 @@ def _target(sight: Sight, job: Job, number: int) -> float:
     if isinstance(verb, Move):
         return _moved(sight, effect_targets.origin_of(job), verb, [number])
     return worth + 0.1 if harms == (there[0] != sight.seat) else -worth
+
+
+# -- what is swapped between two games of a series, by what is thought of each card by its data alone ---
+
+
+def _swap_mark(state: State, seat: Seat, move: m.Move) -> float:
+    """How good an answer looks: the worst goes out, the best comes in, and no more than gains by it."""
+    held = card_values().held
+    match move:
+        case m.Name(number=number):
+            return -float(abs(number - gaining(state, seat)))
+        case m.SwapOut(card=card):
+            return -held[card]
+        case m.SwapIn(card=card):
+            return held[card]
+        case _:
+            return 0.0
+
+
+def gaining(state: State, seat: Seat) -> int:
+    """How many swaps of the worst card for the best one of the pool gain something."""
+    held = card_values().held
+    deck = after(deck_of(state, seat), state.trades[seat])
+    worst = sorted(held[card] for card in deck.elements())
+    pool = Counter(kinds(seat)) - deck
+    best = sorted((held[card] for card in pool.elements()), reverse=True)
+    return sum(come > gone for come, gone in zip(best, worst, strict=False))

@@ -13,11 +13,11 @@ from game.games.invaders_2127.card_value import card_values
 from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
 from game.games.invaders_2127.jobs import HeroComes
 from game.games.invaders_2127.library import FOLDER, POOLS, book, checked_cards
+from game.games.invaders_2127.move_order import gaining
 from game.games.invaders_2127.moves import SwapIn, SwapOut
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.series import as_deck, kinds
 from game.games.invaders_2127.state import Options, State
-from game.games.invaders_2127.swap_order import gaining
 from game.games.invaders_2127.swapping import deck_of
 from game.games.invaders_2127.validate import faults
 

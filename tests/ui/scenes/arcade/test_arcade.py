@@ -154,7 +154,7 @@ def test_leaving_a_match_returns_to_the_arcade_where_it_can_be_continued(visit: 
     played = at.top.match
     at.stage.home()
     assert isinstance(at.top, ArcadeScene)
-    assert [match.id for match in at.top.open] == [played.id]
+    assert [match.id for match in at.top.open] == [played.kept.id]
 
 
 def test_moving_into_a_cabinet_takes_a_moment_that_a_press_skips(visit: Visit) -> None:

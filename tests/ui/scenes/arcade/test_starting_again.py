@@ -50,9 +50,9 @@ def test_a_match_that_is_deleted_is_offered_nowhere(store: Store) -> None:
     at.click("new-seed")
     at.click("drop-it")
     new = at.top.match
-    assert new.setup.seed != old.setup.seed and listed(store) == [new.id]
+    assert new.setup.seed != old.setup.seed and listed(store) == [new.kept.id]
     at.stage.home()
-    assert [match.id for match in at.top.open] == [new.id]
+    assert [match.id for match in at.top.open] == [new.kept.id]
 
 
 def test_a_deleted_match_comes_back_in_the_library(store: Store) -> None:
@@ -71,7 +71,7 @@ def test_going_on_changes_nothing(store: Store) -> None:
     at.click("restart")
     at.click("not-again")
     at.wait(0.1)
-    assert at.top.match is old and at.top.flow.asks and listed(store) == [old.id]
+    assert at.top.match is old and at.top.flow.asks and listed(store) == [old.kept.id]
 
 
 def test_return_keeps_it(store: Store) -> None:

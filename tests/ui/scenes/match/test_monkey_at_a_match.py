@@ -56,7 +56,7 @@ def test_random_inputs_leave_a_legal_match(table: Table, name: str, seed: int) -
             at.stage.go(again)
         held = getattr(at.top, "match", None)
         if held is not None:
-            seen[held.id] = held
+            seen[held.kept.id] = held
     at.top.draw(at.surface)
     for held in seen.values():
         moves = [entry.move for entry in held.log.entries]
