@@ -18,7 +18,7 @@ from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import Marks, marked
 from game.ui.games.lunar_invaders.motion import READERS, MoonCrew
 from game.ui.games.lunar_invaders.paint import Painter
-from game.ui.games.lunar_invaders.picture import MoonPicture, Where
+from game.ui.games.lunar_invaders.picture import MoonPicture, Off, Where
 from game.ui.games.lunar_invaders.reading import (
     MoonView,
     homecomings,
@@ -123,8 +123,8 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def where(self, spot: Spot) -> Point:
         """The middle of what can be chosen, on the screen."""
-        if spot.is_chip:
-            box, _ = self.marks().chips[int(spot.name.partition(".")[2])]
+        if isinstance(spot.name, Off):
+            box, _ = self.marks().chips[spot.name.number]
             return box.centerx, box.centery
         return self.layout.spot(spot.name)
 
@@ -140,7 +140,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def places_at(self, pos: tuple[int, int]) -> Sequence[Where]:
         """Chips lie above the spaces."""
-        chips = [spot.name for spot in self.spots if spot.is_chip]
+        chips = [spot.name for spot in self.spots if not spot.space]
         found = [
             name for name, (box, _) in zip(chips, self.marks().chips, strict=True) if box.collidepoint(pos)
         ]
@@ -157,9 +157,9 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
             self.grip = None
             self.settle_cursor()
             return None
-        if not places:
+        space = next((place for place in places if not isinstance(place, Off)), "")
+        if not space:
             return self._into_the_deep()
-        space = places[0]
         if space == choosing.chosen:
             if choosing.back():
                 self.crew.sound("cancel", 0.5, space)
@@ -205,7 +205,12 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def picks_up(self, grip: Where) -> bool:
         choosing = self.choosing
-        if choosing.ring or not self.picture.at(grip) or grip not in choosing.starts():
+        if (
+            choosing.ring
+            or isinstance(grip, Off)
+            or not self.picture.at(grip)
+            or grip not in choosing.starts()
+        ):
             return False
         if choosing.chosen != grip:
             choosing.choose(grip)
@@ -217,12 +222,13 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
         spot = self.choosing.spot(place) if place is not None else None
         if spot is not None and not spot.start:
             return self.take(spot.name)
-        if not places:
+        space = next((place for place in places if not isinstance(place, Off)), "")
+        if not space:
             return self._into_the_deep()
-        return self._refuse(places[-1]) if places[-1] != grip else None
+        return self._refuse(space) if space != grip else None
 
     def towards(self, way: Way) -> Where | None:
-        spots = {spot.name: self.where(spot) for spot in sorted(self.spots, key=lambda spot: spot.name)}
+        spots = {spot.name: self.where(spot) for spot in sorted(self.spots, key=lambda spot: str(spot.name))}
         return along_rows(spots, self.cursor, way, self.layout.radius * 0.12)
 
     def navigate(self, way: Nav) -> bool:
@@ -238,7 +244,7 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
             return None
         if pos is None:
             return subject_of(self.picture, self.cursor) if self.cursor in WHERE else None
-        return subject_at(self.layout, self.picture, pos, frozenset(spot.name for spot in self.spots))
+        return subject_at(self.layout, self.picture, pos, frozenset(spot.space for spot in self.spots))
 
     def place_of(self, subject: Subject) -> Where | None:
-        return focus_of(self.picture, subject) or None
+        return focus_of(self.picture, subject)

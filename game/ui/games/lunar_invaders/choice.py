@@ -9,24 +9,25 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from game.core import Move
-from game.ui.games.lunar_invaders.picture import Where
-from game.ui.games.lunar_invaders.reading import DEEP, Offer
+from game.games.lunar_invaders.moon import Space
+from game.ui.games.lunar_invaders.picture import Off, Where
+from game.ui.games.lunar_invaders.reading import Offer
 
-CHIP = "chip."
 USUAL = ("let", "win", "move", "attack", "combine", "teleport", "grow")
 
 
 @dataclass(frozen=True)
 class Spot:
-    """`name` is a space, or "chip.0" and so on; a start leads on, a chip or a goal answers."""
+    """`name` is a space or a chip; a start leads on, a chip or a goal answers."""
 
-    name: str
+    name: Where
     offers: tuple[Offer, ...]
     start: bool = False
 
     @property
-    def is_chip(self) -> bool:
-        return self.name.startswith(CHIP)
+    def space(self) -> Space:
+        """Empty for a chip."""
+        return "" if isinstance(self.name, Off) else self.name
 
     @property
     def gives(self) -> bool:
@@ -39,10 +40,10 @@ class Choosing:
     """A half-made choice; `anchor` is where its chips belong."""
 
     offers: tuple[Offer, ...] = ()
-    forced: Where = ""
-    chosen: Where = ""
+    forced: Space = ""
+    chosen: Space = ""
     ring: tuple[Offer, ...] = ()
-    anchor: Where = ""
+    anchor: Space = ""
     spots: tuple[Spot, ...] = field(default=(), init=False)
 
     def __post_init__(self) -> None:
@@ -57,7 +58,7 @@ class Choosing:
         """Whether there is something to take back."""
         return bool(self.ring) or self.chosen != self.forced
 
-    def spot(self, name: str) -> Spot | None:
+    def spot(self, name: Where) -> Spot | None:
         return next((spot for spot in self.spots if spot.name == name), None)
 
     @property
@@ -75,26 +76,33 @@ class Choosing:
         harmless = [spot for spot in self.spots if not spot.gives]
         deep: list[Spot] = []
         if len(harmless) < len(self.spots):
-            deep = [spot for spot in harmless if spot.offers[0].goal.startswith(DEEP)]
+            deep = [spot for spot in harmless if isinstance(spot.offers[0].goal, Off)]
         return next((spot.name for spot in (*deep, *harmless, *self.spots)), None)
 
-    def starts(self) -> dict[Where, tuple[Offer, ...]]:
+    def starts(self) -> dict[Space, tuple[Offer, ...]]:
         """What can be done with each thing that can be taken, an empty factory among them."""
-        return grouped(offer for offer in self.offers if offer.start)
+        return _grouped((offer.start, offer) for offer in self.offers if offer.start)
 
-    def goals(self) -> dict[Where, tuple[Offer, ...]]:
+    def goals(self) -> dict[Space, tuple[Offer, ...]]:
         """By space what can be done with the chosen thing."""
-        return grouped((offer for offer in self.of_chosen() if not _on_itself(offer)), goal=True)
+        return _grouped(
+            (offer.goal, offer)
+            for offer in self.of_chosen()
+            if not isinstance(offer.goal, Off) and offer.goal != offer.start
+        )
 
     def of_chosen(self) -> tuple[Offer, ...]:
         return self.starts().get(self.chosen, ()) if self.chosen else ()
 
     def into_the_deep(self) -> Offer | None:
         """Letting the chosen thing go outside the moons."""
-        return next((offer for offer in self.of_chosen() if offer.goal.startswith(DEEP)), None)
+        return next((offer for offer in self.of_chosen() if isinstance(offer.goal, Off)), None)
 
     def take(self, place: Where) -> tuple[Move, ...]:
         """The answer, or nothing where there is one more thing to be chosen; any start may be taken."""
+        if isinstance(place, Off):
+            chip = self.spot(place)
+            return (chip.offers[0].move,) if chip is not None else ()
         spot = self.spot(place) or Spot(place, self.starts()[place], True)
         if spot.start and not _direct(spot.offers):
             self.choose(place)
@@ -105,8 +113,8 @@ class Choosing:
         self._spread()
         return ()
 
-    def choose(self, space: Where) -> None:
-        self.chosen, self.ring, self.anchor = space, (), ""
+    def choose(self, place: Where) -> None:
+        self.chosen, self.ring, self.anchor = "" if isinstance(place, Off) else place, (), ""
         self._spread()
 
     def back(self) -> bool:
@@ -135,12 +143,12 @@ class Choosing:
             else:
                 found = [Spot(start, offers, True) for start, offers in self.starts().items()]
         chips = sorted(chips, key=_usual)
-        found += [Spot(f"{CHIP}{number}", (offer,)) for number, offer in enumerate(chips)]
+        found += [Spot(Off("chip", number), (offer,)) for number, offer in enumerate(chips)]
         self.spots = tuple(found)
 
 
 def _on_itself(offer: Offer) -> bool:
-    return offer.start == offer.goal or offer.goal.startswith(DEEP)
+    return offer.start == offer.goal or isinstance(offer.goal, Off)
 
 
 def _usual(offer: Offer) -> int:
@@ -153,9 +161,8 @@ def _direct(offers: Sequence[Offer]) -> bool:
     return len(offers) == 1 and offers[0].kind == "build"
 
 
-def grouped(offers: Iterable[Offer], *, goal: bool = False) -> dict[Where, tuple[Offer, ...]]:
-    found: dict[Where, tuple[Offer, ...]] = {}
-    for offer in offers:
-        key = offer.goal if goal else offer.start
-        found[key] = (*found.get(key, ()), offer)
+def _grouped(offers: Iterable[tuple[Space, Offer]]) -> dict[Space, tuple[Offer, ...]]:
+    found: dict[Space, tuple[Offer, ...]] = {}
+    for space, offer in offers:
+        found[space] = (*found.get(space, ()), offer)
     return found

@@ -17,7 +17,7 @@ import pygame
 from game.games.lunar_invaders.moon import SPACES, WHERE, Space
 from game.ui.games.lunar_invaders.art.moon import moon_margin
 from game.ui.games.lunar_invaders.art.spaces import place_offset, reach_of
-from game.ui.games.lunar_invaders.picture import Flyer, Where
+from game.ui.games.lunar_invaders.picture import Flyer, Off, Where
 from game.ui.kit.theme import Theme
 
 Point = tuple[float, float]
@@ -58,13 +58,9 @@ class Layout:
         return cx + x * self.radius, cy + y * self.radius
 
     def stand(self, where: Where) -> Point:
-        """Where the middle of a unit's foot is, of one beside the board too."""
-        kind, _, number = where.partition(".")
-        if kind == "beside":
-            box = self.plates[int(number)]
-            return box.centerx, box.centery + self.radius * 0.05
-        if kind == "deep":
-            cx, cy = self.centres[int(number)]
+        """Where the middle of a unit's foot is, on a space or in the deep above a moon."""
+        if isinstance(where, Off):
+            cx, cy = self.centres[where.number]
             return cx, cy - self.radius * 1.12
         x, y = self.spot(where)
         return x, y + self.radius * FOOT

@@ -13,8 +13,8 @@ from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011.moves import Throw
 from game.ui.games.lunar_invaders.choice import Choosing
 from game.ui.games.lunar_invaders.layout import Layout, Point
-from game.ui.games.lunar_invaders.picture import MoonPicture
-from game.ui.games.lunar_invaders.reading import DEEP, Offer
+from game.ui.games.lunar_invaders.picture import MoonPicture, Off, Where
+from game.ui.games.lunar_invaders.reading import Offer
 from game.ui.kit.look import Look, unbroken
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ class Marks:
     lit: dict[str, Offer] = field(default_factory=dict)
     several: frozenset[str] = frozenset()
     chosen: str = ""
-    cursor: str = ""
+    cursor: Where = ""
     active: Offer | None = None
     chips: list[tuple[pygame.Rect, Offer]] = field(default_factory=list)
     chip_at: Point | None = None  # what the chips are about
     note: str = ""
     note_box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     threats: tuple[tuple[str, int], ...] = ()
-    focus: str = ""
+    focus: Where = ""
     deep: bool = False
     hand: tuple[str, Point] | None = None  # the unit that is dragged, and where the pointer is
 
@@ -124,12 +124,12 @@ def note_lines(look: Look, layout: Layout, note: str) -> tuple[str, ...]:
     return look.wrap(unbroken(note), "strong", CHIP_FONT, round(layout.rect.width * 0.6))
 
 
-def note_box(look: Look, layout: Layout, marks: Marks, at: str, busy: dict[str, int]) -> pygame.Rect:
+def note_box(look: Look, layout: Layout, marks: Marks, at: Where, busy: dict[str, int]) -> pygame.Rect:
     """Where the note about a place stands: near it, and never over the ring menu."""
     lines = note_lines(look, layout, marks.note)
     wide = max(look.width(line, "strong", CHIP_FONT) for line in lines) + look.px(18)
     high = len(lines) * look.line_height("strong", CHIP_FONT) + look.px(6)
-    anchor = layout.spot(SPACES[moon_of(at)][0] if at.startswith(DEEP) else at)
+    anchor = layout.spot(SPACES[at.number][0] if isinstance(at, Off) else at)
     hidden = [*in_the_way(layout, busy), *((box, 20) for box, _ in marks.chips)]
     return beside(layout, anchor, (wide, high), hidden)
 
@@ -164,8 +164,8 @@ def anchor_of(layout: Layout, picture: MoonPicture, choosing: Choosing) -> Point
     if not place:
         arrow = picture.announced or picture.fight
         if arrow is not None:
-            place = arrow.start if arrow.goal.startswith(DEEP) else arrow.goal
-    if place.startswith(DEEP) or not place:
+            place = arrow.start if isinstance(arrow.goal, Off) else arrow.goal
+    if not place:
         place = SPACES[max(0, picture.asked)][0]
     x, y = layout.spot(place)
     return x, y - layout.radius * 0.08
@@ -181,8 +181,8 @@ def shown_at(offers: tuple[Offer, ...]) -> Offer:
     return min(offers, key=rank)
 
 
-def moon_of(where: str) -> int:
-    return int(where[len(DEEP) :]) if where.startswith(DEEP) else home_of(where)
+def moon_of(where: Where) -> int:
+    return where.number if isinstance(where, Off) else home_of(where)
 
 
 # -- read off a board ---------------------------------------------------------------------------------
@@ -199,17 +199,17 @@ def marked(board: LunarBoard) -> Marks:
     marks.chosen = choosing.chosen
     marks.cursor = board.cursor or ""
     starts = [spot for spot in board.choosing.spots if spot.start]
-    goals = [spot for spot in board.choosing.spots if not spot.start and not spot.is_chip]
-    marks.starts = tuple(spot.name for spot in starts)
-    marks.lit = {spot.name: shown_at(spot.offers) for spot in goals}
+    goals = [spot for spot in board.choosing.spots if spot.space and not spot.start]
+    marks.starts = tuple(spot.space for spot in starts)
+    marks.lit = {spot.space: shown_at(spot.offers) for spot in goals}
     if choosing.ring:
         marks.lit[choosing.anchor] = shown_at(choosing.ring)
         marks.several = frozenset({choosing.anchor})
     for spot in starts:
         special = [offer for offer in spot.offers if offer.kind in ("build", "grow")]
         if special:
-            marks.lit[spot.name] = special[0]
-    marks.several = frozenset(spot.name for spot in goals if len(spot.offers) > 1)
+            marks.lit[spot.space] = special[0]
+    marks.several = frozenset(spot.space for spot in goals if len(spot.offers) > 1)
     marks.chips = _chips(board)
     if marks.chips:
         marks.chip_at = anchor_of(board.layout, board.picture, choosing)
@@ -245,7 +245,7 @@ def _active(board: LunarBoard) -> Offer | None:
 
 
 def _chips(board: LunarBoard) -> list[tuple[pygame.Rect, Offer]]:
-    offers = [spot.offers[0] for spot in board.choosing.spots if spot.is_chip]
+    offers = [spot.offers[0] for spot in board.choosing.spots if not spot.space]
     if not offers:
         return []
     layout = board.layout
@@ -258,8 +258,8 @@ def _busy(board: LunarBoard) -> dict[str, int]:
     """Spaces that nothing should be laid over: those that can be chosen most of all."""
     busy = dict.fromkeys(board.picture.units, 1)
     for spot in board.choosing.spots:
-        if not spot.is_chip:
-            busy[spot.name] = 9
+        if spot.space:
+            busy[spot.space] = 9
     for space in (board.choosing.chosen, board.choosing.anchor):
         if space in WHERE:
             busy[space] = 14

@@ -7,13 +7,13 @@ from math import pi, sin
 from typing import TypeAlias
 
 from game.games.lunar_invaders import events
-from game.games.lunar_invaders.moon import home_of
+from game.games.lunar_invaders.moon import Space, home_of
 from game.games.lunar_invaders.pieces import owner
 from game.games.lunar_invaders_2011 import events as la
 from game.games.lunar_invaders_2016 import events as lb
 from game.games.lunar_invaders_2016.change import exchanged
-from game.ui.games.lunar_invaders.picture import Arrow, Die, Flyer, Hands, MoonPicture, Ray, Slam, Where
-from game.ui.games.lunar_invaders.reading import DEEP, MoonView
+from game.ui.games.lunar_invaders.picture import Arrow, Die, Flyer, Hands, MoonPicture, Off, Ray, Slam, Where
+from game.ui.games.lunar_invaders.reading import MoonView
 from game.ui.kit.theme import Colour
 from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle
 from game.ui.stage.crew import SeatsCrew
@@ -183,9 +183,10 @@ def _threw(here: Here, event: la.Threw) -> Beats:
     return [Beat(0.95, begin, shake, opened), Beat(0.70), Beat(0.20, during=fade)]
 
 
-def _fighting(picture: MoonPicture) -> str:
+def _fighting(picture: MoonPicture) -> Space:
     """Where the fight is that dice or hands are thrown for."""
-    return picture.fight.goal if picture.fight is not None else "ap"
+    where = picture.fight.goal if picture.fight is not None else "ap"
+    return "ap" if isinstance(where, Off) else where
 
 
 def _destroyed(here: Here, event: la.Destroyed | lb.Destroyed) -> Beats:
@@ -251,7 +252,7 @@ def _beamed(here: Here, event: events.Beamed) -> Beats:
     """Up, and gone."""
     picture, crew = here.picture, here.crew
     flyer = Flyer(event.unit, event.pad, event.pad)
-    ray = Ray(event.seat, event.pad, DEEP + str(home_of(event.pad)))
+    ray = Ray(event.seat, event.pad, Off("deep", home_of(event.pad)))
 
     def begin() -> None:
         picture.announced = None
@@ -314,7 +315,7 @@ def _eliminated(here: Here, event: la.Eliminated) -> Beats:
     picture, crew = here.picture, here.crew
 
     def begin() -> None:
-        crew.sound("li_out", 1.0, f"deep.{event.seat}")
+        crew.sound("li_out", 1.0, Off("deep", event.seat))
 
     def during(t: float) -> None:
         picture.dark[event.seat] = ease(t)

@@ -19,8 +19,8 @@ from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_unit
 from game.ui.games.lunar_invaders.art.spaces import PAD_RADIUS
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import CHIP_FONT, Marks, chip_words, note_lines, pieces_of
-from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture
-from game.ui.games.lunar_invaders.reading import DEEP, Offer
+from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Off
+from game.ui.games.lunar_invaders.reading import Offer
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.light import add_glow
 from game.ui.kit.theme import Colour, mix
@@ -63,8 +63,7 @@ class Overlay:
         if marks.chosen in WHERE and marks.seat >= 0:
             self._ring(marks.chosen, self.painter.seat(marks.seat).light, True)
         for space, offer in marks.lit.items():
-            if not space.startswith(DEEP):
-                self._ring(space, tone_of(self.theme, offer.kind), space == marks.cursor)
+            self._ring(space, tone_of(self.theme, offer.kind), space == marks.cursor)
         if marks.deep:
             self._deep()
         if marks.focus:
@@ -106,20 +105,18 @@ class Overlay:
 
     def _focus(self) -> None:
         where = self.marks.focus
-        if where.startswith("moon."):
-            middle, reach = (
-                self.layout.centres[int(where[5:])],
-                self.layout.radius + moon_margin(self.layout.radius),
-            )
-        elif where.startswith("beside."):
-            box = self.layout.plates[int(where[7:])].inflate(self.theme.px(6), self.theme.px(6))
+        if not isinstance(where, Off):
+            x, y = self.layout.spot(where)
+            middle, reach = (round(x), round(y)), round(self.layout.radius * 0.27)
+        elif where.kind == "moon":
+            middle = self.layout.centres[where.number]
+            reach = self.layout.radius + moon_margin(self.layout.radius)
+        else:
+            box = self.layout.plates[where.number].inflate(self.theme.px(6), self.theme.px(6))
             pygame.draw.rect(
                 self.surface, self.theme.colours.focus, box, self.theme.px(3), border_radius=self.theme.px(10)
             )
             return
-        else:
-            x, y = self.layout.spot(where)
-            middle, reach = (round(x), round(y)), round(self.layout.radius * 0.27)
         grow = round(self.pulse * self.theme.px(3))
         pygame.draw.circle(self.surface, self.theme.colours.focus, middle, reach + grow, self.theme.px(3))
 

@@ -9,7 +9,7 @@ from math import pi, sin
 
 import pygame
 
-from game.games.lunar_invaders.moon import SPACES, home_of
+from game.games.lunar_invaders.moon import SPACES, Space, home_of
 from game.games.lunar_invaders.pieces import owner, pips
 from game.ui.games.lunar_invaders.art.beam import arc, draw_beam, paint_die, paint_hand, paint_token
 from game.ui.games.lunar_invaders.art.moon import Links, darkened, paint_moon
@@ -18,7 +18,7 @@ from game.ui.games.lunar_invaders.art.sky import paint_plate, paint_sky
 from game.ui.games.lunar_invaders.layout import Layout, Point, laid_out
 from game.ui.games.lunar_invaders.marks import Marks
 from game.ui.games.lunar_invaders.overlay import Overlay
-from game.ui.games.lunar_invaders.picture import Flyer, MoonPicture, Where
+from game.ui.games.lunar_invaders.picture import Flyer, MoonPicture, Off, Where
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
@@ -250,9 +250,9 @@ class Painter:
             add_glow(surface, middle, round(layout.radius * 0.34), tone, flyer.light)
         self.unit(surface, flyer.unit, high, layout.scale, flyer.alpha, flyer.scale)
 
-    def way(self, layout: Layout, start: Where, goal: Where) -> list[Point]:
+    def way(self, layout: Layout, start: Space, goal: Where) -> list[Point]:
         """The arc between two places; from a pad into the deep it is straight up."""
-        if goal.startswith("deep"):
+        if isinstance(goal, Off):
             (x, y), (_, top) = layout.stand(start), layout.stand(goal)
             return [(x, y + (top - y) * share / 20) for share in range(21)]
         one, other = layout.stand(start), layout.stand(goal)

@@ -6,14 +6,25 @@ Where something is on its way it is a `Flyer` between two places, so a picture k
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.games.lunar_invaders.moon import LETTERS, SPACES, Space
 from game.games.lunar_invaders.pieces import Counts, Unit
 
 Material: TypeAlias = Literal["silver", "amber"]
-Where: TypeAlias = str
-"""A space, "beside.<seat>" for what lies beside the board, or "deep.<moon>" for the space beyond a moon."""
+
+
+class Off(NamedTuple):
+    """Off the spaces: beside the board, a whole moon, the deep beyond it, or a chip of the ring menu."""
+
+    kind: Literal["beside", "moon", "deep", "chip"]
+    number: int  # the seat's, which is the moon's as well; or the chip's
+
+    def __str__(self) -> str:
+        return f"{self.kind}.{self.number}"
+
+
+Where: TypeAlias = Space | Off
 NOWHERE: Counts = (0, 0, 0)
 
 
@@ -22,8 +33,8 @@ class Flyer:
     """A unit on its way; `share` of the way is behind it, `lift` is in its moon's radii."""
 
     unit: Unit
-    start: Where
-    goal: Where
+    start: Space
+    goal: Space
     share: float = 0.0
     lift: float = 0.0
     alpha: float = 1.0
@@ -36,7 +47,7 @@ class Ray:
     """A teleporter's light from a pad to a space, or to nowhere; from `tail` to `head` of its way."""
 
     seat: int
-    start: Where
+    start: Space
     goal: Where
     head: float = 0.0
     tail: float = 0.0
@@ -79,10 +90,10 @@ class Slam:
 
 @dataclass(frozen=True)
 class Arrow:
-    """What is announced or fought out: from a space to a space, to "deep.<moon>", or on one space."""
+    """What is announced or fought out: from a space to a space, into the deep, or on one space."""
 
     seat: int
-    start: Where
+    start: Space
     goal: Where
     kind: str
 

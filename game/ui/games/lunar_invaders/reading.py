@@ -27,10 +27,9 @@ from game.games.lunar_invaders_2016.malfunction import comes_home
 from game.games.lunar_invaders_2016.moves import Action, Beam, Divide, Let, Teleport, Transfer
 from game.games.lunar_invaders_2016.state import SeatView as View2016
 from game.ui.games.lunar_invaders.art.moon import Links
-from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Where
+from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Off, Where
 
 MoonView: TypeAlias = View2011 | View2016
-DEEP = "deep."
 WORDLESS = ("let", "cancel", "hold", "pass", "sign")
 """Kinds of answers that begin and end at no space."""
 
@@ -41,7 +40,7 @@ class Offer:
 
     move: Move
     kind: str
-    start: Where = ""
+    start: Space = ""
     goal: Where = ""
     odds: tuple[int, ...] = ()
     becomes: Unit = ""
@@ -84,13 +83,14 @@ def offers_of(view: MoonView) -> tuple[Offer, ...]:
 
 def _offer(seen: Prospect2011 | Prospect2016) -> Offer:
     """What both editions know of an answer."""
-    tag, start, goal = type(seen.move).__name__, seen.start, seen.goal
+    tag, start = type(seen.move).__name__, seen.start
+    goal: Where = seen.goal
     if seen.kind in WORDLESS:
         start = goal = ""
     elif tag in ("Grow", "Build"):
-        start = goal = start or goal
+        start = goal = start or seen.goal
     elif isinstance(seen.move, Beam2011 | Beam):
-        start, goal = seen.move.pad, DEEP + str(home_of(seen.move.pad))
+        start, goal = seen.move.pad, Off("deep", home_of(seen.move.pad))
     odds = seen.odds if isinstance(seen, Prospect2011) else ()
     gives = seen.kind in ("gift", "loses_self")
     kind = _kind(seen.kind, tag)
@@ -142,9 +142,7 @@ def arrow_of(seat: Seat, action: Action) -> Arrow:
     """An announced action as an arrow."""
     start, goal = starts(action), ends(action)
     kind = type(action).__name__.lower()
-    if not goal:
-        goal = DEEP + str(home_of(start))
-    return Arrow(seat, start or goal, goal, kind)
+    return Arrow(seat, start or goal, goal or Off("deep", home_of(start)), kind)
 
 
 def _announced(view: View2016) -> Arrow | None:

@@ -10,7 +10,7 @@ from game.games.lunar_invaders.pieces import owner, sizes
 from game.ui.games.lunar_invaders.art.pieces import WIDTHS, height_of
 from game.ui.games.lunar_invaders.art.spaces import kind_of
 from game.ui.games.lunar_invaders.layout import Layout, Point
-from game.ui.games.lunar_invaders.picture import MoonPicture
+from game.ui.games.lunar_invaders.picture import MoonPicture, Off, Where
 from game.ui.stage.board_view import Subject, Thing
 
 PAGES = {"pad": "teleport", "control": "teleport", "factory": "build"}
@@ -65,14 +65,14 @@ def _bank(picture: MoonPicture, seat: int) -> Thing:
     return Thing.of("piece", seat, size) if size else Thing.of("moon", seat)
 
 
-def focus_of(picture: MoonPicture, subject: Subject) -> str:
-    """Where to point for a subject: a space, "moon.<seat>" or "beside.<seat>"; empty where nowhere."""
+def focus_of(picture: MoonPicture, subject: Subject) -> Where | None:
+    """Where to point for a subject: at a space, a moon or beside the board."""
     spaces = {space for moon in SPACES[: picture.moons] for space in moon}
     if subject.place in spaces:
         return subject.place
     kind, which = subject.thing.kind, subject.thing.which
     if kind == "moon" and which.isdigit() and int(which) < picture.moons:
-        return f"moon.{which}"
+        return Off("moon", int(which))
     if 0 <= subject.seat < picture.moons and (subject.place.startswith("beside") or kind == "token"):
-        return f"beside.{subject.seat}"
-    return ""
+        return Off("beside", subject.seat)
+    return None

@@ -6,6 +6,7 @@ import pytest
 
 from game.games.lunar_invaders.events import Passed
 from game.ui.games.lunar_invaders.motion import READERS
+from game.ui.games.lunar_invaders.picture import Off
 from tests.ui.games.lunar_invaders.lunar_positions import (
     GAMES,
     a_board,
@@ -27,5 +28,5 @@ def test_the_way_into_deep_space_leaves_the_moon(seats: int) -> None:
     board.show(GAMES["2011"].new(options_of("2011", seats), 1).view(0), None)
     layout = board.layout
     for moon in range(seats):
-        end = board.painter.way(layout, f"{'abcde'[moon]}p", f"deep.{moon}")[-1]
+        end = board.painter.way(layout, f"{'abcde'[moon]}p", Off("deep", moon))[-1]
         assert layout.moon_at(end) != moon
