@@ -90,8 +90,8 @@ def describe(subject: Subject, view: SeatView, say: IvWords) -> tuple[str, str]:
         case "card" if rest in book().cards:
             return say.cards.name(rest), _card(subject, rest, view, say)
         case "back":
-            kind = subject.place.partition(".")[0] or "deck"
-            return _pile(kind if kind in ("deck", "hand") else "deck", _seat(rest, subject), view, say)
+            in_hand = Thing.read(subject.place).kind == "hand"
+            return _pile("hand" if in_hand else "deck", _seat(rest, subject), view, say)
         case "deck" | "hand" | "pile":
             return _pile(kind, _seat(rest, subject), view, say)
         case "heroes":
@@ -129,7 +129,7 @@ def _card(subject: Subject, card: str, view: SeatView, say: IvWords) -> str:
             lines.append(say.words("iv.describe.turned"))
         if view.snatched == piece.id:
             lines.append(say.words("iv.describe.snatched"))
-    elif book().cards[card].symbol != "hero" and not subject.place.startswith("pile."):
+    elif book().cards[card].symbol != "hero" and Thing.read(subject.place).kind != "pile":
         cost = say.cost(*cost_now(view, named.seat_of(card), card))
         lines.append(changed_cost(view, card, say) or say.words("iv.describe.costs", cost=cost))
     return " ".join(line if line.endswith((".", "!", "?")) else f"{line}." for line in lines if line)

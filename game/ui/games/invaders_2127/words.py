@@ -166,8 +166,8 @@ HEROES = Subject(Thing("heroes"), "heroes", "", 0)
 
 def piece_of(subject: Subject) -> int:
     """The number of the card in play that a subject is; 0 if it is none."""
-    kind, _, number = subject.place.partition(".")
-    return int(number) if kind == "piece" and number.isdigit() else 0
+    place = Thing.read(subject.place)
+    return int(place.which) if place.kind == "piece" and place.which.isdigit() else 0
 
 
 def seat_of(card: str) -> int:
