@@ -7,7 +7,7 @@ and says in words what is missing if it can't.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -19,13 +19,12 @@ from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.setup import start_of_size
 from game.session.files import why
 from game.ui.games.invaders_2127.filters import Filter, symbols
-from game.ui.games.invaders_2127.gallery import ABREAST, Gallery
+from game.ui.games.invaders_2127.gallery import Gallery
 from game.ui.games.invaders_2127.shelf import SHELF, in_words, keep_unsaved, new_key, unsaved_file
 from game.ui.games.invaders_2127.tiles import CardTile
-from game.ui.kit.boxes import Grid
 from game.ui.kit.field import Field
 from game.ui.kit.input import Stamped
-from game.ui.kit.panel import Panel
+from game.ui.kit.look import Text
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Figure, Label
 from game.ui.stage.lists import Ruled
@@ -38,19 +37,17 @@ TOLD = 4  # faults that are said at once
 class DeckBuilder(Gallery):
     """`path` is the deck's own file, None until it has one; `key` is where it is noted while unsaved."""
 
-    sides = False
-
     def __init__(self, stage: Stage, deck: OwnDeck, path: Path | None = None, key: str = "") -> None:
         self.deck, self.path = deck, path
         self.saved = SHELF.find(path.stem) if path is not None else None
         self.key = key or (path.stem if path is not None else new_key())
         self._begun, self._noted = deck, unsaved_file(self.key).exists()
         self._steps: list[OwnDeck] = []
-        super().__init__(stage, Filter(side=deck.side))
+        super().__init__(stage, Filter(side=deck.side), held=lambda: self.deck.cards)
 
     # -- what stands beside the wall -----------------------------------------------------------
 
-    def aside(self) -> tuple[Callable[[], str], Widget, Widget | None]:
+    def aside(self) -> tuple[Text, Widget, Widget | None]:
         say = self.say
         name = Field(
             "deck-name",
@@ -75,20 +72,20 @@ class DeckBuilder(Gallery):
             Ruled(),
             Label(self.say("iv.build.how"), size=16, tint="dim"),
         ]
-        save = Button("save", say("iv.build.save"), self.save, bright=lambda: self.dirty)
+        save = Button("save", say("iv.build.save"), self.save, bright=lambda: self.pending)
         undo = Button("undo", say("lists.undo"), self.undo, usable=lambda: bool(self._steps))
-        look = Button("look", say("iv.cards.filters"), self.open_filters, lit=self.filtered)
+        look = Button("look", say("iv.cards.filters"), self.open_filters, lit=self.search.filtered)
         return say("iv.build.title"), Column(*parts, gap=5), Column(look, Row(undo, save), gap=7)
 
     def aside_name(self) -> str:
         return "iv.build.deck"
 
     def _of_symbol(self, symbol: str) -> Figure:
-        return Figure(lambda: self._symbol(symbol), lambda: f"{self._count_of(symbol)}", size=17)
+        return Figure(lambda: self.say_iv().cards.symbol(symbol), lambda: self._count_of(symbol), size=17)
 
-    def _count_of(self, symbol: str) -> int:
+    def _count_of(self, symbol: str) -> str:
         held, cards = self.deck.cards, book().cards
-        return sum(held.get(card, 0) for card in kinds(self.deck.seat) if cards[card].symbol == symbol)
+        return str(sum(held.get(card, 0) for card in kinds(self.deck.seat) if cards[card].symbol == symbol))
 
     def verdict(self) -> str:
         """Why it can't be played with yet."""
@@ -99,28 +96,7 @@ class DeckBuilder(Gallery):
         return "\n".join(told)
 
     def open_filters(self) -> None:
-        close = Button("close-filters", self.say("settings.close"), self.close_over, bright=True)
-        self.open_over(
-            Panel(
-                Grid(*self.filters(), gap=7, most=2, least=ABREAST),
-                foot=Row(Widget(), close, Widget()),
-                title=self.say("iv.cards.filters"),
-                accent=self.ui.accent,
-                name="filters-over",
-            )
-        )
-
-    def usual(self) -> Filter:
-        return Filter(side=self.deck.side)
-
-    def homes(self) -> tuple[str, ...]:
-        return ("deck", "pool")
-
-    def home_key(self, home: str) -> str:
-        return f"iv.build.in_{home}"
-
-    def held(self) -> Mapping[str, int]:
-        return self.deck.cards
+        self.lay_over("filters", self.say("iv.cards.filters"), self.search.widgets())
 
     def hangs(self, card: str) -> bool:
         return card in kinds(self.deck.seat)
@@ -157,10 +133,6 @@ class DeckBuilder(Gallery):
 
     @property
     def pending(self) -> bool:
-        return self.dirty
-
-    @property
-    def dirty(self) -> bool:
         return self.deck != self.saved
 
     def put(self, card: str, copies: int) -> None:
@@ -191,13 +163,13 @@ class DeckBuilder(Gallery):
 
     def _changed(self) -> None:
         self._keep()
-        if self.wanted.home:
+        if self.search.wanted.home:
             self.refill()
         self.relay()
 
     def _keep(self) -> None:
         """What is not saved is on the disk all the same, if it is any different from what was opened."""
-        worth = self.dirty and (self._noted or self.deck != self._begun)
+        worth = self.pending and (self._noted or self.deck != self._begun)
         if not keep_unsaved(self.key, self.deck if worth else None):
             self.toast("iv.build.not_kept")
 

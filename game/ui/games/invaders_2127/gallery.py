@@ -12,46 +12,40 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.words import SIDES
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.invaders_2127.filters import (
-    COSTS,
-    HOMES,
-    MOST_WORDS,
-    ORIGINS,
-    STRENGTHS,
-    Filter,
-    found,
-    keywords,
-    symbols,
-)
+from game.ui.games.invaders_2127.filters import Filter
+from game.ui.games.invaders_2127.search import Search
 from game.ui.games.invaders_2127.tiles import CardTile, CloseUp, Prints, TileGrid
-from game.ui.games.invaders_2127.words import IvWords, text_of
-from game.ui.kit.boxes import Grid
-from game.ui.kit.field import Field
+from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.focus_paths import WAYS
+from game.ui.kit.look import Text
 from game.ui.kit.panel import Panel
-from game.ui.kit.stepper import Stepper
 from game.ui.kit.widget import Column, Nav, Row, Widget
-from game.ui.kit.widgets import Button, Label, Named
+from game.ui.kit.widgets import Button, Label
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
 
 PAD = 14.0
 ASIDE, CLOSE = 240.0, 292.0
-ABREAST = 150.0  # the least width of filters that stand side by side
 TWO_FROM = 140  # per cent of text from which there are two panels
 AT_ONCE = 2  # cards that are printed between two frames
 RESTS = 0.12  # seconds that a card is pointed at before it is shown close up
 
 
 class Gallery(DeskScene, ABC):
-    """`aside` is what stands at the left; `tile` makes the tiles, `held` is a deck that filters ask."""
+    """`aside` is what stands at the left; with a deck `held` its cards are what is looked for."""
 
-    def __init__(self, stage: Stage, wanted: Filter, chosen: str = "") -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        usual: Filter,
+        chosen: str = "",
+        held: Callable[[], Mapping[str, int]] | None = None,
+    ) -> None:
         super().__init__(stage)
         self.ui = game_ui_of("invaders_2127")
-        self.wanted, self.chosen = wanted, chosen
+        self.search = Search(stage, usual, self.refill, held)
+        self.chosen = chosen
         self.prints = Prints()
         self.wall = TileGrid()
         self._tiles: dict[str, CardTile] = {}
@@ -61,24 +55,18 @@ class Gallery(DeskScene, ABC):
 
     # -- what the scene on top of it says ------------------------------------------------------
 
-    sides = True  # whether cards of both sides hang here
-
     @property
     def pending(self) -> bool:
         """Whether there is something to do before one leaves."""
         return False
 
     @abstractmethod
-    def aside(self) -> tuple[Callable[[], str], Widget, Widget | None]:
+    def aside(self) -> tuple[Text, Widget, Widget | None]:
         """Its title, what is in it, and what stays in sight below."""
 
     @abstractmethod
     def aside_name(self) -> str:
         """Key of the button that opens it where there is no room for it."""
-
-    def held(self) -> Mapping[str, int] | None:
-        """A deck that the filters are asked about."""
-        return None
 
     def hangs(self, card: str) -> bool:
         """Whether a card is among those that can be looked for."""
@@ -113,7 +101,11 @@ class Gallery(DeskScene, ABC):
         )
         back = Button("back", self.say("arcade.back"), self.leave_wanted, bright=lambda: not self.pending)
         more = Button(
-            "more", self.say(self.aside_name()), self.open_aside, shown=lambda: self.narrow, lit=self.filtered
+            "more",
+            self.say(self.aside_name()),
+            self.open_aside,
+            shown=lambda: self.narrow,
+            lit=self.search.filtered,
         )
         self.middle = Panel(
             Column(self.wall, self._nothing(), gap=8),
@@ -145,7 +137,7 @@ class Gallery(DeskScene, ABC):
 
     def refill(self) -> None:
         """Hang the cards that are looked for."""
-        cards = [card for card in found(self.wanted, self.words, self.held()) if self.hangs(card)]
+        cards = [card for card in self.search.cards() if self.hangs(card)]
         self.wall.fill([self._tile(card) for card in cards])
         self.prints.forget()
         focus = self.desk.focus
@@ -163,93 +155,15 @@ class Gallery(DeskScene, ABC):
             )
         return self._tiles[card]
 
-    # -- filters -------------------------------------------------------------------------------
-
-    def filtered(self) -> bool:
-        """Whether anything is left out."""
-        return self.wanted != self.usual()
-
-    def usual(self) -> Filter:
-        return Filter()
-
-    def want(self, **changes: str) -> None:
-        self.wanted = self.wanted.with_(**changes)
-        self.refill()
-
-    def filters(self) -> list[Widget]:
-        """A line for each thing that can be looked for."""
-        parts: list[Widget] = [
-            Field(
-                "find",
-                lambda: self.wanted.words,
-                lambda text: self.want(words=text),
-                most=MOST_WORDS,
-                empty=self.say("iv.cards.find"),
-                tip=self.say("iv.cards.find_tip"),
-            )
-        ]
-        if self.sides:
-            parts.append(self._stepper("side", lambda: [(side, f"iv.cards.side_{side}") for side in SIDES]))
-        parts += [
-            self._stepper("symbol", list, lambda: symbols(self.wanted.side), self._symbol),
-            self._stepper("keyword", list, self._keywords, self._keyword),
-            self._stepper("cost", lambda: [(cost, f"iv.cards.cost_{cost}") for cost in COSTS]),
-            self._stepper("strength", lambda: [(one, f"iv.cards.strength_{one}") for one in STRENGTHS]),
-            self._stepper("home", lambda: [(home, self.home_key(home)) for home in self.homes()]),
-            self._stepper("origin", lambda: [(one, f"iv.cards.origin_{one}") for one in ORIGINS]),
-            Button("clear", self.say("iv.cards.clear"), self.clear, usable=self.filtered),
-        ]
-        return parts
-
-    def homes(self) -> tuple[str, ...]:
-        return HOMES
-
-    def home_key(self, home: str) -> str:
-        return f"iv.cards.in_{home}"
-
-    def _stepper(
-        self,
-        field: str,
-        named: Callable[[], list[tuple[str, str]]],
-        values: Callable[[], tuple[str, ...]] = tuple,
-        called: Callable[[str], str] = str,
-    ) -> Stepper:
-        def options() -> list[Named]:
-            any_of: Named = ("", self.words("iv.cards.any"))
-            return [
-                any_of,
-                *((value, self.words(key)) for value, key in named()),
-                *((value, called(value)) for value in values()),
-            ]
-
-        return Stepper(
-            f"filter-{field}",
-            self.say(f"iv.cards.{field}"),
-            options,
-            lambda: str(getattr(self.wanted, field)),
-            lambda value: self.want(**{field: value}),
-        )
-
-    def _symbol(self, symbol: str) -> str:
-        return text_of(self.words).symbol(symbol)
-
-    def _keywords(self) -> tuple[str, ...]:
-        return keywords(self.wanted.side, text_of(self.words))
-
-    def _keyword(self, word: str) -> str:
-        said = text_of(self.words).keyword(word)
-        return said[:1].upper() + said[1:]
-
-    def clear(self) -> None:
-        self.wanted = self.usual()
-        self.refill()
-
     def open_aside(self) -> None:
-        """What stands at the left, above everything, where it has no room."""
-        title, inside, foot = self.aside()
-        close = Button("close-aside", self.say("settings.close"), self.close_over, bright=True)
+        """What stands at the left, where it has no room."""
+        self.lay_over("aside", *self.aside())
+
+    def lay_over(self, name: str, title: Text, inside: Widget, foot: Widget | None = None) -> None:
+        """Above everything, with a way back."""
+        close = Button(f"close-{name}", self.say("settings.close"), self.close_over, bright=True)
         below: Widget = Column(foot, close, gap=8) if foot is not None else Row(Widget(), close, Widget())
-        self.open_over(Panel(inside, foot=below, title=title, accent=self.ui.accent, name="aside-over"))
+        self.open_over(Panel(inside, foot=below, title=title, accent=self.ui.accent, name=f"{name}-over"))
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -322,8 +236,8 @@ class CardBrowser(Gallery):
     def __init__(self, stage: Stage, chosen: str = "") -> None:
         super().__init__(stage, Filter(), chosen)
 
-    def aside(self) -> tuple[Callable[[], str], Widget, Widget | None]:
-        return self.say("iv.cards.title"), Grid(*self.filters(), gap=7, most=2, least=ABREAST), None
+    def aside(self) -> tuple[Text, Widget, Widget | None]:
+        return self.say("iv.cards.title"), self.search.widgets(), None
 
     def aside_name(self) -> str:
         return "iv.cards.filters"

@@ -132,7 +132,7 @@ def _result(position: str, *answers: str) -> Visit:
 def _looking_at(card: str, **wanted: str) -> Callable[[Stage], Scene]:
     def open_at(stage: Stage) -> Scene:
         scene = CardBrowser(stage, card)
-        scene.want(**wanted)
+        scene.search.want(**wanted)
         return scene
 
     return open_at

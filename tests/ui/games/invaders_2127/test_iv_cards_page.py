@@ -109,17 +109,17 @@ def test_what_the_rulebook_does_not_name_is_marked_as_our_own_design(monkeypatch
         said = written(at, monkeypatch)
         assert ("Our own design" in said) == (card.id not in NAMED), card.id
         assert ("Named in the rulebook" in said) == (card.id in NAMED), card.id
-    at.top.want(origin="house")
+    at.top.search.want(origin="house")
     assert sorted(cards(at)) == sorted(set(book().cards) - NAMED)
 
 
 def test_the_marks_look_different_and_hang_below_each_card() -> None:
     at = visit()
-    at.top.want(words="kraken")
+    at.top.search.want(words="kraken")
     colours = at.stage.look.theme.colours
     ours = next(card.id for card in book().cards.values() if card.origin == "house")
     for card, tone in (("kraken", colours.amber), (ours, colours.ice)):
-        at.top.want(words=text_of(at.stage.look.words).name(card))
+        at.top.search.want(words=text_of(at.stage.look.words).name(card))
         at.top.draw(at.surface)
         tile = at.find(f"card-{card}")
         box = pygame.Rect(tile.rect.x, at.top._tiles[card].picture.bottom, tile.rect.width // 2, 24)
@@ -164,35 +164,35 @@ def test_a_filter_leaves_what_it_names_and_nothing_else(field: str) -> None:
     values, fits = FILTERS[field]
     at = visit()
     for value in values():
-        at.top.want(**{field: value})
+        at.top.search.want(**{field: value})
         wanted = [card.id for card in book().cards.values() if fits(card, value)]
         assert sorted(cards(at)) == sorted(wanted), value
         assert wanted, f"{value}: nothing is ever found by it"
-        at.top.clear()
+        at.top.search.clear()
 
 
 def test_filters_are_stepped_through_by_mouse_and_by_keys() -> None:
     at = visit()
     at.click("filter-side")
-    assert at.top.wanted.side == "mankind"
+    assert at.top.search.wanted.side == "mankind"
     at.top.desk.take_focus(at.find("filter-side"))
     at.tap("right")
-    assert at.top.wanted.side == "invader"
+    assert at.top.search.wanted.side == "invader"
     left = at.find("filter-side").rect.midleft
     at.move((left[0] + 6, left[1]))
     at.press()
     at.release()
-    assert at.top.wanted.side == "mankind"
+    assert at.top.search.wanted.side == "mankind"
     assert {book().cards[card].side for card in cards(at)} == {"mankind"}
     at.click("clear")
-    assert at.top.wanted == Filter() and len(cards(at)) == len(book().cards)
+    assert at.top.search.wanted == Filter() and len(cards(at)) == len(book().cards)
 
 
 def test_a_symbol_of_the_other_side_goes_when_the_side_is_chosen() -> None:
     at = visit()
-    at.top.want(symbol="tentacle")
-    at.top.want(side="mankind")
-    assert at.top.wanted.symbol == "" and cards(at)
+    at.top.search.want(symbol="tentacle")
+    at.top.search.want(side="mankind")
+    assert at.top.search.wanted.symbol == "" and cards(at)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -200,21 +200,21 @@ def test_words_of_a_card_find_it_in_the_language_shown(language: str) -> None:
     say = text_of(Words(language))
     at = visit(language=language)
     for card in ("kraken", "rushmore", "sergeant_okoro"):
-        at.top.clear()
+        at.top.search.clear()
         at.click("find")
         at.type(say.name(card).split()[-1])
         assert card in cards(at) and len(cards(at)) < 20
         at.tap("return")
-    at.top.clear()
+    at.top.search.clear()
     word = "discard pile" if language == "en" else "Ablagestapel"
-    at.top.want(words=word)
+    at.top.search.want(words=word)
     assert cards(at)
     assert all(word.casefold() in " ".join(say.rules(card)).casefold() for card in cards(at))
 
 
 def test_what_nothing_fits_says_so() -> None:
     at = visit()
-    at.top.want(words="no such words")
+    at.top.search.want(words="no such words")
     at.top.draw(at.surface)
     assert cards(at) == [] and at.find("none").shown
     at.tap("down")
@@ -307,7 +307,7 @@ def test_everything_that_can_be_touched_comes_into_sight(text_scale: int, langua
         at.click("more")
     assert_all_in_reach(at)
     at.top.close_over()
-    at.top.want(words="kraken")
+    at.top.search.want(words="kraken")
     assert_all_in_reach(at)
 
 

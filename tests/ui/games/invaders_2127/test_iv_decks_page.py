@@ -289,16 +289,16 @@ def test_cards_of_the_deck_and_of_the_pool_are_told_apart_and_heroes_are_not_the
     at = builder(mako=0)
     cards = {tile.card for tile in at.top.wall.tiles}
     assert cards == set(kinds(0))
-    at.top.want(home="deck")
+    at.top.search.want(home="deck")
     assert {tile.card for tile in at.top.wall.tiles} == set(at.top.deck.cards)
-    at.top.want(home="pool")
+    at.top.search.want(home="pool")
     assert "mako" in {tile.card for tile in at.top.wall.tiles}
     at.top.put("mako", 1)
     assert "mako" in {tile.card for tile in at.top.wall.tiles}, "there is one more"
     at.top.put("mako", 2)
     assert "mako" not in {tile.card for tile in at.top.wall.tiles}
-    at.top.clear()
-    assert at.top.wanted.side == "mankind", "the side stays"
+    at.top.search.clear()
+    assert at.top.search.wanted.side == "mankind", "the side stays"
 
 
 def test_what_stands_beside_it_counts_the_deck() -> None:
@@ -353,7 +353,7 @@ def test_what_was_not_saved_when_the_program_died_is_there_again() -> None:
     again = visit()
     again.click("tab-invader")
     again.click("go-on-0")
-    assert again.top.deck == left and again.top.dirty
+    assert again.top.deck == left and again.top.pending
     again.click("save")
     assert all_unsaved() == {} and [kept.held for kept in SHELF.all()] == [left]
 
@@ -382,7 +382,7 @@ def test_changes_of_a_saved_deck_wait_in_it_too() -> None:
     assert SHELF.find("robots") != left, "the saved deck is as it was"
     again = visit()
     again.click("change-0")
-    assert again.top.deck == left and again.top.dirty
+    assert again.top.deck == left and again.top.pending
     again.click("save")
     assert SHELF.find("robots") == left
 
