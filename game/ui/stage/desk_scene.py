@@ -94,7 +94,6 @@ class DeskScene:
         self.writing = Writing(self.desk)
         self._pointer = (-1, -1)
         self._laid_for: tuple[object, ...] = ()
-        self._paint_over = False
 
     # -- for the scene on top of it --------------------------------------------------------
 
@@ -143,10 +142,6 @@ class DeskScene:
 
     def say(self, key: str) -> Callable[[], str]:
         return lambda: self.stage.look.words(key)
-
-    def returns(self, *names: str) -> bool:
-        """Whether Return goes to one of these: the focus is on it, or nowhere."""
-        return self.overlay.returns(*names)
 
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))

@@ -13,20 +13,20 @@ from game.core import Choice, Decision
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.card_motion import DuelCrew
 from game.ui.games.invaders_2127.choice import Choosing, telling
-from game.ui.games.invaders_2127.layout import Layout
+from game.ui.games.invaders_2127.layout import Layout, Whereabouts
 from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
 from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.over import Overlay
 from game.ui.games.invaders_2127.paint import Painter
 from game.ui.games.invaders_2127.passing import PassingPaint
-from game.ui.games.invaders_2127.picture import Picture, Where
+from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import (
     offers_of,
     owed_now,
     picture_of,
     view_between,
 )
-from game.ui.games.invaders_2127.spots import ZONES, names_at, place_of, subject_of, why_not_at
+from game.ui.games.invaders_2127.spots import names_at, place_of, subject_of, why_not_at
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board, Point
@@ -43,6 +43,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     readers = READERS
     breathes = False
     painter: Painter
+    layout: Layout
     crew: DuelCrew
     choosing: Choosing
     tray: Tray | None
@@ -57,8 +58,8 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     # -- what is shown ------------------------------------------------------------------------
 
     @property
-    def layout(self) -> Layout:
-        return self.painter.layout
+    def whereabouts(self) -> Whereabouts:
+        return Whereabouts(self.layout, self.picture)
 
     @property
     def asks(self) -> int:
@@ -66,10 +67,11 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return self.decision.seat if isinstance(self.decision, Choice) else max(0, self.picture.seat)
 
     def _middle(self, where: Where) -> tuple[float, float]:
-        return (self.layout.rect_of(self.picture, where) or self.layout.field).center
+        return (self.whereabouts.rect_of(where) or self.layout.field).center
 
     def lay_out(self) -> None:
         self.painter = Painter(self.look, self.rect)
+        self.layout = self.painter.layout
         self.crew.rect, self.crew.theme, self.crew.unit = self.rect, self.look.theme, self.layout.unit / UNIT
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
@@ -236,7 +238,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         spot = self.choosing.spot(place) if place is not None else None
         if spot is not None and not spot.back:
             return self.take(spot.name)
-        if any(name.kind in ZONES for name in names):
+        if any(zone_number(name.kind) >= 0 for name in names):
             return why_not_at(names, self.view, self.decision, self.choosing, self.asks)
         self.settle_cursor(grip)
         return None

@@ -13,7 +13,7 @@ from functools import cached_property
 import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
-from game.ui.games.invaders_2127.picture import FIELD, Picture, Where, zone_number
+from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import slots, strategies_of, track
 
 TALL = 692.0
@@ -228,101 +228,102 @@ class Layout:
         wide = (room.width - (across - 1) * gap) // across
         return min(wide, round(high / RATIO), round(self.px(190) / RATIO)), across
 
-    # -- by name ------------------------------------------------------------------------------
 
-    def coming(self, picture: Picture, at: int) -> pygame.Rect:
+class Whereabouts:
+    """Where everything of one picture lies now: what is in play or on its way by its own name."""
+
+    def __init__(self, layout: Layout, picture: Picture) -> None:
+        self.layout, self.picture = layout, picture
+
+    def coming(self, at: int) -> pygame.Rect:
         """A card that is about to enter lies in its slot, any other over the middle of the field."""
-        seat, _, zone, _ = picture.coming[at]
+        seat, _, zone, _ = self.picture.coming[at]
         if zone >= 0:
-            return self.slot(seat, zone, min(len(picture.rows[seat][zone]), slots() - 1))
-        loose = [number for number, one in enumerate(picture.coming) if one.zone < 0]
-        free = self._free_rows(picture, seat)
+            return self.layout.slot(seat, zone, min(len(self.picture.rows[seat][zone]), slots() - 1))
+        loose = [number for number, one in enumerate(self.picture.coming) if one.zone < 0]
+        free = self._free_rows(seat)
         turn = loose.index(at)
         return free[turn] if turn < len(free) else self._middle()
 
-    def _free_rows(self, picture: Picture, seat: int) -> list[pygame.Rect]:
+    def _free_rows(self, seat: int) -> list[pygame.Rect]:
         """Where a card that belongs to no slot yet hides none: over outer rows without cards."""
         across = -(-slots() // ROWS)
         found = []
         for side in (seat, 1 - seat):
             for zone in MIDDLE_FIRST:
-                if len(picture.rows[side][zone]) <= across:
-                    outer = self.slot(side, zone, across).union(self.slot(side, zone, slots() - 1))
-                    box = pygame.Rect((0, 0), self.card)
-                    box.center = outer.center
+                if len(self.picture.rows[side][zone]) <= across:
+                    box = pygame.Rect((0, 0), self.layout.card)
+                    first, last = (self.layout.slot(side, zone, at) for at in (across, slots() - 1))
+                    box.center = first.union(last).center
                     found.append(box)
         return found
 
-    def rect_of(self, picture: Picture, where: Where) -> pygame.Rect | None:
+    def rect_of(self, where: Where) -> pygame.Rect | None:
         """Any place by its name; None if there is none of it now."""
         kind, rest = where.kind, where.which
         match kind:
             case "piece":
-                there = picture.piece(int(rest))
+                there = self.picture.piece(int(rest))
                 if there is None:
                     return None
                 seat, zone, piece = there
-                return self.slot(seat, zone, picture.rows[seat][zone].index(piece))
+                return self.layout.slot(seat, zone, self.picture.rows[seat][zone].index(piece))
             case "slot":
                 side, place, at = map(int, where.parts)
-                return self.slot(side, place, min(at, slots() - 1))
+                return self.layout.slot(side, place, min(at, slots() - 1))
             case "deck":
-                return self.deck(int(rest))
+                return self.layout.deck(int(rest))
             case "pile":
-                return self.pile(int(rest))
+                return self.layout.pile(int(rest))
             case "way":
                 found = [
-                    at for at, one in enumerate(picture.coming) if one[:2] == (int(rest), where.parts[1])
+                    at for at, one in enumerate(self.picture.coming) if one[:2] == (int(rest), where.parts[1])
                 ]
-                return self.coming(picture, found[-1]) if found else self._middle()
+                return self.coming(found[-1]) if found else self._middle()
             case "hand":
-                return self._hand(picture, rest)
+                return self._hand(rest)
             case "held":
-                count = int(where.parts[1]) if len(where.parts) > 1 else len(picture.hand)
-                return self.held(count, int(rest))
+                count = int(where.parts[1]) if len(where.parts) > 1 else len(self.picture.hand)
+                return self.layout.held(count, int(rest))
             case "strategy":
-                return self.strategy(rest)
+                return self.layout.strategy(rest)
             case "ops":
-                return self.strategy("ops_centre")
+                return self.layout.strategy("ops_centre")
             case "plot":
-                return self.plot_field(picture.plot)
+                return self.layout.plot_field(self.picture.plot)
             case "heroes":
-                return self.heroes
+                return self.layout.heroes
             case "strip":
-                return self.strip(int(rest))
+                return self.layout.strip(int(rest))
             case "field":
-                return self.field
+                return self.layout.field
             case "gone":
                 return self._middle()
             case _:
                 zone = zone_number(kind)
-                return self.zones[zone] if zone >= 0 else None
+                return self.layout.zones[zone] if zone >= 0 else None
 
-    def _hand(self, picture: Picture, rest: str) -> pygame.Rect | None:
+    def _hand(self, rest: str) -> pygame.Rect | None:
         if not rest.isdigit():
-            if rest not in picture.hand:
+            if rest not in self.picture.hand:
                 return None
-            return self.held(len(picture.hand), picture.hand.index(rest))
+            return self.layout.held(len(self.picture.hand), self.picture.hand.index(rest))
         seat = int(rest)
-        if seat == bottom_seat(picture):
-            wide, high = self.hand_card
-            return pygame.Rect(self.hand.centerx - wide // 2, self.hand.bottom - high, wide, high)
-        count = max(1, picture.hand_sizes[seat])
-        return self.back(count, count - 1)
+        if seat == bottom_seat(self.picture):
+            (wide, high), room = self.layout.hand_card, self.layout.hand
+            return pygame.Rect(room.centerx - wide // 2, room.bottom - high, wide, high)
+        count = max(1, self.picture.hand_sizes[seat])
+        return self.layout.back(count, count - 1)
 
     def _middle(self) -> pygame.Rect:
-        box = pygame.Rect(0, 0, self.px(108), round(self.px(108) * RATIO))
-        box.center = self.field.center
+        box = pygame.Rect(0, 0, self.layout.px(108), round(self.layout.px(108) * RATIO))
+        box.center = self.layout.field.center
         return box
 
 
 def bottom_seat(picture: Picture) -> int:
     """Whose hand lies along the bottom."""
     return picture.seat if picture.seat in (MANKIND, INVADER) else MANKIND
-
-
-def clamped(box: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-    return box.clamp(room)
 
 
 def best_place(size: tuple[int, int], room: pygame.Rect, avoid: Sequence[pygame.Rect]) -> pygame.Rect:
@@ -338,6 +339,3 @@ def best_place(size: tuple[int, int], room: pygame.Rect, avoid: Sequence[pygame.
         for x in (room.x, room.centerx - wide // 2, room.right - wide)
     ]
     return min(places, key=covers)
-
-
-__all__ = ["FIELD", "Layout", "best_place", "bottom_seat", "clamped"]

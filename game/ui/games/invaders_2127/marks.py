@@ -23,7 +23,7 @@ from game.ui.games.invaders_2127.reading import (
     threatened,
     tray_of,
 )
-from game.ui.games.invaders_2127.spots import ZONES, card_at
+from game.ui.games.invaders_2127.spots import card_at
 from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
 from game.ui.kit.look import Look
 from game.ui.stage.board_view import NOTHING, Thing
@@ -204,7 +204,7 @@ def _chips(board: DuelBoard) -> tuple[Chip, ...]:
     if choosing.stage != "goal":
         return ()
     spots = [spot for spot in choosing.spots if spot.name.kind == CHIP]
-    anchor = board.layout.rect_of(board.picture, choosing.chosen)
+    anchor = board.whereabouts.rect_of(choosing.chosen)
     if not spots or anchor is None:
         return ()
     look = board.look
@@ -292,12 +292,12 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
     for side in picture.rows:
         for row in side:
             for piece in row:
-                box = layout.rect_of(picture, Thing.of("piece", piece.id))
+                box = board.whereabouts.rect_of(Thing.of("piece", piece.id))
                 assert box is not None
                 found[Thing.of("piece", piece.id)] = box
     for name in marks.glowing:
-        if name.kind in ZONES:
-            zone = zone_number(name.kind)
+        zone = zone_number(name.kind)
+        if zone >= 0:
             found[name] = layout.strip(zone) if marks.whole_zones else _free_slot(board, zone)
         elif name == FIELD:
             found[name] = pygame.Rect(0, 0, layout.px(90), layout.px(20))
@@ -314,7 +314,7 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
 def _free_slot(board: DuelBoard, zone: int) -> pygame.Rect:
     seat = board.asks
     taken = len(board.picture.rows[seat][zone])
-    box = board.layout.rect_of(board.picture, Thing.of("slot", seat, zone, taken))
+    box = board.whereabouts.rect_of(Thing.of("slot", seat, zone, taken))
     assert box is not None
     if taken >= 4:
         return board.layout.side(seat, zone).inflate(0, -board.layout.px(30))

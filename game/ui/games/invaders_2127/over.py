@@ -6,9 +6,9 @@ import pygame
 
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
-from game.ui.games.invaders_2127.layout import Layout, bottom_seat
+from game.ui.games.invaders_2127.layout import bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
-from game.ui.games.invaders_2127.paint import DARK, Painter
+from game.ui.games.invaders_2127.paint import DARK, FramePaint, Painter
 from game.ui.games.invaders_2127.picture import FIELD, Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.reading import printed_costs, slots
 from game.ui.kit.glass import draw_panel
@@ -19,16 +19,9 @@ LIFT = 16.0
 """How far a hand card rises that is pointed at or chosen."""
 
 
-class Overlay:
-    """One is made for a frame."""
-
+class Overlay(FramePaint):
     def __init__(self, painter: Painter, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
-        self.painter = painter
-        self.look = painter.look
-        self.theme = painter.theme
-        self.layout: Layout = painter.layout
-        self.surface = surface
-        self.picture = picture
+        super().__init__(painter, surface, picture)
         self.marks = marks
 
     def tone(self) -> Colour:
@@ -40,7 +33,7 @@ class Overlay:
     def lights(self) -> None:
         marks = self.marks
         for place, strength in self.picture.flash.items():
-            box = self.layout.rect_of(self.picture, place)
+            box = self.rect_of(place)
             if box is not None:
                 sprites.glow_around(self.surface, self.look, box, self.theme.colours.lamp, strength, 4)
         for name in marks.glowing:
@@ -64,7 +57,7 @@ class Overlay:
         elif name.kind in ("held", "tray", "chip"):
             return
         else:
-            found = self.layout.rect_of(self.picture, name)
+            found = self.rect_of(name)
             if found is None:
                 return
             box = found
@@ -85,7 +78,7 @@ class Overlay:
             sprites.glow_around(self.surface, self.look, box, self.tone(), lit, 3 if lit > 0.9 else 2)
 
     def _frame(self, name: Where, tone: Colour, strength: float) -> None:
-        box = self.layout.rect_of(self.picture, name)
+        box = self.rect_of(name)
         if box is not None:
             sprites.glow_around(self.surface, self.look, box, tone, strength, 3)
 
@@ -168,7 +161,7 @@ class Overlay:
             self._owed(box)
         place_name, count = marks.drain
         if count:
-            deck = self.layout.rect_of(picture, place_name)
+            deck = self.rect_of(place_name)
             if deck is not None:
                 tone = self.theme.colours.bad
                 sprites.glow_around(self.surface, look, deck, tone, 0.8, 2)

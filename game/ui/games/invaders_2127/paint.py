@@ -1,6 +1,6 @@
 """Paints the table of Invaders 2127: zones and strips, plot, cards in play, decks, piles, strategies.
 
-All that lies still is painted once and kept; a frame lays it down and adds what passes (`iv_over`).
+All that lies still is painted once and kept; a frame lays it down and adds what passes (`FramePaint`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art import table as iv_table
-from game.ui.games.invaders_2127.layout import Layout, bottom_seat
+from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import (
     forecasts,
@@ -222,7 +222,7 @@ class Painter:
     def _coming(self, surface: pygame.Surface, picture: Picture, at: int) -> None:
         """A card that is announced and has not taken effect yet."""
         look, one = self.look, picture.coming[at]
-        box = self.layout.coming(picture, at)
+        box = Whereabouts(self.layout, picture).coming(at)
         image = sprites.card(look, one.card, box.size)
         sprites.lay_shadow(surface, box, look.px(6), look.px(4))
         surface.blit(image, image.get_rect(center=box.center))
@@ -353,3 +353,12 @@ class Painter:
                 else sprites.back(look, seat, place.size)
             )
             surface.blit(image, place)
+
+
+class FramePaint:
+    """What is painted over the table for one frame alone."""
+
+    def __init__(self, painter: Painter, surface: pygame.Surface, picture: Picture) -> None:
+        self.painter, self.surface, self.picture = painter, surface, picture
+        self.look, self.theme, self.layout = painter.look, painter.theme, painter.layout
+        self.rect_of = Whereabouts(painter.layout, picture).rect_of

@@ -9,9 +9,9 @@ import pygame
 
 from game.games.invaders_2127.position import INVADER
 from game.ui.games.invaders_2127 import sprites
-from game.ui.games.invaders_2127.layout import RATIO, Layout
-from game.ui.games.invaders_2127.paint import DARK, Painter
-from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Picture, Stamp
+from game.ui.games.invaders_2127.layout import RATIO
+from game.ui.games.invaders_2127.paint import DARK, FramePaint
+from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Stamp
 from game.ui.games.invaders_2127.reading import is_once
 from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour, mix, raw_text
@@ -21,17 +21,7 @@ PARTS = (5, 7)
 """A card comes apart into so many scraps across and down."""
 
 
-class PassingPaint:
-    """One is made for a frame."""
-
-    def __init__(self, painter: Painter, surface: pygame.Surface, picture: Picture) -> None:
-        self.painter = painter
-        self.look = painter.look
-        self.theme = painter.theme
-        self.layout: Layout = painter.layout
-        self.surface = surface
-        self.picture = picture
-
+class PassingPaint(FramePaint):
     def marker(self) -> None:
         """The plot marker, on its field or on its way."""
         picture = self.picture
@@ -63,8 +53,8 @@ class PassingPaint:
     # -- cards --------------------------------------------------------------------------------
 
     def _flyer(self, flyer: Flyer) -> None:
-        start = self.layout.rect_of(self.picture, flyer.start)
-        goal = self.layout.rect_of(self.picture, flyer.goal)
+        start = self.rect_of(flyer.start)
+        goal = self.rect_of(flyer.goal)
         if start is None or goal is None:
             return
         share = flyer.share
@@ -88,7 +78,7 @@ class PassingPaint:
 
     def _crumb(self, crumb: Crumb) -> None:
         """Scraps of the card drift apart and fade."""
-        box = self.layout.rect_of(self.picture, crumb.box)
+        box = self.rect_of(crumb.box)
         if box is None:
             return
         image = sprites.card(self.look, crumb.card, box.size, turned=crumb.turned)
@@ -111,7 +101,7 @@ class PassingPaint:
         there = self.picture.piece(number)
         if there is None:
             return
-        box = self.layout.rect_of(self.picture, Thing.of("piece", number))
+        box = self.rect_of(Thing.of("piece", number))
         assert box is not None
         image = sprites.card(self.look, there[2].card, box.size)
         image = pygame.transform.rotozoom(image, -90 * share, 1.0 - 0.14 * share)
@@ -157,7 +147,7 @@ class PassingPaint:
         sprites.glow_around(self.surface, self.look, box, self.theme.colours.lamp, sin(pi * share), 3)
 
     def _stamp(self, stamp: Stamp) -> None:
-        box = self.layout.rect_of(self.picture, stamp.place)
+        box = self.rect_of(stamp.place)
         if box is None:
             return
         words = self.look.words(f"ivb.stamp.{stamp.kind}", count=stamp.count)

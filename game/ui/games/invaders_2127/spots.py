@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core import Choice, Decision
+from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.choice import Choosing
-from game.ui.games.invaders_2127.layout import Layout, bottom_seat
+from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import FIELD, Picture, Where
 from game.ui.games.invaders_2127.reading import (
     strategies_of,
@@ -34,7 +35,6 @@ from game.ui.stage.board_view import NOTHING, Refusal, Subject, Thing
 if TYPE_CHECKING:
     from game.ui.games.invaders_2127.marks import Marks
 
-ZONES = ("pacific_rim", "eurasia", "africa")
 Point = tuple[int, int]
 
 
@@ -55,7 +55,7 @@ def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
                 if layout.slot(seat, zone, at).collidepoint(pos):
                     yield Thing.of("piece", piece.id)
     for at in range(len(picture.coming)):
-        if layout.coming(picture, at).collidepoint(pos):
+        if Whereabouts(layout, picture).coming(at).collidepoint(pos):
             yield Thing.of("coming", at)
     for seat in (0, 1):
         for kind, box in (("deck", layout.deck(seat)), ("pile", layout.pile(seat))):
@@ -72,7 +72,7 @@ def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
         yield Thing.of("hand", 1 - bottom_seat(picture))
     for zone, box in enumerate(layout.zones):
         if box.collidepoint(pos):
-            yield Thing(ZONES[zone])
+            yield Thing(ZONE_NAMES[zone])
     if layout.field.collidepoint(pos):
         yield FIELD
 
@@ -136,7 +136,7 @@ def subject_of(picture: Picture, marks: Marks, name: Where) -> Subject | None:
         case "heroes":
             return HEROES
         case _:
-            return zone_subject(name.kind) if name.kind in ZONES else None
+            return zone_subject(name.kind) if name.kind in ZONE_NAMES else None
 
 
 def place_of(picture: Picture, subject: Subject) -> Where:
@@ -151,7 +151,7 @@ def place_of(picture: Picture, subject: Subject) -> Where:
         return place if rest in ("0", "1") else NOTHING
     if kind == "strategy":
         return place if rest in (*strategies_of(0), *strategies_of(1)) else NOTHING
-    return place if subject.place in (*ZONES, "plot", "ops", "heroes") else NOTHING
+    return place if subject.place in (*ZONE_NAMES, "plot", "ops", "heroes") else NOTHING
 
 
 def why_not_at(
@@ -167,7 +167,7 @@ def why_not_at(
         if not main:
             return Refusal("ivb.why.not_asked", (), "IV-2.2")
         return why_not_play(view, seat, choosing.hand[int(rest)])
-    zone = next((one.kind for one in names if one.kind in ZONES), "")
+    zone = next((one.kind for one in names if one.kind in ZONE_NAMES), "")
     if choosing.held >= 0 and zone:
         card = choosing.hand[choosing.held]
         return why_not_play(view, seat, card, zone) or Refusal("ivb.why.no_place", (), "IV-3.4")

@@ -272,7 +272,7 @@ class EditorPanels:
         return Column(
             Button(
                 "try", say("challenges.try"), scene.try_it, usable=lambda: not built.missing(),
-                bright=lambda: not built.missing() and scene.returns("try"),
+                bright=lambda: not built.missing() and scene.overlay.returns("try"),
             ),
             Row(
                 Button("save", say("editor.save"), scene.saving.save, usable=lambda: not built.missing()),

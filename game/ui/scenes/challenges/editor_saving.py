@@ -105,7 +105,7 @@ class Saving:
         scene = self._scene
 
         def usual(name: str) -> bool:
-            return name == ways[0][0] and scene.returns(name)
+            return name == ways[0][0] and scene.overlay.returns(name)
 
         buttons = [Button(name, scene.say(key), do, bright=partial(usual, name)) for name, key, do in ways]
         stay = Button("stay", scene.say("editor.stay"), scene.close_over)

@@ -128,7 +128,7 @@ class ResultScene(DeskScene):
                 name,
                 "result.rematch",
                 lambda: self.rematch(False),
-                bright=lambda: bright and self.returns(name),
+                bright=lambda: bright and self.overlay.returns(name),
                 shown=lambda: bool(self.waiting) is not bright,
             )
 

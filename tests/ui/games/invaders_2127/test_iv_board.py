@@ -395,7 +395,7 @@ def test_whatever_a_lesson_points_at_is_found_by_its_place(deal: Deal, place: st
     board = deal("turn mankind\nmankind africa mako#1\nhand mankind shanty_town").board
     board.focus_on(Subject(NOTHING, place))
     assert board.marks().focus == Thing.read(place)
-    assert board.layout.rect_of(board.picture, Thing.read(place)) is not None
+    assert board.whereabouts.rect_of(Thing.read(place)) is not None
 
 
 @pytest.mark.parametrize("place", ["piece.99", "hand.mako", "pile.7", "strategy.none", "nowhere"])
