@@ -21,6 +21,7 @@ from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.swapping import after
 from game.ui.games.game_ui import MoveButton
+from game.ui.games.invaders_2127.filters import symbols
 from game.ui.games.invaders_2127.questions import source_of
 from game.ui.games.invaders_2127.words import IvWords, distinct
 
@@ -235,8 +236,8 @@ def _numbers(decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
 def _swaps(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
     """The cards that can go out or come in: those of one symbol beside each other, each by its name."""
     known, found = book().cards, [move for move in decision.moves if isinstance(move, m.SwapOut | m.SwapIn)]
-    symbols = list(dict.fromkeys(card.symbol for card in known.values()))
-    found.sort(key=lambda move: (symbols.index(known[move.card].symbol), say.cards.name(move.card)))
+    order = symbols()
+    found.sort(key=lambda move: (order.index(known[move.card].symbol), say.cards.name(move.card)))
     return tuple(_swap(view, decision.seat, move, say) for move in found)
 
 

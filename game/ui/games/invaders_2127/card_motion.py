@@ -6,11 +6,12 @@ Where a card comes from and goes to is read off the pictures before and after th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import pi, sin
 from typing import TypeAlias
 
 from game.games.invaders_2127 import events as e
-from game.games.invaders_2127.position import INVADER, MANKIND
+from game.games.invaders_2127.position import INVADER, MANKIND, Cards
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.picture import (
     FIELD,
@@ -185,29 +186,27 @@ def discarded(here: Here, event: e.Discarded) -> Beats:
 
 
 def by_chance(here: Here, event: e.DiscardedByChance) -> Beats:
-    picture, seat = here.picture, event.seat
+    taken = partial(here.picture.out_of_hand, event.seat)
+    return _onto_pile(here, event.seat, event.cards, Thing.of("hand", event.seat), taken)
+
+
+def _onto_pile(here: Here, seat: int, cards: Cards, start: Where, taken: Callable[[str], object]) -> Beats:
+    """Card by card, each seen."""
 
     def beat(card: str) -> Beat:
-        flyer = Flyer(card, seat, Thing.of("hand", seat), Thing.of("pile", seat), shown=0.0)
-        begin, end = lambda: picture.out_of_hand(seat, card), lambda: picture.to_pile(seat, card)
-        return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
+        flyer = Flyer(card, seat, start, Thing.of("pile", seat), shown=0.0)
+        begin, end = lambda: taken(card), lambda: here.picture.to_pile(seat, card)
+        return fly(here, flyer, begin, end, one_by_one(len(cards)), turns=True)
 
-    return [beat(card) for card in event.cards]
+    return [beat(card) for card in cards]
 
 
 # -- from the deck ----------------------------------------------------------------------------------
 
 
 def drained(here: Here, event: e.Drained) -> Beats:
-    """Card by card, each seen."""
-    picture, seat = here.picture, event.seat
-
-    def beat(card: str) -> Beat:
-        flyer = Flyer(card, seat, Thing.of("deck", seat), Thing.of("pile", seat), shown=0.0)
-        begin, end = lambda: picture.off_deck(seat), lambda: picture.to_pile(seat, card)
-        return fly(here, flyer, begin, end, one_by_one(len(event.cards)), turns=True)
-
-    return [beat(card) for card in event.cards]
+    seat, picture = event.seat, here.picture
+    return _onto_pile(here, seat, event.cards, Thing.of("deck", seat), lambda _: picture.off_deck(seat))
 
 
 def exposed(here: Here, event: e.Exposed) -> Beats:

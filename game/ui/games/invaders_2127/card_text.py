@@ -66,21 +66,11 @@ class CardText:
         effect = book().effects[source][at]
         return tuple(effects.sentence(voice, effects.clause(voice, effect, mode)) for mode in effect.modes)
 
-    def verb(self, source: Word, at: int, number: int, mode: int = -1) -> str:
-        """What one verb of an effect does, as a sentence."""
-        _, voice = self._of(source)
-        effect = book().effects[source][at]
-        verbs = effect.modes[mode] if mode >= 0 else effect.do
-        return effects.sentence(voice, effects.do(voice, effect, verbs[number]))
-
     def keyword(self, word: Word) -> str:
         return self._voices["mankind", True].keyword(word)
 
     def symbol(self, symbol: str) -> str:
         return capital(self.words(f"iv_cards.symbol.{symbol}"))
-
-    def zone(self, zone: Word) -> str:
-        return self.words(f"iv_cards.zone.{zone}")
 
     def _of(self, source: Word) -> tuple[Card | Strategy, Voice]:
         known = book()

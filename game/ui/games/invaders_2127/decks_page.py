@@ -155,31 +155,21 @@ class DecksScene(TabbedScene):
             self.close_over()
             do()
 
-        keep = Button("not-sure", self.say("iv.decks.keep"), self.close_over, bright=True)
         go = Button("sure", self.say(f"iv.decks.sure_{what}"), sure)
         line = Label(lambda: self.words(f"iv.decks.ask_{what}", name=name), size=19)
-        self.open_over(
-            Panel(
-                Column(line, Row(keep, go), gap=12),
-                title=self.say("iv.decks.ask"),
-                accent="amber",
-                name="ask",
-            )
-        )
+        self._ask("iv.decks.ask", line, go, stay=True)
+
+    def _ask(self, title: str, inside: Widget, go: Button, stay: bool = False) -> None:
+        """`stay` says that the way back is what is meant."""
+        keep = Button("not-sure", self.say("iv.decks.keep"), self.close_over, bright=stay)
+        asked = Column(inside, Row(keep, go), gap=12)
+        self.open_over(Panel(asked, title=self.say(title), accent="amber", name="ask"))
 
     def ask_name(self, deck: OwnDeck, path: Path) -> None:
         self._name = deck.name
         field = Field("new-name", lambda: self._name, self._take_name, most=LONGEST_NAME)
         take = Button("take-name", self.say("iv.decks.rename"), lambda: self.rename(deck, path), bright=True)
-        keep = Button("not-sure", self.say("iv.decks.keep"), self.close_over)
-        self.open_over(
-            Panel(
-                Column(field, Row(keep, take), gap=12),
-                title=self.say("iv.decks.new_name"),
-                accent="amber",
-                name="ask",
-            )
-        )
+        self._ask("iv.decks.new_name", field, take)
 
     def _take_name(self, name: str) -> None:
         self._name = name

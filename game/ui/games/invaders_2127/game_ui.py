@@ -28,7 +28,7 @@ from game.ui.games.game_ui import (
     SetupRow,
     Tally,
 )
-from game.ui.games.invaders_2127 import plates, shelf, thing_pictures
+from game.ui.games.invaders_2127 import plates, shelf, sprites, thing_pictures
 from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
@@ -55,8 +55,6 @@ def open_decks(stage: Stage) -> Scene:
 
 
 OXIDE: Colour = (226, 104, 52)
-MARKS = {MANKIND: 3, INVADER: 1}
-"""By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
 
 
 class Invaders2127Words(GameWords[SeatView]):
@@ -114,7 +112,7 @@ class Invaders2127Setup(GameSetup[Options]):
     roles = ("iv.side.0", "iv.side.1")
 
     def seat(self, theme: Theme, seat: int, options: Options) -> Seat:
-        return theme.seats[MARKS[seat]]
+        return sprites.side(theme, seat)
 
     @property
     def rows(self) -> tuple[SetupRow, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core import Choice
+from game.games.invaders_2127 import cost_now
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.buttons import copies
 from game.ui.games.invaders_2127.choice import Choosing
@@ -16,7 +17,6 @@ from game.ui.games.invaders_2127.picture import FIELD, HEROES, PLOT, Picture, Wh
 from game.ui.games.invaders_2127.reading import (
     CHIP,
     Offer,
-    costs_of,
     printed_costs,
     strategies_of,
     strength_of,
@@ -153,7 +153,7 @@ def marked(board: DuelBoard) -> Marks:
             marks.carried = (picture.hand[choosing.held], board.pointer)
     if picture.seat >= 0:
         for at, card in enumerate(picture.hand):
-            now = costs_of(picture, picture.seat, card)
+            now = cost_now(picture, picture.seat, card)
             if now != printed_costs(card):
                 marks.dearer[at] = now
     marks.zoomed = _zoomed(board, marks)

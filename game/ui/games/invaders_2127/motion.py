@@ -72,12 +72,20 @@ def _hero_turned(here: Here, event: e.HeroTurned) -> Beats:
     return [Beat(0.3, lambda: here.crew.sound("si_deal", 0.5), during)]
 
 
-def _strengthened(here: Here, event: e.Strengthened) -> Beats:
+def _counted(here: Here, place: Where, sound: str, volume: float, seconds: float = 0.26) -> Beats:
+    """A number is another one from now on: its place sounds and lights up."""
+
     def begin() -> None:
         here.land()
-        here.crew.sound("si_power" if event.by > 0 else "si_wait", 0.7, Thing.of("piece", event.piece))
+        here.crew.sound(sound, volume, place)
 
-    return [lit(here, Thing.of("piece", event.piece), begin, 0.34)]
+    return [lit(here, place, begin, seconds)]
+
+
+def _strengthened(here: Here, event: e.Strengthened) -> Beats:
+    return _counted(
+        here, Thing.of("piece", event.piece), "si_power" if event.by > 0 else "si_wait", 0.7, 0.34
+    )
 
 
 def _snatched(here: Here, event: e.Snatched) -> Beats:
@@ -85,11 +93,7 @@ def _snatched(here: Here, event: e.Snatched) -> Beats:
 
 
 def _tokens(here: Here, event: e.Tokens) -> Beats:
-    def begin() -> None:
-        here.land()
-        here.crew.sound("si_armory", 0.6, Thing.of("piece", event.piece))
-
-    return [lit(here, Thing.of("piece", event.piece), begin, 0.3)]
+    return _counted(here, Thing.of("piece", event.piece), "si_armory", 0.6, 0.3)
 
 
 # -- tracks -------------------------------------------------------------------------------------------
@@ -108,11 +112,7 @@ def _zone(here: Here, event: e.ZoneChanged) -> Beats:
 
 
 def _ops(here: Here, event: e.OpsChanged) -> Beats:
-    def begin() -> None:
-        here.land()
-        here.crew.sound("si_armory", 0.7, OPS)
-
-    return [lit(here, OPS, begin)]
+    return _counted(here, OPS, "si_armory", 0.7)
 
 
 def _plot(here: Here, event: e.PlotMoved) -> Beats:
@@ -146,13 +146,18 @@ def _banner(
     return [Beat(seconds, start, during)]
 
 
-def _turn(here: Here, event: e.TurnBegan) -> Beats:
+def _anew(here: Here, banner: Banner) -> Beats:
+    """A turn or a game begins."""
+
     def begin() -> None:
         here.land()
         here.crew.sound("si_turn", 0.8)
 
-    banner = Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),))
     return _banner(here, banner, begin)
+
+
+def _turn(here: Here, event: e.TurnBegan) -> Beats:
+    return _anew(here, Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),)))
 
 
 def _phase(here: Here, event: e.PhaseBegan) -> Beats:
@@ -219,13 +224,7 @@ def _named(here: Here, event: e.Named) -> Beats:
 
 
 def _game(here: Here, event: e.GameBegan) -> Beats:
-    """The table of a new game."""
-
-    def begin() -> None:
-        here.land()
-        here.crew.sound("si_turn", 0.8)
-
-    return _banner(here, Banner("ivb.banner.game", MANKIND, (("number", event.number),)), begin)
+    return _anew(here, Banner("ivb.banner.game", MANKIND, (("number", event.number),)))
 
 
 READERS: Readers = {

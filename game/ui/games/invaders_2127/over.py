@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.ui.games.invaders_2127 import sprites
@@ -225,18 +227,19 @@ class Overlay(FramePaint):
         for chip in self.marks.chips:
             strong = chip.spot == self.marks.cursor
             tone = self.theme.colours.focus if strong else self.theme.colours.amber
-            pygame.draw.rect(self.surface, DARK, chip.box, border_radius=look.px(7))
-            pygame.draw.rect(
-                self.surface, tone, chip.box, look.px(3 if strong else 2), border_radius=look.px(7)
-            )
+            sprites.plate(self.surface, chip.box, DARK, tone, look.px(3 if strong else 2), look.px(7))
             inner = chip.box.inflate(-look.px(16), -look.px(8))
             lines = look.wrap(chip.words, "strong", 17, inner.width)
-            high = look.line_height("strong", 17)
-            y = chip.box.centery - high * len(lines) // 2
-            for line in lines:
-                image = self.theme.text("strong", 17, line, self.theme.colours.text)
-                self.surface.blit(image, image.get_rect(midtop=(chip.box.centerx, y)))
-                y += high
+            high = look.line_height("strong", 17) * len(lines)
+            self._lines(lines, 17, (chip.box.centerx, chip.box.centery - high // 2))
+
+    def _lines(self, lines: Sequence[str], size: float, top: tuple[int, int]) -> None:
+        """One below the other, each in the middle."""
+        x, y = top
+        for line in lines:
+            image = self.theme.text("strong", size, line, self.theme.colours.text)
+            self.surface.blit(image, image.get_rect(midtop=(x, y)))
+            y += self.look.line_height("strong", size)
 
     # -- close up and carried ---------------------------------------------------------------------
 
@@ -256,13 +259,9 @@ class Overlay(FramePaint):
         """What is said of a card, on a strip below it."""
         look, colours = self.look, self.theme.colours
         strip = pygame.Rect(zoomed.box.bottomleft, (zoomed.box.width, note_height(look, zoomed.note)))
-        pygame.draw.rect(self.surface, mix(DARK, colours.amber, 0.06), strip, border_radius=look.px(6))
-        pygame.draw.rect(self.surface, colours.amber, strip, look.px(1), border_radius=look.px(6))
-        y, step = strip.y + look.px(6), look.line_height("strong", NOTE)
-        for line in zoomed.note:
-            image = self.theme.text("strong", NOTE, line, colours.text)
-            self.surface.blit(image, image.get_rect(midtop=(strip.centerx, y)))
-            y += step
+        ground = mix(DARK, colours.amber, 0.06)
+        sprites.plate(self.surface, strip, ground, colours.amber, look.px(1), look.px(6))
+        self._lines(zoomed.note, NOTE, (strip.centerx, strip.y + look.px(6)))
 
     def carried(self) -> None:
         if self.marks.carried is None:

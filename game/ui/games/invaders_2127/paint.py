@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.games.invaders_2127 import forecast
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.ui.games.invaders_2127 import sprites
@@ -15,7 +16,6 @@ from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import (
-    forecasts,
     is_once,
     slots,
     strategies_of,
@@ -42,7 +42,6 @@ class Painter:
         self.theme: Theme = look.theme
         self.rect = rect
         self.layout = Layout(rect)
-        self.still = look.theme.reduced_motion
         self.painted = 0  # how often the table was painted anew
         self._table: tuple[object, pygame.Surface] | None = None
 
@@ -112,8 +111,8 @@ class Painter:
         """The zone's name and strength, and below how the coming attack would go."""
         look, box = self.look, self.layout.strip(zone)
         pad = look.px(5)
-        pygame.draw.rect(surface, mix(DARK, self.theme.colours.felt, 0.5), box, border_radius=look.px(6))
-        pygame.draw.rect(surface, self.theme.colours.edge, box, look.px(1), border_radius=look.px(6))
+        ground = mix(DARK, self.theme.colours.felt, 0.5)
+        sprites.plate(surface, box, ground, self.theme.colours.edge, look.px(1), look.px(6))
         upper = pygame.Rect(
             box.x + pad, box.y + look.px(3), box.width - 2 * pad, box.height // 2 - look.px(4)
         )
@@ -146,7 +145,7 @@ class Painter:
         return left
 
     def _badge(self, surface: pygame.Surface, picture: Picture, zone: int, box: pygame.Rect) -> None:
-        seen = forecasts(picture)[zone]
+        seen = forecast(picture)[zone]
         lead = seen.attack - seen.defence
         tone = self.side(INVADER if lead > 0 else MANKIND).colour
         key = "ivb.forecast.drains" if lead > 0 else "ivb.forecast.holds" if lead else "ivb.forecast.even"
@@ -285,10 +284,8 @@ class Painter:
         seat = INVADER if name in strategies_of(INVADER) else MANKIND
         tone = self.side(seat).colour
         ground = mix(DARK, tone, 0.06 if used else 0.26)
-        pygame.draw.rect(surface, ground, box, border_radius=look.px(5))
-        pygame.draw.rect(
-            surface, mix(ground, tone, 0.2 if used else 0.7), box, look.px(1), border_radius=look.px(5)
-        )
+        edge = mix(ground, tone, 0.2 if used else 0.7)
+        sprites.plate(surface, box, ground, edge, look.px(1), look.px(5))
         surface.blit(marker, (box.x, box.y))
         room = pygame.Rect(box.x + high + look.px(3), box.y, box.width - high - look.px(6), high)
         size = sprites.common_size(look, 15, self._strategy_names(), room.width)
@@ -339,8 +336,7 @@ class Painter:
         last = layout.back(count, count - 1).right if count else layout.back(1, 0).left
         tray = pygame.Rect(box.x, box.y - look.px(1), last + look.px(5) - box.x, box.height + look.px(3))
         tone = self.side(seat).colour
-        pygame.draw.rect(surface, mix(DARK, tone, 0.08), tray, border_radius=look.px(6))
-        pygame.draw.rect(surface, mix(DARK, tone, 0.4), tray, look.px(1), border_radius=look.px(6))
+        sprites.plate(surface, tray, mix(DARK, tone, 0.08), mix(DARK, tone, 0.4), look.px(1), look.px(6))
         label = pygame.Rect(box.x + look.px(7), box.y, look.px(98), box.height)
         words = look.words(f"ivb.hand_{seat}", count=count)
         sprites.write(surface, look, label, words, self.side(seat).light, 16, align="left")

@@ -10,13 +10,12 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.games.invaders_2127.queries import find, lasting, strength, zone_strength
 from game.games.invaders_2127.state import SeatView
-from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES, Symbol
+from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, SIDES
 from game.ui.games.game_ui import Chip, Plate
 from game.ui.games.invaders_2127 import words as named
 from game.ui.games.invaders_2127.words import IvWords, changed_cost
 from game.ui.stage.board_view import Subject, Thing
 
-SYMBOLS: dict[str, Symbol] = {symbol: symbol for symbol in (*OF_MANKIND, *OF_THE_INVADER)}
 TOKENS = ("ops", "weak", "plus", "minus", "card")
 
 
@@ -103,8 +102,8 @@ def describe(subject: Subject, view: SeatView, say: IvWords) -> tuple[str, str]:
             return say.source(rest), _strategy(rest, view, say)
         case "token" if rest in TOKENS:
             return say.words(f"iv.describe.token_{rest}"), say.words(f"iv.describe.token_{rest}_line")
-        case "symbol" if rest in SYMBOLS:
-            return say.cards.symbol(SYMBOLS[rest]), say.words("iv.describe.symbol_line")
+        case "symbol" if rest in (*OF_MANKIND, *OF_THE_INVADER):
+            return say.cards.symbol(rest), say.words("iv.describe.symbol_line")
         case "plot":
             gaps = {"plot": view.plot, "track": numbers().plot.track}
             return say.words("iv.describe.plot"), say.words("iv.describe.plot_line", **gaps)

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from game.core import Choice, Move
 from game.games.invaders_2127 import cost_now, why_not
 from game.games.invaders_2127 import moves as m
-from game.games.invaders_2127.hints import Forecast, forecast
 from game.games.invaders_2127.jobs import (
     Carry,
     Deploying,
@@ -36,6 +35,7 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.games.invaders_2127.queries import has_room, lasting, strength, zone_strength
 from game.games.invaders_2127.state import SeatView
+from game.ui.games.invaders_2127.filters import symbols
 from game.ui.games.invaders_2127.picture import FIELD, PLOT, Coming, Picture, Where
 from game.ui.stage.board_view import NOTHING, Refusal, Thing
 
@@ -116,12 +116,12 @@ def offers_of(view: SeatView, decision: Choice[Move]) -> tuple[Offer, ...]:
 def _ranked(decision: Choice[Move]) -> list[Move]:
     """Cards of a whole deck lie by their symbols; anything else as it is listed."""
     cards = book().cards
-    symbols = list(dict.fromkeys(card.symbol for card in cards.values()))
+    order = symbols()
 
     def rank(move: Move) -> tuple[int, str]:
         if not isinstance(move, m.SwapOut | m.SwapIn):
             return 0, ""
-        return symbols.index(cards[move.card].symbol), move.card
+        return order.index(cards[move.card].symbol), move.card
 
     return sorted(decision.moves, key=rank)
 
@@ -221,10 +221,6 @@ def threatened(view: SeatView) -> tuple[Where, int]:
 # -- what is so now ------------------------------------------------------------------------------
 
 
-def forecasts(picture: Picture) -> tuple[Forecast, ...]:
-    return forecast(picture)
-
-
 def strength_of(picture: Picture, number: int) -> int:
     there = picture.piece(number)
     return strength(picture, lasting(picture), *there) if there is not None else 0
@@ -245,10 +241,6 @@ def slots() -> int:
     return numbers().zones.slots
 
 
-def costs_of(picture: Picture, seat: int, card: str) -> tuple[int, int]:
-    return cost_now(picture, seat, card)
-
-
 def printed_costs(card: str) -> tuple[int, int]:
     known = book().cards[card]
     return known.discard, known.drain
@@ -261,15 +253,6 @@ def strategies_of(seat: int) -> tuple[str, ...]:
 
 def is_once(strategy: str) -> bool:
     return book().strategies[strategy].once
-
-
-def stock_of(card: str) -> int:
-    """The tokens that a card comes into play with."""
-    return book().cards[card].tokens
-
-
-def is_hero(card: str) -> bool:
-    return card in book().heroes
 
 
 def has_strength(card: str) -> bool:

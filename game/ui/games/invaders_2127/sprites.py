@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art import marks, stock
 from game.ui.games.invaders_2127.art import table as iv_table
@@ -18,8 +19,8 @@ from game.ui.kit.theme import Colour, Role, Seat, Theme, mix, raw_font, raw_text
 
 SMALLEST = 11
 """Pixels of 1280x720 below which words that do not fit are cut off instead."""
-MARKS = {0: 3, 1: 1}
-"""By seat the mark of the theme."""
+MARKS = {MANKIND: 3, INVADER: 1}
+"""By seat the mark of the theme: Mankind's is blue as petrol, the Invader's orange as oxide."""
 
 
 def side(theme: Theme, seat: int) -> Seat:
@@ -124,14 +125,20 @@ def write(
     surface.blit(image, at)
 
 
+def plate(
+    surface: pygame.Surface, box: pygame.Rect, fill: Colour, edge: Colour, thick: int, radius: int
+) -> None:
+    """A shape with round corners and a coloured edge."""
+    pygame.draw.rect(surface, fill, box, border_radius=radius)
+    pygame.draw.rect(surface, edge, box, thick, border_radius=radius)
+
+
 def pill(
     surface: pygame.Surface, look: Look, box: pygame.Rect, tone: Colour, fill: Colour | None = None
 ) -> None:
     """A dark lozenge with a coloured edge."""
-    radius = box.height // 2
     ground = fill if fill is not None else mix(look.theme.colours.panel, tone, 0.08)
-    pygame.draw.rect(surface, ground, box, border_radius=radius)
-    pygame.draw.rect(surface, tone, box, max(1, look.theme.px(2)), border_radius=radius)
+    plate(surface, box, ground, tone, max(1, look.theme.px(2)), box.height // 2)
 
 
 def figure(

@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.games.invaders_2127 import cost_now
 from game.games.invaders_2127.library import book, matches
 from game.games.invaders_2127.moves import ZONE_NAMES
-from game.games.invaders_2127.position import INVADER, SEATS
+from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import Scene, find, lasting, seats_of
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import Tax
@@ -155,12 +155,8 @@ def seat_subject(kind: str, seat: int) -> Subject:
     return Subject(Thing.of(kind, seat), f"{kind}.{seat}", "", seat)
 
 
-def token_subject(kind: str, place: str = "", seat: int = -1) -> Subject:
-    return Subject(Thing.of("token", kind), place, "", seat)
-
-
 PLOT = Subject(Thing("plot"), "plot")
-OPS = token_subject("ops", "ops", 0)
+OPS = Subject(Thing.of("token", "ops"), "ops", "", 0)
 HEROES = Subject(Thing("heroes"), "heroes", "", 0)
 
 
@@ -174,9 +170,3 @@ def seat_of(card: str) -> int:
     """Whose deck a card belongs to."""
     known = book().cards.get(card)
     return known.seat if known is not None else -1
-
-
-__all__ = [
-    "HEROES", "OPS", "PLOT", "SEATS", "IvWords", "card_subject", "distinct", "piece_of", "piece_subject",
-    "seat_of", "seat_subject", "source_subject", "text_of", "zone_subject",
-]  # fmt: skip

@@ -107,7 +107,7 @@ def test_a_half_is_used_again_as_its_mirror_image(tmp_path: Path) -> None:
     half = '<circle id="eye" cx="12" cy="4" r="5"/><use xlink:href="#eye" transform="scale(-1 1)"/>'
 
     def eyes(pen: Pen) -> None:
-        for side in pen.sides():
+        for side in (pen, pen.to(0, 0, flip=True)):
             side.disc(INK, 12, 4, 5)
 
     assert printed(tmp_path, half) == prints(eyes)

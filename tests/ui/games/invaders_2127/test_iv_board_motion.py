@@ -8,12 +8,13 @@ from typing import Any, get_args
 import pytest
 
 from game.core import Choice, Seen, read_move
+from game.games.invaders_2127 import forecast
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.rules import GAME
 from game.ui.games.invaders_2127.motion import READERS
 from game.ui.games.invaders_2127.picture import Picture
-from game.ui.games.invaders_2127.reading import forecasts, picture_of
+from game.ui.games.invaders_2127.reading import picture_of
 from game.ui.stage.board_view import NOTHING, Thing
 from tests.games.invaders_2127.duel import position, tell
 from tests.games.invaders_2127.practice import practice_book
@@ -175,14 +176,14 @@ def test_the_forecast_follows_the_cards_as_they_come_to_lie() -> None:
     board = a_board()
     state = position("turn invader\nhand invader y_drone")
     board.show(state.view(1), None)
-    before = forecasts(board.picture)[2].attack
+    before = forecast(board.picture)[2].attack
     steps, view = told_of(state, "play y_drone africa")
     board.play(steps, view)
     while board.busy:
-        assert forecasts(board.picture)[2].attack == before, "it is still on its way"
+        assert forecast(board.picture)[2].attack == before, "it is still on its way"
         board.update(0.02)
-    assert forecasts(board.picture)[2].attack > before
-    assert forecasts(board.picture) == forecasts(picture_of(view))
+    assert forecast(board.picture)[2].attack > before
+    assert forecast(board.picture) == forecast(picture_of(view))
 
 
 def test_a_drain_is_shown_card_by_card() -> None:

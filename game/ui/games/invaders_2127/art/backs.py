@@ -204,7 +204,3 @@ BACKS: dict[str, Back] = {
         grid, plain,
     )
 }  # fmt: skip
-
-
-def paint_back(pen: Pen, back: str, mood: str) -> None:
-    BACKS[back](pen, *MOODS[mood])

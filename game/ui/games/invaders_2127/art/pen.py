@@ -74,10 +74,6 @@ class Pen:
             self._flip != flip,
         )
 
-    def sides(self) -> tuple[Pen, Pen]:
-        """This pen and its mirror image: for what is the same left and right."""
-        return self, Pen(self.plate, self.rng, self._at, self._scale, self._turn, not self._flip)
-
     def place(self, x: float, y: float) -> Point:
         """Where a local point lies on the plate, in units."""
         x = -x if self._flip else x

@@ -19,7 +19,7 @@ from game.core.values import Value
 from game.games.invaders_2127.cards import Card
 from game.games.invaders_2127.library import FOLDER, book, shipped
 from game.games.invaders_2127.words import SIDES, Symbol, Word
-from game.ui.games.invaders_2127.art.backs import BACKS, MOODS, paint_back
+from game.ui.games.invaders_2127.art.backs import BACKS, MOODS
 from game.ui.games.invaders_2127.art.drawings import MOTIFS, drawing, read_drawing
 from game.ui.games.invaders_2127.art.grounds import FRONTS, GROUNDS
 from game.ui.games.invaders_2127.art.marks import SYMBOLS
@@ -171,7 +171,7 @@ def _plate(name: str, plan: Design, pixels: int) -> Painting[pygame.Surface]:
     rng = Rng(seed_of("plate", name))
     plate = pygame.Surface((pixels, pixels))
     pen = Pen(plate, rng)
-    paint_back(pen, plan.back, plan.mood)
+    BACKS[plan.back](pen, *MOODS[plan.mood])
     yield
     yield from _far(plate, plan, rng)
     yield from GROUNDS[plan.ground](pen) or ()
