@@ -137,7 +137,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         return choosing
 
     def places_at(self, pos: Point) -> Sequence[Where]:
-        return tuple(names_at(self.layout, self.picture, self.marks(), pos))
+        return tuple(names_at(self.whereabouts, self.marks(), pos))
 
     def point(self, pos: Point | None) -> None:
         """The cursor goes to what can be chosen, or else to what can be read."""

@@ -13,8 +13,9 @@ from functools import cached_property
 import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
-from game.ui.games.invaders_2127.picture import Picture, Where, zone_number
+from game.ui.games.invaders_2127.picture import HEROES, Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import slots, strategies_of, track
+from game.ui.stage.board_view import Thing
 
 TALL = 692.0
 RATIO = 118 / 84
@@ -234,6 +235,24 @@ class Whereabouts:
 
     def __init__(self, layout: Layout, picture: Picture) -> None:
         self.layout, self.picture = layout, picture
+
+    def pieces(self) -> dict[Where, pygame.Rect]:
+        """The cards in play."""
+        return {
+            Thing.of("piece", piece.id): self.layout.slot(seat, zone, at)
+            for seat, side in enumerate(self.picture.rows)
+            for zone, row in enumerate(side)
+            for at, piece in enumerate(row)
+        }
+
+    def beside(self) -> dict[Where, pygame.Rect]:
+        """What lies beside the field: decks, piles, strategies, heroes, and the other's hand."""
+        layout, other = self.layout, 1 - bottom_seat(self.picture)
+        found = {HEROES: layout.heroes, Thing.of("hand", other): layout.other_hand}
+        for seat in (MANKIND, INVADER):
+            found |= {Thing.of("deck", seat): layout.deck(seat), Thing.of("pile", seat): layout.pile(seat)}
+            found |= {Thing.of("strategy", name): layout.strategy(name) for name in strategies_of(seat)}
+        return found
 
     def coming(self, at: int) -> pygame.Rect:
         """A card that is about to enter lies in its slot, any other over the middle of the field."""

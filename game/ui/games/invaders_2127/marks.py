@@ -13,12 +13,11 @@ from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.buttons import copies
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
-from game.ui.games.invaders_2127.picture import FIELD, HEROES, PLOT, Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.picture import FIELD, PLOT, Picture, Where, held_number, zone_number
 from game.ui.games.invaders_2127.reading import (
     CHIP,
     Offer,
     printed_costs,
-    strategies_of,
     strength_of,
     threatened,
     tray_of,
@@ -289,12 +288,7 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
     found: dict[Where, pygame.Rect] = {}
     if picture.seat == bottom_seat(picture):
         found |= {Thing.of("held", at): layout.held(len(picture.hand), at) for at in range(len(picture.hand))}
-    for side in picture.rows:
-        for row in side:
-            for piece in row:
-                box = board.whereabouts.rect_of(Thing.of("piece", piece.id))
-                assert box is not None
-                found[Thing.of("piece", piece.id)] = box
+    found |= board.whereabouts.pieces()
     for name in marks.glowing:
         zone = zone_number(name.kind)
         if zone >= 0:
@@ -302,12 +296,8 @@ def _boxes(board: DuelBoard, marks: Marks) -> list[tuple[Where, pygame.Rect]]:
         elif name == FIELD:
             found[name] = pygame.Rect(0, 0, layout.px(90), layout.px(20))
             found[name].center = layout.field.center
-    for seat in (0, 1):
-        found[Thing.of("deck", seat)], found[Thing.of("pile", seat)] = layout.deck(seat), layout.pile(seat)
-        found |= {Thing.of("strategy", name): layout.strategy(name) for name in strategies_of(seat)}
+    found |= board.whereabouts.beside()
     found[PLOT] = layout.plot_field(picture.plot)
-    found[HEROES] = layout.heroes
-    found[Thing.of("hand", 1 - bottom_seat(picture))] = layout.other_hand
     return list(found.items())
 
 

@@ -38,8 +38,9 @@ if TYPE_CHECKING:
 Point = tuple[int, int]
 
 
-def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iterator[Where]:
+def names_at(there: Whereabouts, marks: Marks, pos: Point) -> Iterator[Where]:
     """Everything at a point, the topmost first."""
+    layout, picture = there.layout, there.picture
     for chip in marks.chips:
         if chip.box.collidepoint(pos):
             yield chip.spot
@@ -49,32 +50,17 @@ def names_at(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
         yield Thing("tray")
         return
     yield from _in_hand(layout, picture, marks, pos)
-    for seat, side in enumerate(picture.rows):
-        for zone, row in enumerate(side):
-            for at, piece in enumerate(row):
-                if layout.slot(seat, zone, at).collidepoint(pos):
-                    yield Thing.of("piece", piece.id)
-    for at in range(len(picture.coming)):
-        if Whereabouts(layout, picture).coming(at).collidepoint(pos):
-            yield Thing.of("coming", at)
-    for seat in (0, 1):
-        for kind, box in (("deck", layout.deck(seat)), ("pile", layout.pile(seat))):
-            if box.collidepoint(pos):
-                yield Thing.of(kind, seat)
-        for name in strategies_of(seat):
-            if layout.strategy(name).collidepoint(pos):
-                yield Thing.of("strategy", name)
-    if layout.plot.collidepoint(pos):
-        yield Thing("plot")
-    if layout.heroes.collidepoint(pos):
-        yield Thing("heroes")
-    if layout.other_hand.collidepoint(pos):
-        yield Thing.of("hand", 1 - bottom_seat(picture))
-    for zone, box in enumerate(layout.zones):
-        if box.collidepoint(pos):
-            yield Thing(ZONE_NAMES[zone])
-    if layout.field.collidepoint(pos):
-        yield FIELD
+    coming = {Thing.of("coming", at): there.coming(at) for at in range(len(picture.coming))}
+    zones = dict(zip(map(Thing, ZONE_NAMES), layout.zones, strict=True))
+    on_table = {
+        **there.pieces(),
+        **coming,
+        Thing("plot"): layout.plot,
+        **there.beside(),
+        **zones,
+        FIELD: layout.field,
+    }
+    yield from (name for name, box in on_table.items() if box.collidepoint(pos))
 
 
 def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iterator[Where]:

@@ -11,7 +11,7 @@ from math import cos, hypot, pi, radians, sin
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
-from game.ui.games.invaders_2127.art.pen import CURVE, Point
+from game.ui.games.invaders_2127.art.pen import CURVE, Point, pairs
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 EXACT = 9  # decimals that files are exact to
@@ -41,7 +41,7 @@ def _path(text: str) -> tuple[list[Point], bool]:
             closed = True
             break
         flat = {"H": [*given, here[1] - start[1]], "V": [here[0] - start[0], *given]}.get(kind, given)
-        points = [(start[0] + x, start[1] + y) for x, y in zip(flat[::2], flat[1::2], strict=True)]
+        points = [(start[0] + x, start[1] + y) for x, y in pairs(flat)]
         if kind == "S":
             points.insert(0, (2 * here[0] - handle[0], 2 * here[1] - handle[1]))
         if kind == "Q":
@@ -88,8 +88,7 @@ def _between(a: Point, b: Point, share: float) -> Point:
 
 
 def _corners(node: Element) -> list[Point]:
-    flat = numbers(node.attrib["points"])
-    return list(zip(flat[::2], flat[1::2], strict=True))
+    return pairs(numbers(node.attrib["points"]))
 
 
 def _ends(node: Element) -> list[Point]:
