@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
 from game.ui.games.invaders_2127.layout import bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
@@ -101,7 +102,7 @@ class Overlay(FramePaint):
         count = self.picture.hand_sizes[seat]
         for at in range(count):
             box = self.layout.held(count, at)
-            self.surface.blit(sprites.back(self.look, seat, box.size), box)
+            self.surface.blit(stock.back(seat, box.size, self.theme), box)
 
     def held_box(self, count: int, at: int) -> pygame.Rect:
         """Where a hand card is drawn: chosen and pointed at ones are higher, paid ones lower."""
@@ -213,7 +214,7 @@ class Overlay(FramePaint):
             if at < len(tray.cards):
                 self.surface.blit(sprites.card(look, tray.cards[at], place.size), place)
             else:
-                self.surface.blit(sprites.back(look, tray.seat, place.size), place)
+                self.surface.blit(stock.back(tray.seat, place.size, look.theme), place)
             if name == self.marks.cursor:
                 sprites.glow_around(self.surface, look, place, self.tone(), 1.0, 3)
             elif tray.chosen_from:

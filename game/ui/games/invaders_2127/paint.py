@@ -13,6 +13,7 @@ from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art import table as iv_table
+from game.ui.games.invaders_2127.art.marks import token
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import (
@@ -140,7 +141,7 @@ class Painter:
                 pygame.draw.circle(surface, DARK, middle, size * 0.40)
                 pygame.draw.circle(surface, self.theme.colours.card, middle, size * 0.32)
             else:
-                surface.blit(sprites.token(look, "weak", size), at)
+                surface.blit(token("weak", size, look.theme), at)
             x += pitch
         return left
 
@@ -211,7 +212,7 @@ class Painter:
             return
         look = self.look
         size = look.px(20)
-        image = sprites.token(look, "plus" if piece.plus > 0 else "minus", size)
+        image = token("plus" if piece.plus > 0 else "minus", size, look.theme)
         surface.blit(image, (box.right - size - look.px(1), box.y + look.px(16)))
         if abs(piece.plus) > 1:
             count = pygame.Rect(box.right - size - look.px(1), box.y + look.px(16) + size, size, look.px(14))
@@ -254,7 +255,7 @@ class Painter:
             edge = stock.pile_edge(top.size, count, self.theme)
             surface.blit(edge, edge.get_rect(bottomright=top.bottomright))
             top.move_ip(-thick, -thick)
-            surface.blit(sprites.back(look, seat, top.size), top)
+            surface.blit(stock.back(seat, top.size, look.theme), top)
         else:
             tone = mix(DARK, self.theme.colours.bad, 0.5)
             pygame.draw.rect(surface, tone, top, look.px(2), border_radius=look.px(4))
@@ -279,7 +280,7 @@ class Painter:
         look = self.look
         used = name in picture.released
         high = box.height
-        marker = sprites.strategy(look, name, used, (high, high))
+        marker = iv_table.strategy(name, used, (high, high), look.theme)
         words = look.words(f"ivb.strategy.{name}")
         seat = INVADER if name in strategies_of(INVADER) else MANKIND
         tone = self.side(seat).colour
@@ -346,7 +347,7 @@ class Painter:
             image = (
                 sprites.card(look, known[shown], place.size)
                 if 0 <= shown < len(known)
-                else sprites.back(look, seat, place.size)
+                else stock.back(seat, place.size, look.theme)
             )
             surface.blit(image, place)
 

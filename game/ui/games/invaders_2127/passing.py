@@ -9,6 +9,8 @@ import pygame
 
 from game.games.invaders_2127.position import INVADER
 from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art import stock
+from game.ui.games.invaders_2127.art.marks import token
 from game.ui.games.invaders_2127.layout import RATIO
 from game.ui.games.invaders_2127.paint import DARK, FramePaint
 from game.ui.games.invaders_2127.picture import Banner, Crumb, Flyer, Stamp
@@ -27,7 +29,7 @@ class PassingPaint(FramePaint):
         picture = self.picture
         box = self.layout.plot_field(picture.plot if picture.marker is None else picture.marker)
         size = round(min(box.width, box.height * 1.5))
-        image = sprites.token(self.look, "plot", size)
+        image = token("plot", size, self.theme)
         sprites.glow_around(self.surface, self.look, box, self.theme.colours.lamp, 0.9, 2)
         self.surface.blit(image, image.get_rect(center=box.center))
         centre = (box.right - self.look.px(8), box.bottom - self.look.px(5))
@@ -67,7 +69,7 @@ class PassingPaint(FramePaint):
         kept = max(_card_width(start), _card_width(goal))
         size = (round(kept), round(kept * RATIO))
         image = (
-            sprites.card(self.look, flyer.card, size) if face else sprites.back(self.look, flyer.seat, size)
+            sprites.card(self.look, flyer.card, size) if face else stock.back(flyer.seat, size, self.theme)
         )
         scaled = (max(2, round(wide * squeeze)), max(2, round(wide * RATIO)))
         if scaled != image.get_size():
@@ -123,7 +125,7 @@ class PassingPaint(FramePaint):
             image = (
                 sprites.card(self.look, fan.cards[at], box.size)
                 if at < len(fan.cards)
-                else sprites.back(self.look, fan.seat, box.size)
+                else stock.back(fan.seat, box.size, self.theme)
             ).copy()
             image.set_alpha(round(255 * fan.alpha))
             self.surface.blit(image, box.move(0, round((1.0 - fan.alpha) * self.look.px(20))))

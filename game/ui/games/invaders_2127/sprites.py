@@ -1,4 +1,4 @@
-"""The pieces of Invaders 2127 as its board draws them: cards, backs, tokens, markers, and words that fit."""
+"""The pieces of Invaders 2127 as its board draws them: cards, their shadows and light, and words that fit."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.invaders_2127.art import cards as iv_cards
-from game.ui.games.invaders_2127.art import marks, stock
-from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.light import for_screen, shadow_of
@@ -48,18 +46,6 @@ def card(
         tokens=tokens,
         covered=covered,
     )
-
-
-def back(look: Look, seat: int, size: tuple[int, int]) -> pygame.Surface:
-    return stock.back(seat, size, look.theme)
-
-
-def token(look: Look, kind: str, size: int) -> pygame.Surface:
-    return marks.token(kind, size, look.theme)
-
-
-def strategy(look: Look, name: str, used: bool, size: tuple[int, int]) -> pygame.Surface:
-    return iv_table.strategy(name, used, size, look.theme)
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.words import OF_MANKIND, OF_THE_INVADER, Symbol
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import cards as iv_cards
-from game.ui.games.invaders_2127.art import marks
+from game.ui.games.invaders_2127.art import marks, stock
 from game.ui.games.invaders_2127.art import table as iv_table
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.light import for_screen
@@ -92,15 +92,15 @@ def _picture(thing: Thing, look: Look, language: str, size: tuple[int, int]) -> 
     if kind == "card" and rest in book().cards:
         return sprites.card(look, rest, _fitted(size))
     if kind in ("back", "deck", "pile") and rest in SEATS:
-        return sprites.back(look, SEATS[rest], _fitted(size))
+        return stock.back(SEATS[rest], _fitted(size), look.theme)
     if kind == "hand" and rest in SEATS:
         return _fan(SEATS[rest], look, size)
     if kind == "heroes":
-        return sprites.back(look, 0, _fitted(size))
+        return stock.back(0, _fitted(size), look.theme)
     if kind == "token" and rest in TOKENS:
-        return sprites.token(look, rest, side)
+        return marks.token(rest, side, look.theme)
     if kind == "strategy" and rest in book().strategies:
-        return sprites.strategy(look, rest, False, (side, side))
+        return iv_table.strategy(rest, False, (side, side), look.theme)
     if kind == "symbol" and rest in SYMBOLS:
         return marks.symbol(rest, side, theme)
     if kind == "plot" or thing == PLOT_SCENE:
@@ -126,7 +126,7 @@ def _fan(seat: int, look: Look, size: tuple[int, int]) -> pygame.Surface:
     wide, high = _fitted((round(size[0] / (1 + 2 * SPREAD)), size[1]))
     whole = pygame.Surface((round(wide * (1 + 2 * SPREAD)), high), pygame.SRCALPHA)
     for number in range(3):
-        whole.blit(sprites.back(look, seat, (wide, high)), (round(number * wide * SPREAD), 0))
+        whole.blit(stock.back(seat, (wide, high), look.theme), (round(number * wide * SPREAD), 0))
     return for_screen(whole)
 
 
@@ -137,7 +137,7 @@ def _track(look: Look, size: tuple[int, int]) -> pygame.Surface:
     wide = max(8, min(size[0], round(high * 0.22)))
     whole = iv_table.plot_track((wide, high), fields, look.theme).copy()
     spot = pygame.Rect(iv_table.plot_spot((wide, high), fields, numbers().plot.start))
-    marker = sprites.token(look, "plot", min(spot.size))
+    marker = marks.token("plot", min(spot.size), look.theme)
     whole.blit(marker, marker.get_rect(center=spot.center))
     return for_screen(whole)
 
@@ -237,7 +237,7 @@ def _item(whole: pygame.Surface, item: str, box: pygame.Rect, size: tuple[int, i
         return
     name, mark = item.rstrip("!~*"), item[-1]
     if name in ("back.0", "back.1"):
-        image = sprites.back(look, SEATS[name[-1]], size)
+        image = stock.back(SEATS[name[-1]], size, look.theme)
     else:
         image = sprites.card(look, name, size, turned=mark == "~")
     place = image.get_rect(center=box.center)

@@ -12,6 +12,7 @@ import pygame
 
 from game.games.invaders_2127.library import book
 from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art.cards import ASPECT, TEXT_FROM
 from game.ui.games.invaders_2127.art.marks import origin_mark
 from game.ui.games.invaders_2127.filters import home_of
@@ -108,7 +109,7 @@ class CardTile(Touchable):
         box, colours = self.picture, look.theme.colours
         image = self._prints.get(look, self.card, box.size)
         if image is None:
-            image = sprites.back(look, book().cards[self.card].seat, box.size)
+            image = stock.back(book().cards[self.card].seat, box.size, look.theme)
         surface.blit(image, box)
         if self._dim():
             veil = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -250,7 +251,7 @@ class CloseUp(Widget):
             small = self._prints.get(look, card, CardTile.size(look))
             image = pygame.transform.smoothscale(small, size) if small is not None else None
         if image is None:
-            image = sprites.back(look, book().cards[card].seat, size)
+            image = stock.back(book().cards[card].seat, size, look.theme)
         surface.blit(image, image.get_rect(midtop=(self.rect.centerx, self.rect.y)))
         y = self.rect.y + size[1] + look.px(10)
         mark = origin_mark(book().cards[card].origin, look.grown(22), look.theme)
