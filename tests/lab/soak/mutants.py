@@ -42,8 +42,8 @@ WANTED = 0.85
 PATIENCE, LEAST_PATIENCE = 8.0, 10.0
 """A change that makes the tests so many times longer is noticed by that, but not within so few seconds."""
 KEPT = ("game", "levels", "tests", "pyproject.toml")
-BESIDES = {"text", "writing", "validate", "validate_series"}
-"""What writes and checks positions as text: clauses do not speak of it."""
+BESIDES = {"text", "writing", "validate", "validate_series", "companions"}
+"""What writes and checks positions as text, and what bots think of them: clauses do not speak of it."""
 SLIPS = re.compile(
     r"core/(NumberReplacer|AddNot|ZeroIterationForLoop|ExceptionReplacer"
     r"|Replace(True|False|And|Or|Break|Continue)With\w+"
@@ -73,11 +73,16 @@ def sample(names: tuple[str, ...]) -> tuple[Mutant, ...]:
 
 
 def rules_of(game: str) -> list[str]:
-    """The modules that the game object is made of, those that games share included."""
-    rules = type(GAMES.load(game)).__module__
-    needed = {rules, *build_graph("game", cache_dir=None).find_upstream_modules(rules)}
-    paths = [module.replace(".", "/") + ".py" for module in needed if module.startswith("game.games.")]
-    return sorted(path for path in paths if (ROOT / path).is_file() and Path(path).stem not in BESIDES)
+    """The modules that the game object is made of, shared ones included; not what only BESIDES needs."""
+    graph = build_graph("game", cache_dir=None)
+    needed, waiting = set[str](), [type(GAMES.load(game)).__module__]
+    while waiting:
+        module = waiting.pop()
+        if module not in needed and module.startswith("game.games.") and module.split(".")[-1] not in BESIDES:
+            needed.add(module)
+            waiting += graph.find_modules_directly_imported_by(module)
+    paths = [module.replace(".", "/") + ".py" for module in needed]
+    return sorted(path for path in paths if (ROOT / path).is_file())
 
 
 def mutants_of(root: Path, game: str, paths: Iterable[str]) -> list[Mutant]:

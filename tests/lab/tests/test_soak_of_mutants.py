@@ -100,7 +100,7 @@ def test_what_is_changed_and_what_is_left_alone(tmp_path: Path, code: str, opera
 def test_rules_are_what_the_game_is_made_of() -> None:
     names = {Path(path).stem for path in rules_of("space_defenders")}
     assert {"rules", "horde", "board", "turn", "moves"} <= names
-    assert not names & {*BESIDES, "worth", "hints", "__init__"}
+    assert not names & {*BESIDES, "evaluate", "hints", "__init__"}
     shared = {Path(path).stem for path in rules_of("lunar_invaders_2011") if "/lunar_invaders/" in path}
     assert {"board", "pads", "moon"} <= shared
 
