@@ -89,7 +89,7 @@ def _why_not_the_mine(position: Position, column: int, row: int) -> str:
 
 
 def last_chance(position: Position) -> bool:
-    """Whether the game is over with this turn unless it hits or buys something."""
+    """Whether the game is over with this turn unless it hits something."""
     ends, alone = numbers().end, position.options.seats == 1
     most = ends.quiet_turns_alone if alone else ends.quiet_rounds
     if position.phase in ("place", "set_mine", "over") or position.stirred or position.quiet + 1 < most:

@@ -61,11 +61,11 @@ class Position(Value, frozen=True, kw_only=True):
     due: bool = False
     """Whether the action has taken the last invader of a column, to be answered after the mine."""
     stirred: bool = False
-    """Whether something has been hit or bought in this round."""
+    """Whether something has been hit in this round."""
     thinned: bool = False
     """Whether an invader has left the board in this round."""
     quiet: int = 0
-    """Rounds in a row without a hit or a purchase."""
+    """Rounds in a row without a hit."""
     still: int = 0
     """Rounds in a row in which no invader left the board."""
     rounds: int = 0

@@ -164,7 +164,6 @@ def buy(draft: Draft, move: Buy) -> None:
         draft.cannons[seat] + (move.what in ("dual", "triple")),
         draft.rapid[seat] or move.what == "rapid",
     )
-    draft.stirred = True
     draft.tell(Bought(seat, move.what, move.tiles))
     _pass_turn(draft)
 
@@ -247,7 +246,7 @@ def _bomb(draft: Draft, row: int) -> None:
         elif thing in INVADERS:
             draft.take(column, row)
     horde.bring_down(draft, row + 1)
-    if not horde.horde_wins(draft) and horde.can_reinforce(draft):
+    if not horde.horde_wins(draft):
         horde.fill_top_row(draft)
 
 

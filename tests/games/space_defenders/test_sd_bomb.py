@@ -185,8 +185,17 @@ class TestWhatComesDownThen:
         assert "Reinforced" not in told(events)
         assert events.count(Shifted(8)) == 1
 
-    @pytest.mark.parametrize(("case", "top"), [("0 0 0 0 5 0 0", "......"), ("0 0 0 0 6 0 0", "555555")])
-    def test_only_if_six_tiles_are_left(self, case: str, top: str) -> None:
+    @pytest.mark.rule("SD-4.9")
+    @pytest.mark.parametrize(
+        ("case", "top"),
+        [
+            ("0 0 0 0 6 0 0", "555555"),
+            ("0 0 0 0 5 0 0", "55555."),
+            ("0 0 0 0 1 0 0", "5....."),
+            ("0 0 0 0 0 0 0", "......"),
+        ],
+    )
+    def test_however_few_tiles_are_left(self, case: str, top: str) -> None:
         after = play(f"{ROWS} owns A bomb\n case {case}", "go c3", "fire bomb")
         assert (row(after, 10), row(after, 9)) == (top, "5.5555")
 
@@ -221,9 +230,9 @@ class TestWhatComesDownThen:
     @pytest.mark.rule("SD-3.2")
     def test_a_bomb_that_takes_the_last_invaders_ends_the_game_unless_new_ones_come(self) -> None:
         text = "8 | 1 2 3 . . .\n 3 | . . A . . .\n 4 | * . . . . .\n 1 | . . . . . B\n owns A bomb"
-        after = play(f"{text}\n case 0 0 0 0 5 0 0", "go c3", "fire bomb")
+        after = play(f"{text}\n case 0 0 0 0 0 0 0", "go c3", "fire bomb")
         assert (outcome(after).termination, outcome(after).scores) == ("cleared", (6, 0))
-        after = play(f"{text}\n case 0 0 0 0 6 0 0", "go c3", "fire bomb")
+        after = play(f"{text}\n case 0 0 0 0 1 0 0", "go c3", "fire bomb")
         assert asked(after) == (0, "mine")
 
 

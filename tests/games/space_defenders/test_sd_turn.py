@@ -259,9 +259,15 @@ class TestAQuietRound:
         assert asked(state) == (0, "turn")
         assert state.rounds == 1
 
-    def test_a_purchase_counts_as_a_hit(self) -> None:
+    def test_a_purchase_is_no_hit(self) -> None:
         state = play("10 | . . 4 . . .\n 1 | A . . . . B\n reserve A 10", "buy dual 10", "go f2")
-        assert (asked(state), state.rounds) == ((0, "turn"), 1)
+        assert outcome(state).termination == "quiet"
+
+    def test_nor_is_it_one_for_somebody_alone(self) -> None:
+        text = "10 | . . 4 . . .\n 1 | A . . . . .\n seats 1 upgrades\n reserve A 10 10"
+        state = play(text, "buy dual 10", "go a1", "go b1", "go a1", "go b1")
+        assert (asked(state), state.quiet) == ((0, "turn"), 5)
+        assert outcome(play(state, "buy triple 10")).termination == "quiet"
 
     def test_what_the_mine_runs_into_is_not_hit(self) -> None:
         state = position("10 | . . 4 . . .\n 5 | . * 3 . . .\n 1 | A . . . . B\n turn B")
