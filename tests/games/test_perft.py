@@ -112,8 +112,8 @@ POSITIONS = {
         DEFENDERS, slow_defenders, DEFENDERS.new(DefendersOptions(seats=2), 1979), (6, 30, 120)
     ),
     "Defenders, open field": defended(FIELD, 11, 22, 360),
-    "Defenders, rich": defended(RICH, 38, 725, 23531),
-    "Defenders, heavily armed": defended(ARMED, 20, 51, 143),
+    "Defenders, rich": defended(RICH, 38, 725, 22675),
+    "Defenders, heavily armed": defended(ARMED, 20, 54, 246),
     "Defenders, four in the way": defended(FOUR, 15, 28, 66),
     "Defenders, alone among saucers": defended(SAUCERS, 23, 67, 959),
 }

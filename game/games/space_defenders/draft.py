@@ -47,7 +47,7 @@ class Draft(core.Draft[State, DefendersEvent], of=State, lists=("board",)):
     turn: Seat
     phase: Phase
     shots: int
-    goal: Space
+    origin: Space
     due: bool
     stirred: bool
     thinned: bool
@@ -140,5 +140,5 @@ class Draft(core.Draft[State, DefendersEvent], of=State, lists=("board",)):
 
     def finish(self, ending: Ending) -> None:
         self.ending, self.phase = ending, "over"
-        self.shots, self.goal, self.due = 0, "", False
+        self.shots, self.origin, self.due = 0, "", False
         self.tell(Over(ending))

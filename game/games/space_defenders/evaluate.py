@@ -18,9 +18,10 @@ from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
 from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY, INVADERS, MINE, ROWS
-from game.games.space_defenders.moves import Buy, Go, Move
+from game.games.space_defenders.moves import Buy, Fire, Go, Move
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST, Position
+from game.games.space_defenders.shots import standing
 
 CACHES = caches_of("space_defenders")
 
@@ -153,7 +154,7 @@ def _share(points: list[float], seat: Seat, rest: float) -> float:
 
 def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves, those first that bring most; of those to one end (a target, a purchase) the best."""
-    if state.phase != "turn":
+    if state.phase not in ("turn", "cross", "onward"):
         return moves
     held = "".join(state.board)
     scored = sorted(((_brings(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
@@ -172,17 +173,19 @@ def turn(state: Position) -> tuple[int, Seat, bool]:
 
 
 def _brings(state: Position, held: str, move: Move) -> tuple[float, int | str]:
-    """The points that a move of phase "turn" is good for, and to what end it is made."""
+    """The points that a move of the defender is good for, and to what end it is made."""
     if isinstance(move, Buy):
         return PURCHASE - sum(move.tiles), move.what
-    assert isinstance(move, Go), "nothing else is asked for at the start of a turn"
-    column = held[move.column :: COLUMNS]
+    if isinstance(move, Fire):
+        return math.inf, str(move)
+    at = (move.column, move.row) if isinstance(move, Go) else standing(state)
+    column = held[at[0] :: COLUMNS]
     shots, points, target = state.cannons[state.turn], 0.0, -1
-    for row in range(move.row + 1, ROWS):
+    for row in range(at[1] + 1, ROWS):
         thing = column[row]
         if thing == EMPTY or thing == DEFENDERS[state.turn]:
             continue
-        target = row * COLUMNS + move.column if target < 0 else target
+        target = row * COLUMNS + at[0] if target < 0 else target
         if thing == MINE:
             break
         if thing in DEFENDERS:
@@ -192,5 +195,5 @@ def _brings(state: Position, held: str, move: Move) -> tuple[float, int | str]:
         shots -= 1
         if not shots:
             break
-    above = column[move.row + 1 : move.row + 2]
-    return points - (0.5 if above and above in INVADERS else 0.0) - move.row / 100.0, target
+    above = column[at[1] + 1 : at[1] + 2]
+    return points - (0.5 if above and above in INVADERS else 0.0) - at[1] / 100.0, target

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.values import Value
-from game.games.space_defenders import asking, mine
+from game.games.space_defenders import asking, mine, shots
 from game.games.space_defenders.board import (
     COLUMNS,
     DEFENDERS,
@@ -21,7 +21,7 @@ from game.games.space_defenders.board import (
     has_invader,
     partner,
 )
-from game.games.space_defenders.moves import Go, MoveMine, Place, SetMine
+from game.games.space_defenders.moves import Fire, Go, MoveMine, Place, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Position
 
@@ -58,11 +58,13 @@ def why_not(position: Position, space: Space) -> str:
             return "" if column == 0 and SetMine(row) in moves else "sd.mine_start"
         case "turn":
             return "" if Go(column, row) in moves else _why_not_there(position, column, row)
-        case "cross" | "shoot":
-            start_column, start_row = asking.standing(position)
-            if column == start_column and row == ahead(position.board, start_column, start_row):
+        case "cross" | "onward" | "shoot":
+            own = shots.standing(position)
+            is_target = column == own[0] and row == ahead(position.board, *own)
+            is_end = (column, row) == own and Stop() in moves
+            if (is_target and Fire() in moves) or is_end or Go(column, row) in moves:
                 return ""
-            return "sd.cross_first" if position.phase == "cross" else "sd.shoot_first"
+            return "sd.shoot_first" if position.phase == "shoot" else "sd.cross_first"
         case "mine":
             return _why_not_the_mine(position, column, row)
 
@@ -70,7 +72,7 @@ def why_not(position: Position, space: Space) -> str:
 def _why_not_there(position: Position, column: int, row: int) -> str:
     if position.board[row][column] != EMPTY:
         return "sd.occupied"
-    straight = any((column, row) in ray for ray in RAYS[asking.standing(position)])
+    straight = any((column, row) in ray for ray in RAYS[shots.standing(position)])
     return "sd.blocked" if straight else "sd.not_straight"
 
 
@@ -131,7 +133,7 @@ def preview(position: Position, space: Space) -> Line:
     hit = board[target][column]
     halved = partner(hit, column)
     others = "".join(board[at][column] for at in range(ROWS) if at != target)
-    bombed = _bombed(board, target) if asking.can_bomb(board, column, row) else ()
+    bombed = _bombed(board, target) if shots.can_bomb(board, column, row) else ()
     return Line(
         start=space, path=path, target=NAMES[target][column], hit=hit, tile=_tile(position, hit),
         halves="" if halved is None else NAMES[target][halved],

@@ -34,7 +34,7 @@ class SetMine(Value, frozen=True, tag="set_mine"):
 
 
 class Go(Value, frozen=True, tag="go"):
-    """The own defender goes there; to its own space if it stays."""
+    """The own defender goes there, to its own space if it stays; in mid-move on along the line."""
 
     column: Column
     row: Row
@@ -56,11 +56,11 @@ class Fire(Value, frozen=True, tag="fire"):
         return "fire bomb" if self.bomb else "fire"
 
 
-class Skip(Value, frozen=True, tag="skip"):
-    """No (further) shot from this crossed space: the move goes on."""
+class Stop(Value, frozen=True, tag="stop"):
+    """Rapid fire: the move ends here, with no (further) shot in mid-move."""
 
     def __str__(self) -> str:
-        return "skip"
+        return "stop"
 
 
 class MoveMine(Value, frozen=True, tag="move_mine"):
@@ -85,4 +85,4 @@ class Buy(Value, frozen=True, tag="buy"):
         return f"buy {self.what} {'+'.join(map(str, self.tiles))}"
 
 
-Move: TypeAlias = Place | SetMine | Go | Fire | Skip | MoveMine | LeaveMine | Buy
+Move: TypeAlias = Place | SetMine | Go | Fire | Stop | MoveMine | LeaveMine | Buy

@@ -11,7 +11,7 @@ from game.core.values import Value
 from game.games.space_defenders.board import DEFENDERS, NAMES, Board, Space, find
 from game.games.space_defenders.moves import Item
 
-Phase: TypeAlias = Literal["place", "set_mine", "turn", "cross", "shoot", "mine", "over"]
+Phase: TypeAlias = Literal["place", "set_mine", "turn", "cross", "onward", "shoot", "mine", "over"]
 BombState: TypeAlias = Literal["none", "held", "used"]
 Ending: TypeAlias = Literal["", "cleared", "quiet", "standstill", "invaded", "wiped_out"]
 LOST: tuple[Ending, ...] = ("invaded", "wiped_out")
@@ -55,9 +55,9 @@ class Position(Value, frozen=True, kw_only=True):
     turn: Seat = 0
     phase: Phase = "place"
     shots: int = 0
-    """How many are still to be fired (in phase "cross": may still be fired) including the next."""
-    goal: Space = ""
-    """Where a move ends that is at one of the spaces it crosses (phase "cross")."""
+    """How many are still to be fired (in mid-move: may still be fired there)."""
+    origin: Space = ""
+    """Where a move began that is under way (phases "cross" and "onward")."""
     due: bool = False
     """Whether the action has taken the last invader of a column, to be answered after the mine."""
     stirred: bool = False

@@ -8,7 +8,7 @@ from typing import assert_never
 from game.core import Companions, Step, Traced, Types, require
 from game.games.space_defenders import setup, text, turn
 from game.games.space_defenders.draft import Draft
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Skip
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, Move, MoveMine, Place, SetMine, Stop
 from game.games.space_defenders.state import DefendersEvent, Options, SeatView, State
 
 
@@ -16,7 +16,7 @@ class SpaceDefenders:
     """Four defenders, one horde."""
 
     name = "space_defenders"
-    version = 1
+    version = 2  # a move with rapid fire is answered in other steps
     has_secrets = False  # all that a seat knows lies open; only the order of draws does not
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=DefendersEvent, view=SeatView)
@@ -48,8 +48,8 @@ def _carried_out(draft: Draft, state: State, move: Move) -> Draft:
             turn.go(draft, move)
         case Fire():
             turn.fire(draft, move)
-        case Skip():
-            turn.skip(draft, move)
+        case Stop():
+            turn.stop(draft, move)
         case Buy():
             turn.buy(draft, move)
         case SetMine() if draft.phase == "set_mine":

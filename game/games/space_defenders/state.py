@@ -5,7 +5,8 @@ A seat is asked, by `decision.reason`:
 place      Place: where the own defender starts
 set_mine   SetMine: in which row the mine starts
 turn       Go: where to, the own space included; or Buy
-cross      Fire or Skip: rapid fire, at a space that the move crosses
+cross      Fire or Stop: rapid fire, on a space that the move could go on from
+onward     Go or Stop: where on the line the move ends, after that shot; or Fire once more
 shoot      Fire: asked only where the bomb could be used; a shot without a choice is fired at once
 mine       MoveMine (or SetMine, where it wraps) or LeaveMine; asked only where it can be moved
 
@@ -60,7 +61,7 @@ from game.games.space_defenders.moves import (
     MoveMine,
     Place,
     SetMine,
-    Skip,
+    Stop,
 )
 from game.games.space_defenders.position import LOST, BombState, Ending, Options, Phase, Position
 
@@ -148,9 +149,9 @@ __all__ = [
     "SetMine",
     "Shifted",
     "Shot",
-    "Skip",
     "Space",
     "State",
+    "Stop",
     "Taken",
     "TurnPassed",
     "Waits",

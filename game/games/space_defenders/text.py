@@ -35,7 +35,7 @@ from game.games.space_defenders.moves import (
     MoveMine,
     Place,
     SetMine,
-    Skip,
+    Stop,
 )
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.state import STREAMS, Options, State
@@ -45,14 +45,14 @@ NONE = "-"
 _ROW = re.compile(r"(\d+)\s*\|(.*)")
 _COUNTED = ("shots", "quiet", "still", "rounds")
 _MARKS = ("due", "stirred", "thinned")
-_LINES = ("seats", "case", "waiting", "first", "turn", "phase", "goal", "ending", "marks", "streams")
+_LINES = ("seats", "case", "waiting", "first", "turn", "phase", "origin", "ending", "marks", "streams")
 _WORDS = (*_LINES, *_COUNTED)
 _A_SEAT = ("reserve", "owns")
 _PLAIN: tuple[Move, ...] = (
     *(Place(column) for column in range(COLUMNS)),
     *(SetMine(row) for row in range(ROWS)),
     *(Go(column, row) for column in range(COLUMNS) for row in range(ROWS)),
-    *(Fire(), Fire(bomb=True), Skip(), MoveMine(), LeaveMine()),
+    *(Fire(), Fire(bomb=True), Stop(), MoveMine(), LeaveMine()),
 )
 _BY_TEXT = {str(move): move for move in _PLAIN}
 _BUY = re.compile(rf"buy ({'|'.join(ITEMS)}) (\d{{1,2}}(?:\+\d{{1,2}})*)\Z")
@@ -72,7 +72,7 @@ def write(state: State) -> str:
     lines.append(f"first {DEFENDERS[state.first]}{' drawn' if options.first < 0 else ''}")
     lines.append(f"turn {DEFENDERS[state.turn]}")
     lines.append(f"phase {state.phase}")
-    lines.append(f"goal {state.goal or NONE}")
+    lines.append(f"origin {state.origin or NONE}")
     lines.append(f"marks {_words(mark for mark in _MARKS if getattr(state, mark))}")
     lines += [f"{word} {getattr(state, word)}" for word in _COUNTED]
     lines.append(f"ending {state.ending or NONE}")
@@ -113,7 +113,7 @@ def read(text: str) -> State:
             "cannons": [3 if "triple" in own else 2 if "dual" in own else 1 for own in owned],
             "rapid": ["rapid" in own for own in owned],
             "first": begins, "turn": _seat(held.get("turn", "A")), "phase": held.get("phase", "turn"),
-            "goal": "".join(_list(held.get("goal", NONE))),
+            "origin": "".join(_list(held.get("origin", NONE))),
             "ending": "".join(_list(held.get("ending", NONE))),
             **{mark: mark in marks for mark in _MARKS},
             **{word: int(held.get(word, "0")) for word in _COUNTED},
@@ -144,7 +144,7 @@ def read_move(text: str) -> Move:
             return buy
     shown = " ".join(text.split())[:40]
     raise BadText(
-        f"{shown or 'nothing'}: expected place c, mine 3, go c4, fire, fire bomb, skip, mine on, leave "
+        f"{shown or 'nothing'}: expected place c, mine 3, go c4, fire, fire bomb, stop, mine on, leave "
         "or buy bomb 5+5"
     )
 

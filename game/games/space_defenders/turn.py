@@ -6,7 +6,6 @@ The round ends here too, and with it a game that goes nowhere (SD-2.10, SD-2.11)
 from __future__ import annotations
 
 from game.games.space_defenders import horde, mine
-from game.games.space_defenders.asking import can_bomb
 from game.games.space_defenders.board import (
     DEFENDERS,
     EMPTY,
@@ -14,13 +13,13 @@ from game.games.space_defenders.board import (
     INVADERS,
     MINE,
     NAMES,
-    SPACES,
     ahead,
     find,
 )
 from game.games.space_defenders.draft import Draft
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine, Skip
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
+from game.games.space_defenders.shots import in_passing, may_bomb, standing
 from game.games.space_defenders.state import (
     BombUsed,
     Bought,
@@ -34,50 +33,52 @@ from game.games.space_defenders.state import (
 
 
 def go(draft: Draft, move: Go) -> None:
-    """SD-2.1; with rapid fire the move stops at the first space that it crosses (SD-7.4)."""
-    column, row = _standing(draft)
-    draft.shots = draft.cannons[draft.turn]
-    if draft.rapid[draft.turn] and max(abs(move.column - column), abs(move.row - row)) > 1:
-        draft.phase, draft.goal = "cross", move.space
-        _step(draft, (column, row), _next(draft))
+    """SD-2.1; with rapid fire that may not be the end of the move yet (SD-7.4)."""
+    column, row = standing(draft)
+    start, goes = NAMES[row][column], (column, row) != (move.column, move.row)
+    if draft.phase == "turn":
+        draft.origin, draft.shots = start, draft.cannons[draft.turn]
+    draft.phase = "cross" if goes and draft.rapid[draft.turn] else "shoot"
+    if goes:
+        draft.put(column, row, EMPTY)
+        draft.put(move.column, move.row, DEFENDERS[draft.turn])
+        draft.tell(Moved(draft.turn, start, move.space))
+    if draft.phase == "cross":
+        _ask_in_passing(draft)
     else:
-        if (column, row) != (move.column, move.row):
-            _step(draft, (column, row), (move.column, move.row))
-        draft.phase = "shoot"
-        _shoot_on(draft)
+        _end_move(draft)
 
 
 def fire(draft: Draft, move: Fire) -> None:
     """A shot that was asked for, in mid-move or after the move."""
     _fire(draft, move.bomb)
-    if draft.phase == "cross":
-        if draft.shots == 0:
-            _move_on(draft)
-    elif draft.phase == "shoot":
+    if draft.phase == "shoot":
         _shoot_on(draft)
+    elif not draft.ending:
+        draft.phase = "onward"
+        _ask_in_passing(draft)
 
 
-def skip(draft: Draft, _: Skip) -> None:
-    """SD-7.4: no (more) shots from here; on to the next space of the line."""
-    _walk(draft)
+def stop(draft: Draft, _: Stop) -> None:
+    """SD-7.4: no (more) shots in mid-move; the usual ones follow."""
+    _end_move(draft)
 
 
-def _move_on(draft: Draft) -> None:
-    """All shots in mid-move are fired: on to the end of the line."""
-    while draft.phase == "cross":
-        _walk(draft)
+def _ask_in_passing(draft: Draft) -> None:
+    """SD-7.4, SD-7.5: in mid-move nothing is asked where there is only one answer."""
+    answers = in_passing(draft)
+    if len(answers) > 1:
+        return
+    match answers[0]:
+        case Go() as onward:
+            go(draft, onward)
+        case _:
+            _end_move(draft)
 
 
-def _walk(draft: Draft) -> None:
-    """One space on; at the end of the line, or where it is blocked, the usual shots follow."""
-    ahead = _next(draft)
-    blocked = draft.at(*ahead) != EMPTY
-    if not blocked:
-        _step(draft, _standing(draft), ahead)
-    if blocked or NAMES[ahead[1]][ahead[0]] == draft.goal:
-        draft.phase, draft.goal = "shoot", ""
-        draft.shots = draft.cannons[draft.turn]
-        _shoot_on(draft)
+def _end_move(draft: Draft) -> None:
+    draft.phase, draft.origin, draft.shots = "shoot", "", draft.cannons[draft.turn]
+    _shoot_on(draft)
 
 
 def _shoot_on(draft: Draft) -> None:
@@ -85,7 +86,7 @@ def _shoot_on(draft: Draft) -> None:
     while draft.phase == "shoot":
         if draft.shots == 0:
             _ask_for_mine(draft)
-        elif draft.bombs[draft.turn] == "held" and _could_bomb(draft, *_standing(draft)):
+        elif may_bomb(draft):
             return
         else:
             _fire(draft, bomb=False)
@@ -99,7 +100,7 @@ def _fire(draft: Draft, bomb: bool) -> None:
     seat = draft.turn
     draft.shots -= 1
     upgraded = draft.cannons[seat] > 1 or draft.rapid[seat]
-    _shoot(draft, *_standing(draft), bomb)
+    _shoot(draft, *standing(draft), bomb)
     if not draft.ending and upgraded:
         _answer_call(draft)
     _end_if_cleared(draft)
@@ -168,29 +169,6 @@ def buy(draft: Draft, move: Buy) -> None:
     _pass_turn(draft)
 
 
-def _standing(draft: Draft) -> tuple[int, int]:
-    at = find(draft.board, DEFENDERS[draft.turn])
-    if at is None:
-        raise ValueError(f"seat {draft.turn} has the turn, but no defender")
-    return at
-
-
-def _next(draft: Draft) -> tuple[int, int]:
-    """The next space on the straight line to the goal."""
-    (column, row), (to_column, to_row) = _standing(draft), SPACES[draft.goal]
-    return column + _sign(to_column - column), row + _sign(to_row - row)
-
-
-def _step(draft: Draft, start: tuple[int, int], end: tuple[int, int]) -> None:
-    draft.put(*start, EMPTY)
-    draft.put(*end, DEFENDERS[draft.turn])
-    draft.tell(Moved(draft.turn, NAMES[start[1]][start[0]], NAMES[end[1]][end[0]]))
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
-
-
 # What a shot hits
 
 
@@ -210,10 +188,6 @@ def _shoot(draft: Draft, column: int, row: int, bomb: bool) -> None:
         _hit_invader(draft, column, target, hit)
     elif hit != MINE:
         _rob(draft, DEFENDERS.index(hit))
-
-
-def _could_bomb(draft: Draft, column: int, row: int) -> bool:
-    return draft.bombs[draft.turn] == "held" and can_bomb(draft.board, column, row)
 
 
 def _hit_invader(draft: Draft, column: int, row: int, hit: str) -> None:
@@ -264,7 +238,7 @@ def _pass_turn(draft: Draft) -> None:
         if draft.ending:
             return
     draft.turn = (later or [seat for seat in order if DEFENDERS[seat] in board])[0]
-    draft.phase, draft.shots, draft.goal, draft.due = "turn", 0, "", False
+    draft.phase, draft.shots, draft.origin, draft.due = "turn", 0, "", False
     draft.tell(TurnPassed(draft.turn, draft.rounds))
 
 

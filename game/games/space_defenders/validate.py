@@ -18,7 +18,8 @@ from game.games.space_defenders.board import (
 from game.games.space_defenders.numbers import TILES, numbers
 from game.games.space_defenders.state import STREAMS, State
 
-MOVING = ("turn", "cross", "shoot", "mine")
+MID_MOVE = ("cross", "onward")
+MOVING = ("turn", *MID_MOVE, "shoot", "mine")
 
 
 def faults(state: State) -> list[str]:
@@ -74,15 +75,15 @@ def _wrong_turn(state: State) -> Iterator[str]:
         yield f"turn {DEFENDERS[state.turn]}: has a defender on the board already"
     if state.phase in ("set_mine", "place") and state.mine:
         yield "the mine is on the board already"
-    least, most = {"cross": (1, 3), "shoot": (1, 3)}.get(state.phase, (0, 0))
+    least, most = {"cross": (1, 3), "onward": (0, 2), "shoot": (1, 3)}.get(state.phase, (0, 0))
     if not least <= state.shots <= most:
         yield f"shots {state.shots}: expected {least} to {most} in phase {state.phase}"
     if state.due and state.phase != "mine":
         yield "due: the reinforcement waits only for the mine"
-    if (state.goal != "") != (state.phase == "cross"):
-        yield "goal: a move has one exactly in phase cross"
-    elif state.goal and not _in_line(state):
-        yield f"goal {state.goal}: is not in a straight line with the defender"
+    if (state.origin != "") != (state.phase in MID_MOVE):
+        yield "origin: a move has one exactly in phases cross and onward"
+    elif state.origin and not _in_line(state):
+        yield f"origin {state.origin}: is not in a straight line with the defender"
     if tuple(sorted(name for name, _ in state.streams.states)) != tuple(sorted(STREAMS)):
         yield f"streams: expected {' and '.join(STREAMS)}"
     if min(state.quiet, state.still, state.rounds) < 0:
@@ -91,4 +92,4 @@ def _wrong_turn(state: State) -> Iterator[str]:
 
 def _in_line(state: State) -> bool:
     start = state.defender(state.turn)
-    return start in SPACES and any(SPACES.get(state.goal) in ray for ray in RAYS[SPACES[start]])
+    return start in SPACES and any(SPACES.get(state.origin) in ray for ray in RAYS[SPACES[start]])

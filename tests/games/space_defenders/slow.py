@@ -30,8 +30,8 @@ def moves(position: Position) -> set[str]:
             return {f"mine {row}" for row in range(2, 6) if (0, row) not in things}
         case "turn":
             return _goes(things, own) | _purchases(position)
-        case "cross":
-            return {"fire", "skip"} | _bomb(position, things, own)
+        case "cross" | "onward":
+            return _in_passing(position, things, own)
         case "shoot":
             return {"fire"} | _bomb(position, things, own)
         case "mine":
@@ -56,6 +56,58 @@ def _goes(things: dict[tuple[int, int], str], own: str) -> set[str]:
             if not any(space in things for space in line):
                 found.add(f"go {COLUMNS[column]}{row}")
     return found
+
+
+def _in_passing(position: Position, things: dict[tuple[int, int], str], own: str) -> set[str]:
+    """Rapid fire: the way on is looked at before the shot, and on the board that the shot would leave."""
+    x, y = _where(things, own)
+    from_x, from_y = COLUMNS.index(position.origin[0]), int(position.origin[1:])
+    steps = max(abs(x - from_x), abs(y - from_y))
+    across, up = (x - from_x) // steps, (y - from_y) // steps
+
+    def way_on(board: dict[tuple[int, int], str]) -> list[tuple[int, int]]:
+        line = [(x + across * step, y + up * step) for step in range(1, 10)]
+        on_board = [space for space in line if 0 <= space[0] < 6 and 1 <= space[1] <= 10]
+        taken = [at for at, space in enumerate(on_board) if space in board]
+        return on_board[: min(taken, default=len(on_board))]
+
+    found = set()
+    fired = position.phase == "onward"
+    shots = {"fire", *_bomb(position, things, own)} if position.shots else set()
+    if any((x, row) in things for row in range(y + 1, 11)):
+        for shot in shots:
+            if way_on(things) or way_on(_after_shot(position, things, (x, y), shot == "fire bomb")):
+                found.add(shot)
+    if fired:
+        found |= {f"go {COLUMNS[column]}{row}" for column, row in way_on(things)}
+    if steps > 1 or not fired or not way_on(things):
+        found.add("stop")
+    return found
+
+
+def _after_shot(
+    position: Position, things: dict[tuple[int, int], str], start: tuple[int, int], bomb: bool
+) -> dict[tuple[int, int], str]:
+    """The board after a shot up the column, and after what it brings down; a row from the case is full."""
+    board, (x, y) = dict(things), start
+    target = min(row for column, row in things if column == x and row > y)
+    if things[x, target] in "*ABCD":
+        return board
+    hit = [(column, target) for column in range(6)] if bomb else [(x, target)]
+    for space in hit:
+        if board.get(space, "*") not in "*ABCD":
+            del board[space]
+    emptied = not any(column == x and thing not in "*ABCD" for (column, _), thing in board.items())
+    reinforced = not bomb and emptied and sum(position.case) >= 6
+    for row in range(target + 1 if bomb else 1, 11):
+        for column in range(6):
+            if (bomb or reinforced) and board.get((column, row), "*") not in "*ABCD":
+                coming = board.pop((column, row))
+                if board.pop((column, row - 1), None) is None:
+                    board[column, row - 1] = coming
+    if bomb or reinforced:
+        board |= {(column, 10): "new" for column in range(6) if (column, 10) not in board}
+    return board
 
 
 def _purchases(position: Position) -> set[str]:

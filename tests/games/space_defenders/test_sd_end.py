@@ -205,7 +205,7 @@ def test_the_same_when_the_horde_lands_after_the_first_of_two_shots() -> None:
 @pytest.mark.rule("SD-3.4")
 def test_and_in_mid_move_the_rest_of_the_move_lapses_too() -> None:
     text = "5 | . . 3 . . .\n 4 | * . . . . .\n 1 | . A . . . B\n owns A rapid\n case 0 0 0 0 5 0 0"
-    after, events = tell(text, "go e1", "fire")
+    after, events = tell(text, "go c1", "fire")
     assert outcome(after).termination == "cleared"
-    assert (after.defender(0), after.goal) == ("c1", "")
+    assert (after.defender(0), after.origin) == ("c1", "")
     assert told(events) == ["Moved", "Shot", "Taken", "Over"]

@@ -36,7 +36,7 @@ def test_a_space_is_refused_with_a_reason_exactly_where_it_is_no_answer(seed: in
     answer = RandomAnswers(Rng(seed))
     while state.decision is not None:
         keys = {space: why_not(state, space) for space in SPACES}
-        if state.phase not in ("cross", "shoot"):
+        if state.phase not in ("cross", "onward", "shoot"):
             assert {space for space, key in keys.items() if not key} == answers(state)
         assert {key for key in keys.values() if key} <= set(WHY_NOT)
         state = GAME.apply(state, answer(state)).state
@@ -80,7 +80,9 @@ def test_only_the_target_answers_a_shot() -> None:
     state = play(armed, "go c3")
     assert [why_not(state, space) for space in ("c5", "c10", "d3")] == ["", *["sd.shoot_first"] * 2]
     state = play(armed, "go e3")
-    assert [why_not(state, space) for space in ("d10", "e3", "c5")] == ["", *["sd.cross_first"] * 2]
+    assert [why_not(state, space) for space in ("e10", "e3", "f3", "c5")] == ["", "", *["sd.cross_first"] * 2]
+    state = play(state, "fire")
+    assert [why_not(state, space) for space in ("e3", "f3", "e10", "d3")] == ["", "", *["sd.cross_first"] * 2]
 
 
 def test_the_line_of_fire_is_what_the_shot_then_does() -> None:

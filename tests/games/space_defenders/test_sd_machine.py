@@ -75,7 +75,7 @@ class Tiles(AnyPlay):
     def buy_if_possible(self, data: st.DataObject) -> None:
         self.answer(data, lambda move: isinstance(move, Buy))
 
-    @precondition(lambda self: self.state.phase in ("cross", "shoot"))
+    @precondition(lambda self: self.state.phase in ("cross", "onward", "shoot"))
     @rule(data=st.data())
     def fire(self, data: st.DataObject) -> None:
         self.answer(data, lambda move: isinstance(move, Fire))
@@ -83,7 +83,7 @@ class Tiles(AnyPlay):
     def has_led_here(self, before: State, move: Any, events: tuple[Any, ...]) -> None:
         assert isinstance(before.decision, Choice)
         assert {str(other) for other in before.decision.moves} == slow.moves(before)
-        shots_only = isinstance(move, Go | Fire) and self.state.phase in ("mine", "cross", "shoot")
+        shots_only = isinstance(move, Go | Fire) and self.state.phase in ("mine", "cross", "onward", "shoot")
         if shots_only:
             assert before.turn in self.state.living, "no shot brings anything down on its own defender"
 

@@ -155,7 +155,7 @@ def test_nobody_has_anything_at_the_start(seats: int) -> None:
     for state in (GAME.new(Options(seats=seats), 3), _started(seats)):
         assert [state.owned(seat) for seat in range(seats)] == [()] * seats
         assert (state.points, state.cannons) == ((0,) * seats, (1,) * seats)
-        assert (state.waiting, state.goal, state.shots, state.due) == ("", "", 0, False)
+        assert (state.waiting, state.origin, state.shots, state.due) == ("", "", 0, False)
         assert (state.rounds, state.quiet, state.still) == (0, 0, 0)
         assert (state.stirred, state.thinned, state.ending) == (False, False, "")
 

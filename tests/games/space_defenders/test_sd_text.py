@@ -6,7 +6,7 @@ import pytest
 
 from game.core import BadText
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.state import Buy, Fire, Go, MoveMine, Options, Place, SetMine, Skip
+from game.games.space_defenders.state import Buy, Fire, Go, MoveMine, Options, Place, SetMine, Stop
 
 ROW = "1 | A . . . . B\n 10 | 5 5 5 5 5 5"
 
@@ -87,10 +87,10 @@ def test_a_written_position_is_a_picture() -> None:
         (f"{ROW}\n phase shoot", "shots 0"),
         (f"{ROW}\n phase shoot\n shots 4", "shots 4"),
         (f"{ROW}\n shots 1", "shots 1"),
-        (f"{ROW}\n phase cross\n shots 1", "goal"),
-        (f"{ROW}\n goal c1", "goal"),
-        (f"{ROW}\n phase cross\n shots 1\n goal b3", "straight line"),
-        (f"{ROW}\n phase cross\n shots 1\n goal z9", "straight line"),
+        (f"{ROW}\n phase cross\n shots 1", "origin"),
+        (f"{ROW}\n origin c1", "origin"),
+        (f"{ROW}\n phase cross\n shots 1\n origin b3", "straight line"),
+        (f"{ROW}\n phase cross\n shots 1\n origin z9", "straight line"),
         (f"{ROW}\n marks due", "waits only for the mine"),
         (f"{ROW}\n marks glad", "marks glad"),
         (f"{ROW}\n reserve A 7", "reserve"),
@@ -125,7 +125,7 @@ def test_a_case_may_hold_exactly_what_is_left_of_seventy() -> None:
     ("text", "move"),
     [
         ("place c", Place(2)), ("mine 3", SetMine(2)), ("go c4", Go(2, 3)), ("go f10", Go(5, 9)),
-        ("fire", Fire()), ("fire bomb", Fire(bomb=True)), ("skip", Skip()), ("mine on", MoveMine()),
+        ("fire", Fire()), ("fire bomb", Fire(bomb=True)), ("stop", Stop()), ("mine on", MoveMine()),
         ("buy bomb 5+5", Buy("bomb", (5, 5))), ("buy rapid 5+10", Buy("rapid", (5, 10))),
     ],
 )  # fmt: skip

@@ -10,6 +10,7 @@ from game.games.space_defenders.state import (
     BombUsed,
     Bought,
     Buy,
+    DefendersEvent,
     Eliminated,
     Moved,
     Shot,
@@ -22,6 +23,7 @@ from tests.games.space_defenders.situations import (
     offered,
     play,
     position,
+    reached,
     row,
     tell,
     told,
@@ -108,81 +110,123 @@ def test_only_after_shots_that_call_for_it() -> None:
     assert [kind for kind in told(events) if kind in ("Shot", "Reinforced")] == ["Shot", "Shot", "Reinforced"]
 
 
+def starts(events: list[DefendersEvent]) -> list[str]:
+    """Where shots came from."""
+    return [event.start for event in events if isinstance(event, Shot)]
+
+
 CROSSING = f"{STACK} 2 | . . . . . .\n 1 | A . . . . B\n"
 
 
 @pytest.mark.rule("SD-7.4")
 class TestRapidFire:
-    def test_rapid_fire_shoots_once_from_a_space_that_is_crossed_and_then_as_usual(self) -> None:
-        crossing, events = tell(f"{CROSSING} owns A rapid", "go d1")
-        assert (asked(crossing), offered(crossing)) == ((0, "cross"), {"fire", "skip"})
-        assert events == [Moved(0, "a1", "b1")]
-        at_c = play(crossing, "skip")
-        assert (at_c.defender(0), asked(at_c)) == ("c1", (0, "cross"))
-        after, events = tell(at_c, "fire")
-        assert [event.target for event in events if isinstance(event, Shot)] == ["c5", "d5"]
-        assert [event for event in events if isinstance(event, Moved)] == [Moved(0, "c1", "d1")]
-        assert (after.reserves[0], asked(after)) == ((1, 1), (1, "turn"))
+    def test_the_shot_comes_from_a_space_that_is_crossed_and_then_it_is_chosen_where_the_move_ends(
+        self,
+    ) -> None:
+        crossing, events = tell(f"{CROSSING} owns A rapid", "go c1")
+        assert (asked(crossing), offered(crossing)) == ((0, "cross"), {"fire", "stop"})
+        assert events == [Moved(0, "a1", "c1")]
+        shot = play(crossing, "fire")
+        assert (asked(shot), offered(shot)) == ((0, "onward"), {"go d1", "go e1", "stop"})
+        after, events = tell(shot, "go d1")
+        assert told(events) == ["Moved", "Shot", "Taken", "TurnPassed"]
+        assert (after.reserves[0], after.defender(0), asked(after)) == ((1, 1), "d1", (1, "turn"))
+
+    def test_two_steps_from_the_start_it_may_end_where_the_shot_came_from(self) -> None:
+        after, events = tell(f"{CROSSING} owns A rapid", "go c1", "fire", "stop")
+        assert starts(events) == ["c1", "c1"]
+        assert (after.reserves[0], after.defender(0)) == ((1, 2), "c1")
+
+    def test_after_one_step_it_has_to_go_on(self) -> None:
+        state = play(f"{CROSSING} owns A rapid", "go b1", "fire")
+        assert offered(state) == {"go c1", "go d1", "go e1"}
 
     def test_the_shot_in_mid_move_is_optional(self) -> None:
-        after = play(f"{CROSSING} owns A rapid", "go d1", "skip", "skip")
+        after = play(f"{CROSSING} owns A rapid", "go d1", "stop")
         assert (after.reserves[0], after.defender(0), asked(after)) == ((1,), "d1", (1, "turn"))
 
     def test_only_one_of_the_crossed_spaces_is_shot_from(self) -> None:
-        after, events = tell(f"{CROSSING} owns A rapid", "go e1", "fire")
-        assert [event.start for event in events if isinstance(event, Shot)] == ["b1", "e1"]
+        after, events = tell(f"{CROSSING} owns A rapid", "go b1", "fire", "go d1")
+        assert starts(events) == ["b1", "d1"]
         assert asked(after) == (1, "turn")
 
     @pytest.mark.parametrize("end", ["a1", "b1", "b2", "a2"])
     def test_a_move_of_one_step_or_none_has_no_such_shot(self, end: str) -> None:
-        after, events = tell(f"{CROSSING} owns A rapid", f"go {end}")
-        assert told(events).count("Shot") == 1
-        assert asked(after) == (1, "turn")
+        after = play(f"{CROSSING} owns A rapid", f"go {end}")
+        assert asked(after)[1] == ("turn" if end == "a1" else "cross")
+        after = after if end == "a1" else play(after, "stop")
+        assert (after.points[0], asked(after)) == (1, (1, "turn"))
 
-    @pytest.mark.parametrize(("end", "crossed"), [("a3", "a2"), ("c3", "b2"), ("c1", "b1")])
-    def test_two_steps_cross_one_space_in_any_direction(self, end: str, crossed: str) -> None:
-        state = play(f"{CROSSING} owns A rapid", f"go {end}")
-        assert (state.defender(0), asked(state)) == (crossed, (0, "cross"))
-        after = play(state, "skip")
-        assert (after.defender(0), asked(after)) == (end, (1, "turn"))
+    @pytest.mark.parametrize(
+        ("crossed", "goes"), [("a2", {"a3", "a4"}), ("b2", {"c3", "d4"}), ("b1", {"c1", "d1", "e1"})]
+    )
+    def test_the_move_goes_on_in_the_same_line(self, crossed: str, goes: set[str]) -> None:
+        state = play(f"{CROSSING} owns A rapid", f"go {crossed}", "fire")
+        above = {"a5"} if crossed == "a2" else set()
+        assert reached(state) == goes | above, "a5 has been shot away"
 
-    def test_where_the_line_is_blocked_after_the_shot_the_move_ends(self) -> None:
-        """The shot from b5 empties column b, and what comes down blocks d5."""
-        text = "10 | 5 . 5 5 5 5\n 8 | . 2 . . . .\n 6 | . . . 3 . .\n 5 | A . . . . .\n 1 | . . . . . B\n"
-        after, events = tell(f"{text} owns A rapid\n case 0 0 0 9 0 0 0", "go e5", "fire")
-        assert row(after, 5) == "..A3.."
-        shots = [(event.start, event.target) for event in events if isinstance(event, Shot)]
-        assert shots == [("b5", "b8"), ("c5", "c9")]
-        assert after.reserves[0] == (2, 5)
+    def test_at_the_end_of_a_line_nothing_is_crossed(self) -> None:
+        """The edge, a defender, the mine, or an invader that the shot leaves where it is."""
+        text = "10 | 5 5 5 5 5 5\n 9 | 5 5 5 5 5 5\n 4 | . . . . . B\n 3 | * . 2 . . .\n 1 | . . A . . ."
+        for end in ("f1", "a1", "b2"):
+            assert asked(play(f"{text}\n owns A rapid", f"go {end}"))[1] != "cross", end
+        assert offered(play(f"{text}\n owns A rapid", "go c2")) == {"fire", "stop"}, "it shoots c3 away"
 
-    def test_where_the_next_space_is_blocked_the_move_ends_on_the_crossed_one(self) -> None:
-        text = "10 | 5 . 5 5 5 5\n 8 | . 2 . . . .\n 6 | . . 3 . . .\n 5 | A . . . . .\n 1 | . . . . . B\n"
-        after, events = tell(f"{text} owns A rapid\n case 0 0 0 9 0 0 0", "go e5", "fire")
-        assert row(after, 5) == ".A3..."
-        shots = [(event.start, event.target) for event in events if isinstance(event, Shot)]
-        assert shots == [("b5", "b8"), ("b5", "b10")]
+    def test_there_is_no_shot_at_nothing_in_mid_move(self) -> None:
+        text = "10 | 5 . . 5 5 5\n 9 | 5 . . 5 5 5\n 1 | A . . . . B\n owns A rapid"
+        assert asked(play(text, "go b1")) == (1, "turn")
+        assert asked(play(text, "go d1")) == (0, "cross")
+
+    def test_a_shot_opens_the_way_that_it_goes_itself(self) -> None:
+        text = f"{WITNESS}\n 9 | 5 . . . . .\n 5 | 3 . . . . .\n 3 | . . . . . B\n 2 | A . . . . ."
+        state = play(f"{text}\n owns A rapid", "go a4")
+        assert offered(state) == {"fire", "stop"}
+        state = play(state, "fire")
+        assert reached(state) == {"a5", "a6", "a7", "a8"}
+        assert play(state, "go a8").reserves[0] == (3, 5)
+
+    def test_what_a_shot_brings_down_can_open_the_way(self) -> None:
+        """From b5 the last invader of column b is shot, and c5 comes down to c4."""
+        text = "10 | 5 . 5 5 5 5\n 8 | . 2 . . . .\n 5 | A . 3 . . .\n 1 | . . . . . B\n owns A rapid\n"
+        state = play(f"{text} case 0 0 0 9 0 0 0", "go b5", "fire")
+        assert (row(state, 5), row(state, 4), reached(state)) == (
+            ".A....",
+            "..3...",
+            {"c5", "d5", "e5", "f5"},
+        )
+        assert asked(play(f"{text} case 0 0 0 5 0 0 0", "go b5")) == (1, "turn"), "nothing comes down"
+
+    def test_what_a_shot_brings_down_can_close_the_way(self) -> None:
+        """The shot from b5 empties column b, and what comes down blocks d5, or c5."""
+        text = "10 | 5 . 5 5 5 5\n 8 | . 2 . . . .\n 5 | A . . . . .\n 1 | . . . . . B\n"
+        text += "owns A rapid\n case 0 0 0 9 0 0 0\n"
+        after, events = tell(f"{text} 6 | . . . 3 . .", "go b5", "fire")
+        assert row(after, 5) == "..A3..", "there is but one space left"
+        assert starts(events) == ["b5", "c5"]
+        after, events = tell(f"{text} 6 | . . 3 . . .", "go b5", "fire")
+        assert row(after, 5) == ".A3...", "and none here"
+        assert starts(events) == ["b5", "b5"]
         assert asked(after) == (1, "turn")
 
 
 @pytest.mark.rule("SD-7.5")
 def test_dual_and_rapid_are_two_shots_in_mid_move_and_two_after_it() -> None:
-    state, events = tell(f"{CROSSING} owns A dual rapid", "go d1", "fire")
-    assert asked(state) == (0, "cross")
-    assert state.defender(0) == "b1", "the second shot may come from the same space"
-    after, events = tell(state, "skip", "fire")
-    assert [event.start for event in events if isinstance(event, Shot)] == ["c1", "d1", "d1"]
+    state = play(f"{CROSSING} owns A dual rapid", "go b1", "fire")
+    assert offered(state) == {"fire", "go c1", "go d1", "go e1"}, "the second may come from the same space"
+    after, events = tell(state, "go c1", "fire", "go d1")
+    assert starts(events) == ["c1", "d1", "d1"]
     assert (after.reserves[0], asked(after)) == ((1, 1, 1, 2), (1, "turn"))
 
 
 @pytest.mark.rule("SD-7.5")
 def test_triple_and_rapid_are_three_and_three_from_any_of_the_spaces_in_order() -> None:
     state = position(f"{CROSSING} owns A dual triple rapid")
-    after, events = tell(state, "go c1", "fire", "fire", "fire")
+    after, events = tell(state, "go b1", "fire", "fire", "fire", "go c1")
     shots = [(event.start, event.hit) for event in events if isinstance(event, Shot)]
     assert shots == [("b1", "1"), ("b1", "2"), ("b1", "3"), ("c1", "1"), ("c1", "2"), ("c1", "3")]
     assert asked(after) == (1, "turn")
-    after, events = tell(state, "go d1", "fire", "skip", "skip")
-    assert [event.start for event in events if isinstance(event, Shot)] == ["b1", "d1", "d1", "d1"]
+    after, events = tell(state, "go b1", "fire", "go c1", "fire", "go d1", "stop")
+    assert starts(events) == ["b1", "c1", "d1", "d1", "d1"]
 
 
 @pytest.mark.rule("SD-7.6")
@@ -199,9 +243,9 @@ class TestTogetherWithOthers:
         assert asked(after) == (1, "turn")
 
     def test_a_bomb_may_be_one_of_the_shots_in_mid_move(self) -> None:
-        crossing = play(f"{CROSSING} owns A bomb rapid\n case 0 0 0 0 0 0 0", "go c1")
-        assert offered(crossing) == {"fire", "fire bomb", "skip"}
-        after, events = tell(crossing, "fire bomb")
+        crossing = play(f"{CROSSING} owns A bomb rapid\n case 0 0 0 0 0 0 0", "go b1")
+        assert offered(crossing) == {"fire", "fire bomb", "stop"}
+        after, events = tell(crossing, "fire bomb", "go c1")
         assert [(event.start, event.bomb) for event in events if isinstance(event, Shot)] == [
             ("b1", True),
             ("c1", False),

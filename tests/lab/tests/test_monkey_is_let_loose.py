@@ -46,7 +46,7 @@ def test_it_is_asked_everything_that_chance_brings_about() -> None:
         assert isinstance(match.decision, Aim | Choice)
         assert match.player(match.decision.seat).kind == "person"
         asked.append(match.decision.reason)
-    assert asked == ["cross", "mine", "place", "set_mine", "shoot", "turn"]
+    assert asked == ["cross", "mine", "onward", "place", "set_mine", "shoot", "turn"]
 
 
 def test_the_soak_reports_what_breaks_with_scene_and_seed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ ON_SCREEN = {
     "space_defenders": Game(
         space_defenders.GAME,
         defenders.a_board,
-        lambda: (defenders.armed("C"), Go(5, 1)),
+        lambda: (defenders.armed("B"), Go(0, 1)),
         lasts=0.17,
         fades=3.4,
     ),

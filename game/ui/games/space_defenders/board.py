@@ -14,7 +14,7 @@ from game.core import NOBODY, Choice, Decision, Event, Move
 from game.games.space_defenders import WHY_NOT, why_not
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
-from game.games.space_defenders.moves import Go, Skip
+from game.games.space_defenders.moves import Go
 from game.games.space_defenders.state import SeatView
 from game.ui.games.space_defenders.crew import DefendersCrew
 from game.ui.games.space_defenders.motion import READERS
@@ -97,7 +97,7 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         marks.lively = True
         marks.forecast = forecast_of(view, move)
         marks.bomb = bomb_row(view, move) or bombed(marks.forecast)
-        if isinstance(move, Go | Skip) and marks.forecast.path:
+        if isinstance(move, Go) and marks.forecast.path:
             marks.ghost = marks.forecast.path[-1]
         marks.notes = self._notes(marks.forecast)
         if marks.bomb is not None:

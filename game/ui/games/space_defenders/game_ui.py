@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from game.core import Choice, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_defenders import last_chance
-from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Skip
+from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
 from game.games.space_defenders.state import SeatView
@@ -48,8 +48,10 @@ class SpaceDefendersWords(GameWords[SeatView]):
         line = f"{key}_line"
         if decision.reason == "turn" and not any(isinstance(move, Buy) for move in decision.moves):
             line = "sd.prompt.turn_line_plain"
+        if decision.reason == "onward" and any(isinstance(move, Fire) for move in decision.moves):
+            line = "sd.prompt.onward_line_again"
         said = words(line)
-        if decision.reason in ("turn", "cross", "shoot") and last_chance(view):
+        if decision.reason in ("turn", "cross", "onward", "shoot") and last_chance(view):
             said = words("sd.prompt.alone" if view.options.seats == 1 else "sd.prompt.last", line=said)
         return words(key, name=names[decision.seat]), said
 
@@ -65,8 +67,8 @@ class SpaceDefendersWords(GameWords[SeatView]):
                 case Fire():
                     key = "bomb" if move.bomb else "fire"
                     found.append(_button(move, f"sd.do.{key}", words, "shoot", not move.bomb))
-                case Skip():
-                    found.append(_button(move, "sd.do.skip", words, "shoot"))
+                case Stop():
+                    found.append(_button(move, "sd.do.stop", words, "shoot"))
                 case MoveMine():
                     found.append(_button(move, "sd.do.mine", words, "mine"))
                 case LeaveMine():

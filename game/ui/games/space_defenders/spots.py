@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from game.core import Event, Rng
 from game.games.space_defenders import GAME, preview
-from game.games.space_defenders.board import COLUMNS, ROWS, SPACES, ahead
+from game.games.space_defenders.board import COLUMNS, SPACES, ahead
 from game.games.space_defenders.events import (
     BombUsed,
     Collided,
@@ -37,7 +37,7 @@ from game.games.space_defenders.moves import (
     MoveMine,
     Place,
     SetMine,
-    Skip,
+    Stop,
 )
 from game.games.space_defenders.state import SeatView, State
 
@@ -60,7 +60,8 @@ def spots_of(view: SeatView) -> tuple[Spot, ...]:
     """A spot for each answer that is chosen on the board; purchases are not."""
     found: list[Spot] = []
     own = SPACES.get(view.defender(view.turn), (0, 0))
-    for move in view.decision.moves if view.decision is not None else ():
+    moves = view.decision.moves if view.decision is not None else ()
+    for move in moves:
         match move:
             case Place():
                 found.append(_spot(move, (move.column, 0)))
@@ -74,9 +75,10 @@ def spots_of(view: SeatView) -> tuple[Spot, ...]:
             case LeaveMine():
                 found.append(_spot(move, SPACES[view.mine]))
             case Fire():
-                found += _fire(view, own, move)
-            case Skip():
-                found.append(_spot(move, _goal_spot(view, own)))
+                goals = {(other.column, other.row) for other in moves if isinstance(other, Go)}
+                found.append(_fire(view, own, move, goals))
+            case Stop():
+                found.append(_spot(move, own))
             case Buy():
                 continue
     return tuple(found)
@@ -86,24 +88,17 @@ def _spot(move: Move, at: At) -> Spot:
     return Spot(move, at, (at,))
 
 
-def _goal_spot(view: SeatView, own: At) -> At:
-    """Flying on is chosen at the end of the line, or at the own space where that is the target by now."""
+def _fire(view: SeatView, own: At, move: Fire, goals: set[At]) -> Spot:
+    """A shot is chosen at what it hits; the bomb at the rest of that row, save where the move can go on."""
     row = ahead(view.board, *own)
-    goal = SPACES[view.goal]
-    return own if goal == (own[0], row) else goal
-
-
-def _fire(view: SeatView, own: At, move: Fire) -> list[Spot]:
-    """A shot is chosen at what it hits; the bomb at the rest of that row; into the sky above oneself."""
-    row = ahead(view.board, *own)
-    fly_on = _goal_spot(view, own) if view.goal else None
     if row is None:
-        sky = [(own[0], up) for up in range(own[1] + 1, ROWS) if (own[0], up) != fly_on] or [own]
-        return [Spot(move, sky[-1], tuple(sky))]
+        raise ValueError("nobody is asked for a shot at nothing")
     if not move.bomb:
-        return [Spot(move, (own[0], row), ((own[0], row),))]
-    rest = tuple((column, row) for column in range(COLUMNS) if column != own[0] and (column, row) != fly_on)
-    return [Spot(move, min(rest, key=lambda at: (abs(at[0] - own[0]), -at[0])), rest)]
+        return _spot(move, (own[0], row))
+    rest = tuple(
+        (column, row) for column in range(COLUMNS) if column != own[0] and (column, row) not in goals
+    )
+    return Spot(move, min(rest, key=lambda at: (abs(at[0] - own[0]), -at[0])), rest)
 
 
 # -- what would come of it --------------------------------------------------------------------
@@ -125,7 +120,7 @@ def foresee(view: SeatView, move: Move) -> tuple[Event, ...]:
         asked = state.decision
         if asked is None or asked.seat != seat or asked.reason not in ("cross", "shoot"):
             return tuple(facts)
-        move = Skip() if asked.reason == "cross" else Fire()
+        move = Stop() if asked.reason == "cross" else Fire()
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from game.core.languages import LANGUAGES
 from game.games.space_defenders import GAME, WHY_NOT, preview
 from game.games.space_defenders.board import NAMES, SPACES
 from game.games.space_defenders.events import Lost, Robbed, Shot, Taken
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Stop
 from game.games.space_defenders.position import Options
 from game.session.lessons import lessons_in, read_lesson
 from game.session.rulebook import check_rulebook, read_rulebook
@@ -210,6 +210,51 @@ def test_the_mine_can_be_moved_or_left_on_the_board() -> None:
     assert board.press(middle(board, SPACES["b4"])) == LeaveMine()
     refused = board.press(middle(board, SPACES["e4"]))
     assert isinstance(refused, Refusal) and refused.key == "sd.mine_right"
+
+
+RAPID = "10 | 5 5 5 5 5 5\n 8 | . 2 . . . .\n 1 | A . . . . .\n 2 | . . . . . B\n owns A bomb dual rapid"
+
+
+def test_in_mid_move_the_target_and_the_own_space_are_lit_and_then_the_line() -> None:
+    board = a_board()
+    state = GAME.apply(GAME.parse(RAPID), Go(1, 0)).state
+    asked(board, state)
+    at_b1, target, line = (1, 0), (1, 7), [(column, 0) for column in range(2, 6)]
+    assert board.press(middle(board, at_b1)) == Stop()
+    assert board.press(middle(board, target)) == Fire()
+    assert board.press(middle(board, (4, 7))) == Fire(bomb=True)
+    state = GAME.apply(state, Fire()).state
+    asked(board, state)
+    assert [board.press(middle(board, at)) for at in line] == [Go(*at) for at in line]
+    assert isinstance(board.press(middle(board, at_b1)), Refusal), "after one step the move has to go on"
+    board.point(middle(board, (3, 0)))
+    seen = board.forecast()
+    assert seen is not None and [shot.start for shot in seen.lines] == [(3, 0)], "the bomb is asked about"
+    assert board.marks().ghost == (3, 0)
+
+
+def test_the_bomb_can_be_chosen_wherever_the_move_cannot_go_on() -> None:
+    board = a_board()
+    state = GAME.parse(
+        "10 | 5 5 5 5 5 5\n 6 | . 4 . . . .\n 5 | . 2 . . . .\n 1 | A . . . . B\n owns A bomb dual rapid"
+    )
+    for move in (Go(1, 1), Fire()):
+        state = GAME.apply(state, move).state
+    asked(board, state)
+    assert board.press(middle(board, (2, 5))) == Fire(bomb=True)
+    assert board.press(middle(board, (5, 5))) == Go(5, 5)
+
+
+def test_the_prompt_says_what_is_chosen_in_mid_move() -> None:
+    words, names, said = Words("en"), ("Ada", "Bo"), []
+    state = GAME.parse(RAPID)
+    for move in (Go(1, 0), Fire(), Fire()):
+        state = GAME.apply(state, move).state
+        assert state.decision is not None
+        title, line = GAME_UI.words.prompt(state.view(0), state.decision, words, names)
+        said.append(f"{title} {line}")
+    assert ["fly on" in line for line in said] == [True, False, False]
+    assert ["one more shot" in line for line in said] == [False, True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
