@@ -62,6 +62,33 @@ def test_the_greedy_one_buys_early_firepower() -> None:
     assert all(move.startswith("buy") for move in answers(f"{board}\n reserve A 5 5", "greedy"))
 
 
+QUIET = "10 | 4 2 3 1 4 5\n 9 | 2 4 1 3 5 4\n 8 | 1 3 5 4 2 2\n 7 | 1 . 2 3 2 1\n 1 | A . . . . B\n"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_nothing_is_bought_where_the_other_would_end_the_round_and_win(bot: str) -> None:
+    """A purchase is no hit: if B buys too, the round had none."""
+    assert all(
+        not move.startswith("buy") for move in answers(f"{QUIET} reserve A 5 5\n reserve B 1 5 5", bot)
+    )
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_who_leads_ends_a_round_without_a_hit(bot: str) -> None:
+    text = f"{QUIET} turn B\n reserve A 1\n reserve B 2 5 5\n owns A dual rapid"
+    assert all(move.startswith("buy") for move in answers(text, bot, 1))
+
+
+def test_with_rapid_fire_the_greedy_one_shoots_in_passing_and_flies_on() -> None:
+    rows = "10 | 1 1 1 1 1 1\n 9 | 2 2 2 2 2 2\n 8 | 1 4 1 5 1 1\n 1 | A . . . . B\n"
+    state, said = GAME.parse(f"{rows} owns A rapid"), []
+    while state.turn == 0:
+        assert state.decision is not None
+        said.append(str(answer(GAME, state.view(0), 0, "greedy", 1)))
+        state = GAME.apply(state, GAME.parse_move(said[-1])).state
+    assert said == ["go b1", "fire", "go d1"]
+
+
 @pytest.mark.parametrize("bot", BOTS)
 def test_nothing_is_bought_when_three_tiles_are_left(bot: str) -> None:
     board = "10 | . 4 . 4 1 .\n 1 | A . . . . B\n reserve A 5 5\n reserve B 4 4\n case 0 0 0 0 0 0 0"

@@ -150,6 +150,7 @@ def night(house: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     yield "night"
     theme.palette_of.cache_clear()
     theme.seats_of.cache_clear()
+    theme.yellow_of.cache_clear()
 
 
 def test_a_fourth_palette_is_one_file(house: Path, night: str) -> None:

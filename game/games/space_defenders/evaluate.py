@@ -17,11 +17,14 @@ from game.core.caches import caches_of
 from game.core.data import LEVELS, read_toml
 from game.core.decisions import Seat
 from game.core.values import Value
-from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY, INVADERS, MINE, ROWS
+from game.games.space_defenders.asking import reach
+from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY, INVADERS, MINE, ROWS, ahead
+from game.games.space_defenders.hints import last_chance
 from game.games.space_defenders.moves import Buy, Fire, Go, Move
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST, Position
-from game.games.space_defenders.shots import standing
+from game.games.space_defenders.shop import offers
+from game.games.space_defenders.shots import MID_MOVE, STOP, standing
 
 CACHES = caches_of("space_defenders")
 
@@ -78,6 +81,8 @@ def worth(state: Position, seat: Seat) -> float:
     if state.phase == "over":
         return _at_the_end(state, points, seat)
     held = "".join(state.board)
+    if state.phase in MID_MOVE:
+        points[state.turn] += _brings(state, held, STOP)[0]
     rest = remaining(state, held)
     shots = [_shots(state, held, at) for at in range(len(points))]
     risk = _risk(held, state.due)
@@ -89,7 +94,11 @@ def worth(state: Position, seat: Seat) -> float:
         points[at] += safe * to_have * rate / firing
         if rate and state.bombs[at] == "held":
             points[at] += safe * min(bomb, rest / 3.0)
-    return _share(points, seat, rest) * (1.0 - _invasion(held, max(state.cannons)))
+    holds = 1.0 - _invasion(held, max(state.cannons))
+    ended = _ended_quietly(state)
+    if ended and ended[state.turn] > _share(points, state.turn, rest) * holds:
+        return ended[seat]
+    return _share(points, seat, rest) * holds
 
 
 def _at_the_end(state: Position, points: list[float], seat: Seat) -> float:
@@ -99,6 +108,20 @@ def _at_the_end(state: Position, points: list[float], seat: Seat) -> float:
         return min(points[0] / FULL, 1.0)
     best = max(points)
     return max(1.0 / points.count(best) if points[seat] == best else 0.0, LOSS)
+
+
+def _ended_quietly(state: Position) -> tuple[float, ...]:
+    """SD-2.10: the shares if the last turn of a round hits nothing, as those before; empty where it must."""
+    if state.stirred or state.phase != "turn" or len(state.points) == 1 or not last_chance(state):
+        return ()
+    costs = [sum(buy.tiles) for buy in offers(state, state.turn)]
+    if any(ahead(state.board, go.column, go.row) is None for go in reach(state.board, *standing(state))):
+        costs.append(0)
+    if not costs:
+        return ()
+    points = [each - min(costs) * (seat == state.turn) for seat, each in enumerate(state.points)]
+    best = max(points)
+    return tuple(1.0 / points.count(best) if each == best else LOSS for each in points)
 
 
 def remaining(state: Position, held: str) -> float:
@@ -154,7 +177,7 @@ def _share(points: list[float], seat: Seat, rest: float) -> float:
 
 def promising(state: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves, those first that bring most; of those to one end (a target, a purchase) the best."""
-    if state.phase not in ("turn", "cross", "onward"):
+    if state.phase not in ("turn", *MID_MOVE):
         return moves
     held = "".join(state.board)
     scored = sorted(((_brings(state, held, move), move) for move in moves), key=lambda pair: -pair[0][0])
@@ -181,6 +204,8 @@ def _brings(state: Position, held: str, move: Move) -> tuple[float, int | str]:
     at = (move.column, move.row) if isinstance(move, Go) else standing(state)
     column = held[at[0] :: COLUMNS]
     shots, points, target = state.cannons[state.turn], 0.0, -1
+    if state.phase == "cross":
+        shots += state.shots
     for row in range(at[1] + 1, ROWS):
         thing = column[row]
         if thing == EMPTY or thing == DEFENDERS[state.turn]:

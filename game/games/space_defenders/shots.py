@@ -32,6 +32,8 @@ Square: TypeAlias = tuple[int, int]
 """A column and a row, which need not be on the board."""
 
 FIRE, FIRE_BOMB, STOP = Fire(), Fire(bomb=True), Stop()
+MID_MOVE = ("cross", "onward")
+"""The phases of a move that is under way."""
 
 
 def standing(laid: Laid) -> Square:

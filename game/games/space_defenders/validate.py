@@ -16,9 +16,9 @@ from game.games.space_defenders.board import (
     has_invader,
 )
 from game.games.space_defenders.numbers import TILES, numbers
+from game.games.space_defenders.shots import MID_MOVE
 from game.games.space_defenders.state import STREAMS, State
 
-MID_MOVE = ("cross", "onward")
 MOVING = ("turn", *MID_MOVE, "shoot", "mine")
 
 

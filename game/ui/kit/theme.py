@@ -104,6 +104,7 @@ class SeatTones(Value, frozen=True):
 class Seats(Value, frozen=True):
     red: SeatTones
     orange: SeatTones
+    yellow: SeatTones
     green: SeatTones
     blue: SeatTones
     violet: SeatTones
@@ -160,6 +161,13 @@ def seats_of(name: PaletteName) -> tuple[Seat, ...]:
     )
 
 
+@cache
+def yellow_of(name: PaletteName) -> Seat:
+    """A seat of the games that have yellow where others have orange."""
+    tone = palette_of(name).seats.yellow
+    return replace(seats_of(name)[1], name="Yellow", colour=tone.colour, light=tone.light, dark=tone.dark)
+
+
 @dataclass(frozen=True)
 class Theme:
     """One look: a palette at a text scale (80 to 200 per cent) and a window zoom (1 at 1280x720)."""
@@ -176,6 +184,10 @@ class Theme:
     @property
     def seats(self) -> tuple[Seat, ...]:
         return seats_of(self.palette)
+
+    @property
+    def yellow(self) -> Seat:
+        return yellow_of(self.palette)
 
     @property
     def horde(self) -> tuple[Colour, ...]:

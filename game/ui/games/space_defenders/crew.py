@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.space_defenders.board import DEFENDERS
-from game.ui.games.space_defenders.art import horde
+from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.paint import Painter
 from game.ui.kit.theme import Colour
 from game.ui.stage.crew import Crew, Point
@@ -38,7 +38,7 @@ class DefendersCrew(Crew[Point, str]):
         if whose.isdigit():
             return horde.monster_colour(theme, int(whose))
         if whose in DEFENDERS and whose:
-            return theme.seats[DEFENDERS.index(whose)].colour
+            return craft.seat_of(theme, DEFENDERS.index(whose)).colour
         if whose in ("*", "bomb", "sparks"):
             return theme.colours.amber
         return horde.saucer_colour(theme)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from game.core import Choice, Decision, Event, Move, Outcome
+from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
 from game.games.space_defenders import last_chance
 from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, SetMine, Stop
@@ -30,11 +31,13 @@ from game.ui.games.game_ui import (
     first_seat,
 )
 from game.ui.games.space_defenders import thing_pictures
+from game.ui.games.space_defenders.art import craft
 from game.ui.games.space_defenders.art.field import BLUE
 from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.words import describe, ending, tell
+from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
 from game.ui.stage.scene import Stage
@@ -189,6 +192,9 @@ class SpaceDefendersSetup(GameSetup[Options]):
         )
         switches = [words(f"sd.variant.{key}") for key in ("bomb", "upgrades") if getattr(options, key)]
         return " · ".join([who, *(switches or [words("sd.variant.plain")])])
+
+    def seat(self, theme: Theme, seat: SeatNumber, options: Options) -> Seat:
+        return craft.seat_of(theme, seat)
 
 
 def _read_ahead() -> None:

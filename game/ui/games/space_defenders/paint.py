@@ -73,7 +73,7 @@ class Painter:
         ) / grid.pitch
 
     def seat(self, seat: int) -> Seat:
-        return self.theme.seats[seat]
+        return craft.seat_of(self.theme, seat)
 
     # -- the whole ----------------------------------------------------------------------------
 

@@ -97,8 +97,8 @@ def _picture(thing: Thing, theme: Theme, size: tuple[int, int]) -> pygame.Surfac
         return _chip(theme, int(rest), side)
     if kind == "saucer":
         return _saucer(theme, rest, size)
-    if kind == "defender" and rest.isdigit() and int(rest) < len(theme.seats):
-        return craft.paint_defender(theme.seats[int(rest)], 1, False, 0, "open", side)
+    if kind == "defender" and rest.isdigit() and int(rest) < len(DEFENDERS):
+        return craft.paint_defender(craft.seat_of(theme, int(rest)), 1, False, 0, "open", side)
     if kind == "item" and rest in ("bomb", "dual", "triple", "rapid"):
         return craft.paint_item(theme, rest, side)
     if kind == "mine":
@@ -186,7 +186,7 @@ def _thing(theme: Theme, thing: str, tile: int, gap: int, scene: Scene) -> pygam
     if thing == "*":
         return craft.paint_mine(tile, 2)
     seat = DEFENDERS.index(thing)
-    return craft.paint_defender(theme.seats[seat], scene.cannons, scene.rapid, 0, "open", tile)
+    return craft.paint_defender(craft.seat_of(theme, seat), scene.cannons, scene.rapid, 0, "open", tile)
 
 
 def _arrow(

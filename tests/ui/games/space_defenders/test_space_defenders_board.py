@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from typing import Any, cast
 
 import pygame
@@ -10,17 +11,19 @@ import pytest
 from game.core import Choice, IllegalMove
 from game.core.languages import LANGUAGES
 from game.games.space_defenders import GAME, WHY_NOT, preview
-from game.games.space_defenders.board import NAMES, SPACES
+from game.games.space_defenders.board import DEFENDERS, NAMES, SPACES
 from game.games.space_defenders.events import Lost, Robbed, Shot, Taken
 from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Stop
 from game.games.space_defenders.position import Options
 from game.session.lessons import lessons_in, read_lesson
 from game.session.rulebook import check_rulebook, read_rulebook
+from game.session.settings import PALETTES
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.spots import bomb_row, foresee
 from game.ui.games.space_defenders.thing_pictures import SCENES
+from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from tests.ui.games.boards_on_show import asked, assert_drawn_within
@@ -285,6 +288,21 @@ def test_an_illegal_answer_would_be_noticed() -> None:
     state = armed("A")
     with pytest.raises(IllegalMove):
         GAME.apply(state, Go(5, 9))
+
+
+@pytest.mark.rule("SD-1.4")
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_defenders_are_yellow_red_blue_and_green_wherever_they_are_shown(palette: str) -> None:
+    theme, options = Theme(palette), Options(seats=4)
+    seats = [GAME_UI.setup.seat(theme, seat, options) for seat in range(4)]
+    hues = [colorsys.rgb_to_hsv(*(part / 255 for part in seat.colour))[0] * 360 for seat in seats]
+    assert [round(hue) for hue in hues if 45 <= hue <= 60] == [round(hues[1])], "one of them is yellow"
+    assert not any(25 <= hue < 45 for hue in hues), "and none is orange"
+    board = a_board(palette=palette)
+    asked(board, armed("A"))
+    assert [board.painter.seat(seat) for seat in range(4)] == seats
+    assert [board.crew.tone(letter) for letter in DEFENDERS] == [seat.colour for seat in seats]
+    assert len({seat.shape for seat in seats}) == 4
 
 
 def test_set_up_switches_become_options_and_score_tables() -> None:

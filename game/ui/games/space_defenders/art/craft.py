@@ -26,6 +26,12 @@ FINE = 4
 STEEL: Colour = (176, 190, 212)
 GLASS: Colour = (104, 222, 255)
 LITTLE_GREEN: Colour = (128, 236, 120)
+ORANGE = 1  # where the theme has it among its seats
+
+
+def seat_of(theme: Theme, seat: int) -> Seat:
+    """SD-1.4: red, yellow, green and blue defend; orange is no colour of this game."""
+    return theme.yellow if seat == ORANGE else theme.seats[seat]
 
 
 class Easel:
