@@ -13,8 +13,8 @@ from game.games.lunar_invaders.moves import Written
 MoonSpace: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[ab](p|[cf][1-4])$")]
 """A space of either moon, as it is written: "ap", "bc3"."""
 Size: TypeAlias = Literal[1, 2, 3]
-Change: TypeAlias = Literal["", "2>11", "3>111", "3>21", "11>2", "111>3", "21>3"]
-"""What goes to the bank, and what comes for it; empty where nothing is exchanged."""
+Change: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^((?!>)3*2*1*>(?!$)3*2*1*)?$", max_length=20)]
+"""What goes to the bank, and what comes for it, all exchanges together; empty where nothing is exchanged."""
 
 
 class Teleport(moves.Teleport[MoonSpace], frozen=True):

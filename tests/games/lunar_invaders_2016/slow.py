@@ -112,14 +112,39 @@ def _partings(held: dict[str, str], me: str, bank: tuple[int, ...]) -> set[str]:
                 if len(pieces) > 1:
                     found.add(f"{word} {start} {piece} {goal}")
                 continue
-            for change in CHANGES:
-                given, taken = change.split(">")
-                enough = all(pieces.count(one) >= given.count(one) for one in "123")
-                there = all(bank[int(one) - 1] >= taken.count(one) for one in "123")
-                left = len(pieces) - len(given) + len(taken) - 1
-                if enough and there and piece in taken and left > 0:
-                    found.add(f"{word} {start} {piece} {goal} change {change}")
+            for change in _changes(pieces, piece, bank):
+                found.add(f"{word} {start} {piece} {goal} change {change}")
     return found
+
+
+def _changes(pieces: str, wanted: str, bank: tuple[int, ...]) -> set[str]:
+    """With the fewest exchanges after which there is such a piece, and one that stays; told at once."""
+    reached = {("".join(sorted(pieces, reverse=True)), bank)}
+    seen = set(reached)
+    while reached:
+        fits = [made for made, _ in reached if wanted in made and len(made) > 1]
+        if fits:
+            return {f"{_minus(pieces, made)}>{_minus(made, pieces)}" for made in fits}
+        reached = {after for made, held in reached for after in _exchanges(made, held)} - seen
+        seen |= reached
+    return set()
+
+
+def _exchanges(pieces: str, bank: tuple[int, ...]) -> set[tuple[str, tuple[int, ...]]]:
+    found = set()
+    for change in CHANGES:
+        given, taken = change.split(">")
+        enough = all(pieces.count(one) >= given.count(one) for one in "123")
+        held = tuple(bank[at] - taken.count(one) + given.count(one) for at, one in enumerate("123"))
+        if enough and all(bank[int(one) - 1] >= taken.count(one) for one in "123"):
+            found.add(("".join(sorted(_minus(pieces, given) + taken, reverse=True)), held))
+    return found
+
+
+def _minus(pieces: str, gone: str) -> str:
+    for piece in gone:
+        pieces = pieces.replace(piece, "", 1)
+    return "".join(sorted(pieces, reverse=True))
 
 
 def _answers(held: dict[str, str], action: str, tokens: int) -> set[str]:

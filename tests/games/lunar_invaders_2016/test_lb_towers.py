@@ -148,9 +148,34 @@ class TestChange:
         assert at(play(state, "divide ac1 2 ap change 11>2"), "ac1") == "A3"
         assert at(play(state, "divide ac1 2 ap change 3>21"), "ac1") == "A111"
 
-    def test_one_exchange_only_and_only_in_the_unit_that_acts(self) -> None:
-        """A medium of a large would need no second change; a large of three mediums would need two."""
-        assert offered(position(moon("A222")), "divide ac1 3") == set()
+    @pytest.mark.parametrize(("unit", "left"), [("A22", "A1"), ("A222", "A21")])
+    def test_as_many_exchanges_as_the_action_needs(self, unit: str, left: str) -> None:
+        """A medium for two smalls, then the other one and a small for a large."""
+        state = position(moon(unit))
+        assert {move.split()[-1] for move in offered(state, "divide ac1 3")} == {"22>31"}
+        after, events = tell(state, "divide ac1 3 ap change 22>31")
+        assert (at(after, "ac1"), at(after, "ap")) == (left, "A3")
+        small, medium, large = bank(state, 0)
+        assert bank(after, 0) == (small - 1, medium + 2, large - 1)
+        assert events[0] == Divided(0, "ac1", 3, "ap", "22>31")
+
+    def test_a_transfer_needs_as_many(self) -> None:
+        after = play(moon("A22", "A1"), "transfer ac1 3 af1 change 22>31")
+        assert (at(after, "ac1"), at(after, "af1"), bank(after, 0)) == ("A1", "A31", (1, 3, 2))
+
+    def test_each_of_them_with_the_pieces_that_the_bank_has_then(self) -> None:
+        """Two smalls are taken first, of which one goes back: one in the bank is not enough."""
+        text = "| A22 . . | {} . . |\n| . . . | . B3 . |\n| . . . | . . . |"
+        assert offered(position(text.format("A1")), "divide ac1 3") != set()
+        assert offered(position(text.format("A11")), "divide ac1 3") == set()
+        assert offered(position(text.format("A333")), "divide ac1 3") == set()
+
+    def test_no_more_exchanges_than_it_needs(self) -> None:
+        """A large of a medium and two smalls: one exchange does, so 211 is not first made anything else."""
+        state = position(moon("A2211"))
+        assert {move.split()[-1] for move in offered(state, "divide ac1 3 ap")} == {"21>3"}
+
+    def test_only_in_the_unit_that_acts(self) -> None:
         beside = position(moon("A2", "A11"))
         assert offered(beside, "transfer ac1", "divide ac1") == set(), "the other unit's smalls are no change"
 

@@ -189,14 +189,15 @@ def test_a_tower_asks_which_piece_goes(board: LunarBoard) -> None:
     assert str(chip(board, "divide", "divide ac1 2 af1")) == "divide ac1 2 af1"
 
 
-def test_the_ring_menu_offers_every_change(board: LunarBoard) -> None:
-    state = position("2016", CHANGE)
+@pytest.mark.parametrize(("tower", "size"), [("A33", 2), ("A22", 3)])
+def test_the_ring_menu_offers_every_change(board: LunarBoard, tower: str, size: int) -> None:
+    state = position("2016", CHANGE.replace("A33", tower).replace("A2  .  .", "A1  .  ."))
     decision = asked(board, state)
     assert click(board, "ac1", "af1") is None
     offered = {str(offer.move) for _, offer in board.marks().chips}
     assert offered == {str(move) for move in decision.moves if str(move).split()[1::2][:1] == ["ac1"]
                        and " af1" in str(move)}  # fmt: skip
-    assert any("change" in move for move in offered)
+    assert any(move.startswith(f"divide ac1 {size} af1 change") for move in offered)
 
 
 def test_a_click_beside_the_ring_menu_closes_it(board: LunarBoard) -> None:

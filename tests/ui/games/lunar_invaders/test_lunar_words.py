@@ -169,8 +169,9 @@ def test_the_plate_of_a_seat_has_its_bank_and_its_tokens() -> None:
 
 
 def test_what_a_move_takes_from_beside_the_board_is_marked() -> None:
-    state = GAMES.load(TOWERS).parse("| A3 . A2 | B1 . . |\n| . . . | . . . |\n| A2 A1 . | B2 . . |")
-    for text, sizes in (("divide ac1 1 af1 change 3>21", {1, 2}), ("move ac1 af1", set())):
+    state = GAMES.load(TOWERS).parse("| A3 . . | B1 . . |\n| . . . | . . . |\n| A22 A1 . | B2 . . |")
+    twice = "divide ac4 3 af3 change 22>31"
+    for text, sizes in (("divide ac1 1 af1 change 3>21", {1, 2}), (twice, {1, 3}), ("move ac1 af1", set())):
         move = GAMES.load(TOWERS).parse_move(text)
         plate = game_ui_of(TOWERS).words.plate(state.view(0), 0, EN, move)
         assert {int(chip.subject.thing.parts[-1]) for chip in plate.chips if chip.marked} == sizes
