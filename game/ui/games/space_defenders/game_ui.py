@@ -123,6 +123,10 @@ class SpaceDefendersWords(GameWords[SeatView]):
     def describe(self, subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
         return describe(subject, view, words, names)
 
+    def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
+        """SD-2.10: a purchase is no hit, and where there has to be one it ends the game."""
+        return words("sd.buys_the_end") if isinstance(move, Buy) and last_chance(view) else ""
+
     def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         return ending(view, outcome, words, names)
 

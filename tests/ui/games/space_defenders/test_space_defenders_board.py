@@ -162,6 +162,20 @@ def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:
         assert not any(chip.marked for chip in GAME_UI.words.plate(view, 1, Words("en"), buy).chips)
 
 
+def test_a_purchase_that_ends_the_game_is_asked_about_first() -> None:
+    text = "10 | 5 5 5 5 5 5\n 1 | A . . . . B\n reserve A 5 5\n reserve B 5 5\n turn {}"
+    said = {}
+    for seat, turn in enumerate("AB"):
+        view = GAME.parse(text.format(turn)).view(seat)
+        assert view.decision is not None
+        said[turn] = {
+            GAME_UI.words.caution(view, move, Words("en"), ("Ada", "Bo"))
+            for move in view.decision.moves
+            if isinstance(move, Buy)
+        }
+    assert said == {"A": {""}, "B": {Words("en")("sd.buys_the_end")}}, "B is the last of the round"
+
+
 def test_pointing_at_a_tile_tells_what_it_is() -> None:
     board = a_board()
     state = armed("A")
