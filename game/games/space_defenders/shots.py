@@ -7,6 +7,7 @@ or will be after that very shot; and none at nothing, which would change nothing
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.games.space_defenders.board import (
@@ -14,11 +15,12 @@ from game.games.space_defenders.board import (
     DEFENDERS,
     EMPTY,
     INVADERS,
+    NAMES,
+    RAYS,
     ROWS,
-    SPACES,
     TOP,
+    Space,
     ahead,
-    find,
     has_invader,
 )
 from game.games.space_defenders.moves import Fire, Go, Move, Stop
@@ -29,19 +31,26 @@ if TYPE_CHECKING:
 
 Laid: TypeAlias = "Position | Draft"
 Square: TypeAlias = tuple[int, int]
-"""A column and a row, which need not be on the board."""
+"""A column and a row."""
 
 FIRE, FIRE_BOMB, STOP = Fire(), Fire(bomb=True), Stop()
 MID_MOVE = ("cross", "onward")
 """The phases of a move that is under way."""
+LINES: dict[tuple[Space, Square], tuple[int, tuple[Go, ...]]] = {
+    (NAMES[start[1]][start[0]], at): (steps, tuple(Go(*beyond) for beyond in ray[steps:]))
+    for start, rays in RAYS.items()
+    for ray in rays
+    for steps, at in enumerate(ray, 1)
+}
+"""By where a move began and where the defender is now: the steps between, and where the line leads on to."""
 
 
 def standing(laid: Laid) -> Square:
     """Where the defender is whose turn it is."""
-    at = find(laid.board, DEFENDERS[laid.turn])
-    if at is None:
+    at = "".join(laid.board).find(DEFENDERS[laid.turn])
+    if at < 0:
         raise ValueError(f"seat {laid.turn} has the turn, but no defender")
-    return at
+    return at % COLUMNS, at // COLUMNS
 
 
 def may_bomb(laid: Laid) -> bool:
@@ -57,34 +66,24 @@ def can_bomb(board: Sequence[str], column: int, row: int) -> bool:
 
 def in_passing(laid: Laid) -> tuple[Move, ...]:
     """Phases "cross" and "onward": a shot, the end of the move here, or on along the line."""
-    column, row = standing(laid)
-    across, up = column - SPACES[laid.origin][0], row - SPACES[laid.origin][1]
-    way = _sign(across), _sign(up)
-    shots = tuple(_shots(laid, (column + way[0], row + way[1])))
-    onward = tuple(_onward(laid, way)) if laid.phase == "onward" else ()
-    has_to_go_on = bool(onward) and max(abs(across), abs(up)) == 1
-    return (*shots, *onward) if has_to_go_on else (*shots, STOP, *onward)
+    here = standing(laid)
+    steps, line = LINES[laid.origin, here]
+    shots = tuple(_shots(laid, here, line[0])) if line and laid.shots else ()
+    onward = tuple(takewhile(lambda go: laid.board[go.row][go.column] == EMPTY, line))
+    if laid.phase == "cross" or not onward:
+        return (*shots, STOP)
+    return (*shots, STOP, *onward) if steps > 1 else (*shots, *onward)
 
 
-def _onward(laid: Laid, way: Square) -> Iterator[Go]:
-    """The spaces that the line still leads to."""
-    column, row = standing(laid)
-    while True:
-        column, row = column + way[0], row + way[1]
-        if not _is_on_board(column, row) or laid.board[row][column] != EMPTY:
-            return
-        yield Go(column, row)
-
-
-def _shots(laid: Laid, beyond: Square) -> Iterator[Move]:
-    column, row = standing(laid)
-    target = ahead(laid.board, column, row)
-    if not laid.shots or target is None or not _is_on_board(*beyond):
+def _shots(laid: Laid, here: Square, beyond: Go) -> Iterator[Move]:
+    target = ahead(laid.board, *here)
+    if target is None:
         return
-    is_open = laid.board[beyond[1]][beyond[0]] == EMPTY
-    if is_open or _frees(laid, (column, target), beyond, False):
+    place, hit = (beyond.column, beyond.row), (here[0], target)
+    is_open = laid.board[beyond.row][beyond.column] == EMPTY
+    if is_open or _frees(laid, hit, place, False):
         yield FIRE
-    if may_bomb(laid) and (is_open or _frees(laid, (column, target), beyond, True)):
+    if may_bomb(laid) and (is_open or _frees(laid, hit, place, True)):
         yield FIRE_BOMB
 
 
@@ -109,11 +108,3 @@ def _frees(laid: Laid, target: Square, place: Square, bomb: bool) -> bool:
     leaves = held == EMPTY or (held in INVADERS and place[1] >= lowest)
     comes = above[1] <= TOP and above[1] >= lowest and stands(above) in INVADERS
     return leaves != comes  # what comes down onto a defender or the mine takes it along
-
-
-def _is_on_board(column: int, row: int) -> bool:
-    return 0 <= column < COLUMNS and 0 <= row < ROWS
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)

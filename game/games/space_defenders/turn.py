@@ -230,14 +230,16 @@ def _bomb(draft: Draft, row: int) -> None:
 def _pass_turn(draft: Draft) -> None:
     """To the next seat with a defender; past the last one a round is over."""
     seats, board = draft.options.seats, "".join(draft.board)
-    place = (draft.turn - draft.first) % seats
-    order = [(draft.first + at) % seats for at in range(seats)]
-    later = [seat for seat in order[place + 1 :] if DEFENDERS[seat] in board]
-    if not later:
-        _end_round(draft)
-        if draft.ending:
-            return
-    draft.turn = (later or [seat for seat in order if DEFENDERS[seat] in board])[0]
+    seat = draft.turn
+    while True:
+        seat = (seat + 1) % seats
+        if seat == draft.first:
+            _end_round(draft)
+            if draft.ending:
+                return
+        if DEFENDERS[seat] in board:
+            break
+    draft.turn = seat
     draft.phase, draft.shots, draft.origin, draft.due = "turn", 0, "", False
     draft.tell(TurnPassed(draft.turn, draft.rounds))
 

@@ -11,12 +11,11 @@ from game.games.space_defenders.board import (
     INVADERS,
     KINDS,
     MINE,
-    RAYS,
     SPACES,
     has_invader,
 )
 from game.games.space_defenders.numbers import TILES, numbers
-from game.games.space_defenders.shots import MID_MOVE
+from game.games.space_defenders.shots import LINES, MID_MOVE
 from game.games.space_defenders.state import STREAMS, State
 
 MOVING = ("turn", *MID_MOVE, "shoot", "mine")
@@ -82,14 +81,9 @@ def _wrong_turn(state: State) -> Iterator[str]:
         yield "due: the reinforcement waits only for the mine"
     if (state.origin != "") != (state.phase in MID_MOVE):
         yield "origin: a move has one exactly in phases cross and onward"
-    elif state.origin and not _in_line(state):
+    elif state.origin and (state.origin, SPACES.get(state.defender(state.turn))) not in LINES:
         yield f"origin {state.origin}: is not in a straight line with the defender"
     if tuple(sorted(name for name, _ in state.streams.states)) != tuple(sorted(STREAMS)):
         yield f"streams: expected {' and '.join(STREAMS)}"
     if min(state.quiet, state.still, state.rounds) < 0:
         yield "quiet, still and rounds are counts"
-
-
-def _in_line(state: State) -> bool:
-    start = state.defender(state.turn)
-    return start in SPACES and any(SPACES.get(state.origin) in ray for ray in RAYS[SPACES[start]])
