@@ -28,7 +28,7 @@ from tests.lab.tour.visits import (
 )
 
 PATIENCE = 400  # frames
-SEED = 11
+SEED = 13
 
 
 def _asked(store: Store | None, seats: int, reason: str, least: int) -> Match:
