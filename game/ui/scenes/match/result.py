@@ -26,7 +26,7 @@ from game.ui.stage.lists import Cells, Sheet
 from game.ui.stage.scene import Stage
 
 PAD = 18.0
-LEAST_LOG = 130.0  # lower than this the log would be too few lines
+LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 DEAF = 0.6  # seconds in which a press is still meant for the board that was here before
 PRESSES = {
     pygame.MOUSEBUTTONDOWN,
