@@ -12,7 +12,17 @@ import msgspec
 
 from game.core.languages import Written
 from game.core.values import Value
-from game.games.invaders_2127.verbs import EITHER, Answering, AnyVerb, Attack, Cancel, Lasting, Prevent
+from game.games.invaders_2127.verbs import (
+    EITHER,
+    Answering,
+    AnyVerb,
+    Attack,
+    Cancel,
+    Collect,
+    Lasting,
+    Prevent,
+    Strengthen,
+)
 from game.games.invaders_2127.words import (
     OF_MANKIND,
     Change,
@@ -33,7 +43,7 @@ Trigger: TypeAlias = Literal[
 
 played       a one-time card is carried out (IV-3.6)
 enters       a card comes into play, once (IV-3.8)
-each_turn    at the start of each main phase of its owner; what collects also on entering (IV-3.9)
+each_turn    at the start of each main phase of its owner; tokens for this card also on entering (IV-3.9)
 enemy_turn   at the start of each main phase of the other player
 used         its owner uses it in the own main phase (IV-2.5)
 continuous   as long as it is in play (IV-3.7)
@@ -87,6 +97,16 @@ class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=Tr
             raise ValueError("only what is used or answers has a cost of its own")
         if self.on == "reaction" and (self.modes or self.may):
             raise ValueError("a reaction has no modes, and may always be left")
+
+    @property
+    def first_at_once(self) -> bool:
+        """Whether it brings its own card a token, or takes one, every turn: the first in the turn it comes
+        (IV-3.9)."""
+        return self.on == "each_turn" and any(
+            isinstance(verb, Collect)
+            or (isinstance(verb, Strengthen) and verb.pick.whose == "self" and not verb.for_turn)
+            for verb in self.do
+        )
 
     @property
     def answer(self) -> Cancel | Prevent | None:

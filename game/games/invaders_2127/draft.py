@@ -53,7 +53,7 @@ class Draft(core.Draft[State, CardEvent], of=State, lists=PILES):
     drained: bool
     skip_attack: int
     skip_draw: tuple[int, ...]
-    snatched: int
+    snatched: tuple[int, ...]
     late: int
     serial: int
     open_hands: list[Cards]

@@ -128,7 +128,7 @@ def _can(
         case Return():
             return book().cards[piece.card].symbol != "hero"
         case Snatch():
-            return seat == MANKIND
+            return seat == MANKIND and piece.id not in scene.snatched
         case _:
             return True
 

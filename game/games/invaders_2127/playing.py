@@ -32,7 +32,6 @@ from game.games.invaders_2127.moves import ZONE_NAMES, Pass, PayCard, Play, Reac
 from game.games.invaders_2127.position import INVADER, MANKIND, NOWHERE, Zone
 from game.games.invaders_2127.queries import costs, find, has_room, lasting
 from game.games.invaders_2127.reacting import asked
-from game.games.invaders_2127.verbs import Collect
 from game.games.invaders_2127.words import Cost, Word
 
 
@@ -133,8 +132,7 @@ def arrive(draft: Draft, seat: Seat, zone: int, piece: int, card: Word) -> None:
     """IV-3.8, IV-3.9: what happens on coming into play, in the card's order."""
     effects = book().effects[card]
     for at in range(len(effects) - 1, -1, -1):
-        collects = effects[at].on == "each_turn" and any(isinstance(verb, Collect) for verb in effects[at].do)
-        if collects or effects[at].on == "enters":
+        if effects[at].on == "enters" or effects[at].first_at_once:
             draft.push(Act(seat, card, at, piece, zone))
 
 

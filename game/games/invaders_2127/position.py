@@ -123,8 +123,8 @@ class Position(Value, frozen=True, kw_only=True, dict=True):
     """Whether the Invader has drained Mankind's deck in this turn."""
     skip_attack: Number = 0
     skip_draw: tuple[Number, ...] = (0, 0)
-    snatched: Number = 0
-    """The card whose strength counts for the Invader in this turn."""
+    snatched: tuple[Number, ...] = ()
+    """The cards whose strength counts for the Invader in this turn."""
     late: Number = 0
     """What the Invader drains after the last zone."""
     serial: Number = 0

@@ -62,7 +62,7 @@ class Scene(Protocol):
     @property
     def cheaper(self) -> bool: ...
     @property
-    def snatched(self) -> int: ...
+    def snatched(self) -> tuple[int, ...]: ...
     def hand_size(self, seat: Seat) -> int: ...
     def deck_size(self, seat: Seat) -> int: ...
 
@@ -313,11 +313,11 @@ def side_strength(scene: Scene, lasts: Lasts, seat: Seat, zone: int) -> int:
         return _row_strength(scene, lasts, seat, zone)
     total = 0
     for piece in scene.rows[seat][zone]:
-        if piece.id != scene.snatched:
+        if piece.id not in scene.snatched:
             total += strength(scene, lasts, seat, zone, piece)
     if seat == INVADER:
         for piece in scene.rows[MANKIND][zone]:
-            if piece.id == scene.snatched:
+            if piece.id in scene.snatched:
                 total += strength(scene, lasts, MANKIND, zone, piece)
     return total
 

@@ -64,7 +64,7 @@ from game.games.invaders_2127.words import SIDES, Word
 
 REST = "rest"
 FLAGS = ("plotted", "cheaper", "drained")
-NUMBERS = ("plot", "ops", "skip_attack", "snatched", "late", "serial")
+NUMBERS = ("plot", "ops", "skip_attack", "late", "serial")
 PILES = ("hand", "deck", "discard", "open")
 _NAME = re.compile(r"([a-z][a-z0-9_]*)(?:#(\d{1,6}))?\Z")
 _NUMBER = re.compile(r"\d{1,6}\Z")
@@ -121,6 +121,8 @@ def write(state: State) -> str:
         for seat, trade in enumerate(state.trades)
         if trade != Trade()
     ]
+    if state.snatched:
+        lines.append(f"snatched {' '.join(map(str, state.snatched))}")
     if state.ending:
         lines.append(f"ending {state.ending} {SIDES[state.winner]}")
     for job in state.jobs:
@@ -202,6 +204,7 @@ class _Reading:
             "phase": self.held.get("phase", "main"),
             "jobs": tuple(decode(Job, job) for job in self.jobs),
             "skip_draw": self.counts("skip_draw", 2),
+            "snatched": tuple(map(_number, self.words("snatched"))),
             "known": _pairs(self.counts("known", 4)),
             "open_hands": tuple(tuple(sorted(self.words(f"open {name}"))) for name in SIDES),
             "series": decode(Series, self.held.get("series", "{}")),
@@ -285,7 +288,7 @@ _KEYS = (
     *(f"weak {zone}" for zone in ZONE_NAMES),
     *(f"{pile} {side}" for pile in PILES for side in SIDES),
     *(f"trade {side}" for side in SIDES),
-    "heroes", "gone", "released", "paid", "skip_draw", "known", "series", "ending", "options", "streams",
+    "heroes", "gone", "released", "paid", "skip_draw", "snatched", "known", "series", "ending", "options", "streams",
 )  # fmt: skip
 
 

@@ -70,7 +70,7 @@ def begin(draft: Draft, seat: Seat) -> None:
 
 def _fresh(draft: Draft) -> None:
     """What counts for one turn alone is over."""
-    draft.snatched = 0
+    draft.snatched = ()
     for seat, side in enumerate(draft.rows):
         for zone, row in enumerate(side):
             if any(piece.used or piece.boost for piece in row):

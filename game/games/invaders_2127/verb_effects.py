@@ -128,11 +128,11 @@ def strengthen(draft: Draft, act: Act, verb: Strengthen, ids: Ids) -> None:
 
 
 def snatch(draft: Draft, act: Act, verb: Snatch, ids: Ids) -> None:
-    """One at a time, in the Invader's turn."""
+    """In the Invader's turn; what was snatched before stays so (IV-5.8)."""
     for piece in ids if draft.turn == INVADER else ():
         there = find(draft, piece)
         if there:
-            draft.snatched = piece
+            draft.snatched = (*draft.snatched, piece)
             draft.tell(Snatched(piece, there[2].card))
 
 

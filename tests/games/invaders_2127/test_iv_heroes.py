@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.events import Compared, HeroEntered, PhaseSkipped
 from game.games.invaders_2127.hints import Refusal, cost_now, why_not
+from game.games.invaders_2127.library import opened
+from game.games.invaders_2127.verbs import Snatch
+from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
     deck,
@@ -20,6 +24,7 @@ from tests.games.invaders_2127.duel import (
     tell,
     zone,
 )
+from tests.games.invaders_2127.practice import with_effects
 
 PILE = "heroes h5 h3 h4 h6 h7 h8 h9 h10 h11"
 THING = "hand invader thing y_drone y_drone"
@@ -304,6 +309,26 @@ def test_bodysnatchers_turn_a_defender_for_this_turn() -> None:
     assert (africa.attack, africa.defence, africa.drain) == (2 + 3, 3 + 1, 1)
     assert discards(state, "invader") == ["kraken", "squid"], "two of the own, after the last zone"
     assert strength(state, "africa") == (2, 3 + 1 + 3), "for this turn only"
+
+
+@pytest.mark.rule("IV-5.8")
+def test_what_was_snatched_stays_snatched_when_another_strength_is() -> None:
+    """The cellar's neighbours in the main phase, then Bodysnatcher pods: both count for the Invader."""
+    turn = Effect(on="played", do=(Snatch(pick=Pick(symbols=("defender",), hero="never")),))
+    with opened(with_effects("thing", turn)):
+        state = position("""
+            turn invader
+            mankind africa mako#1, x_soldier#2
+            invader africa y_drone#3
+            hand invader thing y_drone y_drone
+        """)
+        state = play(state, "play thing", "pay y_drone", "pay y_drone", "target 1")
+        assert strength(state, "africa") == (2 + 3, 3 + 1)
+        state = play(state, "end", "release bodysnatcher")
+        assert "target 1" not in offered(state), "it does not count for Mankind any more"
+        _, events = tell(state, "target 2")
+    africa = kinds(events, Compared)[2]
+    assert (africa.attack, africa.defence) == (2 + 3 + 1, 3)
 
 
 @pytest.mark.rule("IV-5.8")

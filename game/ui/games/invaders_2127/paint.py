@@ -199,7 +199,7 @@ class Painter:
         sprites.lay_shadow(surface, place, look.px(3), look.px(2))
         surface.blit(image, place)
         self._counters(surface, piece, place)
-        if piece.id == picture.snatched:
+        if piece.id in picture.snatched:
             tone = self.side(INVADER).colour
             sprites.glow_around(surface, look, place, tone, 0.8, 2)
             label = pygame.Rect(place.x, place.centery - look.px(9), place.width, look.px(18))

@@ -122,7 +122,7 @@ class Picture:
     coming: tuple[Coming, ...] = ()
     turn: int = 1
     phase: str = "main"
-    snatched: int = 0
+    snatched: tuple[int, ...] = ()
     drained: bool = False
     cheaper: bool = False
     over: bool = False

@@ -126,7 +126,7 @@ def _card(subject: Subject, card: str, view: SeatView, say: IvWords) -> str:
             lines.append(say.words("iv.describe.tokens", tokens=piece.tokens))
         if piece.turned:
             lines.append(say.words("iv.describe.turned"))
-        if view.snatched == piece.id:
+        if piece.id in view.snatched:
             lines.append(say.words("iv.describe.snatched"))
     elif book().cards[card].symbol != "hero" and Thing.read(subject.place).kind != "pile":
         cost = say.cost(*cost_now(view, named.seat_of(card), card))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games.invaders_2127.events import Cancelled, Drained, Exposed, Saved
 from tests.games.invaders_2127.cards.table import (
     asked,
@@ -276,15 +278,16 @@ def test_the_night_watch_rings_before_it_goes() -> None:
     assert hand(state, "mankind") == ["mako"]
 
 
+@pytest.mark.rule("IV-3.9")
 @plays("cadets")
-def test_cadets_learn_until_they_are_three() -> None:
+def test_cadets_learn_from_the_first_day_until_they_are_three() -> None:
     state = play("turn mankind\nhand mankind cadets", "play cadets africa")
-    assert strength(state, "africa") == (0, 3 + 1)
+    assert strength(state, "africa") == (0, 3 + 1 + 1), "the first token at once"
     seen = []
-    for _ in range(4):
+    for _ in range(3):
         state = play(state, "end", "end")
         seen.append(strength(state, "africa")[1] - 3)
-    assert seen == [2, 3, 3, 3]
+    assert seen == [3, 3, 3]
 
 
 @plays("airship")
