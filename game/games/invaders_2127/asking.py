@@ -11,6 +11,7 @@ from game.games.invaders_2127 import effect_targets, reacting, swapping
 from game.games.invaders_2127.jobs import (
     Act,
     Answer,
+    Clearing,
     Deploying,
     Doom,
     Draining,
@@ -116,13 +117,13 @@ def _pay(state: Whole, job: Pay) -> Question | None:
     return Choice(job.seat, tuple(map(PayCard, each(state.hands[job.seat]))), "pay")
 
 
-def _room(state: Whole, job: MakeRoom) -> Question | None:
+def _room(state: Whole, job: MakeRoom | Clearing) -> Question | None:
     row, known = state.rows[job.seat][job.zone], book().cards
     return Choice(job.seat, tuple(Room(p.id) for p in row if known[p.card].symbol != "hero"), "room")
 
 
 def _hero(state: Whole, job: HeroComes) -> Question | None:
-    return _where(MANKIND, tuple(z for z in range(ZONES) if has_room(state, MANKIND, z)), "hero")
+    return _where(MANKIND, for_hero(state), "hero")
 
 
 def _goal(state: Whole, job: Moving) -> Question | None:
@@ -148,7 +149,7 @@ def _recover(state: Whole, job: Recovering) -> Question | None:
 
 def _search(state: Whole, job: Searching) -> Question | None:
     cards = fitting(state, job.seat, state.decks[job.seat], job.verb)
-    return Choice(job.seat, (*map(Take, cards), PASS), "take")
+    return Choice(job.seat, tuple(map(Take, cards)) or (PASS,), "take")
 
 
 def _deploy(state: Whole, job: Deploying) -> Question | None:
@@ -205,6 +206,7 @@ ASK: dict[type, Callable[[Any, Any], Question | None]] = {
     Doom: _reaction,
     Pay: _pay,
     MakeRoom: _room,
+    Clearing: _room,
     HeroComes: _hero,
     Moving: _goal,
     Placing: _entry,
@@ -236,13 +238,20 @@ def goals(state: Whole, job: Moving) -> tuple[int, ...]:
     if there is None:
         return ()
     seat, zone, _ = there
-    return effect_targets.destinations(state, lasting(state), seat, zone, job.to, job.zone)
+    return effect_targets.destinations(state, lasting(state), job.by, seat, zone, job.to, job.zone)
 
 
 def entries(state: Whole, seat: Seat) -> tuple[int, ...]:
-    """The zones with a free slot that nothing forbids that side to enter."""
+    """The zones that a card can be put into."""
+    return enterable(state, lasting(state), seat)
+
+
+def for_hero(state: Whole) -> tuple[int, ...]:
+    """Open zones with a free slot (IV-4.4); all that are open where each is full, for room is made then
+    (IV-3.13), and any where none is, for Mankind always has a hero (IV-4.1)."""
     lasts = lasting(state)
-    return tuple(z for z in range(ZONES) if has_room(state, seat, z) and may_enter(state, lasts, seat, z))
+    opened = tuple(z for z in EVERYWHERE if may_enter(state, lasts, MANKIND, z)) or EVERYWHERE
+    return tuple(z for z in opened if has_room(state, MANKIND, z)) or opened
 
 
 def each(cards: Cards) -> Cards:

@@ -121,7 +121,7 @@ def _can(
     match verb:
         case Move():
             return not forbidden(lasts, origin.seat, "move", piece.card) and bool(
-                destinations(scene, lasts, seat, zone, verb.to, origin.zone)
+                destinations(scene, lasts, origin.seat, seat, zone, verb.to, origin.zone)
             )
         case Sacrifice():
             return scene.turn != INVADER or book().cards[piece.card].symbol != "hero"  # IV-4.3
@@ -133,8 +133,10 @@ def _can(
             return True
 
 
-def destinations(scene: Scene, lasts: Lasts, seat: Seat, zone: int, to: str, here: int) -> tuple[int, ...]:
-    """Where a card of that side in that zone can be moved."""
+def destinations(
+    scene: Scene, lasts: Lasts, by: Seat, seat: Seat, zone: int, to: str, here: int
+) -> tuple[int, ...]:
+    """Where `by` can move a card of that side in that zone."""
     match to:
         case "any":
             wanted: tuple[int, ...] = tuple(range(ZONES))
@@ -148,7 +150,7 @@ def destinations(scene: Scene, lasts: Lasts, seat: Seat, zone: int, to: str, her
         if goal != zone
         and 0 <= goal < ZONES
         and has_room(scene, seat, goal)
-        and may_enter(scene, lasts, seat, goal)
+        and may_enter(scene, lasts, by, goal)
     )
 
 

@@ -44,6 +44,13 @@ class MakeRoom(Task, frozen=True, tag="room"):
     zone: ZoneNumber
 
 
+class Clearing(Task, frozen=True, tag="clear"):
+    """The same for the card below, which an effect puts into play, or the next hero (IV-3.5, IV-3.13)."""
+
+    seat: SeatNumber
+    zone: ZoneNumber
+
+
 class Pay(Task, frozen=True, omit_defaults=True, tag="pay"):
     """Asks for so many hand cards, one by one (IV-3.1)."""
 
@@ -133,9 +140,10 @@ class HeroComes(Task, frozen=True, tag="hero"):
 
 
 class Moving(Task, frozen=True, tag="move"):
-    """Asks where a card in play goes; `zone` is what "here" means."""
+    """Asks `seat` where a card in play goes that `by` moves; `zone` is what "here" means."""
 
     seat: SeatNumber
+    by: SeatNumber
     piece: Id
     to: Literal["any", "adjacent", "here"]
     zone: ZoneNumber
@@ -216,7 +224,7 @@ class NextGame(Task, frozen=True, tag="next_game"):
 
 
 Job: TypeAlias = (
-    Deal | Step | MakeRoom | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom | HeroComes
+    Deal | Step | MakeRoom | Clearing | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom | HeroComes
     | Moving | Placing | Recovering | Searching | Deploying | Peeking | Giving | Snatching | Assault | Counter
     | Naming | Swapping | NextGame
 )  # fmt: skip

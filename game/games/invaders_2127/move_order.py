@@ -33,7 +33,7 @@ from game.games.invaders_2127.jobs import (
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES, Piece
-from game.games.invaders_2127.queries import Lasts, Origin, costs, find, lasting, strength
+from game.games.invaders_2127.queries import Lasts, Origin, costs, find, has_room, lasting, strength
 from game.games.invaders_2127.reacting import answered
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import State
@@ -198,7 +198,7 @@ def _play(sight: Sight, card: str, zone: int) -> float:
     trigger: Trigger = "played" if known.strength is None else "enters"
     if known.strength is not None:
         mark += weights().play.strength * sight.stands(zone, known.strength) + card_values().abilities[card]
-        if seat == MANKIND and len(state.rows[seat][zone]) >= numbers().zones.slots:
+        if seat == MANKIND and not has_room(state, seat, zone):
             mark -= ROOM
     if card in book().winners:
         mark += worth_of("win")
@@ -261,7 +261,10 @@ def _moved(sight: Sight, origin: Origin, verb: Move, found: list[int]) -> float:
             continue
         seat, zone, piece = there
         by = strength(sight.state, sight.lasts, seat, zone, piece)
-        for goal in effect_targets.destinations(sight.state, sight.lasts, seat, zone, verb.to, origin.zone):
+        goals = effect_targets.destinations(
+            sight.state, sight.lasts, origin.seat, seat, zone, verb.to, origin.zone
+        )
+        for goal in goals:
             best = max(best, _shift(sight, seat, zone, goal, by) - weights().play.idle)
     return best
 
@@ -343,7 +346,8 @@ def _zone(sight: Sight, move: m.Move) -> float:
     zone, state = m.ZONE_NAMES.index(move.zone), sight.state
     match job := state.jobs[-1]:
         case HeroComes() | Placing():
-            return sight.stands(zone, book().strengths[job.card] or 1)
+            full = sight.seat == MANKIND and not has_room(state, MANKIND, zone)
+            return sight.stands(zone, book().strengths[job.card] or 1) - ROOM * full
         case Moving():
             there = find(state, job.piece)
             if there is None:

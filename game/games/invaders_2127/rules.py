@@ -107,6 +107,13 @@ def _where(draft: Draft, move: m.Where) -> None:
         turn.where(draft, move)
 
 
+def _room(draft: Draft, move: m.Room) -> None:
+    if isinstance(draft.jobs[-1], jobs.Clearing):
+        turn.clear(draft, move)
+    else:
+        playing.make_room(draft, move)
+
+
 def _release(draft: Draft, move: m.Release) -> None:
     if draft.jobs and isinstance(draft.jobs[-1], jobs.Snatching):
         draft.jobs.pop()
@@ -133,7 +140,7 @@ def take(draft: Draft, move: Move) -> None:
         case m.PlotAction():
             turn.plot_action(draft, move)
         case m.Room():
-            playing.make_room(draft, move)
+            _room(draft, move)
         case m.Give():
             doing_cards.give(draft, move)
         case m.Take():

@@ -23,6 +23,7 @@ from game.games.invaders_2127.fighting import compare, counter
 from game.games.invaders_2127.jobs import (
     Act,
     Assault,
+    Clearing,
     Counter,
     Doom,
     Draining,
@@ -35,7 +36,7 @@ from game.games.invaders_2127.jobs import (
 )
 from game.games.invaders_2127.leaving import remove
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.moves import ZONE_NAMES, PlotAction, Where
+from game.games.invaders_2127.moves import ZONE_NAMES, PlotAction, Room, Where
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.playing import arrive, enter
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES
@@ -233,7 +234,7 @@ def only_where(draft: Draft) -> None:
     """There is one zone to go to, or none."""
     match job := draft.jobs[-1]:
         case HeroComes():
-            zones = tuple(zone for zone in range(ZONES) if has_room(draft, MANKIND, zone))
+            zones = asking.for_hero(draft)
         case Moving():
             zones = asking.goals(draft, job)
         case Placing():
@@ -244,19 +245,42 @@ def only_where(draft: Draft) -> None:
 
 
 def settle(draft: Draft, zone: int) -> None:
-    """The hero, or the card, goes to that zone; to none if it is -1."""
-    match job := draft.jobs.pop():
-        case HeroComes() if zone >= 0:
-            piece = draft.add(MANKIND, zone, job.card, job.turned)
-            draft.tell(HeroEntered(piece.id, job.card, ZONE_NAMES[zone], job.turned))
-            arrive(draft, MANKIND, zone, piece.id, job.card)
+    """The hero, or the card, goes to that zone, perhaps once there is room; to none if it is -1."""
+    job = draft.jobs[-1]
+    if isinstance(job, HeroComes | Placing) and zone >= 0 and not has_room(draft, _whose(job), zone):
+        draft.push(Clearing(_whose(job), zone))
+        return
+    draft.jobs.pop()
+    match job:
+        case HeroComes() | Placing() if zone >= 0:
+            _arrives(draft, job, zone)
         case Moving() if zone >= 0:
             _go(draft, job.piece, zone)
-        case Placing() if zone >= 0:
-            enter(draft, job.seat, job.card, zone)
         case Placing():
             draft.to_pile(job.seat, job.card)
             draft.tell(Discarded(job.seat, job.card, "effect"))
+
+
+def _whose(job: HeroComes | Placing) -> Seat:
+    return MANKIND if isinstance(job, HeroComes) else job.seat
+
+
+def _arrives(draft: Draft, job: HeroComes | Placing, zone: int) -> None:
+    if isinstance(job, Placing):
+        enter(draft, job.seat, job.card, zone)
+        return
+    piece = draft.add(MANKIND, zone, job.card, job.turned)
+    draft.tell(HeroEntered(piece.id, job.card, ZONE_NAMES[zone], job.turned))
+    arrive(draft, MANKIND, zone, piece.id, job.card)
+
+
+def clear(draft: Draft, move: Room) -> None:
+    """IV-3.5: what makes room is discarded, and what waited for it enters."""
+    clearing, at = draft.jobs.pop(), len(draft.jobs) - 1
+    remove(draft, move.piece, "room")
+    waiting = draft.jobs.pop(at)
+    if isinstance(clearing, Clearing) and isinstance(waiting, HeroComes | Placing):
+        _arrives(draft, waiting, clearing.zone)
 
 
 def _go(draft: Draft, piece: int, zone: int) -> None:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.games.invaders_2127 import ends
-from game.games.invaders_2127.jobs import Act, Carry, Deal, HeroComes, MakeRoom, Placing, Shed
+from game.games.invaders_2127.jobs import Act, Carry, Clearing, Deal, HeroComes, MakeRoom, Placing, Shed
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, faults_of
@@ -139,7 +139,7 @@ def _wrong_jobs(state: State) -> Iterator[str]:
         yield "phase setup: the first hands are still to be drawn"
     if state.phase in ("draw", "attack") and not state.jobs:
         yield f"phase {state.phase}: expected a job that is still to be done"
-    for job in state.jobs:
+    for at, job in enumerate(state.jobs):
         if isinstance(job, Carry | Shed | Placing | MakeRoom | HeroComes):
             card = book().cards.get(job.card)
             seat = MANKIND if isinstance(job, HeroComes) else job.seat
@@ -149,6 +149,11 @@ def _wrong_jobs(state: State) -> Iterator[str]:
                 yield f"job: {job.card} has no such answer"
             elif isinstance(job, Carry) and card.strength is not None and not _has_room_for(state, job):
                 yield f"job: {job.card} has no free slot to enter"
+        elif isinstance(job, Clearing) and (
+            job.zone < 0 or len(state.rows[job.seat][job.zone]) < numbers().zones.slots or at == 0
+            or not isinstance(state.jobs[at - 1], HeroComes | Placing)
+        ):  # fmt: skip
+            yield "job: expected a card that needs room in a full zone"
         elif isinstance(job, Act):
             effects = book().effects.get(job.source, ())
             if job.effect >= len(effects):

@@ -112,7 +112,7 @@ def sacrifice(draft: Draft, act: Act, verb: Sacrifice, ids: Ids) -> None:
 def move(draft: Draft, act: Act, verb: Move, ids: Ids) -> None:
     seat = chooser(draft, act.seat, verb.pick.chooser)
     for piece in reversed(ids):
-        draft.push(Moving(seat, piece, verb.to, act.zone))
+        draft.push(Moving(seat, act.seat, piece, verb.to, act.zone))
 
 
 def strengthen(draft: Draft, act: Act, verb: Strengthen, ids: Ids) -> None:

@@ -167,7 +167,7 @@ class Recycle(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="recyc
 
 
 class Search(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="search"):
-    """The player takes a card that fits from the own deck, or none, and shuffles.
+    """The player takes a card that fits from the own deck, if there is one, and shuffles.
 
     The card is shown.  `play` needs one with a strength and a free slot; it costs nothing.
     """

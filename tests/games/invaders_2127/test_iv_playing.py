@@ -182,6 +182,41 @@ def test_no_room_is_asked_for_where_a_slot_is_free() -> None:
     assert zone(state, "mankind", "africa") == ["x_soldier", "shanty_town", "mako", "saladin"]
 
 
+@pytest.mark.rule("IV-3.5")
+def test_room_is_made_for_what_an_effect_puts_into_play_as_well() -> None:
+    state = position("""
+        turn mankind
+        mankind pacific_rim x_soldier#1, x_soldier#2, x_soldier#3, x_soldier#4
+        mankind eurasia h1#5, x_soldier#6, mako#7, x_radar#8
+        mankind africa shanty_town#9, shanty_town#10, shanty_town#11, mako#12
+        hand mankind x_orders saladin
+        deck mankind ramses rest
+    """)
+    state = play(state, "play x_orders", "mode 1", "take saladin")
+    assert offered(state) == {"zone pacific_rim", "zone eurasia", "zone africa"}
+    state = play(state, "zone eurasia")
+    assert asked(state) == ("mankind", "room")
+    assert offered(state) == {"room 6", "room 7", "room 8"}, "never the hero"
+    state = play(state, "room 8")
+    assert zone(state, "mankind", "eurasia") == ["h1", "x_soldier", "mako", "saladin"]
+    assert discards(state, "mankind") == ["x_radar", "x_orders"]
+    assert hand(state, "mankind") == ["ramses"], "what the radar says on leaving happens"
+
+
+@pytest.mark.rule("IV-3.5")
+def test_the_invader_makes_no_room_for_what_an_effect_puts_into_play() -> None:
+    row = ", ".join(["y_drone"] * 4)
+    state = position(f"""
+        turn invader
+        invader pacific_rim {row}
+        invader eurasia {row}
+        invader africa y_drone, y_drone
+        hand invader y_call
+    """)
+    state = play(state, "play y_call", "take kraken")
+    assert zone(state, "invader", "africa") == ["y_drone", "y_drone", "kraken"]
+
+
 @pytest.mark.rule("IV-3.6")
 def test_kill_swarm_destroys_the_mako_and_both_are_discarded() -> None:
     """The rulebook's example: it costs nothing."""

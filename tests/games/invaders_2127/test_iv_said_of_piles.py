@@ -139,8 +139,8 @@ TEXTS: tuple[Said, ...] = (
         answers="take new_york; zone eurasia",
     ),
     says(
-        "or is left; the deck is shuffled all the same",
-        Search(symbols=("location",)),
+        "where none fits the deck is shuffled all the same",
+        Search(keywords=("walker",), symbols=("location",)),
         "deck mankind shuffled (61); known 0 1 0 0",
         Found(0, "", ""),
         Shuffled(0, 0),

@@ -204,6 +204,8 @@ def _zone_tip(view: SeatView, seat: int, zone: str, say: IvWords) -> str:
     there = find(view, job.piece) if isinstance(job, Moving) else None
     side = there[0] if there else seat
     free = numbers().zones.slots - len(view.rows[side][ZONE_NAMES.index(zone)])
+    if not free:
+        return say.words("iv.do.play_full_tip", zone=say.words(f"iv.in_zone.{zone}"))
     return say.words("iv.do.zone_tip", free=free)
 
 

@@ -16,6 +16,7 @@ from game.games.invaders_2127.jobs import (
     Act,
     Answer,
     Carry,
+    Clearing,
     Doom,
     Draining,
     Drawing,
@@ -27,6 +28,7 @@ from game.games.invaders_2127.jobs import (
     Pay,
     Peeking,
     Placing,
+    Searching,
     Swapping,
 )
 from game.games.invaders_2127.library import book
@@ -68,8 +70,8 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
     match decision.reason:
         case "main":
             return say.words("iv.prompt.main", name=name), _main(view, decision, say)
-        case "room" if isinstance(job, MakeRoom):
-            gaps = {"card": say.cards.name(job.card), "zone": say.in_zone(ZONE_NAMES[job.zone])}
+        case "room" if isinstance(job, MakeRoom | Clearing):
+            gaps = {"card": say.cards.name(paid_for(view)), "zone": say.in_zone(ZONE_NAMES[job.zone])}
             return say.words("iv.prompt.room", name=name), say.words("iv.prompt.room_line", **gaps)
         case "pay" if isinstance(job, Pay):
             source = say.source(paid_for(view))
@@ -175,7 +177,8 @@ def _of_effect(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
         case Placing(card=card):
             return say.words("iv.prompt.zone_place_line", card=say.cards.name(card))
         case job:
-            return say.words(f"iv.prompt.take_{_pile(job)}_line")
+            none = "_none" if isinstance(job, Searching) and decision.moves == (m.Pass(),) else ""
+            return say.words(f"iv.prompt.take_{_pile(job)}{none}_line")
 
 
 def _pile(job: Job) -> str:
@@ -219,7 +222,7 @@ def paid_for(view: SeatView) -> str:
     """What is being paid for: a card that was announced, or an ability."""
     for job in reversed(view.jobs):
         match job:
-            case Carry(card=card) | MakeRoom(card=card) | Placing(card=card):
+            case Carry(card=card) | MakeRoom(card=card) | Placing(card=card) | HeroComes(card=card):
                 return card
             case Act(source=source):
                 return source

@@ -79,9 +79,9 @@ def test_mankind_chooses_whose_letters_stay_undelivered() -> None:
 @plays("nursery")
 def test_in_the_cornfield_the_young_cost_less() -> None:
     state = position("hand invader nursery seed_catalogue squid squid")
-    alone = play(state, "play seed_catalogue", "pay squid", "pass")
+    alone = play(state, "play seed_catalogue", "pay squid", "take ripening", "zone africa")
     assert len(hand(alone, "invader")) == 2, "one has paid for the seeds"
-    state = play(state, "play nursery africa", "play seed_catalogue", "pass")
+    state = play(state, "play nursery africa", "play seed_catalogue", "take ripening", "zone africa")
     assert hand(state, "invader") == ["squid", "squid"], "nobody has"
 
 
@@ -100,12 +100,14 @@ def test_whoever_burns_the_gift_gets_it() -> None:
     assert len(deck(state, "mankind")) == lost - 3
 
 
+@pytest.mark.rule("IV-3.14")
 @plays("seed_catalogue")
 def test_the_catalogue_delivers_pods_and_what_lives_in_them() -> None:
     state = position("hand invader seed_catalogue squid\ndeck invader squid kraken mega_slug pod_cellar rest")
     state = play(state, "play seed_catalogue")
     assert {"take mega_slug", "take ripening"} <= offered(state)
     assert not {"take kraken", "take squid", "take pod_cellar"} & offered(state), "one plants what grows"
+    assert "pass" not in offered(state), "and has to plant it"
     assert zone(play(state, "take mega_slug", "zone africa"), "invader", "africa") == ["mega_slug"]
 
 
@@ -286,6 +288,47 @@ def test_nobody_gets_in_under_the_dome() -> None:
     assert zone(state, "mankind", "pacific_rim") == ["saladin"], "nor by air"
 
 
+@pytest.mark.rule("IV-3.13")
+@plays("dome", "autograph")
+def test_the_next_hero_stays_outside_the_dome() -> None:
+    state = position("hand invader dome autograph squid squid\nmankind eurasia major_brandt#1")
+    state = play(state, "play dome eurasia", "play autograph")
+    assert asked(state) == ("mankind", "hero")
+    assert offered(state) == {"zone pacific_rim", "zone africa"}, "where it fell nobody gets in"
+
+
+@pytest.mark.rule("IV-3.13")
+@pytest.mark.rule("IV-3.5")
+@plays("dome", "autograph")
+def test_with_every_zone_outside_the_dome_full_the_next_hero_is_made_room_for() -> None:
+    state = position("""
+        hand invader dome autograph squid squid
+        mankind pacific_rim saladin#1, saladin#2, mako#3, widows#4
+        mankind eurasia major_brandt#5
+        mankind africa ramses#6, ramses#7, mako#8, new_york#9
+    """)
+    state = play(state, "play dome eurasia", "play autograph")
+    assert offered(state) == {"zone pacific_rim", "zone africa"}
+    state = play(state, "zone africa")
+    assert (asked(state), offered(state)) == (
+        ("mankind", "room"), {"room 6", "room 7", "room 8", "room 9"},
+    )  # fmt: skip
+    state = play(state, "room 7")
+    assert zone(state, "mankind", "africa")[:3] == ["ramses", "mako", "new_york"]
+    assert state.rows[0][2][3].turned, "the hero has come"
+    assert discards(state, "mankind") == ["ramses"]
+
+
+@pytest.mark.rule("IV-3.13")
+@plays("dome", "tractor_beam")
+def test_the_invader_puts_under_its_own_dome_whom_it_likes() -> None:
+    state = position("hand invader dome tractor_beam squid squid\nmankind africa mako#1")
+    state = play(state, "play dome eurasia", "play tractor_beam", "target 1")
+    assert offered(state) == {"zone pacific_rim", "zone eurasia"}
+    state = play(state, "zone eurasia", "end")
+    assert "mako" in zone(state, "mankind", "eurasia")
+
+
 @plays("remote")
 def test_the_remote_control_switches_ops_centre_over() -> None:
     state = play("ops 2\nhand invader remote\ndeck invader medusa rest", "play remote")
@@ -360,12 +403,13 @@ def test_the_night_shift_tidies_full_hands(cards: str, left: int) -> None:
     assert len(hand(state, "mankind")) == left
 
 
+@pytest.mark.rule("IV-3.14")
 @plays("hangar")
 def test_the_hangar_has_a_medusa_ready() -> None:
     state = position("hand invader hangar\ndeck invader squid thing kraken kraken kraken medusa rest")
     state = play(state, "play hangar")
-    assert {"take medusa", "pass"} <= offered(state)
-    assert not {"take squid", "take thing"} & offered(state)
+    assert "take medusa" in offered(state)
+    assert not {"take squid", "take thing", "pass"} & offered(state), "what is there has to be found"
     state = play(state, "take medusa")
     assert "medusa" in hand(state, "invader"), "it stood in front"
     assert len(hand(state, "invader")) == 2

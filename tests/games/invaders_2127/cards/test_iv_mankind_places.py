@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.games.invaders_2127.events import Drained, Drawn, Prevented, Saved
 from game.games.invaders_2127.hints import cost_now
 from tests.games.invaders_2127.cards.table import (
@@ -94,12 +96,13 @@ def test_the_tunnel_leads_next_door() -> None:
     assert zone(state, "mankind", "pacific_rim") == ["ramses"], "its entrance is in Africa"
 
 
+@pytest.mark.rule("IV-3.14")
 @plays("library")
 def test_the_library_knows_where_to_find_a_machine_or_a_place() -> None:
     state = play("turn mankind\nhand mankind library parcels", "play library africa")
     wanted = offered(state)
-    assert {"take oracle", "take norad", "pass"} < wanted
-    assert not wanted & {"take mako", "take guerilla"}
+    assert {"take oracle", "take norad"} < wanted
+    assert not wanted & {"take mako", "take guerilla", "pass"}, "it has to find what is there"
     assert hand(play(state, "take oracle"), "mankind") == ["oracle"]
 
 
