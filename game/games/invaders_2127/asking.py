@@ -363,7 +363,7 @@ def releases(state: Whole, lasts: Lasts, seat: Seat) -> list[Release]:
 
 
 def attack_strategies(state: Whole) -> list[Word]:
-    """IV-5.8: what can be released before the first zone."""
+    """IV-5.8: what can be released before a zone is compared."""
     lasts = lasting(state)
     if forbidden(lasts, INVADER, "strategy"):
         return []

@@ -190,7 +190,7 @@ class Giving(Task, frozen=True, tag="give"):
 
 
 class Snatching(Task, frozen=True, tag="snatch"):
-    """Asks the Invader, before the first zone, whether a strategy of the attack phase is released."""
+    """Asks the Invader, before each zone, whether a strategy of the attack phase is released (IV-5.8)."""
 
 
 class Assault(Task, frozen=True, tag="assault"):
@@ -224,7 +224,7 @@ class NextGame(Task, frozen=True, tag="next_game"):
 
 
 Job: TypeAlias = (
-    Deal | Step | MakeRoom | Clearing | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom | HeroComes
-    | Moving | Placing | Recovering | Searching | Deploying | Peeking | Giving | Snatching | Assault | Counter
-    | Naming | Swapping | NextGame
+    Deal | Step | MakeRoom | Clearing | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom
+    | HeroComes | Moving | Placing | Recovering | Searching | Deploying | Peeking | Giving | Snatching
+    | Assault | Counter | Naming | Swapping | NextGame
 )  # fmt: skip

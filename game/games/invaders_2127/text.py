@@ -288,7 +288,8 @@ _KEYS = (
     *(f"weak {zone}" for zone in ZONE_NAMES),
     *(f"{pile} {side}" for pile in PILES for side in SIDES),
     *(f"trade {side}" for side in SIDES),
-    "heroes", "gone", "released", "paid", "skip_draw", "snatched", "known", "series", "ending", "options", "streams",
+    "heroes", "gone", "released", "paid", "skip_draw", "snatched", "known", "series", "ending", "options",
+    "streams",
 )  # fmt: skip
 
 

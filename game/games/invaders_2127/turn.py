@@ -155,7 +155,9 @@ def attack(draft: Draft) -> None:
         return
     draft.phase = "attack"
     draft.tell(PhaseBegan("attack"))
-    draft.push(Step("check"), *(Assault(zone) for zone in reversed(range(ZONES))), Snatching())
+    draft.push(Step("check"))
+    for zone in reversed(range(ZONES)):
+        draft.push(Assault(zone), Snatching())  # IV-5.8
 
 
 def check(draft: Draft) -> None:

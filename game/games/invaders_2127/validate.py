@@ -9,7 +9,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.games.invaders_2127 import ends
-from game.games.invaders_2127.jobs import Act, Carry, Clearing, Deal, HeroComes, MakeRoom, Placing, Shed
+from game.games.invaders_2127.jobs import (
+    Act,
+    Assault,
+    Carry,
+    Clearing,
+    Deal,
+    HeroComes,
+    MakeRoom,
+    Placing,
+    Shed,
+    Snatching,
+)
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS, ZONES, faults_of
@@ -154,6 +165,8 @@ def _wrong_jobs(state: State) -> Iterator[str]:
             or not isinstance(state.jobs[at - 1], HeroComes | Placing)
         ):  # fmt: skip
             yield "job: expected a card that needs room in a full zone"
+        elif isinstance(job, Snatching) and not (at and isinstance(state.jobs[at - 1], Assault)):
+            yield "job: expected a zone to be compared after the question before it"
         elif isinstance(job, Act):
             effects = book().effects.get(job.source, ())
             if job.effect >= len(effects):

@@ -7,7 +7,9 @@ from typing import TypeVar
 from game.core import read_move
 from game.games.invaders_2127.events import CardEvent
 from game.games.invaders_2127.fighting import strengths
+from game.games.invaders_2127.jobs import Assault, Snatching
 from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.position import ZONES
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.state import State
 from game.games.invaders_2127.validate import faults
@@ -19,6 +21,7 @@ __all__ = [
     "asked", "deck", "discards", "hand", "kinds", "number", "offered", "outcome", "play", "position",
     "strength", "tell", "tokens", "zone",
 ]  # fmt: skip
+PODS = "release bodysnatcher"
 E = TypeVar("E", bound=CardEvent)
 
 
@@ -33,15 +36,26 @@ def position(text: str) -> State:
 
 
 def tell(state: State | str, *moves: str) -> tuple[State, list[CardEvent]]:
-    """Plays the moves; the state then, and all that happened.  No card is ever lost on the way."""
+    """Plays the moves; the state then, and all that happened.  No card is ever lost on the way.
+
+    The Invader that lets the first zone be compared does so with the others, unless a move says otherwise.
+    """
     state = position(state) if isinstance(state, str) else state
     events: list[CardEvent] = []
-    for move in moves:
+    left = list(moves)
+    while left or before_later_zone(state):
+        lets_be = before_later_zone(state) and left[:1] != [PODS]
+        move = "pass" if lets_be else left.pop(0)
         step = GAME.apply(state, read_move(GAME, state, move))
         state = step.state
         assert faults(state) == (), f"after {move}"
         events += step.events
     return state, events
+
+
+def before_later_zone(state: State) -> bool:
+    """Whether the Invader is asked before the second or the third zone."""
+    return state.jobs[-1:] == (Snatching(),) and sum(isinstance(job, Assault) for job in state.jobs) < ZONES
 
 
 def play(state: State | str, *moves: str) -> State:

@@ -8,6 +8,8 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.events import Compared, HeroEntered, PhaseSkipped
 from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import opened
+from game.games.invaders_2127.moves import End, Pass
+from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.verbs import Snatch
 from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
@@ -309,6 +311,30 @@ def test_bodysnatchers_turn_a_defender_for_this_turn() -> None:
     assert (africa.attack, africa.defence, africa.drain) == (2 + 3, 3 + 1, 1)
     assert discards(state, "invader") == ["kraken", "squid"], "two of the own, after the last zone"
     assert strength(state, "africa") == (2, 3 + 1 + 3), "for this turn only"
+
+
+@pytest.mark.rule("IV-5.8")
+def test_bodysnatchers_are_asked_for_before_each_zone() -> None:
+    """Once the Pacific Rim has been compared, as here, or with two zones behind."""
+    state = position("""
+        turn invader
+        mankind eurasia h1#1
+        mankind africa mako#2, x_soldier#3
+        invader pacific_rim y_drone#4
+        invader africa y_drone#5
+    """)
+    asked_at = []
+    step = GAME.apply(state, End())
+    while asked(step.state) == ("invader", "snatch"):
+        asked_at.append([event.zone for event in kinds(list(step.events), Compared)])
+        assert "release bodysnatcher" in offered(step.state)
+        before, step = step.state, GAME.apply(step.state, Pass())
+    assert asked_at == [[], ["pacific_rim"], ["eurasia"]]
+    _, events = tell(before, "release bodysnatcher", "target 2")
+    (africa,) = kinds(events, Compared)
+    assert (africa.attack, africa.defence) == (2 + 3, 3 + 1)
+    _, events = tell(state, "end", "pass", "release bodysnatcher", "target 2")
+    assert [one.attack for one in kinds(events, Compared)] == [2, 0, 2 + 3], "asked once is enough"
 
 
 @pytest.mark.rule("IV-5.8")

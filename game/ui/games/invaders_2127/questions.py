@@ -15,6 +15,7 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import (
     Act,
     Answer,
+    Assault,
     Carry,
     Clearing,
     Doom,
@@ -82,7 +83,9 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
         case "cancel" | "drain" | "draw" | "destroy":
             return _reaction(view, decision, say)
         case "snatch":
-            return say.words("iv.prompt.snatch", name=name), say.words("iv.prompt.snatch_line")
+            zones = [ZONE_NAMES[one.zone] for one in view.jobs if isinstance(one, Assault)]
+            line = say.words("iv.prompt.snatch_line", zone=say.zone(zones[-1]))
+            return say.words("iv.prompt.snatch", name=name), line
         case "hero" if isinstance(job, HeroComes):
             line = "hero_next_line" if job.turned else "hero_first_line"
             said = say.words(f"iv.prompt.{line}", card=say.cards.name(job.card))

@@ -138,6 +138,7 @@ SELDOM = {
         turn invader
         phase attack
         mankind eurasia h1#90, mako#1
+        job {"type":"assault","zone":1}
         job {"type":"snatch"}
     """,
     "room": """
