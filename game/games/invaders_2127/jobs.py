@@ -101,6 +101,8 @@ class Act(Task, frozen=True, omit_defaults=True, tag="act"):
     """Chosen already for the verb that is being bound."""
     at: Small = 0
     """The verb that is next."""
+    emptied: tuple[SeatNumber, ...] = ()
+    """Whose decks it has emptied (IV-7.3)."""
 
 
 class Draining(Task, frozen=True, omit_defaults=True, tag="drain"):

@@ -28,7 +28,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Phase: TypeAlias = Literal["setup", "draw", "main", "attack", "between", "over"]
 Ending: TypeAlias = Literal[
     "", "invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "outer_zones", "heroes",
-    "invader_tokens",
+    "invader_tokens", "both_decks",
 ]  # fmt: skip
 
 

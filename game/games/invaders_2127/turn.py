@@ -199,6 +199,8 @@ def drain(draft: Draft) -> None:
         if seat == MANKIND and draft.turn == INVADER and job.by == INVADER:
             draft.drained = True
         draft.tell(Drained(seat, cards, "cost" if job.cost else "attack" if job.attack else "effect"))
+        if not (job.cost or job.attack):
+            _emptied(draft, seat)
     if len(cards) < job.left:
         _runs_out(draft, seat)
 
@@ -213,8 +215,23 @@ def draw(draft: Draft) -> None:
         draft.into_hand(job.seat, *cards)
         draft.shown(job.seat, cards[:seen])
         draft.tell(Drawn(job.seat, len(cards), cards))
+        _emptied(draft, job.seat)
     if len(cards) < job.left:
         _runs_out(draft, job.seat)
+
+
+def _emptied(draft: Draft, seat: Seat) -> None:
+    """IV-7.3: an effect of the Invader's has taken cards; one that empties both decks has lost."""
+    if draft.decks[seat]:
+        return
+    begun = (at for at, job in enumerate(draft.jobs) if isinstance(job, Act) and job.stage == "do")
+    at = max(begun, default=-1)
+    act = draft.jobs[at] if at >= 0 else None
+    if not isinstance(act, Act) or act.seat != INVADER or seat in act.emptied:
+        return
+    draft.jobs[at] = replace(act, emptied=(*act.emptied, seat))
+    if act.emptied:
+        draft.finish("both_decks", MANKIND)
 
 
 def _runs_out(draft: Draft, seat: Seat) -> None:

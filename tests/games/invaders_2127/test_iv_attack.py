@@ -293,17 +293,42 @@ class TestTheInvaderWins:
         assert (outcome(state).termination, outcome(state).shares) == ("invader_tokens", INVADER)
 
 
+DECKS = "deck mankind {}\ndiscard mankind rest\ndeck invader {}\ndiscard invader rest"
+THREE = "kraken squid squid"
+
+
 @pytest.mark.rule("IV-7.3")
-def test_when_one_effect_empties_both_decks_mankind_wins() -> None:
-    state = position("""
-        turn invader
-        hand invader y_both
-        deck mankind mako
-        discard mankind rest
-        deck invader kraken squid
-        discard invader rest
-    """)
-    state = play(state, "play y_both")
+@pytest.mark.parametrize("mankind", ["mako mako ramses", "mako"])
+def test_when_one_effect_of_the_invaders_empties_both_decks_mankind_wins(mankind: str) -> None:
+    """Both drain three: nothing need be drawn from the empty decks, nor does it matter whose was short."""
+    text = f"turn invader\nhand invader y_both\n{DECKS.format(mankind, THREE)}"
+    state = play(text, "play y_both")
+    assert (outcome(state).termination, outcome(state).shares) == ("both_decks", MANKIND)
+
+
+@pytest.mark.rule("IV-7.3")
+def test_both_short_of_cards_mankind_wins_as_well() -> None:
+    state = play(f"turn invader\nhand invader y_both\n{DECKS.format('mako', 'kraken squid')}", "play y_both")
     assert (outcome(state).termination, outcome(state).shares) == ("invader_deck", MANKIND)
+
+
+@pytest.mark.rule("IV-7.3")
+def test_decks_that_are_emptied_by_different_things_end_nothing() -> None:
+    """The cost of the raid takes the Invader's last card, its attack Mankind's."""
+    state = position(f"""
+        turn invader
+        invader africa kraken#1, y_drone#2
+        hand invader y_raid
+        {DECKS.format("mako mako", "kraken")}
+    """)
+    state = play(state, "play y_raid", "zone africa")
+    assert state.decks == ((), ())
+    assert asked(state) == ("invader", "main")
+    still = DECKS.format("mako mako ramses ramses", THREE)
+    assert play(f"turn invader\nhand invader y_both\n{still}", "play y_both").outcome is None
+
+
+@pytest.mark.rule("IV-7.3")
+def test_one_deck_that_runs_out_loses() -> None:
     only_mankind = position("turn invader\nhand invader y_both\ndeck mankind mako\ndiscard mankind rest")
     assert outcome(play(only_mankind, "play y_both")).shares == INVADER

@@ -96,5 +96,5 @@ def test_every_game_ends(seed: int) -> None:
     played = play_out(GAME, Options(), seed, RandomAnswers(Rng(seed)), limit=8000)
     assert played.state.ending in (
         "invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "outer_zones", "heroes",
-        "invader_tokens",
+        "invader_tokens", "both_decks",
     )  # fmt: skip

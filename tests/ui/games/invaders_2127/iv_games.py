@@ -84,6 +84,12 @@ ENDS: dict[str, tuple[int, str, tuple[str, ...]]] = {
         f"turn mankind\n{HERO}\nheroes\ngone {fallen()}",
         ("release retribution",),
     ),
+    "both_decks": (
+        0,
+        f"turn invader\n{HERO}\nhand invader pod_cellar\ndeck mankind mako\ndiscard mankind rest\n"
+        "deck invader kraken squid squid goons goons\ndiscard invader rest",
+        ("play pod_cellar",),
+    ),
     "invader_tokens": (1, f"turn mankind\n{HERO}\ninvader africa goo_sprayer#1 *4", ("end",)),
 }
 """By end: who wins, a position just before it, and the answers that bring it about."""
