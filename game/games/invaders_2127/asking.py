@@ -10,6 +10,7 @@ from game.core.decisions import Choice, Seat
 from game.games.invaders_2127 import effect_targets, reacting, swapping
 from game.games.invaders_2127.jobs import (
     Act,
+    Agreeing,
     Answer,
     Clearing,
     Deploying,
@@ -217,6 +218,7 @@ ASK: dict[type, Callable[[Any, Any], Question | None]] = {
     Peeking: _peek,
     Giving: _give,
     Naming: swapping.of_job,
+    Agreeing: swapping.of_job,
     Swapping: swapping.of_job,
 }
 """What asks; any other job is done without a question."""

@@ -6,8 +6,16 @@ from msgspec.structs import replace
 
 from game.games.invaders_2127 import setup, swapping
 from game.games.invaders_2127.draft import Draft
-from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
-from game.games.invaders_2127.jobs import Naming, NextGame, Swapping
+from game.games.invaders_2127.events import (
+    Declined,
+    GameBegan,
+    Named,
+    Proposed,
+    Stood,
+    SwappedCard,
+    SwapsMade,
+)
+from game.games.invaders_2127.jobs import Agreeing, Naming, NextGame, Swapping
 from game.games.invaders_2127.moves import Name, SwapIn, SwapOut
 from game.games.invaders_2127.position import SEATS
 from game.games.invaders_2127.series import Trade, as_deck
@@ -28,7 +36,25 @@ def game_over(draft: Draft) -> None:
 
 
 def name(draft: Draft, move: Name) -> None:
-    _named(draft, move.number)
+    """Any number; to one that is not recommended the other has to agree."""
+    job = draft.jobs[-1]
+    if isinstance(job, Naming) and not swapping.recommended(move.number):
+        draft.push(Agreeing(1 - job.seat, move.number))
+        draft.tell(Proposed(job.seat, move.number))
+    else:
+        _named(draft, move.number)
+
+
+def answered(draft: Draft, agrees: bool) -> None:
+    """The other agrees to the number that was proposed, or another has to be named."""
+    job = draft.jobs.pop()
+    if not isinstance(job, Agreeing):
+        raise ValueError("no number is proposed")
+    if agrees:
+        _named(draft, job.number)
+    else:
+        draft.amend(refused=True)
+        draft.tell(Declined(job.seat, job.number))
 
 
 def only_number(draft: Draft) -> None:

@@ -296,6 +296,20 @@ class Stood(Event, frozen=True, tag="stood"):
     decided: bool
 
 
+class Proposed(Event, frozen=True, tag="proposed"):
+    """A number that is not recommended; the other has to agree."""
+
+    seat: Seat
+    number: int
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """The other does not agree to it."""
+
+    seat: Seat
+    number: int
+
+
 class Named(Event, frozen=True, tag="named"):
     """Both swap so many cards before the next game."""
 
@@ -338,5 +352,5 @@ CardEvent: TypeAlias = (
     | Prevented | Saved | Entered | HeroDrawn | HeroEntered | HeroTurned | Happens | Released | Left | Moved
     | Strengthened | Snatched | Tokens | ZoneChanged | OpsChanged | PlotMoved | Shuffled | Recovered | Found
     | Peeked | Sorted | HandShown | TurnBegan | PhaseBegan | PhaseSkipped | WillSkip | Compared | Over
-    | Stood | Named | SwappedCard | SwapsMade | GameBegan
+    | Stood | Proposed | Declined | Named | SwappedCard | SwapsMade | GameBegan
 )  # fmt: skip

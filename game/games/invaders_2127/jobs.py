@@ -207,10 +207,19 @@ class Counter(Task, frozen=True, tag="counter"):
     zone: ZoneNumber
 
 
-class Naming(Task, frozen=True, tag="number"):
+class Naming(Task, frozen=True, omit_defaults=True, tag="number"):
     """Asks the loser of a game how many cards both swap (IV-9.1)."""
 
     seat: SeatNumber
+    refused: bool = False
+    """The other did not agree to a number that is not recommended."""
+
+
+class Agreeing(Task, frozen=True, tag="agree"):
+    """Asks the other whether it agrees to such a number."""
+
+    seat: SeatNumber
+    number: Small
 
 
 class Swapping(Task, frozen=True, omit_defaults=True, tag="swap"):
@@ -228,5 +237,5 @@ class NextGame(Task, frozen=True, tag="next_game"):
 Job: TypeAlias = (
     Deal | Step | MakeRoom | Clearing | Pay | Answer | Carry | Shed | Act | Draining | Drawing | Doom
     | HeroComes | Moving | Placing | Recovering | Searching | Deploying | Peeking | Giving | Snatching
-    | Assault | Counter | Naming | Swapping | NextGame
+    | Assault | Counter | Naming | Agreeing | Swapping | NextGame
 )  # fmt: skip

@@ -20,6 +20,7 @@ from game.games.invaders_2127.cards import Effect, Trigger
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.jobs import (
     Act,
+    Agreeing,
     Doom,
     Draining,
     Drawing,
@@ -37,7 +38,7 @@ from game.games.invaders_2127.queries import Lasts, Origin, costs, find, has_roo
 from game.games.invaders_2127.reacting import answered
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import State
-from game.games.invaders_2127.swapping import after, deck_of
+from game.games.invaders_2127.swapping import after, deck_of, recommended
 from game.games.invaders_2127.verb_book import worth_of
 from game.games.invaders_2127.verbs import (
     AnyVerb,
@@ -58,7 +59,8 @@ from game.games.invaders_2127.verbs import (
 Marks: TypeAlias = Callable[[m.Move], float]
 HARMFUL = (Destroy, Sacrifice, Return, Snatch)
 REACTIONS = ("cancel", "drain", "draw", "destroy")
-SWAP_REASONS = ("number", "out", "in")
+SWAP_REASONS = ("number", "agree", "out", "in")
+UNASKED = 100.0  # bots name a number that is recommended
 # What answers to small questions are worth beside each other, in strengths:
 A_HERO = 0.5  # in play, above its strength
 A_LIFE = 10.0  # a deck that does not run out
@@ -121,10 +123,10 @@ def worth_a_look(state: State, moves: Sequence[m.Move]) -> Sequence[m.Move]:
     """Without what is hardly ever better than the rest."""
     decision = state.decision
     play = weights().play
+    if decision is not None and decision.reason in SWAP_REASONS:
+        return in_order(state, moves)[:1]
     if decision is None or len(moves) < 3:
         return moves
-    if decision.reason in SWAP_REASONS:
-        return in_order(state, moves)[:1]
     limits = {"main": play.looked_at, "pay": play.paid, "give": play.paid, "target": play.chosen,
               "take": play.chosen, "room": play.paid}  # fmt: skip
     limit = limits.get(decision.reason, len(moves))
@@ -405,13 +407,24 @@ def _swap_mark(state: State, seat: Seat, move: m.Move) -> float:
     held = card_values().held
     match move:
         case m.Name(number=number):
-            return -float(abs(number - gaining(state, seat)))
+            return -float(abs(number - gaining(state, seat))) - UNASKED * (not recommended(number))
+        case m.Agree():
+            return _suits(state, seat)
         case m.SwapOut(card=card):
             return -held[card]
         case m.SwapIn(card=card):
             return held[card]
         case _:
             return 0.0
+
+
+def _suits(state: State, seat: Seat) -> float:
+    """How much better the number that is proposed is than the best one that is recommended."""
+    job, wanted, by = state.jobs[-1], gaining(state, seat), numbers().series
+    if not isinstance(job, Agreeing):
+        return 0.0
+    best = min(max(wanted, by.least), by.most)
+    return float(abs(best - wanted) - abs(job.number - wanted))
 
 
 def gaining(state: State, seat: Seat) -> int:

@@ -153,7 +153,7 @@ class Take(Value, frozen=True, tag="take"):
 class Name(Value, frozen=True, tag="name"):
     """How many cards both swap before the next game."""
 
-    number: Index
+    number: Annotated[int, msgspec.Meta(ge=0, le=100)]
 
     def __str__(self) -> str:
         return f"name {self.number}"

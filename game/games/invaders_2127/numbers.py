@@ -45,7 +45,7 @@ class DeckNumbers(Value, frozen=True):
 
 
 class SeriesNumbers(Value, frozen=True):
-    """The least and the most cards that the loser of a game can have both swap (IV-9.1)."""
+    """The least and the most cards that are recommended to be swapped (IV-9.1)."""
 
     least: Positive
     most: Positive

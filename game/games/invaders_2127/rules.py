@@ -94,6 +94,8 @@ def _pass(draft: Draft, move: m.Pass) -> None:
     match draft.jobs[-1]:
         case jobs.Act():
             acting.agree(draft, move)
+        case jobs.Agreeing():
+            between_games.answered(draft, False)
         case jobs.Searching() | jobs.Deploying() | jobs.Peeking():
             doing_cards.take(draft, move)
         case _:
@@ -168,6 +170,8 @@ def _acted(draft: Draft, move: m.Target | m.Done | m.Mode | m.Agree) -> None:
             acting.done(draft, move)
         case m.Mode():
             acting.choose_mode(draft, move)
+        case m.Agree() if isinstance(draft.jobs[-1], jobs.Agreeing):
+            between_games.answered(draft, True)
         case m.Agree():
             acting.agree(draft, move)
 

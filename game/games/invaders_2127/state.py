@@ -6,7 +6,8 @@ main       Play, Use, Release, PlotAction or End: its main phase
 room, pay  Room, PayCard: for a card that was announced; `give` is Give: for an effect
 cancel, drain, draw, destroy, snatch   React, Release or Pass: answers to what is about to happen
 target, mode, may, zone, hero, take    Target or Done, Mode, Agree or Pass, Where, Where, Take or Pass
-number, out, in    Name, SwapOut, SwapIn: between two games of a series
+number, agree      Name; Agree or Pass to a number that is not recommended: between two games of a series
+out, in            SwapOut, SwapIn: the same
 
 Secret are hands, the order of decks and heroes, what was swapped in a series, and streams; `open_hands`
 and `known` say what of it the seats have seen.

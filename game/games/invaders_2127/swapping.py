@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.core.decisions import Choice, Seat
-from game.games.invaders_2127.jobs import Naming, Swapping
-from game.games.invaders_2127.moves import Move, Name, SwapIn, SwapOut
+from game.games.invaders_2127.jobs import Agreeing, Naming, Swapping
+from game.games.invaders_2127.moves import Agree, Move, Name, Pass, SwapIn, SwapOut
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import SEATS, Options, Position
 from game.games.invaders_2127.series import Trade, copies_in, kinds, pool_size
@@ -26,10 +26,12 @@ Whole: TypeAlias = "State | Draft"
 Question: TypeAlias = Choice[Move]
 
 
-def of_job(state: Whole, job: Naming | Swapping) -> Question | None:
+def of_job(state: Whole, job: Naming | Agreeing | Swapping) -> Question | None:
     """The question of a job between games; None where nothing is left to choose."""
+    if isinstance(job, Agreeing):
+        return Choice(job.seat, (Agree(), Pass()), "agree")
     if isinstance(job, Naming):
-        found = nameable(state.options)
+        found = nameable(state.options, job.refused)
         return Choice(job.seat, tuple(map(Name, found)), "number") if len(found) > 1 else None
     deck, trade = deck_of(state, job.seat), state.trades[job.seat]
     if job.half:
@@ -38,11 +40,24 @@ def of_job(state: Whole, job: Naming | Swapping) -> Question | None:
     return Choice(job.seat, found_out, "out") if found_out else None
 
 
-def nameable(options: Options) -> tuple[int, ...]:
-    """What the loser can name: 3 to 10, and no more than both have cards beside their decks."""
+def nameable(options: Options, refused: bool = False) -> tuple[int, ...]:
+    """What the loser can name: any number that both have cards beside their decks for, to which the other
+    agrees; one that is recommended where it has refused, or there are not so many cards."""
+    most = most_swaps(options)
+    if most < numbers().series.least:
+        return (most,)
+    found = range(1, most + 1)
+    return tuple(filter(recommended, found)) if refused else tuple(found)
+
+
+def most_swaps(options: Options) -> int:
+    return max(0, min(pool_size(seat, options.deck(seat)) for seat in range(SEATS)))
+
+
+def recommended(number: int) -> bool:
+    """Whether nobody has to agree to that number."""
     by = numbers().series
-    most = min(by.most, *(pool_size(seat, options.deck(seat)) for seat in range(SEATS)))
-    return tuple(range(by.least, most + 1)) or (max(0, most),)
+    return by.least <= number <= by.most
 
 
 def deck_of(state: Whole, seat: Seat) -> dict[Word, int]:

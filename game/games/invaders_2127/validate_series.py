@@ -6,15 +6,22 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.decisions import Seat
-from game.games.invaders_2127.jobs import Naming, NextGame, Swapping
-from game.games.invaders_2127.numbers import numbers
+from game.games.invaders_2127.jobs import Agreeing, Naming, NextGame, Swapping
 from game.games.invaders_2127.position import SEATS, deck_faults
 from game.games.invaders_2127.series import NO_SERIES, NO_TRADES, Trade, copies_in
 from game.games.invaders_2127.state import State
-from game.games.invaders_2127.swapping import coming, deck_of, leaving, swap_steps
+from game.games.invaders_2127.swapping import (
+    coming,
+    deck_of,
+    leaving,
+    most_swaps,
+    nameable,
+    recommended,
+    swap_steps,
+)
 from game.games.invaders_2127.words import SIDES
 
-BETWEEN = (Naming, Swapping, NextGame)
+BETWEEN = (Naming, Agreeing, Swapping, NextGame)
 
 
 def wrong_series(state: State) -> Iterator[str]:
@@ -34,7 +41,7 @@ def wrong_series(state: State) -> Iterator[str]:
     if between and not series.won:
         yield "phase between: expected a game that was won"
     begun = len(series.won) - last
-    most = numbers().series.most
+    most = most_swaps(state.options)
     if series.number > most or series.swapped > begun * most or (series.number and not between):
         yield f"series: expected up to {most} swaps between two games"
     if between != any(isinstance(job, BETWEEN) for job in state.jobs):
@@ -49,7 +56,8 @@ def _wrong_jobs(state: State) -> Iterator[str]:
     """The next game last; before it each swaps at most once, the loser first, once a number is named."""
     jobs = tuple(job for job in state.jobs if isinstance(job, BETWEEN))
     winner, number = state.series.won[-1], state.series.number
-    wanted = (NextGame(), Swapping(winner), Swapping(1 - winner), Naming(1 - winner))
+    agreeing = Agreeing(winner, 0)
+    wanted = (NextGame(), Swapping(winner), Swapping(1 - winner), Naming(1 - winner), agreeing)
     if state.jobs[-len(jobs) :] != jobs or any(
         type(job) is not type(other) or getattr(job, "seat", 0) != getattr(other, "seat", 0)
         for job, other in zip(jobs, wanted, strict=False)
@@ -59,8 +67,13 @@ def _wrong_jobs(state: State) -> Iterator[str]:
     for job in jobs[1:3]:
         if isinstance(job, Swapping) and job.left > number:
             yield f"jobs: {SIDES[job.seat]} swaps {job.left} cards; {number} are named"
-    if len(jobs) == len(wanted) and number:
+    if any(isinstance(job, Naming) for job in jobs) and number:
         yield "series: a number is named that is still asked for"
+    asked = jobs[-1]
+    if isinstance(asked, Agreeing) and (
+        recommended(asked.number) or asked.number not in nameable(state.options)
+    ):
+        yield "jobs: expected a number that somebody has to agree to"
 
 
 def _wrong_trade(state: State, seat: Seat) -> Iterator[str]:

@@ -9,8 +9,17 @@ import pytest
 
 from game.bots.bot import answer
 from game.core import Choice, IllegalMove, RandomAnswers, Rng, encode
+from game.games.invaders_2127 import move_order
 from game.games.invaders_2127.card_value import card_values
-from game.games.invaders_2127.events import GameBegan, Named, Stood, SwappedCard, SwapsMade
+from game.games.invaders_2127.events import (
+    Declined,
+    GameBegan,
+    Named,
+    Proposed,
+    Stood,
+    SwappedCard,
+    SwapsMade,
+)
 from game.games.invaders_2127.jobs import HeroComes
 from game.games.invaders_2127.library import FOLDER, POOLS, book, checked_cards
 from game.games.invaders_2127.move_order import gaining
@@ -64,7 +73,7 @@ class TestASeries:
         state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw")
         assert Stood((1, 0), False) in events
         assert asked(state) == ("invader", "number"), "the loser of the last game"
-        assert offered(state) == {f"name {number}" for number in range(3, 11)}
+        assert {f"name {number}" for number in range(3, 11)} < offered(state)
         before = [Counter(deck_of(state, seat)) for seat in (0, 1)]
         state = play(state, "name 4")
         for side in ("invader", "mankind"):
@@ -204,12 +213,36 @@ def largest(seat: int, most: int) -> tuple[tuple[str, int], ...]:
 
 
 @pytest.mark.rule("IV-9.1")
-@pytest.mark.parametrize(("beside", "numbers"), [(12, range(3, 11)), (5, range(3, 6))])
+@pytest.mark.parametrize(("beside", "numbers"), [(12, range(1, 13)), (5, range(1, 6))])
 def test_no_number_is_named_that_a_pool_could_not_fill(beside: int, numbers: range) -> None:
     most = min(sum(kinds(seat).values()) for seat in (0, 1)) - beside
     options = Options(mankind=largest(0, most), invader=largest(1, most), best_of=3)
     text = f"turn invader 9\nplot 1\n{HERO}\noptions {encode(options).decode()}"
     assert offered(play(GAME.parse(text), "plot draw")) == {f"name {number}" for number in numbers}
+
+
+@pytest.mark.rule("IV-9.1")
+@pytest.mark.parametrize("number", [2, 14])
+class TestANumberThatIsNotRecommended:
+    def test_it_is_named_only_if_the_other_agrees(self, number: int) -> None:
+        state, events = tell(at_the_end_of_a_game(LAST_FIELD), "plot draw", f"name {number}")
+        assert Proposed(1, number) in events and not of_kind(events, Named)
+        assert asked(state) == ("mankind", "agree")
+        state, events = tell(state, "yes")
+        assert Named(1, number) in events
+        for side in ("invader", "mankind"):
+            assert asked(state) == (side, "out")
+            state = swapped(state, number)
+        assert (state.phase, state.series.swapped) == ("setup", number)
+        assert faults(state.view(0).resample(Rng(1))) == ()
+
+    def test_refused_the_loser_names_one_that_is_recommended(self, number: int) -> None:
+        state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", f"name {number}")
+        state, events = tell(state, "pass")
+        assert events == [Declined(0, number)]
+        assert asked(state) == ("invader", "number")
+        assert offered(state) == {f"name {one}" for one in range(3, 11)}
+        assert asked(play(state, "name 10")) == ("invader", "out")
 
 
 @pytest.mark.parametrize("beside", [2, 0])
@@ -341,6 +374,17 @@ def test_bots_swap_what_they_think_least_of_for_what_they_like_best(bot: str) ->
     assert held[came.card] == max(held[move.card] for move in state.decision.moves)  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(
+    ("gains_by", "number", "says"), [(20, 14, "yes"), (20, 2, "pass"), (5, 14, "pass"), (1, 2, "yes")]
+)
+def test_a_bot_agrees_to_what_suits_it_better_than_three_to_ten(
+    gains_by: int, number: int, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(move_order, "gaining", lambda state, seat: gains_by)
+    state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", f"name {number}")
+    assert str(answer(GAME, state.view(0), 0, "greedy", 7)) == says
+
+
 # -- what can't be ---------------------------------------------------------------------------------
 
 
@@ -348,9 +392,9 @@ def test_bots_swap_what_they_think_least_of_for_what_they_like_best(bot: str) ->
     ("line", "why"),
     [
         ('series {"won":[0,0]}', "such a series is over"),
-        ('series {"won":[0],"swapped":30}', "up to 10 swaps"),
+        ('series {"won":[0],"swapped":99}', "swaps between two games"),
         ('series {"won":[0],"swapped":3}', "expected a deck exactly where cards were swapped"),
-        ('series {"won":[0],"number":3}', "up to 10 swaps"),
+        ('series {"won":[0],"number":3}', "swaps between two games"),
         ('trade mankind {"out":["mako"]}', "1 cards; expected 0"),
     ],
 )

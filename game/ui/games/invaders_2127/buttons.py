@@ -19,7 +19,7 @@ from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find, has_room
 from game.games.invaders_2127.series import kinds
 from game.games.invaders_2127.state import SeatView
-from game.games.invaders_2127.swapping import after
+from game.games.invaders_2127.swapping import after, recommended
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.invaders_2127.filters import symbols
 from game.ui.games.invaders_2127.questions import source_of
@@ -40,7 +40,7 @@ def buttons(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveB
     if decision.reason in ("out", "in"):
         return _swaps(view, decision, say)
     found = [_answer(view, decision, move, say) for move in decision.moves]
-    if decision.reason != "may":
+    if decision.reason not in ("may", "agree"):
         group = say.words(f"iv.group.{decision.reason}")
         found = [one if isinstance(one.move, WITHOUT) else replace(one, group=group) for one in found]
     if decision.reason in ANSWERS:
@@ -164,7 +164,8 @@ def _answer(view: SeatView, decision: Choice[Move], move: Move, say: IvWords) ->
         case m.Done():
             return MoveButton(move, words("iv.do.done"), words("iv.do.done_tip"))
         case m.Agree():
-            return MoveButton(move, words("iv.do.yes"), words("iv.do.yes_tip"), True)
+            key = "agree" if reason == "agree" else "yes"
+            return MoveButton(move, words(f"iv.do.{key}"), words(f"iv.do.{key}_tip"), True)
         case _:
             return _pass(move, reason, say)
 
@@ -218,8 +219,9 @@ def _mode(view: SeatView, move: m.Mode, mode: int, say: IvWords) -> MoveButton:
 def _pass(move: Move, reason: str, say: IvWords) -> MoveButton:
     """Not answering is what mostly happens, and so is leaving nothing on the table."""
     words = say.words
-    if reason == "may":
-        return MoveButton(move, words("iv.do.no"), words("iv.do.no_tip"))
+    if reason in ("may", "agree"):
+        key = "decline" if reason == "agree" else "no"
+        return MoveButton(move, words(f"iv.do.{key}"), words(f"iv.do.{key}_tip"))
     if reason == "take":
         return MoveButton(move, words("iv.do.none"), words("iv.do.none_tip"))
     return MoveButton(move, words(f"iv.do.let_{reason}"), words("iv.do.let_tip"), True)
@@ -230,9 +232,16 @@ def _pass(move: Move, reason: str, say: IvWords) -> MoveButton:
 
 def _numbers(decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
     """How many cards can be swapped, under one heading."""
-    tip, group = say.words("iv.do.number_tip"), say.words("iv.group.number")
+    tip, asks = say.words("iv.do.number_tip"), say.words("iv.do.number_agreed_tip")
+    group, agreed = say.words("iv.group.number"), say.words("iv.group.number_agreed")
     found = [move for move in decision.moves if isinstance(move, m.Name)]
-    return tuple(MoveButton(one, str(one.number), tip, group=group, number=one.number) for one in found)
+    found.sort(key=lambda one: not recommended(one.number))
+    return tuple(
+        MoveButton(one, str(one.number), tip, group=group, number=one.number)
+        if recommended(one.number)
+        else MoveButton(one, str(one.number), asks, fold=agreed, number=one.number)
+        for one in found
+    )
 
 
 def _swaps(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:

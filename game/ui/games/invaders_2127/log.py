@@ -31,7 +31,8 @@ Course: TypeAlias = (
     facts.TurnBegan | facts.PhaseBegan | facts.PhaseSkipped | facts.WillSkip | facts.Compared | facts.Over
 )
 BetweenGames: TypeAlias = (
-    facts.Stood | facts.Named | facts.SwappedCard | facts.SwapsMade | facts.GameBegan
+    facts.Stood | facts.Proposed | facts.Declined | facts.Named | facts.SwappedCard | facts.SwapsMade
+    | facts.GameBegan
 )  # fmt: skip
 BY_ITSELF = ("each_turn", "enemy_turn", "leaves", "zone_won", "zone_held")
 """Effects that begin without anybody doing something just then."""
@@ -255,6 +256,10 @@ def _between_games(event: BetweenGames, say: IvWords) -> Line:
             key = "stood_decided" if event.decided else "stood"
             names = {"mankind": say.names[0], "invader": say.names[1]}
             return Line(say.words(f"iv.log.{key}", one=one, other=other, **names))
+        case facts.Proposed():
+            return Line(say.words("iv.log.proposed", number=event.number), event.seat)
+        case facts.Declined():
+            return Line(say.words("iv.log.declined", number=event.number), event.seat)
         case facts.Named():
             return Line(say.words("iv.log.named", number=event.number), event.seat)
         case facts.SwappedCard():

@@ -219,8 +219,9 @@ def _stood(here: Here, event: e.Stood) -> Beats:
     return _banner(here, Banner("ivb.banner.stood", winner, (("one", one), ("other", other))), here.land)
 
 
-def _named(here: Here, event: e.Named) -> Beats:
-    return _banner(here, Banner("ivb.banner.named", event.seat, (("number", event.number),)))
+def _named(here: Here, event: e.Named | e.Proposed | e.Declined) -> Beats:
+    words = {e.Named: "named", e.Proposed: "proposed", e.Declined: "declined"}[type(event)]
+    return _banner(here, Banner(f"ivb.banner.{words}", event.seat, (("number", event.number),)))
 
 
 def _game(here: Here, event: e.GameBegan) -> Beats:
@@ -266,6 +267,8 @@ READERS: Readers = {
     e.Compared: _compared,
     e.Over: _over,
     e.Stood: _stood,
+    e.Proposed: _named,
+    e.Declined: _named,
     e.Named: _named,
     e.SwappedCard: cards.swapped,
     e.SwapsMade: cards.swaps_made,

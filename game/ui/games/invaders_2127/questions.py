@@ -14,6 +14,7 @@ from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import (
     Act,
+    Agreeing,
     Answer,
     Assault,
     Carry,
@@ -26,6 +27,7 @@ from game.games.invaders_2127.jobs import (
     Job,
     MakeRoom,
     Moving,
+    Naming,
     Pay,
     Peeking,
     Placing,
@@ -34,6 +36,7 @@ from game.games.invaders_2127.jobs import (
 )
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
+from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.queries import find
 from game.games.invaders_2127.state import SeatView
@@ -90,7 +93,7 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
             line = "hero_next_line" if job.turned else "hero_first_line"
             said = say.words(f"iv.prompt.{line}", card=say.cards.name(job.card))
             return say.words("iv.prompt.hero", name=name), said
-        case "number" | "out" | "in":
+        case "number" | "agree" | "out" | "in":
             return _between_games(view, decision, say)
         case reason:
             title = say.words(f"iv.prompt.{reason}", name=name, source=say.source(source_of(view)))
@@ -111,10 +114,18 @@ def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
 def _between_games(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
     """Title and line of what is asked between two games."""
     name, seat = say.names[decision.seat], decision.seat
-    if decision.reason == "number":
-        one, other = view.series.wins
-        gaps = {"name": name, "other": say.names[1 - seat], "one": one, "another": other}
-        return say.words("iv.prompt.number", **gaps), say.words("iv.prompt.number_line", **gaps)
+    if decision.reason in ("number", "agree"):
+        job, by = view.jobs[-1], numbers().series
+        proposed = job.number if isinstance(job, Agreeing) else 0
+        gaps = {
+            "name": name,
+            "other": say.names[1 - seat],
+            "number": proposed,
+            "least": by.least,
+            "most": by.most,
+        }
+        line = "refused" if isinstance(job, Naming) and job.refused else decision.reason
+        return say.words(f"iv.prompt.{decision.reason}", **gaps), say.words(f"iv.prompt.{line}_line", **gaps)
     job, number = view.jobs[-1], view.series.number
     at = number - job.left + 1 if isinstance(job, Swapping) else number
     title = say.words(f"iv.prompt.{decision.reason}", name=name, at=at, number=number)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from game.core import Choice, Rng
 from game.games.invaders_2127 import GAME, Options
 from game.games.invaders_2127.library import book
+from game.games.invaders_2127.moves import Move, Name, Pass
 
 NAMES = ("Ada7", "Bo7")
 
@@ -32,13 +33,16 @@ def by_chance(seed: int) -> tuple[Moment, ...]:
 
 @cache
 def between_games(seed: int) -> tuple[Moment, ...]:
-    """From the end of a series' first game to the first main phase of its second, by chance."""
+    """From the end of a series' first game to the first main phase of its second, by chance.
+
+    A number of swaps is refused before."""
     text = f'turn invader 9\nplot 1\n{HERO}\nhand mankind mako\noptions {{"best_of":3}}'
     rng, start = Rng(seed), GAME.parse(text)
     step = GAME.apply(start, GAME.parse_move("plot draw"))
     found, state = [Moment(start, step.events)], step.state
+    refused: list[Move] = [Pass(), Name(2)]
     while isinstance(state.decision, Choice) and state.decision.reason != "main":
-        step = GAME.apply(state, rng.pick(state.decision.moves))
+        step = GAME.apply(state, refused.pop() if refused else rng.pick(state.decision.moves))
         found.append(Moment(state, step.events))
         state = step.state
     return tuple(found)

@@ -21,17 +21,18 @@ def a_board(**settings: Any) -> DuelBoard:
 
 
 def between_games(seed: int) -> Iterator[tuple[Any, Any]]:
-    """From the end of a series' first game to the first main phase of its second."""
+    """From the end of a series' first game to the first main phase of its second; a number is refused."""
     rng = Rng(seed)
     state = GAME.parse('turn invader 9\nplot 1\nmankind eurasia h1#90, mako#1\noptions {"best_of":3}')
     move = GAME.parse_move("plot draw")
+    refused = [GAME.parse_move("pass"), GAME.parse_move("name 2")]
     while True:
         yield state, move
         state = GAME.apply(state, move).state
         decision = state.decision
         if decision is None or decision.reason == "main":
             return
-        move = decision.moves[rng.below(len(decision.moves))]
+        move = refused.pop() if refused else decision.moves[rng.below(len(decision.moves))]
 
 
 def matches(seeds: range, most: int = 150) -> Iterator[tuple[Any, Any]]:
