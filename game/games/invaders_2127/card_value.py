@@ -18,6 +18,7 @@ from game.games.invaders_2127.verbs import (
     AnyVerb,
     Collect,
     OfCards,
+    Ops,
     Plot,
     Protect,
     Sacrifice,
@@ -180,6 +181,8 @@ def times(verb: AnyVerb) -> float:
             return abs(verb.by) * _many(verb.pick.count)
         case Plot():
             return abs(verb.by)
+        case Ops():
+            return abs(verb.count)
         case OfCards() | Protect():
             return _many(verb.pick.count)
         case _:
@@ -197,6 +200,8 @@ def toward(verb: AnyVerb, seat: int) -> float:
             return -1.0 if verb.pick.whose == "own" else 1.0
         case Plot():
             return 1.0 if (verb.by < 0) == (seat == 0) else -1.0
+        case Ops():
+            return 1.0 if (verb.count > 0) == (seat == 0) else -1.0
     wanted = "any" if verb.who is None else good_for(tag_of(verb))
     if wanted == "any":
         return 1.0

@@ -58,7 +58,7 @@ Origin: TypeAlias = Literal["rulebook", "house"]
 """Named in the rulebook, or of our own design (IV-8.4)."""
 
 
-CardName: TypeAlias = Written[Annotated[str, msgspec.Meta(min_length=2, max_length=48)]]
+CardName: TypeAlias = Written[Annotated[str, msgspec.Meta(min_length=2, max_length=64)]]
 
 
 class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=True):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.invaders_2127.card_value import card_values
 from game.games.invaders_2127.events import Cancelled
+from game.games.invaders_2127.verb_book import worth_of
 from tests.games.invaders_2127.cards.table import (
     asked,
     begin,
@@ -336,6 +338,11 @@ def test_the_remote_control_switches_ops_centre_over() -> None:
     assert hand(state, "invader") == ["medusa"]
     none = play("ops 0\nhand invader remote\ndeck invader medusa rest", "play remote")
     assert (none.ops, hand(none, "invader")) == (0, ["medusa"]), "as far as possible"
+
+
+def test_to_the_bots_a_token_less_for_the_other_is_good() -> None:
+    drawn = card_values().arrival["remote"] - worth_of("ops")
+    assert drawn == pytest.approx(worth_of("draw")), "both of what the remote control does"
 
 
 @plays("thought_vacuum")

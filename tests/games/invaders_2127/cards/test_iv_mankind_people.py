@@ -238,6 +238,18 @@ def test_bagpipes_wear_down_whoever_attacked_in_vain() -> None:
     assert not {"squid", "medusa"} & set(discards(state, "invader")), "those two were drawn before"
 
 
+@plays("bagpipes", "foreman_malone")
+def test_where_the_invader_has_no_card_no_attack_of_its_has_failed() -> None:
+    """As their texts say: it attacks with at least one card."""
+    text = "turn mankind\nhand mankind bagpipes parcels\nmankind pacific_rim foreman_malone#1"
+    alone = play(text, "play bagpipes africa")
+    _, events = tell(alone, "end", "end")
+    assert kinds(events, Drained) == []
+    beside = play(f"{text}\ninvader pacific_rim squid#2", "play bagpipes africa")
+    _, events = tell(beside, "end", "end")
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 1)], "Malone's alone"
+
+
 @plays("widows")
 def test_widows_remember_every_hero_until_the_attack_is_over() -> None:
     state = position("""
