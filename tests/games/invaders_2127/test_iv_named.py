@@ -51,6 +51,8 @@ def test_mankinds_named_cards() -> None:
     (keep,) = rushmore.effects
     assert (rushmore.tokens, keep.cost.tokens, keep.limit) == (8, 1, "none")
     assert keep.do == (Prevent(what=("drain", "draw"), count=1),)
+    full = "Biological Weapon Package - Codenamed 'Alluring Succubus'"
+    assert card("succubus").name.en == full, "however long"
     succubus = {effect.on: effect.do for effect in card("succubus").effects}
     assert succubus == {"each_turn": (Collect(count=1),), "continuous": (Win(tokens=5),)}
     (array,) = card("narcissus").effects

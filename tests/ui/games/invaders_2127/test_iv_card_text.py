@@ -34,6 +34,20 @@ def card(symbol: Symbol, effects: tuple[Effect, ...], stays: bool = True, **more
     )
 
 
+@pytest.mark.parametrize(
+    ("strategy", "name"),
+    [
+        ("autopsies", "Perform Alien Autopsies at Hangar 18"),
+        ("chainmail", "Activate Project 'Chainmail'"),
+        ("retribution", "Provoke Suicide Mission 'Retribution-Alpha'"),
+        ("clean_slate", "Sanction 'Clean Slate Protocol'"),
+        ("bodysnatcher", "Seed City with Bodysnatcher Pods"),
+    ],
+)
+def test_strategies_bear_the_rulebooks_full_names(strategy: str, name: str) -> None:
+    assert EN.strategy(strategy) == name
+
+
 def effect(lines: str) -> Effect:
     return msgspec.convert(tomllib.loads(lines), Effect, strict=True)
 
