@@ -248,7 +248,7 @@ ENDS = (
     Stop("iv_result_outer_zones", _result(stand.OUTER, "zone africa")),
     Stop("iv_result_heroes", _result(stand.FALLEN_ALL, "play autograph")),
     Stop("iv_result_invader_deck", _result(stand.STOPPED, "end")),
-    Stop("iv_result_succubus", _result(stand.SEDUCED, "end", "pass")),
+    Stop("iv_result_succubus", _result(stand.SEDUCED, "end", "pass", "pass", "pass")),
     Stop("iv_result_both", _result(stand.BOTH, "play pod_cellar")),
 )
 NAMED = ("plot draw", "name 4")

@@ -122,7 +122,7 @@ def test_a_line_points_at_what_it_speaks_of() -> None:
 
 # -- questions -----------------------------------------------------------------------------------
 
-OFTEN = {"main", "cancel", "pay", "target", "drain", "zone", "hero", "number", "out", "in"}
+OFTEN = {"main", "cancel", "pay", "target", "drain", "zone", "hero", "number", "agree", "out", "in"}
 SELDOM = {
     "draw": """
         turn mankind
@@ -221,6 +221,42 @@ CANCEL = """
 def test_whether_anything_can_be_answered_is_told() -> None:
     assert "It can be cancelled" in asked_line(CANCEL.format(hand="wrong_number mako"))
     assert "holds no answer" in asked_line(CANCEL.format(hand="mako saladin"))
+
+
+def test_room_for_the_next_hero_is_asked_for_by_its_name() -> None:
+    line = asked_line("""
+        turn invader
+        mankind africa mako#1, saladin#2, ramses#3, ramses#4
+        gone major_brandt
+        job {"type":"hero","card":"sergeant_okoro","turned":true}
+        job {"type":"clear","seat":0,"zone":2}
+    """)
+    assert line == "All four slots in Africa are taken. Which card is discarded for Sergeant Ade Okoro?"
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    search = """
+        turn mankind
+        mankind eurasia major_brandt#1, library#2
+        deck mankind %s
+        discard mankind rest
+        job {"type":"act","seat":0,"source":"library","effect":0,"piece":2,"stage":"do","bound":[[]],"at":1}
+        job {"type":"search","seat":0,"verb":{"do":"search","symbols":["tech"]}}
+    """
+    assert "Choose a card" in asked_line(search % "mako oracle")
+    assert "Nothing in the own deck fits" in asked_line(search % "mako saladin")
+
+
+def test_pods_are_asked_for_with_the_zone_that_comes() -> None:
+    line = asked_line(f"turn invader\nphase attack\n{ASSAULTS}\nmankind eurasia major_brandt#1")
+    assert line.startswith("Eurasia is compared next.")
+
+
+ASSAULTS = """
+    job {"type":"assault","zone":2}
+    job {"type":"assault","zone":1}
+    job {"type":"snatch"}
+"""
 
 
 def test_what_is_left_of_a_choice_is_counted() -> None:
