@@ -199,7 +199,7 @@ def drain(draft: Draft) -> None:
         if seat == MANKIND and draft.turn == INVADER and job.by == INVADER:
             draft.drained = True
         draft.tell(Drained(seat, cards, "cost" if job.cost else "attack" if job.attack else "effect"))
-        if not (job.cost or job.attack):
+        if not job.cost:
             _emptied(draft, seat)
     if len(cards) < job.left:
         _runs_out(draft, seat)

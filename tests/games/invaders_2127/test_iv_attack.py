@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.events import Compared, Drained, PlotMoved, ZoneChanged
+from game.games.invaders_2127.library import opened
+from game.games.invaders_2127.verbs import Prevent
 from tests.games.invaders_2127.duel import (
     asked,
     deck,
@@ -19,6 +22,7 @@ from tests.games.invaders_2127.duel import (
     tokens,
     zone,
 )
+from tests.games.invaders_2127.practice import with_effects
 
 
 @pytest.mark.rule("IV-6.1")
@@ -326,6 +330,20 @@ def test_decks_that_are_emptied_by_different_things_end_nothing() -> None:
     assert asked(state) == ("invader", "main")
     still = DECKS.format("mako mako ramses ramses", THREE)
     assert play(f"turn invader\nhand invader y_both\n{still}", "play y_both").outcome is None
+
+
+@pytest.mark.rule("IV-7.3")
+def test_a_cost_that_mankind_pays_meanwhile_is_not_the_invaders_doing() -> None:
+    """The medics' drain cost takes Mankind's last card; what they can't prevent has to be drained."""
+    answer = Effect(on="reaction", do=(Prevent(what=("drain",)),))
+    with opened(with_effects("x_medic", answer)):
+        decks = DECKS.format("mako", THREE)
+        state = play(
+            f"turn invader\nhand invader y_both\nhand mankind x_medic x_soldier\n{decks}", "play y_both"
+        )
+        assert asked(state) == ("mankind", "drain")
+        state = play(state, "answer x_medic")
+    assert (outcome(state).termination, outcome(state).shares) == ("mankind_deck", INVADER)
 
 
 @pytest.mark.rule("IV-7.3")

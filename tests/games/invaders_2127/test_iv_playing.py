@@ -12,7 +12,8 @@ from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.verbs import Cancel
+from game.games.invaders_2127.verbs import Cancel, Strengthen
+from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
     deck,
@@ -289,6 +290,17 @@ def test_the_first_token_is_collected_or_shed_in_the_turn_it_comes() -> None:
     draws = position("turn mankind\nhand mankind x_peace")
     assert hand(play(draws, "play x_peace africa"), "mankind") == [], "a draw waits for the next turn"
     assert zone(state, "invader", "africa") == ["goo_sprayer"], "the last token gone, the spore goes"
+
+
+@pytest.mark.rule("IV-3.9")
+def test_what_is_done_to_other_cards_every_turn_waits_for_the_next_turn() -> None:
+    drill = Strengthen(pick=Pick(whose="own", where="here", others=True, count="all"))
+    cheer = Strengthen(pick=Pick(whose="self"), for_turn=True)
+    texts = (Effect(on="each_turn", do=(drill,)), Effect(on="each_turn", do=(cheer,)))
+    with opened(with_effects("ramses", *texts)):
+        state = play("turn mankind\nmankind africa mako#1\nhand mankind ramses", "play ramses africa")
+        assert strength(state, "africa") == (0, 3 + 3 + 1)
+        assert strength(play(state, "end", "end", "pass"), "africa") == (0, 3 + (3 + 1) + (1 + 1))
 
 
 @pytest.mark.rule("IV-3.12")

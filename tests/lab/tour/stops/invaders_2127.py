@@ -254,6 +254,7 @@ ENDS = (
 NAMED = ("plot draw", "name 4")
 SERIES = (
     Stop("iv_series_number", _playing(stand.ONE_WON, "bp", "plot draw")),
+    Stop("iv_series_agree", _playing(stand.ONE_WON, "pb", "plot draw", "name 14")),
     Stop("iv_series_out", _playing(stand.ONE_WON, "bp", *NAMED, deed=_over("tray.4", seconds=0.8))),
     Stop("iv_series_in", _playing(stand.ONE_WON, "bp", *NAMED, "out squid", "in guzzler", "out termites")),
     Stop("iv_series_out_200", _playing(stand.ONE_WON, "bp", *NAMED), {"text_scale": 200}),
