@@ -3,7 +3,7 @@
 A seat is asked, by `decision.reason`:
 
 main       Play, Use, Release, PlotAction or End: its main phase
-room, pay  Room, PayCard: for a card that was announced; `give` is Give: for an effect
+room, pay  Room, PayCard: for a card that is to come; `give` is Give: for an effect
 cancel, drain, draw, destroy, snatch   React, Release or Pass: answers to what is about to happen
 target, mode, may, zone, hero, take    Target or Done, Mode, Agree or Pass, Where, Where, Take or Pass
 number, agree      Name; Agree or Pass to a number that is not recommended: between two games of a series

@@ -403,6 +403,12 @@ def test_a_series_that_can_not_be_is_refused(line: str, why: str) -> None:
         GAME.parse(f"{LAST_FIELD}\n{line}")
 
 
+def test_nobody_is_asked_to_agree_to_what_is_recommended() -> None:
+    state = play(at_the_end_of_a_game(LAST_FIELD), "plot draw", "name 14")
+    with pytest.raises(Exception, match="somebody has to agree to"):
+        GAME.parse(GAME.format(state).replace('"seat":0,"number":14', '"seat":0,"number":9'))
+
+
 def test_a_game_alone_has_no_series() -> None:
     with pytest.raises(Exception, match="where one game is played"):
         GAME.parse(f'turn invader 9\n{HERO}\nseries {{"won":[0]}}')

@@ -246,3 +246,15 @@ def test_what_a_verb_or_a_trigger_needs_is_missed(
     with pytest.raises(DataError) as error:
         FILES[file](tmp_path / file)
     assert why in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("job", "why"),
+    [
+        ('{"type":"clear","seat":0,"zone":2}', "a card that needs room in a full zone"),
+        ('{"type":"snatch"}', "a zone to be compared"),
+    ],
+)
+def test_a_question_without_what_it_is_about_is_refused(job: str, why: str) -> None:
+    with pytest.raises(BadText, match=why):
+        position(f"turn invader\njob {job}")
