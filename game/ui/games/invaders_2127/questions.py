@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core import Choice, Move
-from game.games.invaders_2127 import effect_targets, forecast, reacting, verbs
+from game.games.invaders_2127 import cost_now, effect_targets, forecast, reacting, verbs
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import (
@@ -38,7 +38,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
-from game.games.invaders_2127.queries import find
+from game.games.invaders_2127.queries import find, seats_of
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import (
     Attack,
@@ -258,7 +258,8 @@ def caution(view: SeatView, move: Move) -> str:
             return _loses(view, seat, book().effects[name][:1])
         case m.Play(card=card):
             effects = (effect for effect in book().effects[card] if effect.on in ("played", "enters"))
-            return _loses(view, book().cards[card].seat, effects)
+            seat = book().cards[card].seat
+            return _loses(view, seat, effects, cost_now(view, seat, card)[1])
         case m.Use(piece=piece, effect=at):
             there = find(view, piece)
             return _loses(view, there[0], book().effects[there[2].card][at : at + 1]) if there else ""
@@ -267,19 +268,24 @@ def caution(view: SeatView, move: Move) -> str:
     return ""
 
 
-def _loses(view: SeatView, seat: int, effects: Iterable[Effect]) -> str:
-    """Whether the plain verbs of effects that certainly happen would end the game for the one who plays."""
+def _loses(view: SeatView, seat: int, effects: Iterable[Effect], cost: int = 0) -> str:
+    """Whether the plain verbs of effects that certainly happen would end the game for the one who plays,
+    after a drain cost."""
+    decks = view.deck_size(seat) - cost, view.deck_size(1 - seat)
     for effect in effects:
         if effect.may or effect.modes or effect.given:
             continue
-        taken = 0
+        taken = [0, 0]
         for verb in effect.do:
             if isinstance(verb, Plot) and seat == INVADER and 0 < view.plot <= -verb.by:
                 return "plot"
-            if isinstance(verb, Draw | Drain) and verb.who == "own" and isinstance(verb.count, int):
-                taken += verb.count
-        if taken > view.deck_size(seat):
+            if isinstance(verb, Draw | Drain) and isinstance(verb.count, int):
+                for at in seats_of(verb.who, 0):
+                    taken[at] += verb.count
+        if taken[0] > decks[0] and (seat == INVADER or taken[1] <= decks[1]):
             return "deck"
+        if seat == INVADER and all(0 < deck <= out for deck, out in zip(decks, taken, strict=True)):
+            return "both"
     return ""
 
 

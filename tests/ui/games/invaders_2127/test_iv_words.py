@@ -376,3 +376,27 @@ def test_what_would_lose_the_game_at_once_is_asked_about_first(text: str, move: 
     assert caution(state.view(1), GAME.parse_move(move)) == key
     if key == "plot":
         assert GAME.apply(state, GAME.parse_move(move)).state.winner == MANKIND
+
+
+@pytest.mark.parametrize(
+    ("mankind", "invader", "key"),
+    [
+        ("mako", "kraken", "deck"),
+        ("mako", "kraken squid squid", "both"),
+        ("mako", "rest", ""),
+        ("", "medusa thing thing", ""),
+    ],
+)
+def test_the_invader_is_warned_of_an_effect_that_empties_both_decks(
+    mankind: str, invader: str, key: str
+) -> None:
+    """Both drain three; without any card Mankind loses."""
+    with opened(practice_book()):
+        state = GAME.parse(
+            f"turn invader\nmankind eurasia h1\nhand invader y_both\ndeck mankind {mankind}\n"
+            f"discard mankind rest\ndeck invader {invader}"
+            + ("" if invader == "rest" else "\ndiscard invader rest")
+        )
+        assert caution(state.view(1), GAME.parse_move("play y_both")) == key
+        after = GAME.apply(state, GAME.parse_move("play y_both")).state
+        assert (after.winner == MANKIND) == bool(key)
