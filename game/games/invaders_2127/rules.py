@@ -21,7 +21,7 @@ class Invaders2127:
     """The card duel: Mankind against the Invader."""
 
     name = "invaders_2127"
-    version = 1
+    version = 2  # effects ask for room, pods are asked about before each zone, and swaps are agreed on
     has_secrets = True
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=CardEvent, view=SeatView)
