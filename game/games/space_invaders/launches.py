@@ -70,13 +70,12 @@ def launcher(position: Position) -> LauncherKind:
 
 
 def strip(position: Position) -> Strip:
-    """Behind the striped line, where no stack of tokens is in the launcher's way."""
+    """Behind the striped line with the whole token, where no stack of tokens is in the launcher's way."""
     table = position.table
     radius = table.token.radius
-    raised = tuple(
-        (t.x, t.y) for t in table.tokens if _is_raised(table, t) and t.y < table.stripe_line + 2 * radius
-    )
-    return Strip(radius, table.width - radius, table.stripe_line, launcher(position), raised, 2 * radius)
+    line = table.stripe_line - radius
+    raised = tuple((t.x, t.y) for t in table.tokens if _is_raised(table, t) and t.y < line + 2 * radius)
+    return Strip(radius, table.width - radius, line, launcher(position), raised, 2 * radius)
 
 
 def may_stand(position: Position, token: Token) -> bool:

@@ -15,7 +15,8 @@ SAME = 0.01  # mm within which a launcher stands where a token lay
 class Strip(Value, frozen=True, tag="strip"):
     """Anywhere behind the striped line, turned anywhere; never where a stack of tokens is in the way.
 
-    `left` and `right` keep the token's whole disc on the table, `apart` is its distance from `blocked`.
+    `left` and `right` keep the token's whole disc on the table, `line` keeps it behind the striped line,
+    `apart` is its distance from `blocked`.
     """
 
     left: float

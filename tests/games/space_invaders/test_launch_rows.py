@@ -76,7 +76,8 @@ def test_the_seat_after_the_last_is_the_first_and_then_the_invaders_advance() ->
 @pytest.mark.parametrize(
     "changes",
     [
-        {"y": 100.001},
+        {"y": 87.501},
+        {"y": 100.0},
         {"y": -0.001},
         {"x": 12.499},
         {"x": 547.501},
@@ -98,7 +99,7 @@ def test_the_seat_after_the_last_is_the_first_and_then_the_invaders_advance() ->
 )
 def test_the_shooter_stands_behind_the_striped_line(changes: dict[str, object]) -> None:
     talk = turn()
-    fair = Launch(token="r1a", x=280.0, y=100.0, heading=2.5, power=0.3)
+    fair = Launch(token="r1a", x=280.0, y=87.5, heading=2.5, power=0.3)
     aim = talk.state.decision
     assert isinstance(aim, Aim)
     assert aim.accepts(fair)
@@ -112,7 +113,7 @@ def test_the_shooter_stands_behind_the_striped_line(changes: dict[str, object]) 
 @pytest.mark.parametrize(
     "changes",
     [
-        {"y": 100.0},
+        {"y": 87.5},
         {"y": 0.0},
         {"x": 12.5},
         {"x": 547.5},

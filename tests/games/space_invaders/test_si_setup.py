@@ -140,8 +140,8 @@ def test_the_ufo_stands_above_the_middle_of_the_boards_top_edge() -> None:
 @pytest.mark.rule("SI-1.9")
 def test_the_shooter_stands_below_the_striped_line() -> None:
     region = strip(GAME.new(Options(), 1))
-    behind = Launch(token="r1a", x=280.0, y=100.0, heading=0.0, power=0.5)
-    beyond = msgspec.structs.replace(behind, y=100.5)
+    behind = Launch(token="r1a", x=280.0, y=87.5, heading=0.0, power=0.5)
+    beyond = msgspec.structs.replace(behind, y=88.0)
     assert region.refuses(behind, ("r1a",)) == ""
     assert "behind the striped line" in region.refuses(beyond, ("r1a",))
 
