@@ -13,6 +13,7 @@ import msgspec
 
 from game.core import draft as core
 from game.core.decisions import Seat
+from game.games.space_invaders import resting
 from game.games.space_invaders.events import (
     Armory,
     GameOver,
@@ -21,6 +22,7 @@ from game.games.space_invaders.events import (
     UfoHit,
 )
 from game.games.space_invaders.grid import NAMES, Space, Spaces
+from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import (
     Cards,
     Ending,
@@ -52,6 +54,7 @@ class Draft(core.Draft[State, InvadersEvent], of=State):
     ufo_start: int
     ufo_hits: int
     score_board: Cards
+    one_hit: Cards
     returned: Cards
     round: int
     last: bool
@@ -139,6 +142,15 @@ class Draft(core.Draft[State, InvadersEvent], of=State):
         self.space = (*self.space[:at], "", *self.space[at + 1 :])
         self.lay(cards=[held for held in self.table.cards if held.id != card])
         return NAMES[at]
+
+    def to_score_board(self, card: str, hits: int) -> int:
+        """So many hits have destroyed it; the points that it brings besides its kind's (SI-8.4)."""
+        trait = invaders()[card].trait
+        self.score_board = (*self.score_board, card)
+        if trait == "two_hit" and hits < resting.needs(card):
+            self.one_hit = (*self.one_hit, card)
+            return 0
+        return numbers().score.special if trait else 0
 
     def hit_ufo(self, seat: Seat, token: str) -> bool:
         """One health from the UFO, if it has any left (SI-3.4, SI-3.5)."""

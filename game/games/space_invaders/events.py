@@ -161,13 +161,17 @@ class Declined(Event, frozen=True, tag="declined"):
 
 
 class Destroyed(Event, frozen=True, tag="destroyed"):
-    """An invader went onto the score board; `tokens` are those that had hit it."""
+    """An invader went onto the score board; `tokens` are those that had hit it.
+
+    `extra` are points besides those of its kind.
+    """
 
     card: str
     space: Space
     tokens: tuple[str, ...]
     seat: Seat
     how: How
+    extra: int = 0
 
 
 class Waits(Event, frozen=True, tag="waits"):

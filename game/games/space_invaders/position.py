@@ -137,7 +137,8 @@ class Position(Value, frozen=True, kw_only=True):
     those in `stock` still lie on its player cards.  `returned` are the cards that went back into the
     deck for all to see.  `offers` are the tokens or cards among which `asked` is answered.
     `launch` is a shot that has not come to rest; `bonus` are tokens whose bonus shot is still due.
-    In the final assault a seat's tokens that are in the armory have been launched.
+    In the final assault a seat's tokens that are in the armory have been launched.  `one_hit` are the
+    two-hit invaders on the score board that fell without a second hit.
     """
 
     options: Options = Options()
@@ -149,6 +150,7 @@ class Position(Value, frozen=True, kw_only=True):
     ufo_start: Health
     ufo_hits: Count = 0
     score_board: Cards = ()
+    one_hit: Cards = ()
     returned: Cards = ()
     round: Count = 1
     last: bool = False

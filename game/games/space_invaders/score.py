@@ -27,7 +27,7 @@ def score(position: Position) -> tuple[ScoreRow, ...]:
     points, cards = numbers().score, invaders()
     kinds = Counter(cards[card].kind for card in position.score_board)
     worth = {card.kind: card.points for card in cards.values()}
-    special = sum(cards[card].trait != "" for card in position.score_board)
+    special = sum(cards[card].trait != "" for card in position.score_board) - len(position.one_hit)
     over = position.ending != ""
     level = points.levels.of(position.options.level)
     return (

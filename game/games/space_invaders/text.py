@@ -86,6 +86,7 @@ def _tracks(state: State) -> Iterable[str]:
     yield from _ufo_at(state)
     yield f"last {'yes' if state.last else NONE}"
     yield f"board {_words(state.score_board)}"
+    yield f"one_hit {_words(state.one_hit)}"
     yield f"returned {_words(state.returned)}"
 
 

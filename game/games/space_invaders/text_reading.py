@@ -37,7 +37,7 @@ WITHOUT = "none"
 _ROW = re.compile(r"(\d+)\s*\|(.*)")
 _ONCE = (
     "seats", "colours", "first", "set", "planet", "ufo", "ufo_at", "ufo_hits", "round", "last", "board",
-    "returned", "starter", "seat", "armory", "phase", "launch", "resolving", "asked", "offers", "bonus",
+    "one_hit", "returned", "starter", "seat", "armory", "phase", "launch", "resolving", "asked", "offers", "bonus",
     "ending", "deck", "streams",
 )  # fmt: skip
 _FOR_A_SEAT = ("powers", "active")
@@ -122,7 +122,8 @@ class _State:
             "options": options, "space": self.space,
             "planet": planet, "planet_start": planet_start, "ufo": ufo, "ufo_start": ufo_start,
             "ufo_hits": int(lines.word("ufo_hits", str(max(0, ufo_start - ufo)))),
-            "score_board": board, "returned": lines.words("returned"),
+            "score_board": board, "one_hit": lines.words("one_hit"),
+            "returned": lines.words("returned"),
             "round": int(lines.word("round", "1")), "last": self._last(),
             "starter": self.starter, "seat": self.seat, "phase": lines.word("phase", "launch"),
             "cards": [self._powers(seat) for seat in range(options.seats)],

@@ -58,6 +58,11 @@ def _wrong_cards(state: State) -> Iterator[str]:
         if card in seen:
             yield f"{card}: is in two places"
         seen.add(card)
+    for card in state.one_hit:
+        if card not in state.score_board or invaders()[card].trait != "two_hit":
+            yield f"one_hit {card[:20]}: is no two-hit invader on the score board"
+    if len(set(state.one_hit)) != len(state.one_hit):
+        yield "one_hit: holds a card twice"
     for card in state.returned:
         if card not in state.deck:
             yield f"returned {card}: is not in the deck"

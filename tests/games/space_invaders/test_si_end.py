@@ -22,6 +22,7 @@ from game.games.space_invaders.events import (
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.score import score, total
 from game.games.space_invaders.state import State
+from game.games.space_invaders.text import write
 from tests.games.space_invaders.table_talk import Talk, position, situation
 from tests.games.space_invaders.test_si_advance import advanced
 
@@ -75,7 +76,7 @@ def test_every_survivor_crashes_from_wherever_it_is() -> None:
 
 @pytest.mark.rule("SI-6.3", "SI-8.1", "SI-8.4")
 def test_crashed_invaders_are_on_the_score_board_and_not_in_the_deck() -> None:
-    talk = advanced("1 | S?? . . . O??\n 3 | . . C??= . .\n deck -\n last")
+    talk = advanced("1 | S?? . . . O??+\n 3 | . . C??= . .\n deck -\n last")
     assert [(event.card, event.space, event.how) for event in talk.told(Destroyed)] == [
         (talk.began("e1"), "e1", "crash"),
         (talk.began("c3"), "c3", "crash"),
@@ -296,10 +297,30 @@ def test_hits_on_a_dead_ufo_count_nothing() -> None:
 
 
 @pytest.mark.rule("SI-8.4")
-def test_ten_more_for_a_shield_or_a_two_hit() -> None:
+def test_ten_more_for_a_shield_or_one_that_took_two_hits() -> None:
     state = position("1 | ?? . . . .\n board S?? S??+ S??= O??+")
     assert points(state)["special"] == 30
     assert total(state) == 3 * 10 + 30 + 30
+
+
+@pytest.mark.rule("SI-8.4", "SI-9.6")
+@pytest.mark.parametrize(
+    ("print", "before", "special"),
+    [("??=", False, 0), ("??=", True, 10), ("??+", False, 10), ("??", False, 0)],
+    ids=["first hit", "second hit", "shield", "plain"],
+)
+def test_a_pierced_two_hit_card_brings_ten_only_if_it_had_been_hit(
+    print: str, before: bool, special: int
+) -> None:
+    talk = situation(
+        f"1 | {print} . . . .\n 4 | . . . . ??\n seats 2\n powers r piercing\n active r 1a 2a\n active o 3a"
+    )
+    talk = talk.lands("r1a", "a1" if before else "gap").lands("r2a", "a1")
+    talk = talk.says("order r1a") if talk.asked == "order" else talk
+    assert not talk.stands("a1")
+    assert [event.extra for event in talk.told(Destroyed)] == [special]
+    assert points(talk.state)["special"] == special
+    assert position(write(talk.state)) == talk.state
 
 
 @pytest.mark.rule("SI-8.5")
