@@ -63,7 +63,7 @@ def reach(position: Position, token: str) -> tuple[tuple[str, float], ...]:
     lies = next((held for held in position.table.tokens if held.id == token), None)
     if lies is None or resting.is_inside(position.table, lies) or position.options.owner(token) < 0:
         return ()
-    on = resting.on(position.table, lies)
+    on = position.record(token).on or resting.on(position.table, lies)
     match position.power(token):
         case "short_wave" if not on:
             length = numbers().power.short_wave

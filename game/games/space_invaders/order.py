@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import TypeAlias
+from typing import NamedTuple
 
 from game.games.space_invaders import resting
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position, Tokens, TokenTurn
 
 _UFO = "ufo"
-Reach: TypeAlias = tuple[frozenset[str], bool]
+
+
+class _Reach(NamedTuple):
+    """What a token can hit, and on which cards its choices and its gains depend; on none if it has none."""
+
+    hits: frozenset[str]
+    minds: frozenset[str] = frozenset()
 
 
 def tied(position: Position, tokens: Sequence[str]) -> Tokens:
@@ -24,38 +30,38 @@ def tied(position: Position, tokens: Sequence[str]) -> Tokens:
     return tuple(sorted(found))
 
 
-def _minds(position: Position, one: Reach, other: Reach) -> bool:
-    """Whether a token has a choice or a chance, and the other can change what it depends on."""
-    return one[1] and bool(_with_shields(position, one[0]) & _with_freed(position, other[0]))
+def _minds(position: Position, one: _Reach, other: _Reach) -> bool:
+    """Whether the other can change what a token's choices and gains depend on."""
+    return bool(one.minds & _with_freed(position, other.hits))
 
 
-def _reach(position: Position, record: TokenTurn, tokens: Sequence[str]) -> Reach:
-    """What a token can hit, and whether it has anything to choose or to earn."""
+def _reach(position: Position, record: TokenTurn, tokens: Sequence[str]) -> _Reach:
     if record.inside:
         return _in_ufo(position, record, tokens)
     standing = tuple(card for card in record.on if card in position.space)
-    match position.power(record.token):
+    power, near, chooses = position.power(record.token), standing, False
+    match power:
         case "redirect" | "splash":
-            near = [*standing, *(c for card in standing for c in _beside(position, card))]
-            return frozenset(near), len(near) > len(standing)
-        case "short_wave":
-            near = [*(standing or _within(position, record, numbers().power.short_wave))]
-            return frozenset(near), True
-        case "long_wave":
-            near = [*standing, *_within(position, record, numbers().power.long_wave)]
-            return frozenset(near), True
+            near = (*standing, *(c for card in standing for c in _beside(position, card)))
+            chooses = len(near) > len(standing)
+        case "short_wave" if not record.on:
+            near, chooses = _within(position, record, numbers().power.short_wave), True
+        case "long_wave" if len(record.on) < numbers().power.long_wave_cards:
+            near, chooses = (*standing, *_within(position, record, numbers().power.long_wave)), True
         case "called":
-            return frozenset(standing), record.called in standing
-        case _:
-            return frozenset(standing), False
+            chooses = record.called in standing
+        case "piercing":  # as the first hit on a two-hit invader it gives its points away (SI-8.4)
+            return _Reach(frozenset(near), frozenset(c for c in near if resting.needs(c) > 1))
+    return _Reach(frozenset(near), _with_shields(position, near) if chooses else frozenset())
 
 
-def _in_ufo(position: Position, record: TokenTurn, tokens: Sequence[str]) -> Reach:
+def _in_ufo(position: Position, record: TokenTurn, tokens: Sequence[str]) -> _Reach:
     """Hits on the UFO differ only where some repair and its health does not suffice for all."""
     inside = sum(position.record(token).inside for token in tokens)
     if position.ufo >= inside or position.planet >= position.planet_start:
-        return frozenset(), False
-    return frozenset((_UFO,)), position.power(record.token) == "repair"
+        return _Reach(frozenset())
+    hits = frozenset((_UFO,))
+    return _Reach(hits, hits if position.power(record.token) == "repair" else frozenset())
 
 
 def _within(position: Position, record: TokenTurn, length: float) -> Cards:
@@ -67,10 +73,9 @@ def _beside(position: Position, card: str) -> Cards:
     return resting.beside(position.space, position.space.index(card))
 
 
-def _with_shields(position: Position, reached: frozenset[str]) -> frozenset[str]:
+def _with_shields(position: Position, cards: Cards) -> frozenset[str]:
     """What is hit, and the shields that decide whether it falls."""
-    cards = (card for card in reached if card != _UFO)
-    return reached.union(*(resting.shields_of(position.space, card) for card in cards))
+    return frozenset(cards).union(*(resting.shields_of(position.space, card) for card in cards))
 
 
 def _with_freed(position: Position, reached: frozenset[str]) -> frozenset[str]:

@@ -118,7 +118,7 @@ def redirect(draft: Draft, move: Hit | Decline) -> None:
 
 
 def offer_wave(draft: Draft) -> None:
-    """SI-9.2: one invader within the short wave, for a token that lies on none."""
+    """SI-9.2: one invader within the short wave, for a token that landed on none."""
     found = resting.within(draft.table, _place(draft), numbers().power.short_wave)
     if found:
         draft.ask("wave", _now(draft).token, (card for card, _ in found))
@@ -127,11 +127,12 @@ def offer_wave(draft: Draft) -> None:
 
 
 def offer_long_wave(draft: Draft) -> None:
-    """SI-9.8: what is missing to two invaders, those under the token counted."""
+    """SI-9.8: what is missing to two invaders, those that it landed on counted, fallen by now or not."""
     held = _now(draft)
-    missing = numbers().power.long_wave_cards - len(held.hits)
+    taken = {*draft.record(held.token).on, *held.hits}
+    missing = numbers().power.long_wave_cards - len(taken)
     found = resting.within(draft.table, _place(draft), numbers().power.long_wave) if missing > 0 else ()
-    offers = tuple(card for card, _ in found if card not in held.hits)
+    offers = tuple(card for card, _ in found if card not in taken)
     if offers:
         draft.ask("long_wave", held.token, offers)
     else:

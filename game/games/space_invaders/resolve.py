@@ -57,7 +57,7 @@ def resolve(draft: Draft, token: str) -> None:
     match draft.state().power(token):
         case "redirect" if standing:
             powers.begin_redirect(draft, standing)
-        case "short_wave" if not standing:
+        case "short_wave" if not record.on:
             powers.offer_wave(draft)
         case _:
             powers.called(draft, record, standing)

@@ -10,9 +10,11 @@ import pytest
 
 from game.core import Choice
 from game.games.space_invaders import GAME, order
+from game.games.space_invaders.events import Destroyed
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.position import Tokens
 from game.games.space_invaders.prints import print_of
+from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
 from tests.games.space_invaders.table_talk import situation
 
@@ -58,7 +60,8 @@ def came_of(state: State) -> set[object]:
     if isinstance(decision, Choice):
         return set[object]().union(*(came_of(GAME.apply(state, move).state) for move in decision.moves))
     waits = tuple((held.token, frozenset(held.cards)) for held in state.waiting)
-    return {(state.space, state.planet, state.ufo, waits, state.armory, state.bonus, state.seat)}
+    told = (state.space, state.planet, state.ufo, waits, state.armory, state.bonus, state.seat)
+    return {(*told, total(state))}
 
 
 @pytest.mark.rule("SI-3.19")
@@ -85,3 +88,14 @@ def test_tokens_whose_cards_only_share_a_shield_that_neither_hits_are_not_ordere
     talk = situation(f"{rows}\nactive r 1a 1b\nactive o 3a").after(("r1a", "a1"), ("r1b", "c1"))
     assert (talk.asked, talk.state.seat) == ("launch", 1)
     assert [held.token for held in talk.state.waiting] == ["r1a", "r1b"]
+
+
+@pytest.mark.rule("SI-3.19", "SI-8.4")
+@pytest.mark.parametrize(("first", "special"), [("r1a", 10), ("r2a", 0)])
+def test_piercing_first_or_second_on_a_two_hit_invader_is_the_seats_to_choose(
+    first: str, special: int
+) -> None:
+    rows = "1 | 110= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain piercing"
+    talk = situation(f"{rows}\nactive r 1a 2a\nactive o 3a").after(("r1a", "a1"), ("r2a", "a1"))
+    assert talk.offered == ["order r1a", "order r2a"]
+    assert [event.extra for event in talk.says(f"order {first}").told(Destroyed)] == [special]

@@ -66,6 +66,14 @@ class TestShortWave:
         talk = armed("1 | . 11 . . .\n2 | . 11 . . .", "short_wave", "1a").lands("r1a", "b1")
         assert (talk.asked, talk.fallen) == ("launch", ["b1"])
 
+    def test_not_where_what_it_landed_on_has_fallen_before_its_turn(self) -> None:
+        talk = armed("1 | 11 11 . . .\n2 | 11 . . . .", "short_wave splash", "1a 3a")
+        talk = talk.lands("r1a", "a1").lands("r3a", "b1")
+        talk = talk.says("order r3a")
+        assert sorted(talk.fallen) == ["a1", "b1"]
+        assert (talk.asked, talk.state.seat) == ("launch", 1)
+        assert talk.told(Waved) == []
+
     @pytest.mark.parametrize("place", ["ufo", "off_side", "off_far", "off_back"])
     def test_not_from_the_ufo_or_off_the_table(self, place: str) -> None:
         talk = armed("1 | . . 11 . .", "short_wave", "1a", "at c1 c1 0 40").lands("r1a", place)
@@ -129,6 +137,29 @@ class TestLongWave:
         talk = talk.says("hit b1")
         assert talk.fallen == ["c1", "b1"]
         assert talk.state.seat == 1
+
+    def test_what_it_landed_on_counts_also_where_that_has_fallen_before_its_turn(self) -> None:
+        talk = armed("1 | 11 11 11 11 .", "piercing long_wave", "2a 3a")
+        talk = talk.lands("r2a", "b1").lands("r3a", ("b1", "c1"))
+        assert (talk.asked, talk.fallen) == ("launch", ["b1", "c1"])
+        one = armed("1 | 11 11 11 11 .", "piercing long_wave", "2a 3a")
+        one = one.lands("r2a", "b1").lands("r3a", "b1 20 20").says("order r2a")
+        assert (one.asked, one.fallen) == ("long_wave", ["b1"])
+        one = one.says("hit c1")
+        assert (one.asked, one.fallen) == ("launch", ["b1", "c1"])
+
+    @pytest.mark.parametrize("place", ["ufo", "off_side", "off_far", "off_back"])
+    def test_no_long_wave_from_the_ufo_or_off_the_table(self, place: str) -> None:
+        talk = armed("1 | . . 11 . .", "long_wave", "3a", "at c1 c1 0 40").lands("r3a", place)
+        talk = talk.says("resolve") if "resolve" in talk.offered else talk
+        assert (talk.asked, talk.state.seat) == ("launch", 1)
+        assert talk.told(Waved) == []
+
+    def test_no_long_wave_when_set_aside(self) -> None:
+        near = (148.0, 177.0)
+        talk = situation("4 | 11 . . . 22\nseats 2\npowers r long_wave\nactive r 3a\nactive o 3a")
+        assert talk.lands("r3a", near).says("resolve").asked == "long_wave"
+        assert talk.after(("r3a", near), ("r3a", near), ("r3a", near)).state.seat == 1
 
     def test_everything_under_it_is_hit_even_three(self) -> None:
         talk = armed("1 | 11 11 . . .\n2 | 11 . . . .\n3 | 11 . . . .", "long_wave", "3a")

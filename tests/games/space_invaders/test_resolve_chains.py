@@ -149,7 +149,6 @@ def test_three_hits_are_enough_too_and_all_of_them_are_named() -> None:
     talk = situation(
         "1 | 11+ 110= . . .\n4 | . . . . 11\nseats 2\npowers r short_wave\nactive r 1a 1b 1c 3a\nactive o 3a"
     ).after(("r1a", "b1"), ("r1b", "b1"), ("r1c", "b1"), ("r3a", "a1"))
-    talk = talk.says("order r1a", "order r1b", "order r1c")
     assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [
         ("a1", ("r3a",)),
         ("b1", ("r1a", "r1b", "r1c")),
