@@ -249,14 +249,13 @@ def _tried(draft: Draft, token: str) -> None:
 
 
 def _chains(draft: Draft, token: str) -> bool:
-    """SI-9.4: the hit counts at once, and the token may be launched again at once."""
+    """SI-9.4: each hit counts at once, and the token may be launched again at once."""
     lies = draft.lies(token)
-    if draft.state().power(token) != "ufo_chain" or draft.record(token).chained or lies is None:
+    if draft.state().power(token) != "ufo_chain" or lies is None:
         return False
     if not resting.is_inside(draft.table, lies) or not draft.hit_ufo(draft.seat, token):
         return False
     draft.take_off(token)
-    draft.note(token, chained=True)
     draft.ask("chain", token)
     return True
 

@@ -86,6 +86,7 @@ class TokenTurn(Value, frozen=True, kw_only=True):
     `row` counts launches in a row that ended in the planet area, `tries` those of a triple assault;
     `named` is the invader that the coming launch is for, `called` the one that the last was for.
     `inside` and `on` are what it lies in and on at the resolution; `done`: it is resolved.
+    `chained` says nothing any more; matches that were kept have it.
     """
 
     token: str

@@ -119,7 +119,7 @@ def _with_power(
             wave, wave_hits = numbers().power.long_wave, numbers().power.long_wave_cards
         case "called" if here.named in worths:
             worths[here.named] += ufo * bull
-        case "ufo_chain" if not here.chained:
+        case "ufo_chain" if state.ufo:
             again_ufo = shots.again
         case "second" if not here.second:
             again_missed = shots.again

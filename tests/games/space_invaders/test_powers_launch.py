@@ -165,10 +165,23 @@ class TestUfoChain:
         talk = talk.lands("r1b", "gap")
         assert not talk.stands("a1")
 
-    def test_no_further_chain_but_a_second_hit_counts_at_the_resolution(self) -> None:
+    def test_the_chain_goes_on_with_each_hit_until_a_miss(self) -> None:
         talk = armed("ufo_chain", "1a").lands("r1a", "ufo").lands("r1a", "ufo")
         assert [event.left for event in talk.told(UfoHit)] == [2, 1]
+        assert (talk.asked, talk.tokens, talk.offered) == ("chain", ("r1a",), ["decline"])
+        talk = talk.lands("r1a", "a1")
+        assert again(talk) == ["", "chain", "chain"]
+        assert (talk.state.seat, talk.state.ufo, talk.stands("a1")) == (1, 1, False)
+
+    def test_a_dead_ufo_ends_the_chain(self) -> None:
+        talk = situation(f"{ROWS}\nseats 2\npowers r ufo_chain\nactive r 1a\nactive o 3a\nufo 2 of 3")
+        talk = talk.after(("r1a", "ufo"), ("r1a", "ufo"), ("r1a", "ufo"))
+        assert [event.left for event in talk.told(UfoHit)] == [1, 0]
         assert talk.state.seat == 1
+
+    def test_a_chain_goes_on_after_a_relaunch_from_the_planet_area(self) -> None:
+        talk = armed("ufo_chain", "1a").after(("r1a", "ufo"), ("r1a", "planet"), ("r1a", "ufo"))
+        assert (talk.asked, talk.state.ufo) == ("chain", 1)
 
     def test_each_token_has_its_own_chain(self) -> None:
         talk = armed("ufo_chain", "1a 1b").lands("r1a", "ufo").lands("r1a", "gap")

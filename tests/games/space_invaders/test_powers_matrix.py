@@ -210,7 +210,7 @@ shield   | ufo, b1                 | works    | -     | r1a on b1 | 2   | 15    
 two-hit  | ufo, e1                 | works    | -     | r1a on e1 | 2   | 15     | launch o3a
 assault  | ufo                     | off      | -     | -         | 2   | 15     | assault o3a
 again    | planet, ufo, planet, a1 | works    | a1    | -         | 2   | 15     | launch o3a
-last     | ufo, ufo                | works    | -     | -         | 1   | 15     | round 2 r1a
+last     | ufo, ufo, gap           | works    | -     | -         | 1   | 15     | round 2 r1a
 """)
 def test_ufo_chain(cell: str, steps: str, came: Came) -> None:
     assert came_of("ufo_chain", "r1a", cell, steps) == came
