@@ -2,7 +2,7 @@
 
 launch      Aim, with Name, Declare and Resolve beside it: which token next, and how
 chain       Aim or Decline: UFO chain, the bonus shot of the token that has just hit the UFO
-forward     Aim or Decline: the bonus shot from where the token lies
+forward     Aim or Decline: the bonus shot from where the token lies, or once more from there
 bonus       Aim or Decline: the bonus shot of a called shot, at the end of the turn
 order       Order: which token is resolved next; asked only where it can matter
 redirect    Hit or Decline: another invader instead of the one under the token (`resolving.rest[0]`)
@@ -11,7 +11,7 @@ long_wave   Hit or Decline: the long wave, one invader after the other
 splash      Hit: which invader beside is hit too
 repair      Repair or Decline
 wait        Wait: on which of several invaders that need more a token waits
-assault     Aim: the final assault
+assault     Aim: the final assault; or Decline, where a token may be launched again
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ def _aim(position: Position) -> Aim[Launch] | None:
                 moves = (*moves, RESOLVE)
         case "assault":
             tokens, region = position.offers, launches.strip(position)
+            moves = (DECLINE,) if launches.is_relaunch(position) else ()
         case "chain" | "bonus":
             tokens, region, moves = (asked,), launches.strip(position), (DECLINE,)
         case "forward":
-            place = next(token for token in position.table.tokens if token.id == asked)
             tokens, moves = (asked,), (DECLINE,)
-            region = Spot(place.x, place.y, launches.launcher(position))
+            region = Spot(*launches.forward_place(position, asked), launches.launcher(position))
         case _:
             return None
     return Aim(seat, tokens, region, phase, moves)

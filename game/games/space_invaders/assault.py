@@ -6,7 +6,7 @@ from game.core.decisions import Seat
 from game.games.space_invaders import launch, launches, resting
 from game.games.space_invaders.cleanup import take_back
 from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import AssaultBegan, PlanetHit
+from game.games.space_invaders.events import AssaultBegan, Declined, PlanetHit
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Tokens
 from game.table.things import RestToken
@@ -30,7 +30,18 @@ def landed(draft: Draft, rest: RestToken) -> None:
     elif launches.from_planet(draft.state(), draft.record(rest.id)):
         draft.ask("assault", offers=(rest.id,))
         return
-    draft.to_armory(rest.id)
+    _spent(draft, rest.id)
+
+
+def decline(draft: Draft) -> None:
+    """The token in the planet area is not launched again; the next one is."""
+    (token,) = draft.offers
+    draft.tell(Declined(draft.seat, token, "assault"))
+    _spent(draft, token)
+
+
+def _spent(draft: Draft, token: str) -> None:
+    draft.to_armory(token)
     draft.turn = ()
     if draft.ufo:
         _next(draft, draft.seat + 1)

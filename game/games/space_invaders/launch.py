@@ -66,7 +66,8 @@ def launched(draft: Draft, launch: Launch) -> None:
             draft.note(token, launches=draft.record(token).launches + 1)
         case _:
             again = "forward"
-            draft.note(token, forwarded=True)
+            stand = launches.forward_place(draft.state(), token)
+            draft.note(token, forwarded=True, stand=stand, off="")
     draft.take_off(token)
     draft.launch = launch
     draft.tell(TokenLaunched(draft.seat, token, launch, again))
@@ -193,6 +194,8 @@ def _left(draft: Draft, token: str, rest: RestToken) -> None:
 
 def _offer_again(draft: Draft, token: str) -> None:
     record = draft.record(token)
+    if record.forwarded and token != draft.asked:
+        return
     if launches.from_planet(draft.state(), record):
         left = numbers().launch.relaunches - record.row
         draft.tell(MayRelaunch(draft.options.owner(token), token, left))
@@ -231,10 +234,12 @@ def landed(draft: Draft, rest: RestToken) -> None:
 
 
 def landed_forward(draft: Draft, rest: RestToken) -> None:
-    """SI-9.7: the bonus shot lies where it lies until the resolution, and is not launched again."""
-    if draft.lies(rest.id) is None:
-        draft.note(rest.id, off="missed")
-    go_on(draft)
+    """SI-9.7: from the planet area it may go again from the same place; else it lies where it lies."""
+    count(draft, rest)
+    if launches.from_planet(draft.state(), draft.record(rest.id)):
+        draft.ask("forward", rest.id)
+    else:
+        go_on(draft)
 
 
 def _tried(draft: Draft, token: str) -> None:

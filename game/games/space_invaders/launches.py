@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.games.space_invaders import resting
 from game.games.space_invaders.moves import Declare, Name
 from game.games.space_invaders.numbers import numbers
-from game.games.space_invaders.regions import Strip
+from game.games.space_invaders.regions import Place, Strip
 from game.table.things import LauncherKind, Table, Token
 
 if TYPE_CHECKING:
@@ -27,21 +27,40 @@ def may_launch(position: Position, token: str) -> bool:
     if record.declared:
         left = record.tries < numbers().power.triple and not record.ended and record.off != "spent"
         return left and position.ufo > 0
-    if record.off in ("aside", "spent"):
+    if record.forwarded or record.off in ("aside", "spent"):
         return False
     return from_planet(position, record) or (position.power(token) == "second" and not record.second)
 
 
 def from_planet(position: Position, record: TokenTurn) -> bool:
     """Whether it rests in the planet area and has launches there left (SI-2.4 to SI-2.6)."""
-    if position.options.no_relaunch or record.declared or record.forwarded:
+    if position.options.no_relaunch or record.declared or record.row >= numbers().launch.relaunches:
         return False
-    if record.row >= numbers().launch.relaunches:
+    if record.forwarded and not _again_forward(position, record):
         return False
     if record.off:
         return record.off == "back"
     lies = next((held for held in position.table.tokens if held.id == record.token), None)
     return lies is not None and resting.in_planet(position.table, lies)
+
+
+def _again_forward(position: Position, record: TokenTurn) -> bool:
+    """SI-9.7: the shooter still stands out there, and the UFO as well."""
+    stand = record.stand
+    return stand is not None and position.ufo > 0 and not _is_blocked(position, record.token, stand)
+
+
+def is_relaunch(position: Position) -> bool:
+    """Whether the only token on offer has been launched before (in the final assault: SI-7.2)."""
+    return len(position.offers) == 1 and position.record(position.offers[0]).launches > 0
+
+
+def forward_place(position: Position, token: str) -> Place:
+    """SI-9.7: where the shooter is put: where the token lies, or where it was launched from already."""
+    if (stand := position.record(token).stand) is not None:
+        return stand
+    lies = next(held for held in position.table.tokens if held.id == token)
+    return lies.x, lies.y
 
 
 def nameable(position: Position) -> tuple[Name, ...]:
@@ -80,12 +99,16 @@ def strip(position: Position) -> Strip:
 
 def may_stand(position: Position, token: Token) -> bool:
     """Whether the launcher can be placed where this token lies (SI-9.7)."""
-    table = position.table
-    radius = table.token.radius
-    others = (t for t in table.tokens if t.id != token.id and _is_raised(table, t))
-    if any(hypot(t.x - token.x, t.y - token.y) < 2 * radius for t in others):
+    if _is_blocked(position, token.id, (token.x, token.y)):
         return False
-    return launcher(position) == "shooter" or resting.where(table, token) != "rim"
+    return launcher(position) == "shooter" or resting.where(position.table, token) != "rim"
+
+
+def _is_blocked(position: Position, token: str, place: Place) -> bool:
+    """Whether a stack of other tokens is in the launcher's way there."""
+    table = position.table
+    others = (t for t in table.tokens if t.id != token and _is_raised(table, t))
+    return any(hypot(t.x - place[0], t.y - place[1]) < 2 * table.token.radius for t in others)
 
 
 def _is_raised(table: Table, token: Token) -> bool:

@@ -86,6 +86,7 @@ class TokenTurn(Value, frozen=True, kw_only=True):
     `row` counts launches in a row that ended in the planet area, `tries` those of a triple assault;
     `named` is the invader that the coming launch is for, `called` the one that the last was for.
     `inside` and `on` are what it lies in and on at the resolution; `done`: it is resolved.
+    `stand` is where the shooter stood for a shot of its own from the field (SI-9.7).
     `chained` says nothing any more; matches that were kept have it.
     """
 
@@ -100,6 +101,7 @@ class TokenTurn(Value, frozen=True, kw_only=True):
     second: bool = False
     chained: bool = False
     forwarded: bool = False
+    stand: tuple[float, float] | None = None
     ended: bool = False
     inside: bool = False
     on: Cards = ()

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from game.games.space_invaders import order, powers, resting
 from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import Declined, Resolved
+from game.games.space_invaders.events import Declined, MayRelaunch, Resolved, SetAside
 from game.games.space_invaders.hits import add, centre, finish, land, settle
+from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Resolving, Waiting
+from game.table.things import RestToken
 
 
 def begin(draft: Draft) -> None:
@@ -116,20 +118,41 @@ def _to_launch(draft: Draft, caller: str) -> str:
 
 
 def decline_bonus(draft: Draft) -> None:
-    token, *left = draft.bonus
-    draft.bonus = tuple(left)
-    draft.tell(Declined(draft.seat, token, "bonus"))
-    next_bonus(draft)
+    draft.tell(Declined(draft.seat, draft.bonus[0], "bonus"))
+    _end_bonus(draft, draft.asked)
 
 
-def landed_bonus(draft: Draft, token: str) -> None:
-    """Only a hit on the UFO counts; the token does not stay, and one from a player card goes back there."""
-    lies = draft.lies(token)
+def landed_bonus(draft: Draft, rest: RestToken) -> None:
+    """Only a hit on the UFO counts; the token does not stay, but from the planet area it may go again."""
+    token, lies = rest.id, draft.lies(rest.id)
+    in_planet = resting.in_planet(draft.table, lies) if lies is not None else rest.where == "off_back"
     if lies is not None and resting.is_inside(draft.table, lies):
         draft.hit_ufo(draft.seat, token)
-    if any(token in tokens for tokens in draft.active):
-        draft.to_armory(token)
     draft.take_off(token)
+    if not (in_planet and _bonus_again(draft, token)):
+        _end_bonus(draft, token)
+
+
+def _bonus_again(draft: Draft, token: str) -> bool:
+    """SI-2.4, SI-2.5: its launches in a row into the planet area are counted with those of the caller."""
+    if draft.options.no_relaunch or not draft.ufo:
+        return False
+    row = draft.note(draft.bonus[0], row=draft.record(draft.bonus[0]).row + 1).row
+    left = numbers().launch.relaunches - row
+    if left <= 0:
+        draft.tell(SetAside(draft.seat, token, "planet"))
+        return False
+    draft.tell(MayRelaunch(draft.seat, token, left))
+    draft.ask("bonus", token)
+    return True
+
+
+def _end_bonus(draft: Draft, token: str) -> None:
+    """A token of this round goes to the armory, a spare one back to where it was."""
+    owner, seats = draft.options.owner(token), draft.options.seats
+    has_launched = (owner - draft.starter) % seats <= (draft.seat - draft.starter) % seats
+    if has_launched and token in draft.active[owner]:
+        draft.to_armory(token)
     draft.bonus = draft.bonus[1:]
     after_tokens(draft)
 

@@ -75,7 +75,7 @@ def _landed(draft: Draft, move: Landed[Landing]) -> None:
         case "forward":
             launch.landed_forward(draft, rest)
         case "bonus":
-            resolve.landed_bonus(draft, rest.id)
+            resolve.landed_bonus(draft, rest)
         case "assault":
             assault.landed(draft, rest)
         case _:
@@ -94,6 +94,8 @@ def _answered(draft: Draft, move: Answer) -> None:
             launch.decline(draft)
         case Decline() if draft.phase == "bonus":
             resolve.decline_bonus(draft)
+        case Decline() if draft.phase == "assault":
+            assault.decline(draft)
         case Order():
             resolve.resolve(draft, move.token)
             resolve.go_on(draft)

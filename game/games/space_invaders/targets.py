@@ -20,8 +20,6 @@ from game.games.space_invaders.state import State
 from game.table.prizes import UFO, Chances, Ground, Prize
 from game.table.things import Launch
 
-BONUS_SHOTS = ("chain", "forward", "bonus")
-
 
 def ground(state: State, decision: Aim[Launch]) -> Ground:
     """What is aimed over, and with what."""
@@ -87,13 +85,17 @@ def _prize(state: State, token: str, ufo: float) -> Prize:
     bull = (falls(state, pending.ufo - 1, ufo) - left) * stands + points if pending.ufo else 0.0
     shots = weights().shots
     again = 0.0 if state.options.no_relaunch else shots.again
-    if state.phase in BONUS_SHOTS[1:]:
-        return Prize(token=token, ufo=bull)
-    if state.phase == "assault":
-        return Prize(token=token, ufo=bull, again_planet=again)
+    if state.phase in ("forward", "bonus", "assault"):
+        return Prize(token=token, ufo=bull, again_planet=again if _may_go_again(state, token) else 0.0)
     if here.declared:
         return Prize(token=token, ufo=bull, again_missed=again, again_planet=again)
     return _with_power(state, token, pending, left, bull, ufo, again)
+
+
+def _may_go_again(state: State, token: str) -> bool:
+    """Whether one more landing in the planet area would still leave it a launch."""
+    row = state.record(state.bonus[0] if state.phase == "bonus" else token).row
+    return row < numbers().launch.relaunches - 1
 
 
 def _with_power(
@@ -148,7 +150,7 @@ def _with_power(
         missed=missed,
         wave=wave,
         wave_hits=wave_hits,
-        again_planet=again if here.row < numbers().launch.relaunches - 1 else 0.0,
+        again_planet=again if _may_go_again(state, token) else 0.0,
         again_missed=again_missed,
         again_ufo=again_ufo,
         keeps=keeps,

@@ -37,8 +37,8 @@ WITHOUT = "none"
 _ROW = re.compile(r"(\d+)\s*\|(.*)")
 _ONCE = (
     "seats", "colours", "first", "set", "planet", "ufo", "ufo_at", "ufo_hits", "round", "last", "board",
-    "one_hit", "returned", "starter", "seat", "armory", "phase", "launch", "resolving", "asked", "offers", "bonus",
-    "ending", "deck", "streams",
+    "one_hit", "returned", "starter", "seat", "armory", "phase", "launch", "resolving", "asked", "offers",
+    "bonus", "ending", "deck", "streams",
 )  # fmt: skip
 _FOR_A_SEAT = ("powers", "active")
 _MANY = ("at", "record", "waits")

@@ -149,6 +149,9 @@ def _wrong_turn(state: State) -> Iterator[str]:
     for record in state.turn:
         if record.token not in state.active[state.seat]:
             yield f"record {record.token}: is not an active token of the seat whose turn it is"
+        x, y = record.stand or (0.0, 0.0)
+        if not (0.0 <= x <= state.table.width and 0.0 <= y <= state.table.depth):
+            yield f"record {record.token}: the shooter stood somewhere on the table"
     if len({record.token for record in state.turn}) != len(state.turn):
         yield "record: two of one token"
     if list(state.turn) != sorted(state.turn, key=lambda record: record.token):
@@ -228,6 +231,7 @@ def _wrong_question(state: State) -> Iterator[str]:
     if (
         state.phase == "forward"
         and state.launch is None
+        and state.record(state.asked).stand is None
         and all(t.id != state.asked for t in state.table.tokens)
     ):
         yield f"asked {state.asked}: is not on the table"

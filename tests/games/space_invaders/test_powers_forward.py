@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core import Aim
+from game.games.space_invaders import GAME
 from game.games.space_invaders.events import MayRelaunch, SetAside, UfoHit
 from game.games.space_invaders.regions import Spot, Strip
 from game.table.things import Launch
@@ -67,12 +68,48 @@ class TestForwardShooter:
         assert talk.stands("a1")
         assert "r2a" in talk.state.armory
 
-    @pytest.mark.parametrize("place", ["planet", "off_back", "off_side"])
-    def test_the_bonus_shot_is_not_launched_again(self, place: str) -> None:
-        talk = armed("forward", "2a 3a").after(("r2a", "gap"), ("r2a", place))
+    @pytest.mark.rule("SI-2.4", "SI-2.5")
+    @pytest.mark.parametrize("place", ["planet", "off_back"])
+    def test_from_the_planet_area_the_bonus_shot_goes_again_from_the_same_place(self, place: str) -> None:
+        talk = armed("forward", "2a 3a").after(("r2a", (300.0, 250.0)), ("r2a", place))
+        assert (talk.asked, talk.tokens, talk.offered) == ("forward", ("r2a",), ["decline"])
+        aim = talk.state.decision
+        assert isinstance(aim, Aim)
+        assert aim.region == Spot(300.0, 250.0, "shooter")
+        assert [event.left for event in talk.told(MayRelaunch)] == [2]
+        assert GAME.parse(GAME.format(talk.state)) == talk.state
+        hit = talk.lands("r2a", "ufo").lands("r3a", "gap")
+        assert hit.told(UfoHit) == [UfoHit(0, "r2a", 2)]
+        again = talk.lands("r2a", place)
+        assert (again.asked, again.told(MayRelaunch)[-1].left) == ("forward", 1)
+        aside = again.lands("r2a", place)
+        assert (aside.asked, aside.tokens) == ("launch", ("r3a",))
+        assert aside.told(SetAside) == [SetAside(0, "r2a", "planet")]
+        back = aside.state.decision
+        assert isinstance(back, Aim)
+        assert isinstance(back.region, Strip)
+
+    def test_left_in_the_planet_area_it_is_not_launched_from_behind_the_line(self) -> None:
+        talk = armed("forward", "2a 3a").after(("r2a", "gap"), ("r2a", "planet")).says("decline")
+        assert talk.tokens == ("r3a",)
+        assert "r2a" in talk.lands("r3a", "a1").state.armory
+
+    @pytest.mark.rule("SI-10.2")
+    def test_without_relaunch_the_planet_area_ends_the_bonus_shot(self) -> None:
+        seats = "seats 2 no_relaunch\npowers r forward\nactive r 2a 3a\nactive o 3a"
+        talk = situation(f"{ROWS}\n{seats}").after(("r2a", "gap"), ("r2a", "planet"))
+        assert (talk.asked, talk.tokens) == ("launch", ("r3a",))
+
+    def test_off_the_side_the_bonus_shot_has_missed(self) -> None:
+        talk = armed("forward", "2a 3a").after(("r2a", "gap"), ("r2a", "off_side"))
         assert talk.tokens == ("r3a",)
         assert talk.told(MayRelaunch) == []
-        assert "r2a" in talk.lands("r3a", "a1").state.armory
+
+    def test_pushed_into_the_planet_area_after_its_bonus_shot_it_stays_there(self) -> None:
+        talk = armed("forward", "2a 3a").after(("r2a", "gap"), ("r2a", (300.0, 250.0)))
+        talk = talk.lands("r3a", "a1", push={"r2a": "planet"})
+        assert talk.told(MayRelaunch) == []
+        assert talk.state.seat == 1
 
     @pytest.mark.rule("SI-9.13")
     def test_declined_it_lies_where_it_lies(self) -> None:

@@ -58,15 +58,36 @@ class TestCalledShot:
         assert talk.told(CalledHit) == []
         assert talk.state.seat == 1
 
-    def test_the_bonus_shot_counts_only_in_the_ufo_and_is_not_launched_again(self) -> None:
+    def test_the_bonus_shot_counts_only_in_the_ufo(self) -> None:
         talk = armed("called", "1a").says("name r1a a1").lands("r1a", "a1")
         on_a_card = talk.lands("r1a", "b1")
         assert on_a_card.stands("b1")
         assert on_a_card.state.seat == 1
         assert on_a_card.where("r1a") is None
-        in_planet = talk.lands("r1a", "planet")
-        assert in_planet.state.seat == 1
-        assert in_planet.told(MayRelaunch) == []
+        assert on_a_card.told(MayRelaunch) == []
+
+    @pytest.mark.rule("SI-2.4", "SI-2.5")
+    @pytest.mark.parametrize("space", ["a1", "e1"], ids=["the caller", "a spare"])
+    @pytest.mark.parametrize("place", ["planet", "off_back"])
+    def test_from_the_planet_area_the_bonus_shot_may_go_again(self, space: str, place: str) -> None:
+        talk = armed("called", "1a").says(f"name r1a {space}").lands("r1a", space)
+        (token,) = talk.tokens
+        talk = talk.lands(token, place)
+        assert (talk.asked, talk.tokens, talk.offered) == ("bonus", (token,), ["decline"])
+        assert [event.left for event in talk.told(MayRelaunch)] == [2]
+        assert talk.lands(token, "ufo").told(UfoHit) == [UfoHit(0, token, 2)]
+        declined = talk.says("decline")
+        assert (declined.state.seat, declined.where(token)) == (1, None)
+        assert (token in declined.state.armory) == (token == "r1a")
+        aside = talk.after((token, place), (token, place))
+        assert (aside.state.seat, aside.where(token)) == (1, None)
+        assert aside.told(SetAside) == [SetAside(0, token, "planet")]
+
+    @pytest.mark.rule("SI-10.2")
+    def test_without_relaunch_the_planet_area_ends_the_bonus_shot(self) -> None:
+        talk = situation(f"{ROWS}\nseats 2 no_relaunch\npowers r called\nactive r 1a\nactive o 3a")
+        talk = talk.says("name r1a a1").after(("r1a", "a1"), ("r1a", "planet"))
+        assert (talk.state.seat, talk.told(MayRelaunch)) == (1, [])
 
     @pytest.mark.rule("SI-9.13")
     def test_the_bonus_shot_can_be_declined(self) -> None:

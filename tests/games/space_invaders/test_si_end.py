@@ -7,6 +7,7 @@ import pytest
 from game.games.space_invaders.events import (
     Advanced,
     AssaultBegan,
+    Declined,
     Destroyed,
     GameOver,
     MayRelaunch,
@@ -223,6 +224,19 @@ def test_the_planet_area_still_allows_two_more_launches_at_once(place: str) -> N
     talk = talk.lands("r1a", place)
     assert talk.state.seat == 1
     assert talk.state.armory == ("r1a",)
+
+
+@pytest.mark.rule("SI-7.2", "SI-2.1")
+@pytest.mark.parametrize("place", ["planet", "off_back"])
+def test_launching_again_can_be_declined_there(place: str) -> None:
+    talk = assault()
+    assert talk.offered == []
+    talk = talk.lands("r1a", place)
+    assert (talk.asked, talk.offered) == ("assault", ["decline"])
+    talk = talk.says("decline")
+    assert talk.told(Declined) == [Declined(0, "r1a", "assault")]
+    assert (talk.state.seat, talk.state.armory, talk.where("r1a")) == (1, ("r1a",), None)
+    assert talk.offered == []
 
 
 @pytest.mark.rule("SI-7.2", "SI-10.2")
