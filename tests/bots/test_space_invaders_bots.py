@@ -69,6 +69,22 @@ def test_a_game_of_aim_offers_hands_and_another_offers_thinkers() -> None:
     assert bots_for(GAMES.load("space_defenders")) == ("greedy", "search")
 
 
+# Bonus shots
+
+
+def test_a_bonus_shot_may_go_again_until_its_third_landing_in_the_planet_area() -> None:
+    bonus = f"2 | . {MIDDLE} . . .\n{SEATS}\nphase bonus\nasked r1a\nbonus r1a\nactive r 1a"
+    first = prize_of(f"{bonus}\nrecord r1a launches=1 row=1", "r1a")
+    last = prize_of(f"{bonus}\nrecord r1a launches=1 row=2", "r1a")
+    assert first.again_planet > last.again_planet == 0.0
+
+
+@pytest.mark.parametrize(("ufo", "chains"), [(3, True), (0, False)])
+def test_every_hit_of_a_chain_is_worth_another_launch(ufo: int, chains: bool) -> None:
+    chain = f"2 | . {MIDDLE} . . .\n{SEATS}\npowers r ufo_chain\nufo {ufo} of 4\nactive r 1a"
+    assert (prize_of(chain, "r1a").again_ufo > 0.0) == chains
+
+
 # Shields and two-hit invaders
 
 
@@ -76,13 +92,14 @@ def test_the_shield_is_broken_before_what_it_protects_is_hit() -> None:
     text = f"2 | . {MIDDLE} {SHIELD} . .\n{SEATS}\nufo 0\ndeck 8"
     assert worth_of(text, "c2") > worth_of(text, "b2")
     told = advised(text)
-    assert (told.target, told.reason) == (card_on(text, "c2"), "hint.breaks_shield")
+    assert (told.target, told.reason) == (card_on(text, "c2"), "hint.opens_shield")
 
 
 def test_a_shield_before_a_waiting_hit_is_worth_the_waiting_card_as_well() -> None:
     open_card = f"2 | . {HEAVY} {SHIELD} . .\n{SEATS}\nufo 0\nseat r\nstarter o"
     waiting = f"{open_card}\nat o1a b2"
     assert worth_of(waiting, "c2") > 1.3 * worth_of(open_card, "c2")
+    assert advised(waiting).reason == "hint.breaks_shield"
     assert worth_of(waiting, "b2") == 0.0
 
 

@@ -15,6 +15,7 @@ from game.games.space_invaders.hints import (
     why_stands,
 )
 from game.games.space_invaders.position import Options
+from game.games.space_invaders.powers import repairs
 from game.games.space_invaders.rules import GAME, SpaceInvaders
 from game.games.space_invaders.score import ScoreRow, score, total
 from game.games.space_invaders.validate import faults
@@ -33,6 +34,7 @@ __all__ = [
     "forecast",
     "hits_now",
     "reach",
+    "repairs",
     "score",
     "total",
     "why_not",

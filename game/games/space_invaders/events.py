@@ -102,12 +102,16 @@ class SetAside(Event, frozen=True, tag="set_aside"):
 
 
 class Resolved(Event, frozen=True, tag="resolved"):
-    """A token is resolved now: it lies on these invaders, or in the UFO, or hit nothing."""
+    """A token is resolved now: it lies on these invaders, or in the UFO, or hit nothing.
+
+    `reaches`: its wave may still hit something.
+    """
 
     seat: Seat
     token: str
     on: tuple[str, ...]
     inside: bool
+    reaches: bool = False
 
 
 class Waved(Event, frozen=True, tag="waved"):

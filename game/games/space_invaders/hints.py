@@ -33,6 +33,7 @@ WHY_NOT = {
     "si.out_of_reach": "SI-9.2",
     "si.not_beside": "SI-3.16",
     "si.under_token": "SI-9.11",
+    "si.hit_already": "SI-9.8",
     "si.not_hit": "SI-9.14",
 }
 """Every key that `why_not` answers with, and the clause that it comes from."""
@@ -116,7 +117,9 @@ def _why_not_card(position: Position, decision: Aimed | Chosen, card: str) -> st
     match position.phase:
         case "wave" | "long_wave":
             held = position.resolving
-            return "si.under_token" if held is not None and card in held.hits else "si.out_of_reach"
+            if held is not None and card in held.hits:
+                return "si.hit_already" if card in held.by_power else "si.under_token"
+            return "si.out_of_reach"
         case "splash":
             return "si.under_token" if card in position.record(position.asked).on else "si.not_beside"
         case "redirect":

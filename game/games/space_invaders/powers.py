@@ -11,8 +11,7 @@ from game.games.space_invaders.grid import Spaces
 from game.games.space_invaders.hits import finish, keep_only, land
 from game.games.space_invaders.moves import Decline, Hit
 from game.games.space_invaders.numbers import numbers
-from game.games.space_invaders.position import Cards, Resolving, TokenTurn
-from game.table.things import Token
+from game.games.space_invaders.position import Cards, Position, Resolving, TokenTurn
 
 
 def called(draft: Draft, record: TokenTurn, standing: Cards) -> None:
@@ -28,7 +27,7 @@ def after_landing(draft: Draft) -> None:
         case "splash":
             _splash(draft)
         case "long_wave":
-            offer_long_wave(draft)
+            offer_wave(draft)
         case _:
             finish(draft)
 
@@ -37,13 +36,6 @@ def _now(draft: Draft) -> Resolving:
     if draft.resolving is None:
         raise ValueError("no token is being resolved")
     return draft.resolving
-
-
-def _place(draft: Draft) -> Token:
-    lies = draft.lies(_now(draft).token)
-    if lies is None:
-        raise ValueError("a token that is being resolved lies on the table")
-    return lies
 
 
 # Repair
@@ -57,8 +49,13 @@ def offer_repair(draft: Draft, token: str) -> bool:
     return True
 
 
+def repairs(position: Position) -> int:
+    """How much of the planet a repair would bring back now."""
+    return min(numbers().power.repair, position.planet_start - position.planet)
+
+
 def repair(draft: Draft) -> None:
-    amount = min(numbers().power.repair, draft.planet_start - draft.planet)
+    amount = repairs(draft.state())
     draft.planet += amount
     draft.tell(Repaired(draft.seat, draft.asked, amount, draft.planet))
     finish(draft)
@@ -117,40 +114,43 @@ def redirect(draft: Draft, move: Hit | Decline) -> None:
 # Waves
 
 
-def offer_wave(draft: Draft) -> None:
-    """SI-9.2: one invader within the short wave, for a token that landed on none."""
-    found = resting.within(draft.table, _place(draft), numbers().power.short_wave)
-    if found:
-        draft.ask("wave", _now(draft).token, (card for card, _ in found))
+def wave_offers(draft: Draft, token: str, hit: Cards = ()) -> Cards:
+    """What its wave may hit from where it lies: SI-9.2, one invader if it landed on none; SI-9.8, what is
+    missing to two, those that it landed on and those that it has `hit` counted, fallen by now or not.
+    """
+    power, lies, taken = draft.state().power(token), draft.lies(token), {*draft.record(token).on, *hit}
+    lengths = numbers().power
+    if lies is None:
+        return ()
+    if power == "short_wave" and not taken:
+        found = resting.within(draft.table, lies, lengths.short_wave)
+    elif power == "long_wave" and len(taken) < lengths.long_wave_cards:
+        found = resting.within(draft.table, lies, lengths.long_wave)
     else:
-        finish(draft)
+        return ()
+    return tuple(card for card, _ in found if card not in taken)
 
 
-def offer_long_wave(draft: Draft) -> None:
-    """SI-9.8: what is missing to two invaders, those that it landed on counted, fallen by now or not."""
+def offer_wave(draft: Draft) -> None:
+    """The short wave, or the long one once or twice; with nothing in reach the token is done."""
     held = _now(draft)
-    taken = {*draft.record(held.token).on, *held.hits}
-    missing = numbers().power.long_wave_cards - len(taken)
-    found = resting.within(draft.table, _place(draft), numbers().power.long_wave) if missing > 0 else ()
-    offers = tuple(card for card, _ in found if card not in taken)
+    offers = wave_offers(draft, held.token, held.hits)
     if offers:
-        draft.ask("long_wave", held.token, offers)
+        short = draft.state().power(held.token) == "short_wave"
+        draft.ask("wave" if short else "long_wave", held.token, offers)
     else:
         finish(draft)
 
 
 def wave(draft: Draft, move: Hit | Decline) -> None:
-    held, long = _now(draft), draft.phase == "long_wave"
+    held = _now(draft)
     if isinstance(move, Decline):
         draft.tell(Declined(draft.seat, held.token, draft.phase))
         finish(draft)
         return
     draft.tell(Waved(draft.seat, held.token, move.card))
     land(draft, (move.card,), (move.card,))
-    if long:
-        offer_long_wave(draft)
-    else:
-        finish(draft)
+    offer_wave(draft)
 
 
 # Splash

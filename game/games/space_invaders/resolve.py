@@ -51,7 +51,8 @@ def resolve(draft: Draft, token: str) -> None:
     record, seat = draft.record(token), draft.seat
     standing = tuple(card for card in record.on if card in draft.space)
     draft.resolving = Resolving(token)
-    draft.tell(Resolved(seat, token, standing, record.inside))
+    reaches = not record.inside and bool(powers.wave_offers(draft, token))
+    draft.tell(Resolved(seat, token, standing, record.inside, reaches))
     if record.inside:
         if not (draft.hit_ufo(seat, token) and powers.offer_repair(draft, token)):
             finish(draft)

@@ -66,8 +66,10 @@ def purpose(state: State, prize: Prize, chances: Chances, move: Answer | None) -
 
 def _why(state: State, card: str) -> str:
     pending = Pending(state)
-    if invaders()[card].trait == "shield" and any(pending.needed_by(card)):
-        return "hint.breaks_shield"
+    behind = pending.needed_by(card) if invaders()[card].trait == "shield" else ()
+    if behind:
+        waiting = any(pending.hits[other] for other in behind)
+        return "hint.breaks_shield" if waiting else "hint.opens_shield"
     if invaders()[card].trait == "two_hit" and pending.hits.get(card, 0):
         return "hint.second_hit"
     if state.last:

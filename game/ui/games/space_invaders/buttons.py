@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import hits_now
+from game.games.space_invaders import hits_now, repairs
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
-from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.words import kind_of, the
@@ -30,12 +29,12 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
         case Resolve():
             return MoveButton(move, words("si.do.resolve"), words("si.do.resolve_tip"), True)
         case Decline():
-            key = f"si.do.decline_{reason}"
-            return MoveButton(move, words(key), words(f"{key}_tip"))
+            return _decline(view, move, reason, words)
         case Repair():
-            amount = numbers().power.repair
+            amount = repairs(view)
             said = words("si.do.repair", amount=amount)
-            return MoveButton(move, said, words("si.do.repair_tip", amount=amount), True)
+            tip = words("si.do.repair_one_tip") if amount == 1 else words("si.do.repair_tip", amount=amount)
+            return MoveButton(move, said, tip, True)
         case Declare():
             said = words("si.do.declare", token=token_name(move.token, words))
             return MoveButton(move, said, words("si.do.declare_tip"))
@@ -46,6 +45,17 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
         case Hit() | Wait():
             return None
     return None
+
+
+def _decline(view: SeatView, move: Decline, reason: str, words: Words) -> MoveButton:
+    """What it leaves behind depends on what is still to come, or has been hit already."""
+    label = tip = f"si.do.decline_{reason}"
+    held = view.resolving
+    if reason == "long_wave" and held is not None and (held.hits or view.record(held.token).on):
+        label = tip = f"{label}_more"
+    elif reason == "bonus" and len(view.bonus) > 1:
+        tip = f"{tip}_more"
+    return MoveButton(move, words(label), words(f"{tip}_tip"))
 
 
 def token_name(token: str, words: Words) -> str:

@@ -126,7 +126,8 @@ def _kind(kind: str, view: SeatView, words: Words) -> tuple[str, str]:
 
 def _planet(view: SeatView, words: Words) -> tuple[str, str]:
     title = words("si.describe.planet", health=view.planet)
-    lines = [words("si.describe.planet_line")]
+    ends = view.last or view.phase == "assault"
+    lines = [words("si.describe.planet_last" if ends else "si.describe.planet_line")]
     if not view.ending and view.phase != "assault":
         damage = forecast(view).damage
         key = "planet_threat" if damage else "planet_calm"

@@ -147,7 +147,7 @@ def _destroyed(here: Here, event: facts.Destroyed) -> Beats:
     def begin() -> None:
         at = picture.at(card)
         crew.burst(at, 1.0 if event.how == "crash" else 0.75, card)
-        crew.number(at, invaders()[card].points, "focus")
+        crew.number(at, invaders()[card].points + event.extra, "focus")
         crew.sound("si_hit" if event.how != "crash" else "explosion", 0.9, at)
         crew.sound("combo", 0.7, at, 2 ** (CLIMB[min(10, crew.hits)] / 12))
         crew.hits += 1

@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from game.core import NOBODY, Aim, Decision, Event, Settle
 from game.games.space_invaders import events as facts
+from game.games.space_invaders import repairs
+from game.games.space_invaders.launches import is_relaunch
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import Line
@@ -72,8 +74,8 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             return _resolving(event, words) or _round(event, words)
 
 
-def _count(count: int) -> dict[str, object]:
-    return {} if count == 1 else {"count": count}
+def _count(count: int, gap: str = "count") -> dict[str, object]:
+    return {} if count == 1 else {gap: count}
 
 
 def _landed(event: facts.TokenLanded, words: Words) -> str:
@@ -95,7 +97,7 @@ def _pushed(event: facts.TokenPushed, words: Words) -> str:
 def _resolving(event: Event, words: Words) -> Line | None:
     match event:
         case facts.Resolved():
-            if event.on or event.inside:
+            if event.on or event.inside or event.reaches:
                 return None
             return Line(words("si.log.missed"), event.seat, token_subject(event.token, event.seat))
         case facts.Waved():
@@ -117,7 +119,8 @@ def _resolving(event: Event, words: Words) -> Line | None:
                 card_subject(event.card, page=powers_page(event.token)),
             )
         case facts.Declined():
-            said = words("si.log.declined", power=words(_declined_key(event.what)))
+            again = event.what == "assault"
+            said = words("si.log.declined_again") if again else _declined(event.what, words)
             return Line(said, event.seat, token_subject(event.token, event.seat))
         case facts.Destroyed():
             return _destroyed(event, words)
@@ -138,8 +141,8 @@ def _resolving(event: Event, words: Words) -> Line | None:
 POWER_KEYS = {"wave": "short_wave", "chain": "ufo_chain", "bonus": "called"}
 
 
-def _declined_key(what: str) -> str:
-    return f"si.power.{POWER_KEYS.get(what, what)}"
+def _declined(what: str, words: Words) -> str:
+    return words("si.log.declined", power=words(f"si.power.{POWER_KEYS.get(what, what)}"))
 
 
 def _destroyed(event: facts.Destroyed, words: Words) -> Line:
@@ -147,7 +150,7 @@ def _destroyed(event: facts.Destroyed, words: Words) -> Line:
     if event.how == "crash":
         return Line(words("si.log.crashed", kind=kind_of(event.card, words)), NOBODY, subject)
     key = "pierced" if event.how == "piercing" else "destroyed"
-    points = invaders()[event.card].points if event.card in invaders() else 0
+    points = invaders()[event.card].points + event.extra if event.card in invaders() else 0
     said = words(f"si.log.{key}", card=the(event.card, words), space=event.space, points=points)
     return Line(said, event.seat, subject)
 
@@ -217,8 +220,29 @@ def prompt(view: SeatView, decision: Decision, words: Words, names: Names) -> tu
         key = "redirect_must_line" if must else "redirect_line"
         return title, words(f"si.prompt.{key}", card=the(under, words))
     if reason == "repair":
-        return title, words("si.prompt.repair_line", amount=numbers().power.repair)
-    return title, words(f"si.prompt.{reason}_line")
+        amount = repairs(view)
+        one = amount == 1
+        return title, words("si.prompt.repair_one_line") if one else words(
+            "si.prompt.repair_line", amount=amount
+        )
+    if reason == "long_wave":
+        return title, _long_wave_line(view, words)
+    again = "_again" if _goes_again(view, reason) else ""
+    return title, words(f"si.prompt.{reason}{again}_line")
+
+
+def _goes_again(view: SeatView, reason: str) -> bool:
+    """Whether the launch that is asked for is one more from the planet area."""
+    if reason == "forward":
+        return bool(view.record(view.asked).forwarded)
+    return reason == "assault" and is_relaunch(view)
+
+
+def _long_wave_line(view: SeatView, words: Words) -> str:
+    held = view.resolving
+    hit = {*held.hits, *view.record(held.token).on} if held is not None else set()
+    left = numbers().power.long_wave_cards - len(hit)
+    return words("si.prompt.long_wave_line", left=left) if left > 1 else words("si.prompt.long_wave_one_line")
 
 
 def remaining(view: SeatView) -> dict[str, int]:
@@ -238,9 +262,10 @@ def _launch_line(view: SeatView, decision: Decision, words: Words) -> str:
     if not view.ufo:
         key = "launch_rest_one_line" if left == 1 else "launch_rest_line"
         return words(f"si.prompt.{key}", left=left, **remaining(view))
-    if left == 1:
-        return words("si.prompt.launch_one_line")
-    return words("si.prompt.launch_line", left=left) if isinstance(decision, Aim) else ""
+    key = "launch_once" if view.options.no_relaunch else "launch"
+    return words(
+        f"si.prompt.{key}_one_line" if left == 1 else f"si.prompt.{key}_line", **_count(left, "left")
+    )
 
 
 Tool: TypeAlias = Literal["", "call", "flag"]

@@ -76,7 +76,7 @@ def test_every_fact_has_a_line_or_is_seen_in_what_follows(language: str) -> None
         line = GAME_UI.words.tell(event, words, NAMES)
         if line is None:
             assert isinstance(event, QUIET) or (
-                isinstance(event, facts.Resolved) and (event.on or event.inside)
+                isinstance(event, facts.Resolved) and (event.on or event.inside or event.reaches)
             )
             continue
         told.add(type(event))

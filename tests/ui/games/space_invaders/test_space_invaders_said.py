@@ -1,0 +1,140 @@
+"""What the screen says in situations where a general sentence would be wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Aim, Choice
+from game.games.space_invaders import why_not
+from game.games.space_invaders.events import Destroyed, Repaired
+from game.games.space_invaders.numbers import invaders, numbers
+from game.ui.games.game_ui import game_ui_of
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Names, Subject, Thing
+from tests.games.space_invaders.table_talk import Talk, situation
+
+SAID = game_ui_of("space_invaders").words
+NAMES: Names = ("Ada", "Bo", "Cy")
+EN = Words("en")
+FIELD = "1 | . 11 11 11 .\n4 | . . . . 22\nseats 2"
+
+
+def red(power: str, tokens: str, more: str = "", rows: str = FIELD) -> Talk:
+    """Red has the power and these tokens; orange follows."""
+    return situation(f"{rows}\npowers r {power}\nactive r {tokens}\nactive o 3a 3b\n{more}")
+
+
+def prompt(talk: Talk) -> str:
+    decision = talk.state.decision
+    assert decision is not None
+    return SAID.prompt(talk.state.view(0), decision, EN, NAMES)[1]
+
+
+def button(talk: Talk, move: str = "decline") -> tuple[str, str]:
+    """Label and tip."""
+    decision = talk.state.decision
+    assert isinstance(decision, Aim | Choice)
+    found = SAID.buttons(talk.state.view(0), decision, EN)
+    return next((one.label, one.tip) for one in found if str(one.move) == move)
+
+
+def log(talk: Talk) -> list[str]:
+    lines = (SAID.tell(event, EN, NAMES) for event in talk.events)
+    return [line.text for line in lines if line is not None]
+
+
+def near(talk: Talk, space: str) -> tuple[float, float]:
+    """Just below a card, on none."""
+    x, y = talk.centre(space)
+    return x, y - 30.0 - 12.5 - 5.0
+
+
+@pytest.mark.parametrize("tokens", ["1a", "1a 1b"])
+def test_where_nothing_is_launched_again_no_prompt_promises_it(tokens: str) -> None:
+    assert "planet area" in prompt(red("second", tokens))
+    strict = situation(f"{FIELD} no_relaunch\nactive r {tokens}\nactive o 3a 3b")
+    assert "planet area" not in prompt(strict)
+
+
+def test_a_token_that_leaves_backwards_is_a_miss_where_nothing_is_launched_again() -> None:
+    strict = situation(f"{FIELD} no_relaunch\nactive r 1a 1b\nactive o 3a 3b")
+    assert not any("planet area" in line for line in log(strict.lands("r1a", "off_back")))
+
+
+@pytest.mark.parametrize(("power", "token"), [("short_wave", "1a"), ("long_wave", "3a")])
+def test_nobody_has_hit_nothing_before_the_wave_is_answered(power: str, token: str) -> None:
+    talk = red(power, token)
+    waved = talk.lands(f"r{token}", near(talk, "c1")).says("hit c1")
+    assert EN("si.log.missed") not in log(waved)
+    alone = red(power, token).lands(f"r{token}", (20.0, 600.0))
+    assert EN("si.log.missed") in log(alone)
+
+
+@pytest.mark.parametrize("lost", [1, 2, 5])
+def test_a_repair_says_what_it_brings_back(lost: int) -> None:
+    talk = red("repair", "3a", f"planet {20 - lost} of 20").lands("r3a", "ufo")
+    amount = min(lost, numbers().power.repair)
+    assert [event.amount for event in talk.says("repair").told(Repaired)] == [amount]
+    label, tip = button(talk, "repair")
+    assert str(amount) in label
+    assert ("2" in tip, "2" in prompt(talk)) == (amount == 2, amount == 2)
+
+
+def test_the_turn_is_not_over_while_another_bonus_shot_is_due() -> None:
+    talk = red("called", "1a 1b").says("name r1a b1", "name r1b d1")
+    talk = talk.lands("r1a", "b1").lands("r1b", "d1")
+    assert button(talk)[1] == EN("si.do.decline_bonus_more_tip")
+    assert button(talk.says("decline"))[1] == EN("si.do.decline_bonus_tip")
+
+
+def test_each_question_of_the_long_wave_says_what_has_been_hit() -> None:
+    beside = red("long_wave", "3a")
+    beside = beside.lands("r3a", near(beside, "c1"))
+    assert button(beside) == (EN("si.do.decline_long_wave"), EN("si.do.decline_long_wave_tip"))
+    assert "up to 2" in prompt(beside)
+    one = beside.says("hit b1")
+    assert button(one) == (EN("si.do.decline_long_wave_more"), EN("si.do.decline_long_wave_more_tip"))
+    assert "one more" in prompt(one)
+    upon = red("long_wave", "3a").lands("r3a", "c1")
+    assert (button(upon), prompt(upon)) == (button(one), prompt(one))
+
+
+def test_what_the_wave_has_hit_is_not_said_to_lie_under_the_token() -> None:
+    talk = red("long_wave", "3a", rows="1 | 11 110= 11 . .\n4 | . . . . 22\nseats 2")
+    talk = talk.lands("r3a", near(talk, "b1")).says("hit b1")
+    assert talk.asked == "long_wave"
+    assert why_not(talk.state, talk.at("b1")) == "si.hit_already"
+
+
+@pytest.mark.parametrize(("space", "extra"), [("a1", 0), ("c1", 10)], ids=["plain", "shield"])
+def test_a_destroyed_invader_is_logged_with_all_its_points(space: str, extra: int) -> None:
+    talk = red("ufo_chain", "1a", rows="1 | S?? . S??+ . .\n4 | . . . . 22\nseats 2").lands("r1a", space)
+    (event,) = talk.told(Destroyed)
+    line = SAID.tell(event, EN, NAMES)
+    assert line is not None
+    assert line.text.endswith(f": {invaders()[event.card].points + extra}")
+
+
+def test_a_shield_is_not_said_to_protect_another() -> None:
+    talk = situation("1 | 11+ . . . .\nseats 2")
+    thing = Subject(Thing.of("card", talk.at("a1")), "a1")
+    assert "but another shield" in SAID.describe(thing, talk.state.view(0), EN, NAMES)[1]
+
+
+@pytest.mark.parametrize(("last", "tells"), [("", True), ("last", False)])
+def test_in_the_last_round_no_star_promises_a_token(last: str, tells: bool) -> None:
+    talk = situation(f"1 | 11 . . . .\nseats 2\ndeck 5\n{last}")
+    planet = Subject(Thing.of("track", "planet"))
+    assert ("a token" in SAID.describe(planet, talk.state.view(0), EN, NAMES)[1]) == tells
+
+
+def test_one_more_launch_from_the_planet_area_is_asked_for_as_such() -> None:
+    talk = red("forward", "2a 3a").lands("r2a", "gap")
+    assert prompt(talk) == EN("si.prompt.forward_line")
+    assert prompt(talk.lands("r2a", "planet")) == EN("si.prompt.forward_again_line")
+    storm = situation("1 | . . . . .\nseats 2\ndeck -\nphase assault\noffers r1a\nactive r 1a\nactive o 1a")
+    assert prompt(storm) == EN("si.prompt.assault_line")
+    again = storm.lands("r1a", "planet")
+    assert prompt(again) == EN("si.prompt.assault_again_line")
+    assert button(again)[0] == EN("si.do.decline_assault")
+    assert EN("si.log.declined_again") in log(again.says("decline"))
