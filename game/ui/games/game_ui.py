@@ -322,6 +322,11 @@ class GamePage:
     in_play: bool = False
 
 
+def unmoved(thing: Thing, second: float) -> Thing:
+    """A picture that does not move."""
+    return thing
+
+
 def no_files() -> None:
     """Nothing is read ahead."""
 
@@ -332,9 +337,10 @@ class GamePages:
 
     `folder` holds lessons/ (one TOML file each, in the order of their names) and rules/ (a rule book a
     language, en.toml and de.toml).  `picture` draws a thing, fitted into a size; whatever it is asked for it
-    draws something.  `samples` are things that stand for the game in the settings.  `attract` is
+    draws something.   `samples` are things that stand for the game in the settings.  `attract` is
     the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
     to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
+    `film` says which thing to draw at a second, of one whose picture in the rule book moves.
     """
 
     folder: Path
@@ -344,6 +350,7 @@ class GamePages:
     own: tuple[GamePage, ...] = ()
     read_ahead: Callable[[], None] = no_files
     workshop: Workshop | None = None
+    film: Callable[[Thing, float], Thing] = unmoved
 
     @property
     def lessons(self) -> Path:

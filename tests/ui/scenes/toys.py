@@ -117,6 +117,9 @@ class PlainUi:
     def hindrance(self, seats: int, picked: Any, words: Any) -> str:
         return ""
 
+    def film(self, thing: Any, second: float) -> Any:
+        return thing
+
     def waived(self, name: str, words: Any) -> str:
         return name
 

@@ -194,6 +194,8 @@ GAME_UI = GameUi(
     board=GameBoard(_board, aspect=0.925),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
-    pages=GamePages(LEVELS / "space_invaders", thing_pictures.picture, Show, workshop=WORKSHOP),
+    pages=GamePages(
+        LEVELS / "space_invaders", thing_pictures.picture, Show, film=thing_pictures.film, workshop=WORKSHOP
+    ),
     hints=True,
 )

@@ -1,7 +1,8 @@
 """Pictures of things, from the game's own sprites: for plates, zoom, lessons and the rule book.
 
 It is a thing ("card.c17", "token.r2a", "power.splash", "deck"), a print ("kind.crab", "print.S21+"),
-a player card ("player.0.1.called.saa") or a scene of the rule book ("scene.shield").
+a player card ("player.0.1.called.saa"), a scene of the rule book ("scene.shield", or a moment of one that
+moves: "scene.kallen.2.5") or a chart ("chart.deck").
 """
 
 from __future__ import annotations
@@ -10,10 +11,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.core import BadText
 from game.games.space_invaders.numbers import KINDS, invaders
 from game.games.space_invaders.position import COLOURS
-from game.games.space_invaders.prints import find_card
 from game.ui.games.space_invaders.art.field import paint_planet_sign, paint_ufo_sign
 from game.ui.games.space_invaders.art.printed import (
     TOKEN_STATES,
@@ -26,8 +25,11 @@ from game.ui.games.space_invaders.art.printed import (
     paint_star,
     paint_turn_token,
 )
+from game.ui.games.space_invaders.charts import CHARTS, paint_chart
+from game.ui.games.space_invaders.films import FILMS
 from game.ui.games.space_invaders.picture import card_face
-from game.ui.games.space_invaders.scenes import SCENES, paint_scene
+from game.ui.games.space_invaders.scene_paint import paint_scene
+from game.ui.games.space_invaders.scenes import card_like, moment, scene_of
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.light import for_screen
@@ -41,8 +43,10 @@ def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """The thing of that name, fitted into `size`; a card's back for a name that nobody knows."""
     theme, side = look.theme, max(8, min(size))
     kind, rest = thing.kind, thing.which
-    if kind == "scene" and rest in SCENES:
-        return paint_scene(look, SCENES[rest], size)
+    if kind == "scene" and (scene := scene_of(FILMS, thing)) is not None:
+        return paint_scene(look, scene, size)
+    if kind == "chart" and rest in CHARTS:
+        return paint_chart(look, rest, size)
     if kind == "player":
         found = _player(look, thing.parts, size)
         if found is not None:
@@ -52,11 +56,14 @@ def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     if kind == "card" and rest in invaders():
         return _card(theme, rest, side)
     if kind == "print":
-        try:
-            return _card(theme, find_card(".".join(thing.parts), ()), side)
-        except BadText:
-            return paint_back(theme, side)
+        card = card_like(".".join(thing.parts))
+        return _card(theme, card.id, side) if card is not None else paint_back(theme, side)
     return _small(theme, kind, rest, side)
+
+
+def film(thing: Thing, second: float) -> Thing:
+    """What is to be seen of a thing at that second, where it moves."""
+    return moment(FILMS, thing, second)
 
 
 def _small(theme: Theme, kind: str, rest: str, side: int) -> pygame.Surface:

@@ -5,6 +5,7 @@ Contents on the left, the page on the right; left and right turn the pages, wher
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -33,9 +34,9 @@ NARROW = 150  # per cent of text from which the contents give way to the page
 class PartView(Widget):
     """A part of a page: a heading, pictures side by side, and the text below or beside them."""
 
-    def __init__(self, part: Part, pictures: Pictures) -> None:
+    def __init__(self, part: Part, pictures: Pictures, moment: Callable[[Thing], Thing]) -> None:
         super().__init__()
-        self._part, self._pictures = part, pictures
+        self._part, self._pictures, self._moment = part, pictures, moment
 
     def _box(self, look: Look, width: int) -> tuple[int, int]:
         """The room for a picture; those of a wide part are as high as they come out."""
@@ -75,7 +76,8 @@ class PartView(Widget):
         across = max(1, (aside - gap) // (size + gap))
         for number, name in enumerate(part.pictures):
             row, column = divmod(number, across)
-            picture = self._pictures.get(Thing.read(name), look, (size, size * 3 // 2 if part.wide else size))
+            thing = self._moment(Thing.read(name))
+            picture = self._pictures.get(thing, look, (size, size * 3 // 2 if part.wide else size))
             cell = pygame.Rect(self.rect.x + column * (size + gap), y + row * (tall + gap), size, tall)
             surface.blit(picture, picture.get_rect(center=cell.center))
         if part.text:
@@ -85,7 +87,7 @@ class PartView(Widget):
             look.write(surface, part.text, room, "body", 19, colours.text)
 
     def own_stamp(self) -> Stamp:
-        return (self._part,)
+        return (self._part, *(self._moment(Thing.read(name)) for name in self._part.pictures))
 
 
 class PageNumber(Label):
@@ -121,6 +123,12 @@ class RulebookScene(DeskScene):
     def page(self) -> Page | None:
         return self.book.pages[self.number] if self.book is not None else None
 
+    def _moment(self, thing: Thing) -> Thing:
+        """What of a picture that moves is to be seen now; all of it at once where motion is reduced."""
+        if self.look.theme.reduced_motion:
+            return thing
+        return self.ui.pages.film(thing, self.stage.clock())
+
     # -- its panels ------------------------------------------------------------------------
 
     def _is_open(self, number: int) -> bool:
@@ -150,7 +158,7 @@ class RulebookScene(DeskScene):
     def _sheet(self) -> Widget:
         if self.page is None:
             return Label(self.say("rulebook.none"), size=19, name="page-none")
-        parts = [PartView(part, self._pictures) for part in self.page.parts]
+        parts = [PartView(part, self._pictures, self._moment) for part in self.page.parts]
         marks = Label(", ".join(self.page.clauses), size=16, tint="dim", name="clauses")
         return Column(*parts, *([marks] if self.page.clauses else []), gap=14, name=f"sheet-{self.page.id}")
 

@@ -16,7 +16,8 @@ from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
-from game.ui.games.space_invaders.scenes import SCENES
+from game.ui.games.space_invaders.charts import CHARTS
+from game.ui.games.space_invaders.films import FILMS
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
@@ -281,7 +282,7 @@ def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, 
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words("en"))
-    for name in (*PICTURES, *(f"scene.{scene}" for scene in SCENES)):
+    for name in (*PICTURES, *(f"scene.{scene}" for scene in FILMS), *(f"chart.{chart}" for chart in CHARTS)):
         drawn = GAME_UI.pages.picture(Thing.read(name), look, size)
         assert drawn.get_width() <= size[0] + 1, name
         assert drawn.get_height() <= size[1] + 1, name
