@@ -208,11 +208,12 @@ def count(draft: Draft, rest: RestToken) -> None:
     """SI-2.4 to SI-2.6: the row of launches into the planet area, and being set aside."""
     token, lies = rest.id, draft.lies(rest.id)
     in_planet = resting.in_planet(draft.table, lies) if lies is not None else rest.where == "off_back"
-    record = draft.note(token, row=draft.record(token).row + 1 if in_planet else 0)
+    again = in_planet and not draft.options.no_relaunch
+    record = draft.note(token, row=draft.record(token).row + 1 if again else 0)
     if lies is None:
         _left(draft, token, rest)
         record = draft.record(token)
-    if record.declared or draft.options.no_relaunch or not in_planet:
+    if record.declared or not again:
         return
     if record.row >= numbers().launch.relaunches:
         draft.take_off(token)

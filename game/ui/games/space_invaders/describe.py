@@ -103,8 +103,11 @@ def _token(token: str, view: SeatView, words: Words, names: Names) -> tuple[str,
     if record.declared:
         lines.append(words("si.describe.declared", count=record.tries, most=numbers().power.triple))
     state = token_states(view).get(token, "g")
-    gaps: dict[str, object] = {"count": record.row, "most": most} if state == "p" else {}
-    lines.append(words(f"si.describe.token_state_{state}", **gaps))
+    if state == "p" and not record.row:
+        lines.append(words("si.describe.token_state_again"))
+    else:
+        gaps: dict[str, object] = {"count": record.row, "most": most} if state == "p" else {}
+        lines.append(words(f"si.describe.token_state_{state}", **gaps))
     return title, " ".join(lines)
 
 

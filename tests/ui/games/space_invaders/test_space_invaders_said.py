@@ -61,6 +61,14 @@ def test_a_token_that_leaves_backwards_is_a_miss_where_nothing_is_launched_again
     assert not any("planet area" in line for line in log(strict.lands("r1a", "off_back")))
 
 
+def test_a_second_launch_there_does_not_speak_of_the_planet_area() -> None:
+    strict = situation(f"{FIELD} no_relaunch\npowers r second\nactive r 2a 2b\nactive o 3a")
+    talk = strict.lands("r2a", "planet")
+    told = SAID.describe(Subject(Thing.of("token", "r2a"), seat=0), talk.state.view(0), EN, NAMES)[1]
+    assert told.endswith(EN("si.describe.token_state_again"))
+    assert talk.state.record("r2a").row == 0
+
+
 @pytest.mark.parametrize(("power", "token"), [("short_wave", "1a"), ("long_wave", "3a")])
 def test_nobody_has_hit_nothing_before_the_wave_is_answered(power: str, token: str) -> None:
     talk = red(power, token)
