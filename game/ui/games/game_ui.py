@@ -340,7 +340,7 @@ class GamePages:
     draws something.   `samples` are things that stand for the game in the settings.  `attract` is
     the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
     to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
-    `film` says which thing to draw at a second, of one whose picture in the rule book moves.
+    `moment` says which thing to draw at a second, of one whose picture in the rule book moves.
     """
 
     folder: Path
@@ -350,7 +350,7 @@ class GamePages:
     own: tuple[GamePage, ...] = ()
     read_ahead: Callable[[], None] = no_files
     workshop: Workshop | None = None
-    film: Callable[[Thing, float], Thing] = unmoved
+    moment: Callable[[Thing, float], Thing] = unmoved
 
     @property
     def lessons(self) -> Path:

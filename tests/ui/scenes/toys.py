@@ -117,7 +117,7 @@ class PlainUi:
     def hindrance(self, seats: int, picked: Any, words: Any) -> str:
         return ""
 
-    def film(self, thing: Any, second: float) -> Any:
+    def moment(self, thing: Any, second: float) -> Any:
         return thing
 
     def waived(self, name: str, words: Any) -> str:

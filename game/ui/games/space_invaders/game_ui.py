@@ -195,7 +195,11 @@ GAME_UI = GameUi(
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
     pages=GamePages(
-        LEVELS / "space_invaders", thing_pictures.picture, Show, film=thing_pictures.film, workshop=WORKSHOP
+        LEVELS / "space_invaders",
+        thing_pictures.picture,
+        Show,
+        moment=thing_pictures.moment,
+        workshop=WORKSHOP,
     ),
     hints=True,
 )

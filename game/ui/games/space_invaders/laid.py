@@ -28,8 +28,8 @@ deck 20
 """
 OF_A_THING = ("record", "waits")
 KEPT = (
-    "colours", "first", "set", "round", "last", "board", "returned", "starter", "seat", "armory", "phase",
-    "asked", "offers", "bonus", *OF_A_THING,
+    "colours", "first", "set", "round", "last", "board", "one_hit", "returned", "starter", "seat", "armory",
+    "phase", "asked", "offers", "bonus", *OF_A_THING,
 )  # fmt: skip
 _HOME = 0.005  # mm within which a card lies in the middle of its space
 

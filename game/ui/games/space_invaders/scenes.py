@@ -1,8 +1,8 @@
 """Small scenes of Space Invaders for rule book and lessons: a part of the field, tokens, arrows, rings.
 
-A scene that moves is a film: a few key positions, held for a while each, between which tokens and loose
-cards slide.  `moment` says what of it is to be seen at a second, `scene_of` gives that picture; a film's own
-name stands for its last position, which shows what came of it.
+A diagram is one scene, or moves through a few as its key positions, each held for a while; on the way from
+one to the next tokens and loose cards slide.  `moment_of` says what of it is to be seen at a second,
+`scene_of` gives that picture; a diagram's own name stands for its last position: what came of it.
 """
 
 from __future__ import annotations
@@ -109,32 +109,33 @@ def crash_damage(scene: Scene) -> int:
     return numbers().last_round.damage * sum(card.damage for card in cards)
 
 
-# -- films ------------------------------------------------------------------------------------------
+# -- diagrams ---------------------------------------------------------------------------------------
 
-Film: TypeAlias = tuple[Scene, ...]
+Diagram: TypeAlias = tuple[Scene, ...]
 
 
-def moment(films: dict[str, Film], thing: Thing, second: float) -> Thing:
-    """The picture of a film at that second; what is no film is always the same."""
-    film = films.get(thing.which, ()) if thing.kind == "scene" else ()
-    if len(film) < 2:
+def moment_of(diagrams: dict[str, Diagram], thing: Thing, second: float) -> Thing:
+    """The picture of a diagram at that second; what does not move is always the same."""
+    positions = diagrams.get(thing.which, ()) if thing.kind == "scene" else ()
+    if len(positions) < 2:
         return thing
-    number, into = divmod(second % (len(film) * (HOLD + SLIDE)), HOLD + SLIDE)
+    number, into = divmod(second % (len(positions) * (HOLD + SLIDE)), HOLD + SLIDE)
     step = max(0, int((into - HOLD) / SLIDE * STEPS))
-    if number == len(film) - 1:  # the last position is held until the film begins again
+    if number == len(positions) - 1:  # the last position is held until the first one comes again
         step = 0
     return Thing.of("scene", thing.which, int(number), step)
 
 
-def scene_of(films: dict[str, Film], thing: Thing) -> Scene | None:
-    """The scene of that name, of a film the position that is named after it; None for no scene."""
-    film = films.get(thing.which)
-    if film is None:
+def scene_of(diagrams: dict[str, Diagram], thing: Thing) -> Scene | None:
+    """The scene of that name, of a diagram the position that is named after it; None for no scene."""
+    positions = diagrams.get(thing.which)
+    if positions is None:
         return None
-    if len(thing.parts) < 3:
-        return film[-1]
-    number, step = int(thing.parts[1]), int(thing.parts[2])
-    return _between(film[number], film[number + 1], step / STEPS) if step else film[number]
+    numbered = [int(part) for part in thing.parts[1:] if part.isdigit()]
+    if len(numbered) != 2 or not 0 <= numbered[0] < len(positions) - (numbered[1] > 0):
+        return positions[-1]
+    number, step = numbered
+    return _between(positions[number], positions[number + 1], step / STEPS) if step else positions[number]
 
 
 def _between(one: Scene, other: Scene, share: float) -> Scene:

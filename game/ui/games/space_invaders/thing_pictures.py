@@ -26,10 +26,10 @@ from game.ui.games.space_invaders.art.printed import (
     paint_turn_token,
 )
 from game.ui.games.space_invaders.charts import CHARTS, paint_chart
-from game.ui.games.space_invaders.films import FILMS
+from game.ui.games.space_invaders.diagrams import DIAGRAMS
 from game.ui.games.space_invaders.picture import card_face
 from game.ui.games.space_invaders.scene_paint import paint_scene
-from game.ui.games.space_invaders.scenes import card_like, moment, scene_of
+from game.ui.games.space_invaders.scenes import card_like, moment_of, scene_of
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.light import for_screen
@@ -43,7 +43,7 @@ def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     """The thing of that name, fitted into `size`; a card's back for a name that nobody knows."""
     theme, side = look.theme, max(8, min(size))
     kind, rest = thing.kind, thing.which
-    if kind == "scene" and (scene := scene_of(FILMS, thing)) is not None:
+    if kind == "scene" and (scene := scene_of(DIAGRAMS, thing)) is not None:
         return paint_scene(look, scene, size)
     if kind == "chart" and rest in CHARTS:
         return paint_chart(look, rest, size)
@@ -61,9 +61,9 @@ def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
     return _small(theme, kind, rest, side)
 
 
-def film(thing: Thing, second: float) -> Thing:
+def moment(thing: Thing, second: float) -> Thing:
     """What is to be seen of a thing at that second, where it moves."""
-    return moment(FILMS, thing, second)
+    return moment_of(DIAGRAMS, thing, second)
 
 
 def _small(theme: Theme, kind: str, rest: str, side: int) -> pygame.Surface:

@@ -127,7 +127,7 @@ class RulebookScene(DeskScene):
         """What of a picture that moves is to be seen now; all of it at once where motion is reduced."""
         if self.look.theme.reduced_motion:
             return thing
-        return self.ui.pages.film(thing, self.stage.clock())
+        return self.ui.pages.moment(thing, self.stage.clock())
 
     # -- its panels ------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.charts import CHARTS
-from game.ui.games.space_invaders.films import FILMS
+from game.ui.games.space_invaders.diagrams import DIAGRAMS
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
@@ -273,7 +273,7 @@ def test_different_variants_have_different_score_tables_and_words(language: str)
 PICTURES = (
     "card.c17", "print.S11+", "token.r1a", "token.g2b.x", "power.splash", "kind.octopus", "track.planet",
     "track.ufo", "deck", "turn_token", "armory", "tool.flag", "tool.call", "flag.2", "explosion", "space",
-    "player.1.2.piercing.sa", "player.9.7.nothing", "print.nonsense", "scene.nowhere", "",
+    "player.1.2.piercing.sa", "player.9.7.nothing", "print.nonsense", "scene.nowhere", "scene.kallen.99.1", "",
 )  # fmt: skip
 
 
@@ -282,7 +282,11 @@ def test_every_picture_fits_into_its_place_and_shows_something(size: tuple[int, 
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     look = Look(Theme(), Words("en"))
-    for name in (*PICTURES, *(f"scene.{scene}" for scene in FILMS), *(f"chart.{chart}" for chart in CHARTS)):
+    for name in (
+        *PICTURES,
+        *(f"scene.{scene}" for scene in DIAGRAMS),
+        *(f"chart.{chart}" for chart in CHARTS),
+    ):
         drawn = GAME_UI.pages.picture(Thing.read(name), look, size)
         assert drawn.get_width() <= size[0] + 1, name
         assert drawn.get_height() <= size[1] + 1, name

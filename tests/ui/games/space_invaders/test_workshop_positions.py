@@ -8,6 +8,7 @@ import msgspec
 
 from game.flick.shot import simulate
 from game.games.space_invaders import GAME, Options
+from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import find_card, middle_of
 from game.session.challenges import challenges_in, ladder_folder, read_challenge
 from game.session.drafts import GoalTerms
@@ -32,6 +33,12 @@ def test_the_workshop_changes_nothing_that_it_has_no_handle_for() -> None:
             again = GAME.parse(WORKSHOP.plain(GAME.format(state)))
             assert msgspec.structs.replace(again, streams=state.streams) == state
     assert seen == 12
+
+
+def test_what_fell_to_one_hit_stays_so() -> None:
+    twice = next(card for card, face in invaders().items() if face.trait == "two_hit")
+    state = GAME.parse(WORKSHOP.plain(f"1 | . . . . .\nboard {twice}\none_hit {twice}\ndeck 20"))
+    assert state.one_hit == (twice,)
 
 
 def test_every_challenge_that_ships_can_be_opened_and_comes_out_as_it_went_in() -> None:

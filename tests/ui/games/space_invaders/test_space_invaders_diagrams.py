@@ -17,8 +17,8 @@ from game.session.settings import Settings
 from game.table.load import bare_table
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders import charts, scenes
-from game.ui.games.space_invaders.films import COLUMN, FILMS
-from game.ui.games.space_invaders.scenes import HOLD, SLIDE, Scene, moment, reached, scene_of, wave_reach
+from game.ui.games.space_invaders.diagrams import COLUMN, DIAGRAMS
+from game.ui.games.space_invaders.scenes import HOLD, SLIDE, Scene, moment_of, reached, scene_of, wave_reach
 from game.ui.kit.words import Words
 from game.ui.scenes.learning.rulebook import RulebookScene
 from game.ui.stage.board_view import Thing
@@ -63,7 +63,7 @@ def test_a_chart_follows_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_book_has_every_chart_and_every_diagram(language: str) -> None:
-    assert {f"chart.{name}" for name in charts.CHARTS} | {f"scene.{name}" for name in FILMS} <= in_book(
+    assert {f"chart.{name}" for name in charts.CHARTS} | {f"scene.{name}" for name in DIAGRAMS} <= in_book(
         language
     )
 
@@ -91,7 +91,7 @@ def test_the_column_of_the_faq_moves_by_the_rules() -> None:
     for row, word in enumerate(COLUMN):
         spaces[row * COLUMNS] = word
     done = march(tuple(spaces), {word: int(word[1]) for word in COLUMN})
-    places = {word: y for word, (_, y), _ in FILMS["push"][-1].loose}
+    places = {word: y for word, (_, y), _ in DIAGRAMS["push"][-1].loose}
     assert places == {
         word: 4 if word in done.struck else done.spaces.index(word) // COLUMNS for word in COLUMN
     }
@@ -100,28 +100,30 @@ def test_the_column_of_the_faq_moves_by_the_rules() -> None:
 
 
 def test_the_last_rounds_example_costs_six() -> None:
-    assert scenes.crash_damage(FILMS["last_round"][-1]) == 6
+    assert scenes.crash_damage(DIAGRAMS["last_round"][-1]) == 6
 
 
 # -- how they move --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [name for name, film in FILMS.items() if len(film) > 1])
-def test_a_film_holds_each_key_position_and_slides_to_the_next_in_a_loop(name: str) -> None:
-    film, thing = FILMS[name], Thing.of("scene", name)
+@pytest.mark.parametrize("name", [name for name, positions in DIAGRAMS.items() if len(positions) > 1])
+def test_a_diagram_holds_each_key_position_and_slides_to_the_next_in_a_loop(name: str) -> None:
+    positions, thing = DIAGRAMS[name], Thing.of("scene", name)
     beat = HOLD + SLIDE
-    for number, position in enumerate(film):
+    for number, position in enumerate(positions):
         for second in (number * beat + 0.01, number * beat + HOLD - 0.01):
-            assert scene_of(FILMS, moment(FILMS, thing, second)) == position
-            assert moment(FILMS, thing, second) == moment(FILMS, thing, second + len(film) * beat)
-    assert scene_of(FILMS, thing) == film[-1]
-    for second in range(int(len(film) * beat * 20)):
-        assert scene_of(FILMS, moment(FILMS, thing, second / 20)) is not None
+            assert scene_of(DIAGRAMS, moment_of(DIAGRAMS, thing, second)) == position
+            assert moment_of(DIAGRAMS, thing, second) == moment_of(
+                DIAGRAMS, thing, second + len(positions) * beat
+            )
+    assert scene_of(DIAGRAMS, thing) == positions[-1]
+    for second in range(int(len(positions) * beat * 20)):
+        assert scene_of(DIAGRAMS, moment_of(DIAGRAMS, thing, second / 20)) is not None
 
 
 def test_a_token_is_on_its_way_between_two_positions() -> None:
-    first, second = FILMS["kallen"][:2]
-    scene = scene_of(FILMS, moment(FILMS, Thing.of("scene", "kallen"), HOLD + SLIDE / 2))
+    first, second = DIAGRAMS["kallen"][:2]
+    scene = scene_of(DIAGRAMS, moment_of(DIAGRAMS, Thing.of("scene", "kallen"), HOLD + SLIDE / 2))
     assert scene is not None
     starts, ends, now = dict(first.tokens)["r1a"], dict(second.tokens)["r1a"], dict(scene.tokens)["r1a"]
     assert starts[1] > now[1] > ends[1]
