@@ -273,7 +273,8 @@ def test_different_variants_have_different_score_tables_and_words(language: str)
 PICTURES = (
     "card.c17", "print.S11+", "token.r1a", "token.g2b.x", "power.splash", "kind.octopus", "track.planet",
     "track.ufo", "deck", "turn_token", "armory", "tool.flag", "tool.call", "flag.2", "explosion", "space",
-    "player.1.2.piercing.sa", "player.9.7.nothing", "print.nonsense", "scene.nowhere", "scene.kallen.99.1", "",
+    "player.1.2.piercing.sa", "player.9.7.nothing", "print.nonsense", "scene.nowhere", "scene.kallen.99.1",
+    "",
 )  # fmt: skip
 
 
