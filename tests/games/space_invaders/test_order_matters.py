@@ -95,7 +95,7 @@ def test_tokens_whose_cards_only_share_a_shield_that_neither_hits_are_not_ordere
 def test_piercing_first_or_second_on_a_two_hit_invader_is_the_seats_to_choose(
     first: str, special: int
 ) -> None:
-    rows = "1 | 110= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain piercing"
+    rows = "1 | 1?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain piercing"
     talk = situation(f"{rows}\nactive r 1a 2a\nactive o 3a").after(("r1a", "a1"), ("r2a", "a1"))
     assert talk.offered == ["order r1a", "order r2a"]
     assert [event.extra for event in talk.says(f"order {first}").told(Destroyed)] == [special]

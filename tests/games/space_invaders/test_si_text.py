@@ -324,7 +324,7 @@ def test_what_does_come_about_is_read(text: str) -> None:
 
 
 def test_a_state_that_was_kept_before_its_newest_fields_is_read() -> None:
-    talk = situation("1 | 11 110= . . .\nseats 2\npowers r forward\nactive r 2a 2b\nactive o 3a")
+    talk = situation("1 | 11 1?= . . .\nseats 2\npowers r forward\nactive r 2a 2b\nactive o 3a")
     talk = talk.lands("r2a", "gap").says("decline")
     kept = json.loads(encode(talk.state))
     del kept["one_hit"]

@@ -108,7 +108,7 @@ def test_each_question_of_the_long_wave_says_what_has_been_hit() -> None:
 
 
 def test_what_the_wave_has_hit_is_not_said_to_lie_under_the_token() -> None:
-    talk = red("long_wave", "3a", rows="1 | 11 110= 11 . .\n4 | . . . . 22\nseats 2")
+    talk = red("long_wave", "3a", rows="1 | 11 1?= 11 . .\n4 | . . . . 22\nseats 2")
     talk = talk.lands("r3a", near(talk, "b1")).says("hit b1")
     assert talk.asked == "long_wave"
     assert why_not(talk.state, talk.at("b1")) == "si.hit_already"
