@@ -65,7 +65,7 @@ def _shuffle_back(draft: Draft, struck: tuple[str, ...]) -> None:
 def _crash(draft: Draft, march: March) -> None:
     """SI-6.3: crashed invaders are destroyed ones."""
     for stride in march.strides:
-        extra = draft.to_score_board(stride.card, 0)
+        extra = draft.to_score_board(stride.card, ())
         draft.tell(Destroyed(stride.card, NAMES[stride.start], (), NOBODY, "crash", extra))
 
 

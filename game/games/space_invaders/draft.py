@@ -6,7 +6,7 @@ the room that is in charge of it until nothing is due.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -143,11 +143,11 @@ class Draft(core.Draft[State, InvadersEvent], of=State):
         self.lay(cards=[held for held in self.table.cards if held.id != card])
         return NAMES[at]
 
-    def to_score_board(self, card: str, hits: int) -> int:
-        """So many hits have destroyed it; the points that it brings besides its kind's (SI-8.4)."""
+    def to_score_board(self, card: str, hits: Collection[str]) -> int:
+        """These tokens have destroyed it; the points that it brings besides its kind's (SI-8.4)."""
         trait = invaders()[card].trait
         self.score_board = (*self.score_board, card)
-        if trait == "two_hit" and hits < resting.needs(card):
+        if trait == "two_hit" and len(hits) < resting.needs(card):
             self.one_hit = (*self.one_hit, card)
             return 0
         return numbers().score.special if trait else 0

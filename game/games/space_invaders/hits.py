@@ -50,7 +50,7 @@ def settle(draft: Draft) -> None:
 def destroy(draft: Draft, card: str, tokens: tuple[str, ...], how: How) -> None:
     """SI-3.3: onto the score board; tokens that counted for nothing else go to the armory."""
     space = draft.remove_card(card)
-    extra = draft.to_score_board(card, len({*tokens, *hits_on(draft, card)}))
+    extra = draft.to_score_board(card, {*tokens, *hits_on(draft, card)})
     draft.tell(Destroyed(card, space, tokens, draft.seat, how, extra))
     now = draft.resolving.token if draft.resolving is not None else ""
     for held in draft.waiting:
