@@ -36,18 +36,12 @@ def from_planet(position: Position, record: TokenTurn) -> bool:
     """Whether it rests in the planet area and has launches there left (SI-2.4 to SI-2.6)."""
     if position.options.no_relaunch or record.declared or record.row >= numbers().launch.relaunches:
         return False
-    if record.forwarded and not _again_forward(position, record):
+    if record.forwarded and (record.stand is None or _is_blocked(position, record.token, record.stand)):
         return False
     if record.off:
         return record.off == "back"
     lies = next((held for held in position.table.tokens if held.id == record.token), None)
     return lies is not None and resting.in_planet(position.table, lies)
-
-
-def _again_forward(position: Position, record: TokenTurn) -> bool:
-    """SI-9.7: the shooter still stands out there, and the UFO as well."""
-    stand = record.stand
-    return stand is not None and position.ufo > 0 and not _is_blocked(position, record.token, stand)
 
 
 def is_relaunch(position: Position) -> bool:

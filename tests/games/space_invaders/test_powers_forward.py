@@ -8,6 +8,7 @@ import pytest
 from game.core import Aim
 from game.games.space_invaders import GAME
 from game.games.space_invaders.events import MayRelaunch, SetAside, UfoHit
+from game.games.space_invaders.launches import from_planet
 from game.games.space_invaders.regions import Spot, Strip
 from game.table.things import Launch
 from tests.games.space_invaders.table_talk import situation
@@ -88,6 +89,15 @@ class TestForwardShooter:
         back = aside.state.decision
         assert isinstance(back, Aim)
         assert isinstance(back.region, Strip)
+
+    @pytest.mark.parametrize(("apart", "again"), [(24.9, False), (25.1, True)])
+    def test_not_again_where_the_shot_has_built_a_stack_in_the_shooters_way(
+        self, apart: float, again: bool
+    ) -> None:
+        stack = "\n".join(f"at {token} {320 + apart} 250" for token in ("r1a", "r1b"))
+        told = "record r2a launches=1 row=1 forwarded=true stand=[320.0,250.0]\nat r2a 60 150"
+        state = armed("forward", "1a 1b 2a 3a", f"{stack}\n{told}\nphase forward\nasked r2a").state
+        assert from_planet(state, state.record("r2a")) == again
 
     def test_left_in_the_planet_area_it_is_not_launched_from_behind_the_line(self) -> None:
         talk = armed("forward", "2a 3a").after(("r2a", "gap"), ("r2a", "planet")).says("decline")
