@@ -87,7 +87,6 @@ class TokenTurn(Value, frozen=True, kw_only=True):
     `named` is the invader that the coming launch is for, `called` the one that the last was for.
     `inside` and `on` are what it lies in and on at the resolution; `done`: it is resolved.
     `stand` is where the shooter stood for a shot of its own from the field (SI-9.7).
-    `chained` says nothing any more; matches that were kept have it.
     """
 
     token: str
@@ -99,7 +98,6 @@ class TokenTurn(Value, frozen=True, kw_only=True):
     declared: bool = False
     tries: Count = 0
     second: bool = False
-    chained: bool = False
     forwarded: bool = False
     stand: tuple[float, float] | None = None
     ended: bool = False

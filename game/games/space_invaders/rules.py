@@ -31,7 +31,7 @@ class SpaceInvaders:
     """One to four people against the descending cards and the UFO."""
 
     name = "space_invaders"
-    version = 1
+    version = 2  # tokens count for what they landed on, and chains go on
     has_secrets = False  # all that a seat knows lies open; only the deck does not
     rules = Path(__file__).with_name("RULES.md")
     types = Types(options=Options, state=State, move=Move, event=InvadersEvent, view=SeatView)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from game.core import Aim, BadText, decode, encode
+from game.core import Aim, BadText
 from game.games.space_invaders import GAME
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.moves import Declare, Decline, Hit, Move, Name, Order, Repair, Resolve, Wait
@@ -15,7 +13,7 @@ from game.games.space_invaders.position import NO_POWERS, Options, TokenTurn, Wa
 from game.games.space_invaders.prints import print_of
 from game.games.space_invaders.state import State
 from game.table.load import bare_table
-from tests.games.space_invaders.table_talk import position, situation
+from tests.games.space_invaders.table_talk import position
 
 ROW = "1 | 11 . 110= . 21"
 
@@ -321,13 +319,3 @@ def test_it_is_refused_and_named(text: str, said: str) -> None:
 def test_what_does_come_about_is_read(text: str) -> None:
     state = GAME.parse(f"{FIELD}\n{text}")
     assert GAME.parse(GAME.format(state)) == state
-
-
-def test_a_state_that_was_kept_before_its_newest_fields_is_read() -> None:
-    talk = situation("1 | 11 1?= . . .\nseats 2\npowers r forward\nactive r 2a 2b\nactive o 3a")
-    talk = talk.lands("r2a", "gap").says("decline")
-    kept = json.loads(encode(talk.state))
-    del kept["one_hit"]
-    for record in kept["turn"]:
-        del record["stand"]
-    assert decode(State, json.dumps(kept)) == talk.state
