@@ -21,6 +21,7 @@ from game.games.invaders_2127.verbs import (
     Collect,
     Lasting,
     Prevent,
+    Sacrifice,
     Strengthen,
 )
 from game.games.invaders_2127.words import (
@@ -113,6 +114,14 @@ class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=Tr
         """What a reaction begins with."""
         first = self.do[0] if self.do else None
         return first if isinstance(first, Cancel | Prevent) else None
+
+    @property
+    def price(self) -> Sacrifice | None:
+        """What its player has to sacrifice for the rest of it: the first of several verbs, of own cards."""
+        first, many = (self.do[0], len(self.do) > 1) if self.do else (None, False)
+        if not (many and isinstance(first, Sacrifice) and self.on in ("played", "used")):
+            return None
+        return first if first.pick.whose in ("own", "self") and first.pick.chooser != "victim" else None
 
 
 class Card(Value, frozen=True, kw_only=True, omit_defaults=True):

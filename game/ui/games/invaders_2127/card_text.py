@@ -24,6 +24,7 @@ class CardText:
         self._voices = {
             (side, placed): Voice(words, side, placed) for side in SIDES for placed in (True, False)
         }
+        self._of_a_hero = Voice(words, "mankind", hero=True)
 
     def name(self, card: Word) -> str:
         return book().cards[card].name.in_language(self.words.language)
@@ -64,7 +65,7 @@ class CardText:
         """What can be chosen from where an effect has modes, each as a sentence."""
         _, voice = self._of(source)
         effect = book().effects[source][at]
-        return tuple(effects.sentence(voice, effects.clause(voice, effect, mode)) for mode in effect.modes)
+        return tuple(effects.mode_said(voice, effect, mode) for mode in effect.modes)
 
     def keyword(self, word: Word) -> str:
         return self._voices["mankind", True].keyword(word)
@@ -78,6 +79,8 @@ class CardText:
         return bearer, self._voice(bearer)
 
     def _voice(self, bearer: Card | Strategy) -> Voice:
+        if isinstance(bearer, Card) and bearer.symbol == "hero":
+            return self._of_a_hero
         return self._voices[bearer.side, isinstance(bearer, Card) and bearer.strength is not None]
 
 

@@ -104,18 +104,62 @@ def test_an_effect_reads_so(wanted: dict[str, Any]) -> None:
 def test_a_stock_of_tokens_is_said_before_the_effects() -> None:
     spends = effect('on = "used"\ncost = { tokens = 2 }\ndo = [{ do = "draw" }]')
     probe = card("tech", (spends,), tokens=8)
-    assert EN.of_card(probe) == ("Enters play with 8 tokens.", "Use (spend 2 tokens): draw a card.")
-    assert DE.of_card(probe)[0] == "Kommt mit 8 Token ins Spiel."
+    assert EN.of_card(probe) == (
+        "This card enters play with 8 tokens.",
+        "Use – spend 2 tokens: draw a card.",
+    )
+    assert DE.of_card(probe)[0] == "Diese Karte kommt mit 8 Token ins Spiel."
 
 
 def test_you_is_the_side_of_the_card() -> None:
     """The same words of the data, seen from the other side."""
     written = effect('on = "enters"\ndo = [{ do = "drain", count = 2 }, { do = "straighten" }]')
     assert EN.of_card(card("tech", (written,))) == (
-        "Enters play: the Invader drains 2 cards. Straighten your hero.",
+        "When this card enters play, the Invader drains 2 cards. Straighten your hero.",
     )
     assert EN.of_card(card("pod", (written,))) == (
-        "Enters play: Mankind drains 2 cards. Straighten the enemy hero.",
+        "When this card enters play, Mankind drains 2 cards. Straighten the enemy hero.",
+    )
+
+
+def test_your_hero_is_this_card_on_a_hero() -> None:
+    written = effect('on = "enters"\ndo = [{ do = "straighten" }]')
+    assert EN.of_card(card("hero", (written,))) == ("When this card enters play, straighten this card.",)
+    assert DE.of_card(card("hero", (written,))) == (
+        "Wenn diese Karte ins Spiel kommt, richte diese Karte auf.",
+    )
+    prevent = 'do = "prevent", what = ["destroy"], pick = { whose = "own", hero = "only" }'
+    saved = effect(f'on = "reaction"\ndo = [{{ {prevent} }}]')
+    assert EN.of_card(card("hero", (saved,))) == (
+        "Answer – when the Invader would destroy this card: prevent that.",
+    )
+
+
+def test_what_is_sacrificed_for_the_rest_stands_before_the_colon() -> None:
+    lines = 'do = [{ do = "sacrifice", pick = { whose = "own" } }, { do = "draw", count = 2 }]'
+    played, used, enters = (effect(f'on = "{on}"\n{lines}') for on in ("played", "used", "enters"))
+    assert EN.of_card(card("support", (played,), stays=False)) == (
+        "Sacrifice one of your cards: draw 2 cards.",
+    )
+    assert EN.of_card(card("tech", (used,))) == ("Use – sacrifice one of your cards: draw 2 cards.",)
+    assert EN.of_card(card("tech", (enters,))) == (
+        "When this card enters play, sacrifice one of your cards. Draw 2 cards.",
+    )
+
+
+def test_what_happens_again_says_so() -> None:
+    drains = effect('on = "enters"\ndo = [{ do = "drain", who = "both", count = 4 }, { do = "drain" }]')
+    assert EN.of_card(card("pod", (drains,))) == (
+        "When this card enters play, each player drains 4 cards. Mankind drains another card.",
+    )
+    assert DE.of_card(card("pod", (drains,))) == (
+        "Wenn diese Karte ins Spiel kommt, lässt jeder Spieler 4 Karten schwinden. "
+        "Die Menschheit lässt eine weitere Karte schwinden.",
+    )
+    moves = 'do = "move", pick = { whose = "own" }'
+    twice = effect(f'on = "enters"\ndo = [{{ {moves} }}, {{ {moves} }}]')
+    assert EN.of_card(card("pod", (twice,))) == (
+        "When this card enters play, move one of your cards to another zone. Then do that again.",
     )
 
 
@@ -123,8 +167,10 @@ def test_a_card_that_lies_nowhere_counts_tokens_on_every_zone() -> None:
     lines = 'do = [{ do = "drain", count = { per = "weakness" } }]'
     there = card("pod", (effect(f'on = "enters"\n{lines}'),))
     nowhere = card("pod", (effect(f'on = "played"\n{lines}'),), stays=False)
-    assert EN.of_card(there) == ("Enters play: Mankind drains a card for each −1 token on this zone.",)
-    assert EN.of_card(nowhere) == ("Mankind drains a card for each −1 token on any zone.",)
+    assert EN.of_card(there) == (
+        "When this card enters play, Mankind drains a card for each −1 token on this zone.",
+    )
+    assert EN.of_card(nowhere) == ("Mankind drains a card for each −1 token on the three zones.",)
 
 
 def test_lines_and_names() -> None:
@@ -251,11 +297,12 @@ def test_what_lasts_is_told_from_what_happens_once() -> None:
     grows = 'do = [{ do = "strengthen", pick = { whose = "self" } }]'
     lasts, happens = (card("tech", (effect(f'on = "{on}"\n{grows}'),)) for on in ("continuous", "enters"))
     assert EN.of_card(lasts) == ("This card has +1 strength.",)
-    assert EN.of_card(happens) == ("Enters play: this card gets a +1 token.",)
+    assert EN.of_card(happens) == ("When this card enters play, put a +1 token on this card.",)
     attack = 'do = [{ do = "attack" }]'
     assert EN.of_card(card("tech", (effect(f'on = "continuous"\n{attack}'),))) == (
-        "At the end of your turn, you attack here without the zone's own strength.",
+        "At the end of your turn, attack the opposing cards: if your cards in this zone are stronger, "
+        "the Invader drains the difference.",
     )
     assert EN.of_card(card("pod", (effect(f'on = "zone_held"\n{attack}'),))) == (
-        "When your attack here fails: attack this zone at once.",
+        "When your cards attack this zone without winning it, attack this zone at once.",
     )

@@ -6,7 +6,17 @@ import pytest
 
 from game.ui.games.invaders_2127.text.english import English
 from game.ui.games.invaders_2127.text.german import German
-from game.ui.games.invaders_2127.text.phrases import Group, Head, Number, Phrase, listed, signed
+from game.ui.games.invaders_2127.text.phrases import (
+    Group,
+    Head,
+    Number,
+    Phrase,
+    listed,
+    signed,
+    straight,
+    turned,
+)
+from game.ui.games.invaders_2127.text.voice import FORMS
 from game.ui.kit.words import Words
 
 TIER = Head("n", listed("Tier / Tier / Tier / Tieres"), listed("Tiere / Tiere / Tieren / Tiere"))
@@ -24,7 +34,7 @@ LARVE = Head("f", listed("Larve"), listed("Larven"))
         ),
         (
             Group("one", (TIER,), owner="own"),
-            "ein eigenes Tier / ein eigenes Tier / einem eigenen Tier / eines eigenen Tieres",
+            "eines deiner Tiere / eines deiner Tiere / einem deiner Tiere / eines deiner Tiere",
         ),
         (
             Group("each", (LARVE,), owner="own"),
@@ -58,8 +68,26 @@ LARVE = Head("f", listed("Larve"), listed("Larven"))
         ),
         (
             Group("up_to", (TIER,), keywords=("Roboter", "Wagen"), owner="own", least=2, most=2),
-            "bis zu 2 eigene Roboter- oder Wagen-Tiere / bis zu 2 eigene Roboter- oder Wagen-Tiere / "
-            "bis zu 2 eigenen Roboter- oder Wagen-Tieren / bis zu 2 eigener Roboter- oder Wagen-Tiere",
+            " / ".join(["bis zu 2 deiner Roboter- oder Wagen-Tiere"] * 4),
+        ),
+        (
+            Group(
+                "one", (HELD,), owner="own", other=True, third=True, of=listed("a / b / c / d / ihr", FORMS)
+            ),
+            "einer ihrer anderen Helden / einen ihrer anderen Helden / "
+            "einem ihrer anderen Helden / eines ihrer anderen Helden",
+        ),
+        (
+            Group("least", (TIER,), owner="enemy", opposing=True, least=2),
+            "2 oder mehr gegenüberliegende Tiere / 2 oder mehr gegenüberliegende Tiere / "
+            "2 oder mehr gegenüberliegenden Tieren / 2 oder mehr gegenüberliegender Tiere",
+        ),
+        (
+            Group("one", (LARVE,), owner="enemy", no_hero=True, tail=("hier",)),
+            "eine feindliche Larve (außer dem Helden) hier / "
+            "eine feindliche Larve (außer dem Helden) hier / "
+            "einer feindlichen Larve (außer dem Helden) hier / "
+            "einer feindlichen Larve (außer dem Helden) hier",
         ),
     ],
 )
@@ -81,6 +109,13 @@ def test_a_number_chooses_its_words_and_writes_a_real_minus() -> None:
     said = "{n:a card|{n} cards}"
     assert [said.format(n=Number(n)) for n in (1, 2)] == ["a card", "2 cards"]
     assert (f"{Number(-2)}", signed(-2), signed(3)) == ("−2", "−2", "+3")
+
+
+def test_a_marked_verb_comes_first_behind_another_clause() -> None:
+    clause = "der Invasor [lässt] 2 Karten schwinden"
+    assert straight(clause) == "der Invasor lässt 2 Karten schwinden"
+    assert turned(clause) == "lässt der Invasor 2 Karten schwinden"
+    assert turned("ziehe eine Karte") == straight("ziehe eine Karte") == "ziehe eine Karte"
 
 
 def test_a_phrase_agrees_and_begins_with_a_capital() -> None:

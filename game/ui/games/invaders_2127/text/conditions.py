@@ -27,24 +27,19 @@ from game.ui.games.invaders_2127.text.phrases import Number
 from game.ui.games.invaders_2127.text.voice import Voice
 
 
-def given(
-    voice: Voice, conditions: tuple[Condition, ...], lasts: bool, turns_alone: bool = False
-) -> list[str]:
-    """In whose turn, and if what holds; of what lasts, while it does."""
-    turns = [_turn(voice, one) for one in conditions if isinstance(one, TurnOf)]
-    if not turns_alone and (others := holding(voice, conditions)):
-        turns.append(voice("while" if lasts else "if", conditions=others))
-    return turns
-
-
 def holding(voice: Voice, conditions: tuple[Condition, ...]) -> str:
-    """What must hold beside whose turn it is; may be nothing."""
-    others = [_said(voice, one) for one in conditions if not isinstance(one, TurnOf)]
-    return voice.both(*others) if others else ""
+    """What must hold; may be nothing."""
+    said = [_said(voice, one) for one in conditions]
+    return voice.both(*said) if said else ""
 
 
-def _turn(voice: Voice, condition: TurnOf) -> str:
-    return voice("your_turn") if condition.who == "own" else voice("enemy_turn", enemy=voice.enemy)
+def in_turn(voice: Voice, conditions: tuple[Condition, ...]) -> list[str]:
+    """In whose turn something is answered."""
+    return [
+        voice("in_your_turn") if one.who == "own" else voice("in_enemy_turn", enemy=voice.enemy)
+        for one in conditions
+        if isinstance(one, TurnOf)
+    ]
 
 
 def _said(voice: Voice, condition: Condition) -> str:
@@ -66,7 +61,7 @@ def _said(voice: Voice, condition: Condition) -> str:
             key = "given.drained" if condition.yes else "given.not_drained"
             return voice(key, invader=voice.player("invader"), mankind=voice.player("mankind"))
         case TurnOf():
-            return _turn(voice, condition)
+            return voice(f"given.turn_{condition.who}", enemy=voice.enemy)
         case _:
             assert_never(condition)
 
@@ -79,12 +74,17 @@ def _there(voice: Voice, condition: There) -> str:
         if condition.most == 0:
             key += "_not"
         return voice(key, strength=picks.strength(voice, pick.least, pick.most) if bounded else "")
-    cards = picks.so_many(voice, pick, condition.least, condition.most)
-    return voice("given.there", cards=cards, place=picks.place_of(voice, pick))
+    cards, place = picks.so_many(voice, pick, condition.least, condition.most), picks.place_of(voice, pick)
+    if picks.of_the_hero(pick):
+        there = condition.most != 0
+        return voice("given.hero" if there else "given.no_hero", cards=cards, place=place)
+    whose = "opposing" if picks.is_opposing(pick) else pick.whose
+    return voice(f"given.there_{whose}", cards=cards, place=place, enemy=voice.enemy)
 
 
 def _counted(voice: Voice, what: str, least: int, most: int | None) -> str:
-    n = Number(least if most is None else most)
+    """Only exactly one is one: it says 1 or more cards."""
+    n = Number(1 if least == most == 1 else 2)
     return voice(f"given.{what}", range=_range(voice, least, most), n=n, enemy=voice.enemy)
 
 
@@ -111,21 +111,25 @@ def _at(voice: Voice, least: int, most: int) -> str:
     return voice("track.between", least=Number(least), most=Number(most))
 
 
-def amount(voice: Voice, count: Amount) -> dict[str, object]:
-    """The gaps that say how many: a number, for each of what, and a limit."""
+def amount(voice: Voice, count: Amount, theirs: bool = False) -> dict[str, object]:
+    """The gaps that say how many: a number, for each of what, and a limit.
+
+    `theirs` where the enemy is who does it, and its cards are its own.
+    """
     if isinstance(count, int):
         return {"n": Number(count), "each": "", "limit": ""}
     limit = "" if count.limit is None else voice("limit_of", limit=Number(count.limit))
     each = count.each if isinstance(count, Per) else 1
-    return {"n": Number(each), "each": voice("for_each", what=_what(voice, count)), "limit": limit}
+    return {"n": Number(each), "each": voice("for_each", what=_what(voice, count, theirs)), "limit": limit}
 
 
-def _what(voice: Voice, count: Counted) -> str:
+def _what(voice: Voice, count: Counted, theirs: bool) -> str:
     match count:
         case Per():
-            return format(picks.for_each(voice, count.pick), "acc")
+            return format(picks.for_each(voice, count.pick, theirs), "acc")
         case PerHand():
-            return voice(f"per.hand_{count.who}", enemy=voice.enemy)
+            whose = "its" if theirs and count.who == "enemy" else count.who
+            return voice(f"per.hand_{whose}", enemy=voice.enemy)
         case PerWeakness():
             return voice(
                 "per.weakness_everywhere" if count.everywhere or not voice.placed else "per.weakness"

@@ -24,7 +24,7 @@ class English:
     def phrase(self, group: Group) -> Phrase:
         plural = _is_plural(group)
         text = " ".join((self._text(group), *group.tail))
-        return Phrase({**dict.fromkeys(CASES, text), "it": "them" if plural else "it", "rel": "that"}, plural)
+        return Phrase({**dict.fromkeys(CASES, text), "it": "them" if plural else "it"}, plural)
 
     def _text(self, group: Group) -> str:
         one, many = self._nouns(group, plural=False), self._nouns(group, plural=True)
@@ -34,36 +34,40 @@ class English:
             case "all":
                 return f"all {_mine(group)}{many}"
             case "each":
-                whose = f"{group.of:gen} {_other(group)}" if group.of else _mine(group)
-                several = group.of is not None or group.owner == "own"
-                return f"each of {whose}{many}" if several else f"each {_other(group)}{one}"
+                if group.of or group.owner == "own":
+                    return f"each of {_whose(group)}{many}"
+                return f"each {_other(group)}{one}"
             case "none":
-                return f"none of {_mine(group)}{many}" if group.owner == "own" else f"no {_other(group)}{one}"
-            case "kind":
-                whose = (
-                    f"{group.of:gen} " if group.of else "all " if group.owner == "either" else _mine(group)
+                return (
+                    f"none of {_mine(group)}{many}" if group.owner == "own" else f"no {_other(group)}{many}"
                 )
-                return f"{whose}{many}"
+            case "kind":
+                return f"{'all ' if group.owner == 'either' else _whose(group)}{many}"
             case "one":
                 return _one(group, one, many)
-        count = f"{group.least} to {group.most}" if group.extent == "between" else f"{group.counted}"
-        said = ("up_to", "least", "most", "exactly")
-        before = self._words(f"iv_cards.extent.{group.extent}") + " " if group.extent in said else ""
-        if group.owner == "own":
-            return f"{before}{count} of {_mine(group)}{many}"
-        return f"{before}{count} {_other(group)}{one if group.counted == 1 else many}"
+        many_or_one = one if group.is_one else many
+        end = f"of {_mine(group)}{many}" if group.owner == "own" else f"{_other(group)}{many_or_one}"
+        return f"{self._count(group)} {end}"
+
+    def _count(self, group: Group) -> str:
+        if group.extent == "number":
+            return str(group.counted)
+        key = f"iv_cards.extent.{group.extent}"
+        return self._words(key, n=group.counted, least=group.least, most=group.most)
 
     def _nouns(self, group: Group, plural: bool) -> str:
-        """Each noun behind each keyword; adjectives of a side stand before the first."""
+        """Each noun behind each keyword; adjectives stand before the first."""
         nouns = [format(head.many if plural else head.one) for head in group.heads]
-        words = " ".join((self._join(group, group.keywords), "")).lstrip()
+        words = " ".join((self._join(group, group.keywords, plural), "")).lstrip()
         side = {"enemy": "opposing " if group.opposing else "enemy "}.get(group.owner, "")
-        nouns = [f"{words}{noun}" for noun in _short(nouns)]
-        return (side if group.extent != "kind" and not group.of else "") + self._join(group, nouns)
+        before = side if group.extent != "kind" and not group.of else ""
+        if group.no_hero:
+            before += self._words("iv_cards.not_hero") + " "
+        return before + self._join(group, [f"{words}{noun}" for noun in _short(nouns)], plural)
 
-    def _join(self, group: Group, parts: list[str] | tuple[str, ...]) -> str:
+    def _join(self, group: Group, parts: list[str] | tuple[str, ...], plural: bool) -> str:
         *before, last = parts or [""]
-        word = self._words("iv_cards.and" if group.both else "iv_cards.or")
+        word = self._words("iv_cards.and" if group.both and plural else "iv_cards.or")
         return f"{', '.join(before)}{word}{last}" if before else last
 
 
@@ -74,6 +78,10 @@ def _short(nouns: list[str]) -> list[str]:
     if all(noun.endswith(end) for noun in nouns):
         return [*(noun.removesuffix(end) for noun in before), last]
     return nouns
+
+
+def _whose(group: Group) -> str:
+    return f"{group.of:gen} {_other(group)}" if group.of and not group.third else _mine(group)
 
 
 def _mine(group: Group) -> str:
@@ -99,4 +107,6 @@ def _one(group: Group, one: str, many: str) -> str:
 def _is_plural(group: Group) -> bool:
     if group.the and group.extent in ("one", "all"):
         return False
-    return group.extent in ("all", "kind", "between") or (group.extent in COUNTED and group.counted != 1)
+    return group.extent in ("all", "kind", "between", "none") or (
+        group.extent in COUNTED and not group.is_one
+    )

@@ -2,10 +2,12 @@
 
 A gap of the catalogue may say which form it wants: `{cards:acc}` is a case, `{cards:gets|get}` chooses by
 number, `{text:cap}` begins with a capital.  So each language writes its own sentence around the same gaps.
+A verb in brackets (`der Invasor [zieht]`) comes first where something stands before the clause.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -22,8 +24,21 @@ Owner: TypeAlias = Literal["own", "enemy", "either", "nobody"]
 """`nobody`: the cards lie where only one side has any."""
 
 
+_SUBJECT_AND_VERB = re.compile(r"^([^\[\]]+) \[([^\[\]]+)\]")
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def straight(clause: str) -> str:
+    """A clause that begins its sentence."""
+    return _SUBJECT_AND_VERB.sub(r"\1 \2", clause)
+
+
+def turned(clause: str) -> str:
+    """A clause behind another, or behind a time: where its verb is marked, that comes first."""
+    return _SUBJECT_AND_VERB.sub(r"\2 \1", clause)
 
 
 @dataclass(frozen=True)
@@ -92,7 +107,8 @@ class Group:
     the: bool = False
     """There is never more than one of them."""
     third: bool = False
-    """The owner is spoken of, not to."""
+    """The owner is spoken of, not to: the cards of `of`."""
+    no_hero: bool = False
     both: bool = False
     """Several nouns or keywords are all meant, not one or the other."""
     least: int = 1
@@ -104,5 +120,9 @@ class Group:
 
     @property
     def counted(self) -> int:
-        """The number that the noun agrees with."""
         return self.least if self.extent == "least" else self.most
+
+    @property
+    def is_one(self) -> bool:
+        """Whether the noun agrees with one: a single bound speaks of many."""
+        return self.extent not in ("least", "most") and self.counted == 1

@@ -23,7 +23,7 @@ class How:
     leaving: bool = False
     """They are on their way out of their zone."""
     third: bool = False
-    """Of the enemy's cards as its own."""
+    """Of the enemy's cards as its own: the enemy is who does it."""
     placed: bool = True
     """With the place that they lie in."""
     chosen: bool = True
@@ -31,11 +31,12 @@ class How:
 
 
 PLAINLY, UNASKED, ANYWHERE = How(), How(chosen=False), How(chosen=False, placed=False)
+THEIRS = How(chosen=False, third=True)
 
 
 def cards(voice: Voice, pick: Pick, how: How = PLAINLY) -> Phrase:
     """The cards that a verb is done to."""
-    if pick.whose == "self":
+    if is_this_card(voice, pick):
         return _this_card(voice, pick)
     extent: Extent = (
         "all" if pick.count == "all" else "up_to" if pick.up_to else "one" if pick.count == 1 else "number"
@@ -50,45 +51,61 @@ def _this_card(voice: Voice, pick: Pick) -> Phrase:
     return Phrase({case: form + tail * (case in CASES) for case, form in it.forms.items()})
 
 
+def is_this_card(voice: Voice, pick: Pick) -> bool:
+    return pick.whose == "self" or (voice.hero and pick.whose == "own" and of_the_hero(pick))
+
+
 def every(voice: Voice, pick: Pick) -> Phrase:
     """All cards that it fits, whatever its count says: for what lasts."""
-    if pick.whose == "self":
-        return cards(voice, pick)
-    extent: Extent = "kind" if pick.whose == "own" and not _of_the_hero(pick) else "all"
+    if is_this_card(voice, pick):
+        return _this_card(voice, pick)
+    extent: Extent = "kind" if pick.whose == "own" and not of_the_hero(pick) else "all"
     return voice.phrase(_group(voice, pick, extent, UNASKED))
 
 
-def for_each(voice: Voice, pick: Pick) -> Phrase:
+def each(voice: Voice, pick: Pick) -> Phrase:
+    """All that it fits, one by one."""
+    return voice.phrase(_group(voice, pick, "each", UNASKED))
+
+
+def for_each(voice: Voice, pick: Pick, theirs: bool) -> Phrase:
+    """As many as there are; `theirs` where the enemy is who does it."""
     if pick.whose == "self":
         return cards(voice, pick)
-    group = _group(voice, pick, "each", UNASKED)
+    how = THEIRS if theirs and pick.whose == "enemy" and not is_opposing(pick) else UNASKED
+    group = _group(voice, pick, "each", how)
     if group.owner == "enemy" and not group.opposing:
         group = replace(group, of=voice.enemy)
     return voice.phrase(group)
 
 
+def any_of(voice: Voice, pick: Pick) -> Phrase:
+    """One or more of them."""
+    return voice.phrase(_group(voice, pick, "least", UNASKED))
+
+
 def so_many(voice: Voice, pick: Pick, least: int, most: int | None) -> Phrase:
-    """The cards of a condition, without the place that they lie in."""
+    """The cards of a condition, without the place that they lie in; whose they are says its sentence."""
     extent: Extent = "between"
     if most == 0:
-        extent = "none"
+        extent = "one" if of_the_hero(pick) else "none"
     elif most is None:
         extent = "one" if least == 1 else "least"
     elif least in (0, most):
         extent = "most" if least == 0 else "exactly"
-    return voice.phrase(_group(voice, pick, extent, ANYWHERE, least, most if most is not None else least))
+    group = _group(voice, pick, extent, ANYWHERE, least, most if most is not None else least)
+    if not (group.opposing or group.the):
+        group = replace(group, owner="nobody", tail=tuple(_bounds(voice, pick)))
+    return voice.phrase(group)
 
 
 def _group(voice: Voice, pick: Pick, extent: Extent, how: How, least: int = 1, most: int = 1) -> Group:
     symbols: tuple[Symbol, ...] = ("hero",) if pick.hero == "only" else pick.symbols
-    opposing = _is_opposing(pick) and not how.third
+    opposing = is_opposing(pick) and not how.third
     tail = []
     if pick.whose == "any" and len(sides_of(symbols)) == 2:
         tail.append(voice("of_both" if extent == "all" else "of_either"))
-    bounds, kept_out = _bounds(voice, pick), _kept_out(voice, pick, how)
-    if bounds and kept_out:
-        bounds[-1] += ","
-    tail += [*bounds, *kept_out]
+    tail += _bounds(voice, pick)
     if how.placed and pick.where != "any" and not opposing:
         number = "many" if extent in MANY_ZONES else "one"
         tail.append(voice(f"where.{pick.where}.{'from_' if how.leaving else ''}{number}"))
@@ -101,12 +118,14 @@ def _group(voice: Voice, pick: Pick, extent: Extent, how: How, least: int = 1, m
         _owner(pick, how),
         opposing=opposing,
         other=pick.others,
-        the=_of_the_hero(pick),
+        the=of_the_hero(pick),
         third=how.third,
-        both=extent in MANY_ZONES and not _of_the_hero(pick),
+        no_hero=_without_heroes(voice, pick, how),
+        both=extent in MANY_ZONES and not of_the_hero(pick),
         least=least,
         most=most,
         tail=tuple(tail),
+        of=voice.enemy if how.third else None,
     )
 
 
@@ -116,19 +135,19 @@ def _owner(pick: Pick, how: How) -> Owner:
     return "own" if pick.whose == "own" or how.third else "enemy"
 
 
-def _of_the_hero(pick: Pick) -> bool:
+def of_the_hero(pick: Pick) -> bool:
     """There is one hero at a time."""
     return pick.hero == "only" or pick.symbols == ("hero",)
 
 
-def _is_opposing(pick: Pick) -> bool:
-    """IV-3.16."""
+def is_opposing(pick: Pick) -> bool:
+    """IV-3.16: only the same zone's other side, so the place needs no word."""
     return pick.whose == "enemy" and pick.where == "here"
 
 
-def _kept_out(voice: Voice, pick: Pick, how: How) -> list[str]:
+def _without_heroes(voice: Voice, pick: Pick, how: How) -> bool:
     never = pick.hero == "never" or (how.never_heroes and pick.hero == "may")
-    return [voice("not_hero")] if never and _fits_heroes(voice, pick) else []
+    return never and _fits_heroes(voice, pick)
 
 
 def _bounds(voice: Voice, pick: Pick) -> list[str]:
@@ -160,7 +179,7 @@ def _fits_heroes(voice: Voice, pick: Pick) -> bool:
 
 def place_of(voice: Voice, pick: Pick) -> str:
     """Where the cards of a condition are."""
-    if pick.where == "any":
+    if pick.where == "any" or is_opposing(pick):
         return voice("in_play")
     return voice(f"where.{pick.where}.one")
 

@@ -1,7 +1,7 @@
 """What each verb says, as a clause; the sentences themselves are in levels/invaders_2127/verbs.toml.
 
-A clause has neither a capital nor a full stop, so that it can follow a label or another clause.  mypy names
-the verb that has no case here.
+A clause has neither a capital nor a full stop at its end, so that it can follow a label or another clause;
+docs/card_style.md says how one is written.  mypy names the verb that has no case here.
 """
 
 from __future__ import annotations
@@ -52,13 +52,14 @@ from game.games.invaders_2127.verbs import (
 from game.games.invaders_2127.words import Pick
 from game.ui.games.invaders_2127.text import picks
 from game.ui.games.invaders_2127.text.conditions import amount
-from game.ui.games.invaders_2127.text.phrases import Number, signed
+from game.ui.games.invaders_2127.text.phrases import MINUS, Number, signed
 from game.ui.games.invaders_2127.text.picks import How
 from game.ui.games.invaders_2127.text.voice import Voice
 
 
-def clause_of(voice: Voice, verb: AnyVerb) -> str:
-    """What it says under any trigger; `aura` and `counter` are what two of them say under `continuous`."""
+def clause_of(voice: Voice, verb: AnyVerb, before: AnyVerb | None = None) -> str:
+    """What it says under any trigger, behind the verb `before` it; `aura` and `counter` are what two of them
+    say under `continuous`."""
     match verb:
         case Destroy():
             return voice.verb(verb, cards=picks.cards(voice, verb.pick))
@@ -75,7 +76,8 @@ def clause_of(voice: Voice, verb: AnyVerb) -> str:
             never_heroes = picks.cards(voice, verb.pick, How(never_heroes=True))
             return voice.verb(verb, f"{verb.to}_{whose}", cards=never_heroes)
         case Weaken() | Restore():
-            return voice.verb(verb, zone=picks.zone(voice, verb.zone), n=Number(verb.count))
+            tokens = voice.tokens(MINUS, verb.count)
+            return voice.verb(verb, zone=picks.zone(voice, verb.zone), tokens=tokens)
         case Attack():
             return voice.verb(verb, zone=picks.zone(voice, verb.zone))
         case Ops():
@@ -85,31 +87,32 @@ def clause_of(voice: Voice, verb: AnyVerb) -> str:
         case Skip():
             return voice.verb(verb, _skipped(voice, verb))
         case Straighten():
-            whose = "own" if voice.side == "mankind" else "enemy"
-            return voice.verb(verb, f"{whose}_{'up' if verb.up else 'down'}")
+            hero = "self" if voice.hero else "own" if voice.side == "mankind" else "enemy"
+            return voice.verb(verb, f"{hero}_{'up' if verb.up else 'down'}")
         case Collect():
             said = voice.verb(verb, _plus(verb.count), n=Number(abs(verb.count)))
             return said + voice.verb(verb, "ends") if verb.ends_empty else said
         case Special():
             return voice.verb(verb, verb.name)
         case Cancel():
-            return voice.verb(verb, cards=picks.loose(voice, verb.symbols))
+            return voice.verb(verb)
         case Prevent():
             return _prevent(voice, verb)
         case OfPiles():
-            return _of_piles(voice, verb)
+            return _of_piles(voice, verb, before)
         case Lasting():
             return _lasting(voice, verb)
         case _:
             assert_never(verb)
 
 
-def _of_piles(voice: Voice, verb: PileVerb) -> str:
+def _of_piles(voice: Voice, verb: PileVerb, before: AnyVerb | None) -> str:
     match verb:
-        case Drain():
-            return voice.verb(verb, "late" if verb.late else verb.who, **amount(voice, verb.count))
-        case Draw():
-            return voice.verb(verb, verb.who, **amount(voice, verb.count))
+        case Drain() | Draw():
+            form: str = "late" if isinstance(verb, Drain) and verb.late else verb.who
+            if form in ("own", "enemy") and isinstance(before, type(verb)) and before.who in (form, "both"):
+                form += "_more"
+            return voice.verb(verb, form, **amount(voice, verb.count, verb.who == "enemy"))
         case Recover():
             cards = picks.loose(voice, verb.symbols, verb.keywords, verb.count)
             return voice.verb(verb, verb.to, cards=cards)
@@ -146,7 +149,8 @@ def _lasting(voice: Voice, verb: LastingVerb) -> str:
             return _protect(voice, verb)
         case Forbid():
             symbols = verb.symbols if verb.what in ("play", "move") else ()
-            return voice.verb(verb, verb.what, cards=picks.kind(voice, "nobody", symbols))
+            what = f"strategy_{voice.other}" if verb.what == "strategy" else verb.what
+            return voice.verb(verb, what, cards=picks.kind(voice, "nobody", symbols))
         case Win():
             return voice.verb(verb, n=Number(verb.tokens))
         case _:
@@ -178,7 +182,10 @@ def _strengthen(voice: Voice, verb: Strengthen) -> str:
     cards = picks.cards(voice, verb.pick)
     if verb.for_turn:
         return voice.verb(verb, "turn", cards=cards, by=signed(verb.by))
-    return voice.verb(verb, _plus(verb.by), cards=cards, n=Number(abs(verb.by)))
+    form, tokens = "many" if cards.plural else "one", voice.tokens(signed(verb.by)[0], abs(verb.by))
+    if cards.plural and verb.pick.count == "all":
+        form, cards = "each", picks.each(voice, verb.pick)
+    return voice.verb(verb, form, cards=cards, tokens=tokens)
 
 
 def _snatch(voice: Voice, verb: Snatch) -> str:
@@ -211,19 +218,34 @@ def _expose(voice: Voice, verb: Expose) -> str:
     return said + voice.verb(verb, whose, cards=picks.loose(voice, verb.symbols))
 
 
-def _prevent(voice: Voice, verb: Prevent) -> str:
-    """Of what is destroyed one card is saved, whatever the number is, or all."""
-    every = verb.count == "all"
-    n = Number(1 if verb.count == "all" else verb.count)
-    said = []
-    if taken := [what for what in ("drain", "draw") if what in verb.what]:
-        how = voice.either(*(voice.verb(verb, what, n=Number(2) if every else n) for what in taken))
-        said.append(voice.verb(verb, "all" if every else "some", n=n, what=how))
+def answered(voice: Voice, verb: Cancel | Prevent) -> str:
+    """What it answers."""
+    if isinstance(verb, Cancel):
+        return voice.verb(verb, "when", cards=picks.loose(voice, verb.symbols))
+    said = [voice.verb(verb, f"when_{taken}")] if (taken := _taken(verb)) else []
     if "destroy" in verb.what:
         pick = _own(verb.pick)
-        cards = picks.every(voice, pick) if every else picks.cards(voice, pick)
-        said.append(voice.verb(verb, "destroy", cards=cards))
-    return voice.verb(verb, "start", what=voice.either(*said))
+        cards = picks.any_of(voice, pick) if _saves_all(verb) else picks.cards(voice, pick)
+        said.append(voice.verb(verb, "when_destroy", cards=cards))
+    return voice("when.would", what=voice.either(*said))
+
+
+def _prevent(voice: Voice, verb: Prevent) -> str:
+    """Of what is destroyed one card is saved, whatever the number is, or all."""
+    said = []
+    if (taken := _taken(verb)) and verb.count != "all":
+        said.append(voice.verb(verb, taken, n=Number(verb.count)))
+    if "destroy" in verb.what or verb.count == "all":
+        said.append(voice.verb(verb, "that_for_all" if _saves_all(verb) else "that"))
+    return voice.either(*said)
+
+
+def _taken(verb: Prevent) -> str:
+    return "_".join(what for what in ("drain", "draw") if what in verb.what)
+
+
+def _saves_all(verb: Prevent) -> bool:
+    return "destroy" in verb.what and verb.count == "all" and not picks.of_the_hero(verb.pick)
 
 
 def _own(pick: Pick) -> Pick:

@@ -20,6 +20,8 @@ from game.ui.kit.words import NoSentence, Words
 
 FORMS = (*CASES, "its")
 ANY_CARD = "card"
+BY_THEMSELVES = ("defender", "hero", "location", "desolator", "pod")
+"""Symbols that name their cards without the word card."""
 
 
 class Grammar(Protocol):
@@ -42,13 +44,20 @@ class Voice:
     """Says pieces of the catalogue from the point of view of one side."""
 
     def __init__(
-        self, words: Words, side: Side, placed: bool = True, verbs: Mapping[Word, VerbEntry] | None = None
+        self,
+        words: Words,
+        side: Side,
+        placed: bool = True,
+        verbs: Mapping[Word, VerbEntry] | None = None,
+        hero: bool = False,
     ) -> None:
         self.words = words
         self._verbs = verb_entries() if verbs is None else verbs
         self.side = side
         self.placed = placed
         """Whether it lies in a zone, and not only passes by."""
+        self.hero = hero
+        """Whether it is a hero: "your hero" is this card."""
         self._grammar: Grammar = grammar_of(words)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
@@ -81,7 +90,17 @@ class Voice:
         return Head(self(f"{key}.gender"), listed(self(f"{key}.one")), listed(self(f"{key}.many")))
 
     def heads(self, symbols: tuple[Symbol, ...]) -> tuple[Head, ...]:
-        return tuple(self.head(noun) for noun in symbols or (ANY_CARD,))
+        """A pod, a scourge card; a pod or scourge card."""
+        nouns: tuple[str, ...] = symbols or (ANY_CARD,)
+        if any(noun in BY_THEMSELVES for noun in nouns) and not all(noun in BY_THEMSELVES for noun in nouns):
+            nouns = tuple(f"{noun}_card" if noun in BY_THEMSELVES else noun for noun in nouns)
+        return tuple(self.head(noun) for noun in nouns)
+
+    def tokens(self, sign: str, count: int) -> str:
+        """A −1 token, two −1 tokens: the sign stands first, so the count is a word."""
+        words = self("tokens.counts").split(SEPARATOR)
+        many = words[count - 1] if count <= len(words) else str(count)
+        return self("tokens.one" if count == 1 else "tokens.many", count=many, sign=sign)
 
     def keyword(self, word: Word) -> str:
         return self(f"keyword.{word}").split(SEPARATOR)[0]
