@@ -310,7 +310,9 @@ def plays(state: Whole, lasts: Lasts, seat: Seat) -> list[Play]:
         if discard >= held or drain > left or (forbids and forbidden(lasts, seat, "play", card)):
             continue
         if cards[card].strength is None:
-            found.append(play_of(card, -1))
+            priced = known.priced.get(card)
+            if priced is None or effect_targets.payable(state, lasts, Origin(seat, card), priced):
+                found.append(play_of(card, -1))
         else:
             found += plays_of(card, zones)
     return found

@@ -117,11 +117,16 @@ class Effect(Value, frozen=True, kw_only=True, omit_defaults=True, cache_hash=Tr
 
     @property
     def price(self) -> Sacrifice | None:
-        """What its player has to sacrifice for the rest of it: the first of several verbs, of own cards."""
+        """What its player has to sacrifice for the rest of it: the first of several verbs, of own cards.
+
+        Where it isn't there the rest does not happen, as with any cost (IV-3.3).
+        """
         first, many = (self.do[0], len(self.do) > 1) if self.do else (None, False)
         if not (many and isinstance(first, Sacrifice) and self.on in ("played", "used")):
             return None
-        return first if first.pick.whose in ("own", "self") and first.pick.chooser != "victim" else None
+        pick = first.pick
+        own = pick.whose in ("own", "self") and pick.chooser != "victim"
+        return first if own and pick.count != "all" and not pick.up_to else None
 
 
 class Card(Value, frozen=True, kw_only=True, omit_defaults=True):

@@ -177,8 +177,18 @@ def _weaken_forbidden(lasts: Lasts, origin: Origin, zone: int) -> bool:
     )
 
 
+def payable(scene: Scene, lasts: Lasts, origin: Origin, effect: Effect) -> bool:
+    """Whether what it wants sacrificed first is there."""
+    price = effect.price
+    if price is None or price.pick.count == "all":
+        return True
+    return sum(1 for _ in candidates(scene, lasts, origin, price)) >= price.pick.count
+
+
 def useful(scene: Scene, lasts: Lasts, origin: Origin, effect: Effect) -> bool:
     """Whether it would do anything: some verb has something to be about, or needs nothing."""
+    if not payable(scene, lasts, origin, effect):
+        return False
     if needs_nothing(effect):
         return True
     return any(is_useful(scene, lasts, origin, mode) for mode in effect.modes or (effect.do,))

@@ -7,20 +7,24 @@ from typing import Literal, TypeAlias
 
 from game.core.decisions import Seat
 from game.core.values import Value
+from game.games.invaders_2127 import effect_targets
 from game.games.invaders_2127.fighting import strengths
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, ZoneName
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, ZONES
-from game.games.invaders_2127.queries import Scene, costs, forbidden, has_room, lasting, may_enter
+from game.games.invaders_2127.queries import Origin, Scene, costs, forbidden, has_room, lasting, may_enter
 from game.games.invaders_2127.words import Word
 
-Why: TypeAlias = Literal["answers_only", "forbidden", "discard", "drain", "slots", "zone_forbidden"]
+Why: TypeAlias = Literal[
+    "answers_only", "forbidden", "discard", "drain", "sacrifice", "slots", "zone_forbidden"
+]
 WHY_NOT: dict[Why, str] = {
     "answers_only": "IV-3.11",
     "forbidden": "IV-3.13",
     "discard": "IV-3.3",
     "drain": "IV-3.3",
+    "sacrifice": "IV-3.3",
     "slots": "IV-3.4",
     "zone_forbidden": "IV-3.13",
 }
@@ -77,7 +81,9 @@ def why_not(scene: Scene, seat: Seat, card: Word, zone: ZoneName | None = None) 
     if drain > scene.deck_size(seat):
         return Refusal("drain", drain, scene.deck_size(seat))
     if kind.strength is None:
-        return None
+        priced = book().priced.get(card)
+        payable = priced is None or effect_targets.payable(scene, lasts, Origin(seat, card), priced)
+        return None if payable else Refusal("sacrifice")
     zones = range(ZONES) if zone is None else (ZONE_NAMES.index(zone),)
     open_zones = [one for one in zones if may_enter(scene, lasts, seat, one)]
     if not open_zones:

@@ -109,6 +109,13 @@ class Book:
             card.id: self.on(card.id, "used") for card in self.cards.values() if self.on(card.id, "used")
         }
         """The abilities of cards in play that have some."""
+        self.priced = {
+            card.id: effect
+            for card in self.cards.values()
+            for _, effect in self.on(card.id, "played")
+            if effect.price is not None
+        }
+        """By one-time card the effect that begins with a sacrifice as its price."""
 
     def on(self, source: Word, trigger: Trigger) -> tuple[tuple[int, Effect], ...]:
         """The effects of a card or strategy with that trigger, each with its place among all."""

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game.core import IllegalMove
 from game.games.invaders_2127.cards import Effect
-from game.games.invaders_2127.events import CardEvent, Entered, Left
+from game.games.invaders_2127.events import CardEvent, Drained, Entered, Left
 from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.verbs import Cancel, Strengthen
+from game.games.invaders_2127.verbs import Cancel, Drain, Sacrifice
 from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
@@ -30,7 +30,7 @@ from tests.games.invaders_2127.duel import (
     tokens,
     zone,
 )
-from tests.games.invaders_2127.practice import with_effects
+from tests.games.invaders_2127.practice import with_effects, with_texts
 
 
 @pytest.mark.rule("IV-3.1")
@@ -448,3 +448,18 @@ def test_draining_is_not_drawing() -> None:
     assert asked(drawing) == ("mankind", "main"), "two were drawn, nobody was asked"
     assert drawing.plot == 8, "and the draw counts as no drain"
     assert number(drawing, "h1") == 90
+
+
+def test_a_sacrifice_that_buys_the_rest_is_paid_or_the_card_is_not_played() -> None:
+    pawn = Sacrifice(pick=Pick(whose="own", symbols=("defender",), hero="never"))
+    gambit, engine = (Effect(on=on, do=(pawn, Drain(count=3))) for on in ("played", "used"))
+    with opened(with_texts({"x_spy": (gambit,), "x_radar": (engine,)})):
+        alone = position("turn mankind\nhand mankind x_spy mako\nmankind africa h1#1, x_radar#2")
+        assert {"play x_spy", "use 2 0"}.isdisjoint(offered(alone)), "neither hero nor radar is a pawn"
+        assert why_not(alone, 0, "x_spy") == Refusal("sacrifice")
+        state = position("turn mankind\nhand mankind x_spy mako\nmankind africa x_soldier#1, x_radar#2")
+        assert {"play x_spy", "use 2 0"} <= offered(state)
+        assert why_not(state, 0, "x_spy") is None
+        state, events = tell(state, "play x_spy")
+        assert zone(state, "mankind", "africa") == ["x_radar"]
+        assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 3)]

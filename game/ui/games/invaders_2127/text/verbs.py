@@ -245,7 +245,8 @@ def _taken(verb: Prevent) -> str:
 
 
 def _saves_all(verb: Prevent) -> bool:
-    return "destroy" in verb.what and verb.count == "all" and not picks.of_the_hero(verb.pick)
+    one = verb.pick.whose == "self" or picks.of_the_hero(verb.pick)
+    return "destroy" in verb.what and verb.count == "all" and not one
 
 
 def _own(pick: Pick) -> Pick:
