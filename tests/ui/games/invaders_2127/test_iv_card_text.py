@@ -205,6 +205,7 @@ def test_every_card_and_strategy_is_said_without_a_fault(language: Language) -> 
     lines |= {name: texts.strategy_rules(name) for name in book().strategies}
     assert len(lines) > 120
     assert {(name, *faults(line)) for name, said in lines.items() for line in said if faults(line)} == set()
+    assert {(name, line) for name, said in lines.items() for line in said if len(line) > 200} == set()
     silent = {name for name, said in lines.items() if len(said) < len(book().effects[name])}
     assert silent == set()
 
@@ -304,5 +305,5 @@ def test_what_lasts_is_told_from_what_happens_once() -> None:
         "the Invader drains the difference.",
     )
     assert EN.of_card(card("pod", (effect(f'on = "zone_held"\n{attack}'),))) == (
-        "When your cards attack this zone without winning it, attack this zone at once.",
+        "When your cards attack this zone without winning, attack this zone at once.",
     )
