@@ -74,9 +74,9 @@ def _lines(name: str, short: str, pixels: int, width: int, lines: int) -> Lines:
 
 
 def wrapped(words: str, font: pygame.font.Font, width: float) -> list[str] | None:
-    """Lines no wider than that; None if a single word is."""
+    """Lines no wider than that; None if a single word is.  A space that holds words together is no break."""
     lines: list[str] = []
-    for word in words.split():
+    for word in words.split(" "):
         joined = f"{lines[-1]} {word}" if lines else word
         if lines and font.size(joined)[0] <= width:
             lines[-1] = joined
