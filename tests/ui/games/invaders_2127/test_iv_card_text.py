@@ -147,6 +147,19 @@ def test_what_is_sacrificed_for_the_rest_stands_before_the_colon() -> None:
     )
 
 
+def test_a_condition_holds_for_all_that_stands_in_its_sentence() -> None:
+    given = 'on = "played"\ngiven = [{ if = "plot", most = 4 }]'
+    orders = effect(f'{given}\ndo = [{{ do = "ops" }}, {{ do = "draw" }}]')
+    assert EN.of_card(card("support", (orders,), stays=False)) == (
+        "If the plot marker is on 4 or lower, put a token on Ops Centre and draw a card.",
+    )
+    others = effect(f'{given}\ndo = [{{ do = "drain" }}, {{ do = "skip" }}]')
+    assert DE.of_card(card("support", (others,), stays=False)) == (
+        "Falls der Planmarker auf 4 oder tiefer steht, lässt der Invasor eine Karte schwinden "
+        "und überspringt seine nächste Angriffsphase.",
+    )
+
+
 def test_what_happens_again_says_so() -> None:
     drains = effect('on = "enters"\ndo = [{ do = "drain", who = "both", count = 4 }, { do = "drain" }]')
     assert EN.of_card(card("pod", (drains,))) == (

@@ -11,7 +11,7 @@ from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.verbs import AnyVerb, Attack, Strengthen
 from game.games.invaders_2127.words import Cost, TurnOf
 from game.ui.games.invaders_2127.text.conditions import holding, in_turn
-from game.ui.games.invaders_2127.text.phrases import Number, plain, straight, turned
+from game.ui.games.invaders_2127.text.phrases import Number, plain, straight, together, turned
 from game.ui.games.invaders_2127.text.verbs import answered, aura, clause_of, counter
 from game.ui.games.invaders_2127.text.voice import Voice
 
@@ -41,6 +41,8 @@ def said(voice: Voice, effect: Effect, bearer: Bearer) -> str:
     if effect.price:
         costs.append(straight(clauses.pop(0)))
     ability, (when, is_clause) = _ability(voice, effect, bearer), _when(voice, effect, bearer)
+    if effect.given and when and not (ability or costs):
+        clauses = [together(voice("and"), clauses)]
     first, *others = clauses
     if ability or costs:
         behind = ", ".join([when] * bool(when) + costs)
@@ -72,10 +74,17 @@ def do(voice: Voice, effect: Effect, verb: AnyVerb, before: AnyVerb | None = Non
 
 
 def _clauses(voice: Voice, effect: Effect, verbs: tuple[AnyVerb, ...]) -> list[str]:
-    """What is done twice is said once; what lasts says while what holds it does."""
-    found, before = [], None
+    """What is done twice is said once, and who does several things is named once; what lasts says while what
+    holds it does."""
+    found: list[str] = []
+    before = None
     for verb in verbs:
-        found.append(voice("again") if verb == before else do(voice, effect, verb, before))
+        clause = voice("again") if verb == before else do(voice, effect, verb, before)
+        subject = f"{voice.enemy} "
+        if found and clause.startswith(subject) and found[-1].startswith(subject):
+            found[-1] = voice("and").join((found[-1], straight(clause).removeprefix(subject)))
+        else:
+            found.append(clause)
         before = verb
     if effect.on == "continuous" and (conditions := holding(voice, effect.given)):
         return [voice("while", text=plain(text), conditions=plain(conditions)) for text in found]

@@ -41,6 +41,13 @@ def turned(clause: str) -> str:
     return _SUBJECT_AND_VERB.sub(r"\2 \1", clause)
 
 
+def together(and_: str, clauses: list[str]) -> str:
+    """Several clauses that one condition leads, as one."""
+    first, *others = clauses
+    same_order = _SUBJECT_AND_VERB.match(first) is not None
+    return and_.join([first, *(turned(one) if same_order else straight(one) for one in others)])
+
+
 @dataclass(frozen=True)
 class Number:
     """A count: as digits, or choosing between one and many."""

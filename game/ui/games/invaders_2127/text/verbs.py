@@ -180,12 +180,12 @@ def _sacrifice(voice: Voice, verb: Sacrifice) -> str:
 
 def _strengthen(voice: Voice, verb: Strengthen) -> str:
     cards = picks.cards(voice, verb.pick)
-    if verb.for_turn:
-        return voice.verb(verb, "turn", cards=cards, by=signed(verb.by))
-    form, tokens = "many" if cards.plural else "one", voice.tokens(signed(verb.by)[0], abs(verb.by))
+    form = "many" if cards.plural else "one"
     if cards.plural and verb.pick.count == "all":
         form, cards = "each", picks.each(voice, verb.pick)
-    return voice.verb(verb, form, cards=cards, tokens=tokens)
+    if verb.for_turn:
+        return voice.verb(verb, "turn", cards=cards, by=signed(verb.by))
+    return voice.verb(verb, form, cards=cards, tokens=voice.tokens(signed(verb.by)[0], abs(verb.by)))
 
 
 def _snatch(voice: Voice, verb: Snatch) -> str:
