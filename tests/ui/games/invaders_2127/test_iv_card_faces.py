@@ -7,9 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.core.languages import LANGUAGES
+from game.games.invaders_2127.library import book
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art.names import broken, name_lines
+from game.ui.games.invaders_2127.marks import LARGE
+from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.theme import Theme, raw_font
+from game.ui.kit.words import Words
 
 SIZE = iv_cards.fit(139)
 MARK = (14, 14)
@@ -80,3 +85,12 @@ def test_on_the_smallest_cards_a_name_loses_its_attributes_before_it_is_cut(name
 def test_german_words_part_between_syllables(word: str, parts: list[str]) -> None:
     font = raw_font("strong", 16)
     assert broken(word, font, max(font.size(part)[0] for part in parts) + 6) == parts
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_whole_on_a_card_that_is_looked_at(language: str, text_scale: int) -> None:
+    theme, words = Theme(text_scale=text_scale), text_of(Words(language))
+    faces = [iv_cards.face_of(card, iv_cards.fit(round(LARGE)), theme, words) for card in book().cards]
+    assert all(face.rules or not face.card.effects for face in faces)
+    assert [face.id for face in faces if iv_cards.layout(face).text[-1].endswith("…")] == []
