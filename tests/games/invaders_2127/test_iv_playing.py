@@ -12,7 +12,7 @@ from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.verbs import Cancel, Drain, Sacrifice
+from game.games.invaders_2127.verbs import Cancel, Drain, Sacrifice, Strengthen
 from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
