@@ -25,8 +25,7 @@ HAND_ON_UFO = 0.6
 SEATS = "seats 3 standard"
 PLAIN = sorted((card for card in invaders().values() if not card.trait), key=lambda card: card.damage)
 LIGHT, LIGHT_TOO = (card.id for card in PLAIN[:2])
-HEAVY = PLAIN[-1].id  # it takes a whole planet
-HALF = [card.id for card in PLAIN if card.damage <= 10][-1]  # and this one half of it
+HEAVY = PLAIN[-1].id
 MIDDLE = next(card.id for card in PLAIN if card.damage > PLAIN[0].damage)
 DIVER = [card.id for card in PLAIN if card.speed == 3][-1]
 SHIELD = next(card.id for card in invaders().values() if card.trait == "shield" and card.speed == 1)
@@ -104,7 +103,7 @@ def test_a_shield_before_a_waiting_hit_is_worth_the_waiting_card_as_well() -> No
 
 
 def test_hits_behind_a_shield_count_as_far_as_tokens_to_come_may_break_it() -> None:
-    rows = f"2 | . {HEAVY} {SHIELD} . .\n{SEATS}\nufo 0\nactive r 1a"
+    rows = f"2 | . {HEAVY} {SHIELD} . .\n{SEATS}\nufo 0\nplanet 3\ndeck 8\nactive r 1a"
     many = f"{rows}\nactive o 1a 1b 1c\nactive g 1a 1b 1c"
     few = f"{rows}\nactive o\nactive g"
     assert worth_of(many, "b2") > 2.0 * worth_of(few, "b2")
@@ -126,7 +125,7 @@ def test_the_second_hit_is_made_where_the_first_lies() -> None:
 
 
 def test_a_piercing_token_needs_neither_shield_nor_second_hit() -> None:
-    text = f"2 | {TWICE} . {HEAVY} {SHIELD} .\n{SEATS}\nufo 0\ndeck 8"
+    text = f"2 | {TWICE} . {HEAVY} {SHIELD} .\n{SEATS}\nufo 0\nplanet 4\ndeck 8"
     text += "\npowers r called piercing long_wave\nactive r 1a 2a"
     for space in ("a2", "c2"):
         assert worth_of(text, space, "r2a") > worth_of(text, space, "r1a")
@@ -159,14 +158,14 @@ def test_a_card_near_the_planet_is_worth_more_than_the_same_far_away() -> None:
 
 def test_a_hit_that_saves_the_planet_brings_more_than_its_points() -> None:
     points = weights().points.each * invaders()[HEAVY].points
-    rows = f"1 | {TWICE} {TWICE_TOO} {SHIELD} . .\n4 | {HEAVY} . . . {LIGHT}\n{SEATS}\nufo 0\nplanet 16"
+    rows = f"1 | {TWICE} {TWICE_TOO} {SHIELD} . .\n4 | {HEAVY} . . . {LIGHT}\n{SEATS}\nufo 0\nplanet 3"
     rows += "\ndeck 5"
     assert worth_of(rows, "a4") > 10.0 * points
-    assert worth_of(rows, "a4") > 3.0 * worth_of(rows, "e4")
+    assert worth_of(rows, "a4") > 2.0 * worth_of(rows, "e4")
 
 
 def test_a_strike_is_feared_less_while_there_are_tokens_to_prevent_it() -> None:
-    rows = f"4 | {HALF} . . . .\n{SEATS}\nufo 0\nplanet 12\ndeck 4\nactive r 1a\nseat r\nstarter r"
+    rows = f"4 | {HEAVY} . . . .\n{SEATS}\nufo 0\nplanet 4\ndeck 4\nactive r 1a\nseat r\nstarter r"
     many = at(f"{rows}\nactive o 1a 1b 1c\nactive g 1a 1b 1c")
     assert worth(many, 0) > worth(at(f"{rows}\nactive o\nactive g"), 0) + 0.1
 
@@ -179,14 +178,16 @@ def test_in_the_last_round_a_safe_planet_leaves_the_shots_to_the_ufo() -> None:
 
 
 def test_in_the_last_round_a_card_that_would_end_the_game_comes_first() -> None:
-    text = f"3 | . {HEAVY} . . .\nplanet 3\n{LAST}"
+    text = f"3 | . {HEAVY} . . .\nplanet 3\n{LAST}\nactive r 1a\nactive o\nactive g"
     told = advised(text)
     assert (told.target, told.reason) == (card_on(text, "b3"), "hint.last_round")
 
 
 def test_a_ufo_that_the_tokens_of_the_final_assault_cannot_destroy_is_attacked_before() -> None:
-    rows = f"1 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nactive r 1a 1b\nactive o 1a\nactive g 1a\ndeck 4"
-    assert prize_of(f"{rows}\nufo 4", "r1a").ufo > 3.0 * prize_of(f"{rows}\nufo 1", "r1a").ufo
+    rows = (
+        f"1 | {LIGHT} {LIGHT_TOO} . . .\n{SEATS}\nactive r 1a 1b\nactive o 1a\nactive g 1a\ndeck 4\nplanet 9"
+    )
+    assert prize_of(f"{rows}\nufo 4", "r1a").ufo > 2.0 * prize_of(f"{rows}\nufo 1", "r1a").ufo
 
 
 @pytest.mark.parametrize("bot", HANDS)
@@ -245,7 +246,7 @@ def test_a_triple_assault_is_declared_when_the_ufo_is_all_that_matters() -> None
 
 
 def test_a_triple_assault_is_not_declared_when_the_planet_is_about_to_fall() -> None:
-    text = f"4 | . . {HEAVY} . .\n{SEATS}\nplanet 9\ndeck 6\npowers r called second triple\nactive r 3a"
+    text = f"4 | . . {HEAVY} . .\n{SEATS}\nplanet 3\ndeck 6\npowers r called second triple\nactive r 3a"
     assert isinstance(asked_of(at(text)), Launched)
 
 

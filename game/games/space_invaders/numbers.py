@@ -35,6 +35,8 @@ FourPowers: TypeAlias = Annotated[tuple[Power, ...], msgspec.Meta(min_length=4, 
 KINDS: tuple[Kind, ...] = ("squid", "crab", "octopus")
 LEVEL_NAMES: tuple[Level, ...] = ("training", "standard", "expert", "elite")
 CARDS = 60
+SHIELDS, TWO_HITS, OF_A_SPEED = (8, 12), (16, 24), 12  # of the cards, SI-1.11
+EXPLOSION, EXPLOSIONS = 16, 5  # one of each side of the board, and how many at most, SI-5.3
 POWERS_OF_LEVEL: tuple[tuple[Power, ...], ...] = (
     ("called", "short_wave", "redirect", "ufo_chain"),
     ("second", "piercing", "forward"),
@@ -168,7 +170,7 @@ class Alike(Value, frozen=True):
 
     kind: Kind
     speed: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    damage: Positive
+    damage: Annotated[int, msgspec.Meta(ge=1, le=3)]
     count: Positive
     trait: Trait = ""
 
@@ -193,16 +195,27 @@ def read_numbers(path: Path) -> Numbers:
                 expected = f"expected from {held.setup.first_cards} to {CARDS} cards"
                 raise DataError(where, 0, f"deck.{level}[{at}]", expected)
     for name, spaces in (("red", held.explosions.red), ("black", held.explosions.black)):
-        if list(spaces) != sorted(set(spaces), reverse=True) or (spaces and spaces[0] >= top):
-            raise DataError(
-                where, 0, f"explosions.{name}", f"expected different spaces below {top}, downward"
-            )
+        if wrong := _wrong_explosions(spaces):
+            raise DataError(where, 0, f"explosions.{name}", wrong)
     if max(held.setup.active) > 3:
         raise DataError(where, 0, "setup.active", "expected at most the three tokens of level 1")
     for at, (deck, known) in enumerate(zip(held.powers.decks, POWERS_OF_LEVEL, strict=True), 1):
         if strangers := sorted(set(deck) - set(known)):
             raise DataError(where, 0, f"powers.level_{at}", f"{strangers[0]} is no power of level {at}")
+    if held.power.short_wave > 0.6 * held.power.long_wave:
+        raise DataError(where, 0, "power.short_wave", "expected about half of the long wave")
     return held
+
+
+def _wrong_explosions(spaces: tuple[int, ...]) -> str:
+    """What SI-5.3 asks of a side of the board that these are not; empty if they may be."""
+    if list(spaces) != sorted(set(spaces), reverse=True):
+        return "expected different spaces, downward"
+    if EXPLOSION not in spaces:
+        return f"expected {EXPLOSION} among them"
+    if calm := [space for space in spaces if space > EXPLOSION or space == EXPLOSION - 1]:
+        return f"expected none of 15 and from 17 on, not {calm[0]}"
+    return f"expected at most {EXPLOSIONS}, not {len(spaces)}" if len(spaces) > EXPLOSIONS else ""
 
 
 def read_invaders(path: Path) -> tuple[Invader, ...]:
@@ -213,6 +226,16 @@ def read_invaders(path: Path) -> tuple[Invader, ...]:
     if total != CARDS:
         raise DataError(where, 0, "cards", f"expected {CARDS} cards in all, not {total}")
     prints = [alike for alike in held.cards for _ in range(alike.count)]
+    for trait, (least, most) in (("shield", SHIELDS), ("two_hit", TWO_HITS)):
+        found = sum(alike.trait == trait for alike in prints)
+        if not least <= found <= most:
+            raise DataError(where, 0, "cards", f"expected {least} to {most} with {trait}, not {found}")
+    for speed in (1, 2, 3):
+        found = sum(alike.speed == speed for alike in prints)
+        if found < OF_A_SPEED:
+            raise DataError(
+                where, 0, "cards", f"expected {OF_A_SPEED} of speed {speed} at least, not {found}"
+            )
     return tuple(
         Invader(
             id=f"c{number:02}", kind=alike.kind, points=getattr(held.points, alike.kind),

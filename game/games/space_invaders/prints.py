@@ -16,7 +16,7 @@ from game.games.space_invaders.resting import overlaps
 from game.table.load import space_middle
 from game.table.things import Card, Table, Token
 
-_PRINT = re.compile(r"[SCO]?[123][1-9]\d?[+=]?\Z")
+_PRINT = re.compile(r"[SCO]?[123][123][+=]?\Z")
 _TRAITS = {"": "", "+": "shield", "=": "two_hit"}
 
 

@@ -5,7 +5,7 @@ space holds a dot, a card's id or any card of a print (see `prints`).  Of the ot
 written that differ from what is assumed without them, so a test says what it is about and nothing else.
 
     1 | c01 .  11  S21+ .
-    2 | .   .  110= .    .
+    2 | .   .  12=  .    .
     seats 3 standard
     powers r redirect piercing
     active r 1a 1b 2a

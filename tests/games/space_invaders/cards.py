@@ -13,7 +13,7 @@ from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import find_card, print_of
 
 _LINE = re.compile(r"( *(?:\d \||board|deck(?! \d+\Z)))(.*)")
-_PRINT = re.compile(r"([SCO]?)([123?])(\?|[1-9]\d?)([+=]?)\Z")
+_PRINT = re.compile(r"([SCO]?)([123?])(\?|[123])([+=]?)\Z")
 
 
 def filled(text: str) -> str:
@@ -41,7 +41,7 @@ def any_card(wanted: str, taken: Collection[str] = ()) -> str:
     parts = _PRINT.match(wanted)
     assert parts, f"{wanted}: expected a print"
     kind, speed, damage, trait = parts.groups()
-    numbers = speed.replace("?", ".") + damage.replace("?", r"\d+")
+    numbers = speed.replace("?", ".") + damage.replace("?", ".")
     pattern = re.compile((kind or "[SCO]") + numbers + re.escape(trait))
     fitting = [
         card for card in invaders().values() if pattern.fullmatch(print_of(card)) and card.id not in taken

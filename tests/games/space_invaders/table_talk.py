@@ -1,7 +1,7 @@
 """Talking about a game at the table: what lies there, where a token lands, what is said, what came of it.
 
     talk = situation('''
-        1 | 11 110= .  .  .
+        1 | 11 1?= .  .  .
         seats 2
         powers r redirect
         active r 1a

@@ -28,8 +28,8 @@ from game.table.things import Launch
 from tests.games.space_invaders.table_talk import Talk, landing, situation
 
 FIELD = """
-    1 | 11 11 11 . .
-    2 | 11 .  .  . .
+    1 | 1? 1? 1? . .
+    2 | 1? .  .  . .
     seats 2
 """
 
@@ -343,7 +343,7 @@ def test_only_an_own_token_that_comes_from_beyond_is_told_of_again() -> None:
 
 @pytest.mark.rule("SI-2.9")
 def test_another_seats_waiting_token_in_the_planet_area_is_not_launched() -> None:
-    talk = situation("1 | 110= . . . .\nseats 2\nactive r 3a\nactive o 3a 3b").lands("r3a", "a1")
+    talk = situation("1 | 1?= . . . .\nseats 2\nactive r 3a\nactive o 3a 3b").lands("r3a", "a1")
     talk = talk.lands("o3a", "gap", push={"r3a": "planet"})
     assert talk.tokens == ("o3b",)
     assert talk.told(MayRelaunch) == []

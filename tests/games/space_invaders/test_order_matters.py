@@ -18,7 +18,7 @@ from game.games.space_invaders.score import total
 from game.games.space_invaders.state import State
 from tests.games.space_invaders.table_talk import situation
 
-PRINTS = ("11", "12", "21", "11", "12", "110=", "11+", "22")
+PRINTS = ("11", "22", "32", "33", "22", "22=", "32=", "23+", "32+")
 POWERS = (
     ("short_wave", "redirect", "ufo_chain"),
     ("second", "piercing"),

@@ -21,7 +21,7 @@ from game.games.space_invaders.events import (
 from game.games.space_invaders.regions import Strip
 from tests.games.space_invaders.table_talk import Talk, situation
 
-ROWS = "1 | 11 11 11+ . 110=\n3 | . . . . 22"
+ROWS = "1 | 11 11 11+ . 1?=\n3 | . . . . 22"
 
 
 def armed(power: str, red: str, more: str = "", rows: str = ROWS) -> Talk:
@@ -374,9 +374,9 @@ PLACES = [f"{space} {x} {y}" for space in ("a2", "b1", "c2", "b3") for x, y in C
 LEVELS = ("1a", "1b", "1c", "2a", "2b", "3a", "3b")
 OTHERS = [f"o{rest}" for rest in LEVELS] + [f"r{rest}" for rest in LEVELS[1:]]
 CARDS = """
-    1 | .  11   .  . .
-    2 | 11 S11+ 11 . .
-    3 | .  11   .  . .
+    1 | .  1?   .  . .
+    2 | 1? S11+ 1? . .
+    3 | .  1?   .  . .
 """
 
 

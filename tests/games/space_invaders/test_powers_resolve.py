@@ -31,7 +31,7 @@ def armed(rows: str, power: str, red: str, more: str = "") -> Talk:
 class TestRedirect:
     @pytest.mark.rule("SI-9.13")
     def test_a_neighbour_may_be_hit_instead(self) -> None:
-        talk = armed("1 | . 11 11 . .\n2 | . 11 . . .\n3 | . 11 . . .", "redirect", "1a").lands("r1a", "b1")
+        talk = armed("1 | . 1? 1? . .\n2 | . 1? . . .\n3 | . 1? . . .", "redirect", "1a").lands("r1a", "b1")
         assert talk.asked == "redirect"
         assert talk.choices == ["c1", "b2", "decline"]
         assert why_not(talk.state, talk.at("b3")) == "si.not_beside"
@@ -41,7 +41,7 @@ class TestRedirect:
         assert talk.told(Redirected) == [Redirected(0, "r1a", *cards)]
 
     def test_on_two_invaders_one_neighbour_of_each(self) -> None:
-        rows = "1 | 12 11 11 12 .\n2 | . 11 11 . ."
+        rows = "1 | 12 1? 1? 12 .\n2 | . 1? 1? . ."
         talk = armed(rows, "redirect", "1a").lands("r1a", ("b1", "c1"))
         assert talk.choices == ["a1", "c1", "b2", "decline"]
         talk = talk.says("hit a1")
@@ -67,7 +67,7 @@ class TestRedirect:
         shielded = armed("1 | 11 11 11+ . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
         assert shielded.waits("r1a") == ("b1",)
         assert shielded.where("r1a") == shielded.centre("b1")
-        two_hit = armed("1 | 11 110= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
+        two_hit = armed("1 | 11 1?= . . .", "redirect", "1a").lands("r1a", "a1").says("hit b1")
         assert two_hit.waits("r1a") == ("b1",)
         assert two_hit.told(Centred) != []
 
@@ -95,7 +95,7 @@ class TestPiercing:
     @pytest.mark.rule("SI-9.13")
     @pytest.mark.parametrize(
         "rows",
-        ["1 | . 11 11+ . .", "1 | . 110= . . .", "1 | . 110= 11+ . ."],
+        ["1 | . 11 11+ . .", "1 | . 1?= . . .", "1 | . 1?= 11+ . ."],
         ids=["shield", "two hits", "both"],
     )
     def test_piercing_destroys_with_one_hit_and_is_not_asked(self, rows: str) -> None:
@@ -111,7 +111,7 @@ class TestPiercing:
 
     @pytest.mark.rule("SI-3.14")
     def test_knocked_onto_another_card_a_token_pierces_nothing(self) -> None:
-        rows = "1 | 11 110= 110= . .\nat r2a b1\nwaits r2a b1\nseat o"
+        rows = "1 | 11 1?= 1?= . .\nat r2a b1\nwaits r2a b1\nseat o"
         talk = armed(rows, "piercing", "2a").lands("o3a", "gap", push={"r2a": "c1"})
         talk = talk.lands("o3b", "a1")
         assert talk.fallen == ["a1"]
@@ -159,7 +159,7 @@ class TestRepair:
         assert talk.says("order r1a").state.planet == 9
 
     def test_repair_after_a_relaunch_and_nothing_for_invaders(self) -> None:
-        talk = armed("1 | 11 11+ . . 110=", "repair", "3a")
+        talk = armed("1 | 11 11+ . . 1?=", "repair", "3a")
         assert talk.after(("r3a", "planet"), ("r3a", "ufo")).asked == "repair"
         for space in ("a1", "b1", "e1"):
             assert talk.lands("r3a", space).asked == "launch"
@@ -178,7 +178,7 @@ class TestSplash:
 
     @pytest.mark.rule("SI-9.13")
     def test_with_several_targets_it_is_chosen_and_cannot_be_declined(self) -> None:
-        talk = armed("1 | 11 11 11 . .\n2 | . 11 . . .", "splash", "3a").lands("r3a", "b1")
+        talk = armed("1 | 1? 1? 1? . .\n2 | . 1? . . .", "splash", "3a").lands("r3a", "b1")
         assert (talk.asked, talk.choices) == ("splash", ["a1", "c1", "b2"])
         assert talk.says("hit b2").fallen == ["b1", "b2"]
 
@@ -198,14 +198,14 @@ class TestSplash:
 
     @pytest.mark.rule("SI-9.14")
     def test_onto_one_that_needs_more_the_token_is_moved(self) -> None:
-        talk = armed("1 | 11 110= . . .", "splash", "3a").lands("r3a", "a1")
+        talk = armed("1 | 11 1?= . . .", "splash", "3a").lands("r3a", "a1")
         assert talk.fallen == ["a1"]
         assert talk.waits("r3a") == ("b1",)
         assert talk.where("r3a") == talk.centre("b1")
 
     @pytest.mark.rule("SI-9.14")
     def test_from_one_that_needs_more_to_another_the_seat_picks(self) -> None:
-        talk = armed("1 | 110= 110= . . .", "splash", "3a").lands("r3a", "a1")
+        talk = armed("1 | 1?= 1?= . . .", "splash", "3a").lands("r3a", "a1")
         assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
         talk = talk.says("wait a1")
         assert talk.waits("r3a") == ("a1",)

@@ -30,7 +30,7 @@ def below(talk: Talk, space: str, gap: float) -> tuple[float, float]:
     return x, y - 30.0 - 12.5 - gap
 
 
-WAVED = "1 | . 11 . . .\n2 | 11+ . . . 110="
+WAVED = "1 | . 11 . . .\n2 | 11+ . . . 1?="
 
 
 @pytest.mark.rule("SI-9.2")
@@ -90,7 +90,7 @@ class TestShortWave:
     @pytest.mark.rule("SI-9.14")
     @pytest.mark.parametrize(
         ("rows", "space", "why"),
-        [("1 | 11+ 11 . . .", "b1", "shield"), ("1 | . 110= . . .", "b1", "two_hit")],
+        [("1 | 11+ 11 . . .", "b1", "shield"), ("1 | . 1?= . . .", "b1", "two_hit")],
         ids=["with a shield", "two hits"],
     )
     def test_a_wave_to_one_that_needs_more_leaves_the_token_at_its_centre(
@@ -162,7 +162,7 @@ class TestLongWave:
         assert talk.after(("r3a", near), ("r3a", near), ("r3a", near)).state.seat == 1
 
     def test_everything_under_it_is_hit_even_three(self) -> None:
-        talk = armed("1 | 11 11 . . .\n2 | 11 . . . .\n3 | 11 . . . .", "long_wave", "3a")
+        talk = armed("1 | 1? 1? . . .\n2 | 1? . . . .\n3 | 1? . . . .", "long_wave", "3a")
         x, y = talk.centre("a1")
         talk = talk.lands("r3a", (x + 33.0, y - 33.0))
         assert sorted(talk.fallen) == ["a1", "a2", "b1"]
@@ -174,13 +174,13 @@ class TestLongWave:
         assert talk.lands("r3a", below(talk, "a1", gap)).asked == asked
 
     def test_the_same_card_is_not_hit_twice(self) -> None:
-        talk = armed("1 | 110= 11 . . .", "long_wave", "3a").lands("r3a", "a1")
+        talk = armed("1 | 1?= 11 . . .", "long_wave", "3a").lands("r3a", "a1")
         assert talk.choices == ["b1", "decline"]
         assert why_not(talk.state, talk.at("a1")) == "si.under_token"
 
     @pytest.mark.rule("SI-9.14")
     def test_a_long_wave_that_would_wait_twice_picks_one(self) -> None:
-        talk = armed("1 | 110= 110= . . .", "long_wave", "3a").lands("r3a", "a1").says("hit b1")
+        talk = armed("1 | 1?= 1?= . . .", "long_wave", "3a").lands("r3a", "a1").says("hit b1")
         assert (talk.asked, talk.choices) == ("wait", ["a1", "b1"])
         assert why_not(talk.state, talk.at("e4")) == "si.not_hit"
         talk = talk.says("wait b1")

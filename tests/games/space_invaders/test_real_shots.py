@@ -81,7 +81,7 @@ def test_kallen_without_carter() -> None:
 
 
 def cory() -> Talk:
-    talk = shoots(at_table("1 | . 110= . . ."), "r3a", 437.4, -0.6069, 0.5295)
+    talk = shoots(at_table("1 | . 1?= . . ."), "r3a", 437.4, -0.6069, 0.5295)
     assert talk.waits("r3a") == ("b1",)
     return talk
 
@@ -107,7 +107,7 @@ def test_one_token_on_two_invaders_destroys_both() -> None:
 
 @pytest.mark.rule("SI-3.13")
 def test_on_two_that_take_two_hits_it_stays_until_one_of_them_falls() -> None:
-    talk = shoots(at_table("1 | . 110= 110= . .", others="3a 3b"), "r3a", 330.8, -0.2499, 0.4265, seed=1)
+    talk = shoots(at_table("1 | . 1?= 1?= . .", others="3a 3b"), "r3a", 330.8, -0.2499, 0.4265, seed=1)
     assert talk.waits("r3a") == ("b1", "c1")
     assert talk.told(Centred) == []
     other = talk.at("c1")
@@ -162,7 +162,7 @@ def test_a_long_wave_after_a_shot_too_short() -> None:
 
 @pytest.mark.rule("SI-9.3")
 def test_two_hits_redirected_to_two_neighbours() -> None:
-    talk = at_table("1 | 11 11 11 11 .", "redirect", "1a")
+    talk = at_table("1 | 1? 1? 1? 1? .", "redirect", "1a")
     talk = shoots(talk, "r1a", 330.8, -0.2499, 0.4265, seed=1).says("hit a1", "hit d1")
     assert sorted(talk.fallen) == ["a1", "d1"]
     assert talk.standing() == ["b1", "c1", "e3"]

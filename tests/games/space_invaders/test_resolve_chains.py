@@ -40,7 +40,7 @@ def test_every_token_that_counted_leaves_the_table_with_the_card() -> None:
 
 @pytest.mark.rule("SI-3.9", "SI-3.14")
 def test_a_position_can_say_what_waits_and_what_a_token_was_pushed_onto_since() -> None:
-    start = "1 | 110= . 11 . .\n4 | . . . . 11\nseats 3\nseat o\nactive r 3a\nactive o 3a\nactive g 3a\n"
+    start = "1 | 1?= . 11 . .\n4 | . . . . 11\nseats 3\nseat o\nactive r 3a\nactive o 3a\nactive g 3a\n"
     assert situation(f"{start}at r3a a1").waits("r3a") == ("a1",)
     assert situation(f"{start}at r3a a1").lands("o3a", "a1").fallen == ["a1"]
     assert situation(f"{start}at r3a 60 300").waits("r3a") == ()
@@ -51,7 +51,7 @@ def test_a_position_can_say_what_waits_and_what_a_token_was_pushed_onto_since() 
 
 @pytest.mark.rule("SI-3.9")
 def test_waiting_on_one_of_two_cards_it_is_no_reason_to_take_the_token_off_the_other() -> None:
-    talk = three("1 | . 110= 110= . .").lands("r3a", ("b1", "c1")).lands("o3a", "b1")
+    talk = three("1 | . 1?= 1?= . .").lands("r3a", ("b1", "c1")).lands("o3a", "b1")
     assert talk.fallen == ["b1"]
     assert talk.told(Armory) == [Armory(1, "o3a")]
     assert talk.waits("r3a") == ("c1",)
@@ -61,7 +61,7 @@ def test_waiting_on_one_of_two_cards_it_is_no_reason_to_take_the_token_off_the_o
 @pytest.mark.rule("SI-3.13", "SI-3.14")
 def test_pushed_so_that_it_reaches_a_second_card_it_counts_for_both() -> None:
     """The first one falls with the second hit on it, the other at the end of the same resolution."""
-    talk = three("1 | . 110= 11 . .").lands("r3a", "b1")
+    talk = three("1 | . 1?= 11 . .").lands("r3a", "b1")
     talk = talk.lands("o3a", "b1", push={"r3a": ("b1", "c1")})
     assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [
         ("b1", ("o3a", "r3a")),
@@ -72,7 +72,7 @@ def test_pushed_so_that_it_reaches_a_second_card_it_counts_for_both() -> None:
 
 @pytest.mark.rule("SI-3.13")
 def test_the_card_that_it_was_pushed_onto_falls_and_it_is_moved_back_to_the_middle_of_its_own() -> None:
-    talk = three("1 | . 110= 11 . .").lands("r3a", "b1").fresh()
+    talk = three("1 | . 1?= 11 . .").lands("r3a", "b1").fresh()
     talk = talk.lands("o3a", "c1", push={"r3a": ("b1", "c1")})
     assert talk.fallen == ["c1"]
     assert talk.where("r3a") == talk.centre("b1")
@@ -84,7 +84,7 @@ def test_the_card_that_it_was_pushed_onto_falls_and_it_is_moved_back_to_the_midd
 @pytest.mark.rule("SI-3.14")
 class TestPushed:
     def test_pushed_onto_two_cards_that_need_more_it_counts_for_both_and_stays_there(self) -> None:
-        talk = three("1 | 110= . 110= 110= .").lands("r3a", "a1").fresh()
+        talk = three("1 | 1?= . 1?= 1?= .").lands("r3a", "a1").fresh()
         talk = talk.lands("o3a", "gap", push={"r3a": ("c1", "d1")})
         assert talk.waits("r3a") == ("c1", "d1")
         x, y = talk.centre("c1")
@@ -93,7 +93,7 @@ class TestPushed:
         assert talk.lands("g3a", "d1").fallen == ["d1"]
 
     def test_pushed_along_its_card_it_still_counts_and_stays_where_it_was_pushed(self) -> None:
-        talk = three("1 | 110= . . . .").lands("r3a", "a1").fresh()
+        talk = three("1 | 1?= . . . .").lands("r3a", "a1").fresh()
         x, y = talk.centre("a1")
         talk = talk.lands("o3a", "gap", push={"r3a": (x - 20.0, y)})
         assert talk.where("r3a") == (x - 20.0, y)
@@ -102,7 +102,7 @@ class TestPushed:
 
     def test_pushed_along_the_card_that_it_was_pushed_onto_it_stays_where_it_was_pushed_last(self) -> None:
         talk = situation(
-            "1 | 110= . 110= . .\n4 | . . . . 11\nseats 4\nactive r 3a\nactive o 3a\nactive g 3a\nactive b 3a"
+            "1 | 1?= . 1?= . .\n4 | . . . . 11\nseats 4\nactive r 3a\nactive o 3a\nactive g 3a\nactive b 3a"
         ).lands("r3a", "a1")
         talk = talk.lands("o3a", "gap", push={"r3a": "c1"})
         x, y = talk.centre("c1")
@@ -112,7 +112,7 @@ class TestPushed:
 
     @pytest.mark.parametrize("place", ["gap", "planet", "rim"])
     def test_knocked_off_it_is_a_miss_once_that_seat_has_resolved(self, place: str) -> None:
-        talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
+        talk = three("1 | 1?= . . . .\n2 | . . 1?= . .").lands("r3a", "a1").fresh()
         talk = talk.lands("o3a", "c2", push={"r3a": place})
         assert talk.told(Armory) == [Armory(0, "r3a")]
         assert talk.where("r3a") is None
@@ -121,7 +121,7 @@ class TestPushed:
 
     @pytest.mark.rule("SI-3.4")
     def test_pushed_into_the_ufo_the_hit_is_its_owners_and_the_token_goes_to_the_armory(self) -> None:
-        talk = three("1 | 110= . . . .\n2 | . . 110= . .").lands("r3a", "a1").fresh()
+        talk = three("1 | 1?= . . . .\n2 | . . 1?= . .").lands("r3a", "a1").fresh()
         talk = talk.lands("o3a", "c2", push={"r3a": "ufo"})
         assert talk.told(UfoHit) == [UfoHit(0, "r3a", 3)]
         assert talk.told(Armory) == [Armory(0, "r3a")]
@@ -147,7 +147,7 @@ def test_spaces_at_opposite_edges_are_not_beside_each_other(rows: str, space: st
 @pytest.mark.rule("SI-3.11")
 def test_three_hits_are_enough_too_and_all_of_them_are_named() -> None:
     talk = situation(
-        "1 | 11+ 110= . . .\n4 | . . . . 11\nseats 2\npowers r short_wave\nactive r 1a 1b 1c 3a\nactive o 3a"
+        "1 | 11+ 1?= . . .\n4 | . . . . 11\nseats 2\npowers r short_wave\nactive r 1a 1b 1c 3a\nactive o 3a"
     ).after(("r1a", "b1"), ("r1b", "b1"), ("r1c", "b1"), ("r3a", "a1"))
     assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [
         ("a1", ("r3a",)),
@@ -173,8 +173,8 @@ def test_of_two_cards_that_touch_at_a_corner_only_the_one_with_a_neighbour_is_as
     [
         ("1 | 11 11+ . . .", {"r1a": "a1", "r1b": "b1"}),
         ("1 | 11 11+ . . .", {"r1a": "a1"}),
-        ("1 | 110= 11 . . .", {"r1a": "a1", "r1b": "a1"}),
-        ("1 | 110= 11 . . .", {"r1a": "a1", "r1b": "b1"}),
+        ("1 | 1?= 11 . . .", {"r1a": "a1", "r1b": "a1"}),
+        ("1 | 1?= 11 . . .", {"r1a": "a1", "r1b": "b1"}),
     ],
 )
 def test_what_is_doomed_is_what_falls(rows: str, lands: dict[str, str]) -> None:

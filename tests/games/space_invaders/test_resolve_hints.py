@@ -16,7 +16,7 @@ from game.table.geometry import distance_to_card
 from game.table.things import Card, Token
 from tests.games.space_invaders.table_talk import Talk, situation
 
-ROWS = "1 | 11 11 110= . 11\n4 | . . . . 22\nseats 2\n"
+ROWS = "1 | 11 11 1?= . 11\n4 | . . . . 22\nseats 2\n"
 
 
 def turn(more: str = "powers r redirect second splash\nactive r 1a 1b 3a\nactive o 1a") -> Talk:
@@ -104,12 +104,12 @@ def test_a_wave_reaches_nothing_from_the_ufo_or_with_enough_hits() -> None:
 
 
 def test_a_pierced_card_is_due_and_frees_its_neighbours() -> None:
-    talk = situation("1 | 11 11+ 110= . .\nseats 2\npowers r piercing\nactive r 2a 3a 3b\nactive o 3a")
+    talk = situation("1 | 11 11+ 1?= . .\nseats 2\npowers r piercing\nactive r 2a 3a 3b\nactive o 3a")
     talk = talk.after(("r3a", "a1"), ("r2a", "b1"))
     assert {space: why_stands(talk.state, talk.at(space)).key for space in ("a1", "b1", "c1")} == {
         "a1": "due", "b1": "due", "c1": "not_hit",
     }  # fmt: skip
-    weak = situation("1 | 11 110= . . .\nseats 2\npowers r piercing\nactive r 3a 3b\nactive o 3a")
+    weak = situation("1 | 11 1?= . . .\nseats 2\npowers r piercing\nactive r 3a 3b\nactive o 3a")
     assert why_stands(weak.lands("r3a", "b1").state, weak.at("b1")).key == "two_hit"
 
 
@@ -121,13 +121,13 @@ def test_a_pierced_card_is_due_and_frees_its_neighbours() -> None:
     ("rows", "power", "tokens", "places", "asked"),
     [
         ("1 | 11 11 . . .", "redirect", "1a 2a", ("a1", "b1"), True),
-        ("1 | 11 11 11 . 11", "redirect", "1a 2a", ("a1", "e1"), False),
+        ("1 | 1? 1? 1? . 1?", "redirect", "1a 2a", ("a1", "e1"), False),
         ("1 | 11 . . . 11", "redirect", "1a 2a", ("a1", "a1"), False),
-        ("1 | 110= . . . 11", "short_wave", "1a 2a", ("a1", "a1"), True),
+        ("1 | 1?= . . . 11", "short_wave", "1a 2a", ("a1", "a1"), True),
         ("1 | 11 11 . . .", "short_wave", "1a 2a", ("a1", "b1"), False),
         ("1 | 11+ 11 . . .", "short_wave", "1a 2a", ("a1", "b1"), False),
-        ("1 | 110= . . . 11", "ufo_chain", "1a 2a", ("a1", "a1"), True),
-        ("1 | 110= . . . 11", "ufo_chain", "1a 1b", ("a1", "a1"), False),
+        ("1 | 1?= . . . 11", "ufo_chain", "1a 2a", ("a1", "a1"), True),
+        ("1 | 1?= . . . 11", "ufo_chain", "1a 1b", ("a1", "a1"), False),
         ("1 | 11 11+ 11 11 .", "splash", "3a 2a", ("d1", "b1"), True),
         ("1 | 11 . . 11 11", "splash", "3a 2a", ("d1", "a1"), False),
         ("1 | 11 11 . . .", "long_wave", "3a 2a", ("a1", "b1"), True),
@@ -156,7 +156,7 @@ def test_a_called_card_that_another_token_would_take_is_a_matter_of_order() -> N
 
 @pytest.mark.rule("SI-9.2", "SI-3.19")
 def test_a_wave_at_what_another_token_lies_on_is_a_matter_of_order() -> None:
-    talk = situation("1 | 110= . . . 11\nseats 2\npowers r short_wave\nactive r 1a 2a\nactive o 3a")
+    talk = situation("1 | 1?= . . . 11\nseats 2\npowers r short_wave\nactive r 1a 2a\nactive o 3a")
     x, y = talk.centre("a1")
     talk = talk.after(("r2a", "a1"), ("r1a", (x, y - 60.0))).says("resolve")
     assert talk.asked == "order"

@@ -67,7 +67,7 @@ def test_a_token_wholly_on_another_is_not_on_the_card_below() -> None:
 
 @pytest.mark.rule("SI-3.2")
 def test_a_token_on_several_cards_hits_them_all() -> None:
-    talk = one("1 | 11 11 . . .\n2 | 11 11 . . .\n4 | . . . . 11").lands("r3a", ("a1", "b1", "a2", "b2"))
+    talk = one("1 | 1? 1? . . .\n2 | 1? 1? . . .\n4 | . . . . 12").lands("r3a", ("a1", "b1", "a2", "b2"))
     assert talk.standing() == ["e4"]
     assert len(talk.told(Destroyed)) == 4
     assert talk.told(Armory) == [Armory(0, "r3a")]
@@ -146,7 +146,7 @@ def test_the_ufo_may_be_destroyed_early_and_the_game_goes_on() -> None:
 @pytest.mark.rule("SI-3.7")
 @pytest.mark.parametrize("space", ["c1", "b2", "d2", "c3"])
 def test_next_to_a_shield_nothing_is_destroyed(space: str) -> None:
-    talk = one("1 | . 11 11 . .\n2 | . 11 11+ 11 .\n3 | . . 11 . .").lands("r3a", space)
+    talk = one("1 | . 1? 1? . .\n2 | . 1? 11+ 1? .\n3 | . . 1? . .").lands("r3a", space)
     assert talk.stands(space)
     assert talk.waits("r3a") == (space,)
     assert talk.told(Waits) == [Waits(0, "r3a", talk.at(space), "shield")]
@@ -202,8 +202,8 @@ def test_kallens_token_is_taken_away_if_nobody_destroys_the_shield() -> None:
 
 @pytest.mark.rule("SI-3.9")
 def test_a_shield_that_falls_sets_off_everything_that_waited() -> None:
-    rows = "1 | . 11 . . .\n2 | 11 21+ 11= . .\n4 | . . . . 22"
-    talk = at_table(rows.replace("11=", "110="))
+    rows = "1 | . 11 . . .\n2 | 11 21+ 1?= . .\n4 | . . . . 22"
+    talk = at_table(rows)
     talk = shoot(talk, ("r2a", "b1"), ("r2b", "a2"), ("r3a", "c2"))
     assert talk.told(Destroyed) == []
     talk = shoot(talk, ("o2a", "b2"), ("o2b", "c2"))
@@ -215,7 +215,7 @@ def test_a_shield_that_falls_sets_off_everything_that_waited() -> None:
 
 @pytest.mark.rule("SI-3.11")
 def test_cory_hits_once_and_carrie_a_second_time() -> None:
-    talk = one("1 | . 110= . . .\n3 | . . . . 22")
+    talk = one("1 | . 1?= . . .\n3 | . . . . 22")
     cory = talk.lands("r3a", "b1")
     assert cory.stands("b1")
     assert cory.told(Waits) == [Waits(0, "r3a", talk.at("b1"), "two_hit")]
@@ -225,13 +225,13 @@ def test_cory_hits_once_and_carrie_a_second_time() -> None:
 
 @pytest.mark.rule("SI-3.11")
 def test_both_hits_may_be_the_same_seats() -> None:
-    talk = shoot(at_table("1 | . 110= . . .\n3 | . . . . 22"), ("r2a", "b1"), ("r2b", "b1"), ("r3a", "gap"))
+    talk = shoot(at_table("1 | . 1?= . . .\n3 | . . . . 22"), ("r2a", "b1"), ("r2b", "b1"), ("r3a", "gap"))
     assert [event.tokens for event in talk.told(Destroyed)] == [("r2a", "r2b")]
 
 
 @pytest.mark.rule("SI-3.12")
 def test_corys_token_is_taken_away_after_one_hit_alone() -> None:
-    talk = one("1 | . 110= . . .\n3 | . . . . 22")
+    talk = one("1 | . 1?= . . .\n3 | . . . . 22")
     x, y = talk.centre("b1")
     talk = talk.lands("r3a", (x + 20.0, y))
     assert talk.where("r3a") == (x, y)
@@ -244,27 +244,27 @@ def test_corys_token_is_taken_away_after_one_hit_alone() -> None:
 @pytest.mark.rule("SI-3.13")
 class TestOnTwoCards:
     def test_on_two_cards_that_need_more_it_is_left_where_it_lies(self) -> None:
-        talk = one("1 | . 110= 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
+        talk = one("1 | . 1?= 1?= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
         assert talk.waits("r3a") == ("b1", "c1")
         assert talk.told(Centred) == []
         x, y = talk.centre("c1")
         assert talk.where("r3a") == (x - 33.0, y)
 
     def test_when_one_of_them_falls_it_is_moved_to_the_other(self) -> None:
-        talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
+        talk = one("1 | . 1?= 1?= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
         other = talk.at("c1")
         talk = talk.lands("o3a", "b1").lands("o3b", "gap")
         assert [event.space for event in talk.told(Destroyed)] == ["b1"]
         assert [(event.token, event.card) for event in talk.told(Centred)] == [("r3a", other)]
 
     def test_a_bump_that_leaves_it_on_one_card_alone_ends_its_count_for_the_other(self) -> None:
-        talk = one("1 | . 110= 110= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
+        talk = one("1 | . 1?= 1?= . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", ("b1", "c1"))
         talk = talk.lands("o3a", "gap", bump={"c1": (14.0, 0.0)}).lands("o3b", "c1")
         assert talk.told(Destroyed) == []
         assert talk.told(Straightened) != []
 
     def test_one_that_falls_and_one_that_needs_more(self) -> None:
-        talk = one("1 | . 11 110= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
+        talk = one("1 | . 11 1?= . .\n3 | . . . . 22").lands("r3a", ("b1", "c1"))
         assert talk.standing() == ["c1", "e3"]
         assert talk.where("r3a") == talk.centre("c1")
 
@@ -272,13 +272,13 @@ class TestOnTwoCards:
 @pytest.mark.rule("SI-3.14")
 class TestKnockedAbout:
     def test_knocked_onto_another_card_it_is_an_ordinary_hit_there(self) -> None:
-        talk = one("1 | . 110= . . .\n3 | . 22 . . 22").lands("r3a", "b1")
+        talk = one("1 | . 1?= . . .\n3 | . 22 . . 22").lands("r3a", "b1")
         talk = talk.lands("o3a", "gap", push={"r3a": "b3"})
         assert [(event.space, event.tokens) for event in talk.told(Destroyed)] == [("b3", ("r3a",))]
 
     def test_knocked_onto_one_that_needs_more_it_waits_there(self) -> None:
         talk = situation(
-            "1 | . 110= . 110= .\n3 | . . . . 22\nseats 3\npowers r ufo_chain piercing repair\nactive r 3a\n"
+            "1 | . 1?= . 1?= .\n3 | . . . . 22\nseats 3\npowers r ufo_chain piercing repair\nactive r 3a\n"
             "active o 3a\nactive g 3a"
         )
         talk = talk.lands("r3a", "b1")
@@ -289,7 +289,7 @@ class TestKnockedAbout:
         assert talk.lands("g3a", "d1").fallen == ["d1"]
 
     def test_what_a_token_was_moved_over_is_not_hit_by_it(self) -> None:
-        talk = one("1 | 22 110= . . .\n3 | . . . . 22", orange="3a 3b")
+        talk = one("1 | 22 1?= . . .\n3 | . . . . 22", orange="3a 3b")
         x, y = talk.centre("b1")
         talk = talk.lands("r3a", (x + 30.0, y), bump={"a1": (40.0, 0.0)})
         assert talk.where("r3a") == (x, y)
@@ -299,7 +299,7 @@ class TestKnockedAbout:
         assert talk.fallen == []
 
     def test_knocked_onto_another_card_its_power_does_nothing(self) -> None:
-        rows = "1 | . 110= 110= . .\n3 | . 110= 11 . 22"
+        rows = "1 | . 1?= 1?= . .\n3 | . 1?= 11 . 22"
         talk = situation(f"{rows}\nseats 2\npowers r ufo_chain piercing splash\nactive r 3a\nactive o 3a 3b")
         talk = talk.lands("r3a", "b1")
         talk = talk.says("hit c1", "wait b1") if talk.asked == "splash" else talk.says("wait b1")
@@ -309,7 +309,7 @@ class TestKnockedAbout:
 
     @pytest.mark.parametrize("place", ["planet", "gap", "off_back", "off_side"])
     def test_knocked_anywhere_else_it_is_a_miss(self, place: str) -> None:
-        talk = one("1 | . 110= . . .\n3 | . 22 . . 22", orange="3a 3b").lands("r3a", "b1")
+        talk = one("1 | . 1?= . . .\n3 | . 22 . . 22", orange="3a 3b").lands("r3a", "b1")
         talk = talk.lands("o3a", (300.0, 250.0), push={"r3a": place})
         assert talk.tokens == ("o3b",)
         talk = talk.lands("o3b", "b1")
@@ -318,7 +318,7 @@ class TestKnockedAbout:
         assert Armory(0, "r3a") in talk.told(Armory)
 
     def test_knocked_off_and_back_again_it_counts(self) -> None:
-        talk = one("1 | . 110= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
+        talk = one("1 | . 1?= . . .\n3 | . . . . 22", orange="3a 3b").lands("r3a", "b1")
         talk = talk.lands("o3a", "gap", push={"r3a": (300.0, 300.0)})
         talk = talk.lands("o3b", "b1", push={"r3a": (199.0, 405.0)})
         assert [event.space for event in talk.told(Destroyed)] == ["b1"]
@@ -326,11 +326,11 @@ class TestKnockedAbout:
 
 @pytest.mark.rule("SI-3.15")
 def test_hits_do_not_carry_over_to_the_next_round() -> None:
-    talk = one("1 | . 110= . . .\n3 | . . . . 11").lands("r3a", "b1").lands("o3a", "gap")
+    talk = one("1 | . 1?= . . .\n3 | . . . . 11").lands("r3a", "b1").lands("o3a", "gap")
     assert talk.state.round == 2
     assert talk.state.seat == 1
     assert talk.state.armory == ()
-    space = next(name for name in talk.standing() if talk.at(name) == one("1 | . 110= . . .").at("b1"))
+    space = next(name for name in talk.standing() if talk.at(name) == one("1 | . 1?= . . .").at("b1"))
     talk = talk.lands("o3a", space).lands("r3a", "gap")
     assert talk.told(Destroyed) == []
 
@@ -377,11 +377,11 @@ class TestTheLastInvader:
 @pytest.mark.rule("SI-3.19")
 class TestOrder:
     def test_the_order_is_not_asked_where_it_cannot_matter(self) -> None:
-        talk = at_table("1 | 11 11 110= . .\n3 | . . . . 22")
+        talk = at_table("1 | 11 11 1?= . .\n3 | . . . . 22")
         talk = shoot(talk, ("r2a", "a1"), ("r2b", "b1"), ("r3a", "c1"))
         assert talk.state.seat == 1
         far = situation(
-            "1 | 11 11 . . .\n4 | . . . 11 11\nseats 2\npowers r redirect second splash\nactive r 1a 3a"
+            "1 | 1? 1? . . .\n4 | . . . 1? 1?\nseats 2\npowers r redirect second splash\nactive r 1a 3a"
         ).after(("r1a", "a1"), ("r3a", "e4"))
         assert far.asked == "redirect"
 
@@ -423,7 +423,7 @@ class TestOrder:
 
 
 def test_the_screen_is_told_what_every_token_hits_as_it_lies() -> None:
-    talk = at_table("1 | 11 110= . . .\n3 | . . . . 22").after(("r2a", ("a1", "b1")), ("r2b", "ufo"))
+    talk = at_table("1 | 11 1?= . . .\n3 | . . . . 22").after(("r2a", ("a1", "b1")), ("r2b", "ufo"))
     assert [(hit.token, len(hit.on), hit.inside) for hit in hits_now(talk.state)] == [
         ("r2a", 2, False),
         ("r2b", 0, True),
@@ -431,7 +431,7 @@ def test_the_screen_is_told_what_every_token_hits_as_it_lies() -> None:
 
 
 def test_why_a_card_stands() -> None:
-    rows = "1 | 11 21+ . 110= .\n2 | . 110= . . 11\n3 | . . . . 22"
+    rows = "1 | 11 21+ . 1?= .\n2 | . 1?= . . 11\n3 | . . . . 22"
     talk = at_table(rows).after(("r2a", "a1"), ("r2b", "d1"))
     told = {space: why_stands(talk.state, talk.at(space)) for space in talk.standing()}
     assert {space: why.key for space, why in told.items()} == {

@@ -104,13 +104,15 @@ class TestShuffledBack:
         places = set()
         for seed in range(12):
             streams = f'streams {{"deck":{seed},"first":1,"powers":2}}'
-            talk = advanced(f"1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | . . . . ??\n deck 20\n {streams}")
+            talk = advanced(
+                f"1 | 1? 1? 1? 1? 1?\n 2 | 1?= 1?= 1?= 1?= .\n 4 | . . . . ??\n deck 20\n {streams}"
+            )
             struck = talk.told(ShuffledBack)[0].cards[0]
             places.add(talk.state.deck.index(struck) if struck in talk.state.deck else -1)
         assert len(places) > 4
 
     def test_everybody_knows_which_cards_went_back_until_they_are_drawn(self) -> None:
-        talk = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1? 1? 1? 1? .\n 4 | 2? . . . 2?\n deck 20")
+        talk = advanced("1 | 1? 1? 1? 1? 1?\n 2 | 1?= 1?= 1?= 1?= .\n 4 | 2? . . . 2?\n deck 20")
         struck = set(talk.told(ShuffledBack)[0].cards)
         drawn = {event.card for event in talk.told(Refilled)}
         assert len(struck) == 2

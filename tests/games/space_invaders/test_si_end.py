@@ -85,7 +85,7 @@ def test_crashed_invaders_are_on_the_score_board_and_not_in_the_deck() -> None:
     ]
     assert sorted(talk.state.score_board) == sorted(map(talk.began, ("e1", "c3", "a1")))
     points = {row.key: row.points for row in score(talk.state)}
-    assert (points["squid"], points["crab"], points["octopus"], points["special"]) == (10, 20, 30, 10)
+    assert (points["squid"], points["crab"], points["octopus"], points["special"]) == (30, 20, 10, 10)
     assert talk.state.deck == ()
     assert talk.told(ShuffledBack) == []
     assert talk.told(Refilled) == []
@@ -285,10 +285,10 @@ def points(state: State) -> dict[str, int]:
 @pytest.mark.rule("SI-8.1")
 def test_ten_twenty_or_thirty_by_kind() -> None:
     state = position("1 | ?? . . . .\n board S?? S?? C?? O?? O?? O??")
-    assert points(state)["squid"] == 20
+    assert points(state)["squid"] == 60
     assert points(state)["crab"] == 20
-    assert points(state)["octopus"] == 90
-    assert total(state) == 130
+    assert points(state)["octopus"] == 30
+    assert total(state) == 110
 
 
 @pytest.mark.rule("SI-8.2")
@@ -314,7 +314,7 @@ def test_hits_on_a_dead_ufo_count_nothing() -> None:
 def test_ten_more_for_a_shield_or_one_that_took_two_hits() -> None:
     state = position("1 | ?? . . . .\n board S?? S??+ S??= O??+")
     assert points(state)["special"] == 30
-    assert total(state) == 3 * 10 + 30 + 30
+    assert total(state) == 3 * 30 + 10 + 30
 
 
 @pytest.mark.rule("SI-8.4", "SI-9.6")
@@ -363,7 +363,7 @@ def test_the_level_counts_won_or_lost(level: str, bonus: int, ending: str) -> No
 @pytest.mark.rule("SI-8.2", "SI-8.5", "SI-8.6")
 def test_what_the_end_brings_is_not_counted_before_it() -> None:
     state = position("1 | ?? . . . .\n seats 3 elite\n board S??")
-    assert total(state) == 10
+    assert total(state) == 30
 
 
 @pytest.mark.rule("SI-8.7")
@@ -371,7 +371,7 @@ def test_the_result_for_the_high_score_page_is_everybodys() -> None:
     """One crashed squid, four UFO hits, 18 health, the win: the same for each seat."""
     talk = advanced("1 | S?1 . . . .\n deck -\n last\n ufo 0\n planet 20")
     assert talk.state.outcome is not None
-    assert talk.state.outcome.scores == (10 + 4 * 20 + 18 * 10 + 100,) * 3
+    assert talk.state.outcome.scores == (30 + 4 * 20 + 18 * 10 + 100,) * 3
     assert [row.key for row in score(talk.state)] == [
         "squid", "crab", "octopus", "special", "ufo_hit", "health", "win", "level",
     ]  # fmt: skip

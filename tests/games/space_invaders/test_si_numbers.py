@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -25,8 +24,7 @@ from game.games.space_invaders.numbers import (
 from game.games.space_invaders.rules import GAME
 
 FOLDER = LEVELS / "space_invaders"
-FIRST = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))["cards"][0]["count"]
-"""How many cards the first entry of the list stands for."""
+CARDS = "cards.toml"
 
 
 def changed(tmp_path: Path, name: str, key: str, new: str) -> Path:
@@ -46,11 +44,9 @@ def changed(tmp_path: Path, name: str, key: str, new: str) -> Path:
 def test_sixty_cards_of_three_kinds_with_at_most_one_trait() -> None:
     cards = invaders()
     assert list(cards) == [f"c{number:02}" for number in range(1, 61)]
-    assert {(card.kind, card.points) for card in cards.values()} == {
-        ("squid", 10), ("crab", 20), ("octopus", 30),
-    }  # fmt: skip
-    assert {card.speed for card in cards.values()} == {1, 2, 3}
-    assert min(card.damage for card in cards.values()) == 1
+    said = re.findall(r"(octopus|crab|squid) (\d+)", clause("SI-1.11"))
+    assert {(card.kind, card.points) for card in cards.values()} == {(kind, int(n)) for kind, n in said}
+    assert {card.damage for card in cards.values()} == {1, 2, 3}
     assert {card.trait for card in cards.values()} == {"", "shield", "two_hit"}
 
 
@@ -69,6 +65,12 @@ def clause(mark: str) -> str:
     return read_clauses(GAME.rules)[mark]
 
 
+@pytest.mark.rule("SI-9.2")
+def test_the_short_wave_is_about_half_of_the_long_one() -> None:
+    power = numbers().power
+    assert 0.4 <= power.short_wave / power.long_wave <= 0.6
+
+
 def row(mark: str, words: str) -> list[int]:
     """The four numbers that follow those words in a clause: training, standard, expert, elite."""
     found = re.search(rf"{words} (\d+)/(\d+)/(\d+)/(\d+)", clause(mark))
@@ -77,10 +79,13 @@ def row(mark: str, words: str) -> list[int]:
 
 
 @pytest.mark.rule("SI-5.3")
-def test_explosions_of_the_red_side_of_the_board_are_those_of_the_clause() -> None:
-    red = re.search(r"red side (\d[\d, ]*);", clause("SI-5.3"))
-    assert red
-    assert numbers().explosions.of(2) == tuple(map(int, red[1].split(", ")))
+def test_explosions_of_both_sides_of_the_board_are_those_of_the_clause() -> None:
+    said = re.search(r"red side (\d[\d, ]*); black side data", clause("SI-5.3"))
+    assert said
+    red, black = numbers().explosions.of(2), numbers().explosions.of(3)
+    assert red == tuple(map(int, said[1].split(", ")))
+    assert numbers().explosions.of(4) == black != red
+    assert 16 in black and not {15, 17, 18, 19, 20} & set(black) and len(black) <= 5
 
 
 @pytest.mark.rule("SI-1.6", "SI-1.8")
@@ -104,10 +109,16 @@ def test_decks_and_healths_of_every_level_are_those_of_the_clauses(seats: int) -
         ("ufo.elite", "[7, 9, 21]", "ufo.elite[2]: expected at most 20"),
         ("ufo.training", "[21, 3, 4]", "ufo.training[0]: expected at most 20"),
         ("ufo.training", "[2, 0, 4]", "ufo.training"),
-        ("explosions.red", "[12, 16, 8, 4]", "explosions.red: expected different spaces"),
-        ("explosions.red", "[16, 12, 12, 4]", "explosions.red: expected different spaces"),
-        ("explosions.red", "[20, 12, 8, 4]", "explosions.red: expected different spaces below 20"),
-        ("explosions.black", "[21, 4]", "explosions.black: expected different spaces"),
+        ("explosions.red", "[12, 16, 8, 4]", "explosions.red: expected different spaces, downward"),
+        ("explosions.red", "[16, 12, 12, 4]", "explosions.red: expected different spaces, downward"),
+        ("explosions.red", "[14, 12, 8, 4]", "explosions.red: expected 16 among them"),
+        ("explosions.black", "[]", "explosions.black: expected 16 among them"),
+        ("explosions.black", "[21, 16, 4]", "explosions.black: expected none of 15 and from 17 on, not 21"),
+        *(
+            ("explosions.black", f"{sorted((16, space), reverse=True)}", f"from 17 on, not {space}")
+            for space in (15, 17, 18, 19, 20)
+        ),
+        ("explosions.black", "[16, 12, 9, 7, 5, 3]", "explosions.black: expected at most 5, not 6"),
         ("setup.active", "[4, 2, 2]", "setup.active"),
         (
             "powers.level_2",
@@ -116,6 +127,7 @@ def test_decks_and_healths_of_every_level_are_those_of_the_clauses(seats: int) -
         ),
         ("powers.level_2", '["second", "second", "second", "piercing", "forward"]', "powers.level_2"),
         ("power.short_wave", "-1.0", "power.short_wave"),
+        ("power.short_wave", "70.0", "power.short_wave: expected about half of the long wave"),
         ("launch.relaunches", "", "launch.relaunches"),
         ("launch.relaunches", "3\nrelaunch = 3", "launch.relaunch:"),
     ],
@@ -128,23 +140,76 @@ def test_numbers_that_can_not_be_are_refused_with_their_key(
     assert said in str(caught.value)
 
 
+def listed(tmp_path: Path, *entries: str) -> Path:
+    """A list with these cards."""
+    points = (FOLDER / CARDS).read_text(encoding="utf-8").partition("[points]")[2]
+    path = tmp_path / CARDS
+    path.write_text(f"cards = [{', '.join(f'{{{entry}}}' for entry in entries)}]\n[points]{points}", "utf-8")
+    return path
+
+
+def cards(count: int, trait: str = "", speed: int = 1, damage: int = 2) -> str:
+    return f'kind = "crab", speed = {speed}, damage = {damage}, trait = "{trait}", count = {count}'
+
+
+PLAIN = (cards(8), cards(12, speed=2), cards(12, speed=3, damage=3))
+"""With 10 shields and 18 that take two hits there are 60."""
+
+
 @pytest.mark.rule("SI-1.11")
 @pytest.mark.parametrize(
-    ("key", "new", "said"),
+    ("entries", "said"),
     [
-        ("cards.count", f"{FIRST + 1}", "cards: expected 60 cards in all, not 61"),
-        ("cards.count", f"{FIRST - 1}", "cards: expected 60 cards in all, not 59"),
-        ("cards.damage", "0", "damage"),
-        ("cards.speed", "4", "speed"),
-        ("cards.kind", '"moth"', "kind"),
-        ("cards.trait", '"both"', "trait"),
-        ("points.octopus", "", "points.octopus: expected this key"),
+        ((*PLAIN, cards(9, "shield"), cards(18, "two_hit")), "cards: expected 60 cards in all, not 59"),
+        ((*PLAIN, cards(11, "shield"), cards(18, "two_hit")), "cards: expected 60 cards in all, not 61"),
+        ((*PLAIN, cards(7, "shield"), cards(21, "two_hit")), "cards: expected 8 to 12 with shield, not 7"),
+        ((*PLAIN, cards(13, "shield"), cards(15, "two_hit")), "cards: expected 8 to 12 with shield, not 13"),
+        ((*PLAIN, cards(12, "shield"), cards(16, "shield")), "cards: expected 8 to 12 with shield, not 28"),
+        (
+            (*PLAIN, cards(8, "shield"), cards(15, "two_hit"), cards(5)),
+            "cards: expected 16 to 24 with two_hit, not 15",
+        ),
+        (
+            (cards(7), *PLAIN[1:], cards(8, "shield"), cards(21, "two_hit"), cards(0)),
+            "cards[5].count",
+        ),
+        (
+            (cards(1), *PLAIN[1:], cards(10, "shield"), cards(25, "two_hit")),
+            "cards: expected 16 to 24 with two_hit, not 25",
+        ),
+        (
+            (cards(9), cards(11, speed=2), PLAIN[2], cards(10, "shield"), cards(18, "two_hit")),
+            "cards: expected 12 of speed 2 at least, not 11",
+        ),
+        (
+            (cards(9), PLAIN[1], cards(11, speed=3), cards(10, "shield"), cards(18, "two_hit")),
+            "cards: expected 12 of speed 3 at least, not 11",
+        ),
+        ((cards(60, damage=0),), "cards[0].damage"),
+        ((cards(60, damage=4),), "cards[0].damage"),
+        ((cards(60, speed=4),), "cards[0].speed"),
+        ((cards(60, "both"),), "cards[0].trait"),
+        ((cards(60).replace("crab", "moth"),), "cards[0].kind"),
     ],
 )
-def test_cards_that_can_not_be_are_refused(tmp_path: Path, key: str, new: str, said: str) -> None:
+def test_cards_that_can_not_be_are_refused(tmp_path: Path, entries: tuple[str, ...], said: str) -> None:
     with pytest.raises(DataError) as caught:
-        read_invaders(changed(tmp_path, "cards.toml", key, new))
-    assert said in str(caught.value)
+        read_invaders(listed(tmp_path, *entries))
+    assert said in str(caught.value) and CARDS in str(caught.value)
+
+
+@pytest.mark.rule("SI-1.11")
+@pytest.mark.parametrize("shields", [8, 12])
+@pytest.mark.parametrize("two_hits", [16, 24])
+def test_cards_at_the_bounds_are_as_good(tmp_path: Path, shields: int, two_hits: int) -> None:
+    plain = 60 - shields - two_hits - 24
+    entries = (cards(12, speed=2), cards(12, speed=3), cards(shields, "shield"), cards(two_hits, "two_hit"))
+    assert len(read_invaders(listed(tmp_path, *entries, *([cards(plain)] if plain else [])))) == 60
+
+
+def test_every_kind_has_its_points(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"points\.octopus: expected this key"):
+        read_invaders(changed(tmp_path, CARDS, "points.octopus", ""))
 
 
 @pytest.mark.parametrize(
@@ -153,8 +218,9 @@ def test_cards_that_can_not_be_are_refused(tmp_path: Path, key: str, new: str, s
         ("deck.training", "[10, 30, 60]", lambda held: held.deck.training == (10, 30, 60)),
         ("planet.elite", "1", lambda held: held.planet.elite == 1),
         ("ufo.elite", "[1, 9, 20]", lambda held: held.ufo.elite == (1, 9, 20)),
-        ("explosions.red", "[19, 18, 1]", lambda held: held.explosions.red == (19, 18, 1)),
-        ("explosions.red", "[]", lambda held: held.explosions.red == ()),
+        ("explosions.black", "[16]", lambda held: held.explosions.black == (16,)),
+        ("explosions.black", "[16, 14, 3, 2, 1]", lambda held: held.explosions.black == (16, 14, 3, 2, 1)),
+        ("power.short_wave", "54.0", lambda held: held.power.short_wave == 54.0),
     ],
 )
 def test_other_numbers_within_their_bounds_are_as_good(

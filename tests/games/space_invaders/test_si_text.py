@@ -15,7 +15,7 @@ from game.games.space_invaders.state import State
 from game.table.load import bare_table
 from tests.games.space_invaders.table_talk import position
 
-ROW = "1 | 11 . 110= . 21"
+ROW = "1 | 11 . 12= . 21"
 
 
 def lies(state: State, name: str) -> tuple[float, float, float, float]:
@@ -35,12 +35,12 @@ def test_one_row_is_a_whole_position() -> None:
 
 
 def test_a_print_is_any_card_that_looks_so() -> None:
-    state = position("1 | 11 S11 110= O21+ c07")
+    state = position("1 | 11 C11 12= O21+ c07")
     faces = [invaders()[card] for card in state.space[:5]]
     assert [(card.speed, card.damage, card.trait) for card in faces[:4]] == [
-        (1, 1, ""), (1, 1, ""), (1, 10, "two_hit"), (2, 1, "shield"),
+        (1, 1, ""), (1, 1, ""), (1, 2, "two_hit"), (2, 1, "shield"),
     ]  # fmt: skip
-    assert (faces[1].kind, faces[3].kind, faces[4].id) == ("squid", "octopus", "c07")
+    assert (faces[1].kind, faces[3].kind, faces[4].id) == ("crab", "octopus", "c07")
     assert len(set(state.space[:5])) == 5
 
 
@@ -144,7 +144,7 @@ def test_remarks_are_not_read() -> None:
         ("1 | 11 . . .", "rows 1 to 4"),
         ("5 | 11 . . . .", "rows 1 to 4"),
         ("1 | 99 . . . .", "expected a card"),
-        ("1 | 39+ . . . .", "no such card, or none is left"),
+        ("1 | 13+ . . . .", "no such card, or none is left"),
         ("1 | c01 c01 . . .", "c01: is in two places"),
         ("1 | c01 . . . .\ndeck c01", "c01: is in two places"),
         (f"{ROW}\nseats 5", "not a position"),

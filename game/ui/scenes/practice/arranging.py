@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 MARKER_RATE = 160.0  # millimetres a second, while a key is held
 NEW_FACES = (
-    Face(creature="squid", points=10, speed=1, damage=1),
+    Face(creature="squid", points=30, speed=1, damage=1),
     Face(creature="crab", points=20, speed=2, damage=1),
-    Face(creature="octopus", points=30, speed=3, damage=2),
+    Face(creature="octopus", points=10, speed=3, damage=2),
     Face(creature="ray", points=30, speed=3, damage=2, trait="shield"),
     Face(creature="beetle", points=40, speed=2, damage=3, trait="two_hit"),
     Face(creature="jelly", points=20, speed=1, damage=2),

@@ -51,11 +51,11 @@ def crew(seats: int, *wanted: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-SCORED = "board S11 S11 S11 S110= C12 S33 O33 C33\n"
+SCORED = "board S32 C21 C11 S22= S33 O33 C33 C32\n"
 FIELD = f"""
 1 | S11  C12  O22 C21  S12
-2 | S110= C11+ S11 C22  O13
-3 | .    C110= .   S21  O21+
+2 | C12= C11+ S11 C22  O13
+3 | .    C12= .   S21  O21+
 4 | .    .    S31 .    .
 {SCORED}planet 14 of 20
 round 3
@@ -64,11 +64,11 @@ PLAIN = FIELD + crew(3)
 TWO = f"{FIELD}{crew(2)}seats 2\n"
 FLICK = f"{FIELD}{crew(2)}seats 2 standard finger\n"
 FOUR_SEATS = f"{FIELD}{crew(4)}seats 4\n"
-ALL_SCORED = "board S11 S11 S11 S11 S12 S21 C12 C21 S33 C11+ C33 C110= C110= S110= O22 O33 O13 O21+\n"
+ALL_SCORED = "board C11 S12 S21 C21 C21 S33 C33 O33 O22 O22 O32 O32 O13 O21+ C11+ C12= S22= S22=\n"
 LATE = f"""
 1 | .   .    .   C22 .
 2 | C12 .    S11 .   .
-3 | .   S110= .   .   O110=
+3 | .   C12= .   .   O13=
 deck -
 {ALL_SCORED}{crew(3)}planet 18 of 20
 round 9

@@ -150,9 +150,9 @@ def test_everything_on_the_board_can_be_looked_up(language: str) -> None:
     ("target", "shield", "at", "key", "gaps"),
     [
         ("C21", ".", "0 0", "due", {}),
-        ("C110=", ".", "0 0", "two_hit", {"hits": 1, "needs": 2}),
+        ("C12=", ".", "0 0", "two_hit", {"hits": 1, "needs": 2}),
         ("C21", "S11+", "0 0", "shield", {"shields": "b2"}),
-        ("C110=", "S11+", "0 0", "both", {"hits": 1, "needs": 2, "shields": "b2"}),
+        ("C12=", "S11+", "0 0", "both", {"hits": 1, "needs": 2, "shields": "b2"}),
     ],
 )
 def test_pointing_at_an_invader_that_was_hit_says_why_it_still_stands(

@@ -100,8 +100,8 @@ def shoot_by_mouse(at: Visitor, power: float) -> None:
     at.top.draw(at.surface)
 
 
-def lay_a_squid(at: Visitor, place: tuple[float, float] = C3) -> None:
-    at.click("piece-print.S11")
+def lay_a_squid(at: Visitor, place: tuple[float, float] = C3, name: str = "S11") -> None:
+    at.click(f"piece-print.{name}")
     click(at, *place)
     click(at, *place, RIGHT)  # lets go of the next one
 
@@ -308,7 +308,7 @@ def test_another_table_needs_another_solution(build: Enter) -> None:
     at.top.keep_solution(("launch token=r1a x=280.0 y=50.0 heading=0.0 power=0.2",))
     at.top.drafting.change_text("title", at.top.drafting.draft.title.said("en", "New"))
     assert at.top.drafting.draft.solution
-    lay_a_squid(at, D3)
+    lay_a_squid(at, D3, "S23")
     assert not at.top.drafting.draft.solution
     at.tap("z")
     assert at.top.drafting.draft.solution

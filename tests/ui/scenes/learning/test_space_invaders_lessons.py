@@ -147,14 +147,14 @@ def test_the_hint_of_a_calm_launch_leaves_half_a_lamp_to_either_side(name: str, 
 
 
 WAVE = """
-3 | . c01 . c11 .
+3 | . c01 . c06 .
 seats 2 training
 powers r short_wave piercing splash
 active r 1a
 """
 REDIRECT = """
-2 | . . c34 . .
-3 | . c01 c11 c02 .
+2 | . . c35 . .
+3 | . c01 c06 c03 .
 seats 2 training
 powers r redirect piercing splash
 active r 1a
@@ -173,8 +173,8 @@ def test_an_offer_is_that_of_a_token_that_has_landed_there(step: int, before: st
 
 def test_the_third_lesson_says_what_is_printed_on_the_cards() -> None:
     cards = invaders()
-    assert cards["c11"].damage > cards["c01"].damage
-    assert cards["c34"].speed > max(cards[card].speed for card in ("c01", "c02", "c11"))
+    assert cards["c06"].damage > cards["c01"].damage
+    assert cards["c35"].speed > max(cards[card].speed for card in ("c01", "c03", "c06"))
 
 
 def test_the_fourth_lesson_says_what_the_forecast_says() -> None:
