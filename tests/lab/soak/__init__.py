@@ -13,7 +13,7 @@ import pkgutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
@@ -87,7 +87,7 @@ def main(args: list[str]) -> int:
         progress = begin(name, options.total or soak.total, options.fresh)
         run(soak, progress, options.jobs)
         judge(soak, progress)
-        print(report(progress), flush=True)
+        print(report(progress, soak.told), flush=True)
         failed += progress.failed
     return 1 if failed else 0
 
@@ -181,13 +181,16 @@ def commit_now() -> str:
     return said.stdout.strip() or "unknown"
 
 
-def report(progress: Progress) -> str:
+def report(progress: Progress, told: Callable[[dict[str, float]], Iterable[str]] | None = None) -> str:
     rate = progress.done / progress.seconds if progress.seconds else 0.0
     lines = [
         f"{progress.name}: {progress.done} cases, {progress.failed} failed, {progress.seconds:.1f} s "
         f"({rate:.0f} a second), code {progress.commit}"
     ]
-    lines += [f"  {name}: {value:g} in all" for name, value in sorted(progress.sums.items())]
+    sums = (
+        told(progress.sums) if told else (f"{key}: {n:g} in all" for key, n in sorted(progress.sums.items()))
+    )
+    lines += [f"  {line}" for line in sums]
     lines += [f"  {name}: {value:g} at most" for name, value in sorted(progress.peaks.items())]
     lines += [f"  {note}" for note in sorted(progress.notes)]
     return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -25,6 +25,7 @@ class Soak:
     """`run(first, count)` tries the cases first .. first + count - 1, each seeded by its number alone.
 
     `verdict` looks at the sums of all of them at the end, and says what is wrong with those.
+    `told` puts those sums in lines, where a list of them would not be read.
     `of` is there where games take turns: the same soak of these games alone.
     """
 
@@ -33,4 +34,5 @@ class Soak:
     chunk: int
     run: Callable[[int, int], Chunk]
     verdict: Callable[[dict[str, float]], tuple[str, ...]] | None = None
+    told: Callable[[dict[str, float]], Iterable[str]] | None = None
     of: Callable[[tuple[str, ...]], Soak] | None = None
