@@ -139,10 +139,10 @@ class TestLongWave:
         assert talk.state.seat == 1
 
     def test_what_it_landed_on_counts_also_where_that_has_fallen_before_its_turn(self) -> None:
-        talk = armed("1 | 11 11 11 11 .", "piercing long_wave", "2a 3a")
+        talk = armed("1 | 1? 1? 1? 1? .", "piercing long_wave", "2a 3a")
         talk = talk.lands("r2a", "b1").lands("r3a", ("b1", "c1"))
         assert (talk.asked, talk.fallen) == ("launch", ["b1", "c1"])
-        one = armed("1 | 11 11 11 11 .", "piercing long_wave", "2a 3a")
+        one = armed("1 | 1? 1? 1? 1? .", "piercing long_wave", "2a 3a")
         one = one.lands("r2a", "b1").lands("r3a", "b1 20 20").says("order r2a")
         assert (one.asked, one.fallen) == ("long_wave", ["b1"])
         one = one.says("hit c1")
