@@ -33,6 +33,7 @@ FRAME = 1.0 / 60.0
 LONGEST_STEP = 0.1  # a stall is not made up for in one leap
 SLICE = 0.002  # how often events are collected while a release is timed
 LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
+LEAST_DRAWN = (480, 270)  # a window that is kept smaller all the same shows a corner of this
 UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
 
 
@@ -51,6 +52,11 @@ def framebuffer_off(setting: str) -> bool:
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
     """The nearest size at which the screen can be read."""
     return max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1])
+
+
+def drawn(size: tuple[int, int]) -> tuple[int, int]:
+    """How large scenes are drawn for a window or screen of that size."""
+    return max(LEAST_DRAWN[0], size[0]), max(LEAST_DRAWN[1], size[1])
 
 
 def open_window(settings: Settings) -> pygame.Surface:
@@ -86,7 +92,7 @@ class App:
         self.stage = stage
         stage.opens = self.close_later
         stage.navigator = Navigation()
-        self._surface = surface
+        self._surface = self._canvas = surface
         self._pump = Pump(stage.clock)
         self._painter: ThreadPoolExecutor | None = None
         self._pads: dict[int, object] = {}
@@ -160,9 +166,15 @@ class App:
             pygame.display.set_mode(size, pygame.FULLSCREEN if wish.fullscreen else pygame.RESIZABLE)
         surface = pygame.display.get_surface()
         assert surface is not None
-        self._surface = surface
-        if surface.get_size() != self.stage.size:
-            self.stage.resize(surface.get_size())
+        self._surface, size = surface, drawn(surface.get_size())
+        if size != self.stage.size:
+            self.stage.resize(size)
+        canvas = surface if size == surface.get_size() else self._canvas
+        if canvas.get_size() != size:
+            canvas = pygame.Surface(size)
+        if canvas is not self._canvas:
+            canvas.blit(self._canvas, (0, 0))  # scenes draw nothing twice
+            self._canvas, self._shown = canvas, None
 
     @staticmethod
     def _real() -> bool:
@@ -173,16 +185,18 @@ class App:
         came = self.scene is not self._shown
         self._shown = self.scene
         if not self.scene.sweeping:
-            changed = self.scene.draw(self._surface)
+            changed = self.scene.draw(self._canvas)
         else:
             if self._painter is None:
                 self._painter = ThreadPoolExecutor(1, "painter")
                 sys.setswitchinterval(SLICE / 4)
-            picture = self._painter.submit(self.scene.draw, self._surface)
+            picture = self._painter.submit(self.scene.draw, self._canvas)
             while not picture.done():
                 self._pump.collect()
                 time.sleep(SLICE)
             changed = picture.result()
+        if self._canvas is not self._surface:
+            self._surface.blit(self._canvas, (0, 0))
         pygame.display.update([self._surface.get_rect()] if came else changed)
         if came:
             settle_memory()
@@ -252,7 +266,7 @@ def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seco
 
 
 def _stage(surface: pygame.Surface, settings: Settings, notice: str | None) -> Stage:
-    stage = Stage(settings, surface.get_size(), time.perf_counter, save_settings, system_language())
+    stage = Stage(settings, drawn(surface.get_size()), time.perf_counter, save_settings, system_language())
     stage.notice = notice or ""
     return stage
 

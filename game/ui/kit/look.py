@@ -8,6 +8,7 @@ of language or of state needs no rebuilding.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -15,6 +16,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.kit.face import Face
 from game.ui.kit.theme import Colour, Role, Theme
 from game.ui.kit.words import Words
 
@@ -106,12 +108,12 @@ class Look:
 
 
 @lru_cache(maxsize=4096)
-def _wide(font: pygame.font.Font, text: str) -> int:
+def _wide(font: Face, text: str) -> int:
     return font.size(text)[0]
 
 
 @lru_cache(maxsize=2048)
-def _wrapped(font: pygame.font.Font, text: str, width: int) -> tuple[str, ...]:
+def _wrapped(font: Face, text: str, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -131,13 +133,18 @@ def _undotted(line: str) -> str:
     return line.removesuffix("·").rstrip(" \u00a0")
 
 
-def _split_long(font: pygame.font.Font, line: str, width: int) -> list[str]:
+def _split_long(font: Face, line: str, width: int) -> list[str]:
     """A single word wider than its box is cut, rather than drawn over the neighbour."""
     pieces: list[str] = []
-    while len(line) > 1 and font.size(line)[0] > width:
-        cut = len(line) - 1
-        while cut > 1 and font.size(line[:cut])[0] > width:
-            cut -= 1
+    while font.size(line)[0] > width and (cut := _fitting(font, line, width)) < len(line):
         pieces.append(line[:cut])
         line = line[cut:]
     return [*pieces, line]
+
+
+def _fitting(font: Face, line: str, width: int) -> int:
+    """How many of its letters go into that width, one at the least; asks for as few as it can."""
+    too_many = 2
+    while too_many < len(line) and font.size(line[:too_many])[0] <= width:
+        too_many *= 2
+    return max(1, bisect_right(range(too_many), width, key=lambda cut: font.size(line[:cut])[0]) - 1)

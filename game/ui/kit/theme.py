@@ -20,6 +20,7 @@ from game.core.data import ASSETS, mistake, read_toml
 from game.core.languages import Written
 from game.core.values import Value
 from game.session.settings import PALETTES
+from game.ui.kit.face import Face, drawable
 
 Share: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 Colour: TypeAlias = tuple[int, int, int]
@@ -210,17 +211,17 @@ class Theme:
         """A design length in window pixels, never vanishing."""
         return max(1, round(length * self.zoom)) if length > 0 else 0
 
-    def font(self, role: Role, size: float) -> pygame.font.Font:
+    def font(self, role: Role, size: float) -> Face:
         """A font by its role; `size` as designed for 1280x720, floored at what can be read."""
         wanted = max(float(size), SMALLEST[role]) * self.zoom * self.text_scale / 100
         return raw_font(role, round(wanted))
 
     def text(self, role: Role, size: float, words: str, colour: Colour) -> pygame.Surface:
-        """Words as a picture, drawn once and kept; a null character, which no font takes, is left out."""
-        return _rendered(self.font(role, size), words.replace("\0", ""), colour, role == "heading")
+        """Words as a picture, drawn once and kept."""
+        return _rendered(self.font(role, size), words, colour, role == "heading")
 
 
-def raw_font(role: Role, pixels: int) -> pygame.font.Font:
+def raw_font(role: Role, pixels: int) -> Face:
     """A font at exactly so many pixels, for figures that are part of a picture."""
     if not pygame.font.get_init():
         # fonts opened before pygame's fonts were closed are dead, and so is what was kept of them
@@ -236,19 +237,20 @@ def raw_text(role: Role, pixels: int, words: str, colour: Colour) -> pygame.Surf
 
 
 @lru_cache(maxsize=128)
-def _opened(role: Role, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(ASSETS / "fonts" / _FILES[role], pixels)
+def _opened(role: Role, pixels: int) -> Face:
+    return Face(ASSETS / "fonts" / _FILES[role], pixels)
 
 
 @lru_cache(maxsize=1024)
-def _rendered(font: pygame.font.Font, words: str, colour: Colour, pixel_face: bool) -> pygame.Surface:
+def _rendered(font: Face, words: str, colour: Colour, pixel_face: bool) -> pygame.Surface:
     if pixel_face:
         return lettered(font, words, colour)
     return font.render(words, True, colour)
 
 
-def lettered(font: pygame.font.Font, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
+def lettered(font: Face, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words in the pixel face, with what it writes ambiguously drawn over; as wide as the face has them."""
+    words = drawable(words)
     picture = font.render(words, True, colour)
     for at, letter in enumerate(words):
         if letter in LETTERS:
@@ -258,7 +260,7 @@ def lettered(font: pygame.font.Font, words: str, colour: tuple[int, int, int]) -
     return picture
 
 
-def _letter(letter: str, font: pygame.font.Font, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
+def _letter(letter: str, font: Face, width: int, colour: tuple[int, int, int]) -> pygame.Surface:
     size, base = font.point_size, font.get_ascent()
     wide, high = size * (RIGHT - LEFT) / CELLS[0], size * HIGH / CELLS[1]
     fine = pygame.Surface((width * FINE, font.get_height() * FINE), pygame.SRCALPHA)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from functools import partial
 from importlib import import_module
 
-from game.session.paths import HOME_VARIABLE
 from game.ui.games.game_ui import games_on_screen
-from tests.lab.soak.soaks import Chunk, Soak
+from tests.lab.soak.soaks import Chunk, Soak, at_home, one_line
 
 import_module("game.games")
 
@@ -20,30 +17,20 @@ ANYWHERE, OF_A_GAME = 6, 16  # scenes
 
 def run(first: int, count: int, games: tuple[str, ...] = ()) -> Chunk:
     """Scenes take turns; with `games`, those of these alone."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
     from tests.lab.monkey import romp, scenes
 
     names = [name for name in scenes() if not games or name.partition(" ")[0] in games]
     failures: list[str] = []
     sums = {"inputs": float(count * INPUTS)}
-    before = os.environ.get(HOME_VARIABLE)
     for case in range(first, first + count):
         scene, seed = names[case % len(names)], case // len(names)
         of = f"{scene.partition(' ')[0]} inputs" if " " in scene else "inputs outside of games"
         sums[of] = sums.get(of, 0.0) + INPUTS
-        with tempfile.TemporaryDirectory(prefix="last-quarter-monkey-") as home:
-            os.environ[HOME_VARIABLE] = home
+        with at_home():
             try:
                 romp(scene, seed, INPUTS)
             except Exception as wrong:
-                told = " ".join(str(wrong).split())
-                failures.append(f"case {case}: {scene}, seed {seed}: {type(wrong).__name__}: {told}")
-            finally:
-                if before is None:
-                    os.environ.pop(HOME_VARIABLE, None)
-                else:
-                    os.environ[HOME_VARIABLE] = before
+                failures.append(f"case {case}: {scene}, seed {seed}: {one_line(wrong)}")
     return Chunk(failures=tuple(failures), sums=sums)
 
 

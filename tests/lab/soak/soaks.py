@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
+
+from game.session.paths import HOME_VARIABLE
 
 
 class Chunk(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,3 +42,24 @@ class Soak:
     verdict: Callable[[dict[str, float]], tuple[str, ...]] | None = None
     told: Callable[[dict[str, float]], Iterable[str]] | None = None
     of: Callable[[tuple[str, ...]], Soak] | None = None
+
+
+@contextmanager
+def at_home() -> Iterator[Path]:
+    """A home that nobody else has, without a screen and without sound."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    before = os.environ.get(HOME_VARIABLE)
+    with tempfile.TemporaryDirectory(prefix="last-quarter-soak-") as home:
+        os.environ[HOME_VARIABLE] = home
+        try:
+            yield Path(home)
+        finally:
+            if before is None:
+                os.environ.pop(HOME_VARIABLE, None)
+            else:
+                os.environ[HOME_VARIABLE] = before
+
+
+def one_line(wrong: Exception) -> str:
+    return " ".join(f"{type(wrong).__name__}: {wrong}".split())

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.table.things import Card, Field, Table, Token, Ufo
+from game.ui.kit.face import Face
 from game.ui.kit.theme import Role, Theme, raw_font
 from game.ui.table.art import cards
 from game.ui.table.art.cards import CardFace
@@ -253,7 +254,7 @@ def test_a_flying_token_leaves_an_afterglow_but_not_with_reduced_motion() -> Non
 def test_figures_on_cards_are_never_below_fourteen_pixels(side: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def noted(role: Role, pixels: int) -> pygame.font.Font:
+    def noted(role: Role, pixels: int) -> Face:
         asked.append(pixels)
         return raw_font(role, pixels)
 

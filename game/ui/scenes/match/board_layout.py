@@ -16,6 +16,7 @@ from game.ui.kit.look import Look
 PAD = 14.0
 WIDEST_SIDE = 430.0
 NARROWEST_SIDE = 250.0
+STRETCHED = 1.4  # a board may be so many times as high as it likes best
 TABS_FROM = 150
 TABS_SEATS = 4
 
@@ -39,20 +40,22 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     pad = look.px(PAD)
     inner = height - 2 * pad
     wide = min(round(inner * aspect), width // 2)
+    high = min(inner, round(wide / aspect * STRETCHED))
+    top = pad + (inner - high) // 2
     side = min((width - wide) // 2 - 2 * pad, look.px(WIDEST_SIDE))
     text = look.theme.text_scale / 100
     tabbed = (
         look.theme.text_scale >= TABS_FROM or seats >= TABS_SEATS or side < look.px(NARROWEST_SIDE) * text
     )
     if not tabbed:
-        board = pygame.Rect((width - wide) // 2, pad, wide, inner)
+        board = pygame.Rect((width - wide) // 2, top, wide, high)
         left = pygame.Rect(board.x - pad - side, pad, side, inner)
         return BoardPlaces(board, left, pygame.Rect(board.right + pad, pad, side, inner))
     most = look.px(640 if look.theme.text_scale >= TABS_FROM else 520)
     side = min(width - wide - 3 * pad, most)
     spare = width - wide - side - 3 * pad
     left = pygame.Rect(pad + spare // 3, pad, side, inner)
-    board = pygame.Rect(left.right + pad + spare // 3, pad, wide, inner)
+    board = pygame.Rect(left.right + pad + spare // 3, top, wide, high)
     return BoardPlaces(board, left, None)
 
 

@@ -32,6 +32,7 @@ from game.ui.stage.scene import Stage
 PAD = 20.0
 PERSON = "person"
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
+PANEL_LEAST = 560.0  # as it does in a window where less than this would be left for it
 
 
 def _has_challenges(ui: AnyGameUi) -> bool:
@@ -63,7 +64,6 @@ class SetupScene(DeskScene):
         self.attract = self.ui.pages.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
         self._found: tuple[object, object, str] | None = None
-        self._place = pygame.Rect(0, 0, 0, 0)
         self._build()
 
     # -- building --------------------------------------------------------------------------
@@ -272,7 +272,23 @@ class SetupScene(DeskScene):
 
     @property
     def pictured(self) -> bool:
-        return self.look.theme.text_scale <= PICTURE_UNTIL
+        """Whether the cabinet stands beside the panel."""
+        roomy = self._beside().width >= self.look.grown(PANEL_LEAST)
+        return roomy and self.look.theme.text_scale <= PICTURE_UNTIL
+
+    @property
+    def _place(self) -> pygame.Rect:
+        """Where the cabinet's front stands."""
+        high = self.stage.size[1]
+        tall = round(high * 0.98)
+        left = self.look.px(PAD) + self.look.px(36)
+        return pygame.Rect(left, high - tall + round(tall * 0.10), round(tall / SHAPE), tall)
+
+    def _beside(self) -> pygame.Rect:
+        """What the cabinet leaves for the panel."""
+        (width, height), pad, place = self.stage.size, self.look.px(PAD), self._place
+        left = place.right + flank(place.width) + self.look.px(20)
+        return pygame.Rect(left, pad, max(0, width - pad - left), height - 2 * pad)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -283,13 +299,8 @@ class SetupScene(DeskScene):
         look = self.look
         width, height = self.stage.size
         pad = look.px(PAD)
-        inner = pygame.Rect(pad, pad, width - 2 * pad, height - 2 * pad)
-        if self.pictured:
-            tall = round(height * 0.98)
-            wide = round(tall / SHAPE)
-            self._place = pygame.Rect(pad + look.px(36), height - tall + round(tall * 0.10), wide, tall)
-            left = self._place.right + flank(wide) + look.px(20)
-            inner = pygame.Rect(left, pad, width - pad - left, height - 2 * pad)
+        whole = pygame.Rect(pad, pad, width - 2 * pad, height - 2 * pad)
+        inner = self._beside() if self.pictured else whole
         room = inner.copy()
         room.width = min(room.width, look.grown(780))
         room.height = min(inner.height, self.panel.measure(look, room.width))

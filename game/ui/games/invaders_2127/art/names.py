@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.kit.face import Face
 from game.ui.kit.theme import Colour, Role, raw_font
 
 SQUEEZES = (1.0, 0.93, 0.86, 0.8, 0.74)
@@ -73,7 +74,7 @@ def _lines(name: str, short: str, pixels: int, width: int, lines: int) -> Lines:
     return Lines((*found[: lines - 1], _cut(found[lines - 1], font, width / squeeze)), squeeze, True)
 
 
-def wrapped(words: str, font: pygame.font.Font, width: float) -> list[str] | None:
+def wrapped(words: str, font: Face, width: float) -> list[str] | None:
     """Lines no wider than that; None if a single word is.  A space that holds words together is no break."""
     lines: list[str] = []
     for word in words.split(" "):
@@ -87,7 +88,7 @@ def wrapped(words: str, font: pygame.font.Font, width: float) -> list[str] | Non
     return lines
 
 
-def broken(words: str, font: pygame.font.Font, width: float) -> list[str]:
+def broken(words: str, font: Face, width: float) -> list[str]:
     """Lines no wider than that; what does not fit is parted at a hyphen, or between two syllables."""
     lines: list[str] = []
     for word in words.split():
@@ -112,7 +113,7 @@ def broken(words: str, font: pygame.font.Font, width: float) -> list[str]:
     return lines
 
 
-def _part(word: str, font: pygame.font.Font, room: float, must: bool) -> tuple[str, str] | None:
+def _part(word: str, font: Face, room: float, must: bool) -> tuple[str, str] | None:
     """What of a word still fits and what is left of it; None if it has no place to part it."""
     places = [at for at in range(SOFT, len(word) - SOFT + 1) if _syllable(word, at)]
     hyphens = [at for at in range(2, len(word) - 1) if word[at - 1] == "-"]
@@ -138,13 +139,13 @@ def _syllable(word: str, at: int) -> bool:
     return here not in _VOWELS and here.isalpha() and after in _VOWELS and not whole
 
 
-def _cut(line: str, font: pygame.font.Font, width: float) -> str:
+def _cut(line: str, font: Face, width: float) -> str:
     while line and font.size(line + "…")[0] > width:
         line = line[:-1]
     return line.rstrip(" ,-") + "…"
 
 
-def text_lines(paragraphs: Sequence[str], font: pygame.font.Font, width: int) -> list[str]:
+def text_lines(paragraphs: Sequence[str], font: Face, width: int) -> list[str]:
     """Paragraphs as lines; an empty string between two of them."""
     lines: list[str] = []
     for paragraph in paragraphs:

@@ -16,6 +16,7 @@ from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.art.enamel import paint_token
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.art.signs import draw_sign, signs
+from game.ui.kit.face import Face
 from game.ui.kit.light import for_screen, grain, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
@@ -167,12 +168,12 @@ def _fitted(text: str, most: int, least: int, width: int, height: int) -> tuple[
     return least, lines
 
 
-def _step(font: pygame.font.Font, lines: int) -> float:
+def _step(font: Face, lines: int) -> float:
     """From line to line; several stand closer, so that they can be larger."""
     return font.get_linesize() * (0.86 if lines == 1 else 0.76)
 
 
-def _lines(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
+def _lines(text: str, font: Face, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word

@@ -11,6 +11,7 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import paint_creature
+from game.ui.kit.face import Face
 from game.ui.kit.light import for_screen, mesh, shadow_of, smoothstep, surface_of
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix, raw_font
@@ -164,7 +165,7 @@ def _paper(look: Look, text: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.rotozoom(whole, 2.5, 1.0)
 
 
-def _lines(font: pygame.font.Font, text: str, width: int) -> list[str]:
+def _lines(font: Face, text: str, width: int) -> list[str]:
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

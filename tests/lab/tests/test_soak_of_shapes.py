@@ -1,0 +1,57 @@
+"""Windows and screens of any size: what is on them is drawn, and a storm of sizes passes over."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.app.window import LEAST_DRAWN
+from game.ui.games.game_ui import games_on_screen
+from tests.lab.monkey import ANYWHERE, OF_A_GAME, scenes
+from tests.lab.soak import shapes
+
+PORTRAIT = [(1080, 1920), (480, 1000)]
+STORM = [(199, 1000), (150, 90), (1, 1), (2560, 1080), (90, 1920), (480, 270)]
+GAMES = list(games_on_screen())
+ONE_OF_A_KIND = [*ANYWHERE, *(f"{GAMES[at % len(GAMES)]} {kind}" for at, kind in enumerate(OF_A_GAME))]
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_portrait_screen_a_game_is_chosen_and_its_choices_are_all_in_sight(
+    game: str, text_scale: int
+) -> None:
+    for size in PORTRAIT:
+        at = shapes.through_sizes(f"{game} setup", [size], text_scale, pokes=0)
+        assert at.stage.size == size
+        assert pygame.Rect((0, 0), size).contains(at.top.panel.rect)
+        assert at.top.panel.rect.width >= 0.9 * min(size[0], at.stage.look.grown(780))
+
+
+@pytest.mark.parametrize("scene", ONE_OF_A_KIND)
+def test_a_storm_of_sizes_passes_over_a_scene(scene: str) -> None:
+    shapes.through_sizes(scene, STORM, 100 + 100 * (len(scene) % 2))
+
+
+def test_after_a_size_too_small_to_draw_in_the_window_shows_the_whole_scene_again() -> None:
+    size = (960, 540)
+    at = shapes.through_sizes("credits", [size, (100, 50)], 100, pokes=0)
+    assert at.stage.size == LEAST_DRAWN
+    pictures = [
+        shapes.through_sizes("credits", way, 100, pokes=0).surface for way in ([size], [(9, 9), size])
+    ]
+    assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
+
+
+def test_the_soak_takes_every_scene_through_all_sizes_and_names_the_one_that_breaks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(scene: str, sizes: list[shapes.Size], text_scale: int) -> None:
+        assert set(sizes) == set(shapes.SIZES)
+        if scene == "library" and text_scale == 200:
+            raise ValueError("no room")
+
+    monkeypatch.setattr(shapes, "through_sizes", broken)
+    found = shapes.run(0, shapes.SOAK.total)
+    assert found.failures == ("library at 200 per cent text: ValueError: no room",)
+    assert found.sums["sizes"] == 60 * 2 * len(scenes())
