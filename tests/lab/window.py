@@ -48,6 +48,11 @@ class Window:
             for key in ("X", "Y", "WIDTH", "HEIGHT")
         )
 
+    def log(self) -> str:
+        """What the game has written there; it goes on after a scene that breaks."""
+        kept = self.home / "log" / "last-quarter.log"
+        return kept.read_text(encoding="utf-8") if kept.exists() else ""
+
     def xdotool(self, *words: str) -> str:
         done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
         return done.stdout
@@ -56,6 +61,8 @@ class Window:
         """What `look` finds, as soon as it finds something; nothing if it never does."""
         end = time.monotonic() + patience
         while not (found := look()) and time.monotonic() < end:
+            if "Traceback" in self.log():
+                raise WindowTrouble(f"A scene broke: {self.log().strip().splitlines()[-1]}")
             if self.process.poll() is not None:
                 raise WindowTrouble(f"The game has ended: {self.process.communicate()[1].strip()[-300:]}")
             hold(LOOK)

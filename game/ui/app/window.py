@@ -13,13 +13,16 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.errors import LastQuarterError
-from game.session.log import close_log, open_log
+from game.core.notice import Notice
+from game.session.log import LOG, close_log, open_log
+from game.session.paths import log_file
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.app.navigation import Navigation
 from game.ui.kit.input import CALLS_OFF, Pump
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 TITLE = "Last Quarter"
 FRAME = 1.0 / 60.0
 LONGEST_STEP = 0.1  # a stall is not made up for in one leap
+ENOUGH = 3  # times that the arcade breaks before it is given up
+SOUND = 3  # frames without a break after which its earlier ones are forgotten
 SLICE = 0.002  # how often events are collected while a release is timed
 LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
 LEAST_DRAWN = (480, 270)  # a window that is kept smaller all the same shows a corner of this
@@ -97,6 +102,7 @@ class App:
         self._painter: ThreadPoolExecutor | None = None
         self._pads: dict[int, object] = {}
         self._closing: list[Closing] = []
+        self._breaks = self._sound_frames = 0  # of the arcade itself in a row, and frames since
         self._last = stage.clock()
         self._shown: Scene | None = None
         self._greeted: list[Scene] | None = None  # whose first frame has been on the screen
@@ -117,10 +123,40 @@ class App:
     def run(self, seconds: float | None = None) -> None:
         """Play until the person leaves, or for some seconds."""
         started = self.stage.clock()
-        self.frame()
-        self._after_first_frame()
+        self._guarded(self.frame)
+        self._guarded(self._after_first_frame)
         while not self.stage.leaving and (seconds is None or self.stage.clock() - started < seconds):
-            self.frame()
+            self._guarded(self.frame)
+
+    def _guarded(self, part: Callable[[], None]) -> None:
+        """What breaks costs a scene and no more: it goes into the log, and play goes on in the arcade."""
+        try:
+            part()
+        except Exception as wrong:
+            LOG.error("a scene broke: %s", type(self.scene).__name__, exc_info=wrong)
+            self._breaks = self._breaks + 1 if len(self.scenes) == 1 else 0
+            if self._breaks == ENOUGH:
+                line = "The arcade itself can't go on; what was played is kept, and {log} says what broke."
+                raise LastQuarterError(line.format(log=log_file())) from wrong
+            self._sound_frames = 0
+            self._to_arcade()
+        else:
+            self._sound_frames += 1
+            self._breaks = 0 if self._sound_frames == SOUND else self._breaks
+
+    def _to_arcade(self) -> None:
+        """Out of a scene that can't be trusted any more, not even to be left."""
+        stage, broken = self.stage, self.scene
+        stage.scenes[1:] = []
+        if broken is not self.scene:
+            with suppress(Exception):
+                broken.leave()
+        stage.controls.let_go()
+        self._canvas.set_clip(None)
+        self._shown = None
+        english = "Something broke, so here is the arcade again; what was played is kept. {log} says more."
+        stage.notice = Notice("kept.scene_broke", english, log=log_file())
+        self.scene.enter()
 
     def frame(self) -> None:
         begun = self.stage.clock()
@@ -224,12 +260,14 @@ class App:
             scene.ready()
 
     def close(self) -> None:
-        while self.scenes:
-            self.scenes.pop().leave()
-        if self._painter is not None:
-            self._painter.shutdown()
-        for thing in reversed(self._closing):
-            thing.close()
+        """Close all of it, whatever breaks on the way."""
+        with ExitStack() as last:
+            for thing in self._closing:
+                last.callback(thing.close)
+            if self._painter is not None:
+                last.callback(self._painter.shutdown)
+            while self.scenes:
+                self.scenes.pop().leave()
 
 
 def play(seconds: float | None = None) -> int:

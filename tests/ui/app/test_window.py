@@ -103,6 +103,7 @@ def test_it_plays_for_some_seconds_and_leaves_no_process(home: Path) -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+    assert not log_file().exists() or "Traceback" not in log_file().read_text(encoding="utf-8")
 
 
 def test_what_goes_wrong_while_the_window_is_open_is_in_the_log(home: Path) -> None:
