@@ -20,6 +20,7 @@ from game.session.store import Store
 from game.ui.app.window import App
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.match import MatchScene
+from game.ui.stage.scene import Stage
 from tests.lab.monkey import match_of
 from tests.lab.pilot import Visitor
 
@@ -39,7 +40,6 @@ class Player(Visitor):
         super().__init__(ArcadeScene, (960, 540), Settings(language="en"), store, drawing=False)
         moments = count()
         self.stage.clock = lambda: self.now + next(moments) / 50  # no frame waits for its end
-        self.stage.wake = lambda: None
         self.app = App(self.surface, self.stage, self.top)
 
     def frames(self, number: int) -> None:
@@ -53,7 +53,8 @@ class Player(Visitor):
 
 
 @pytest.fixture
-def player() -> Iterator[Player]:
+def player(monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    monkeypatch.setattr(Stage, "wake", lambda self: None)
     open_log()
     store, _ = Store.open()
     yield Player(store)
