@@ -7,7 +7,7 @@ way out.  Anything else that is raised is a fault of ours and goes to the log fi
 from __future__ import annotations
 
 from game.core.data_words import place
-from game.core.notice import Notice
+from game.core.notice import Notice, brief
 
 
 class LastQuarterError(Exception):
@@ -17,14 +17,14 @@ class LastQuarterError(Exception):
     def told(self) -> str:
         """That line for a screen: a `Notice` where its sentence is known in every language."""
         said = self.args[0] if self.args else ""
-        return said if isinstance(said, Notice) else str(self)
+        return said if isinstance(said, Notice) else brief(str(self))
 
 
 class DataError(LastQuarterError):
     """A data file says something it may not: file, line and key are attributes as well."""
 
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
-        said = expected if isinstance(expected, Notice) else " ".join(expected.split())
+        said = expected if isinstance(expected, Notice) else brief(expected)
         self.file, self.line, self.key, self.expected = file, line, key, said
         where = place(file, line, key)
         super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))

@@ -6,6 +6,14 @@ log and the command line show.
 
 from __future__ import annotations
 
+LONGEST = 200  # letters that a file, a key or whatever else is quoted has in a message
+
+
+def brief(text: str) -> str:
+    """A text of somebody's in one line; of a long one, how it begins and ends."""
+    line = " ".join(text[: 4 * LONGEST].split()) if len(text) > LONGEST else " ".join(text.split())
+    return line if len(text) <= LONGEST else f"{line[: LONGEST - 50]} … {' '.join(text[-45:].split())}"
+
 
 class Notice(str):
     """English as it stands; `key` and `gaps` name the sentence, and `then` is what follows it."""
@@ -16,6 +24,7 @@ class Notice(str):
 
     def __new__(cls, key: str, english: str, then: str = "", **gaps: object) -> Notice:
         """A gap can be a notice itself."""
+        gaps = {name: brief(gap) if type(gap) is str else gap for name, gap in gaps.items()}
         said = super().__new__(cls, f"{english.format(**gaps)} {then}".strip())
         said.key, said.gaps, said.then = key, gaps, then
         return said

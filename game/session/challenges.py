@@ -267,7 +267,7 @@ def own_folder(game: str) -> Path:
 
 
 def challenges_in(folder: Path) -> tuple[Path, ...]:
-    return tuple(sorted(folder.glob("*.toml"))) if folder.is_dir() else ()
+    return own_files.files_in(folder)
 
 
 def save_own(game: str, name: str, challenge: Challenge) -> Path:

@@ -7,7 +7,8 @@ of theirs is ever thrown away.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -28,8 +29,20 @@ def own_folder(kind: str, game: str) -> Path:
 
 def files_in(folder: Path) -> tuple[Path, ...]:
     """All of them, those that were put aside last."""
-    found = folder.glob(f"*{ENDING}") if folder.is_dir() else ()
+    found = [_sayable(path) for path in _all_in(folder)]
     return tuple(sorted(found, key=lambda path: (is_aside(path), path.name)))
+
+
+def _all_in(folder: Path) -> Sequence[Path]:
+    return list(folder.glob(f"*{ENDING}")) if folder.is_dir() else ()
+
+
+def _sayable(path: Path) -> Path:
+    """A file goes by another name where its own is no text; settings and scores call it by that."""
+    with suppress(OSError):
+        if any("\ud800" <= letter <= "\udfff" for letter in path.name):
+            return path.replace(free_path(path.parent, path.stem, "file"))
+    return path
 
 
 def is_aside(path: Path) -> bool:
@@ -47,7 +60,7 @@ def free_path(folder: Path, name: str, usual: str, longest: int = LONGEST_STEM) 
     stem = "".join(c if c.isascii() and c.isalnum() else "_" for c in name.lower()).strip("_")[:longest]
     if not stem or _DEVICE.fullmatch(stem):
         stem = f"{usual}_{stem}".strip("_")
-    taken = {path.stem for path in files_in(folder)}
+    taken = {path.stem for path in _all_in(folder)}
     free = (stem if number == 1 else f"{stem}_{number}" for number in range(1, len(taken) + 2))
     return folder / f"{next(name for name in free if name not in taken)}{ENDING}"
 

@@ -148,3 +148,11 @@ def test_what_is_deleted_twice_under_one_name_lies_beside_twice(songs: Shelf[str
     path.unlink()
     with pytest.raises(FileNotFoundError):
         songs.restore(path)
+
+
+def test_a_file_whose_name_is_no_text_is_found_under_one_that_is(songs: Shelf[str]) -> None:
+    songs.folder.mkdir(parents=True)
+    (songs.folder / "m\udcfcsli.toml").write_text("song la", encoding="utf-8")
+    (kept,) = songs.all()
+    assert kept.held == songs.find(kept.name) == "la"
+    assert kept.name.encode() == b"m_sli"

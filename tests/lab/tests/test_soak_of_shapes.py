@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -52,6 +54,30 @@ def test_the_soak_takes_every_scene_through_all_sizes_and_names_the_one_that_bre
             raise ValueError("no room")
 
     monkeypatch.setattr(shapes, "through_sizes", broken)
-    found = shapes.run(0, shapes.SOAK.total)
+    found = shapes.run(0, len(shapes.cases()))
     assert found.failures == ("library at 200 per cent text: ValueError: no room",)
     assert found.sums["sizes"] == 60 * 2 * len(scenes())
+
+
+# -- hostile names -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u2060", "\u00ad", "\ufeff", "\u202eAnn", "\udcff", "W" * 10_000]
+)
+def test_whatever_somebody_is_called_is_shown_in_every_place(name: str, home: Path) -> None:
+    shapes.with_name(name, home)
+
+
+def test_there_are_two_hundred_hostile_names_and_the_one_that_breaks_something_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(name: str, home: Path) -> None:
+        if name == "\u200b" * 40:
+            raise ValueError("no\nwidth")
+
+    monkeypatch.setattr(shapes, "with_name", broken)
+    assert len(shapes.HOSTILE) >= 200
+    found = shapes.run(len(shapes.cases()), len(shapes.HOSTILE))
+    assert len(found.failures) == 1 and found.failures[0].endswith(", 40 letters: ValueError: no width")
+    assert found.sums == {"sizes": 0.0, "names": float(len(shapes.HOSTILE))}
