@@ -37,6 +37,8 @@ def main(args: list[str]) -> int:
     path = Path(options.file)
     from game.session.replays import is_replay
 
+    if not path.exists():
+        raise NoReplay(f"{options.file}: there is no such file")
     if is_replay(path):
         return _match(path, options.check)
     if not options.check:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -35,6 +36,8 @@ def main(args: list[str]) -> int:
 def texts(file: str) -> Iterator[tuple[str, bytes]]:
     """Every shot's text and where it stands; never reads more than one shot may be long."""
     if file == "-":
+        if sys.stdin is None:
+            raise ShotError("standard input: it is closed; name a file of shots")
         yield from split("standard input", sys.stdin.buffer, by_lines=False)
         return
     path = Path(file)
@@ -51,7 +54,7 @@ def texts(file: str) -> Iterator[tuple[str, bytes]]:
 
 def split(name: str, stream: BinaryIO, by_lines: bool) -> Iterator[tuple[str, bytes]]:
     """By lines when asked to, or when the first line is a whole shot by itself."""
-    first = bounded(name, stream.readline(LARGEST + 1))
+    first = bounded(name, stream.readline(LARGEST + 1).removeprefix(BOM_UTF8))
     if not by_lines and not is_object(first):
         yield name, bounded(name, first + stream.read(LARGEST + 1 - len(first)))
         return

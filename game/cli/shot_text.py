@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from game.core.data_words import wish
 from game.core.errors import LastQuarterError
 from game.core.values import TypeForm
 from game.flick.film import Shot, ShotEvent
@@ -153,8 +154,7 @@ def _explained(message: str, where: str) -> str:
         path.append(named[2])
         what = "there is no such field" if named[1] == "contains unknown" else "is missing"
     else:
-        what = what.replace("`", "")
-        what = what[:1].lower() + what[1:]
+        what = wish(what)
     field = ".".join(step for step in path if step).removeprefix("table.")
     return f"{field or 'the shot'}: {what}"
 
@@ -164,7 +164,7 @@ def _malformed(text: bytes, message: str, where: str) -> str:
     try:
         loose = json.loads(text)
     except json.JSONDecodeError as error:
-        return f"{where or 'the shot'}: not JSON at line {error.lineno}, column {error.colno}: {error.msg}"
+        return f"{where or 'the shot'}: not JSON at line {error.lineno}, column {error.colno}"
     except (ValueError, RecursionError):
         return f"{where or 'the shot'}: {message[:1].lower()}{message[1:]}"
     for field, value in _numbers(loose, where):

@@ -14,9 +14,11 @@ import game.games  # noqa: F401  (it registers the games)
 from game.bots.bot import WHERE
 from game.cli.contest import Contest, Result, Summary, Together, play, summed
 from game.cli.words import Parser, UsageError
+from game.core.data_words import in_words
 from game.core.errors import LastQuarterError
 from game.core.errors import UnknownGame as NotRegistered
 from game.core.game import AnyGame
+from game.core.notice import brief
 from game.core.registry import GAMES
 from game.core.values import Value
 
@@ -92,7 +94,7 @@ def _values(pair: str) -> list[str]:
     key, _, value = pair.partition("=")
     try:
         json.loads(value)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return [f"{key}={each}" for each in value.split(",")] if "," in value else [pair]
     return [pair]
 
@@ -123,14 +125,16 @@ def _options(rules: AnyGame, pairs: list[str], seats: int) -> Value:
         options: Value = msgspec.convert(given, kind)
         return options
     except (msgspec.ValidationError, ValueError) as error:
-        raise UsageError(f"--options: {error}") from error
+        raise UsageError(f"--options: {in_words(error)}") from error
 
 
 def _value(text: str) -> object:
     """JSON, a word, or several of them with a plus between: a list."""
     try:
         return json.loads(text.lower() if text.lower() in ("true", "false") else text)
-    except json.JSONDecodeError:
+    except RecursionError as error:
+        raise UsageError(f"--options: {brief(text)} nests too deeply") from error
+    except ValueError:
         return [_value(part) for part in text.split("+")] if "+" in text else text
 
 

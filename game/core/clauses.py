@@ -17,7 +17,7 @@ _CLAUSE = re.compile(r"- ([A-Z]+-\d+\.\d+)(?: (.*))?$")
 def read_clauses(path: Path) -> dict[str, str]:
     """Clause by mark, in the file's order.  Raises DataError."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         why = f"cannot be read ({error}); a game keeps its clauses there"
         raise DataError(str(path), 0, "", why) from error

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
@@ -31,9 +32,9 @@ ROOT = Path(__file__).resolve().parents[2]
 LEVELS = ROOT / "levels"
 ASSETS = ROOT / "assets"
 LARGEST = 4_000_000
+LARGEST_NUMBER = 2**64
 
 _PLACE = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
-_NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 
 def read_toml(path: Path, type: type[T]) -> T:
@@ -42,18 +43,20 @@ def read_toml(path: Path, type: type[T]) -> T:
     text = _read_text(path, name)
     try:
         document = tomllib.loads(text)
-        endless = _not_finite(document, ())
+        endless = _too_large(document, ())
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
-        what = re.sub(r" \(at .*\)$", "", str(error))
         number = int(line[1]) if line else max(1, text.count("\n") + (not text.endswith("\n")))
-        raise DataError(name, number, "", Notice("data.no_toml", "is not TOML: {what}", what=what)) from error
+        raise DataError(name, number, "", _no_toml(str(error))) from error
     except ValueError as error:  # of a number with thousands of digits
-        raise DataError(name, 0, "", Notice("data.large_number", "has a number that is too large")) from error
+        raise DataError(name, 0, "", data_words.large_number()) from error
     except RecursionError as error:
-        raise DataError(name, 0, "", Notice("data.deep", "nests too deeply; write it flatter")) from error
+        raise DataError(name, 0, "", data_words.deep()) from error
     if endless is not None:
-        expected: str = Notice("data.endless", "expected a finite number")
+        large = isinstance(_at(document, endless), int)
+        expected: str = (
+            data_words.large_number() if large else Notice("data.endless", "expected a finite number")
+        )
         raise DataError(name, line_of(text, endless), _dotted(endless), expected)
     try:
         return msgspec.convert(document, type)
@@ -62,9 +65,20 @@ def read_toml(path: Path, type: type[T]) -> T:
         raise DataError(name, line_of(text, keys), _dotted(keys), expected) from error
 
 
+def content_of(path: Path) -> bytes:
+    """What is in a file of text, without the mark that some editors begin one with.  Raises OSError."""
+    return path.read_bytes().removeprefix(BOM_UTF8)
+
+
 def mistake(path: Path, keys: Keys, expected: str) -> DataError:
     """What is wrong at a place of a file that could be read."""
     return DataError(shown(path), line_of(path.read_text("utf-8-sig"), keys), _dotted(keys), expected)
+
+
+def _no_toml(said: str) -> Notice:
+    if re.match("Cannot (overwrite|declare|redefine|mutate)", said):
+        return Notice("data.twice", "is there twice")
+    return Notice("data.no_toml", "is not TOML; look at its quotes, brackets and equals signs")
 
 
 def reading(type: type[object]) -> Reader:
@@ -97,7 +111,7 @@ def _explain(document: object, type: TypeForm, error: msgspec.ValidationError) -
     keys: Keys = ()
     for key, index in _PLACE.findall(place.rstrip("`")):
         keys = (*keys, key or (int(index) if index.isdigit() else _guilty(document, type, keys, str(error))))
-    if named := _NAMED.search(message):
+    if named := data_words.NAMED.search(message):
         keys = (*keys, named[1])
         missing = "missing" in message
         return keys, data_words.missing() if missing else data_words.unknown()
@@ -137,10 +151,11 @@ def _with_only(document: object, keys: Keys, candidate: str | int) -> object:
     return list(changed.values()) if isinstance(document, list) else changed
 
 
-def _not_finite(held: object, keys: Keys) -> Keys | None:
-    if isinstance(held, float):
-        return None if isfinite(held) else keys
-    found = (_not_finite(inner, (*keys, key)) for key, inner in _entries(held))
+def _too_large(held: object, keys: Keys) -> Keys | None:
+    if isinstance(held, float | int):
+        fits = isfinite(held) if isinstance(held, float) else abs(held) < LARGEST_NUMBER
+        return None if fits else keys
+    found = (_too_large(inner, (*keys, key)) for key, inner in _entries(held))
     return next((bad for bad in found if bad is not None), None)
 
 

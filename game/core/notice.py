@@ -9,10 +9,17 @@ from __future__ import annotations
 LONGEST = 200  # letters that a file, a key or whatever else is quoted has in a message
 
 
-def brief(text: str) -> str:
+def brief(text: str, most: int = LONGEST) -> str:
     """A text of somebody's in one line; of a long one, how it begins and ends."""
-    line = " ".join(text[: 4 * LONGEST].split()) if len(text) > LONGEST else " ".join(text.split())
-    return line if len(text) <= LONGEST else f"{line[: LONGEST - 50]} … {' '.join(text[-45:].split())}"
+    if len(text) > most:
+        text = f"{text[: most - 50]} … {text[-45:]}"
+    return " ".join(text.split())
+
+
+class Listed(str):
+    """Words of our own to choose from, which are never cut."""
+
+    __slots__ = ()
 
 
 class Notice(str):

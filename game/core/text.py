@@ -13,6 +13,7 @@ from typing import NoReturn, TypeVar
 
 import msgspec
 
+from game.core.data_words import in_words
 from game.core.errors import BadText
 from game.core.values import encode
 
@@ -48,7 +49,7 @@ def read(type: type[T], text: str) -> T:
     try:
         return msgspec.convert(held, type)
     except msgspec.ValidationError as error:
-        raise BadText(f"{_shorten(text)}: {error}") from error
+        raise BadText(f"{_shorten(text)}: {in_words(error)}") from error
 
 
 def _default(field: msgspec.structs.FieldInfo) -> object:

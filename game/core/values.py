@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, overload
 
 import msgspec
 
+from game.core.data_words import in_words
 from game.core.errors import BadData
 
 S = TypeVar("S")
@@ -71,7 +72,7 @@ def decode(type: TypeForm, data: bytes | str) -> object:
     try:
         return msgspec.json.decode(data, type=type)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadData(" ".join(str(error).split())) from error
+        raise BadData(in_words(error)) from error
 
 
 def digest(value: object) -> str:

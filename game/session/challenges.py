@@ -29,7 +29,7 @@ from game.core import (
     Step,
     Value,
 )
-from game.core.data import LEVELS, read_toml
+from game.core.data import LEVELS, content_of, read_toml
 from game.core.errors import DataError
 from game.core.notice import Notice
 from game.flick.film import Shot
@@ -316,7 +316,7 @@ def load_ladder() -> Ladder:
     """What was kept; a damaged file is put aside and the ladder begins anew."""
     path = ladder_file()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Ladder)
+        return msgspec.json.decode(content_of(path), type=Ladder)
     except FileNotFoundError:
         return Ladder()
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

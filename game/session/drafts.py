@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import AnyGame, Value
+from game.core.data import content_of
 from game.core.languages import LANGUAGES, Language, Written
 from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, read_challenge, save_own
@@ -272,7 +273,7 @@ class Building:
     def _restore(self, fits: Callable[[ChallengeDraft], bool]) -> bool:
         """Go on with what was left unsaved when the program ended."""
         try:
-            kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)
+            kept = msgspec.json.decode(content_of(self._path), type=_Kept)
         except FileNotFoundError:
             return False
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

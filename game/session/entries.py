@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from game.core import AnyGame, BadData, Event, Move, Seat, State, Value, decode, encode
+from game.core.data_words import in_words
 from game.core.values import many
 
 MOST_SEATS = 8
@@ -112,7 +113,7 @@ class Codec:
             moves = self._moves.decode(b"[" + b",".join(row[2] for row in rows) + b"]")
             events = self._events.decode(b"[" + b",".join(row[3] for row in rows) + b"]")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
-            raise BadData(" ".join(str(error).split())) from error
+            raise BadData(in_words(error)) from error
         if not len(rows) == len(moves) == len(events):
             raise BadData("moves and rows differ in number")
         return tuple(

@@ -13,11 +13,13 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from glob import escape
 from pathlib import Path
 from typing import IO
 
 from game.core.notice import Notice
 
+LEFT_AFTER = 600.0  # s after which nobody is at a draft any more
 PATIENCE = 5.0  # s to wait for a lock; then we go on without it
 REASONS = {
     errno.ENOSPC: "disk.full",
@@ -35,6 +37,7 @@ def write_whole(path: Path, content: bytes, *, durable: bool = True) -> None:
     """Replace a file in one go; `durable` also waits until the disk has it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    _sweep(path)
     try:
         with draft.open("wb") as file:
             file.write(content)
@@ -44,6 +47,14 @@ def write_whole(path: Path, content: bytes, *, durable: bool = True) -> None:
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
+
+
+def _sweep(path: Path) -> None:
+    """Take away what writers left there that were killed in the midst of it."""
+    for left in path.parent.glob(f"{escape(path.name)}.*.new"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > LEFT_AFTER:
+                left.unlink()
 
 
 def append_line(path: Path, line: bytes) -> None:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import Event, LastQuarterError, Types, Value
+from game.core.data_words import wish
 from game.core.values import TypeForm
 from game.flick.film import EventKind, Shot, Surface
 
@@ -125,8 +126,7 @@ def _missed(kind: TypeForm, value: Plain) -> str:
     except msgspec.ValidationError as error:
         if origin is Literal:
             return f"expected one of {', '.join(map(str, get_args(kind)))}"
-        said = str(error).partition(", got")[0].replace("`", "")
-        return said[:1].lower() + said[1:]
+        return wish(str(error).partition(", got")[0])
     return ""
 
 

@@ -28,7 +28,7 @@ import msgspec
 from msgspec import Meta
 
 from game.core import NOBODY, Aim, AnyGame, Choice, Event, LastQuarterError, State, Value, digest
-from game.core.data import read_toml
+from game.core.data import content_of, read_toml
 from game.core.errors import DataError
 from game.core.languages import Written
 from game.core.notice import Notice
@@ -215,7 +215,7 @@ def load_progress() -> Progress:
     """What was kept; a damaged file is put aside and lessons begin anew."""
     path = progress_file()
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Progress)
+        return msgspec.json.decode(content_of(path), type=Progress)
     except FileNotFoundError:
         return Progress()
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

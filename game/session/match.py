@@ -32,6 +32,7 @@ from game.core import (
     encode,
     seed_of,
 )
+from game.core.data_words import in_words
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.entries import Codec, Entry, Player, Setup
@@ -101,7 +102,9 @@ class Match:
             Codec(game).setup(encode(setup))
         except (BadData, msgspec.MsgspecError, OverflowError) as error:
             said = "{game}: this can't be played or kept ({why}); set it up anew."
-            raise MatchError(Notice("kept.match_unplayable", said, game=setup.game, why=error)) from error
+            raise MatchError(
+                Notice("kept.match_unplayable", said, game=setup.game, why=in_words(error))
+            ) from error
         match = Match(game, setup, store, secrets.token_hex(8), game.new(setup.options, setup.seed))
         match.kept.keep(match._progress)
         return match
@@ -279,7 +282,7 @@ def _possible(game: AnyGame, state: State) -> State:
     try:
         again = game.parse(game.format(state))
     except (LookupError, ValueError) as error:
-        raise BadData(f"its position can't be: {error}") from error
+        raise BadData(f"its position can't be: {in_words(error)}") from error
     if again != state:
         raise BadData("its position can't be")
     return state

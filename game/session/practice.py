@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from game.core import Aim
+from game.core.data import content_of
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.flick.film import Shot
@@ -186,7 +187,7 @@ class Practice(Arrangement):
 
     def _load(self) -> None:
         try:
-            saved = msgspec.json.decode(self._file.read_bytes(), type=Saved)
+            saved = msgspec.json.decode(content_of(self._file), type=Saved)
             self._history.now = mended(saved.range)
         except FileNotFoundError:
             return

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from game.core.data import content_of
 from game.core.notice import Notice
 from game.session.files import append_line, free_name, why, write_whole
 from game.table.things import Landing, Launch, LauncherKind, RestToken, Table
@@ -163,7 +164,7 @@ class Record:
         """Read what was kept; a notice when not all of it could be."""
         source = self.path if self.path.exists() else self.older
         try:
-            content = source.read_bytes()
+            content = content_of(source)
         except FileNotFoundError:
             return None
         except OSError as error:

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.core.data import ASSETS
+from game.core.data import ASSETS, content_of
 from game.core.languages import Language
 from game.core.notice import Notice
 from game.session.files import free_name, put_aside, why, write_whole
@@ -139,7 +139,7 @@ def load_settings() -> tuple[Settings, Notice | None]:
     """The settings, and a notice when the file could not be read as it is."""
     path = settings_file()
     try:
-        content = path.read_bytes()
+        content = content_of(path)
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
@@ -158,7 +158,7 @@ def save_settings(settings: Settings) -> Notice | None:
     """Write the settings; a notice instead of an error when the disk refuses."""
     path = settings_file()
     try:
-        kept = _as_object(path.read_bytes()) if path.exists() else None
+        kept = _as_object(content_of(path)) if path.exists() else None
         newer = {key: value for key, value in (kept or {}).items() if key not in _FIELDS}
         content = msgspec.json.encode(msgspec.to_builtins(settings) | newer)
         write_whole(path, msgspec.json.format(content, indent=2) + b"\n")

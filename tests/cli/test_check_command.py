@@ -37,11 +37,11 @@ def spoil(path: Path, old: str, new: str) -> int:
 @pytest.mark.parametrize(
     ("file", "old", "new", "key", "words"),
     [
-        ("space_invaders/table.toml", "width = 560.0", 'width = "wide"', "width", "float"),
+        ("space_invaders/table.toml", "width = 560.0", 'width = "wide"', "width", "a number"),
         ("space_invaders/table.toml", "restitution = ", "restitutoin = ", "restitutoin", ""),
         ("space_invaders/table.toml", "depth = 620.0", "depth = = 1", "", "TOML"),
         ("space_invaders/launchers.toml", "elevation = ", "elevation = 9", "elevation", ""),
-        ("practice/layouts/first_ten.toml", "order = ", "order = 1.5 #", "order", "int"),
+        ("practice/layouts/first_ten.toml", "order = ", "order = 1.5 #", "order", "a whole number"),
         (
             "invaders_2127/heroes.toml",
             "strength = ",

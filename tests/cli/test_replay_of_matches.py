@@ -61,3 +61,10 @@ def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytes
     monkeypatch.setattr("pygame.quit", lambda: None)  # other tests go on with what it would close
     assert commands.main(["replay", str(replay)]) == 0
     assert seen == [12]
+
+
+def test_a_file_that_isn_t_there_is_no_file_of_shots(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commands.main(["replay", str(tmp_path / "none.json")]) == 1
+    assert capsys.readouterr().err.endswith("none.json: there is no such file\n")

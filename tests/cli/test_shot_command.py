@@ -115,16 +115,16 @@ def card(id: str, x: float = 1, y: float = 1) -> dict[str, Any]:
         ({"cards": [card("t")], "tokens": [card("t", 99, 99)]}, "tokens[0].id: "),
         ({"cards": [{"id": "c", "x": float("nan"), "y": 1}]}, "cards[0].x: expected a finite number"),
         ({"tokens": [{"id": "t", "x": 1, "y": float("-inf")}]}, "tokens[0].y: expected a finite number"),
-        ({"tokens": [{"id": "t", "x": "1", "y": 1}]}, "tokens[0].x: expected float, got str"),
+        ({"tokens": [{"id": "t", "x": "1", "y": 1}]}, "tokens[0].x: expected a number, got a text in quotes"),
         ({"tokens": [{"id": "t", "x": 240, "y": 500}]}, "tokens[0]: inside the UFO's wall"),
         ({"tokens": [card("t", 9, 300), card("u", 12, 300)]}, "tokens[1]: 'u' is inside"),
         ({"tokens": [{"id": "t", "x": 9999, "y": 300}]}, "tokens[0].x: "),
         ({"tokens": [{"id": "", "x": 9, "y": 300}]}, "tokens[0].id: "),
-        ({"tokens": [{"id": 7, "x": 9, "y": 300}]}, "tokens[0].id: expected str"),
+        ({"tokens": [{"id": 7, "x": 9, "y": 300}]}, "tokens[0].id: expected a text in quotes"),
         ({"tokens": [{"id": "t", "x": 9, "y": 300, "zz": 1}]}, "tokens[0].zz: there is no such field"),
         ({"planets": 1}, "planets: there is no such field"),
         ({"cards": [card(f"c{i}") for i in range(10_000)]}, "cards: 10000 are too many"),
-        ([], "table: expected object"),
+        ([], "table: expected a table"),
     ],
 )
 def test_an_impossible_table_is_refused_by_the_name_of_its_field(table: Any, field: str) -> None:
@@ -135,7 +135,7 @@ def test_an_impossible_table_is_refused_by_the_name_of_its_field(table: Any, fie
     ("shot", "field"),
     [
         ({}, "launch: is missing"),
-        ({"launch": None}, "launch: expected object"),
+        ({"launch": None}, "launch: expected a table"),
         ({"launch": {**SLIDE, "vx": float("nan")}}, "launch.vx: expected a finite number"),
         ({"launch": {**SLIDE, "vx": 1e9}}, "launch.vx: "),
         ({"launch": {**SLIDE, "spin": 10**400}}, "launch.spin: "),
@@ -195,3 +195,19 @@ def test_the_kept_schema_is_what_the_types_say() -> None:
     assert parts["Shot"]["required"] == ["launch"]
     assert parts["Table"]["additionalProperties"] is False
     assert set(parts["ShotReport"]["properties"]) == {"tokens", "cards", "events", "duration", "digest"}
+
+
+def test_a_closed_input_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert commands.main(["shot", "-"]) == 1
+    assert capsys.readouterr().err == "standard input: it is closed; name a file of shots\n"
+
+
+def test_a_shot_may_begin_with_the_mark_of_an_editor(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "shot.json"
+    path.write_bytes(b"\xef\xbb\xbf" + json.dumps({"launch": SLIDE}).encode())
+    assert commands.main(["shot", str(path)]) == 0

@@ -122,3 +122,12 @@ def test_a_mistake_is_told_in_one_line(
     assert words in said.err
     assert said.err.count("\n") == 1
     assert said.out == ""
+
+
+def test_a_million_brackets_among_the_options_are_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    pair = f"seats={'[' * 1_000_000}"
+    assert commands.main(["sim", "space_defenders", "--seats", "bot:greedy", "--options", pair]) == 2
+    said = capsys.readouterr().err
+    assert "nests too deeply" in said and len(said) < 400 and said.count("\n") == 1

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 import pytest
+from msgspec import Meta
 
-from game.core import DataError, Value
+from game.core import BadData, DataError, Value, decode
 from game.core.data import ASSETS, LARGEST, LEVELS, read_toml
+from game.core.data_words import in_words
 
 
 class Hand(Value, frozen=True):
@@ -71,18 +74,24 @@ def test_a_good_file_becomes_its_value(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "key", "expected"),
     [
-        ("width = 3", 'width = "3"', 2, "width", "expected float, got str"),
+        ("width = 3", 'width = "3"', 2, "width", "expected a number, got a text in quotes"),
         ("width = 3\n", "", 0, "width", "expected this key, which is missing"),
         ("width = 3", "width = nan", 2, "width", "expected a finite number"),
-        ("spread = 0.01", "spread = -1", 8, "hands.old expert.spread", "expected float > 0.0"),
+        ("spread = 0.01", "spread = -1", 8, "hands.old expert.spread", "expected a number > 0.0"),
         ("spread = 0.1\n", "", 4, "hands.novice.spread", "expected this key, which is missing"),
-        ("x = 2.5", "x = true", 15, "cards[1].x", "expected float, got bool"),
+        ("x = 2.5", "x = true", 15, "cards[1].x", "expected a number, got true or false"),
         ("x = 2.5", "y = 2.5", 15, "cards[1].y", "is not a key that is known here"),
         ('id = "a"', "", 10, "cards[0].id", "expected this key, which is missing"),
         ("width = 3", "width = 3\nheight = 4", 3, "height", "is not a key that is known here"),
-        ("= 3", "= 3\nedges = {a = {b = 1}, c = {d = 1.5}}", 3, "edges.c.d", "expected int, got float"),
-        ("width = 3", "width = = 3", 2, "", "is not TOML: Invalid value"),
-        ("width = 3", "width = 3\nwidth = 4", 3, "", "is not TOML: Cannot overwrite a value"),
+        (
+            "= 3",
+            "= 3\nedges = {a = {b = 1}, c = {d = 1.5}}",
+            3,
+            "edges.c.d",
+            "expected a whole number, got a number",
+        ),
+        ("width = 3", "width = = 3", 2, "", "is not TOML; look at its quotes, brackets and equals signs"),
+        ("width = 3", "width = 3\nwidth = 4", 3, "", "is there twice"),
         ("width = 3", "width = 3" + "0" * 5000, 0, "", "has a number that is too large"),
     ],
 )
@@ -95,7 +104,7 @@ def test_what_does_not_fit_is_named(
 
 def test_the_line_reads_file_line_key_and_expectation(tmp_path: Path) -> None:
     path = write(tmp_path, GOOD.replace("x = 2.5", 'x = "far"'))
-    assert str(refusal(path)) == f"{path}, line 15, cards[1].x: expected float, got str"
+    assert str(refusal(path)) == f"{path}, line 15, cards[1].x: expected a number, got a text in quotes"
 
 
 def test_of_two_faults_each_entry_is_blamed_for_its_own(tmp_path: Path) -> None:
@@ -133,10 +142,13 @@ class Plan(Value, frozen=True):
     ("text", "told"),
     [
         ('steps = [{ do = "go" }, { do = "fly" }]', "steps[1].do: invalid value 'fly'; expected go, stay"),
-        ('steps = [{ do = "go", where = "left" }]', "where: invalid enum value 'left'; expected down, up"),
-        ('pair = ["left", "up"]', "pair[1]: invalid enum value 'up'; expected right"),
-        ('moods = { monday = ["so so"] }', "invalid enum value 'so so'; expected bad, good"),
-        ('steps = [{ do = "stay", long = 0 }]', "steps[0].long: expected int >= 1"),
+        (
+            'steps = [{ do = "go", where = "left" }]',
+            "where: there is no 'left' here; expected one of down, up",
+        ),
+        ('pair = ["left", "up"]', "pair[1]: there is no 'up' here; expected one of right"),
+        ('moods = { monday = ["so so"] }', "there is no 'so so' here; expected one of bad, good"),
+        ('steps = [{ do = "stay", long = 0 }]', "steps[0].long: expected a whole number >= 1"),
     ],
 )
 def test_a_misspelt_word_is_told_with_those_that_could_stand_there(
@@ -164,3 +176,39 @@ def test_files_of_the_project_are_named_from_its_root() -> None:
     with pytest.raises(DataError, match=r"^levels/space_invaders/nowhere\.toml: there is no such file"):
         read_toml(LEVELS / "space_invaders" / "nowhere.toml", Level)
     assert (LEVELS / "space_invaders" / "table.toml").is_file() and ASSETS.parent == LEVELS.parent
+
+
+def test_a_key_without_end_is_told_in_one_short_line(tmp_path: Path) -> None:
+    path = tmp_path / "level.toml"
+    path.write_text(f"width = 3\n{'x' * 64_000} = 1\n", encoding="utf-8")
+    assert len(str(refusal(path))) < 700 and "xxx … xxx" in str(refusal(path))
+    assert "\n" not in str(refusal(path)) and refusal(path).line == 2
+
+
+def test_a_number_with_more_digits_than_a_machine_counts_in_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "level.toml"
+    path.write_text(f"width = 3\ndepth = 1{'0' * 400}\n", encoding="utf-8")
+    assert "a number that is too large" in str(refusal(path)) and refusal(path).key == "depth"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "told"),
+    [
+        (int, '"x"', "expected a whole number, got a text in quotes"),
+        (dict[str, int], '{"a": 1.5}', "expected a whole number, got a number"),
+        (Annotated[str, Meta(pattern="^[a-z]$")], '"?"', "can't be written like this"),
+        (object, "[1", "is not whole, or not JSON"),
+        (object, "[" * 100_000, "nests too deeply; write it flatter"),
+    ],
+)
+def test_what_is_wrong_with_data_is_said_in_words_for_people(
+    kind: type[object], text: str, told: str
+) -> None:
+    with pytest.raises(BadData, match=re.escape(told)) as refused:
+        decode(kind, text)
+    assert not re.search(r"`|\$|regex|Expected", str(refused.value))
+
+
+@pytest.mark.parametrize("said", ["invalid literal for int() with base 10", "not enough values to unpack"])
+def test_python_s_own_words_reach_nobody(said: str) -> None:
+    assert in_words(ValueError(said)) == "a number or a word of it can't be understood"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -99,3 +100,20 @@ def test_a_cut_while_writing_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch
     assert notice is not None and "No space left" in notice
     assert load_settings()[0].volume == 0.1
     assert neighbours() == ["settings.json"]
+
+
+def test_settings_that_an_editor_has_marked_are_read(home: Path) -> None:
+    settings_file().parent.mkdir(parents=True, exist_ok=True)
+    settings_file().write_bytes(b"\xef\xbb\xbf" + b'{"language": "de"}')
+    assert load_settings() == (Settings(language="de"), None)
+
+
+def test_what_a_killed_writer_left_is_taken_away_and_what_another_writes_is_not(home: Path) -> None:
+    folder = settings_file().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    left, fresh = (folder / f"settings.json.{number}.new" for number in (1, 2))
+    for draft in (left, fresh):
+        draft.write_bytes(b"{")
+    os.utime(left, (0, 0))
+    save_settings(Settings())
+    assert sorted(path.name for path in folder.iterdir()) == ["settings.json", fresh.name]

@@ -90,7 +90,7 @@ def test_closing_in_mid_thought_leaves_no_process() -> None:
         (msgspec.structs.replace(JOB, bot="clever"), "clever: no such bot"),
         (msgspec.structs.replace(JOB, game="chess"), "chess: no such game"),
         (msgspec.structs.replace(JOB, seat=1), "seat 2 is asked nothing"),
-        (msgspec.structs.replace(JOB, view="{}"), "missing required field"),
+        (msgspec.structs.replace(JOB, view="{}"), "expected this key, which is missing"),
     ],
 )
 def test_a_question_that_makes_no_sense_fails_in_one_line(running: Worker, job: ThinkJob, words: str) -> None:

@@ -27,6 +27,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core import BadData, BadText, Streams, decode, encode
+from game.core.data_words import in_words
 from game.games.invaders_2127.jobs import Job
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import (
@@ -152,7 +153,7 @@ def read(text: str) -> State:
         state = _Reading(text).state()
         found = faults(state)
     except (ValueError, KeyError, IndexError, msgspec.ValidationError, BadData) as error:
-        raise BadText(f"not a position: {' '.join(str(error).split())[:200]}") from error
+        raise BadText(f"not a position: {in_words(error)}") from error
     if found:
         raise BadText(found[0])
     return state

@@ -22,6 +22,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core import BadData, BadText, Streams, decode, encode
+from game.core.data_words import in_words
 from game.core.decisions import NOBODY
 from game.games.lunar_invaders import board as boards
 from game.games.lunar_invaders import numbers, repeats
@@ -102,7 +103,7 @@ def read(text: str) -> State:
     try:
         state: State = msgspec.convert(_fields(board, held), State)
     except (ValueError, msgspec.ValidationError, BadData) as error:
-        raise BadText(f"not a position: {' '.join(str(error).split())}") from error
+        raise BadText(f"not a position: {in_words(error)}") from error
     for fault in faults(state):
         raise BadText(fault)
     return state

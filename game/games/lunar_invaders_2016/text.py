@@ -21,6 +21,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core import BadData, BadText, Streams, decode, encode
+from game.core.data_words import in_words
 from game.games.lunar_invaders import writing
 from game.games.lunar_invaders.board import beside
 from game.games.lunar_invaders.moon import LETTERS
@@ -130,7 +131,7 @@ def read(text: str) -> State:
         }  # fmt: skip
         state = msgspec.structs.replace(msgspec.convert(fields, State), announced=_announced(held))
     except (ValueError, msgspec.ValidationError, BadData) as error:
-        raise BadText(f"not a position: {' '.join(str(error).split())[:200]}") from error
+        raise BadText(f"not a position: {in_words(error)}") from error
     for fault in faults(state):
         raise BadText(fault)
     return state

@@ -24,6 +24,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core import BadData, BadText, Streams, decode, encode
+from game.core.data_words import in_words
 from game.games.space_defenders.board import COLUMNS, DEFENDERS, EMPTY_ROW, KINDS, MONSTERS, ROWS, Board
 from game.games.space_defenders.moves import (
     ITEMS,
@@ -121,7 +122,7 @@ def read(text: str) -> State:
         }  # fmt: skip
         state = msgspec.convert(fields, State)
     except (ValueError, msgspec.ValidationError, BadData) as error:
-        raise BadText(f"not a position: {' '.join(str(error).split())}") from error
+        raise BadText(f"not a position: {in_words(error)}") from error
     for seat, own in enumerate(owned):
         if list(own) != _owned(state, seat):
             said = f"owns {DEFENDERS[seat]} {' '.join(own)}"

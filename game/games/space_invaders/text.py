@@ -29,6 +29,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core import BadText, encode, parse_shot
+from game.core.data_words import in_words
 from game.core.text import write as write_fields
 from game.games.space_invaders.grid import COLUMNS, ROWS
 from game.games.space_invaders.moves import Answer, Move
@@ -162,7 +163,7 @@ def read_move(text: str) -> Move:
         try:
             move: Answer = msgspec.convert({"type": word, **dict(zip(names, rest, strict=True))}, Answer)
         except msgspec.ValidationError as error:
-            raise BadText(f"{word} {' '.join(rest)[:40]}: {error}") from error
+            raise BadText(f"{word} {' '.join(rest)[:40]}: {in_words(error)}") from error
         if str(move) == " ".join(text.split()):
             return move
     shown = " ".join(text.split())[:40]

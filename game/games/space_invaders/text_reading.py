@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.core import BadData, BadText, Seat, Streams, decode
+from game.core.data_words import in_words
 from game.core.text import read as read_fields
 from game.games.space_invaders import resting
 from game.games.space_invaders.grid import COLUMNS, INDEX, ROWS, Spaces
@@ -95,7 +96,7 @@ def read(text: str) -> State:
     try:
         state = _State(Lines(text)).state()
     except (ValueError, OverflowError, msgspec.ValidationError, BadData) as error:
-        raise BadText(f"not a position: {' '.join(str(error).split())[:120]}") from error
+        raise BadText(f"not a position: {in_words(error)}") from error
     for fault in faults(state):
         raise BadText(fault)
     return state

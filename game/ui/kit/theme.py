@@ -128,7 +128,7 @@ class Palette(Value, frozen=True):
 def checked_palette(path: Path) -> Palette:
     """One that has a colour for all that is painted.  Raises DataError."""
     palette = read_toml(path, Palette)
-    creatures = tomllib.loads((ASSETS / "art" / "creatures.toml").read_text(encoding="utf-8"))
+    creatures = tomllib.loads((ASSETS / "art" / "creatures.toml").read_text(encoding="utf-8-sig"))
     if missing := [name for name in creatures if name not in palette.colours.creatures]:
         raise mistake(path, ("colours", "creatures", missing[0]), "is missing, a creature of creatures.toml")
     if strange := sorted(set(palette.colours.creatures) - set(creatures)):

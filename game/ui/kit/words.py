@@ -98,7 +98,7 @@ def nameless() -> dict[str, int]:
 def sentences(path: Path) -> dict[str, str]:
     """The sentences of one file by their dotted keys."""
     try:
-        read = tomllib.loads(path.read_text(encoding="utf-8"))
+        read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, tomllib.TOMLDecodeError) as wrong:
         raise LastQuarterError(
             f"{path}: the sentences can't be read ({wrong}); reinstall the game"

@@ -253,13 +253,17 @@ def test_an_error_says_itself_in_german_on_a_screen_and_in_english_elsewhere(
 @pytest.mark.parametrize(
     ("line", "english", "german"),
     [
-        ('size = "x"', "size: expected int, got str", "eine ganze Zahl; da steht: ein Text"),
-        ("size = 9", "size: expected int <= 4", "hier gehört hin: eine ganze Zahl <= 4"),
-        ("size = 1\nsort = 'c'", "line 2, sort: invalid enum value 'c'", "den Wert 'c' gibt es hier nicht"),
+        (
+            'size = "x"',
+            "size: expected a whole number, got a text in quotes",
+            "eine ganze Zahl; da steht: ein Text",
+        ),
+        ("size = 9", "size: expected a whole number <= 4", "hier gehört hin: eine ganze Zahl <= 4"),
+        ("size = 1\nsort = 'c'", "line 2, sort: there is no 'c'", "den Wert 'c' gibt es hier nicht"),
         ("size = 1\nof = 2", "line 2, of: is not a key that is known here", "of: einen solchen Eintrag"),
         ("sort = 'a'", "size: expected this key, which is missing", "dieser Eintrag fehlt"),
-        ("size = 1\npair = [1]", "expected array of length 2, got 1", "eckigen Klammern, Länge 2"),
-        ("size = ", "is not TOML: Invalid value", "das ist kein TOML: Invalid value"),
+        ("size = 1\npair = [1]", "expected a list of length 2, got 1", "eckigen Klammern, Länge 2"),
+        ("size = ", "is not TOML; look at", "das ist kein TOML; bitte"),
     ],
 )
 def test_a_mistake_in_a_file_of_ones_own_is_told_in_german(

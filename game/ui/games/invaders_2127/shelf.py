@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.data import content_of
 from game.games.invaders_2127.decks import DeckFault, OwnDeck, deck_text, faults_of_match, read_deck
 from game.games.invaders_2127.larger_decks import larger
 from game.games.invaders_2127.library import book
@@ -125,7 +126,7 @@ def all_unsaved() -> dict[str, OwnDeck]:
     found = {}
     for path in sorted(SHELF.folder.glob(f"*{UNSAVED}")) if SHELF.folder.is_dir() else ():
         try:
-            found[path.name.removesuffix(UNSAVED)] = msgspec.json.decode(path.read_bytes(), type=OwnDeck)
+            found[path.name.removesuffix(UNSAVED)] = msgspec.json.decode(content_of(path), type=OwnDeck)
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             put_aside(path)
     return found

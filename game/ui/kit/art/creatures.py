@@ -20,8 +20,7 @@ Grid: TypeAlias = tuple[str, ...]
 @lru_cache(maxsize=1)
 def creatures() -> dict[str, tuple[Grid, ...]]:
     """Every creature's frames, whole (the halves in the file are mirrored)."""
-    with (ASSETS / "art" / "creatures.toml").open("rb") as file:
-        data = tomllib.load(file)
+    data = tomllib.loads((ASSETS / "art" / "creatures.toml").read_text(encoding="utf-8-sig"))
     return {
         name: tuple(tuple(row + row[::-1] for row in frame.split()) for frame in entry["frames"])
         for name, entry in sorted(data.items())

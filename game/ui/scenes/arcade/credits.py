@@ -65,7 +65,7 @@ class CreditsScene(TabbedScene):
 
     def _licence(self) -> Widget:
         """The fonts' licence whole, as it asks to be shown with them."""
-        text = (ASSETS / "fonts" / "pixelify-sans-LICENSE.txt").read_text(encoding="utf-8")
+        text = (ASSETS / "fonts" / "pixelify-sans-LICENSE.txt").read_text(encoding="utf-8-sig")
         body = text.partition("-----------------------------------------------------------")[2]
         lines = (line for line in body.splitlines() if not line or line.strip("-"))
         paragraphs = [" ".join(part.split()) for part in "\n".join(lines).split("\n\n") if part.strip()]
@@ -74,5 +74,5 @@ class CreditsScene(TabbedScene):
 
 def _copyright(file: str) -> str:
     """Who a typeface is by: the first words of its licence."""
-    text = (ASSETS / "fonts" / f"{file}-LICENSE.txt").read_text(encoding="utf-8")
+    text = (ASSETS / "fonts" / f"{file}-LICENSE.txt").read_text(encoding="utf-8-sig")
     return text.partition(")")[0].strip() + ")"

@@ -245,7 +245,7 @@ class LibraryScene(TabbedScene):
             return
         self.page = "open" if match.outcome is None else "finished"
         self.turn_over()
-        self.toast("library.imported", path=path.name)
+        self.toast(f"library.imported_{self.page}", path=path.name)
 
     def delete(self, match_id: str) -> None:
         if self.stage.store is None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.session.match import Match, Player, Setup
 from game.session.paths import data_dir
+from game.session.replays import export
 from game.session.settings import Settings
 from game.session.store import Score, Store
 from game.ui.games.game_ui import game_ui_of
@@ -98,6 +99,18 @@ def test_an_exported_replay_is_imported_again(visit: Visit, store: Store) -> Non
     assert len(store.finished()) == 2
     imported = next(m for m in store.finished() if m.imported)
     assert imported.length == len(match.log.entries)
+
+
+@pytest.mark.parametrize(("moves", "where"), [(3, "open"), (2_000, "finished")])
+def test_an_imported_match_is_said_to_be_where_it_is(
+    visit: Visit, store: Store, tmp_path: Path, moves: int, where: str
+) -> None:
+    path = tmp_path / "match.json"
+    export(play(store, moves), path)
+    at = visit(LibraryScene)
+    at.top.receive(path)
+    assert at.top.desk.notes.said.endswith(f"it is among the {where} matches.")
+    assert at.top.page == where
 
 
 def test_a_replay_that_was_tampered_with_is_refused_with_the_place(visit: Visit, store: Store) -> None:

@@ -44,8 +44,7 @@ class Creature:
 @lru_cache(maxsize=1)
 def horde() -> dict[int, Creature]:
     """The creatures by value, whole (the halves in the file are mirrored)."""
-    with (ASSETS / "art" / "space_defenders.toml").open("rb") as file:
-        data = tomllib.load(file)
+    data = tomllib.loads((ASSETS / "art" / "space_defenders.toml").read_text(encoding="utf-8-sig"))
     return {
         int(value): Creature(
             tuple(tuple(row + row[::-1] for row in frame.split()) for frame in entry["frames"]),
