@@ -7,7 +7,7 @@ way out.  Anything else that is raised is a fault of ours and goes to the log fi
 from __future__ import annotations
 
 from game.core.data_words import place
-from game.core.notice import LONGEST, Notice, brief
+from game.core.notice import LONGEST, Listed, Notice, brief
 
 
 class LastQuarterError(Exception):
@@ -24,7 +24,7 @@ class DataError(LastQuarterError):
     """A data file says something it may not: file, line and key are attributes as well."""
 
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
-        said = expected if isinstance(expected, Notice) else brief(expected, 4 * LONGEST)
+        said = expected if isinstance(expected, Notice) else Listed(brief(expected, 4 * LONGEST))
         self.file, self.line, self.key, self.expected = file, line, key, said
         where = place(file, line, key)
         super().__init__(Notice("data.wrong", "{where}: {expected}", where=where, expected=self.expected))

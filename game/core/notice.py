@@ -17,7 +17,7 @@ def brief(text: str, most: int = LONGEST) -> str:
 
 
 class Listed(str):
-    """Words of our own to choose from, which are never cut."""
+    """Words of our own, such as those to choose from, which are not cut here."""
 
     __slots__ = ()
 
