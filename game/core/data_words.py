@@ -50,6 +50,8 @@ def wish(message: str, words: Sequence[str] = ()) -> str:
     if found := re.fullmatch(r"Expected ([\w |]+), got (\w+)", plain):
         wanted, got = kind(found[1]), kind(found[2])
         return Notice("data.other_kind", "expected {wanted}, got {got}", wanted=wanted, got=got)
+    if found := re.fullmatch(r"Expected ([\w |]+)", plain):
+        return Notice("data.wanted", "expected {wanted}", wanted=kind(found[1]))
     said = plain[:1].lower() + plain[1:]
     return f"{said}; expected {', '.join(words)}" if words else said
 

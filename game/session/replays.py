@@ -8,6 +8,7 @@ is refused with the place where it parts, never played wrong.  Landings are beli
 from __future__ import annotations
 
 import secrets
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
@@ -261,7 +262,7 @@ def _content(path: Path) -> bytes:
     if len(content) > LARGEST:
         said = "{path} is larger than any replay ({most} MB)."
         raise ReplayError(Notice("file.large", said, path=path, most=LARGEST // 1_000_000))
-    return content
+    return content.removeprefix(BOM_UTF8)
 
 
 class _Head(msgspec.Struct, frozen=True):

@@ -132,12 +132,12 @@ def test_the_shipped_solution_is_played_with_the_tables_answers() -> None:
         (
             {"until": (LEFT, GoalFact(event="marked", fields={"space": "a1"}))},
             "until[1]",
-            "event 'marked', field 'space': expected int, not 'a1'",
+            "event 'marked', field 'space': expected a whole number, not 'a1'",
         ),
         (
             {"never": (GoalFact(event="came_to_rest", fields={"column": (0, "left")}),)},
             "never[0]",
-            "field 'column': expected int, not 'left'",
+            "field 'column': expected a whole number, not 'left'",
         ),
         ({"solution": ("jump",)}, "solution[0]", "jump"),
     ],

@@ -113,13 +113,13 @@ def effect(line: str) -> str:
     [
         (
             CARD.replace("tech", "warlock"),
-            "line 5, card[0].symbol: probe: invalid enum value 'warlock'; expected alien_tech",
+            "line 5, card[0].symbol: probe: there is no 'warlock' here; expected one of alien_tech",
         ),
         (CARD.replace("tech", "pod"), "line 5, card[0].symbol: probe: pod is of the other side"),
         (CARD.replace("tech", "hero"), "expected heroes in heroes.toml alone"),
         (CARD + CARD, "card[1].id: probe is used twice"),
         (CARD + "colour = 3", "card[0].colour: probe: is not a key that is known here"),
-        (effect('on = "sometimes"\ndo = [{ do = "draw" }]'), "invalid enum value 'sometimes'"),
+        (effect('on = "sometimes"\ndo = [{ do = "draw" }]'), "there is no 'sometimes' here"),
         (
             effect('on = "enters"\ndo = [{ do = "dance" }]'),
             "probe: invalid value 'dance'; expected attack, ",
