@@ -88,7 +88,8 @@ def told(question: AskedShot, shot: ShotReport) -> str:
     token = next(token for token in shot.tokens if token.id == question.launch.token)
     on = f" on {', '.join(token.on)}" if token.on else ""
     moved = sum(card.moved_mm > 0.0 for card in shot.cards)
+    rests = "is stopped, for the shot found no end," if shot.cut_short else "comes to rest"
     return (
-        f"{token.id} comes to rest at ({token.x:.1f}, {token.y:.1f}){on}, where: {token.where}; "
+        f"{token.id} {rests} at ({token.x:.1f}, {token.y:.1f}){on}, where: {token.where}; "
         f"cards moved: {moved}; {shot.duration:.2f} s; digest {shot.digest}"
     )

@@ -55,13 +55,14 @@ class AskedShot(Plain, frozen=True):
 
 
 class ShotReport(Plain, frozen=True):
-    """What `shot --json` prints, a line each."""
+    """What `shot --json` prints, a line each; `cut_short`: it went on too long and was stopped there."""
 
     tokens: tuple[RestToken, ...]
     cards: tuple[RestCard, ...]
     events: tuple[ShotEvent, ...]
     duration: float
     digest: str
+    cut_short: bool
 
 
 def reported(shot: Shot) -> ShotReport:
@@ -72,6 +73,7 @@ def reported(shot: Shot) -> ShotReport:
         events=shot.events,
         duration=landing.duration,
         digest=landing.digest,
+        cut_short=shot.cut_short,
     )
 
 

@@ -22,6 +22,7 @@ from game.table.things import Table, Throw
 DEFAULT_STEP = 1.0 / 480.0
 FRAME = 1.0 / 60.0
 LONGEST = 30.0  # seconds; only a table without friction gets there
+MOST_WORK = 5_000_000  # looks, as `Glide.work` counts them: some seconds, a hundred crowded shots
 STILL = 0.05  # mm/s below which a thing that nothing drives has stopped
 
 
@@ -46,6 +47,8 @@ class Engine:
         self.movers: list[Body] = []
         self.events: list[ShotEvent] = []
         self.drift = 0.0  # how far anything could have gone since the start
+        self.work = 0  # counted, so that a shot is cut short at the same place on every machine
+        self.cut_short = False
         self.next_frame = FRAME
         self.air = Air(self)
         self.support = Support(self)
@@ -64,16 +67,26 @@ class Engine:
     # -- the course of a shot ------------------------------------------------------------
 
     def play(self) -> None:
-        while self.movers or self.air.token is not None:
-            if self.t > LONGEST:
-                self.stop_all()
-                break
-            if self.movers:
-                self.step()
-            else:
-                self.air.fly()
+        while self.go_on():
             if self.watch is not None:
                 self.watch(self)
+        if self.cut_short:
+            self.stop_all()
+
+    def go_on(self) -> bool:
+        """One stride, or one flight; False when all lies still, or the shot takes too long."""
+        if not self.movers and self.air.token is None:
+            return False
+        self.cut_short = self.t > LONGEST or self.work > MOST_WORK
+        if self.cut_short:
+            return False
+        if self.air.token is not None:
+            self.work += len(self.tokens) + len(self.cards)
+        if self.movers:
+            self.step()
+        else:
+            self.air.fly()
+        return True
 
     def step(self) -> None:
         """One stride of everything; a token in the air may cut it short by coming down."""
@@ -86,6 +99,7 @@ class Engine:
                 meeting = None
         gone = self.glide.stride(span) if span > 0.0 else 0.0
         self.t += gone
+        self.work += self.glide.work(gone)
         if self.air.token is not None:
             self.air.advance(gone)
         if gone > 0.0:

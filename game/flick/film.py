@@ -67,10 +67,13 @@ class Film(Plain, frozen=True):
         )
 
 
-class Shot(Plain, frozen=True):
+class Shot(Plain, frozen=True, omit_defaults=True):
+    """`cut_short` says that things still moved when it was broken off, and lie where they were then."""
+
     landing: Landing
     events: tuple[ShotEvent, ...]
     film: Film
+    cut_short: bool = False
 
 
 def _time(key: Key) -> float:

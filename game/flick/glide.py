@@ -27,6 +27,9 @@ AT_ONCE = 1e-8  # s; what is nearer than this happens now
 LAP = 0.1  # mm by which cards overlap before they count as lying over each other
 PUSHED = 0.2  # mm/s from which a body that was at rest counts as moving
 ROOM = 0.3  # mm kept between a body that is not held and where another could reach
+OF_A_MOVER = 10  # what moving one body for a stride costs, in looks at another
+A_LOOK = 8  # things that the solver has held for a step by then
+A_PAIR = 6  # of those, two bodies that lie against or over each other
 
 
 class Glide:
@@ -241,6 +244,16 @@ class Glide:
         if self.clash is not None and abs(passed - self.clash[0]) < AT_ONCE:
             self.strike(*self.clash[1:])
         return passed
+
+    def work(self, gone: float) -> int:
+        """What a stride of that length costs: looks at what is near and at what the solver holds."""
+        movers, plane, steps = self.engine.movers, self.plane, int(gone / self.engine.dt)
+        own = sum(OF_A_MOVER + len(body.near_tokens) + len(body.near_cards) for body in movers)
+        if plane is None:
+            return own + steps
+        places = len(plane.grips)
+        pairs = len(plane.touching) + len(plane.refused)
+        return own + places + steps * (len(plane.held) + places + A_PAIR * pairs) // A_LOOK + steps
 
     def run_plane(self, span: float) -> float:
         """Whole steps of the solver; what is less than a step, friction alone decides."""

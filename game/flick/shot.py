@@ -42,18 +42,15 @@ def simulate(
     engine.note("rest", launched)
     landing = landing_of(engine, start)
     tracks = {b.id: tuple(b.keys) for b in (*engine.tokens, *engine.cards) if b.keys}
-    return Shot(landing=landing, events=tuple(engine.events), film=Film(duration=engine.t, tracks=tracks))
+    film = Film(duration=engine.t, tracks=tracks)
+    return Shot(landing=landing, events=tuple(engine.events), film=film, cut_short=engine.cut_short)
 
 
 def opening(table: Table, throw: Throw) -> tuple[ShotEvent | None, tuple[Key, ...]]:
     """A shot only until the thrown token first meets something: that event, and the film so far."""
     engine, launched = set_up(checked(table, throw), throw)
     let_loose(engine, launched, throw)
-    while engine.air.token is not None or engine.movers:
-        if engine.movers:
-            engine.step()
-        else:
-            engine.air.fly()
+    while engine.go_on():
         met = next((e for e in engine.events if e.id == launched.id and e.kind != "launch"), None)
         if met is not None:
             return met, tuple(key for key in launched.keys if key[0] <= met.t + 1e-9)

@@ -194,7 +194,23 @@ def test_the_kept_schema_is_what_the_types_say() -> None:
     parts = json.loads(kept)["$defs"]
     assert parts["Shot"]["required"] == ["launch"]
     assert parts["Table"]["additionalProperties"] is False
-    assert set(parts["ShotReport"]["properties"]) == {"tokens", "cards", "events", "duration", "digest"}
+    assert set(parts["ShotReport"]["properties"]) == {
+        "tokens", "cards", "events", "duration", "digest", "cut_short",
+    }  # fmt: skip
+
+
+def test_a_shot_without_end_is_stopped_and_the_answer_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edges = dict.fromkeys(("back", "left", "right", "far"), "raised")
+    materials = {"token_table": 0, "planar_restitution": 1, "wall": 0, "token_token": 0}
+    endless = {"launch": SLIDE, "table": {"edges": edges, "materials": materials, "ufo": None}}
+    code, out, _ = shoot(capsys, tmp_path / "a.jsonl", endless, {"launch": SLIDE})
+    answers = [msgspec.json.decode(line, type=ShotReport) for line in out]
+    assert (code, [answer.cut_short for answer in answers]) == (0, [True, False])
+    assert commands.main(["shot", str(tmp_path / "a.jsonl")]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert "is stopped, for the shot found no end" in first and "comes to rest" in second
 
 
 def test_a_closed_input_is_said_in_one_line(

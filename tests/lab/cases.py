@@ -14,7 +14,7 @@ import msgspec
 from game.core.streams import Rng, seed_of
 from game.flick import Shot
 from game.flick.body import CardBody
-from game.flick.engine import LONGEST, Engine
+from game.flick.engine import Engine
 from game.table.load import bare_table, with_rows
 from game.table.things import Card, CardSize, Edges, Materials, Table, Throw, Token, TokenSize
 
@@ -239,7 +239,7 @@ def faults_of(case: Case, shoot: Callable[..., Shot]) -> list[str]:
     shot = shoot(table, throw, watch=witness)
     faults = list(witness.faults)
     landing = shot.landing
-    if landing.duration >= LONGEST:
+    if shot.cut_short:
         faults.append("the shot does not end")
     numbers = [n for t in landing.tokens for n in (t.x, t.y, t.z, t.angle)]
     numbers += [n for c in landing.cards for n in (c.x, c.y, c.angle)]

@@ -101,6 +101,9 @@ class RangeShots:
         line = self.shown_line = self._line
         if line is None:
             return
+        thrown = self._practice.last_shot
+        if thrown is not None and thrown.shot.cut_short:
+            self._tell(self._stage.look.words("result.cut_short"))
         self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
         if line.hit in HITS and self._stage.mixer is not None and self.statistics.streak > 1:
             self._stage.mixer.combo(self.statistics.streak - 2)

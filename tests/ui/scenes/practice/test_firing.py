@@ -367,3 +367,17 @@ def test_a_verdict_stands_when_the_table_is_another(make_pilot: MakePilot) -> No
     ]
     assert told == ["Into the UFO", "Stays on the rim", "Planet area", "Off the table"]
     assert at.scene.panels.words.verdict(gone)
+
+
+def test_a_shot_that_finds_no_end_is_stopped_and_said_so(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.flick.engine.LONGEST", 0.05)
+    at = make_pilot()
+    at.point(280, 400)
+    at.press()
+    at.wait(0.5)
+    at.release()
+    at.until("watch")
+    at.until("aim")
+    assert "did not come to an end and was stopped" in said(at)
