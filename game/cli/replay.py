@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
 
 HASH_SEEDS = ("0", "1")
+NOT_SIMULATED = 3  # exit code
 
 
 class NoReplay(LastQuarterError):
@@ -31,6 +32,11 @@ def main(args: list[str]) -> int:
     parser = Parser("replay", "Watches a match again, or checks that a match or shots come out the same.")
     parser.add_argument("file", help="an exported match, or a file of shots as the command shot takes it")
     parser.add_argument("--check", action="store_true", help="compare only; shots can only be checked")
+    parser.epilog = (
+        "Exit code of --check: 0 all comes out the same, shots simulated again; "
+        f"{NOT_SIMULATED} the moves do, but shots were made on another platform (or their file says so) and "
+        "were not simulated, only held to the rules and to what geometry allows; 1 something differs."
+    )
     options = parser.parse_args(args)
     if options.file == "-":
         parser.error("standard input can be read only once; name a file")
@@ -55,29 +61,30 @@ def _match(path: Path, only_check: bool) -> int:
         from game.ui.app.window import watch
 
         return watch(match)
-    told = _landings(path, match)
+    told, code = _landings(path, match)
     moves = f"{len(match.log.entries)} moves"
     end = match.outcome.termination if match.outcome else "not over"
     print(f"{match.setup.game}: {moves}, each the same; the end: {end}")
     if told:
         print(told)
-    return 0
+    return code
 
 
-def _landings(path: Path, match: Match) -> str:
-    """What is to be said of the shots; they can be compared only where they were made."""
+def _landings(path: Path, match: Match) -> tuple[str, int]:
+    """What is to be said of the shots, and the exit code; they can be compared only where they were made."""
     from game.flick import simulate
     from game.session.platforms import here
     from game.session.replays import landings_of, simulate_again
 
     count = len(landings_of(match))
     if not count:
-        return ""
+        return "", 0
     if match.platform != here():
         made = match.platform or "an unknown platform"
-        return f"landings: {count}, judged by the rules but believed: they are of {made}, this is {here()}"
+        told = f"landings: {count}, possible but not simulated: they are of {made}, this is {here()}"
+        return told, NOT_SIMULATED
     simulate_again(path, match, lambda job: simulate(job.table, job.launch))
-    return f"landings: {count}, each the same when it is simulated again ({here()})"
+    return f"landings: {count}, each the same when it is simulated again ({here()})", 0
 
 
 def _shots(file: str) -> int:

@@ -1,8 +1,9 @@
 """A match as a file: written, read strictly, and played again to see that it still comes out the same.
 
 The file is JSON with a digest of the state after each move, so a replay that does not match
-is refused with the place where it parts, never played wrong.  Landings are believed there;
-`simulate_again` compares them, on a platform equal to that which they were made on.
+is refused with the place where it parts, never played wrong.  Landings are believed as far as geometry
+and their throw allow (`game.table.landings`); `simulate_again` compares them, on a platform equal to that
+which they were made on.
 """
 
 from __future__ import annotations
@@ -34,12 +35,14 @@ from game.core import (
 )
 from game.core.notice import Notice
 from game.flick.film import Shot
+from game.flick.launchers import resolve
 from game.session.entries import MOST_MOVES, MOST_SEATS, Codec, Entry, RawSetup, Text
 from game.session.files import why, write_whole
 from game.session.jobs import SimulateJob
 from game.session.match import Match
 from game.session.platforms import LONGEST
 from game.session.store import Store
+from game.table.landings import why_not
 
 LARGEST = 16_000_000  # bytes
 ENDING = ".replay.json"
@@ -237,6 +240,13 @@ def _again(
         said = "{path} parts at move {number}: seat {seat} moves there, seat {asked} is asked here."
         where = Notice("file.other_seat", said, path=path, number=number, seat=made.seat + 1, asked=seat + 1)
         raise ReplayError(where, number)
+    if isinstance(decision, Settle) and isinstance(move, Landed):
+        impossible = why_not(decision.table, resolve(decision.launch), move.landing)
+        if impossible:
+            said = "{path} parts at move {number}: that landing can't be ({why})."
+            raise ReplayError(
+                Notice("file.no_landing", said, path=path, number=number, why=impossible), number
+            )
     try:
         step = game.apply(state, move)
     except MoveError as error:

@@ -118,14 +118,19 @@ def _segment(to_chord: float, half_chord: float, radius: float) -> float:
 
 def cards_overlap(a: Card, b: Card, size: CardSize) -> bool:
     """Whether two cards share any area; cards that only touch do not overlap."""
+    return cards_apart(a, b, size) < -1e-12 * size.width
+
+
+def cards_apart(a: Card, b: Card, size: CardSize) -> float:
+    """A lower bound of the distance between two cards; negative by how deep they lie over each other."""
     first, second = card_corners(a, size), card_corners(b, size)
+    best = -float("inf")
     for angle in (a.angle, a.angle + pi / 2, b.angle, b.angle + pi / 2):
         c, s = cos(angle), sin(angle)
         along1 = [x * c + y * s for x, y in first]
         along2 = [x * c + y * s for x, y in second]
-        if min(max(along1), max(along2)) - max(min(along1), min(along2)) <= 1e-12 * size.width:
-            return False
-    return True
+        best = max(best, max(min(along1), min(along2)) - min(max(along1), max(along2)))
+    return best
 
 
 def cards_overlap_area(a: Card, b: Card, size: CardSize) -> float:

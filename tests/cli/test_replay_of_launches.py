@@ -65,19 +65,33 @@ def test_a_landing_that_no_shot_leads_to_is_told_with_its_move(
     assert said.out == ""
 
 
-def test_landings_of_another_platform_are_believed_and_that_is_said(
+def test_landings_of_another_platform_are_told_from_equal_ones_by_word_and_exit_code(
     match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.flick.simulate", None)
     monkeypatch.setattr(platforms, "here", lambda: "amiga")
-    assert checked(match, tmp_path) == 0
+    assert checked(match, tmp_path) == 3
     said = capsys.readouterr().out.splitlines()
-    assert said[1] == (f"landings: 1, judged by the rules but believed: they are of {here()}, this is amiga")
+    assert said[1] == (f"landings: 1, possible but not simulated: they are of {here()}, this is amiga")
 
 
-def test_landings_of_nobody_knows_where_are_believed(
+def test_an_edited_platform_line_passes_for_nothing_more_than_not_simulated(
+    match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export(match, tmp_path / "it")
+    text = (tmp_path / "it").read_text()
+    (tmp_path / "it").write_text(text.replace(here(), "a machine that agrees with me"))
+    assert commands.main(["replay", str(tmp_path / "it"), "--check"]) == 3
+    assert "not simulated: they are of a machine that agrees with me" in capsys.readouterr().out
+    assert commands.main(["replay", "--help"]) == 0
+    assert "3 the moves do, but shots were made on another platform" in " ".join(
+        capsys.readouterr().out.split()
+    )
+
+
+def test_landings_of_nobody_knows_where_are_not_simulated(
     match: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match.platform = ""
-    assert checked(match, tmp_path) == 0
+    assert checked(match, tmp_path) == 3
     assert "they are of an unknown platform" in capsys.readouterr().out

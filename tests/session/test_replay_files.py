@@ -12,7 +12,7 @@ import pytest
 from game.session import replays
 from game.session.match import Match
 from game.session.replays import ReplayError, check, export, file_name, import_match, is_replay
-from tests.session.tic import GAMES, begun, by_chance, marks, opened, setup, won
+from tests.session.tic import GAMES, begun, by_chance, marks, opened, physics, setup, won
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -39,7 +39,7 @@ def refused(file: Path) -> ReplayError:
 
 
 def test_a_match_comes_back_as_it_was(tmp_path: Path) -> None:
-    match = by_chance(Match.start(setup(flicks=True, seed=5), None, GAMES))
+    match = by_chance(Match.start(setup(flicks=True, seed=5), None, GAMES), settle=physics)
     export(match, tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
     assert (again.setup, again.log.entries, again.state) == (match.setup, match.log.entries, match.state)

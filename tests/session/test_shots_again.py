@@ -19,9 +19,10 @@ from game.session.jobs import SimulateJob
 from game.session.match import Match
 from game.session.platforms import SEVERAL, here
 from game.session.replays import ReplayError, check, export, import_match, landings_of, simulate_again
+from game.table.landings import digest_of_rest
+from game.table.things import Landing
 from tests.session.test_replay_files import changed
 from tests.session.tic import DIFFER, GAMES, SAME, marks, opened, setup
-from tests.teaching.cover import stand_in
 from tests.teaching.tic_values import AnnounceFlick
 
 
@@ -41,6 +42,11 @@ def flicked(match: Any, settle: Callable[[Settle[Any]], Any] | None = None) -> A
             answer = simulate(decision.table, decision.launch).landing if settle is None else settle(decision)
             match.play(match.codec.move(msgspec.json.encode({"type": "landing", "landing": answer})))
     return match
+
+
+def by_another_hand(asked: Settle[Any]) -> Any:
+    """Where a shot with another scatter ends: possible, and not what this one leads to."""
+    return simulate(asked.table, msgspec.structs.replace(asked.launch, seed=99)).landing
 
 
 def begun(seed: int = 1) -> Any:
@@ -64,7 +70,7 @@ def test_every_shot_comes_out_the_same_where_it_was_made(tmp_path: Path) -> None
 
 
 def test_the_first_landing_that_no_shot_leads_to_is_named(tmp_path: Path) -> None:
-    export(flicked(begun(), stand_in), tmp_path / "it")
+    export(flicked(begun(), by_another_hand), tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
     with pytest.raises(ReplayError, match="parts at move 5: its landing is ") as told:
         simulate_again(tmp_path / "it", again, shot)
@@ -177,9 +183,45 @@ def test_a_whole_match_by_chance_and_physics_is_the_same_again(tmp_path: Path) -
     assert simulate_again(tmp_path / "it", again, shot) == len(landings_of(match)) > 0
 
 
+# What geometry forbids is no landing, whoever made it
+
+Forge = Callable[[dict[str, Any]], object]
+
+
+def laid(landing: dict[str, Any]) -> None:
+    """The digest that goes with what has been written there."""
+    held = msgspec.convert(landing, Landing)
+    landing["digest"] = digest_of_rest(held)
+
+
+@pytest.mark.parametrize(
+    ("forge", "said"),
+    [
+        pytest.param(lambda t: t.update(z=900.0), "900 mm high", id="in the air"),
+        pytest.param(lambda t: t.update(x=-500.0), "beyond the table", id="beside the table, and on it"),
+        pytest.param(lambda t: t.update(on_tokens=["coin9"]), "does not lie on coin9", id="on nothing"),
+        pytest.param(lambda t: t.update(on=["c1"]), "does not lie on c1", id="on no card"),
+        pytest.param(lambda t: t.update(where="ufo"), "not in the UFO", id="in no UFO"),
+    ],
+)
+def test_a_landing_that_can_not_be_is_refused_though_all_else_fits(
+    forge: Forge, said: str, tmp_path: Path
+) -> None:
+    def change(held: dict[str, Any]) -> None:
+        landing = held["moves"][4]["move"]["landing"]
+        forge(landing["tokens"][0])
+        laid(landing)
+        held["platform"] = "elsewhere"
+
+    export(flicked(begun()), tmp_path / "it")
+    with pytest.raises(ReplayError, match="parts at move 5: that landing can't be") as told:
+        check(changed(tmp_path / "it", change), GAMES)
+    assert told.value.number == 5 and said in str(told.value) and "\n" not in str(told.value)
+
+
 def test_a_landing_that_belies_its_own_digest_is_told_from_the_one_here(tmp_path: Path) -> None:
     export(flicked(begun()), tmp_path / "it")
-    file = changed(tmp_path / "it", lambda held: held["moves"][4]["move"]["landing"].update(duration=9.0))
+    file = changed(tmp_path / "it", lambda held: held["moves"][4]["move"]["landing"].update(duration=9.5))
     with pytest.raises(ReplayError, match="parts at move 5") as told:
         simulate_again(file, check(file, GAMES), shot)
     notice = told.value.told

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from game.core import RandomAnswers, Registry, Rng, seed_of
+from game.core import RandomAnswers, Registry, Rng, Settle, seed_of
+from game.flick import simulate
 from game.session.match import Match, Player, Setup
 from game.session.store import Store
+from game.table.things import Landing, Launch
 from tests.teaching.cover import stand_in
 from tests.teaching.tic_values import Call, Mark, Options
 
@@ -40,12 +43,18 @@ def won(match: Match) -> Match:
     return marks(match, 0, 3, 1, 4, 2)
 
 
-def by_chance(match: Match, moves: int = 100) -> Match:
-    answer = RandomAnswers(Rng(seed_of("chance", match.setup.seed)), stand_in)
+def by_chance(
+    match: Match, moves: int = 100, settle: Callable[[Settle[Launch]], Landing] = stand_in
+) -> Match:
+    answer = RandomAnswers(Rng(seed_of("chance", match.setup.seed)), settle)
     while match.decision is not None and moves:
         match.play(answer(match.state))
         moves -= 1
     return match
+
+
+def physics(asked: Settle[Launch]) -> Landing:
+    return simulate(asked.table, asked.launch).landing
 
 
 def opened(folder: Path) -> Store:
