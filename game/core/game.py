@@ -191,6 +191,14 @@ def seen(traced: Iterable[Traced[S, E]], seat: Seat) -> list[Seen]:
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
+def hides(game: AnyGame, state: State) -> tuple[Seat, ...]:
+    """The seats of which some know now what others don't, or will after the next answer; mostly nobody."""
+    if not game.has_secrets:
+        return ()
+    hidden = game.companions.hidden
+    return tuple(hidden(state)) if hidden is not None else tuple(range(game.seats(state.options)))
+
+
 def require(decision: Decision | None, move: object) -> None:
     """Raises IllegalMove unless the move answers the decision; every `apply` starts with it."""
     why = "the game is over" if decision is None else decision.refuses(move)

@@ -38,6 +38,17 @@ Players: TypeAlias = Annotated[tuple[Player, ...], msgspec.Meta(max_length=MOST_
 Assists: TypeAlias = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=MOST_SEATS)]
 
 
+class Analysis(Value, frozen=True):
+    """Of a match that was still open when it came in from a file: it goes on by other chance.
+
+    After that many moves it stands at `state`, as JSON, with streams of its own; `seed` is drawn from after.
+    """
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=MOST_MOVES)]
+    seed: Seed
+    state: str
+
+
 class Setup(Value, frozen=True, omit_defaults=True):
     """What a match starts from; `options` are the game's own.
 
@@ -51,6 +62,12 @@ class Setup(Value, frozen=True, omit_defaults=True):
     seed: int
     variant: str = ""
     assists: tuple[str, ...] = ()
+    analysis: Analysis | None = None
+
+    @property
+    def chance(self) -> int:
+        """What bots, launches and pauses draw from."""
+        return self.seed if self.analysis is None else self.analysis.seed
 
 
 class Entry(Value, frozen=True):
@@ -81,6 +98,7 @@ class RawSetup(Value, frozen=True):
     seed: Seed
     variant: Variant = ""
     assists: Assists = ()
+    analysis: Analysis | msgspec.UnsetType = msgspec.UNSET
 
 
 class Codec:
@@ -97,7 +115,8 @@ class Codec:
         if raw.seed >> 64:
             raise BadData("Expected a seed below 2^64 - at `$.seed`")
         options = decode(self._types.options, bytes(raw.options))
-        return Setup(raw.game, options, raw.players, raw.seed, raw.variant, raw.assists)
+        analysis = None if raw.analysis is msgspec.UNSET else raw.analysis
+        return Setup(raw.game, options, raw.players, raw.seed, raw.variant, raw.assists, analysis)
 
     def state(self, content: bytes) -> State:
         state: State = decode(self._types.state, content)

@@ -25,6 +25,7 @@ from game.core import (
     Move,
     Outcome,
     Registry,
+    Rng,
     Seat,
     Settle,
     State,
@@ -35,7 +36,7 @@ from game.core import (
 from game.core.data_words import in_words
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session.entries import Codec, Entry, Player, Setup
+from game.session.entries import Analysis, Codec, Entry, Player, Setup
 from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
 from game.session.kept import Kept, MatchError, damaged
 from game.session.match_log import MatchLog, settle_job
@@ -66,7 +67,7 @@ def new_seed() -> int:
 
 def again(setup: Setup, seed: int | None = None) -> Setup:
     """The same once more, for a rematch: with this seed, or with a new one."""
-    return msgspec.structs.replace(setup, seed=new_seed() if seed is None else seed)
+    return msgspec.structs.replace(setup, seed=new_seed() if seed is None else seed, analysis=None)
 
 
 class Match:
@@ -159,7 +160,7 @@ class Match:
             view=encode(self.state.view(seat)).decode(),
             seat=seat,
             bot=self.player(seat).bot,
-            seed=seed_of(self.setup.seed, "bot", seat, len(self.log.entries)),
+            seed=seed_of(self.setup.chance, "bot", seat, len(self.log.entries)),
         )
 
     def hint_job(self) -> HintJob | None:
@@ -171,7 +172,7 @@ class Match:
             game=self.setup.game,
             view=encode(self.state.view(seat)).decode(),
             seat=seat,
-            seed=seed_of(self.setup.seed, "hint", seat, len(self.log.entries)),
+            seed=seed_of(self.setup.chance, "hint", seat, len(self.log.entries)),
         )
 
     def take(self, answer: Thought | Shot) -> Step[State, Event]:
@@ -218,6 +219,14 @@ class Match:
         self.state = state
         self.log.begin(entries, state)
 
+    def analyse(self) -> None:
+        """Go on by other chance than the match that this is a copy of, so that it foretells nothing of it."""
+        state = self.state.view(NOBODY).resample(Rng(secrets.randbits(64)))
+        made = Analysis(len(self.log.entries), new_seed(), encode(state).decode())
+        self.setup = msgspec.structs.replace(self.setup, analysis=made)
+        self.log.turn(made.after, state)
+        self.state = state
+
     def keep_in(self, store: Store) -> None:
         """Keep a match that was kept nowhere."""
         self.kept.move_into(store)
@@ -260,6 +269,8 @@ class Match:
         for entry in reversed(self.log.entries):
             if entry.reveals:
                 return 0, "undo.revealed"
+            if entry.number <= self.log.turned:
+                break
             if entry.seat != NOBODY and self.player(entry.seat).kind == "person":
                 return entry.number - 1, ""
         return 0, "undo.start"
@@ -273,6 +284,12 @@ def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
     entries = match.codec.entries(stored.rows)
     if any(entry.number != number for number, entry in enumerate(entries, 1)):
         raise BadData("moves are missing")
+    if setup.analysis is not None:
+        if setup.analysis.after > len(entries):
+            raise BadData("moves are missing")
+        match.log.turn(
+            setup.analysis.after, _possible(game, match.codec.state(setup.analysis.state.encode()))
+        )
     match.stand(entries, _possible(game, match.codec.state(stored.state)))
     return match
 

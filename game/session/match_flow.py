@@ -316,7 +316,7 @@ class MatchFlow(Flow[Cover | Over]):
         if move is None:
             return False
         self._do(Pause())
-        waited = self.since * self._speed >= pause(match.setup.seed, len(match.log.entries))
+        waited = self.since * self._speed >= pause(match.setup.chance, len(match.log.entries))
         if (waited or self._speed == 0.0) and not self._orders:  # the question is shown before it is answered
             self.play(move)
         return True

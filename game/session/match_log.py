@@ -28,13 +28,17 @@ KEPT_FILMS = 8
 
 
 class MatchLog:
-    """`films` are the latest ones, those that are still to be kept among them."""
+    """`films` are the latest ones, those that are still to be kept among them.
+
+    After `turned` moves it goes on from another state than they lead to (an analysis); 0 if it never does.
+    """
 
     def __init__(self, game: AnyGame, codec: Codec, kept: Kept, start: State) -> None:
         self.entries: tuple[Entry, ...] = ()
         self.films: dict[int, Shot] = {}
         self._game, self._codec, self._kept = game, codec, kept
         self._states: dict[int, State] = {0: start}
+        self.turned = 0
 
     # What the match writes
 
@@ -49,6 +53,11 @@ class MatchLog:
         """With what has been read, not played."""
         self.entries = entries
         self._remember(len(entries), state)
+
+    def turn(self, number: int, state: State) -> None:
+        """After that many moves it stands there, whatever they lead to."""
+        self.turned = number
+        self._states = {at: known for at, known in self._states.items() if at < number} | {number: state}
 
     def cut(self, number: int) -> State:
         """Forget whatever came after that many moves; the state then.
@@ -67,7 +76,8 @@ class MatchLog:
 
     def _remember(self, number: int, state: State) -> None:
         self._states[number] = state
-        passing = [at for at in self._states if at % SNAPSHOT_EVERY and at != len(self.entries)]
+        staying = (self.turned, len(self.entries))
+        passing = [at for at in self._states if at % SNAPSHOT_EVERY and at not in staying]
         for old in passing[:-KEPT_STATES]:
             del self._states[old]
 
@@ -104,6 +114,8 @@ class MatchLog:
         try:
             for entry in self.entries:
                 state = self._game.apply(state, entry.move).state
+                if entry.number == self.turned:
+                    state = self._states[entry.number]
         except LastQuarterError as error:
             raise damaged(self._kept.id, error) from error
 

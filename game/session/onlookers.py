@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core import NOBODY, AnyGame, Seat, State
+from game.core import NOBODY, AnyGame, Seat, State, hides
 from game.session.entries import Setup
 
 
@@ -22,11 +22,7 @@ class Onlookers:
 
     def hide(self, state: State) -> bool:
         """Whether people hide something from each other right now, or will after the next answer."""
-        if not self.game.has_secrets:
-            return False
-        hidden = self.game.companions.hidden
-        among = hidden(state) if hidden is not None else range(len(self.setup.players))
-        return len({*among} & {*self.persons}) > 1
+        return len({*hides(self.game, state)} & {*self.persons}) > 1
 
     def need_handover(self, state: State, previous: Seat | None, seat: Seat) -> bool:
         """Whether the screen must be covered before `seat` is shown; `previous` is None on start and load."""

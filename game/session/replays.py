@@ -32,6 +32,7 @@ from game.core import (
     decode,
     digest,
     encode,
+    hides,
 )
 from game.core.notice import Notice
 from game.flick.film import Shot
@@ -81,12 +82,15 @@ class Replay(Value, frozen=True, kw_only=True):
 def export(match: Match, path: Path) -> None:
     """Write a match as it stands.  Raises ReplayError where the disk refuses.
 
-    So it does as long as something is hidden for a moment: the file holds every move.
+    So it does as long as something is hidden: the file holds every move and the seed.  An analysis is no
+    match that the seed leads to.
     """
-    hidden = match.game.companions.hidden
-    if match.outcome is None and hidden is not None and hidden(match.state):
+    if match.outcome is None and hides(match.game, match.state):
         said = "This match hides something from its players now; it can be exported once that lies open."
         raise ReplayError(Notice("file.secret", said))
+    if match.setup.analysis is not None:
+        said = "This is an analysis of a match from a file; only matches that were played are exported."
+        raise ReplayError(Notice("file.analysis", said))
     moves = []
     state = match.log.at(0)
     for entry in match.log.entries:
@@ -119,6 +123,9 @@ def read(path: Path) -> Replay:
         raise ReplayError(
             Notice("file.damaged", "{path} is damaged: {why}.", path=path, why=error)
         ) from error
+    if replay.setup.analysis is not msgspec.UNSET:
+        said = "{path} is damaged: it holds an analysis."
+        raise ReplayError(Notice("file.damaged", said, path=path))
     if replay.setup.game != replay.game:
         said = "{path} is damaged: it names two games, {game} and {other}."
         raise ReplayError(
@@ -159,6 +166,9 @@ def check(path: Path, games: Registry = GAMES) -> Match:
     if match.outcome != replay.outcome:
         said = "{path}: all {count} moves fit, but the end is another."
         raise ReplayError(Notice("file.other_end", said, path=path, count=len(entries)), len(entries))
+    if match.outcome is None and hides(game, state):
+        said = "{path} holds a match in play that hides something from its players."
+        raise ReplayError(Notice("file.open_secret", said, path=path), len(entries))
     return match
 
 
@@ -189,8 +199,13 @@ def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot
 
 
 def import_match(path: Path, store: Store, games: Registry = GAMES) -> Match:
-    """Check a file and keep its match; it counts in no statistics.  Raises ReplayError."""
+    """Check a file and keep its match; it counts in no statistics.  Raises ReplayError.
+
+    One that is still open is an analysis from then on: nothing of what chance brings there is foreseen.
+    """
     match = check(path, games)
+    if match.outcome is None:
+        match.analyse()
     match.keep_in(store)
     return match
 

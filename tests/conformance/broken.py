@@ -352,3 +352,15 @@ def leaves_a_clause_to_a_figure_that_says_nothing_of_it(patch: Patch, folder: Pa
 @breaks("clauses_are_proven")
 def leaves_a_clause_to_a_figure_though_a_test_proves_it(patch: Patch, folder: Path) -> Cover:
     return replace(COVER, by_figure=("TT-1.1",))
+
+
+@breaks("secrets_are_said")
+def forgets_that_it_has_secrets(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(FlickTacToe, "has_secrets", False)
+    return COVER
+
+
+@breaks("secrets_are_said")
+def says_that_nothing_is_hidden_any_more(patch: Patch, folder: Path) -> Cover:
+    patch.setattr(FlickTacToe, "companions", Companions(hidden=lambda state: ()))
+    return COVER

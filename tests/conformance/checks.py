@@ -38,7 +38,12 @@ from game.core.data import ROOT
 from tests.conformance.cover import Broken, Cover, Position, held, moves_that_occur, positions, starts
 from tests.conformance.digests import digest_of
 from tests.conformance.proofs import unproven, without_reason
-from tests.conformance.secrecy import guessed_states_agree, secrets_stay_secret, traces_know_no_more
+from tests.conformance.secrecy import (
+    guessed_states_agree,
+    secrets_are_said,
+    secrets_stay_secret,
+    traces_know_no_more,
+)
 
 MOST = 40
 WORDS = "no such thing"
@@ -318,6 +323,7 @@ CHECKS: dict[str, Callable[[Cover], None]] = {
         traces_tell_what_apply_does,
         secrets_stay_secret,
         traces_know_no_more,
+        secrets_are_said,
         guessed_states_agree,
         same_on_any_hash_seed,
         games_end,

@@ -24,6 +24,7 @@ from game.core import (
     Streams,
     decode,
     encode,
+    hides,
     seed_of,
     seen,
 )
@@ -92,6 +93,19 @@ def traces_know_no_more(cover: Cover) -> None:
             for twin in (cover.twin(at.state, seat, rng), _renewed(at.state, rng)):
                 if twin != at.state and not twin.decision.refuses(at.move):
                     _see_alike(mine, seen(cover.game.trace(twin, at.move), seat), here)
+
+
+def secrets_are_said(cover: Cover) -> None:
+    """A seat that knows what another doesn't is among those that the game `hides`."""
+    for at in positions(cover):
+        said = hides(cover.game, at.state)
+        seats = range(cover.game.seats(at.options))
+        for seat in seats:
+            rng = Rng(seed_of("said", at.seed, at.number, seat))
+            twin = cover.twin(at.state, seat, rng)
+            knowing = {other for other in seats if at.state.view(other) != twin.view(other)}
+            here = f"{at.options}, seed {at.seed}, move {at.number}"
+            held(knowing <= {*said}, f"{here}: seats {knowing} know what seat {seat} doesn't, {said} is said")
 
 
 def _see_alike(mine: list[Seen], theirs: list[Seen], here: str) -> None:

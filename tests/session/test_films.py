@@ -16,7 +16,7 @@ from game.flick.film import Shot
 from game.session import films, replays
 from game.session.match import Match
 from game.session.store import Store
-from tests.session.tic import DIFFER, GAMES, SAME, opened, setup
+from tests.session.tic import DIFFER, GAMES, SAME, finished, opened, setup
 from tests.teaching.tic_values import AnnounceFlick, CameToRest
 
 FILMS = "SELECT match, number FROM films ORDER BY number"
@@ -233,7 +233,7 @@ def test_a_file_from_before_there_were_films_is_played_on_with(tmp_path: Path) -
 def test_an_exported_match_holds_no_films_and_is_simulated_again_when_watched(tmp_path: Path) -> None:
     match = begun()
     number, shot = flick(match, 1)
-    replays.export(match, tmp_path / "it")
+    replays.export(finished(match), tmp_path / "it")
     assert b'"tracks"' not in (tmp_path / "it").read_bytes()
     again = replays.check(tmp_path / "it", GAMES)
     assert again.log.film(number) is None

@@ -22,7 +22,7 @@ from game.session.replays import ReplayError, check, export, import_match, landi
 from game.table.landings import digest_of_rest
 from game.table.things import Landing
 from tests.session.test_replay_files import changed
-from tests.session.tic import DIFFER, GAMES, SAME, marks, opened, setup
+from tests.session.tic import DIFFER, GAMES, SAME, finished, marks, opened, setup
 from tests.teaching.tic_values import AnnounceFlick
 
 
@@ -61,7 +61,7 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, name: str = "amiga") -> None:
 
 
 def test_every_shot_comes_out_the_same_where_it_was_made(tmp_path: Path) -> None:
-    match = flicked(begun())
+    match = finished(flicked(begun()))
     export(match, tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
     assert again.platform == here() == json.loads((tmp_path / "it").read_bytes())["platform"]
@@ -70,7 +70,7 @@ def test_every_shot_comes_out_the_same_where_it_was_made(tmp_path: Path) -> None
 
 
 def test_the_first_landing_that_no_shot_leads_to_is_named(tmp_path: Path) -> None:
-    export(flicked(begun(), by_another_hand), tmp_path / "it")
+    export(finished(flicked(begun(), by_another_hand)), tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
     with pytest.raises(ReplayError, match="parts at move 5: its landing is ") as told:
         simulate_again(tmp_path / "it", again, shot)
@@ -79,7 +79,7 @@ def test_the_first_landing_that_no_shot_leads_to_is_named(tmp_path: Path) -> Non
 
 
 def test_a_landing_that_is_off_by_a_hair_is_not_the_same(tmp_path: Path) -> None:
-    match = flicked(begun())
+    match = finished(flicked(begun()))
     export(match, tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
     digests = []
@@ -98,7 +98,7 @@ def test_a_landing_that_is_off_by_a_hair_is_not_the_same(tmp_path: Path) -> None
 
 
 def test_a_landing_of_another_table_is_refused_by_the_rules_with_its_move(tmp_path: Path) -> None:
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda held: held["moves"][7]["move"]["landing"].update(start="0" * 32))
     with pytest.raises(ReplayError, match=r"parts at move 8: .*another table") as told:
         check(file, GAMES)
@@ -119,7 +119,7 @@ def test_where_landings_were_made_is_kept_with_a_match(
     match = Match.start(setup(flicks=True), store, GAMES)
     marks(match)
     elsewhere(monkeypatch)
-    flicked(match)
+    finished(flicked(match))
     store.close()
     monkeypatch.undo()
     again = Match.resume(opened(tmp_path), match.kept.id, GAMES)
@@ -132,7 +132,7 @@ def test_an_imported_match_stays_of_where_it_was_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elsewhere(monkeypatch)
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     monkeypatch.undo()
     store = opened(tmp_path)
     match = import_match(tmp_path / "it", store, GAMES)
@@ -160,13 +160,13 @@ def test_a_match_that_was_carried_to_another_machine_is_of_several(
 
 
 def test_a_file_of_before_platforms_were_noted_is_read(tmp_path: Path) -> None:
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda content: content.pop("platform"))
     assert check(file, GAMES).platform == ""
 
 
 def test_a_platform_longer_than_any_is_damage(tmp_path: Path) -> None:
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda content: content.update(platform="x" * 121))
     with pytest.raises(ReplayError, match="damaged"):
         check(file, GAMES)
@@ -213,14 +213,14 @@ def test_a_landing_that_can_not_be_is_refused_though_all_else_fits(
         laid(landing)
         held["platform"] = "elsewhere"
 
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     with pytest.raises(ReplayError, match="parts at move 5: that landing can't be") as told:
         check(changed(tmp_path / "it", change), GAMES)
     assert told.value.number == 5 and said in str(told.value) and "\n" not in str(told.value)
 
 
 def test_a_landing_that_belies_its_own_digest_is_told_from_the_one_here(tmp_path: Path) -> None:
-    export(flicked(begun()), tmp_path / "it")
+    export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda held: held["moves"][4]["move"]["landing"].update(duration=9.5))
     with pytest.raises(ReplayError, match="parts at move 5") as told:
         simulate_again(file, check(file, GAMES), shot)

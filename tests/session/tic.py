@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core import RandomAnswers, Registry, Rng, Settle, seed_of
+from game.core import Choice, RandomAnswers, Registry, Rng, Settle, seed_of
 from game.flick import simulate
 from game.session.match import Match, Player, Setup
 from game.session.store import Store
@@ -41,6 +41,13 @@ def marks(match: Match, *spaces: int) -> Match:
 def won(match: Match) -> Match:
     """Played to its end: the first seat has a line after five marks."""
     return marks(match, 0, 3, 1, 4, 2)
+
+
+def finished(match: Match) -> Match:
+    """Marked to its end, where nothing is secret any more: always the first free space."""
+    while isinstance(match.decision, Choice):
+        match.play(match.decision.moves[0])
+    return match
 
 
 def by_chance(

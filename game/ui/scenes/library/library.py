@@ -94,7 +94,7 @@ class LibraryScene(TabbedScene):
         if match.outcome is not None:
             line = words("library.line_over", line=line, scores=self._came_to(match, match.outcome))
         if match.imported:
-            line = words("library.line_imported", line=line)
+            line = words("library.line_analysis" if match.analysis else "library.line_imported", line=line)
         buttons = []
         if known and match.outcome is None:
             buttons.append(

@@ -250,7 +250,7 @@ class MatchScene(BoardScene):
 
     def launched(self, launch: Launch) -> None:
         number = len(self.match.log.entries) + 1
-        seed = launch_seed(self.match.setup.seed, number)
+        seed = launch_seed(self.match.setup.chance, number)
         self.answered(Launched(msgspec.structs.replace(launch, seed=seed)))
 
     def _never_ask_again(self, name: str) -> None:

@@ -126,13 +126,19 @@ class OrdinaryMatch(PlayKind):
                 ),
             ),
             Label(
-                lambda: self._stage.words("match.seed", seed=self._match.setup.seed),
+                self._seed,
                 size=16,
                 tint="dim",
                 align="middle",
             ),
         ]
         return Panel(Column(*parts, gap=9), title=say("match.paused"), accent="amber", name="pause-panel")
+
+    def _seed(self) -> str:
+        """What would tell all that is still to come, if it stood there before the end."""
+        if self._match.outcome is None:
+            return self._stage.words("match.seed_later")
+        return self._stage.words("match.seed", seed=self._match.setup.chance)
 
     def _own_pages(self) -> list[Widget]:
         """The way to those of the game's own pages that tell nothing of this match."""
@@ -158,7 +164,7 @@ class OrdinaryMatch(PlayKind):
 
 def begin_again(stage: Stage, match: Match, same: bool) -> None:
     """The same setup, with its seed or a new one, in the place of the scene on top."""
-    setup = again(match.setup, match.setup.seed if same else new_seed())
+    setup = again(match.setup, match.setup.chance if same else new_seed())
     stage.visit(to.ToMatch(Match.start(setup, stage.store)), instead=True)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import NOBODY
 from game.session.match import Match, Player, Setup
 from game.session.paths import data_dir
 from game.session.replays import export
@@ -101,16 +102,46 @@ def test_an_exported_replay_is_imported_again(visit: Visit, store: Store) -> Non
     assert imported.length == len(match.log.entries)
 
 
-@pytest.mark.parametrize(("moves", "where"), [(3, "open"), (2_000, "finished")])
-def test_an_imported_match_is_said_to_be_where_it_is(
-    visit: Visit, store: Store, tmp_path: Path, moves: int, where: str
+def test_an_imported_match_that_was_over_lies_with_the_finished_ones(
+    visit: Visit, store: Store, tmp_path: Path
 ) -> None:
     path = tmp_path / "match.json"
-    export(play(store, moves), path)
+    export(play(store, 2_000), path)
     at = visit(LibraryScene)
     at.top.receive(path)
-    assert at.top.desk.notes.said.endswith(f"it is among the {where} matches.")
-    assert at.top.page == where
+    assert at.top.desk.notes.said.endswith("it is among the finished matches.")
+    assert at.top.page == "finished"
+
+
+def test_an_open_match_that_is_imported_lies_with_the_open_ones_as_an_analysis(
+    visit: Visit, store: Store
+) -> None:
+    match = play(store, 6)
+    at = visit(LibraryScene)
+    at.click("export-0")
+    at.click("tab-files")
+    at.click("import-0")
+    assert at.top.page == "open" and "for analysis" in at.top.desk.said
+    assert [found.analysis for found in store.open_matches()] == [True, False]
+    assert "imported, for analysis" in shown(at)
+    at.click("go-on-0")
+    assert at.top.match.state.view(NOBODY) == match.state.view(NOBODY)
+    assert at.top.match.state != match.state
+
+
+def test_the_seed_of_an_open_match_stands_nowhere(visit: Visit, store: Store) -> None:
+    match = play(store, 5, seed=77_123)
+    at = visit(LibraryScene)
+    at.click("go-on-0")
+    assert isinstance(at.top, MatchScene)
+    at.tap("escape")
+    assert "The seed is shown once the match is over" in shown(at)
+    assert str(match.setup.seed) not in shown(at).replace(",", "").replace(".", "")
+
+
+def shown(at: Visitor) -> str:
+    """All that stands on the panels."""
+    return " ".join(str(widget.own_stamp()) for panel in at.top.desk.active() for widget in panel.walk())
 
 
 def test_a_replay_that_was_tampered_with_is_refused_with_the_place(visit: Visit, store: Store) -> None:
