@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import time
+from functools import partial
 from typing import Any
 
 from game.cli.shot_text import read_shot, reported
-from game.core.errors import LastQuarterError
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
-from tests.lab.soak.soaks import Chunk, Soak
+from tests.lab.soak.soaks import Chunk, Soak, tried
 
-TOO_LONG = 5.0  # seconds for one shot
 WRONG: tuple[Any, ...] = (
     None, True, "", "a", "\u0000", [], {}, [[]], -1, 0, 0.5, 1e-300, 1e300, -1e9, 2**63, 10**400,
     float("nan"), float("inf"), float("-inf"),
@@ -77,25 +75,21 @@ def spoil(shot: dict[str, Any], rng: Rng) -> None:
         return
 
 
+def simulated(case: int) -> None:
+    question = read_shot(garbled(case))
+    reported(simulate(question.table, question.launch, question.step))
+
+
 def run(first: int, count: int) -> Chunk:
     failures: list[str] = []
-    refused, slowest = 0, 0.0
+    refusals, slowest = 0, 0.0
     for case in range(first, first + count):
-        began = time.perf_counter()
-        try:
-            question = read_shot(garbled(case))
-            reported(simulate(question.table, question.launch, question.step))
-        except LastQuarterError as error:
-            refused += 1
-            if "\n" in str(error) or not str(error):
-                failures.append(f"case {case}: not one line: {error!r}")
-        except Exception as error:
-            failures.append(f"case {case}: {type(error).__name__}: {error}")
-        took = time.perf_counter() - began
+        fault, refused, took = tried(partial(simulated, case))
+        refusals += refused
         slowest = max(slowest, took)
-        if took > TOO_LONG:
-            failures.append(f"case {case}: took {took:.1f} s")
-    return Chunk(failures=tuple(failures), sums={"refused": refused}, peaks={"seconds for one": slowest})
+        if fault:
+            failures.append(f"case {case}: {fault}")
+    return Chunk(failures=tuple(failures), sums={"refused": refusals}, peaks={"seconds for one": slowest})
 
 
 SOAK = Soak("garbled shots are refused in one line, or simulated, and soon", 20_000, 250, run)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,7 +12,10 @@ from pathlib import Path
 
 import msgspec
 
+from game.core.errors import LastQuarterError
 from game.session.paths import HOME_VARIABLE
+
+TOO_LONG = 5.0  # seconds of the processor's for one file or shot
 
 
 class Chunk(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,3 +67,18 @@ def at_home() -> Iterator[Path]:
 
 def one_line(wrong: Exception) -> str:
     return " ".join(f"{type(wrong).__name__}: {wrong}".split())
+
+
+def tried(read: Callable[[], None]) -> tuple[str, bool, float]:
+    """What is wrong with how something from outside was taken, whether it was refused, and its seconds."""
+    began, fault, refused = time.process_time(), "", False
+    try:
+        read()
+    except LastQuarterError as error:
+        refused = True
+        if "\n" in str(error) or not str(error):
+            fault = f"not one line: {error!r}"
+    except Exception as error:
+        fault = f"{type(error).__name__}: {error}"
+    took = time.process_time() - began
+    return fault or (f"took {took:.1f} s" if took > TOO_LONG else ""), refused, took

@@ -10,7 +10,7 @@ import pytest
 from game.cli import commands
 from tests.lab import bench, soak
 from tests.lab.bench.figures import Figure, at_least, at_most, percentile
-from tests.lab.soak import garbled
+from tests.lab.soak import forged, garbled
 from tests.lab.soak.soaks import Chunk, Soak
 
 
@@ -105,6 +105,21 @@ def test_garbled_shots_are_refused_in_one_line_or_simulated() -> None:
 def test_garbled_shots_tell_a_crash_from_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbled, "read_shot", lambda text: 1 // 0)
     assert "ZeroDivisionError" in garbled.run(0, 1).failures[0]
+
+
+def test_forged_files_are_refused_in_one_line_and_nothing_impossible_is_believed() -> None:
+    chunk = forged.run(0, 400)
+    assert chunk.failures == ()
+    for reader in forged.READERS:
+        assert chunk.sums.get(f"{reader} read", 0.0) > 0.0, "some are not hurt where it matters"
+        assert reader == "settings" or chunk.sums[f"{reader} refused"] > 0.0
+
+
+def test_the_soak_of_forged_files_notices_a_reader_that_believes_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.session.replays.why_not", lambda table, throw, landing: "")
+    assert any("landings: Believed" in failure for failure in forged.run(0, 200).failures)
 
 
 @pytest.fixture
