@@ -18,15 +18,21 @@ class Registry:
 
     def __init__(self) -> None:
         self._where: dict[str, str] = {}
+        self._versions: dict[str, int] = {}
         self._loaded: dict[str, AnyGame] = {}
 
-    def register(self, name: str, where: str) -> None:
+    def register(self, name: str, where: str, version: int = 1) -> None:
         if self._where.setdefault(name, where) != where:
             raise ValueError(f"{name} is registered twice: {self._where[name]} and {where}")
+        self._versions[name] = version
 
     def names(self) -> tuple[str, ...]:
         """In the order of registration, which is that of the cabinets."""
         return tuple(self._where)
+
+    def version(self, name: str) -> int:
+        """That of its rules, told without importing it; 0 for a game that is not there."""
+        return self._versions.get(name, 0)
 
     def load(self, name: str) -> AnyGame:
         """The game of that name.  Raises UnknownGame."""
@@ -39,6 +45,8 @@ class Registry:
             game: AnyGame = getattr(import_module(module), attribute)
             if game.name != name:
                 raise ValueError(f"{self._where[name]} calls itself {game.name}, not {name}")
+            if game.version != self._versions[name]:
+                raise ValueError(f"{name} is of version {game.version}, not {self._versions[name]}")
             self._loaded[name] = game
         return self._loaded[name]
 

@@ -54,7 +54,7 @@ import_module("game.games")  # registers every game
 
 def _other_version(stored: Stored, known: int) -> Notice:
     said = (
-        "This match was played by version {version} of {game}'s rules, here is {known}; "
+        "This match was played by version {version} of the rules of {game}, here is {known}; "
         "it is kept, and opens with the Last Quarter that it was played with."
     )
     return Notice("kept.match_other_version", said, version=stored.version, game=stored.game, known=known)

@@ -212,7 +212,7 @@ def import_match(path: Path, store: Store, games: Registry = GAMES) -> Match:
 
 def _other_version(path: Path, replay: Replay, known: int) -> Notice:
     said = (
-        "{path}: played by version {version} of {game}'s rules, here is {known}; "
+        "{path}: played by version {version} of the rules of {game}, here is {known}; "
         "watch it with the Last Quarter that made it."
     )
     return Notice(

@@ -50,6 +50,15 @@ def test_a_game_has_to_carry_the_name_it_is_registered_by() -> None:
         games.load("noughts")
 
 
+def test_a_version_is_told_without_importing_the_game_and_has_to_be_its_own() -> None:
+    games = Registry()
+    games.register("not_there_yet", "game.games.not_there_yet:GAME", version=3)
+    assert (games.version("not_there_yet"), games.version("chess")) == (3, 0)
+    games.register("flick_tac_toe", WHERE, version=2)
+    with pytest.raises(ValueError, match="flick_tac_toe is of version 1, not 2"):
+        games.load("flick_tac_toe")
+
+
 def test_clauses_are_read_with_their_continuation_lines(tmp_path: Path) -> None:
     rules = tmp_path / "RULES.md"
     rules.write_text(

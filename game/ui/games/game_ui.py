@@ -39,6 +39,7 @@ from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Plann
 from game.ui.stage.scene import Scene, Stage
 
 if TYPE_CHECKING:
+    from game.session.store import Summary
     from game.ui.table.launch_board import LaunchTable
     from game.ui.table.workshop import Workshop
 
@@ -404,6 +405,11 @@ def is_here(name: str) -> bool:
         return find_spec(_module_of(name)) is not None
     except ModuleNotFoundError:
         return False
+
+
+def is_of_today(match: Summary) -> bool:
+    """Whether a match in a list was played by the rules that are here."""
+    return match.version == GAMES.version(match.game)
 
 
 def games_on_screen() -> tuple[str, ...]:

@@ -51,7 +51,15 @@ class Words:
         """A line from below the screens: said in this language where it names its sentence."""
         if not isinstance(line, Notice):
             return line
-        return f"{self(line.key, **line.gaps)} {self.tell(line.then)}".strip()
+        gaps = {
+            gap: self.game(f"{said}") if gap in ("game", "other") else said for gap, said in line.gaps.items()
+        }
+        return f"{self(line.key, **gaps)} {self.tell(line.then)}".strip()
+
+    def game(self, name: str) -> str:
+        """A game by its code name, as its cabinet calls it; one that is not known keeps that name."""
+        key = f"cabinet.{name}.title"
+        return self(key) if self.has(key) else name
 
     def called(self, name: str) -> str:
         """A person's name; the one that a nameless seat got is said in this language."""

@@ -80,7 +80,8 @@ def test_a_match_of_another_version_says_so(tmp_path: Path, monkeypatch: pytest.
     store, _ = Store.open(tmp_path)
     match = played(store)
     monkeypatch.setattr(type(match.game), "version", 99)
-    assert "hier gilt 99; sie bleibt erhalten" in in_german(lambda: Match.resume(store, match.kept.id))
+    said = in_german(lambda: Match.resume(store, match.kept.id))
+    assert "der Regeln von Space Defenders gespielt, hier gilt 99; sie bleibt erhalten" in said
     store.close()
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import LastQuarterError
-from game.ui.games.game_ui import game_ui_of, is_here
+from game.ui.games.game_ui import game_ui_of, is_here, is_of_today
 from game.ui.kit.boxes import Bare, Grid, Spots
 from game.ui.kit.input import Stamped
 from game.ui.kit.light import in_fours
@@ -137,11 +137,8 @@ class ArcadeScene(DeskScene):
         if not self.open:
             return ""
         match, words = self.open[0], self.words
-        title = (
-            words(f"cabinet.{match.game}.title") if words.has(f"cabinet.{match.game}.title") else match.game
-        )
         names = ", ".join(words.called(player.name) for player in match.players)
-        return words("arcade.open_line", game=title, names=names, moves=match.length)
+        return words("arcade.open_line", game=words.game(match.game), names=names, moves=match.length)
 
     def _info_title(self) -> str:
         return self.words(f"cabinet.{self.chosen.art.name}.title")
@@ -168,7 +165,7 @@ class ArcadeScene(DeskScene):
         self.stage.opens(self._reading)
 
     def _open_matches(self) -> tuple[Summary, ...]:
-        """What can be gone on with here: the game has a lit cabinet."""
+        """What can be gone on with here: the game has a lit cabinet, and its rules are those of the match."""
         store = self.stage.store
         if store is None:
             return ()
@@ -177,7 +174,7 @@ class ArcadeScene(DeskScene):
             return tuple(
                 match
                 for match in store.open_matches()
-                if match.game in lit and not match.damaged and not match.imported
+                if match.game in lit and not match.damaged and not match.imported and is_of_today(match)
             )
         except LastQuarterError as wrong:
             self.stage.notice = wrong.told

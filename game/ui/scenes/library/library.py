@@ -15,7 +15,7 @@ from game.session.match import Match
 from game.session.paths import data_dir
 from game.session.statistics import By, Figure
 from game.session.store import Store, Summary
-from game.ui.games.game_ui import is_here, is_scored
+from game.ui.games.game_ui import is_here, is_of_today, is_scored
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.library.scores import variant_name
@@ -85,8 +85,10 @@ class LibraryScene(TabbedScene):
 
     def _match(self, number: int, match: Summary) -> Widget:
         words = self.words
-        known = is_here(match.game) and not match.damaged
-        title = self._game(match.game)
+        why = "damaged" if match.damaged else "" if is_here(match.game) else "unknown"
+        if not why and not is_of_today(match):
+            why = "other_rules"
+        title = words.game(match.game)
         if match.variant:
             title = f"{title} · {variant_name(words, match.variant)}"
         names = ", ".join(words.called(player.name) for player in match.players)
@@ -96,7 +98,7 @@ class LibraryScene(TabbedScene):
         if match.imported:
             line = words("library.line_analysis" if match.analysis else "library.line_imported", line=line)
         buttons = []
-        if known and match.outcome is None:
+        if not why and match.outcome is None:
             buttons.append(
                 Button(
                     f"go-on-{number}",
@@ -105,14 +107,13 @@ class LibraryScene(TabbedScene):
                     bright=number == 0,
                 )
             )
-        if known:
+        if not why:
             buttons.append(Button(f"watch-{number}", self.say("library.watch"), lambda: self.watch(match.id)))
             buttons.append(
                 Button(f"export-{number}", self.say("library.export"), lambda: self.export(match.id))
             )
         buttons.append(Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(match.id)))
-        warn = words("library.damaged") if match.damaged else "" if known else words("library.unknown")
-        return entry(title, line, *buttons, warn=warn)
+        return entry(title, line, *buttons, warn=words(f"library.{why}") if why else "")
 
     def _came_to(self, match: Summary, outcome: Outcome) -> str:
         """The scores; of a game without points, who has won."""
@@ -122,10 +123,6 @@ class LibraryScene(TabbedScene):
         players = zip(match.players, outcome.shares, strict=False)
         won = [self.words.called(player.name) for player, share in players if share == 1.0]
         return self.words("library.won", names=", ".join(won)) if won else self.words("library.drawn")
-
-    def _game(self, name: str) -> str:
-        key = f"cabinet.{name}.title"
-        return self.words(key) if self.words.has(key) else name
 
     def _files(self) -> Widget:
         folder = replay_folder()
@@ -166,7 +163,7 @@ class LibraryScene(TabbedScene):
 
     def _figure(self, figure: Figure) -> list[str]:
         words = self.words
-        what = self._game(figure.game)
+        what = words.game(figure.game)
         if figure.variant:
             what = f"{what}, {variant_name(words, figure.variant)}"
         if figure.who:

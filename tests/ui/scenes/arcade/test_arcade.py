@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core import Launched
+from game.core import GAMES, Launched
 from game.core.errors import DataError
 from game.session.match import Match, Player, Setup
 from game.session.settings import Chair, Settings, Table
@@ -184,6 +184,14 @@ def test_continue_is_the_first_item_and_resumes_the_match_played_last(visit: Vis
 
 
 def test_without_an_open_match_there_is_no_continue(visit: Visit) -> None:
+    assert visit().top.desk.find("continue") is None
+
+
+def test_a_match_of_other_rules_is_not_offered_to_be_continued(
+    visit: Visit, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(store, seed=1)
+    monkeypatch.setitem(GAMES._versions, GAME, 99)
     assert visit().top.desk.find("continue") is None
 
 

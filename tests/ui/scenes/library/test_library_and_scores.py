@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core import NOBODY
+from game.core import GAMES, NOBODY
 from game.session.match import Match, Player, Setup
 from game.session.paths import data_dir
 from game.session.replays import export
@@ -68,6 +68,22 @@ def test_a_finished_match_is_watched(visit: Visit, store: Store) -> None:
     at.stage.back()
     assert isinstance(at.top, LibraryScene)
     assert at.top.page == "finished"
+
+
+def test_a_match_of_other_rules_is_listed_and_says_that_it_does_not_open(
+    visit: Visit, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(store, 5, seed=1)
+    play(store, 2_000, seed=2)
+    monkeypatch.setitem(GAMES._versions, GAME, 99)
+    at = visit(LibraryScene)
+    for page in ("open", "finished"):
+        at.click(f"tab-{page}")
+        assert at.top.desk.find("delete-0") is not None
+        assert not any(at.top.desk.find(f"{button}-0") for button in ("go-on", "watch", "export"))
+        widgets = [widget for panel in at.top.desk.active() for widget in panel.walk()]
+        told = " ".join(widget.text for widget in widgets if isinstance(getattr(widget, "text", 0), str))
+        assert "other rules than today's" in told
 
 
 def test_a_deleted_match_comes_back_by_undo(visit: Visit, store: Store) -> None:
