@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.core.decisions import Seat
+from game.core.decisions import NOBODY, Seat
 from game.core.values import Value
 from game.games.invaders_2127.decks import DeckFault, faults_of_deck, faults_of_match
 from game.games.invaders_2127.jobs import Job
@@ -135,4 +135,4 @@ class Position(Value, frozen=True, kw_only=True, dict=True):
     """By seat and deck, how many cards of its top that seat knows."""
     series: Series = NO_SERIES
     ending: Ending = ""
-    winner: Seat = -1
+    winner: Seat = NOBODY

@@ -313,7 +313,7 @@ class Forbid(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="forbid
 class Win(Lasting, frozen=True, kw_only=True, omit_defaults=True, tag="win"):
     """Continuous: its owner wins when so many tokens lie on this card (IV-7.1, IV-7.2)."""
 
-    tokens: Positive = 5
+    tokens: Positive
 
 
 class Special(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="special"):

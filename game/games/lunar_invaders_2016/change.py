@@ -14,7 +14,6 @@ from game.games.lunar_invaders.pieces import (
     holds,
     minus,
     owner,
-    pips,
     plus,
     sizes,
     unit,
@@ -45,8 +44,6 @@ def _of_size(whole: Unit, size: Size, bank: Counts) -> tuple[Parting, ...]:
     """Where the unit has no such piece, by the fewest exchanges that make one; and something has to stay."""
     if holds(whole, size):
         return ((size, ""),) if without(whole, size) else ()
-    if pips(whole) <= size:
-        return ()
     seen = reached = {(whole, bank)}
     while reached:
         changes = [in_all(whole, made) for made, _ in reached if holds(made, size) and without(made, size)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from game.core.decisions import Seat
+from game.core.decisions import NOBODY, Seat
 from game.core.values import Value
 from game.games.lunar_invaders.board import Board
 from game.games.lunar_invaders.moon import Space
@@ -35,8 +35,8 @@ class Position(Value, frozen=True, kw_only=True):
     tokens: tuple[int, ...]
     ban: tuple[tuple[Space, Space], ...] = ()
     """Where the unit of `turn` stands that was pushed out, and the space that it may not go back to."""
-    first: Seat = 0
-    turn: Seat = 0
+    first: Seat
+    turn: Seat
     """Whose action it is; the other is asked in the phases "answer" and "retreat"."""
     phase: Phase = "turn"
     announced: Action | None = None
@@ -44,7 +44,7 @@ class Position(Value, frozen=True, kw_only=True):
     seen: Seen = ()
     """The positions that turns have begun with since the last token was spent, this one included."""
     ending: Ending = ""
-    winner: Seat = -1
+    winner: Seat = NOBODY
 
     @property
     def asked(self) -> Seat:

@@ -52,7 +52,7 @@ class Position(Value, frozen=True, kw_only=True):
     rapid: tuple[bool, ...]
     first: Seat = 0
     """Who began, and begins each round as long as the defender lives."""
-    turn: Seat = 0
+    turn: Seat
     phase: Phase = "place"
     shots: int = 0
     """How many are still to be fired (in mid-move: may still be fired there)."""

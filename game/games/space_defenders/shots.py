@@ -97,8 +97,9 @@ def _frees(laid: Laid, target: Square, place: Square, bomb: bool) -> bool:
     others = "".join(board[at][column] for at in range(ROWS) if at != row)
     calls = not bomb and not has_invader(others) and sum(laid.case) >= COLUMNS
     lowest = row + 1 if bomb else 1 if calls else ROWS
-    if place[1] == TOP and (bomb or calls):
-        return False  # it is filled again
+    filled = sum(thing not in DEFENDERS for thing in board[TOP][: place[0] + 1])
+    if place[1] == TOP and (calls or (bomb and sum(laid.case) >= filled)):
+        return False  # from the case, which may run out before (SD-6.5)
 
     def stands(at: Square) -> str:
         thing = board[at[1]][at[0]]

@@ -12,7 +12,7 @@ from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.verbs import Cancel, Drain, Sacrifice, Strengthen
+from game.games.invaders_2127.verbs import Cancel, Drain, Prevent, Restore, Sacrifice, Strengthen
 from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
@@ -195,6 +195,8 @@ def test_room_is_made_for_what_an_effect_puts_into_play_as_well() -> None:
     """)
     state = play(state, "play x_orders", "mode 1", "take saladin")
     assert offered(state) == {"zone pacific_rim", "zone eurasia", "zone africa"}
+    outside = play(state, "zone pacific_rim")
+    assert GAME.parse(GAME.format(outside)) == outside, "kept in the middle of it, it goes on"
     state = play(state, "zone eurasia")
     assert asked(state) == ("mankind", "room")
     assert offered(state) == {"room 6", "room 7", "room 8"}, "never the hero"
@@ -450,6 +452,7 @@ def test_draining_is_not_drawing() -> None:
     assert number(drawing, "h1") == 90
 
 
+@pytest.mark.rule("IV-3.3")
 def test_a_sacrifice_that_buys_the_rest_is_paid_or_the_card_is_not_played() -> None:
     pawn = Sacrifice(pick=Pick(whose="own", symbols=("defender",), hero="never"))
     gambit, engine = (Effect(on=on, do=(pawn, Drain(count=3))) for on in ("played", "used"))
@@ -463,3 +466,37 @@ def test_a_sacrifice_that_buys_the_rest_is_paid_or_the_card_is_not_played() -> N
         state, events = tell(state, "play x_spy")
         assert zone(state, "mankind", "africa") == ["x_radar"]
         assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 3)]
+
+
+@pytest.mark.rule("IV-3.3", "IV-3.14")
+def test_only_a_sacrifice_that_has_to_be_made_is_a_cost() -> None:
+    """Two pawns are paid in full; up to two, all there are, or what the other gives up need not be there."""
+    pawn = Pick(whose="own", symbols=("defender",), hero="never", count=2)
+    lies = "turn mankind\nhand mankind x_spy\nmankind africa h1#1{}"
+    for pick, without, with_one in (
+        (pawn, False, False),
+        (replace(pawn, up_to=True), True, True),
+        (replace(pawn, count="all"), True, True),
+        (replace(pawn, chooser="victim"), True, True),
+        (replace(pawn, count=1), False, True),
+    ):
+        with opened(with_effects("x_spy", Effect(on="played", do=(Sacrifice(pick=pick), Drain(count=3))))):
+            for others, able in (("", without), (", x_soldier#2", with_one)):
+                assert ("play x_spy" in offered(position(lies.format(others)))) == able, (pick, others)
+
+
+@pytest.mark.rule("IV-3.7")
+def test_the_whole_text_of_an_answer_holds_where_its_card_is() -> None:
+    """The radar prevents a card's drain and takes a -1 token off its own zone."""
+    answer = Effect(on="reaction", do=(Prevent(what=("drain",), count=1), Restore(zone="here")))
+    with opened(with_effects("x_radar", answer)):
+        state = position("""
+            turn invader
+            hand invader y_both
+            mankind africa x_radar#1
+            weak pacific_rim 1
+            weak eurasia 1
+            weak africa 2
+        """)
+        state = play(state, "play y_both", "answer x_radar with 1")
+    assert state.weak == (1, 1, 1)

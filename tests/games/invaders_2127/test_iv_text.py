@@ -125,7 +125,7 @@ def effect(line: str) -> str:
             "probe: invalid value 'dance'; expected attack, ",
         ),
         (effect('on = "enters"\ndo = []'), "expected verbs in do"),
-        (effect('on = "enters"\ndo = [{ do = "win" }]'), "stand under continuous only"),
+        (effect('on = "enters"\ndo = [{ do = "win", tokens = 5 }]'), "stand under continuous only"),
         (effect('on = "continuous"\ndo = [{ do = "draw" }]'), "continuous effects tax, protect"),
         (effect('on = "played"\ndo = [{ do = "draw" }]'), "expected enters instead of played"),
         (effect('on = "enters"\ndo = [{ do = "cancel" }]'), "a reaction, and nothing else"),

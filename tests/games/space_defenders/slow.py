@@ -88,7 +88,7 @@ def _in_passing(position: Position, things: dict[tuple[int, int], str], own: str
 def _after_shot(
     position: Position, things: dict[tuple[int, int], str], start: tuple[int, int], bomb: bool
 ) -> dict[tuple[int, int], str]:
-    """The board after a shot up the column, and after what it brings down; a row from the case is full."""
+    """The board after a shot up the column, what it brings down, and what the case still fills."""
     board, (x, y) = dict(things), start
     target = min(row for column, row in things if column == x and row > y)
     if things[x, target] in "*ABCD":
@@ -106,7 +106,8 @@ def _after_shot(
                 if board.pop((column, row - 1), None) is None:
                     board[column, row - 1] = coming
     if bomb or reinforced:
-        board |= {(column, 10): "new" for column in range(6) if (column, 10) not in board}
+        free = [(column, 10) for column in range(6) if (column, 10) not in board]
+        board |= dict.fromkeys(free[: sum(position.case)], "new")
     return board
 
 

@@ -128,7 +128,7 @@ def test_bomb_and_upgrades_are_gone_with_the_defender() -> None:
     after = play(text, "go c1")
     assert after.owned(1) == ()
     assert after.owned(2) == ("bomb", "dual", "rapid")
-    assert after.bombs == ("none", "used", "held")
+    assert (after.bombs, after.cannons) == (("none", "used", "held"), (1, 1, 2))
 
 
 @pytest.mark.rule("SD-4.4")

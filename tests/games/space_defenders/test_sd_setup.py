@@ -12,7 +12,7 @@ from game.core.data import LEVELS
 from game.core.errors import BadData
 from game.games.space_defenders.numbers import numbers, read_numbers
 from game.games.space_defenders.rules import GAME
-from game.games.space_defenders.state import Go, MineSet, Options, Placed, State, TurnPassed
+from game.games.space_defenders.state import Go, MineSet, Options, Placed, Shot, State, TurnPassed
 from tests.games.space_defenders.situations import asked, offered, outcome, play, position, row, tell
 
 RULES = LEVELS / "space_defenders" / "rules.toml"
@@ -233,3 +233,17 @@ def _changed(folder: Path, *changes: tuple[str, str]) -> Path:
     path = folder / "rules.toml"
     path.write_text(text, encoding="utf-8")
     return path
+
+
+@pytest.mark.rule("SD-1.4", "SD-1.5", "SD-2.2")
+def test_from_an_empty_table_to_the_first_shot_and_written_down_at_every_step() -> None:
+    state, shots = GAME.new(Options(seats=2, first=1), 1), []
+    for move, then in (
+        ("place e", (0, "place")), ("place b", (0, "set_mine")), ("mine 3", (1, "turn")),
+        ("go e2", (1, "mine")), ("leave", (0, "turn")),
+    ):  # fmt: skip
+        assert GAME.parse(GAME.format(state)) == state
+        state, events = tell(state, move)
+        shots += [(event.start, event.target) for event in events if isinstance(event, Shot)]
+        assert asked(state) == then
+    assert shots == [("e2", "e7")]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
+from msgspec.structs import replace
 
 from game.core import IllegalMove
+from game.core.errors import BadText
 from game.games.space_defenders.rules import GAME
 from game.games.space_defenders.state import (
     BombUsed,
@@ -14,6 +19,7 @@ from game.games.space_defenders.state import (
     Eliminated,
     Moved,
     Shot,
+    State,
     Taken,
     TurnPassed,
 )
@@ -207,6 +213,63 @@ class TestRapidFire:
         assert row(after, 5) == ".A3...", "and none here"
         assert starts(events) == ["b5", "b5"]
         assert asked(after) == (1, "turn")
+
+
+LINE = "12345l"
+
+
+def crossing(rng: Random) -> tuple[str, str]:
+    """A crowded board with A one or two steps on its way, and the next space of its line; "" at the edge."""
+    things = [[rng.choice(".." + rng.choice(LINE)) for _ in range(6)] for _ in range(10)]
+    things[0] = list("....*B" if rng.random() < 0.5 else ".....B")
+    across, up = rng.choice([(1, 0), (0, 1), (1, 1), (1, -1), (-1, 1), (-1, -1), (-1, 0)])
+    steps, x, y = rng.choice((1, 2)), rng.randrange(6), rng.randrange(8)
+    path = [(x + across * far, y + up * far) for far in range(steps + 2)]
+    inside = [f"{'abcdef'[a]}{b + 1}" for a, b in path if 0 <= a < 6 and 0 <= b < 10]
+    for a, b in path[: steps + 1]:
+        if 0 <= a < 6 and 0 <= b < 10:
+            things[b][a] = "."
+    end_x, end_y = path[steps]
+    if len(inside) <= steps or not (0 <= end_x < 6 and 0 <= end_y < 9):
+        return "", ""
+    things[end_y][end_x] = "A"
+    if rng.random() < 0.5:  # the last of its column, so that the shot may bring down a row
+        for b in rng.sample(range(end_y + 1, 10), 9 - end_y)[1:]:
+            things[b][end_x] = "."
+    rows = "\n".join(f"{at + 1} | {' '.join(line)}" for at, line in enumerate(things))
+    case = f"0 0 0 {rng.choice((9, 6, 5, 2))} 0 0 0"
+    text = f"{rows}\nphase cross\nshots 1\norigin {inside[0]}\nowns A bomb rapid\ncase {case}"
+    return text, inside[steps + 1] if len(inside) > steps + 1 else ""
+
+
+@pytest.mark.rule("SD-7.4")
+def test_a_space_is_crossed_where_the_move_goes_on_as_things_stand_or_as_the_shot_leaves_them() -> None:
+    """Each shot is fired from that very place after the move, and then it is looked where the way is open."""
+    seen = Counter[tuple[str, bool, bool]]()
+    for seed in range(1500):
+        text, beyond = crossing(Random(seed))
+        try:
+            state = position(text)
+        except BadText:
+            continue  # a line through the other defender, say
+        ending = replace(state, phase="shoot", origin="")
+        for shot in ("fire", "fire bomb"):
+            if shot not in offered(ending):
+                assert shot not in offered(state)
+                continue
+            after, events = tell(ending, shot)
+            if after.outcome is not None:
+                continue
+            stood, left = (thing_at(board, beyond) for board in (state, after))
+            hits = next(event.target for event in events if isinstance(event, Shot))
+            crossed = bool(hits and beyond) and "." in (stood, left)
+            assert (shot in offered(state)) == crossed, f"{shot}\n{text}"
+            seen[shot, stood == ".", crossed] += 1
+    assert all(seen[shot, False, True] > 5 < seen[shot, False, False] for shot in ("fire", "fire bomb")), seen
+
+
+def thing_at(state: State, space: str) -> str:
+    return state.board[int(space[1:]) - 1]["abcdef".index(space[0])] if space else ""
 
 
 @pytest.mark.rule("SD-7.5")
