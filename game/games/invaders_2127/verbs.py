@@ -149,8 +149,8 @@ class Return(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="return
 class Recover(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="recover"):
     """The player chooses cards in the own discard pile, as many as fit up to `count`.
 
-    `play` needs a card with a strength, and puts it into a free slot of a zone that the player chooses,
-    at no cost; `deck` shuffles it in.
+    `play` needs a card with a strength, and puts it into a zone that the player chooses, at no cost, where
+    Mankind may make room (IV-3.5); `deck` shuffles it in.
     """
 
     symbols: tuple[Symbol, ...] = ()
@@ -169,7 +169,7 @@ class Recycle(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="recyc
 class Search(OfPiles, frozen=True, kw_only=True, omit_defaults=True, tag="search"):
     """The player takes a card that fits from the own deck, if there is one, and shuffles.
 
-    The card is shown.  `play` needs one with a strength and a free slot; it costs nothing.
+    The card is shown.  `play` needs one with a strength, and a free slot or room made; it costs nothing.
     """
 
     symbols: tuple[Symbol, ...] = ()

@@ -43,6 +43,7 @@ _ONCE = (
 )  # fmt: skip
 _FOR_A_SEAT = ("powers", "active")
 _MANY = ("at", "record", "waits")
+OF_OLD = "chained=true"  # in challenges of one's own from when a UFO chain went on only once
 _SWITCHES = ("finger", "no_relaunch", "three_rows")
 
 
@@ -275,7 +276,8 @@ class _State:
     # The turn
 
     def _records(self) -> tuple[TokenTurn, ...]:
-        records = [read_fields(TokenTurn, f"token={' '.join(words)}") for words in self._held("record")]
+        held = [[word for word in words if word != OF_OLD] for words in self._held("record")]
+        records = [read_fields(TokenTurn, f"token={' '.join(words)}") for words in held]
         known = {record.token for record in records}
         own = [token.id for token in self.table.tokens if self.options.owner(token.id) == self.seat]
         records += [TokenTurn(token=token, launches=1) for token in own if token not in known]

@@ -34,6 +34,11 @@ def test_one_row_is_a_whole_position() -> None:
     assert isinstance(state.decision, Aim)
 
 
+def test_a_chain_of_a_challenge_of_former_days_is_read() -> None:
+    today = f"{ROW}\nat r1a 60 150\nrecord r1a launches=2"
+    assert position(f"{today} chained=true") == position(today)
+
+
 def test_a_print_is_any_card_that_looks_so() -> None:
     state = position("1 | 11 C11 12= O21+ c07")
     faces = [invaders()[card] for card in state.space[:5]]
