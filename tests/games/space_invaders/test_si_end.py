@@ -337,6 +337,18 @@ def test_a_pierced_two_hit_card_brings_ten_only_if_it_had_been_hit(
     assert position(write(talk.state)) == talk.state
 
 
+@pytest.mark.rule("SI-8.4", "SI-3.9", "SI-3.14")
+def test_hits_that_waited_count_for_it_and_those_that_were_knocked_off_do_not() -> None:
+    """Two under a shield till it breaks; one that the piercing token of another seat joins, or pushes away."""
+    rows = "1 | ??= {} . . .\n 4 | . . . . ??\n seats 2\n powers r ufo_chain\n powers o ufo_chain piercing"
+    waits = situation(f"{rows.format('??+')}\n active r 1a 1b\n active o 3a")
+    broken = waits.lands("r1a", "a1").lands("r1b", "a1 25 25").lands("o3a", "b1")
+    assert [(event.space, event.extra) for event in broken.told(Destroyed)] == [("b1", 10), ("a1", 10)]
+    one = situation(f"{rows.format('.')}\n active r 1a\n active o 2a").lands("r1a", "a1")
+    joined, pushed = one.lands("o2a", "a1 0 30"), one.lands("o2a", "a1 0 30", push={"r1a": "gap"})
+    assert [[event.extra for event in talk.told(Destroyed)] for talk in (joined, pushed)] == [[10], [0]]
+
+
 @pytest.mark.rule("SI-8.5")
 def test_the_printed_case_six_health_left() -> None:
     assert points(position(OVER + "ending won\n ufo 0\n planet 6"))["health"] == 60
@@ -357,7 +369,8 @@ def test_after_a_failed_final_assault_no_health_is_left() -> None:
 )
 @pytest.mark.parametrize("ending", ["won\n ufo 0", "planet_lost\n planet 0"])
 def test_the_level_counts_won_or_lost(level: str, bonus: int, ending: str) -> None:
-    assert points(position(OVER + f"seats 3 {level}\n ending {ending}"))["level"] == bonus
+    rows = score(position(OVER + f"seats 3 {level}\n ending {ending}"))
+    assert [(row.points, row.count) for row in rows if row.key == "level"] == [(bonus, int(bonus > 0))]
 
 
 @pytest.mark.rule("SI-8.2", "SI-8.5", "SI-8.6")
