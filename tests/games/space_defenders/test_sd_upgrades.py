@@ -268,6 +268,15 @@ def test_a_space_is_crossed_where_the_move_goes_on_as_things_stand_or_as_the_sho
     assert all(seen[shot, False, True] > 5 < seen[shot, False, False] for shot in ("fire", "fire bomb")), seen
 
 
+@pytest.mark.rule("SD-7.4", "SD-6.5")
+def test_a_bomb_into_the_top_row_opens_the_way_where_the_case_runs_out_before() -> None:
+    rows = f"{WITNESS}\n 9 | . A . . . .\n 1 | . . . . . B\n phase cross\n shots 1\n origin a8"
+    assert offered(position(f"{rows}\n owns A bomb rapid\n case 0 0 3 0 0 0 0")) == {"stop"}
+    open_way = position(f"{rows}\n owns A bomb rapid\n case 0 0 2 0 0 0 0")
+    assert offered(open_way) == {"fire bomb", "stop"}
+    assert row(play(open_way, "fire bomb"), 10) == "33A..."
+
+
 def thing_at(state: State, space: str) -> str:
     return state.board[int(space[1:]) - 1]["abcdef".index(space[0])] if space else ""
 

@@ -339,7 +339,7 @@ def test_a_pierced_two_hit_card_brings_ten_only_if_it_had_been_hit(
 
 @pytest.mark.rule("SI-8.4", "SI-3.9", "SI-3.14")
 def test_hits_that_waited_count_for_it_and_those_that_were_knocked_off_do_not() -> None:
-    """Two under a shield till it breaks; one that the piercing token of another seat joins, or pushes away."""
+    """Two under a shield till it breaks; one that another seat's piercing token joins, or pushes away."""
     rows = "1 | ??= {} . . .\n 4 | . . . . ??\n seats 2\n powers r ufo_chain\n powers o ufo_chain piercing"
     waits = situation(f"{rows.format('??+')}\n active r 1a 1b\n active o 3a")
     broken = waits.lands("r1a", "a1").lands("r1b", "a1 25 25").lands("o3a", "b1")
