@@ -114,7 +114,7 @@ def test_another_end_than_told_is_refused(file: Path, change: Change) -> None:
     [
         (lambda c: c.update(game="chess", setup=c["setup"] | {"game": "chess"}), "no game chess"),
         (lambda c: c.update(game="chess"), "names two games"),
-        (lambda c: c.update(version=2), "version 2 of flick_tac_toe's rules"),
+        (lambda c: c.update(version=2), "version 2 of the rules of flick_tac_toe"),
         (lambda c: c.update(format=2), "damaged"),
         (lambda c: c.update(extra=1), "damaged"),
         (lambda c: c["setup"].update(seed=-1), "damaged"),
