@@ -1,4 +1,4 @@
-"""IV-3.7, IV-3.10, IV-3.11, IV-3.16: who is asked of an effect, who answers, and what lasts for a while."""
+"""IV-3.7, IV-3.10, IV-3.11, IV-3.14, IV-3.16: who is asked of an effect, who answers, and what lasts for a while."""
 
 from __future__ import annotations
 
@@ -21,7 +21,18 @@ from game.games.invaders_2127.events import (
 )
 from game.games.invaders_2127.library import opened
 from game.games.invaders_2127.state import State
-from game.games.invaders_2127.verbs import Destroy, Drain, Draw, Peek, Prevent, Reshuffle, Skip, Straighten
+from game.games.invaders_2127.verbs import (
+    Destroy,
+    Drain,
+    Draw,
+    Move,
+    Peek,
+    Prevent,
+    Reshuffle,
+    Restore,
+    Skip,
+    Straighten,
+)
 from game.games.invaders_2127.words import Cost, Pick
 from tests.games.invaders_2127.duel import asked, discards, hand, kinds, offered, play, position, tell, zone
 from tests.games.invaders_2127.practice import with_effects, with_texts
@@ -273,3 +284,36 @@ def test_a_new_hand_is_as_large_as_the_old_one_and_nobody_knows_it() -> None:
         state = play(text, "play x_orders")
     assert len(hand(state, "mankind")) == 2
     assert state.open_hands[0] == ()
+
+
+@pytest.mark.rule("IV-3.7")
+def test_the_whole_text_of_an_answer_holds_where_its_card_is() -> None:
+    """The radar prevents a card's drain and takes a -1 token off its own zone."""
+    answer = Effect(on="reaction", do=(Prevent(what=("drain",), count=1), Restore(zone="here")))
+    with opened(with_effects("x_radar", answer)):
+        state = position("""
+            turn invader
+            hand invader y_both
+            mankind africa x_radar#1
+            weak pacific_rim 1
+            weak eurasia 1
+            weak africa 2
+        """)
+        state = play(state, "play y_both", "answer x_radar with 1")
+    assert state.weak == (1, 1, 1)
+
+
+@pytest.mark.rule("IV-3.14")
+def test_of_two_that_are_moved_to_one_free_slot_the_second_stays() -> None:
+    pair = Move(pick=Pick(whose="own", symbols=("defender",), hero="never", count=2))
+    with opened(with_effects("x_orders", Effect(on="played", do=(pair,)))):
+        state = position("""
+            turn mankind
+            hand mankind x_orders
+            mankind pacific_rim new_york#1, new_york#2, x_radar#3
+            mankind eurasia h1#4, norad#5, norad#6, rushmore#7
+            mankind africa x_soldier#8, mako#9
+        """)
+        state = play(state, "play x_orders")
+    assert zone(state, "mankind", "pacific_rim") == ["new_york", "new_york", "x_radar", "x_soldier"]
+    assert zone(state, "mankind", "africa") == ["mako"]

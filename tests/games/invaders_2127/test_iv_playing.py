@@ -12,7 +12,7 @@ from game.games.invaders_2127.hints import Refusal, cost_now, why_not
 from game.games.invaders_2127.library import Book, book, opened
 from game.games.invaders_2127.moves import Play
 from game.games.invaders_2127.rules import GAME
-from game.games.invaders_2127.verbs import Cancel, Drain, Prevent, Restore, Sacrifice, Strengthen
+from game.games.invaders_2127.verbs import Cancel, Drain, Sacrifice, Strengthen
 from game.games.invaders_2127.words import Pick
 from tests.games.invaders_2127.duel import (
     asked,
@@ -483,20 +483,3 @@ def test_only_a_sacrifice_that_has_to_be_made_is_a_cost() -> None:
         with opened(with_effects("x_spy", Effect(on="played", do=(Sacrifice(pick=pick), Drain(count=3))))):
             for others, able in (("", without), (", x_soldier#2", with_one)):
                 assert ("play x_spy" in offered(position(lies.format(others)))) == able, (pick, others)
-
-
-@pytest.mark.rule("IV-3.7")
-def test_the_whole_text_of_an_answer_holds_where_its_card_is() -> None:
-    """The radar prevents a card's drain and takes a -1 token off its own zone."""
-    answer = Effect(on="reaction", do=(Prevent(what=("drain",), count=1), Restore(zone="here")))
-    with opened(with_effects("x_radar", answer)):
-        state = position("""
-            turn invader
-            hand invader y_both
-            mankind africa x_radar#1
-            weak pacific_rim 1
-            weak eurasia 1
-            weak africa 2
-        """)
-        state = play(state, "play y_both", "answer x_radar with 1")
-    assert state.weak == (1, 1, 1)
