@@ -1,4 +1,4 @@
-"""IV-3.7, IV-3.10, IV-3.11, IV-3.14, IV-3.16: who is asked of an effect, who answers, and what lasts for a while."""
+"""IV-3.7, IV-3.10, IV-3.11, IV-3.14, IV-3.16: who is asked of an effect, who answers, what lasts a while."""
 
 from __future__ import annotations
 
