@@ -70,8 +70,11 @@ class State(Position, frozen=True, kw_only=True, dict=True):
     def view(self, seat: Seat) -> SeatView:
         sees = seat in range(SEATS)
         known = self.known[seat] if sees else (0, 0)
+        laid = fields_of(Position, self)
+        if not sees:
+            laid["open_hands"] = ((), ())  # some of it one seat alone has seen, at the top of a deck
         return SeatView(
-            **fields_of(Position, self),
+            **laid,
             seat=seat,
             hand=self.hands[seat] if sees else (),
             hand_sizes=tuple(map(len, self.hands)),

@@ -317,3 +317,10 @@ def test_of_two_that_are_moved_to_one_free_slot_the_second_stays() -> None:
         state = play(state, "play x_orders")
     assert zone(state, "mankind", "pacific_rim") == ["new_york", "new_york", "x_radar", "x_soldier"]
     assert zone(state, "mankind", "africa") == ["mako"]
+
+
+def test_what_one_side_alone_has_seen_of_a_deck_no_onlooker_knows_in_the_hand() -> None:
+    state = play("turn mankind\nknown 0 1 0 0\ndeck invader kraken squid rest", "end")
+    assert hand(state, "invader") == ["kraken", "squid"]
+    assert state.view(0).open_hands == ((), ("kraken",))
+    assert state.view(-1).open_hands == ((), ())
