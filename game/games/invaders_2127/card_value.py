@@ -23,6 +23,7 @@ from game.games.invaders_2127.verbs import (
     Protect,
     Sacrifice,
     Strengthen,
+    Supply,
     Win,
 )
 from game.games.invaders_2127.words import Amount, Word
@@ -62,6 +63,7 @@ class CardWeights(Value, frozen=True):
     held: Number
     least: Number
     answer: Number
+    reserve: Number
     spent: Number
 
 
@@ -113,7 +115,8 @@ class CardValues:
         self.book = known
         cards = known.cards.values()
         self.abilities = {
-            card.id: sum(lasting(effect, card.seat) for effect in card.effects) for card in cards
+            card.id: sum(lasting(effect, card.seat) * uses(card, effect) for effect in card.effects)
+            for card in cards
         }
         """Beside strength, for as long as it lies in play."""
         self.arrival = {card.id: sum(at_once(effect, card.seat) for effect in card.effects) for card in cards}
@@ -157,6 +160,12 @@ def lasting(effect: Effect, seat: int) -> float:
     return 0.0 if effect.on in ("played", "enters") else brings(effect, seat)
 
 
+def uses(card: Card, effect: Effect) -> float:
+    """How many times as much its stock of tokens makes of it."""
+    times = card.tokens // effect.cost.tokens if effect.cost.tokens else 0
+    return 1.0 + weights().cards.reserve * max(0, times - 1)
+
+
 def brings(effect: Effect, seat: int) -> float:
     """The worth of an effect's verbs, by when they happen and what it costs."""
     ways = effect.modes or (effect.do,)
@@ -183,6 +192,8 @@ def times(verb: AnyVerb) -> float:
             return abs(verb.by)
         case Ops():
             return abs(verb.count)
+        case Supply():
+            return verb.count
         case OfCards() | Protect():
             return _many(verb.pick.count)
         case _:

@@ -35,6 +35,7 @@ from game.games.invaders_2127.verbs import (
     Sacrifice,
     Snatch,
     Strengthen,
+    Supply,
     Weaken,
 )
 from game.games.invaders_2127.words import Chooser
@@ -129,6 +130,8 @@ def _can(
             return book().cards[piece.card].symbol != "hero"
         case Snatch():
             return seat == MANKIND and piece.id not in scene.snatched
+        case Supply():
+            return piece.tokens > 0
         case _:
             return True
 

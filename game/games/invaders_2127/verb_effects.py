@@ -50,6 +50,7 @@ from game.games.invaders_2127.verbs import (
     Special,
     Straighten,
     Strengthen,
+    Supply,
     Weaken,
 )
 
@@ -85,6 +86,8 @@ def carry_out(draft: Draft, act: Act, verb: AnyVerb, ids: Ids) -> None:
             straighten(draft, act, verb)
         case Collect():
             collect(draft, act, verb)
+        case Supply():
+            supply(draft, act, verb, ids)
         case Cancel():
             cancel_(draft, act, verb)
         case Prevent():
@@ -204,6 +207,13 @@ def collect(draft: Draft, act: Act, verb: Collect) -> None:
     draft.tokens(act.piece, count)
     if verb.ends_empty and not count:
         remove(draft, act.piece, "empty")
+
+
+def supply(draft: Draft, act: Act, verb: Supply, ids: Ids) -> None:
+    for piece in ids:
+        there = find(draft, piece)
+        if there:
+            draft.tokens(piece, there[2].tokens + verb.count)
 
 
 def attack(draft: Draft, act: Act, verb: Attack, zones: Ids) -> None:

@@ -252,6 +252,12 @@ class Collect(Verb, frozen=True, kw_only=True, omit_defaults=True, tag="collect"
     """Sacrificed when the last token leaves it."""
 
 
+class Supply(OfCards, frozen=True, kw_only=True, omit_defaults=True, tag="supply"):
+    """Tokens onto cards in play that have some."""
+
+    count: Positive = 1
+
+
 class Attack(OfZones, frozen=True, kw_only=True, omit_defaults=True, tag="attack"):
     """Zones are compared at once, as in the attack phase (IV-6.1); only on cards of the Invader.
 
@@ -329,7 +335,7 @@ PileVerb: TypeAlias = (
 LastingVerb: TypeAlias = Tax | Protect | Forbid | Win
 AnyVerb: TypeAlias = (
     Destroy | Sacrifice | Move | Strengthen | Snatch | Return | Weaken | Restore | Attack | Ops | Plot | Skip
-    | Straighten | Collect | Cancel | Prevent | Special | PileVerb | LastingVerb
+    | Straighten | Collect | Supply | Cancel | Prevent | Special | PileVerb | LastingVerb
 )  # fmt: skip
 """A verb that is added here lacks its executor (`verb_effects.py`, of piles `card_verb_effects.py`) and its
 sentence (`text/verbs.py` of the screen), as mypy says, and its worth and words

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.data import read_toml
 from game.games.invaders_2127.cards import Card, CardFile, CardName, Effect
 from game.games.invaders_2127.library import Book, shipped
-from game.games.invaders_2127.verbs import Move, Strengthen
+from game.games.invaders_2127.verbs import Draw, Move, Ops, Strengthen
 from game.games.invaders_2127.words import Pick
 
 PRACTICE = Path(__file__).with_name("practice.toml")
@@ -23,8 +23,13 @@ SPARE = 40
 """So many more of the plainest card of each side are in the pool."""
 COPIES = {"saladin": 4, "shanty_town": 4}
 """More of these than are shipped, so that situations have enough."""
-DISCARD = {"rushmore": 3}
-STRENGTH = {"norad": 4, "rushmore": 0}
+DISCARD = {"rushmore": 3, "guerilla": 0, "mako": 1, "new_york": 1}
+STRENGTH = {"mako": 3, "norad": 4, "new_york": 2, "rushmore": 0}
+TEXT = {
+    "ramses": (Effect(on="used", do=(Move(pick=Pick(whose="self"), to="adjacent"),)),),
+    "norad": (*shipped().cards["norad"].effects[1:], Effect(on="enters", do=(Draw(count=3),))),
+    "new_york": (Effect(on="enters", do=(Ops(),)),),
+}
 """What the rulebook leaves open, held still here."""
 
 
@@ -47,6 +52,7 @@ def practice_book() -> Book:
             copies=COPIES.get(card.id, 2),
             discard=DISCARD.get(card.id, card.discard),
             strength=STRENGTH.get(card.id, card.strength),
+            effects=TEXT.get(card.id, card.effects),
         )
         for card in named
     ]

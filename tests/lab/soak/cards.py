@@ -8,12 +8,15 @@ within 12 points of its deck's mean, cards that say so and cards seldom played e
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from game.bots.bot import answer
+from game.core.game import Event
 from game.core.streams import seed_of
-from game.games.invaders_2127.events import Announced
+from game.games.invaders_2127.events import Announced, Discarded
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.position import SEATS, Options
+from game.games.invaders_2127.moves import End
+from game.games.invaders_2127.position import MANKIND, SEATS, Options
 from game.games.invaders_2127.rules import GAME
 from game.games.invaders_2127.words import SIDES
 from tests.lab.soak.soaks import Chunk, Soak
@@ -25,34 +28,68 @@ RARE = 1 / 30  # of the matches
 OFTEN, APART = 200, 0.12  # plays from which a card's share counts, and how far off it may lie
 
 
+@dataclass
+class Told:
+    """What is counted of a match."""
+
+    winner: int = -1
+    turns: int = 0
+    ending: str = ""
+    heroes: int = 0
+    """That have left the game."""
+    played: tuple[list[str], ...] = field(default_factory=lambda: tuple([] for _ in range(SEATS)))
+    """By seat, the cards in their order."""
+    given: list[int] = field(default_factory=lambda: [0] * SEATS)
+    """By seat, hand cards that were discarded as costs."""
+    kept: list[int] = field(default_factory=list)
+    """Cards that Mankind had in hand as its turns ended."""
+
+    def names(self) -> Iterator[str]:
+        yield from ("matches", f"won {SIDES[self.winner]}", f"turns {self.turns}")
+        yield from (f"ended {self.ending}", f"heroes {self.heroes}")
+        yield from (f"kept {cards}" for cards in self.kept)
+        for seat, cards in enumerate(self.played):
+            yield from [f"given by {SIDES[seat]}"] * self.given[seat]
+            yield from (f"in a match {card}" for card in sorted(set(cards)))
+            yield from (f"played {card}" for card in cards)
+            if seat == self.winner:
+                yield from (f"played and won {card}" for card in cards)
+
+
 def run(first: int, count: int) -> Chunk:
     sums: dict[str, float] = {}
     for case in range(first, first + count):
-        winner, turns, played = match(case)
-        names = ["matches", f"won {SIDES[winner]}", f"turns {turns}"]
-        for seat, cards in enumerate(played):
-            names += [f"in a match {card}" for card in sorted(set(cards))]
-            names += [f"played {card}" for card in cards]
-            names += [f"played and won {card}" for card in cards if seat == winner]
-        for name in names:
+        for name in match(case).names():
             sums[name] = sums.get(name, 0.0) + 1.0
     return Chunk(sums=sums)
 
 
-def match(case: int) -> tuple[int, int, tuple[list[str], ...]]:
-    """Who won, in how many turns, and what each side played."""
-    state = GAME.new(Options(), seed_of("cards", case) >> 1)
-    played: tuple[list[str], ...] = tuple([] for _ in range(SEATS))
+def match(case: int, options: Options | None = None, bot: str | None = None) -> Told:
+    state = GAME.new(options or Options(), seed_of("cards", case) >> 1)
+    told = Told()
     asked = 0
     while (decision := state.decision) is not None:
         seat, asked = decision.seat, asked + 1
-        move = answer(GAME, state.view(seat), seat, BOT, seed_of("cards", case, asked))
+        move = answer(GAME, state.view(seat), seat, bot or BOT, seed_of("cards", case, asked))
         step = GAME.apply(state, move)
         for event in step.events:
-            if isinstance(event, Announced):
-                played[event.seat].append(event.card)
+            _count(told, event)
+        if seat == MANKIND and isinstance(move, End):
+            told.kept.append(len(state.hands[MANKIND]))
         state = step.state
-    return state.winner, state.number, played
+    told.winner, told.turns, told.ending = state.winner, state.number, state.ending
+    told.heroes = len(state.gone)
+    return told
+
+
+def _count(told: Told, event: Event) -> None:
+    match event:
+        case Announced():
+            told.played[event.seat].append(event.card)
+        case Discarded(why="cost"):
+            told.given[event.seat] += 1
+        case _:
+            pass
 
 
 def verdict(sums: dict[str, float]) -> tuple[str, ...]:

@@ -53,17 +53,19 @@ def test_a_card_that_is_played_often_decides_nothing_by_itself_unless_it_says_so
     assert cards.verdict(even() | {"played and won succubus": 300}) == (), "five tokens on it win"
 
 
-def test_a_match_is_counted_with_its_winner_its_turns_and_what_both_played(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_match_is_counted_with_how_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards, "BOT", "random")
-    winner, turns, played = cards.match(3)
-    assert cards.match(3) == (winner, turns, played), "by its number alone"
-    assert all(set(played[seat]) <= set(book().decks[seat]) and played[seat] for seat in (0, 1))
+    told = cards.match(3)
+    assert cards.match(3) == told, "by its number alone"
+    assert all(set(told.played[seat]) <= set(book().decks[seat]) and told.played[seat] for seat in (0, 1))
+    assert told.kept and told.given[0] > 0, "random players pay for some of it"
     sums = cards.run(3, 1).sums
-    assert sums["matches"] == sums[f"won {SIDES[winner]}"] == sums[f"turns {turns}"] == 1.0
-    often = max(played[winner], key=played[winner].count)
-    assert sums[f"played {often}"] == sums[f"played and won {often}"] == played[winner].count(often)
+    assert sums["matches"] == sums[f"won {SIDES[told.winner]}"] == sums[f"turns {told.turns}"] == 1.0
+    assert sums[f"ended {told.ending}"] == sums[f"heroes {told.heroes}"] == 1.0
+    assert sums["given by mankind"] == told.given[0]
+    played = told.played
+    often = max(played[told.winner], key=played[told.winner].count)
+    assert sums[f"played {often}"] == sums[f"played and won {often}"] == played[told.winner].count(often)
     assert sums[f"in a match {often}"] == 1.0
-    other = played[1 - winner][0]
+    other = played[1 - told.winner][0]
     assert sums[f"played {other}"] >= 1.0 and f"played and won {other}" not in sums

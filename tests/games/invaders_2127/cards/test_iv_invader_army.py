@@ -54,12 +54,11 @@ def test_the_fifth_load_of_goo_covers_the_world() -> None:
 
 
 @plays("tripod")
-def test_a_tripod_strides_to_the_next_zone_only() -> None:
-    state = play("hand invader tripod kraken kraken", "play tripod pacific_rim")
-    tripod = number(state, "tripod")
-    state = play(state, f"use {tripod} 0")
-    assert zone(state, "invader", "eurasia") == ["tripod"], "Africa is too far, so nobody is asked"
-    assert offered(state, "use") == set(), "once a turn"
+def test_a_tripod_tramples_people_and_minds_no_machines() -> None:
+    state = position("hand invader tripod\nmankind africa shanty_town#1, widows#2, saladin#3")
+    assert strength(state, "africa") == (0, 3 + 1 + 3 + 1)
+    state = play(state, "play tripod africa")
+    assert strength(state, "africa") == (2, 3 + (1 - 1) + (3 - 1) + 1)
 
 
 @plays("trench_eater")
@@ -137,22 +136,23 @@ def test_goons_are_brave_in_company() -> None:
     assert strength(state, "africa")[0] == 1
     state = play(state, "play goons africa")
     assert strength(state, "africa")[0] == 2 + 2
-    apart = position("hand invader goons kraken kraken\ninvader eurasia goons#1\ninvader africa kraken#2")
+    apart = position("hand invader goons\ninvader eurasia goons#1\ninvader africa squid#2")
     apart = play(apart, "play goons africa")
-    assert strength(apart, "africa")[0] == 3 + 1, "a machine is no company"
+    assert strength(apart, "africa")[0] == 2 + 1, "a lander is no trooper"
 
 
 @plays("sergeant")
-def test_the_sergeant_shouts_at_everybody_but_machines() -> None:
+def test_the_sergeant_is_heard_in_the_next_zone() -> None:
     state = position("""
         hand invader sergeant kraken thing
-        invader africa squid#1, double_agent#2, tripod#3
-        invader eurasia squid#4
+        invader africa goons#1, squid#2
+        invader eurasia legionnaires#3
+        invader pacific_rim legionnaires#4
     """)
-    before = strength(state, "africa")[0]
     state = play(state, "play sergeant africa")
-    assert strength(state, "africa")[0] == before + 1 + 1 + book().strengths["sergeant"]
-    assert strength(state, "eurasia")[0] == 2, "out of earshot"
+    assert strength(state, "africa")[0] == (1 + 1 + 1) + 2 + book().strengths["sergeant"]
+    assert strength(state, "eurasia")[0] == 2 + 1
+    assert strength(state, "pacific_rim")[0] == 2, "out of earshot"
 
 
 @plays("sore_losers")
@@ -186,22 +186,23 @@ def test_the_second_wave_brings_back_what_the_first_has_left() -> None:
 
 
 @plays("beachhead")
-def test_on_a_sunday_a_medusa_lands_for_nothing() -> None:
-    state = play("hand invader beachhead medusa mega_slug", "play beachhead")
-    assert offered(state) == {"take medusa", "pass"}, "a slug is not in the army"
-    state = play(state, "take medusa", "zone pacific_rim")
-    assert zone(state, "invader", "pacific_rim") == ["medusa"]
+def test_on_a_sunday_two_troops_land_for_nothing() -> None:
+    state = play("hand invader beachhead medusa legionnaires goons", "play beachhead")
+    assert offered(state) == {"take legionnaires", "take goons", "pass"}, "no machine gets ashore"
+    state = play(state, "take legionnaires", "zone pacific_rim", "take goons", "zone pacific_rim")
+    assert zone(state, "invader", "pacific_rim") == ["legionnaires", "goons"]
     assert discards(state, "invader")[-1:] == ["beachhead"]
-    assert hand(state, "invader") == ["mega_slug"]
+    assert hand(state, "invader") == ["medusa"]
 
 
 @plays("envoy")
-def test_the_envoy_comes_to_talk_and_leaves_with_the_plans() -> None:
-    state = position("hand invader envoy kraken\nhand mankind norad guerilla saladin")
-    state = play(state, "play envoy", "discard guerilla")
-    assert len(hand(state, "invader")) == 2, "one of them is new"
+def test_while_the_envoy_talks_the_hero_listens() -> None:
+    state = play("hand invader envoy\nhand mankind norad guerilla saladin", "play envoy")
+    assert asked(state) == ("mankind", "give"), "and Mankind gives something up of its own choice"
+    state = play(state, "discard guerilla")
     assert hand(state, "mankind") == ["norad", "saladin"]
-    assert state.open_hands[0] == ("norad", "saladin"), "it has had a good look round"
+    assert len(hand(state, "invader")) == 1
+    assert strength(state, "eurasia") == (0, 5), "the hero is turned"
 
 
 @plays("raid")
@@ -217,12 +218,11 @@ def test_a_raid_before_breakfast_is_an_attack_more() -> None:
 
 
 @plays("change_of_front")
-def test_two_may_change_the_front_or_one_alone() -> None:
-    text = "hand invader change_of_front plan\ninvader africa kraken#1, squid#2, medusa#3"
-    two = play(text, "play change_of_front", "target 1", "target 3", "zone eurasia", "zone eurasia")
-    assert zone(two, "invader", "eurasia") == ["kraken", "medusa"]
-    one = play(text, "play change_of_front", "target 2", "done", "zone pacific_rim")
-    assert zone(one, "invader", "pacific_rim") == ["squid"]
+def test_what_flies_and_drives_is_stronger_for_one_attack() -> None:
+    text = "hand invader change_of_front\ninvader africa flagship#1, kraken#2, squid#3"
+    state = play(text, "play change_of_front")
+    assert strength(state, "africa")[0] == (4 + 2) + 3 + (2 + 2)
+    assert strength(play(state, "end"), "africa")[0] == 4 + 3 + 2
 
 
 @plays("thing")
@@ -262,11 +262,20 @@ def test_in_the_arms_of_the_sargasso_sea_nobody_moves() -> None:
 
 
 @plays("double_agent")
-def test_the_double_agent_is_at_home_on_both_sides_of_the_world() -> None:
-    state = play("hand invader double_agent kraken", "play double_agent pacific_rim")
-    agent = number(state, "double_agent")
-    state = play(state, f"use {agent} 0", "zone africa")
-    assert zone(state, "invader", "africa") == ["double_agent"], "not adjacent, and yet there"
+def test_the_double_agent_takes_somebody_along() -> None:
+    state = position("""
+        turn mankind
+        hand mankind saboteurs parcels
+        mankind africa mako#1, new_york#2
+        mankind pacific_rim saladin#3
+        invader africa double_agent#4
+    """)
+    fresh = play("hand invader double_agent", "play double_agent africa")
+    assert strength(fresh, "africa") == (2, 3)
+    state = play(state, "play saboteurs")
+    assert zone(state, "invader", "africa") == []
+    assert zone(state, "mankind", "africa") == ["new_york"]
+    assert zone(state, "mankind", "pacific_rim") == ["saladin"]
 
 
 @plays("autograph")
@@ -322,8 +331,8 @@ def test_the_slug_eats_one_card_every_turn() -> None:
 def test_deathworms_nibble_at_the_morale_until_the_turn_ends() -> None:
     state = play("hand invader deathworm kraken squid\nmankind africa mako#1", "play deathworm africa")
     state = play(state, f"use {number(state, 'deathworm')} 0")
-    assert strength(state, "africa")[1] == 3 + 3 - 1
-    assert strength(play(state, "end"), "africa")[1] == 3 + 3
+    assert strength(state, "africa")[1] == 3 + 5 - 1
+    assert strength(play(state, "end"), "africa")[1] == 3 + 5
 
 
 @plays("ants")
@@ -336,18 +345,19 @@ def test_ants_are_stronger_for_every_other_bus() -> None:
 
 
 @plays("wasps")
-def test_wasps_sting_once_and_what_is_small() -> None:
+def test_wasps_sting_everybody_once() -> None:
     state = position("""
-        hand invader wasps kraken squid
-        mankind africa mako#1, saladin#2
-        mankind eurasia shanty_town#3
+        hand invader wasps
+        mankind africa mako#1, saladin#2, new_york#3
+        mankind eurasia shanty_town#4
     """)
+    assert strength(state, "africa")[1] == 3 + 5 + 1 + 4
     state = play(state, "play wasps africa")
     state = play(state, f"use {number(state, 'wasps')} 0")
-    assert zone(state, "mankind", "africa") == ["mako"]
-    assert zone(state, "invader", "africa") == []
+    assert strength(state, "africa") == (0, 3 + (5 - 2) + (1 - 2) + 4), "a city feels nothing"
+    assert strength(state, "eurasia")[1] == 5 + 2 + 1, "not opposing"
     assert discards(state, "invader")[-1] == "wasps"
-    assert zone(state, "mankind", "eurasia") == ["major_brandt", "shanty_town"], "not opposing"
+    assert strength(play(state, "end"), "africa")[1] == 3 + 5 + 1 + 4
 
 
 @plays("rust")
@@ -370,7 +380,7 @@ def test_termites_make_the_ground_itself_weaker() -> None:
 @plays("locust_weather")
 @pytest.mark.parametrize(
     ("crawling", "eaten"),
-    [("kraken#1", 0), ("ants#1, ripening#2", 2), ("ants#1, wasps#2, wasps#3, mayor#4", 4)],
+    [("kraken#1", 0), ("ants#1, ripening#2", 1), ("ants#1, wasps#2, ants#3, mayor#4", 3)],
 )
 def test_locusts_come_in_the_company_they_find(crawling: str, eaten: int) -> None:
     state = position(f"hand invader locust_weather squid squid\ninvader africa {crawling}")
@@ -378,13 +388,15 @@ def test_locusts_come_in_the_company_they_find(crawling: str, eaten: int) -> Non
 
 
 @plays("grave_cart")
-def test_the_grave_cart_collects_four_and_sells_one() -> None:
-    state = position("hand invader grave_cart\ndiscard invader thing plan squid squid kraken medusa")
-    cards = len(deck(state, "invader"))
+def test_the_grave_cart_brings_one_of_the_quiet_ones_back() -> None:
+    state = position("""
+        hand invader grave_cart
+        deck invader kraken rest
+        discard invader thing ripening squid mayor medusa
+    """)
     state = play(state, "play grave_cart")
-    assert discards(state, "invader") == ["thing", "plan", "grave_cart"], "the newest lie on top"
-    assert len(deck(state, "invader")) == cards + 4 - 1
-    assert len(hand(state, "invader")) == 1
+    assert offered(state) == {"take ripening", "take mayor"}
+    assert zone(play(state, "take mayor", "zone africa"), "invader", "africa") == ["mayor"]
 
 
 @plays("blight")
@@ -417,3 +429,53 @@ def test_mayflies_live_for_two_attacks() -> None:
     state = play(state, "end", "end")
     assert zone(state, "invader", "africa") == []
     assert discards(state, "invader")[-1] == "mayflies"
+
+
+@plays("hunter")
+def test_the_hunter_pays_for_every_shot_at_big_game() -> None:
+    state = position("hand invader hunter squid squid squid\nmankind africa mako#1")
+    state = play(state, "play hunter africa")
+    state = play(state, f"use {number(state, 'hunter')} 0")
+    assert state.gone == ("major_brandt",)
+    state = play(state, "zone africa")
+    assert hand(state, "invader") == ["squid"]
+    assert offered(state, "use") == set(), "once a turn"
+
+
+@plays("admirers")
+def test_admirers_stampede_where_a_monster_has_shown_them_the_way() -> None:
+    text = "hand invader admirers\ndeck invader squid kraken rest"
+    calm = play(text, "play admirers")
+    assert calm.gone == ()
+    state = play(f"{text}\ninvader africa sargasso#1", "play admirers")
+    assert state.gone == ("major_brandt",)
+
+
+@plays("slime_tanker")
+def test_the_tanker_fills_the_sprayer_up() -> None:
+    state = position("hand invader slime_tanker\ninvader africa goo_sprayer#1 *2, larder#2 *1")
+    state = play(state, "play slime_tanker africa")
+    state = play(state, f"use {number(state, 'slime_tanker')} 0")
+    assert tokens(state, "goo_sprayer") == 2 + 1, "a larder is no machine"
+
+
+@plays("mole")
+def test_the_mole_bores_where_it_lies_for_two_cards() -> None:
+    state = play("hand invader mole squid", "play mole eurasia")
+    before = len(deck(state, "invader"))
+    state = play(state, f"use {number(state, 'mole')} 0")
+    assert state.weak == (0, 1, 0)
+    assert len(deck(state, "invader")) == before - 2
+
+
+@plays("volcanoes")
+def test_two_volcanoes_for_the_price_of_one() -> None:
+    assert play("hand invader volcanoes squid", "play volcanoes").weak == (1, 0, 1)
+
+
+@plays("surveyors")
+def test_surveyors_know_something_that_digs() -> None:
+    state = play("hand invader surveyors", "play surveyors")
+    assert "take trench_eater" in offered(state)
+    assert not {"take kraken", "take squid"} & offered(state)
+    assert hand(play(state, "take trench_eater"), "invader") == ["trench_eater"]

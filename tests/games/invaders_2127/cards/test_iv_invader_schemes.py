@@ -52,7 +52,7 @@ def test_the_mayor_has_the_key_to_the_city_hall_where_he_is() -> None:
     state = play(state, "play mayor africa")
     cards = len(deck(state, "invader"))
     state = play(state, f"use {number(state, 'mayor')} 0")
-    assert strength(state, "africa") == (1 + 3, 3)
+    assert strength(state, "africa") == (1 + 5, 3)
     assert len(deck(state, "invader")) == cards - 1
     alone = play("hand invader mayor kraken squid", "play mayor eurasia")
     assert offered(alone, "use") == set(), "heroes see through him"
@@ -79,12 +79,14 @@ def test_mankind_chooses_whose_letters_stay_undelivered() -> None:
 
 
 @plays("nursery")
-def test_in_the_cornfield_the_young_cost_less() -> None:
-    state = position("hand invader nursery seed_catalogue squid squid")
-    alone = play(state, "play seed_catalogue", "pay squid", "take ripening", "zone africa")
-    assert len(hand(alone, "invader")) == 2, "one has paid for the seeds"
-    state = play(state, "play nursery africa", "play seed_catalogue", "take ripening", "zone africa")
-    assert hand(state, "invader") == ["squid", "squid"], "nobody has"
+def test_the_nursery_grows_where_others_of_its_kind_do() -> None:
+    text = "hand invader nursery\ninvader africa {}"
+    alone = play(text.format("squid#1"), "play nursery eurasia", "end")
+    before = len(hand(alone, "invader"))
+    assert len(hand(play(alone, "end"), "invader")) == before + 2
+    pair = play(text.format("mayor#1"), "play nursery eurasia", "end")
+    before = len(hand(pair, "invader"))
+    assert len(hand(play(pair, "end"), "invader")) == before + 2 + 1
 
 
 @plays("parting_gift")
@@ -141,20 +143,24 @@ def test_the_queen_eats_from_her_larder_before_the_deck_starves() -> None:
 def test_there_was_never_a_new_york() -> None:
     state = position("""
         turn mankind
-        hand mankind new_york mako
+        hand mankind new_york mako parcels
         hand invader nothing_to_see kraken
+        deck mankind ramses saladin rest
     """)
-    state = begin(state, "play new_york africa", "pay mako", "answer nothing_to_see")
+    state = begin(state, "play new_york africa", "pay mako", "pay parcels", "answer nothing_to_see")
     state, events = tell(state, "pay kraken")
     assert [event.card for event in kinds(events, Cancelled)] == ["new_york"]
     assert zone(state, "mankind", "africa") == []
     assert discards(state, "invader") == ["kraken", "nothing_to_see"]
+    assert {"ramses", "saladin"} <= set(discards(state, "mankind")), "nor were there these two"
+    trick = begin("turn mankind\nhand mankind ferry\nhand invader nothing_to_see kraken", "play ferry")
+    assert offered(trick, "answer nothing_to_see") == set(), "what has no strength it never saw"
 
 
 @plays("brain_says_no")
 def test_the_brain_understands_helpers_but_not_walkers() -> None:
-    walker = position("turn mankind\nhand mankind mako saladin\nhand invader brain_says_no")
-    walker = begin(walker, "play mako africa", "pay saladin")
+    walker = position("turn mankind\nhand mankind mako saladin ferry\nhand invader brain_says_no")
+    walker = begin(walker, "play mako africa", "pay saladin", "pay ferry")
     assert zone(walker, "mankind", "africa") == ["mako"], "it has nothing to say to that"
     raid = position("""
         hand invader brain_says_no
@@ -198,14 +204,13 @@ def test_the_hero_sleeps_through_the_attack() -> None:
 
 @plays("number_station")
 def test_with_numbers_in_every_telephone_everything_takes_longer() -> None:
-    text = "hand invader number_station kraken squid\nhand mankind new_york saladin shanty_town"
+    text = "hand invader number_station kraken squid\nhand mankind library saladin shanty_town"
     calm = play(text, "end")
     short = play(text, "play number_station africa", "end")
-    assert offered(calm, "play new_york")
-    state = begin(short, "play new_york africa")
+    assert offered(calm, "play library")
+    state = begin(short, "play library africa")
     drawn = len(hand(state, "mankind"))
-    state = play(state)
-    assert drawn - len(hand(state, "mankind")) == 2, "one more than it says on the card"
+    assert drawn - len(hand(play(state), "mankind")) == 2, "one more than it says on the card"
 
 
 @plays("ledger")
@@ -216,12 +221,10 @@ def test_the_emperor_remembers_whom_he_has_lost() -> None:
 
 
 @plays("calendar")
-def test_back_to_page_one_deals_a_new_hand_and_two_more() -> None:
-    state = position("hand invader calendar squid squid")
-    cards = len(deck(state, "invader"))
+def test_back_to_page_one_deals_both_new_hands_and_one_more() -> None:
+    state = position("hand invader calendar squid squid\nhand mankind mako")
     state = play(state, "play calendar")
-    assert len(hand(state, "invader")) == 2 + 2
-    assert len(deck(state, "invader")) == cards - 2
+    assert (len(hand(state, "invader")), len(hand(state, "mankind"))) == (2 + 1, 1 + 1)
     assert discards(state, "invader") == ["calendar"]
 
 

@@ -34,14 +34,14 @@ def test_a_wrong_number_is_all_that_the_mothership_hears() -> None:
 
 
 @plays("turncoat")
-def test_a_turncoat_betrays_troops_and_shows_their_orders() -> None:
+def test_a_turncoat_betrays_troops_and_is_paid_for_it() -> None:
     text = "turn invader\nhand mankind turncoat\nhand invader {} squid squid squid\ndeck mankind mako rest"
     machine = play(text.format("kraken"), "play kraken africa")
     assert zone(machine, "invader", "africa") == ["kraken"], "no machine listens to it"
     state, events = tell(text.format("legionnaires"), "play legionnaires africa", "answer turncoat")
     assert [one.card for one in kinds(events, Cancelled)] == ["legionnaires"]
     assert discards(state, "mankind") == ["turncoat"]
-    assert state.open_hands[1] == state.hands[1] == ("squid", "squid")
+    assert hand(state, "mankind") == ["mako"]
 
 
 @plays("saboteurs")
@@ -58,11 +58,11 @@ def test_saboteurs_get_in_wherever_the_target_is_not_too_large() -> None:
 
 
 @plays("scorched_earth")
-def test_scorched_earth_burns_both_and_some_seed_is_saved() -> None:
-    state = position("turn mankind\nhand mankind scorched_earth\ndeck mankind mako norad ramses saladin rest")
-    state, events = tell(state, "play scorched_earth")
-    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 4), (0, 4)]
-    assert discards(state, "mankind") == ["mako", "norad", "scorched_earth"]
+def test_whoever_burns_a_city_leaves_the_invader_nothing() -> None:
+    text = "turn mankind\nhand mankind scorched_earth\nmankind africa new_york#1, silo#2"
+    state, events = tell(text, "play scorched_earth")
+    assert zone(state, "mankind", "africa") == ["silo"]
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 5)]
 
 
 @plays("chess_problem")
@@ -81,11 +81,11 @@ def test_a_pawn_takes_a_saucer() -> None:
 
 
 @plays("to_sender")
-def test_what_is_returned_lands_on_the_top_of_the_deck() -> None:
+def test_what_is_returned_goes_below_the_whole_deck() -> None:
     state = position("turn mankind\nhand mankind to_sender parcels\ninvader africa medusa#1, squid#2")
     state = play(state, "play to_sender", "target 1")
     assert zone(state, "invader", "africa") == ["squid"]
-    assert deck(state, "invader")[0] == "medusa"
+    assert deck(state, "invader")[-1] == "medusa"
 
 
 @plays("armistice")
@@ -104,9 +104,10 @@ def test_nobody_fires_during_a_fake_armistice() -> None:
 
 @plays("live_autopsy")
 def test_what_lies_on_the_table_on_television_may_spoil_the_attack() -> None:
-    text = "turn mankind\nhand mankind live_autopsy\ninvader africa medusa#1\ndeck invader {} rest"
+    text = "turn mankind\nhand mankind live_autopsy parcels\ninvader africa medusa#1\ndeck invader {} rest"
     state, events = tell(text.format("squid"), "play live_autopsy")
     assert kinds(events, Exposed) == [Exposed(1, "squid", True)]
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 2)]
     assert not kinds(tell(state, "end", "end")[1], Drained)
     state, events = tell(text.format("termites"), "play live_autopsy")
     assert kinds(events, Exposed) == [Exposed(1, "termites", False)]
@@ -114,18 +115,20 @@ def test_what_lies_on_the_table_on_television_may_spoil_the_attack() -> None:
 
 
 @plays("kidnapping")
-def test_the_ambassador_tells_all_and_one_plan_is_dropped() -> None:
-    state = play("turn mankind\nhand mankind kidnapping\nhand invader medusa squid kraken", "play kidnapping")
+def test_the_ambassador_tells_all_and_two_plans_are_dropped() -> None:
+    text = "turn mankind\nhand mankind kidnapping parcels\nhand invader medusa squid kraken"
+    state = play(text, "play kidnapping")
     assert asked(state) == ("mankind", "give")
-    state = play(state, "discard medusa")
-    assert (hand(state, "invader"), discards(state, "invader")) == (["kraken", "squid"], ["medusa"])
-    assert state.open_hands[1] == ("kraken", "squid")
+    state = play(state, "discard medusa", "discard squid")
+    assert (hand(state, "invader"), discards(state, "invader")) == (["kraken"], ["medusa", "squid"])
+    assert state.open_hands[1] == ("kraken",)
 
 
 @plays("leaked_plan")
 def test_a_leaked_page_puts_the_plot_back_by_one() -> None:
-    assert play("turn mankind\nhand mankind leaked_plan parcels\nplot 7", "play leaked_plan").plot == 6
-    last = play("turn mankind\nhand mankind leaked_plan parcels\nplot 1", "play leaked_plan")
+    text = "turn mankind\nhand mankind leaked_plan parcels ferry"
+    assert play(f"{text}\nplot 7", "play leaked_plan").plot == 6
+    last = play(f"{text}\nplot 1", "play leaked_plan")
     assert (last.ending, last.winner) == ("plot", 0)
 
 
@@ -152,21 +155,28 @@ def test_bodyguards_stand_in_front_of_the_hero_alone() -> None:
 
 
 @plays("inflatable_army")
-def test_an_inflatable_army_loses_air() -> None:
-    state = play("turn mankind\nhand mankind inflatable_army", "play inflatable_army africa")
-    assert (tokens(state, "inflatable_army"), strength(state, "africa")) == (2, (0, 3 + 3))
-    state = play(state, "end", "end")
-    assert tokens(state, "inflatable_army") == 1
-    state = play(state, "end", "end")
-    assert zone(state, "mankind", "africa") == []
-    assert discards(state, "mankind") == ["inflatable_army"]
+def test_an_inflatable_army_loses_air_before_something_large() -> None:
+    text = "turn mankind\nhand mankind inflatable_army\ninvader africa {}"
+    small = play(text.format("squid#1"), "play inflatable_army africa", "end")
+    assert strength(small, "africa") == (2, 3 + 2)
+    large = play(text.format("kraken#1"), "play inflatable_army africa", "end")
+    assert strength(large, "africa") == (3, 3 + (2 - 1))
+    assert strength(play(large, "end", "end"), "africa") == (3, 3 + (2 - 2)), "and again"
 
 
 @plays("balloons")
-def test_balloons_are_in_the_way_of_whatever_would_move() -> None:
-    text = "turn mankind\nhand mankind balloons\ninvader africa tripod#1"
-    assert offered(play(text, "end"), "use") == {"use 1 0"}
-    assert offered(play(text, "play balloons africa", "end"), "use") == set()
+def test_saucers_and_swarms_get_caught_in_the_cables() -> None:
+    state = position("""
+        turn mankind
+        hand mankind balloons parcels
+        invader africa flagship#1, kraken#2
+        invader eurasia ants#3
+        invader pacific_rim scout_disc#4
+    """)
+    state = play(state, "play balloons africa")
+    assert strength(state, "africa")[0] == (4 - 1) + 3
+    assert strength(state, "eurasia")[0] == 1 - 1
+    assert strength(state, "pacific_rim")[0] == 1, "out of reach"
 
 
 @plays("zone_jack")
@@ -196,13 +206,11 @@ def test_on_sundays_a_walker_leaves_the_museum() -> None:
 @plays("customs")
 def test_customs_want_to_see_what_is_in_the_crate() -> None:
     state = position("turn mankind\nhand mankind customs parcels\nhand invader kill_swarm squid overmind")
-    before = [cost_now(state, 1, card)[0] for card in ("kill_swarm", "squid", "overmind")]
+    crates = ("kill_swarm", "squid", "overmind")
+    before = [cost_now(state, 1, card)[1] for card in crates]
     state = play(state, "play customs africa")
-    assert [cost_now(state, 1, card)[0] for card in ("kill_swarm", "squid", "overmind")] == [
-        before[0] + 1,
-        before[1],
-        before[2] + 1,
-    ]
+    after = [cost_now(state, 1, card)[1] for card in crates]
+    assert after == [before[0] + 2, before[1], before[2] + 2]
 
 
 @plays("insurance")
@@ -225,17 +233,16 @@ def test_on_a_party_line_the_mothership_loses_the_best_of_three() -> None:
     state = position("""
         turn mankind
         hand mankind party_line
-        hand invader kraken
         deck invader medusa squid thing ants rest
     """)
     state = play(state, "play party_line")
-    assert state.open_hands[1] == ("kraken",)
     assert offered(state) == {"take medusa", "take squid", "take thing"}
     state = play(state, "take thing")
     assert (deck(state, "invader")[:3], discards(state, "invader")) == (
         ["medusa", "squid", "ants"],
         ["thing"],
     )
+    assert state.ops == 2
 
 
 @plays("bottle")
@@ -249,26 +256,26 @@ def test_a_bottle_brings_back_anything_at_all() -> None:
 
 
 @plays("veterans")
-def test_veterans_march_straight_into_play() -> None:
-    state = position("turn mankind\nhand mankind veterans parcels\ndiscard mankind norad mako saladin")
+def test_veterans_bring_two_who_have_served() -> None:
+    state = position(
+        "turn mankind\nhand mankind veterans parcels\ndiscard mankind norad widows mako bagpipes cadets"
+    )
     state = play(state, "play veterans")
-    assert offered(state) == {"take mako", "take saladin"}
-    state = play(state, "take mako", "zone africa")
-    assert zone(state, "mankind", "africa") == ["mako"]
+    assert offered(state) == {"take widows", "take bagpipes", "take cadets"}
+    state = play(state, "take widows", "take cadets")
+    assert hand(state, "mankind") == ["cadets", "parcels", "widows"]
 
 
 @plays("scrap_drive")
-def test_scrap_becomes_a_deck_again_and_a_token() -> None:
+def test_scrap_fills_up_what_runs_on_tokens() -> None:
     state = position("""
         turn mankind
         hand mankind scrap_drive parcels
-        discard mankind norad mako ramses saladin
+        mankind africa death_ray#1 *1, rushmore#2 *3, mako#3
     """)
-    before = len(state.decks[0])
-    state = play(state, "play scrap_drive", "pay parcels")
-    assert len(state.decks[0]) == before + 4
-    assert discards(state, "mankind") == ["norad", "scrap_drive"]
-    assert (hand(state, "mankind"), state.ops) == ([], 2)
+    state = play(state, "play scrap_drive")
+    assert offered(state) == {"target 1", "target 2"}, "where a token lies"
+    assert tokens(play(state, "target 1"), "death_ray") == 1 + 2
 
 
 @plays("planned_retreat")
@@ -299,10 +306,16 @@ def test_weedkiller_is_for_what_grows_and_creeps() -> None:
 
 
 @plays("mutiny")
-def test_in_a_mutiny_the_crew_decides_who_goes() -> None:
-    state = play("turn mankind\nhand mankind mutiny parcels\ninvader africa medusa#1, squid#2", "play mutiny")
-    assert asked(state) == ("invader", "target")
-    assert zone(play(state, "target 2"), "invader", "africa") == ["medusa"]
+def test_in_a_mutiny_the_crews_fight_each_other() -> None:
+    state = position("""
+        turn mankind
+        hand mankind mutiny parcels
+        invader africa legionnaires#1, kraken#2
+        invader eurasia flagship#3
+    """)
+    state = play(state, "play mutiny")
+    assert strength(state, "africa")[0] == (2 - 1) + 3
+    assert strength(state, "eurasia")[0] == 4 - 1
 
 
 @plays("canapes")
@@ -311,10 +324,12 @@ def test_canapes_disagree_with_those_that_eat() -> None:
         turn mankind
         hand mankind canapes parcels
         invader africa squid#1, legionnaires#2, kraken#3
-        invader eurasia pier_horror#4
     """)
-    _, events = tell(state, "play canapes")
-    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 3)], "machines do not eat"
+    state = play(state, "play canapes")
+    assert offered(state) == {"target 1", "target 2"}, "machines do not eat"
+    state, events = tell(state, "target 1")
+    assert strength(state, "africa")[0] == (2 - 2) + 2 + 3
+    assert [(one.seat, len(one.cards)) for one in kinds(events, Drained)] == [(1, 2)]
 
 
 @plays("alarm_clock")
@@ -324,3 +339,47 @@ def test_the_invader_sleeps_through_its_draw_phase() -> None:
     state, events = tell(state, "play alarm_clock", "end")
     assert kinds(events, PhaseSkipped) == [PhaseSkipped(1, "draw")]
     assert (len(hand(state, "invader")), len(state.decks[1])) == (0, before)
+
+
+@plays("third_secretary")
+def test_the_third_secretary_knows_somebody() -> None:
+    state = position(
+        "turn mankind\nhand mankind third_secretary parcels\ndiscard mankind saboteurs mako kidnapping"
+    )
+    state = play(state, "play third_secretary africa")
+    assert offered(state) == {"take saboteurs", "take kidnapping"}
+    assert hand(play(state, "take saboteurs"), "mankind") == ["saboteurs"]
+
+
+@plays("perfumery")
+def test_the_perfume_counter_has_the_succubus_smell_like_more() -> None:
+    state = position("""
+        turn mankind
+        hand mankind perfumery parcels
+        mankind africa succubus#1 *4, mako#2
+    """)
+    state = play(state, "play perfumery africa")
+    assert offered(state, "use") >= {"use 91 0"}
+    state = play(state, "use 91 0", "pay parcels")
+    assert (state.ending, state.winner) == ("mankind_tokens", 0)
+
+
+@plays("relay_mast")
+def test_three_stations_on_the_air_spoil_the_plot_every_turn() -> None:
+    text = "turn mankind\nhand mankind relay_mast parcels ferry\nmankind eurasia radio_ham#1\nplot 9\n"
+    alone = play(play(text, "play relay_mast africa"), "end")
+    assert play(alone, "end").plot == 8, "the attack that failed"
+    chain = position(f"{text}mankind africa theremins#2")
+    chain = play(play(chain, "play relay_mast africa"), "end")
+    assert play(chain, "end").plot == 8 - 1
+
+
+@plays("airfield")
+def test_from_a_grass_airfield_they_start_once_more() -> None:
+    state = position(
+        "turn mankind\nhand mankind airfield parcels\ndiscard mankind saladin mako airship crop_dusters"
+    )
+    state = play(state, "play airfield africa")
+    assert offered(state) == {"take saladin", "take airship", "take crop_dusters"}
+    state = play(state, "take saladin", "take airship")
+    assert hand(state, "mankind") == ["airship", "saladin"]

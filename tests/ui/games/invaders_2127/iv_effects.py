@@ -92,7 +92,8 @@ def _plain_verb(written: Written, verb: Any) -> Any:
         only_destroy = verb.what == ("destroy",)
         saved = _plain_pick(written, _of_all(verb.pick) if "destroy" in verb.what else Pick())
         saved = replace(saved, whose="own" if saved.whose == "any" else saved.whose)
-        count = 1 if only_destroy and (verb.count != "all" or saved.hero == "only") else verb.count
+        alone = saved.hero == "only" or saved.whose == "self"
+        count = 1 if only_destroy and (verb.count != "all" or alone) else verb.count
         return replace(verb, what=tuple(sorted(verb.what)), count=count, pick=saved)
     if isinstance(verb, Discard) and (verb.count == "all" or (verb.who, verb.chosen) == ("own", "player")):
         return replace(verb, chosen="holder")

@@ -34,13 +34,13 @@ def facts_of(game: str, state: Any, *moves: str) -> list[Any]:
 
 
 def test_a_card_that_was_played_into_a_zone_is_not_told_again_when_it_is_there() -> None:
-    text = "turn mankind\nmankind eurasia major_brandt#1\nhand mankind mako saladin pitchforks"
+    text = "turn mankind\nmankind eurasia major_brandt#1\nhand mankind bagpipes saladin pitchforks"
     state = GAMES.load(DUEL).parse(text)
-    facts = facts_of(DUEL, state, "play saladin africa", "play mako eurasia", "pay pitchforks")
+    facts = facts_of(DUEL, state, "play saladin africa", "play bagpipes eurasia", "pay pitchforks")
     assert sum(isinstance(fact, duel.Entered) for fact in facts) == 2
     assert log_of(DUEL, *facts) == [
         "Ann plays 'Saladin' Class VTOL Aircraft into Africa",
-        "Ann plays 'Mako' Combat Walker into Eurasia",
+        "Ann plays Massed Bagpipes, 3rd Battalion into Eurasia",
         "Ann discards Pitchfork Brigade to pay",
     ]
 

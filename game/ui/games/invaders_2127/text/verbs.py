@@ -45,6 +45,7 @@ from game.games.invaders_2127.verbs import (
     Special,
     Straighten,
     Strengthen,
+    Supply,
     Tax,
     Weaken,
     Win,
@@ -92,6 +93,8 @@ def clause_of(voice: Voice, verb: AnyVerb, before: AnyVerb | None = None) -> str
         case Collect():
             said = voice.verb(verb, _plus(verb.count), n=Number(abs(verb.count)))
             return said + voice.verb(verb, "ends") if verb.ends_empty else said
+        case Supply():
+            return voice.verb(verb, cards=picks.cards(voice, verb.pick), n=Number(verb.count))
         case Special():
             return voice.verb(verb, verb.name)
         case Cancel():
