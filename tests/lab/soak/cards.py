@@ -2,7 +2,8 @@
 
 What is asked of the decks: each side wins 45 to 55 of 100 (IV-8.7), the middle half of the matches lasts
 12 to 30 turns, every card is played in one match of thirty, and none wins or loses by itself: its share lies
-within 12 points of its deck's mean, cards that say so and cards seldom played excepted.
+within 12 points of its deck's mean, cards that say so and cards seldom played excepted.  Every end but the
+outer zones and the eleven heroes comes about in two of a hundred, and two heroes fall in the middle match.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from dataclasses import dataclass, field
 from game.bots.bot import answer
 from game.core.game import Event
 from game.core.streams import seed_of
-from game.games.invaders_2127.events import Announced, Discarded
+from game.games.invaders_2127.events import Announced, Discarded, PhaseBegan
 from game.games.invaders_2127.library import book
-from game.games.invaders_2127.moves import End
 from game.games.invaders_2127.position import MANKIND, SEATS, Options
 from game.games.invaders_2127.rules import GAME
+from game.games.invaders_2127.state import State
 from game.games.invaders_2127.words import SIDES
 from tests.lab.soak.soaks import Chunk, Soak
 
@@ -25,6 +26,9 @@ BOT = "search"
 EVEN = (0.45, 0.55)
 TURNS = (12, 30)  # of the middle half
 RARE = 1 / 30  # of the matches
+ENDS = ("invader_deck", "plot", "mankind_tokens", "mankind_deck", "eurasia", "invader_tokens")
+ALIVE = 0.02  # of the matches
+FALLEN = 2  # heroes, in the middle match
 OFTEN, APART = 200, 0.12  # plays from which a card's share counts, and how far off it may lie
 
 
@@ -41,13 +45,13 @@ class Told:
     """By seat, the cards in their order."""
     given: list[int] = field(default_factory=lambda: [0] * SEATS)
     """By seat, hand cards that were discarded as costs."""
-    kept: list[int] = field(default_factory=list)
-    """Cards that Mankind had in hand as its turns ended."""
+    hands: list[bool] = field(default_factory=list)
+    """Whether all that Mankind holds as a main phase of its begins costs nothing."""
 
     def names(self) -> Iterator[str]:
         yield from ("matches", f"won {SIDES[self.winner]}", f"turns {self.turns}")
         yield from (f"ended {self.ending}", f"heroes {self.heroes}")
-        yield from (f"kept {cards}" for cards in self.kept)
+        yield from ("free hand" if free else "hand with costs" for free in self.hands)
         for seat, cards in enumerate(self.played):
             yield from [f"given by {SIDES[seat]}"] * self.given[seat]
             yield from (f"in a match {card}" for card in sorted(set(cards)))
@@ -72,18 +76,18 @@ def match(case: int, options: Options | None = None, bot: str | None = None) -> 
         seat, asked = decision.seat, asked + 1
         move = answer(GAME, state.view(seat), seat, bot or BOT, seed_of("cards", case, asked))
         step = GAME.apply(state, move)
-        for event in step.events:
-            _count(told, event)
-        if seat == MANKIND and isinstance(move, End):
-            told.kept.append(len(state.hands[MANKIND]))
         state = step.state
+        for event in step.events:
+            _count(told, event, state)
     told.winner, told.turns, told.ending = state.winner, state.number, state.ending
     told.heroes = len(state.gone)
     return told
 
 
-def _count(told: Told, event: Event) -> None:
+def _count(told: Told, event: Event, after: State) -> None:
     match event:
+        case PhaseBegan(phase="main") if after.turn == MANKIND:
+            told.hands.append(not any(book().prices[card][0] for card in after.hands[MANKIND]))
         case Announced():
             told.played[event.seat].append(event.card)
         case Discarded(why="cost"):
@@ -93,7 +97,14 @@ def _count(told: Told, event: Event) -> None:
 
 
 def verdict(sums: dict[str, float]) -> tuple[str, ...]:
-    return (*uneven(sums), *lengths(sums), *unplayed(sums), *too_good(sums))
+    return (
+        *uneven(sums),
+        *lengths(sums),
+        *unheard_of(sums),
+        *safe_heroes(sums),
+        *unplayed(sums),
+        *too_good(sums),
+    )
 
 
 def uneven(sums: dict[str, float]) -> Iterator[str]:
@@ -111,6 +122,20 @@ def lengths(sums: dict[str, float]) -> Iterator[str]:
     for count, how in ((short, f"fewer than {least}"), (long, f"more than {most}")):
         if count > sums["matches"] / 4:
             yield f"{count:.0f} of {sums['matches']:.0f} matches last {how} turns"
+
+
+def unheard_of(sums: dict[str, float]) -> Iterator[str]:
+    """Ends that hardly ever come about."""
+    for end in ENDS:
+        matches = sums.get(f"ended {end}", 0.0)
+        if matches < ALIVE * sums["matches"]:
+            yield f"{matches:.0f} of {sums['matches']:.0f} matches ended by {end}"
+
+
+def safe_heroes(sums: dict[str, float]) -> Iterator[str]:
+    few = sum(sums.get(f"heroes {fallen}", 0.0) for fallen in range(FALLEN))
+    if few > sums["matches"] / 2:
+        yield f"fewer than {FALLEN} heroes fell in {few:.0f} of {sums['matches']:.0f} matches"
 
 
 def unplayed(sums: dict[str, float]) -> Iterator[str]:

@@ -11,7 +11,8 @@ from tests.lab.soak import cards
 
 def even(matches: int = 400) -> dict[str, float]:
     """Sums as asked: each side wins half, in twenty turns, every card is played and wins as often as any."""
-    sums: dict[str, float] = {"matches": matches, "turns 20": matches}
+    sums: dict[str, float] = {"matches": matches, "turns 20": matches, "heroes 2": matches}
+    sums |= {f"ended {end}": matches / 10 for end in cards.ENDS}
     sums |= {f"won {side}": matches / 2 for side in SIDES}
     for deck in book().decks:
         for card in deck:
@@ -53,12 +54,23 @@ def test_a_card_that_is_played_often_decides_nothing_by_itself_unless_it_says_so
     assert cards.verdict(even() | {"played and won succubus": 300}) == (), "five tokens on it win"
 
 
+def test_every_end_comes_about_in_two_of_a_hundred_matches() -> None:
+    assert cards.verdict(even() | {"ended eurasia": 8}) == ()
+    assert cards.verdict(even() | {"ended eurasia": 7}) == ("7 of 400 matches ended by eurasia",)
+
+
+def test_two_heroes_fall_in_the_middle_match() -> None:
+    assert cards.verdict(even() | {"heroes 2": 200, "heroes 0": 150, "heroes 1": 50}) == ()
+    said = cards.verdict(even() | {"heroes 2": 199, "heroes 0": 150, "heroes 1": 51})
+    assert said == ("fewer than 2 heroes fell in 201 of 400 matches",)
+
+
 def test_a_match_is_counted_with_how_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards, "BOT", "random")
     told = cards.match(3)
     assert cards.match(3) == told, "by its number alone"
     assert all(set(told.played[seat]) <= set(book().decks[seat]) and told.played[seat] for seat in (0, 1))
-    assert told.kept and told.given[0] > 0, "random players pay for some of it"
+    assert told.given[0] > 0 and not all(told.hands), "some of it costs something"
     sums = cards.run(3, 1).sums
     assert sums["matches"] == sums[f"won {SIDES[told.winner]}"] == sums[f"turns {told.turns}"] == 1.0
     assert sums[f"ended {told.ending}"] == sums[f"heroes {told.heroes}"] == 1.0

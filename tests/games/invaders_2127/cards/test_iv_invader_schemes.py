@@ -435,3 +435,12 @@ def test_three_of_the_nine_settings_are_labelled() -> None:
     assert zone(play(state, "mode 0"), "mankind", "africa") == ["mako"]
     assert strength(play(state, "mode 1"), "africa")[0] == 3
     assert play(state, "mode 2").plot == 7
+
+
+@plays("assembly_line")
+def test_on_callisto_machines_cost_no_hand_card() -> None:
+    state = play("hand invader assembly_line goo_sprayer medusa squid", "play assembly_line")
+    assert offered(state) == {"take goo_sprayer", "pass"}, "no vehicles are built there"
+    state = play(state, "take goo_sprayer", "zone africa")
+    assert zone(state, "invader", "africa") == ["goo_sprayer"]
+    assert hand(state, "invader") == ["medusa", "squid"]
