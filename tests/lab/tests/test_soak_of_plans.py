@@ -11,7 +11,7 @@ from tests.lab.soak import cards, plans
 
 
 def test_every_end_that_needs_a_deck_of_its_own_has_one_that_can_be_played() -> None:
-    standard = {"", "invader_deck", "mankind_deck"}
+    standard = {"", "invader_deck", "mankind_deck", "both_decks"}
     assert set(plans.plans()) == set(get_args(Ending)) - standard
     for end, plan in plans.plans().items():
         assert plan.faults == (), end

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.games.invaders_2127.events import Cancelled, Drained, Exposed, Saved
 from tests.games.invaders_2127.cards.table import (
     asked,
