@@ -24,7 +24,7 @@ PATIENCE = 30  # questions that are answered on the way to a position that can b
 CROWD = 7  # hand cards
 ENOUGH = 2.0  # cards that an attack surely drains, if it may go on to drain so many
 NEAR_PLOT, NEAR_TOKENS = 0.4, 0.3  # what is left is never less, so that no end counts as reached before it is
-ONE_OUTER = 0.2  # of the Pacific Rim or Africa alone, beside both (IV-7.2)
+ONE_OUTER = 0.1  # of the Pacific Rim or Africa alone, beside both (IV-7.2)
 ENDLESS = 1e-3  # of a round
 
 

@@ -67,7 +67,7 @@ A_LIFE = 10.0  # a deck that does not run out
 A_DRAW = 1.0  # that is prevented for nothing
 ROOM = 1.0  # an own card that has to go
 PLOT_DRAW, PLOT_CHEAPER = 1.0, 0.5
-EURASIA, ITS_BONUS = 1, 0.5  # the zone that loses by itself (IV-7.2)
+EURASIA, ITS_BONUS = 1, 1.0  # the zone that loses by itself (IV-7.2)
 ORDINARY = 1.0  # a card on top of a deck
 
 

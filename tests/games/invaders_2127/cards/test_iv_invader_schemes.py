@@ -380,6 +380,7 @@ def test_the_squid_has_arms_to_spare() -> None:
     state = play(state, "play saboteurs", "target 1", "answer spare_limbs save 1")
     assert zone(state, "invader", "africa") == ["squid", "kraken"]
     assert discards(state, "invader") == ["spare_limbs"]
+    assert len(discards(state, "mankind")) == 2 + 1, "and something falls down"
 
 
 @plays("moon_ear")

@@ -188,7 +188,7 @@ def test_theremins_get_on_the_nerves_of_one_alien_a_turn() -> None:
     state = begin(play(state, "play theremins africa"), "end")
     assert asked(state) == ("mankind", "target"), "Mankind chooses, in the Invader's turn"
     state = play(state, "target 1")
-    assert strength(state, "africa") == (5 - 1 + 2, 3 + 2)
+    assert strength(state, "africa") == (5 - 2 + 2, 3 + 2)
     state = play(state, "end")
     assert strength(state, "africa") == (5 + 2, 3 + 2)
 
