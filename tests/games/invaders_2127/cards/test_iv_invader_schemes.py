@@ -117,7 +117,9 @@ def test_the_catalogue_delivers_pods_and_what_lives_in_them() -> None:
 
 @plays("kidnapped_crowd")
 def test_with_hostages_about_dirty_tricks_are_out_of_the_question() -> None:
-    text = "hand invader kidnapped_crowd kraken squid\nhand mankind scorched_earth saladin"
+    text = (
+        "hand invader kidnapped_crowd squid\nhand mankind scorched_earth saladin\nmankind eurasia new_york#1"
+    )
     free = play(text, "end")
     assert offered(free, "play scorched_earth")
     held = play(text, "play kidnapped_crowd africa", "end")
@@ -131,6 +133,7 @@ def test_the_queen_eats_from_her_larder_before_the_deck_starves() -> None:
         turn invader
         hand invader larder
         hand mankind scorched_earth
+        mankind eurasia new_york#1
     """)
     state = play(state, "play larder africa", "end")
     cards, bite = deck(state, "invader"), f"answer larder with {number(state, 'larder')}"
