@@ -128,7 +128,8 @@ class CardValues:
 
     def _gross(self, card: Card) -> float:
         strength = weights().cards.strength * card.strength if card.strength is not None else 0.0
-        return strength + self.abilities[card.id] + self.arrival[card.id]
+        win = worth_of("win") if card.id in self.book.winners else 0.0
+        return strength + self.abilities[card.id] + self.arrival[card.id] + win
 
     def _held(self, card: Card) -> float:
         by = weights().cards

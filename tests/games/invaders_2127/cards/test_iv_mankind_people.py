@@ -274,10 +274,10 @@ def test_widows_remember_every_hero_until_the_attack_is_over() -> None:
 
 @plays("milk_float")
 def test_a_milk_float_explodes_beside_something_small() -> None:
-    state = position("turn mankind\nhand mankind milk_float\ninvader africa squid#1, medusa#2")
+    state = position("turn mankind\nhand mankind milk_float parcels\ninvader africa squid#1, medusa#2")
     state = play(state, "play milk_float africa", "use 91 0")
     assert zone(state, "invader", "africa") == ["medusa"]
-    assert discards(state, "mankind") == ["milk_float"]
+    assert discards(state, "mankind") == ["parcels", "milk_float"]
     assert discards(state, "invader") == ["squid"]
 
 
@@ -342,7 +342,7 @@ def test_bathtubs_make_a_navy_of_what_floats_nearby() -> None:
 
 @plays("monkeys")
 def test_monkeys_take_whatever_a_pocket_holds() -> None:
-    state = position("turn mankind\nhand mankind monkeys\nhand invader squid kraken medusa")
+    state = position("turn mankind\nhand mankind monkeys parcels\nhand invader squid kraken medusa")
     state = play(state, "play monkeys africa")
     assert len(hand(state, "invader")) == 2
     (stolen,) = discards(state, "invader")

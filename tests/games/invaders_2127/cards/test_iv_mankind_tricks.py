@@ -360,7 +360,7 @@ def test_the_perfume_counter_has_the_succubus_smell_like_more() -> None:
     """)
     state = play(state, "play perfumery africa")
     assert offered(state, "use") >= {"use 91 0"}
-    state = play(state, "use 91 0", "pay parcels")
+    state = play(state, "use 91 0")
     assert (state.ending, state.winner) == ("mankind_tokens", 0)
 
 
