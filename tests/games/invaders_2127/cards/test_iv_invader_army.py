@@ -457,7 +457,8 @@ def test_the_tanker_fills_the_sprayer_up() -> None:
     state = position("hand invader slime_tanker\ninvader africa goo_sprayer#1 *2, larder#2 *1")
     state = play(state, "play slime_tanker africa")
     state = play(state, f"use {number(state, 'slime_tanker')} 0")
-    assert tokens(state, "goo_sprayer") == 2 + 1, "a larder is no machine"
+    assert tokens(state, "goo_sprayer") == 2 + 2, "a larder is no machine"
+    assert zone(state, "invader", "africa") == ["goo_sprayer", "larder"], "and is empty itself"
 
 
 @plays("mole")
