@@ -1,40 +1,26 @@
-"""The file that matches, scores and figures are kept in: opening it, its shape, and its upgrades.
+"""The file that matches, scores and figures are kept in: its shape and upgrades, connections, transactions.
 
 Write-ahead logging, so that a process may be killed at any moment and a second copy of the
-program may run beside; a file that is damaged or somebody else's is put aside, never deleted.
+program may run beside.  `opening` says which files are used at all.
 """
 
 from __future__ import annotations
 
 import sqlite3
+import sys
+import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from shutil import copyfile
-from tempfile import TemporaryDirectory
 
-from game.core.notice import Notice
-from game.session.files import free_name, locked
 from game.session.paths import data_dir
 
 FILE = "last_quarter.db"
 APPLICATION = 0x4C515452  # "LQTR", in the file's header
 LONGEST_VALUE = 16_000_000  # bytes; more in one field is refused by sqlite itself
-CHECKED_WHOLE = 32_000_000  # bytes; larger files are not read through at the start
-HEADER = b"SQLite format 3\0"
-BUSY = 10.0  # s to wait for the other copy of the program
-
-
-class Foreign(sqlite3.DatabaseError):
-    """A database of another program."""
-
-
-class Newer(sqlite3.DatabaseError):
-    """A database that a later version of this program has made."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"version {version}")
-        self.version = version
+BUSY = 0.7  # s to wait for another writer before it is said and play goes on in memory
+BUSY_ONCE = 0.05  # s that sqlite itself waits, ever more seldom
+TABLES = ("matches", "moves", "snapshots", "scores", "seats", "films")
 
 
 def _first(db: sqlite3.Connection) -> None:
@@ -132,10 +118,21 @@ def place(folder: Path | None = None) -> Path:
 
 def connect(path: Path | str) -> sqlite3.Connection:
     """A connection as all of ours are; transactions are begun by hand."""
-    db = sqlite3.connect(path, timeout=BUSY, isolation_level=None, check_same_thread=False)
+    db = sqlite3.connect(path, timeout=BUSY_ONCE, isolation_level=None, check_same_thread=False)
+    db.text_factory = _text
+    if sys.version_info >= (3, 12):
+        db.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
     db.execute("PRAGMA trusted_schema = OFF")
     db.execute("PRAGMA cell_size_check = ON")
     return db
+
+
+def _text(content: bytes) -> str | bytes:
+    """Text as it was written; what is no text stays bytes, so that it costs no other row."""
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        return content
 
 
 def bounded(db: sqlite3.Connection) -> sqlite3.Connection:
@@ -145,9 +142,16 @@ def bounded(db: sqlite3.Connection) -> sqlite3.Connection:
 
 
 @contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    """All of it or nothing; another writer is waited for."""
-    db.execute("BEGIN IMMEDIATE")
+def transaction(db: sqlite3.Connection, wait: float = BUSY) -> Iterator[None]:
+    """All of it or nothing; another writer is waited for, so many seconds."""
+    end = time.monotonic() + wait
+    while True:
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            break
+        except sqlite3.OperationalError as error:
+            if not is_held(error) or time.monotonic() > end:
+                raise
     try:
         yield
         db.execute("COMMIT")
@@ -159,63 +163,14 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
 
 def shape(db: sqlite3.Connection, target: int = VERSION) -> None:
     """Bring a file to this version, step by step and all at once."""
-    if _number(db, "user_version") == target:
+    if number(db, "user_version") == target:
         return
     with transaction(db):
-        version = _number(db, "user_version")
+        version = number(db, "user_version")
         for step in STEPS[version:target]:
             step(db)
         db.execute(f"PRAGMA application_id = {APPLICATION}")
         db.execute(f"PRAGMA user_version = {target}")
-
-
-def open_disk(path: Path) -> sqlite3.Connection:
-    """A sound file of this version.  Raises sqlite3.Error, among them Foreign and Newer, or OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _look_at(path)
-    db = connect(path)
-    try:
-        judge(db)
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
-        shape(db)
-        if path.stat().st_size <= CHECKED_WHOLE:
-            found = db.execute("PRAGMA quick_check(1)").fetchone()
-            if found != ("ok",):
-                raise sqlite3.DatabaseError("database disk image is malformed")
-        _try_tables(db)
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _look_at(path: Path) -> None:
-    """Refuse what is no database before sqlite opens it: it would remove the log of one that was cut off."""
-    log = path.with_name(f"{path.name}-wal")
-    if not path.exists():
-        return
-    with path.open("rb") as file:
-        head = file.read(len(HEADER))
-    if head != HEADER and (head or (log.exists() and log.stat().st_size)):
-        raise sqlite3.DatabaseError("file is not a database")
-
-
-def judge(db: sqlite3.Connection) -> None:
-    """Whether this is ours at all; an empty file is."""
-    db.execute("BEGIN")  # all three numbers of one moment
-    try:
-        tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        application, version = _number(db, "application_id"), _number(db, "user_version")
-    finally:
-        with suppress(sqlite3.Error):
-            db.execute("COMMIT")
-    if application != APPLICATION and (application or version or tables):
-        raise Foreign("not a file of Last Quarter")
-    if version > VERSION:
-        raise Newer(version)
-    if version < 0 or (application == APPLICATION) != bool(version):
-        raise sqlite3.DatabaseError("no version that there ever was")
 
 
 def memory() -> sqlite3.Connection:
@@ -225,95 +180,11 @@ def memory() -> sqlite3.Connection:
     return db
 
 
-def is_damage(error: Exception) -> bool:
-    """Whether the content is at fault, rather than the disk or another program."""
-    if isinstance(error, Foreign):
-        return True
-    codes = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is not None:
-        return code & 0xFF in codes or code & 0xFF == sqlite3.SQLITE_ERROR
-    return isinstance(error, sqlite3.DatabaseError) and not isinstance(
-        error, sqlite3.OperationalError | Newer
-    )
+def is_held(error: Exception) -> bool:
+    """Whether another program is at the file just now."""
+    code = getattr(error, "sqlite_errorcode", 0) or 0
+    return code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-def open_or_put_aside(path: Path) -> tuple[sqlite3.Connection, str]:
-    """The file, begun anew if it had to be put aside; and then one line that says so.
-
-    Raises sqlite3.Error or OSError where the disk refuses altogether.
-    """
-    try:
-        return open_disk(path), ""
-    except sqlite3.Error as error:
-        if not is_damage(error):
-            raise
-    with locked(path.with_name(f"{path.name}.lock")):
-        try:  # another copy of the program may have done it meanwhile
-            return open_disk(path), ""
-        except sqlite3.Error as error:
-            if not is_damage(error):
-                raise
-            word = "foreign" if isinstance(error, Foreign) else "damaged"
-            aside = put_aside(path, word)
-            return open_disk(path), _put_aside_notice(path.name, word, error, aside)
-
-
-def _put_aside_notice(name: str, word: str, error: Exception, aside: Path) -> Notice:
-    if word == "foreign":
-        said = "{name} was another program's and is kept as {aside}; a new one is begun."
-        return Notice("store.foreign", said, name=name, aside=aside)
-    said = "{name} was damaged ({why}) and is kept as {aside}; a new one is begun."
-    return Notice("store.damaged", said, name=name, why=error, aside=aside)
-
-
-def put_aside(path: Path, word: str) -> Path:
-    """Rename the file with what belongs to it, the log first: a log alone would fit a new file's name."""
-    name = free_name(path, word)
-    for tail in ("-wal", "-shm", ""):
-        part = path.with_name(path.name + tail)
-        if part.exists():
-            part.replace(name.with_name(name.name + tail))
-    return name
-
-
-def copy_into_memory(path: Path) -> sqlite3.Connection:
-    """What can be read of the file, to play on with while the disk refuses to write."""
-    for read in (_copy_in_place, _copy_elsewhere):
-        copy = connect(":memory:")
-        try:
-            read(path, copy)
-            shape(copy)
-        except (sqlite3.Error, OSError):
-            copy.close()
-            continue
-        return copy
-    return memory()
-
-
-def _copy_in_place(path: Path, copy: sqlite3.Connection) -> None:
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1.0)) as disk:
-        judge(disk)
-        disk.backup(copy)
-
-
-def _copy_elsewhere(path: Path, copy: sqlite3.Connection) -> None:
-    """On a disk that is read-only altogether sqlite can't even read, for want of a place for its index."""
-    with TemporaryDirectory() as folder:
-        for tail in ("", "-wal"):
-            part = path.with_name(path.name + tail)
-            if part.exists():
-                copyfile(part, Path(folder) / part.name)
-        with closing(sqlite3.connect(Path(folder) / path.name)) as disk:
-            judge(disk)
-            disk.backup(copy)
-
-
-def _number(db: sqlite3.Connection, pragma: str) -> int:
+def number(db: sqlite3.Connection, pragma: str) -> int:
     return int(db.execute(f"PRAGMA {pragma}").fetchone()[0])
-
-
-def _try_tables(db: sqlite3.Connection) -> None:
-    """A file that says it is ours but lacks what we need is damaged."""
-    for table in ("matches", "moves", "snapshots", "scores", "seats", "films"):
-        db.execute(f"SELECT * FROM {table} LIMIT 1").fetchone()

@@ -39,7 +39,7 @@ from game.flick.film import Shot
 from game.session.entries import Analysis, Codec, Entry, Player, Setup
 from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
 from game.session.kept import Kept, MatchError, damaged
-from game.session.match_log import MatchLog, settle_job
+from game.session.match_log import MatchLog, possible, settle_job
 from game.session.onlookers import Onlookers
 from game.session.platforms import with_here
 from game.session.store import Progress, Store
@@ -284,22 +284,12 @@ def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
     entries = match.codec.entries(stored.rows)
     if any(entry.number != number for number, entry in enumerate(entries, 1)):
         raise BadData("moves are missing")
+    if any(entry.seat >= len(setup.players) for entry in entries):
+        raise BadData("a move is of a seat that there is not")
     if setup.analysis is not None:
         if setup.analysis.after > len(entries):
             raise BadData("moves are missing")
-        match.log.turn(
-            setup.analysis.after, _possible(game, match.codec.state(setup.analysis.state.encode()))
-        )
-    match.stand(entries, _possible(game, match.codec.state(stored.state)))
+        begun = match.codec.state(setup.analysis.state.encode())
+        match.log.turn(setup.analysis.after, possible(game, begun))
+    match.stand(entries, possible(game, match.codec.state(stored.state)))
     return match
-
-
-def _possible(game: AnyGame, state: State) -> State:
-    """The same state, if its own text leads back to it; another could not be played on.  Raises BadData."""
-    try:
-        again = game.parse(game.format(state))
-    except (LookupError, ValueError) as error:
-        raise BadData(f"its position can't be: {in_words(error)}") from error
-    if again != state:
-        raise BadData("its position can't be")
-    return state

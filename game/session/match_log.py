@@ -5,8 +5,11 @@ What isn't in memory any more is played again, from the nearest state that is kn
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.core import (
     AnyGame,
+    BadData,
     Decision,
     Landed,
     LastQuarterError,
@@ -95,9 +98,10 @@ class MatchLog:
         begin = max(at for at in self._states if at <= number)
         if number - begin >= SNAPSHOT_EVERY:
             kept = self._kept.snapshot(number)
-            if kept and begin < kept[0] <= number:
-                begin = kept[0]
-                self._states[begin] = self._codec.state(kept[1])
+            with suppress(LastQuarterError):  # it adds nothing that the moves don't say
+                if kept and begin < kept[0] <= number:
+                    self._states[kept[0]] = possible(self._game, self._codec.state(kept[1]))
+                    begin = kept[0]
         state = self._states[begin]
         for entry in self.entries[begin:number]:
             state = self._game.apply(state, entry.move).state
@@ -158,3 +162,14 @@ def settle_job(decision: Decision | None) -> SimulateJob | None:
     if not isinstance(decision, Settle):
         return None
     return SimulateJob(table=decision.table, launch=decision.launch)
+
+
+def possible(game: AnyGame, state: State) -> State:
+    """The same state, if its own text leads back to it; another could not be played on.  Raises BadData."""
+    try:
+        again = game.parse(game.format(state))
+    except (LookupError, ValueError) as error:
+        raise BadData(f"its position can't be: {in_words(error)}") from error
+    if again != state:
+        raise BadData("its position can't be")
+    return state

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
+from itertools import islice
 from typing import Annotated
 
 import msgspec
 
-from game.core import Value
+from game.core import BadData, Value
+from game.session import rows
+from game.session.rows import ScoreRow, Unread
 
 MOST_SHOWN = 1000
 Initials = Annotated[str, msgspec.Meta(min_length=1, max_length=3)]
@@ -51,18 +54,26 @@ def insert(db: sqlite3.Connection, score: Score) -> None:
 
 def table(db: sqlite3.Connection, game: str, variant: str, limit: int) -> tuple[Score, ...]:
     """Most points first; of equal ones the older."""
-    rows = db.execute(
-        "SELECT id, initials, name, points, assists, match, at, bots FROM scores "
-        "WHERE game = ? AND variant = ? AND deleted IS NULL ORDER BY points DESC, at, id LIMIT ?",
-        (game, variant, max(0, min(limit, MOST_SHOWN))),
+    found = db.execute(
+        f"SELECT {rows.columns(ScoreRow, 'scores')} FROM scores "
+        "WHERE game = ? AND variant = ? AND deleted IS NULL "
+        "AND typeof(points) = 'integer' AND typeof(at) = 'real' ORDER BY points DESC, at, id",
+        (game, variant),
     )
-    return tuple(_score(game, variant, row) for row in rows)
+    return tuple(islice(filter(None, map(_score, found)), max(0, min(limit, MOST_SHOWN))))
+
+
+def unread(db: sqlite3.Connection) -> tuple[Unread, ...]:
+    """Lines of all tables that can't be read."""
+    found = db.execute(f"SELECT {rows.columns(ScoreRow, 'scores')} FROM scores WHERE deleted IS NULL")
+    return rows.unread(ScoreRow, found)
 
 
 def rank(db: sqlite3.Connection, game: str, variant: str, points: int) -> int:
     """The place, from 1, that so many points would take now."""
     better = db.execute(
-        "SELECT count(*) FROM scores WHERE game = ? AND variant = ? AND points >= ? AND deleted IS NULL",
+        "SELECT count(*) FROM scores WHERE game = ? AND variant = ? AND points >= ? AND deleted IS NULL "
+        "AND typeof(points) = 'integer'",
         (game, variant, points),
     )
     return int(better.fetchone()[0]) + 1
@@ -70,10 +81,10 @@ def rank(db: sqlite3.Connection, game: str, variant: str, points: int) -> int:
 
 def variants(db: sqlite3.Connection, game: str) -> tuple[str, ...]:
     """The variants that have a table."""
-    rows = db.execute(
+    found = db.execute(
         "SELECT DISTINCT variant FROM scores WHERE game = ? AND deleted IS NULL ORDER BY variant", (game,)
     )
-    return tuple(row[0] for row in rows)
+    return tuple(row[0] for row in found if isinstance(row[0], str))
 
 
 def as_rows(scores: Iterable[Score]) -> list[tuple[str | int | float, ...]]:
@@ -88,9 +99,13 @@ def as_rows(scores: Iterable[Score]) -> list[tuple[str | int | float, ...]]:
     ]
 
 
-def _score(game: str, variant: str, row: tuple[str, str, str, int, str, str, float, str]) -> Score:
-    id, initials, name, points, assists, match, at, bots = row
+def _score(found: rows.Row) -> Score | None:
+    try:
+        row = rows.read(ScoreRow, found)
+    except BadData:
+        return None  # it is among the unread
     return Score(
-        game=game, variant=variant, initials=initials, points=points, name=name,
-        bots=tuple(filter(None, bots.split("\n"))), assists=tuple(assists.split()), match=match, at=at, id=id,
+        game=row.game, variant=row.variant, initials=row.initials, points=row.points, name=row.name,
+        bots=tuple(filter(None, row.bots.split("\n"))), assists=tuple(row.assists.split()), match=row.match,
+        at=row.at, id=row.id,
     )  # fmt: skip

@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from game.core import BadData, Outcome, Value, decode
+from game.session import rows
 from game.session.entries import Player, RawSetup
 from game.session.files import write_whole
+from game.session.rows import MOST_POINTS, SeatRow, Unread
 
 By: TypeAlias = Literal["game", "seat", "person"]
 Cell: TypeAlias = str | int | float
@@ -32,6 +34,13 @@ _LIKE: dict[By, str] = {
     "person": f"{_WHO.format('e')} = {_WHO.format('s')}",
 }
 """Which earlier seats of a match, `e`, fall into the same line as the seat `s`."""
+_SOUND = " AND ".join(
+    [f"typeof({word}) = 'text'" for word in ("m.game", "m.variant", "s.kind", "s.name", "s.bot")]
+    + [f"typeof({number}) = 'integer'" for number in ("s.seat", "s.points", "s.together")]
+    + [f"s.points BETWEEN -{MOST_POINTS} AND {MOST_POINTS}"]
+    + ["typeof(s.share) = 'real'", "s.share BETWEEN 0 AND 1"]
+)
+"""What can be added up; `unread` names the others."""
 
 
 class Figure(Value, frozen=True, kw_only=True):
@@ -84,8 +93,17 @@ def count_all(db: sqlite3.Connection) -> None:
     for match, setup, outcome in found.fetchall():
         try:
             count(db, match, decode(RawSetup, setup).players, decode(Outcome, outcome))
-        except BadData:
+        except (BadData, TypeError, ValueError, OverflowError, sqlite3.IntegrityError):
             continue  # it is kept, and named when somebody opens it
+
+
+def unread(db: sqlite3.Connection) -> tuple[Unread, ...]:
+    """Rows that no figure counts."""
+    found = db.execute(
+        f"SELECT {rows.columns(SeatRow, 's')} "
+        "FROM seats s JOIN matches m ON m.id = s.match WHERE m.deleted IS NULL"
+    )
+    return rows.unread(SeatRow, found)
 
 
 def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...]:
@@ -93,12 +111,12 @@ def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...
     counted = "1" if by == "person" else "s.kind = 'person'"
     before = f"SELECT 1 FROM seats e WHERE e.match = s.match AND e.seat < s.seat AND {_LIKE[by]}"
     counted = f"({counted} AND NOT (s.together AND EXISTS ({before})))"
-    rows = db.execute(
+    found = db.execute(
         f"SELECT {_KEYS[by]}, count(DISTINCT s.match), sum({counted}), "
         f"sum({counted} AND s.share >= 1.0), sum(({counted}) * s.share), sum(({counted}) * s.points), "
         f"coalesce(max(CASE WHEN {counted} THEN s.points END), 0) "
         "FROM seats s JOIN matches m ON m.id = s.match "
-        f"WHERE m.deleted IS NULL AND (? = '' OR m.game = ?) AND ({counted} OR ?) "
+        f"WHERE m.deleted IS NULL AND (? = '' OR m.game = ?) AND ({counted} OR ?) AND {_SOUND} "
         "GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
         (game, game, by == "game"),
     )
@@ -107,7 +125,8 @@ def figures(db: sqlite3.Connection, by: By, game: str = "") -> tuple[Figure, ...
             game=row[0], variant=row[1], who=row[2], seat=row[3], matches=row[4], seats=row[5],
             wins=row[6], share=row[7], points=row[8], best=row[9],
         )
-        for row in rows
+        for row in found
+        if all(isinstance(word, str) for word in row[:3])
     )  # fmt: skip
 
 
@@ -126,12 +145,12 @@ def as_rows(lines: Iterable[Figure]) -> list[tuple[Cell, ...]]:
     ]  # fmt: skip
 
 
-def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
+def csv_text(lines: Iterable[Sequence[Cell]]) -> str:
     """CSV as RFC 4180 has it; a cell that a spreadsheet would compute is marked as text."""
     out = io.StringIO()
     writer = csv.writer(out)
-    for row in rows:
-        writer.writerow([_harmless(cell) for cell in row])
+    for line in lines:
+        writer.writerow([_harmless(cell) for cell in line])
     return out.getvalue()
 
 
@@ -139,6 +158,6 @@ def _harmless(cell: Cell) -> Cell:
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
 
 
-def export_csv(path: Path, rows: Iterable[Sequence[Cell]]) -> None:
+def export_csv(path: Path, lines: Iterable[Sequence[Cell]]) -> None:
     """Write a CSV file, with the mark that makes spreadsheets read it as UTF-8.  Raises OSError."""
-    write_whole(path, csv_text(rows).encode("utf-8-sig"))
+    write_whole(path, csv_text(lines).encode("utf-8-sig"))

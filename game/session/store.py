@@ -20,16 +20,18 @@ from msgspec import UNSET
 from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session import films
+from game.session import films, rows, statistics
 from game.session import scores as score_table
-from game.session.database import FILE, VERSION, Newer, open_or_put_aside, place
+from game.session.database import FILE, VERSION, place
 from game.session.entries import MOST_MOVES, Entry, Player, RawSetup, row_of
 from game.session.log import LOG
+from game.session.opening import Newer, open_or_put_aside
+from game.session.rows import MatchRow, StateRow, StoredRow, Unread
 from game.session.scores import Score
 from game.session.statistics import By, Figure, count, figures
 from game.session.writer import Receipt, Writer, trouble_line
 
-__all__ = ["Figure", "Progress", "Receipt", "Score", "Store", "StoreError", "Stored", "Summary"]
+__all__ = ["Figure", "Progress", "Receipt", "Score", "Store", "StoreError", "Stored", "Summary", "Unread"]
 
 T = TypeVar("T")
 Stamp: TypeAlias = tuple[str, int, float]  # who wrote a match last, its length, and when
@@ -42,7 +44,7 @@ class StoreError(LastQuarterError):
 
 
 class Summary(Value, frozen=True, kw_only=True):
-    """A match in a list.  `damaged` says why its players can't be told; it is kept all the same."""
+    """A match in a list.  `damaged` says why its row can't be read; it is kept all the same."""
 
     id: str
     game: str
@@ -97,13 +99,20 @@ class Progress(Value, frozen=True, kw_only=True):
 class Store:
     """Opened once a program; `close` it at the end."""
 
-    def __init__(self, writer: Writer, now: Callable[[], float] = time.time) -> None:
-        self._writer = writer
+    def __init__(
+        self,
+        path: Path,
+        disk: sqlite3.Connection | None,
+        trouble: str = "",
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self._now = now
         self._holder = secrets.token_hex(8)
         self._homes: dict[str, str] = {}
-        self._loaded: dict[str, set[Stamp]] = {}
+        self._loaded: dict[str, set[Stamp]] = {}  # as it was when a match was opened here
+        self._left: dict[str, set[Stamp]] = {}  # the same, and as it was left, in the file that is open now
         self._deleted: dict[str, set[str]] = {"matches": set(), "scores": set()}
+        self._writer = Writer(path, disk, trouble, self._left.clear)
 
     @staticmethod
     def open(folder: Path | None = None, now: Callable[[], float] = time.time) -> tuple[Store, str]:
@@ -138,6 +147,10 @@ class Store:
         """How many pieces of work are only in memory."""
         return self._writer.unsaved
 
+    def news(self) -> str:
+        """What has happened to the file and was not said yet: one line, to be shown once; mostly none."""
+        return self._writer.news.popleft() if self._writer.news else ""
+
     def flush(self, seconds: float = 10.0) -> bool:
         """Wait until everything that was queued has been dealt with."""
         return self._writer.flush(seconds)
@@ -146,7 +159,7 @@ class Store:
         """Purge what was deleted, try once more what could not be saved, and let go of the file."""
         for table, ids in self._deleted.items():
             for id in sorted(ids):
-                self._writer.write(partial(_remove, table=table, id=id))
+                self._writer.write(partial(_remove, table=table, id=id), f"{table} {id} removed")
         self._writer.close()
         if self._writer.unsaved:
             LOG.error("%d moves or scores are lost: %s", self._writer.unsaved, self.trouble)
@@ -156,7 +169,7 @@ class Store:
     def keep(self, progress: Progress) -> Receipt:
         """Queue where a match stands now."""
         now = self._now()
-        return self._writer.write(lambda db: self._keep(db, progress, now))
+        return self._writer.write(lambda db: self._keep(db, progress, now), f"match {progress.id}")
 
     def home_of(self, match_id: str) -> str:
         """Under which name a match is kept by now."""
@@ -164,41 +177,49 @@ class Store:
 
     def open_matches(self, limit: int = 100) -> tuple[Summary, ...]:
         """Matches to continue, the one that was left last first, also where it was only looked at."""
-        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, 0, "max(changed, opened)")
+        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, "max(changed, opened)")
 
-    def finished(self, game: str = "", limit: int = 100, offset: int = 0) -> tuple[Summary, ...]:
+    def finished(self, game: str = "", limit: int = 100) -> tuple[Summary, ...]:
         """Matches that are over, the last played first."""
         where = "outcome IS NOT NULL AND deleted IS NULL AND (? = '' OR game = ?)"
-        return self._list(where, (game, game), limit, offset)
+        return self._list(where, (game, game), limit)
 
     def deleted_matches(self) -> tuple[Summary, ...]:
         """What `restore_match` can bring back until the program ends."""
         ids = sorted(self._deleted["matches"])
-        return self._list(f"id IN ({', '.join('?' * len(ids))})", tuple(ids), 100, 0)
+        return self._list(f"id IN ({', '.join('?' * len(ids))})", tuple(ids), 100)
 
     def load(self, match_id: str) -> Stored:
         """A match to go on with.  Raises StoreError."""
         stored, now = self.peek(match_id), self._now()
         self._writer.write(lambda db: _sit_down(db, stored.id, now))
-        self._loaded.setdefault(stored.id, set()).add(stored.stamp)
+        for known in (self._loaded, self._left):
+            known.setdefault(stored.id, set()).add(stored.stamp)
         return stored
 
     def peek(self, match_id: str) -> Stored:
         """A match to look at or export.  Raises StoreError."""
-        found = self._read(lambda db: _stored(db, self.home_of(match_id)))
+        id = self.home_of(match_id)
+        try:
+            found = self._read(lambda db: _stored(db, id))
+        except BadData as error:
+            said = "Match {id} can't be read ({why}); it is kept as it is."
+            raise StoreError(Notice("kept.match_damaged", said, id=id, why=error.told)) from error
         if found is None:
             said = "There is no match {id} in {path}."
             raise StoreError(Notice("kept.no_match", said, id=match_id, path=self.path))
         return found
 
     def snapshot(self, match_id: str, number: int) -> tuple[int, bytes] | None:
-        """The last kept state at or before that move."""
+        """The last kept state at or before that move; None for one that can't be read, too."""
         query = (
             "SELECT number, state FROM snapshots WHERE match = ? AND number <= ? ORDER BY number DESC LIMIT 1"
         )
-        with suppress(StoreError):
+        with suppress(StoreError, BadData):
             found = self._read(lambda db: db.execute(query, (self.home_of(match_id), number)).fetchone())
-            return (int(found[0]), bytes(found[1])) if found else None
+            if found:
+                row = rows.read(StateRow, found)
+                return row.number, row.state
         return None
 
     def film(self, match_id: str, number: int) -> Shot | None:
@@ -225,7 +246,7 @@ class Store:
             points=score.points, name=score.name, bots=score.bots, assists=score.assists,
             match=self.home_of(score.match), at=score.at or self._now(), id=score.id or secrets.token_hex(8),
         )  # fmt: skip
-        self._writer.write(lambda db: score_table.insert(db, kept))
+        self._writer.write(lambda db: score_table.insert(db, kept), f"score {kept.id}")
         return kept
 
     def scores(self, game: str, variant: str, limit: int = 10) -> tuple[Score, ...]:
@@ -238,6 +259,10 @@ class Store:
         """The place, from 1, that so many points would take."""
         return self._read(lambda db: score_table.rank(db, game, variant, points))
 
+    def unread_scores(self) -> tuple[Unread, ...]:
+        """Lines of any table that can't be read."""
+        return self._read(score_table.unread)
+
     def delete_scores(self, ids: Iterable[str]) -> None:
         for id in ids:
             self._mark("scores", id, self._now())
@@ -249,33 +274,35 @@ class Store:
     def statistics(self, by: By = "game", game: str = "") -> tuple[Figure, ...]:
         return self._read(lambda db: figures(db, by, game))
 
+    def unread_statistics(self) -> tuple[Unread, ...]:
+        """What no figure counts because it can't be read."""
+        return self._read(statistics.unread)
+
     # Inside
 
     def _read(self, look: Callable[[sqlite3.Connection], T]) -> T:
         self._writer.flush(QUEUED)
         try:
             return self._writer.read(look)
-        except (sqlite3.Error, OSError, BadData) as error:
+        except (sqlite3.Error, OSError, UnicodeError) as error:
             why = " ".join(str(error).split())
             said = "{path} can't be read: {why}."
             raise StoreError(Notice("kept.store_unread", said, path=self.path, why=why)) from error
 
     def _list(
-        self, where: str, values: tuple[str, ...], limit: int, offset: int, order: str = "changed"
+        self, where: str, values: tuple[str, ...], limit: int, order: str = "changed"
     ) -> tuple[Summary, ...]:
         query = (
-            "SELECT id, game, variant, rules, length, began, changed, imported, setup, outcome "
-            f"FROM matches WHERE {where} ORDER BY {order} DESC, id LIMIT ? OFFSET ?"
+            f"SELECT {rows.columns(MatchRow, 'matches')} FROM matches WHERE {where} ORDER BY {order} DESC, id"
         )
-        rows = self._read(lambda db: db.execute(query, (*values, limit, offset)).fetchall())
-        return tuple(_summary(row) for row in rows)
+        return self._read(lambda db: _summaries(db.execute(query, values), limit))
 
     def _mark(self, table: str, id: str, at: float | None) -> None:
         if at is None:
             self._deleted[table].discard(id)
         else:
             self._deleted[table].add(id)
-        self._writer.write(lambda db: _mark(db, table, id, at))
+        self._writer.write(lambda db: _mark(db, table, id, at), f"{table} {id} marked")
 
     def _keep(self, db: sqlite3.Connection, progress: Progress, now: float) -> None:
         """Write what is new; all of it, under a new name, if the match is no longer ours."""
@@ -289,13 +316,12 @@ class Store:
             _insert(db, id, self._holder, progress, now)
             known = 0
         else:
-            known = min(int(row[1]), length - 1 if length else 0)
-            if int(row[1]) > known:
-                for table in ("moves", "snapshots"):
-                    db.execute(f"DELETE FROM {table} WHERE match = ? AND number > ?", (id, known))
+            known = min(int(row[1]), length - 1 if length else 0) if row in self._left.get(id, ()) else 0
+            for table in ("moves", "snapshots"):
+                db.execute(f"DELETE FROM {table} WHERE match = ? AND number > ?", (id, known))
             db.execute("DELETE FROM films WHERE match = ? AND number > ?", (id, length))
-        rows = [(id, *row_of(entry)) for entry in progress.entries[known:]]
-        db.executemany("INSERT INTO moves (match, number, seat, move, events) VALUES (?, ?, ?, ?, ?)", rows)
+        new = [(id, *row_of(entry)) for entry in progress.entries[known:]]
+        db.executemany("INSERT INTO moves (match, number, seat, move, events) VALUES (?, ?, ?, ?, ?)", new)
         if other:
             _share_films(db, other, id)
         shots = [(id, number, films.pack(shot)) for number, shot in progress.films if number > known]
@@ -309,13 +335,14 @@ class Store:
             "deleted = NULL WHERE id = ?",
             (progress.state, length, self._holder, now, outcome, progress.platform, id),
         )
+        self._left.setdefault(id, set()).add((self._holder, length, now))
         if not progress.imported:
             count(db, id, progress.players, progress.outcome)
 
 
 def _opened(path: Path, now: Callable[[], float]) -> tuple[Store, str]:
     disk, notice = open_or_put_aside(path)
-    store = Store(Writer(path, disk), now)
+    store = Store(path, disk, now=now)
     store._writer.write(lambda db: _purge(db, now() - FORGOTTEN))
     return store, notice
 
@@ -332,7 +359,7 @@ def _newer(version: int, other: Path, more: str) -> Notice:
 
 def _in_memory(path: Path, error: Exception, now: Callable[[], float]) -> tuple[Store, str]:
     trouble = trouble_line(path, error)
-    return Store(Writer(path, None, trouble), now), trouble
+    return Store(path, None, trouble, now), trouble
 
 
 def _insert(db: sqlite3.Connection, id: str, holder: str, progress: Progress, now: float) -> None:
@@ -357,15 +384,12 @@ def _share_films(db: sqlite3.Connection, other: str, id: str) -> None:
 
 
 def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
-    """The match and its moves as of one moment."""
+    """The match and its moves as of one moment.  Raises BadData."""
     db.execute("BEGIN")
     try:
-        found = db.execute(
-            "SELECT game, rules, setup, state, imported, platform, holder, length, changed FROM matches "
-            "WHERE id = ?",
-            (id,),
-        ).fetchone()
-        rows = db.execute(
+        query = f"SELECT {', '.join(StoredRow.__struct_fields__)} FROM matches WHERE id = ?"
+        found = db.execute(query, (id,)).fetchone()
+        moves = db.execute(
             "SELECT number, seat, move, events FROM moves WHERE match = ? ORDER BY number LIMIT ?",
             (id, MOST_MOVES),
         ).fetchall()
@@ -374,28 +398,43 @@ def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
             db.execute("COMMIT")
     if found is None:
         return None
-    game, version, setup, state, imported, platform, *stamp = found
+    row = rows.read(StoredRow, found)
     return Stored(
-        id=id, game=game, version=version, setup=setup, state=state, rows=tuple(rows),
-        imported=bool(imported), platform=str(platform), stamp=tuple(stamp),
+        id=id, game=row.game, version=row.rules, setup=row.setup, state=row.state, rows=rows.moves(moves),
+        imported=bool(row.imported), platform=row.platform, stamp=(row.holder, row.length, row.changed),
     )  # fmt: skip
 
 
-def _summary(row: tuple[str, str, str, int, int, float, float, int, bytes, bytes | None]) -> Summary:
-    id, game, variant, version, length, began, changed, imported, setup, outcome = row
-    players: tuple[Player, ...] = ()
-    ended: Outcome | None = None
-    damaged, analysis = "", False
-    try:
-        held = decode(RawSetup, setup)
-        players, analysis = held.players, held.analysis is not UNSET
-        ended = decode(Outcome, outcome) if outcome is not None else None
-    except BadData as error:
-        damaged = str(error)
+def _summaries(found: Iterable[rows.Row], limit: int) -> tuple[Summary, ...]:
+    """So many that can be read, and after them those that can't."""
+    sound: list[Summary] = []
+    damaged: list[Summary] = []
+    for row in found:
+        try:
+            sound.append(_summary(rows.read(MatchRow, row)))
+        except BadData as error:
+            damaged.append(_damaged(row, error))
+        if len(sound) == limit:
+            break
+    return (*sound, *damaged[:limit])
+
+
+def _summary(row: MatchRow) -> Summary:
+    setup = decode(RawSetup, row.setup)
     return Summary(
-        id=id, game=game, variant=variant, version=version, players=players, length=length,
-        began=began, changed=changed, outcome=ended, imported=bool(imported), damaged=damaged,
-        analysis=analysis,
+        id=row.id, game=row.game, variant=row.variant, version=row.rules, length=row.length,
+        players=setup.players, began=row.began, changed=row.changed,
+        outcome=rows.outcome(row.outcome) if row.outcome is not None else None,
+        imported=bool(row.imported), analysis=setup.analysis is not UNSET,
+    )  # fmt: skip
+
+
+def _damaged(row: rows.Row, error: BadData) -> Summary:
+    """What can be told of a match whose row is not as it should be."""
+    id, game, *_ = (told if isinstance(told, str) else "" for told in row)
+    return Summary(
+        id=id, game=game, variant="", version=0, players=(), length=0, began=0.0, changed=0.0,
+        damaged=error.told,
     )  # fmt: skip
 
 
@@ -409,14 +448,17 @@ def _sit_down(db: sqlite3.Connection, id: str, at: float) -> None:
 
 def _remove(db: sqlite3.Connection, table: str, id: str) -> None:
     """For good, if it is still marked as deleted."""
-    gone = db.execute(f"DELETE FROM {table} WHERE id = ? AND deleted IS NOT NULL", (id,)).rowcount
-    if gone and table == "matches":
-        for part in ("moves", "snapshots", "seats", "films"):
-            db.execute(f"DELETE FROM {part} WHERE match = ?", (id,))
+    _forget(db, table, "id = ? AND deleted IS NOT NULL", id)
 
 
 def _purge(db: sqlite3.Connection, before: float) -> None:
     """Remove what was deleted long ago by a program that was killed before it could."""
     for table in ("matches", "scores"):
-        for (id,) in db.execute(f"SELECT id FROM {table} WHERE deleted < ?", (before,)).fetchall():
-            _remove(db, table, id)
+        _forget(db, table, "deleted < ?", before)
+
+
+def _forget(db: sqlite3.Connection, table: str, where: str, value: str | float) -> None:
+    if table == "matches":
+        for part in ("moves", "snapshots", "seats", "films"):
+            db.execute(f"DELETE FROM {part} WHERE match IN (SELECT id FROM matches WHERE {where})", (value,))
+    db.execute(f"DELETE FROM {table} WHERE {where}", (value,))

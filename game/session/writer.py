@@ -1,7 +1,8 @@
 """The thread that commits to the database, one transaction a piece of work, in order.
 
-When the disk refuses, it says so at once and goes on in memory with a copy of everything;
-what was not written is tried again with each new piece of work and now and then between.
+When the disk refuses, it says so at once and goes on in memory with a copy of everything; what was not
+written is tried again with each new piece of work and now and then between.  When the file is no longer the
+one that was opened, or turns out to be damaged, a good one is begun and gets what was done since the start.
 """
 
 from __future__ import annotations
@@ -9,26 +10,54 @@ from __future__ import annotations
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from game.core.notice import Notice
-from game.session.database import bounded, connect, copy_into_memory, is_damage, open_disk, transaction
+from game.session.database import BUSY, bounded, connect, is_held, transaction
+from game.session.files import why
 from game.session.log import LOG
+from game.session.opening import (
+    CHECKED_AT_ONCE,
+    Unusable,
+    as_unusable,
+    begin_anew,
+    copy_into_memory,
+    is_damage,
+    look_through,
+    open_or_put_aside,
+    pour,
+)
+from game.session.salvage import bring_back
+from game.session.watch import Loss, Watch
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], None]
+Trouble: TypeAlias = sqlite3.Error | OSError | UnicodeError
 
-RETRY = 5.0  # s between attempts while nothing new comes
-FAULTS = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+RETRY = 1.0  # s between attempts while nothing new comes
+AGAIN = 0.2  # s to wait for another writer that has been waited for already
+FAULTS = (
+    sqlite3.IntegrityError,
+    sqlite3.DataError,
+    sqlite3.ProgrammingError,
+    sqlite3.InterfaceError,
+    UnicodeEncodeError,
+)
+REFUSALS = (sqlite3.Error, OSError, UnicodeError)
 
 
 class Receipt:
-    """A piece of work that was handed in; `done` once its commit has returned."""
+    """A piece of work that was handed in; `done` once its commit has returned.
 
-    def __init__(self) -> None:
+    `key` names what it is about: of works with one key the last says all that there is to say.
+    """
+
+    def __init__(self, key: str = "") -> None:
+        self.key = key
         self._done = threading.Event()
 
     @property
@@ -42,19 +71,39 @@ class Receipt:
         self._done.set()
 
 
-class Writer:
-    """Owns the disk's writing connection; `disk` is None when the file could not be opened."""
+Task: TypeAlias = tuple[Work, Receipt]
 
-    def __init__(self, path: Path, disk: sqlite3.Connection | None, trouble: str = "") -> None:
+
+class Writer:
+    """Owns the disk's writing connection; `disk` is None when the file could not be opened.
+
+    `lost` is told before everything is written anew; `news` are lines to be shown once.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        disk: sqlite3.Connection | None,
+        trouble: str = "",
+        lost: Callable[[], None] = lambda: None,
+    ) -> None:
         self.path = path
         self.trouble = trouble
-        self._disk = disk
+        self.news: deque[str] = deque()
+        self._disk: sqlite3.Connection | None = None
+        self._watch: Watch | None = None
+        self._unread = False  # whether its pages have not been looked at yet
         self._reader: sqlite3.Connection | None = None
         self._memory = None if disk else copy_into_memory(path)
+        self._lost = lost
         self._lock = threading.RLock()  # held while the memory or the reading connection is used
-        self._backlog: list[tuple[Work, Receipt]] = []
-        self._queue: queue.Queue[tuple[Work, Receipt] | None] = queue.Queue()
+        self._since: dict[str, Work] = {}  # what was written since the start, the last of each key
+        self._anew = False  # whether the file on the disk lacks that
+        self._backlog: list[Task] = []
+        self._queue: queue.Queue[Task | None] = queue.Queue()
         self._closed = False
+        if disk is not None:
+            self._open(disk, "")
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -63,9 +112,9 @@ class Writer:
         """Pieces of work that are only in memory."""
         return len(self._backlog)
 
-    def write(self, work: Work) -> Receipt:
-        """Queue a piece of work; never waits.  It may run twice, in memory and later on the disk."""
-        receipt = Receipt()
+    def write(self, work: Work, key: str = "") -> Receipt:
+        """Queue a piece of work; never waits.  It may run several times, in memory and on the disk."""
+        receipt = Receipt(key)
         if not self._closed:
             self._queue.put((work, receipt))
         return receipt
@@ -101,6 +150,8 @@ class Writer:
             self._reader = self._memory = None
 
     def _run(self) -> None:
+        if self._unread:
+            self._commit([])
         while True:
             try:
                 task = self._queue.get(timeout=RETRY if self._memory is not None else None)
@@ -119,26 +170,54 @@ class Writer:
         if work is _nothing:
             receipt.finish()
             return
-        if self._memory is not None and not self._catch_up():
+        if self._memory is not None and (self._queue.qsize() or not self._catch_up()):
             self._in_memory(work, receipt)
             return
         error = self._commit([(work, receipt)])
         if error is not None:
             self._go_to_memory(error)
             self._in_memory(work, receipt)
-        else:
-            receipt.finish()
 
-    def _commit(self, tasks: list[tuple[Work, Receipt]]) -> sqlite3.Error | None:
+    def _commit(self, tasks: list[Task]) -> Trouble | None:
         """Write to the disk, all in one transaction; what stands in the way, if anything does."""
-        assert self._disk is not None
         try:
-            with transaction(self._disk):
-                for work, _ in tasks:
-                    self._try(work, self._disk)
-        except sqlite3.Error as error:
+            self._make_sure()
+            try:
+                self._transact(tasks)
+            except REFUSALS as error:
+                if not is_damage(error):
+                    raise
+                self._restore(error)
+                self._transact(tasks)
+        except REFUSALS as error:
             return error
         return None
+
+    def _make_sure(self) -> None:
+        """The file is open, and still the one that was opened."""
+        if self._disk is None or self._watch is None:
+            self._open(*open_or_put_aside(self.path))
+        elif loss := self._watch.loss():
+            self._restore(loss)
+        if self._unread and self._disk is not None:
+            self._unread = False
+            try:
+                look_through(self._disk)
+            except Unusable as error:
+                self._restore(error)
+
+    def _transact(self, tasks: list[Task]) -> None:
+        assert self._disk is not None and self._watch is not None
+        with transaction(self._disk, BUSY if self._memory is None else AGAIN):
+            for work in [*(self._since.values() if self._anew else ()), *(work for work, _ in tasks)]:
+                self._try(work, self._disk)
+        self._watch.note()
+        self._anew = False
+        for work, receipt in tasks:
+            if receipt.key:
+                self._since.pop(receipt.key, None)
+                self._since[receipt.key] = work
+            receipt.finish()
 
     def _try(self, work: Work, db: sqlite3.Connection) -> None:
         """Run one piece; one that is at fault itself is left out and must not hold up the others."""
@@ -146,53 +225,107 @@ class Writer:
         try:
             work(db)
         except Exception as error:
-            if isinstance(error, sqlite3.Error) and not isinstance(error, FAULTS):
-                raise  # the disk's fault
+            if isinstance(error, REFUSALS) and not isinstance(error, FAULTS):
+                raise  # the disk's fault, or the file's
             LOG.exception("something could not be kept in %s", self.path)
+            self.news.append(Notice("store.piece", "Something could not be kept; the log says what."))
             db.execute("ROLLBACK TO piece")
         db.execute("RELEASE piece")
 
-    def _go_to_memory(self, error: sqlite3.Error) -> None:
-        LOG.error("%s can't be written: %s", self.path, error)
-        copy = copy_into_memory(self.path)
+    # -- when the file is lost --------------------------------------------------------------------
+
+    def _open(self, disk: sqlite3.Connection, said: str) -> None:
+        self._disk, self._watch = disk, Watch(self.path)
+        self._unread = self.path.stat().st_size > CHECKED_AT_ONCE
+        if said:
+            self._say(said)
+            self._anew = True
+
+    def _say(self, said: str) -> None:
+        LOG.warning("%s", said)
+        self.news.append(said)
+
+    def _restore(self, loss: Loss | Trouble) -> None:
+        """A good file in the place of what was lost or is damaged; what was done since gets into it again."""
+        assert self._disk is not None and self._watch is not None
         with self._lock:
-            self._memory = copy
+            if isinstance(loss, str):
+                said = bring_back(loss, self.path, self._disk, self._watch, self._let_go)
+                self._say(said)
+                self._anew = True
+                self._open(*open_or_put_aside(self.path))
+            else:
+                self._let_go()
+                self._anew = True
+                self._open(*begin_anew(self.path, as_unusable(loss)))
+        self._lost()
+
+    def _let_go(self) -> None:
+        """Close all connections to the file."""
+        for db in (self._reader, self._disk):
+            if db is not None:
+                with suppress(sqlite3.Error):
+                    db.close()
+        self._reader = self._disk = None
+        if self._watch is not None:
+            self._watch.close()
+            self._watch = None
+
+    # -- when the disk refuses --------------------------------------------------------------------
+
+    def _go_to_memory(self, error: Trouble) -> None:
+        LOG.error("%s can't be written: %s", self.path, error)
+        if self._memory is None:
+            copy = self._copied()
+            with self._lock:
+                self._memory = copy
         self.trouble = trouble_line(self.path, error)
+
+    def _copied(self) -> sqlite3.Connection:
+        """What the open file holds, or what can be read of the one that lies there and was done since."""
+        copy = connect(":memory:")
+        try:
+            if self._disk is not None:
+                pour(self._disk, copy)
+                return copy
+        except REFUSALS:
+            pass
+        copy.close()
+        copy = copy_into_memory(self.path)
+        with suppress(sqlite3.Error), transaction(copy):
+            for work in self._since.values():
+                self._try(work, copy)
+        return copy
 
     def _in_memory(self, work: Work, receipt: Receipt) -> None:
         self._backlog.append((work, receipt))
         with self._lock:
             assert self._memory is not None
-            with suppress(sqlite3.Error), transaction(self._memory):
+            with suppress(*REFUSALS), transaction(self._memory):
                 self._try(work, self._memory)
 
     def _catch_up(self) -> bool:
         """Try the disk again with all that it has missed."""
-        try:
-            if self._disk is None:
-                self._disk = open_disk(self.path)
-        except (sqlite3.Error, OSError):
-            return False
-        if self._backlog and self._commit(self._backlog) is not None:
+        error = self._commit(self._backlog)
+        if error is not None:
+            self.trouble = trouble_line(self.path, error)
             return False
         with self._lock:
             if self._memory is not None:
                 self._memory.close()
             self._memory = None
-        written, self._backlog, self.trouble = self._backlog, [], ""
-        for _, receipt in written:
-            receipt.finish()
+        self._backlog, self.trouble = [], ""
         return True
 
     def _end(self) -> None:
-        if self._memory is not None:
+        if self._memory is not None or (self._watch is not None and self._watch.loss()):
             self._catch_up()
         if self._disk is not None:
             with suppress(sqlite3.Error):
                 self._disk.execute("PRAGMA busy_timeout = 200")
                 self._disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            self._disk.close()
-            self._disk = None
+        with self._lock:
+            self._let_go()
 
 
 def _nothing(db: sqlite3.Connection) -> None:
@@ -201,19 +334,20 @@ def _nothing(db: sqlite3.Connection) -> None:
 
 def trouble_line(path: Path, error: Exception) -> str:
     """What is wrong, and what it means, in one line."""
-    why = " ".join(str(getattr(error, "strerror", "") or error).split())
-    code = getattr(error, "sqlite_errorcode", 0) or 0
-    if code & 0xFF == sqlite3.SQLITE_FULL:
-        why = Notice("store.full", "the disk is full")
-    elif code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        why = Notice("store.held", "another program holds it")
-    elif code & 0xFF in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
-        why = Notice("store.no_writing", "it may not be written")
+    code = (getattr(error, "sqlite_errorcode", 0) or 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        said: str = Notice("store.full", "the disk is full")
+    elif is_held(error):
+        said = Notice("store.held", "another program holds it")
+    elif code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
+        said = Notice("store.no_writing", "it may not be written")
     elif is_damage(error):
-        why = Notice("store.bad", "it is damaged")
+        said = Notice("store.bad", "it is damaged")
+    else:
+        said = why(error) if isinstance(error, OSError) else " ".join(str(error).split())
     return Notice(
         "store.nothing_kept",
         "Nothing is kept for now: {path}: {why}. Play goes on and is saved as soon as it can be.",
         path=path,
-        why=why,
+        why=said,
     )

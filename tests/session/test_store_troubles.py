@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session import database, writer
+from game.session import database, opening, writer
 from game.session.database import APPLICATION, FILE, VERSION
 from game.session.match import Match
 from game.session.store import Score, Store
@@ -264,8 +264,7 @@ def test_a_file_that_may_only_be_read_is_played_on_from_in_memory(
         db.execute("CREATE TABLE refused (a)")
         raise AssertionError("a table was made in a file that may only be read")
 
-    for module in (database, writer):
-        monkeypatch.setattr(module, "open_disk", refuses)
+    monkeypatch.setattr(opening, "open_disk", refuses)
     store, notice = Store.open(tmp_path)
     assert "it may not be written" in notice
     match = Match.resume(store, id, GAMES)
@@ -284,8 +283,8 @@ def test_a_disk_that_is_read_only_altogether_is_still_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id = with_a_match(tmp_path)
-    monkeypatch.setattr(database, "_copy_in_place", refuse)  # as sqlite does there
-    copy = database.copy_into_memory(tmp_path / FILE)
+    monkeypatch.setattr(opening, "_copy_in_place", refuse)  # as sqlite does there
+    copy = opening.copy_into_memory(tmp_path / FILE)
     assert copy.execute("SELECT id, length FROM matches").fetchall() == [(id, 4)]
     copy.close()
 

@@ -189,6 +189,8 @@ class DeskScene:
         if step is not None:
             self.navigate(step)
         self.desk.update(dt)
+        if stage.store is not None:
+            stage.notice = stage.notice or stage.store.news()
         if stage.notice:
             self.desk.toast(self.words.tell(stage.notice))
             stage.notice = ""

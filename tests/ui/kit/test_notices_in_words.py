@@ -52,9 +52,9 @@ def test_english_says_what_the_log_says(tmp_path: Path) -> None:
 def test_a_reason_inside_and_a_line_after_are_translated_too() -> None:
     full = Notice("store.full", "the disk is full")
     more = Notice("store.nothing_kept", "{path}: {why}.", path="x.db", why=full)
-    both = Notice("store.foreign", "{name}, {aside}", more, name="a.db", aside="b.db")
+    both = Notice("store.foreign", "{name}, {aside}", more, name="a.db", why="foreign", aside="b.db")
     told = Words("de").tell(both)
-    assert "gehörte einem anderen Programm" in told and "x.db: Der Datenträger ist voll." in told
+    assert "a.db ist nicht zu gebrauchen (foreign)" in told and "x.db: Der Datenträger ist voll." in told
 
 
 @pytest.mark.parametrize("line", ["", "A plain line of the system."])

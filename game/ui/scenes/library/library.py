@@ -18,7 +18,7 @@ from game.session.store import Store, Summary
 from game.ui.games.game_ui import is_here, is_of_today, is_scored
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label
-from game.ui.scenes.library.scores import variant_name
+from game.ui.scenes.library.scores import unread_rows, variant_name
 from game.ui.stage import destinations as to
 from game.ui.stage.lists import Cells, Sheet, day, entry
 from game.ui.stage.scene import Stage
@@ -112,7 +112,11 @@ class LibraryScene(TabbedScene):
             buttons.append(
                 Button(f"export-{number}", self.say("library.export"), lambda: self.export(match.id))
             )
-        buttons.append(Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(match.id)))
+        if match.id:
+            delete = Button(f"delete-{number}", self.say("library.delete"), lambda: self.delete(match.id))
+            buttons.append(delete)
+        if match.damaged:
+            return entry(title, "", *buttons, warn=words("library.damaged", why=match.damaged))
         return entry(title, line, *buttons, warn=words(f"library.{why}") if why else "")
 
     def _came_to(self, match: Summary, outcome: Outcome) -> str:
@@ -148,8 +152,10 @@ class LibraryScene(TabbedScene):
         say = self.say
         choice = Choice("by", [(by, say(f"library.by_{by}")) for by in BY], lambda: self.by, self._take_by)
         figures = self._read(lambda store: store.statistics(self.by))
+        unread = unread_rows(self.words, self._read(lambda store: store.unread_statistics()))
         if not figures:
-            return Column(choice, Label(say("library.none_figures"), size=18, tint="dim"), gap=10)
+            none = Label(say("library.none_figures"), size=18, tint="dim")
+            return Column(choice, none, *unread, gap=10)
         columns = [
             Cells(say("library.what"), "body", 18, share=3.0),
             Cells(say("library.matches"), "figure", 18, "right", "text", 1.0),
@@ -159,7 +165,7 @@ class LibraryScene(TabbedScene):
         ]
         rows = [self._figure(figure) for figure in figures]
         save = Button("export-csv", say("library.csv"), self.export_csv)
-        return Column(choice, Sheet(columns, lambda: rows, name="figures"), save, gap=12)
+        return Column(choice, Sheet(columns, lambda: rows, name="figures"), save, *unread, gap=12)
 
     def _figure(self, figure: Figure) -> list[str]:
         words = self.words

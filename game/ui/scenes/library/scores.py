@@ -10,14 +10,14 @@ from game.session import statistics
 from game.session.paths import data_dir
 from game.session.scores import as_rows
 from game.session.statistics import Figure
-from game.session.store import Score
+from game.session.store import Score, Unread
 from game.ui.games.game_ui import is_here, is_scored
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.kit.words import Words
 from game.ui.scenes.arcade.art.cabinet import cabinets
 from game.ui.scenes.match.score_entry import who_played
-from game.ui.stage.lists import Cells, Sheet, day
+from game.ui.stage.lists import Cells, Sheet, day, entry
 from game.ui.stage.scene import Stage
 from game.ui.stage.tabbed import Leaf, TabbedScene
 
@@ -48,6 +48,9 @@ class ScoresScene(TabbedScene):
             for variant in self._variants(art.name):
                 called = partial(self._called, art.name, variant)
                 found.append((f"{art.name}/{variant}", called, self._table(art.name, variant)))
+        unread = unread_rows(self.words, self._unread())
+        if unread:
+            found.append(("unread", self.say("scores.unread"), Column(*unread, gap=8)))
         if not found:
             empty = Column(
                 Label(self.say("scores.none"), role="heading", size=24, tint="amber"),
@@ -101,6 +104,14 @@ class ScoresScene(TabbedScene):
         store = self.stage.store
         try:
             return store.score_variants(name) if store is not None else ()
+        except LastQuarterError as wrong:
+            self.stage.notice = wrong.told
+            return ()
+
+    def _unread(self) -> Sequence[Unread]:
+        store = self.stage.store
+        try:
+            return store.unread_scores() if store is not None else ()
         except LastQuarterError as wrong:
             self.stage.notice = wrong.told
             return ()
@@ -174,6 +185,11 @@ class ScoresScene(TabbedScene):
             self.turn_over()
 
     deleted: Sequence[str] = ()
+
+
+def unread_rows(words: Words, unread: Sequence[Unread]) -> list[Widget]:
+    """What can't be read, where it would stand."""
+    return [entry(row.name, "", warn=words("library.damaged_row", why=row.why)) for row in unread[:SHOWN]]
 
 
 def variant_name(words: Words, variant: str) -> str:

@@ -1,0 +1,79 @@
+"""What is done when the save that is written to is gone, or another lies in its place."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from shutil import copyfile
+from typing import assert_never
+
+from game.core.notice import Notice
+from game.session.files import free_name
+from game.session.opening import pour
+from game.session.watch import Loss, Watch
+
+
+def bring_back(
+    loss: Loss, path: Path, disk: sqlite3.Connection, watch: Watch, let_go: Callable[[], None]
+) -> Notice:
+    """A file in its place that can be opened; `let_go` closes the connections to the lost one.
+
+    Until then these still have what it held.  Closing them copies their log into that file and removes the
+    log by its name, so nothing that matters may lie there at that moment.  Raises OSError.
+    """
+    new = path.with_name(f"{path.name}.{os.getpid()}.new")
+    match loss:
+        case "gone":
+            path.parent.mkdir(parents=True, exist_ok=True)
+            saved = _saved(disk, new)
+            let_go()
+            if saved:
+                new.replace(path)
+                said = "{name} was gone while it was in use; all that it held is written anew."
+                return Notice("store.gone", said, name=path.name)
+            said = "{name} was gone while it was in use; a new one has what was played since the start."
+            return Notice("store.gone_whole", said, name=path.name)
+        case "replaced":
+            aside = free_name(path, "replaced")
+            _saved(disk, aside)
+            _let_go_of_all_but(watch.strange_log, let_go)
+            said = (
+                "{name} was replaced while it was in use; what it held is kept as {aside}, "
+                "and what was played since the start is written into the new one."
+            )
+            return Notice("store.replaced", said, name=path.name, aside=aside.name)
+        case "overwritten":
+            copyfile(path, new)
+            let_go()
+            new.replace(path)
+            said = (
+                "{name} was written over while it was in use; what was played since the start "
+                "is written into it again."
+            )
+            return Notice("store.overwritten", said, name=path.name)
+        case _:
+            assert_never(loss)
+
+
+def _saved(disk: sqlite3.Connection, path: Path) -> bool:
+    """Whether what the connection still has could be written to a file."""
+    try:
+        with closing(sqlite3.connect(path)) as file:
+            pour(disk, file)
+    except sqlite3.Error:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+        return False
+    return True
+
+
+def _let_go_of_all_but(log: Path | None, let_go: Callable[[], None]) -> None:
+    if log is None:
+        let_go()
+        return
+    hidden = log.replace(log.with_name(f"{log.name}.{os.getpid()}.new"))
+    let_go()
+    hidden.replace(log)
