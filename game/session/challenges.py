@@ -29,15 +29,16 @@ from game.core import (
     Step,
     Value,
 )
-from game.core.data import LEVELS, content_of, read_toml
+from game.core.data import LEVELS, read_toml
 from game.core.errors import DataError
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session import own_files
 from game.session.entries import Entry, Player, Setup
-from game.session.files import put_aside, write_whole
+from game.session.files import Tell, read_kept, write_over, write_whole
 from game.session.goals import Fact, GoalFact, check_goal_fact, come_true, facts
 from game.session.lessons import Said, Title
+from game.session.log import LOG
 from game.session.match import Match
 from game.session.paths import data_dir
 from game.table.things import Launch
@@ -312,22 +313,15 @@ def ladder_file() -> Path:
     return data_dir() / "challenges.json"
 
 
-def load_ladder() -> Ladder:
-    """What was kept; a damaged file is put aside and the ladder begins anew."""
-    path = ladder_file()
-    try:
-        return msgspec.json.decode(content_of(path), type=Ladder)
-    except FileNotFoundError:
-        return Ladder()
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        put_aside(path)
-        return Ladder()
+def load_ladder(tell: Tell = LOG.warning) -> Ladder:
+    """What was kept; the ladder begins anew where that can't be read."""
+    return read_kept(ladder_file(), Ladder, tell) or Ladder()
 
 
 def save_ladder(ladder: Ladder) -> bool:
     """Keep it; False when the disk refuses."""
     try:
-        write_whole(ladder_file(), msgspec.json.encode(ladder), durable=False)
+        write_over(ladder_file(), msgspec.json.encode(ladder))
     except OSError:
         return False
     return True

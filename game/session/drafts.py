@@ -15,14 +15,15 @@ import msgspec
 from msgspec import Meta
 
 from game.core import AnyGame, Value
-from game.core.data import content_of
 from game.core.languages import LANGUAGES, Language, Written
+from game.core.notice import Notice
 from game.session import own_files
 from game.session.challenges import Challenge, Goal, challenge_text, own_folder, read_challenge, save_own
-from game.session.files import put_aside, write_whole
+from game.session.files import Tell, read_kept, tell_aside, why, write_over, write_whole
 from game.session.goals import GoalFact
 from game.session.history import History
 from game.session.lessons import Said, Title
+from game.session.log import LOG
 from game.session.paths import data_dir
 
 MOST_STEPS = 400
@@ -200,11 +201,13 @@ class Building:
         draft: ChallengeDraft,
         file: Path | None = None,
         fits: Callable[[ChallengeDraft], bool] = lambda _: True,
+        tell: Tell = LOG.warning,
     ) -> None:
         self.game, self.file = game, file
         self.saved = draft
         self.mine = False  # whether the file was written from here
         self._history = History(draft, MOST_STEPS)
+        self._tell, self._told = tell, False
         self.restored = self._restore(fits)
 
     @property
@@ -263,24 +266,25 @@ class Building:
         """Write down what is not saved yet; False when the disk refuses."""
         try:
             if self.dirty:
-                write_whole(self._path, msgspec.json.encode(_Kept(self.draft, self.saved)), durable=False)
+                write_over(self._path, msgspec.json.encode(_Kept(self.draft, self.saved)))
             else:
                 self._path.unlink(missing_ok=True)
-        except OSError:
+        except OSError as error:
+            if not self._told:
+                said = "What is not saved is not kept: {path} can't be written ({why})."
+                self._tell(Notice("kept.draft_unwritten", said, path=self._path, why=why(error)))
+            self._told = True
             return False
+        self._told = False
         return True
 
     def _restore(self, fits: Callable[[ChallengeDraft], bool]) -> bool:
         """Go on with what was left unsaved when the program ended."""
-        try:
-            kept = msgspec.json.decode(content_of(self._path), type=_Kept)
-        except FileNotFoundError:
-            return False
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            put_aside(self._path)
+        kept = read_kept(self._path, _Kept, self._tell)
+        if kept is None:
             return False
         if not (fits(kept.draft) and fits(kept.saved)):
-            put_aside(self._path)
+            tell_aside(self._path, self._tell)
             return False
         self._history.now, self.saved = kept.draft, kept.saved
         return True

@@ -11,13 +11,19 @@ import errno
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from glob import escape
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeAlias, TypeVar
 
+import msgspec
+
+from game.core.data import content_of
 from game.core.notice import Notice
+
+T = TypeVar("T")
+Tell: TypeAlias = Callable[[Notice], object]  # whoever shows a line
 
 LEFT_AFTER = 600.0  # s after which nobody is at a draft any more
 PATIENCE = 5.0  # s to wait for a lock; then we go on without it
@@ -84,6 +90,40 @@ def put_aside(path: Path, word: str = "damaged") -> Path | None:
     except OSError:
         return None
     return name
+
+
+def read_kept(path: Path, kind: type[T], tell: Tell) -> T | None:
+    """What was kept there as JSON; nothing, and why is told, where it can't be read.
+
+    Damaged it is put aside; what merely can't be read now stays, and `write_over` lets it be.
+    """
+    try:
+        return msgspec.json.decode(content_of(path), type=kind)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        said = "{path} can't be read now ({why}); it stays as it is."
+        tell(Notice("kept.unread", said, path=path, why=why(error)))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        tell_aside(path, tell)
+    return None
+
+
+def tell_aside(path: Path, tell: Tell) -> None:
+    """Put a damaged file aside, and say so."""
+    aside = put_aside(path)
+    if aside is None:
+        tell(Notice("kept.stuck", "{name} was damaged and can't be put aside.", name=path.name))
+    else:
+        said = "{name} was damaged and is kept as {aside}."
+        tell(Notice("kept.aside", said, name=path.name, aside=aside))
+
+
+def write_over(path: Path, content: bytes, *, durable: bool = False) -> None:
+    """Replace a file, but not one that can't be read now.  Raises OSError."""
+    with suppress(FileNotFoundError):
+        path.open("rb").close()
+    write_whole(path, content, durable=durable)
 
 
 def why(error: OSError) -> str:

@@ -28,13 +28,14 @@ import msgspec
 from msgspec import Meta
 
 from game.core import NOBODY, Aim, AnyGame, Choice, Event, LastQuarterError, State, Value, digest
-from game.core.data import content_of, read_toml
+from game.core.data import read_toml
 from game.core.errors import DataError
 from game.core.languages import Written
 from game.core.notice import Notice
 from game.flick.film import Shot
-from game.session.files import put_aside, why, write_whole
+from game.session.files import Tell, read_kept, why, write_over
 from game.session.goals import GoalFact, check_goal_fact, come_true, facts
+from game.session.log import LOG
 from game.session.paths import data_dir
 
 Sentence = Annotated[str, Meta(min_length=1, max_length=600)]
@@ -211,22 +212,15 @@ def progress_file() -> Path:
     return data_dir() / "lessons.json"
 
 
-def load_progress() -> Progress:
-    """What was kept; a damaged file is put aside and lessons begin anew."""
-    path = progress_file()
-    try:
-        return msgspec.json.decode(content_of(path), type=Progress)
-    except FileNotFoundError:
-        return Progress()
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        put_aside(path)
-        return Progress()
+def load_progress(tell: Tell = LOG.warning) -> Progress:
+    """What was kept; lessons begin anew where that can't be read."""
+    return read_kept(progress_file(), Progress, tell) or Progress()
 
 
 def save_progress(progress: Progress) -> str:
     """Keep it; why not, when the disk refuses."""
     try:
-        write_whole(progress_file(), msgspec.json.encode(progress), durable=False)
+        write_over(progress_file(), msgspec.json.encode(progress))
     except OSError as error:
         said = "Lessons are not kept: {path} can't be written ({why})."
         return Notice("kept.lessons_unwritten", said, path=progress_file(), why=why(error))

@@ -19,6 +19,7 @@ from game.core import (
     State,
     seen,
 )
+from game.core.data_words import in_words
 from game.flick.film import Shot
 from game.session.entries import Codec, Entry
 from game.session.jobs import SimulateJob

@@ -15,12 +15,11 @@ from pathlib import Path
 import msgspec
 
 from game.core import Aim
-from game.core.data import content_of
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.arrangement import SEATS, Arrangement
-from game.session.files import put_aside, why, write_whole
+from game.session.files import read_kept, tell_aside, why, write_over
 from game.session.jobs import SimulateJob
 from game.session.legality import MOST_TOKENS, Refusal
 from game.session.paths import data_dir
@@ -180,23 +179,19 @@ class Practice(Arrangement):
     def _write(self, durable: bool) -> None:
         saved = Saved(range=self.range, seat=self.seat, shots=self._shots, seed=self._seed, stand=self._stand)
         try:
-            write_whole(self._file, msgspec.json.encode(saved), durable=durable)
+            write_over(self._file, msgspec.json.encode(saved), durable=durable)
         except OSError as error:
             said = "The range is not kept for now: {path} can't be written ({why})."
             self._notify(Notice("kept.range_unwritten", said, path=self._file, why=why(error)))
 
     def _load(self) -> None:
+        saved = read_kept(self._file, Saved, self._notify)
+        if saved is None:
+            return
         try:
-            saved = msgspec.json.decode(content_of(self._file), type=Saved)
             self._history.now = mended(saved.range)
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            said = "The range starts anew: {path} can't be read ({why})."
-            self._notify(Notice("kept.range_unread", said, path=self._file, why=why(error)))
-            return
-        except (msgspec.MsgspecError, LastQuarterError, ValueError, RecursionError):
-            self._notify(_put_aside(self._file))
+        except (LastQuarterError, ValueError):
+            tell_aside(self._file, self._notify)
             return
         self._seat, self._shots, self._seed = saved.seat % SEATS, saved.shots, saved.seed
         self._stand = saved.stand
@@ -206,13 +201,3 @@ class Practice(Arrangement):
         if notice and notice not in self._told:
             self._told.add(notice)
             self._notices.append(notice)
-
-
-def _put_aside(file: Path) -> Notice:
-    """A damaged range out of the way, and what is said of it."""
-    aside = put_aside(file)
-    if aside is None:
-        said = "The range starts anew: {name} was damaged and can't be put aside."
-        return Notice("kept.range_stuck", said, name=file.name)
-    said = "The range starts anew: {name} was damaged and is kept as {aside}."
-    return Notice("kept.range_aside", said, name=file.name, aside=aside)

@@ -6,13 +6,14 @@ What they are a game says: how one is read and how it is written.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.core.errors import LastQuarterError, NewerFile
+from game.core.notice import Notice
 from game.session import own_files
-from game.session.files import why, write_whole
+from game.session.files import Tell, why, write_whole
 
 T = TypeVar("T")
 
@@ -24,6 +25,7 @@ class Kept(Generic[T]):
     path: Path
     held: T | None
     why: str = ""
+    damaged: bool = False
 
     @property
     def name(self) -> str:
@@ -45,12 +47,20 @@ class Shelf(Generic[T]):
     def folder(self) -> Path:
         return own_files.own_folder(self._kind, self._game)
 
-    def all(self) -> tuple[Kept[T], ...]:
-        """Every file; a damaged one is put aside, and stays in the list with what is wrong with it.
+    def all(self, tell: Tell | None = None) -> tuple[Kept[T], ...]:
+        """Every file.  Where somebody can be told, a damaged one is put aside; it stays in the list.
 
-        What a newer version has written stays where it is.
+        What a newer version has written, or can't be read now, stays where it is.
         """
-        return tuple(self._kept(path) for path in own_files.files_in(self.folder))
+        found = [self._kept(path) for path in own_files.files_in(self.folder)]
+        return tuple(self._aside(one, tell) if one.damaged and tell else one for one in found)
+
+    def _aside(self, kept: Kept[T], tell: Tell) -> Kept[T]:
+        aside = own_files.aside(kept.path)
+        if aside != kept.path:
+            said = "{name} was damaged and is kept as {aside}."
+            tell(Notice("kept.aside", said, name=kept.path.name, aside=aside))
+        return replace(kept, path=aside)
 
     def find(self, name: str) -> T | None:
         """What lies there under a name, if it can be read; cheap enough to be asked every frame."""
@@ -75,7 +85,7 @@ class Shelf(Generic[T]):
         except NewerFile as error:
             return Kept(path, None, error.told)
         except LastQuarterError as error:
-            return Kept(own_files.aside(path), None, error.told)
+            return Kept(path, None, error.told, damaged=True)
 
     # -- what is done with it -----------------------------------------------------------------
 

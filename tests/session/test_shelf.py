@@ -49,16 +49,20 @@ def test_a_name_that_is_none_for_a_file_gets_another(songs: Shelf[str], name: st
     assert path.stem.startswith("song") and songs.find(path.stem) == "la"
 
 
-def test_a_damaged_file_is_put_aside_and_says_why(songs: Shelf[str]) -> None:
+def test_a_damaged_file_is_put_aside_where_it_can_be_told_and_says_why(songs: Shelf[str]) -> None:
     songs.add("Moon", "la")
     broken = songs.folder / "noise.toml"
     broken.write_text("krrr", encoding="utf-8")
-    kept = songs.all()
+    assert songs.all()[1].held is None and broken.exists(), "nobody listens: it stays"
+    told: list[str] = []
+    kept = songs.all(told.append)
+    assert len(told) == 1 and "noise.toml was damaged" in told[0] and "noise.damaged-1.toml" in told[0]
     assert [one.held for one in kept] == ["la", None]
     assert kept[1].path.name == "noise.damaged-1.toml"
     assert "expected a song" in kept[1].why
     assert kept[1].path.read_text(encoding="utf-8") == "krrr" and not broken.exists()
-    assert songs.all()[1].why == "noise.damaged-1.toml: expected a song", "it stays in the list"
+    assert songs.all(told.append)[1].why == "noise.damaged-1.toml: expected a song", "it stays in the list"
+    assert len(told) == 1
     assert not (songs.folder / "noise.damaged-1.damaged-1.toml").exists()
 
 

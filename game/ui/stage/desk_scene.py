@@ -190,7 +190,7 @@ class DeskScene:
             self.navigate(step)
         self.desk.update(dt)
         if stage.store is not None:
-            stage.notice = stage.notice or stage.store.news()
+            stage.tell(stage.store.news())
         if stage.notice:
             self.desk.toast(self.words.tell(stage.notice))
             stage.notice = ""

@@ -97,6 +97,10 @@ class Stage:
             self.mixer.mute(self.settings.mute)
         self.notice = self._keep(self.settings) or self.notice
 
+    def tell(self, line: str) -> None:
+        """Have a line shown, if there is one."""
+        self.notice = line or self.notice
+
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
         self.look = self._make_look()

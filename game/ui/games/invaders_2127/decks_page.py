@@ -42,7 +42,8 @@ class DecksScene(TabbedScene):
     # -- pages ---------------------------------------------------------------------------------
 
     def leaves(self) -> Sequence[Leaf]:
-        kept, unsaved = SHELF.all(), all_unsaved()
+        tell = self.stage.tell
+        kept, unsaved = SHELF.all(tell), all_unsaved(tell)
         return tuple(
             (side, self.say(f"iv.side.{seat}"), self._side(seat, kept, unsaved))
             for seat, side in enumerate(SIDES)

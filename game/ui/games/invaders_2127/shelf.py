@@ -8,14 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from game.core.data import content_of
 from game.games.invaders_2127.decks import DeckFault, OwnDeck, deck_text, faults_of_match, read_deck
 from game.games.invaders_2127.larger_decks import larger
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import SEATS, Options
 from game.games.invaders_2127.series import Deck, copies_in
-from game.session.files import put_aside, write_whole
+from game.session.files import Tell, read_kept, write_over
+from game.session.log import LOG
 from game.session.shelf import Shelf
 from game.ui.games.invaders_2127.words import IvWords
 
@@ -121,14 +121,13 @@ def unsaved_file(key: str) -> Path:
     return SHELF.folder / f"{key}{UNSAVED}"
 
 
-def all_unsaved() -> dict[str, OwnDeck]:
+def all_unsaved(tell: Tell = LOG.warning) -> dict[str, OwnDeck]:
     """Decks as they were left, by where that is noted: the name of their file, or that of a new one."""
     found = {}
     for path in sorted(SHELF.folder.glob(f"*{UNSAVED}")) if SHELF.folder.is_dir() else ():
-        try:
-            found[path.name.removesuffix(UNSAVED)] = msgspec.json.decode(content_of(path), type=OwnDeck)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            put_aside(path)
+        deck = read_kept(path, OwnDeck, tell)
+        if deck is not None:
+            found[path.name.removesuffix(UNSAVED)] = deck
     return found
 
 
@@ -146,7 +145,7 @@ def keep_unsaved(key: str, deck: OwnDeck | None) -> bool:
         if deck is None:
             unsaved_file(key).unlink(missing_ok=True)
         else:
-            write_whole(unsaved_file(key), msgspec.json.encode(deck), durable=False)
+            write_over(unsaved_file(key), msgspec.json.encode(deck))
     except OSError:
         return False
     return True

@@ -207,7 +207,7 @@ class Attempt(PlayKind):
         self.show_result()
 
     def _keep_stars(self) -> None:
-        ladder = load_ladder()
+        ladder = load_ladder(self._stage.tell)
         name = self.trying.challenges[self.trying.number][0]
         if ladder.take(name, self.trial.stars, self.trial.launches) and not save_ladder(ladder):
             self._access.toast(self._stage.words("challenges.not_kept"))

@@ -43,7 +43,7 @@ class ChallengesScene(TabbedScene):
     def __init__(self, stage: Stage, game_name: str) -> None:
         self.game = GAMES.load(game_name)
         self.ui = game_ui_of(game_name)
-        self.kept = load_ladder()
+        self.kept = load_ladder(stage.tell)
         self.own = own_challenges(self, self.game)
         self.deleted = self.own.deleted
         self.ladder = self._read(stage, ladder_folder(game_name))
@@ -60,7 +60,7 @@ class ChallengesScene(TabbedScene):
 
     def enter(self) -> None:
         super().enter()
-        self.kept = load_ladder()
+        self.kept = load_ladder(self.stage.tell)
         self.turn_over()
 
     # -- pages -----------------------------------------------------------------------------

@@ -32,7 +32,7 @@ class Drafting:
     ) -> None:
         self.game, self.workshop = game, workshop
         challenge, path = opened
-        self.building = Building(game.name, self._draft(challenge), path, self._fits)
+        self.building = Building(game.name, self._draft(challenge), path, self._fits, stage.tell)
         self.refuse = refuse
         self._stage, self._moved = stage, moved
         self._palette: tuple[str, tuple[Piece, ...]] = ("", ())

@@ -111,7 +111,7 @@ class LessonScene(BoardScene):
         self.table.still()
         self.answer = ""
         self._carry_out(orders)
-        progress = load_progress()
+        progress = load_progress(self.stage.tell)
         progress.reach(self.name, self.flow.number)
         self._save(progress)
 
@@ -132,7 +132,7 @@ class LessonScene(BoardScene):
         if not self.flow.last:
             self.go_to(self.flow.number + 1)
             return
-        progress = load_progress()
+        progress = load_progress(self.stage.tell)
         progress.finish(self.name)
         self._save(progress)
         self.stage.sound("success", 0.8)
@@ -143,7 +143,7 @@ class LessonScene(BoardScene):
             self._begin_step(self.flow.begin_at(self.flow.number - 1))
 
     def _save(self, progress: Progress) -> None:
-        self.stage.notice = save_progress(progress) or self.stage.notice
+        self.stage.tell(save_progress(progress))
 
     # -- answers ---------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ class LessonsScene(DeskScene):
                 self.lessons.append((f"{game_name}/{path.stem}", read_lesson(path, self.game)))
             except LastQuarterError as error:
                 stage.notice = error.told
-        self.progress = load_progress()
+        self.progress = load_progress(self.stage.tell)
         self._build()
 
     def _in_words(self, said: Said | Title) -> str:
@@ -90,7 +90,7 @@ class LessonsScene(DeskScene):
         self.stage.visit(to.ToRulebook(self.game.name))
 
     def enter(self) -> None:
-        self.progress = load_progress()
+        self.progress = load_progress(self.stage.tell)
         self._build()
         super().enter()
 
