@@ -29,6 +29,7 @@ from game.session.opening import Newer, open_or_put_aside
 from game.session.rows import MatchRow, StateRow, StoredRow, Unread
 from game.session.scores import Score
 from game.session.statistics import By, Figure, count, figures
+from game.session.unsaved import take_in
 from game.session.writer import Receipt, Writer, trouble_line
 
 __all__ = ["Figure", "Progress", "Receipt", "Score", "Store", "StoreError", "Stored", "Summary", "Unread"]
@@ -155,14 +156,20 @@ class Store:
         """Wait until everything that was queued has been dealt with."""
         return self._writer.flush(seconds)
 
-    def close(self) -> None:
-        """Purge what was deleted, try once more what could not be saved, and let go of the file."""
+    def close(self) -> str:
+        """Purge what was deleted, try once more what could not be saved, and let go of the file.
+
+        Answers one line where that did not go as it should.
+        """
         for table, ids in self._deleted.items():
             for id in sorted(ids):
                 self._writer.write(partial(_remove, table=table, id=id), f"{table} {id} removed")
         self._writer.close()
         if self._writer.unsaved:
-            LOG.error("%d moves or scores are lost: %s", self._writer.unsaved, self.trouble)
+            said = "{count} moves or scores are lost: {why}"
+            self._writer.news.append(Notice("store.lost", said, count=self._writer.unsaved, why=self.trouble))
+            LOG.error("%s", self._writer.news[-1])
+        return self._writer.news.pop() if self._writer.news else ""
 
     # Matches
 
@@ -342,6 +349,7 @@ class Store:
 
 def _opened(path: Path, now: Callable[[], float]) -> tuple[Store, str]:
     disk, notice = open_or_put_aside(path)
+    notice = notice or take_in(disk, path)
     store = Store(path, disk, now=now)
     store._writer.write(lambda db: _purge(db, now() - FORGOTTEN))
     return store, notice

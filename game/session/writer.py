@@ -32,6 +32,7 @@ from game.session.opening import (
     pour,
 )
 from game.session.salvage import bring_back
+from game.session.unsaved import leave
 from game.session.watch import Loss, Watch
 
 T = TypeVar("T")
@@ -324,8 +325,19 @@ class Writer:
             with suppress(sqlite3.Error):
                 self._disk.execute("PRAGMA busy_timeout = 200")
                 self._disk.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if self._memory is not None and any(receipt.key for _, receipt in self._backlog):
+            self._leave_beside(self._memory)
         with self._lock:
             self._let_go()
+
+    def _leave_beside(self, memory: sqlite3.Connection) -> None:
+        beside = leave(memory, self.path)
+        if beside is not None:
+            self._backlog = []
+            said = (
+                "{path} can't be written: what was played is kept as {beside} and joins it at the next start."
+            )
+            self._say(Notice("store.beside", said, path=self.path, beside=beside.name))
 
 
 def _nothing(db: sqlite3.Connection) -> None:

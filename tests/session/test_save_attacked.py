@@ -13,7 +13,7 @@ import pytest
 from game.session import opening, writer
 from game.session.database import FILE, TABLES
 from game.session.match import Match
-from game.session.store import Store
+from game.session.store import Score, Store
 from tests.lab.soak import saves
 from tests.session.tic import GAMES, begun, marks, opened, won
 from tests.teaching.tic_values import Mark
@@ -283,13 +283,41 @@ def test_a_file_that_is_held_at_the_start_is_said_within_a_second_and_written_la
     assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
 
 
-def test_a_file_that_is_held_at_the_end_does_not_hold_up_the_end(tmp_path: Path) -> None:
+def test_a_file_that_is_held_to_the_end_and_beyond_costs_neither_time_nor_moves(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    match, other_match = marks(begun(store), 0), marks(begun(store, seed=2))
+    match.wait()
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        match.play(Mark(3))
+        score = store.add_score(Score(game="flick_tac_toe", variant="plain", initials="EVE", points=7))
+        store.flush()
+        began = time.monotonic()
+        assert "last_quarter.unsaved-1.db" in store.close()
+        assert time.monotonic() - began < 1.5
+    store, notice = Store.open(tmp_path)
+    assert "is there again" in notice
+    for one in (match, other_match):
+        assert Match.resume(store, one.id, GAMES).entries == one.entries
+    assert store.scores("flick_tac_toe", "plain") == (score,)
+    store.close()
+    assert asides(tmp_path) == [] and opened(tmp_path).close() == ""
+
+
+def test_what_was_left_beside_and_played_on_elsewhere_becomes_two_matches(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 0)
     match.wait()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         match.play(Mark(3))
-        began = time.monotonic()
         store.close()
-        assert time.monotonic() - began < 3.0
+    left = tmp_path / "last_quarter.unsaved-1.db"
+    hidden = left.rename(tmp_path / "hidden")
+    theirs = Match.resume(elsewhere := opened(tmp_path), match.id, GAMES)
+    theirs.play(Mark(8))
+    elsewhere.close()
+    hidden.rename(left)
+    store, _ = Store.open(tmp_path)
+    logs = {Match.resume(store, one.id, GAMES).entries for one in store.open_matches()}
+    assert logs == {match.entries, theirs.entries}

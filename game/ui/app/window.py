@@ -30,6 +30,8 @@ from game.ui.stage.scene import Closing, Scene, Stage, system_language
 
 if TYPE_CHECKING:
     from game.session.match import Match
+    from game.session.store import Store
+    from game.ui.kit.words import Words
 
 TITLE = "Last Quarter"
 FRAME = 1.0 / 60.0
@@ -317,9 +319,21 @@ def arcade_app(surface: pygame.Surface, settings: Settings, notice: str | None) 
     stage = _stage(surface, settings, notice)
     stage.store, trouble = Store.open()
     stage.notice = stage.notice or trouble or ""
+    stage.trouble = stage.store.trouble
     app = App(surface, stage, ArcadeScene(stage))
-    app.close_later(stage.store)
+    app.close_later(Saves(stage.store, stage.words))
     return app
+
+
+class Saves:
+    """Closes the store; what is left to be said has no window any more."""
+
+    def __init__(self, store: Store, words: Words) -> None:
+        self._store, self._words = store, words
+
+    def close(self) -> None:
+        if said := self._store.close():
+            print(self._words.tell(said), file=sys.stderr)
 
 
 def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:

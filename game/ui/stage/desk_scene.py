@@ -189,8 +189,7 @@ class DeskScene:
         if step is not None:
             self.navigate(step)
         self.desk.update(dt)
-        if stage.store is not None:
-            stage.tell(stage.store.news())
+        stage.hear_of_saves()
         if stage.notice:
             self.desk.toast(self.words.tell(stage.notice))
             stage.notice = ""

@@ -61,6 +61,7 @@ class Stage:
         self.navigator: Navigator | None = None
         self.opens: Callable[[Closing], None] = lambda _: None  # what has to be closed with the window
         self.notice = ""
+        self.trouble = ""  # why nothing is kept for now, as it was said
         self.scores_asked: set[tuple[str, int]] = set()  # match and seat of those entered or declined
         self.leaving = False
         self.want_fullscreen = settings.fullscreen
@@ -100,6 +101,16 @@ class Stage:
     def tell(self, line: str) -> None:
         """Have a line shown, if there is one."""
         self.notice = line or self.notice
+
+    def hear_of_saves(self) -> None:
+        """Have said what has become of the file that matches are kept in."""
+        if self.store is None:
+            return
+        if news := self.store.news():
+            self.tell(news)
+        elif self.store.trouble != self.trouble:
+            self.trouble = self.store.trouble
+            self.tell(self.trouble)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
