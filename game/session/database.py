@@ -17,7 +17,7 @@ from game.session.paths import data_dir
 
 FILE = "last_quarter.db"
 APPLICATION = 0x4C515452  # "LQTR", in the file's header
-LONGEST_VALUE = 16_000_000  # bytes; more in one field is refused by sqlite itself
+LONGEST_VALUE = 32_000_000  # bytes; more in one field is refused by sqlite itself
 BUSY = 0.7  # s to wait for another writer before it is said and play goes on in memory
 BUSY_ONCE = 0.05  # s that sqlite itself waits, ever more seldom
 TABLES = ("matches", "moves", "snapshots", "scores", "seats", "films")

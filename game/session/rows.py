@@ -101,9 +101,13 @@ class StateRow(Value, frozen=True):
 
 
 def columns(kind: type[Value], table: str) -> str:
-    """As a query asks for them; what is larger than any of ours is nothing, or sqlite would give up."""
-    names = (f"{table}.{name}" for name in kind.__struct_fields__)
-    return ", ".join(f"iif(typeof({n}) = 'blob' AND length({n}) > {LARGEST}, NULL, {n})" for n in names)
+    """As a query asks for them; bytes where there should be none, or too many, are not even fetched."""
+    asked = []
+    for field in msgspec.structs.fields(kind):
+        name = f"{table}.{field.name}"
+        most = f" AND length({name}) > {LARGEST}" if field.type in (bytes, bytes | None) else ""
+        asked.append(f"iif(typeof({name}) = 'blob'{most}, NULL, {name})")
+    return ", ".join(asked)
 
 
 def read(kind: type[R], row: Row) -> R:

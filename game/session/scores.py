@@ -53,7 +53,7 @@ def insert(db: sqlite3.Connection, score: Score) -> None:
 
 def table(db: sqlite3.Connection, game: str, variant: str, limit: int) -> tuple[Score, ...]:
     """Most points first; of equal ones the older."""
-    found = db.execute(  # an index would have sqlite read whatever a row has for a key
+    found = db.execute(  # an index would have sqlite read whatever a row has for a date
         f"SELECT {rows.columns(ScoreRow, 'scores')} FROM scores NOT INDEXED "
         "WHERE game = ? AND variant = ? AND deleted IS NULL",
         (game, variant),

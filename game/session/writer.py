@@ -151,13 +151,15 @@ class Writer:
             self._reader = self._memory = None
 
     def _run(self) -> None:
-        if self._unread:
-            self._commit([])
         while True:
             try:
-                task = self._queue.get(timeout=RETRY if self._memory is not None else None)
+                busy = self._memory is not None or self._unread
+                task = self._queue.get(timeout=RETRY if busy else None)
             except queue.Empty:
-                self._catch_up()
+                if self._memory is not None:
+                    self._catch_up()
+                elif (error := self._commit([], look=True)) is not None:
+                    self._go_to_memory(error)
                 continue
             try:
                 if task is None:
@@ -174,15 +176,18 @@ class Writer:
         if self._memory is not None and (self._queue.qsize() or not self._catch_up()):
             self._in_memory(work, receipt)
             return
-        error = self._commit([(work, receipt)])
+        error = self._commit([(work, receipt)], look=bool(receipt.key))
         if error is not None:
             self._go_to_memory(error)
             self._in_memory(work, receipt)
 
-    def _commit(self, tasks: list[Task]) -> Trouble | None:
-        """Write to the disk, all in one transaction; what stands in the way, if anything does."""
+    def _commit(self, tasks: list[Task], look: bool = True) -> Trouble | None:
+        """Write to the disk, all in one transaction; what stands in the way, if anything does.
+
+        A large file is read through when there is time to `look`: before a move, or while nothing comes.
+        """
         try:
-            self._make_sure()
+            self._make_sure(look)
             try:
                 self._transact(tasks)
             except REFUSALS as error:
@@ -194,13 +199,13 @@ class Writer:
             return error
         return None
 
-    def _make_sure(self) -> None:
+    def _make_sure(self, look: bool) -> None:
         """The file is open, and still the one that was opened."""
         if self._disk is None or self._watch is None:
             self._open(*open_or_put_aside(self.path))
         elif loss := self._watch.loss():
             self._restore(loss)
-        if self._unread and self._disk is not None:
+        if self._unread and look and self._disk is not None:
             self._unread = False
             try:
                 look_through(self._disk)

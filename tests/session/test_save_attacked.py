@@ -100,9 +100,10 @@ def test_a_large_file_is_looked_through_beside_the_first_frames(
         file.seek(-6 * saves.PAGE, 2)
         file.write(b"\xa5" * saves.PAGE)
     store, notice = Store.open(tmp_path)
-    store.flush()
+    match = begun(store)
+    match.wait()
     assert notice == "" and "was damaged" in store.news() and store.news() == ""
-    match = won(begun(store))
+    won(match)
     store.close()
     assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
 
