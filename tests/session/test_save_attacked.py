@@ -79,7 +79,7 @@ def test_code_or_another_shape_in_the_file_is_refused_and_never_runs(
     assert named in notice and "is kept as" in notice
     match = won(begun(store))
     store.close()
-    assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
+    assert Match.resume(opened(tmp_path), match.kept.id, GAMES).log.entries == match.log.entries
     with closing(sqlite3.connect(tmp_path / asides(tmp_path)[0])) as aside:
         assert aside.execute("SELECT count(*) FROM matches").fetchone() == (2,), "it is kept as it was"
 
@@ -101,11 +101,11 @@ def test_a_large_file_is_looked_through_beside_the_first_frames(
         file.write(b"\xa5" * saves.PAGE)
     store, notice = Store.open(tmp_path)
     match = begun(store)
-    match.wait()
+    match.kept.wait()
     assert notice == "" and "was damaged" in store.news() and store.news() == ""
     won(match)
     store.close()
-    assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
+    assert Match.resume(opened(tmp_path), match.kept.id, GAMES).log.entries == match.log.entries
 
 
 @pytest.mark.parametrize("case", range(0, len(saves.columns()) * len(saves.HOSTILE), 7))
@@ -144,9 +144,9 @@ def test_many_bad_rows_do_not_crowd_out_a_good_one(tmp_path: Path) -> None:
         begun(store, seed=seed)
     store.close()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
-        db.execute("UPDATE matches SET changed = 1e300 WHERE id <> ?", (sound.id,))
+        db.execute("UPDATE matches SET changed = 1e300 WHERE id <> ?", (sound.kept.id,))
     listed = opened(tmp_path).open_matches(limit=2)
-    assert (listed[0].id, len(listed), listed[0].damaged) == (sound.id, 3, "")
+    assert (listed[0].id, len(listed), listed[0].damaged) == (sound.kept.id, 3, "")
 
 
 @pytest.mark.parametrize("change", ["points = 'many'", "at = 1e300", "bots = x'ff'", "variant = x'ff'"])
@@ -168,14 +168,14 @@ def test_what_can_not_be_added_up_is_left_out_of_the_figures_and_named(tmp_path:
 
 
 def test_a_snapshot_of_anything_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.match.SNAPSHOT_EVERY", 2)
+    monkeypatch.setattr("game.session.match_log.SNAPSHOT_EVERY", 2)
     store = opened(tmp_path)
     match = marks(begun(store), 0, 3, 1)
     store.close()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as db:
         db.execute("UPDATE snapshots SET state = 1000000000000")
-    again = Match.resume(opened(tmp_path), match.id, GAMES)
-    assert again.at(4) == match.at(4)
+    again = Match.resume(opened(tmp_path), match.kept.id, GAMES)
+    assert again.log.at(4) == match.log.at(4)
     assert again.undo()
 
 
@@ -199,14 +199,14 @@ def test_what_the_lost_file_held_is_written_anew_as_well(
     _, going_on, over = saves.sample()
     store = opened(home)
     match = marks(begun(store, seed=7), 0)
-    match.wait()
+    match.kept.wait()
     befalls(home, store)
     match.play(Mark(3))
     store.flush()
     assert "was gone while it was in use" in store.news()
     store.close()
     store = opened(home)
-    assert {one.id for one in store.open_matches()} == {going_on, match.id}
+    assert {one.id for one in store.open_matches()} == {going_on, match.kept.id}
     assert [one.id for one in store.finished()] == [over]
 
 
@@ -224,12 +224,12 @@ def test_a_backup_that_is_put_back_is_played_on_and_what_was_before_lies_beside(
     store.flush()
     (tmp_path / "old").replace(tmp_path / FILE)
     match.play(Mark(6))
-    assert match.wait()
+    assert match.kept.wait()
     assert "last_quarter.replaced-1.db" in store.news()
     store.close()
     store = opened(tmp_path)
     for one in (match, other, later):
-        assert Match.resume(store, one.id, GAMES).entries == one.entries
+        assert Match.resume(store, one.kept.id, GAMES).log.entries == one.log.entries
     assert len(store.open_matches()) == 2, "and no match is there twice"
     with closing(sqlite3.connect(tmp_path / "last_quarter.replaced-1.db")) as before:
         assert before.execute("SELECT count(*) FROM matches").fetchone() == (3,)
@@ -238,10 +238,10 @@ def test_a_backup_that_is_put_back_is_played_on_and_what_was_before_lies_beside(
 def test_the_end_of_the_program_is_in_time_for_a_file_that_is_gone(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = won(begun(store))
-    match.wait()
+    match.kept.wait()
     (tmp_path / FILE).unlink()
     store.close()
-    assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
+    assert Match.resume(opened(tmp_path), match.kept.id, GAMES).log.entries == match.log.entries
 
 
 def test_pages_that_another_copy_of_the_program_writes_are_no_loss(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ def test_pages_that_another_copy_of_the_program_writes_are_no_loss(tmp_path: Pat
         assert other.execute("PRAGMA wal_checkpoint").fetchone()[0] == 0
     right.close()
     ours.play(Mark(3))
-    assert ours.wait()
+    assert ours.kept.wait()
     assert (left.news(), left.trouble) == ("", "")
     left.close()
     assert len(opened(tmp_path).finished()) == 20
@@ -278,16 +278,16 @@ def test_a_file_that_is_held_at_the_start_is_said_within_a_second_and_written_la
         match = marks(begun(store), 0, 3)
         began = time.monotonic()
         other.execute("ROLLBACK")
-        assert match.wait(5.0)
+        assert match.kept.wait(5.0)
     assert store.trouble == ""
     store.close()
-    assert Match.resume(opened(tmp_path), match.id, GAMES).entries == match.entries
+    assert Match.resume(opened(tmp_path), match.kept.id, GAMES).log.entries == match.log.entries
 
 
 def test_a_file_that_is_held_to_the_end_and_beyond_costs_neither_time_nor_moves(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match, other_match = marks(begun(store), 0), marks(begun(store, seed=2))
-    match.wait()
+    match.kept.wait()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         match.play(Mark(3))
@@ -299,7 +299,7 @@ def test_a_file_that_is_held_to_the_end_and_beyond_costs_neither_time_nor_moves(
     store, notice = Store.open(tmp_path)
     assert "is there again" in notice
     for one in (match, other_match):
-        assert Match.resume(store, one.id, GAMES).entries == one.entries
+        assert Match.resume(store, one.kept.id, GAMES).log.entries == one.log.entries
     assert store.scores("flick_tac_toe", "plain") == (score,)
     store.close()
     assert asides(tmp_path) == [] and opened(tmp_path).close() == ""
@@ -308,17 +308,17 @@ def test_a_file_that_is_held_to_the_end_and_beyond_costs_neither_time_nor_moves(
 def test_what_was_left_beside_and_played_on_elsewhere_becomes_two_matches(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 0)
-    match.wait()
+    match.kept.wait()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         match.play(Mark(3))
         store.close()
     left = tmp_path / "last_quarter.unsaved-1.db"
     hidden = left.rename(tmp_path / "hidden")
-    theirs = Match.resume(elsewhere := opened(tmp_path), match.id, GAMES)
+    theirs = Match.resume(elsewhere := opened(tmp_path), match.kept.id, GAMES)
     theirs.play(Mark(8))
     elsewhere.close()
     hidden.rename(left)
     store, _ = Store.open(tmp_path)
-    logs = {Match.resume(store, one.id, GAMES).entries for one in store.open_matches()}
-    assert logs == {match.entries, theirs.entries}
+    logs = {Match.resume(store, one.id, GAMES).log.entries for one in store.open_matches()}
+    assert logs == {match.log.entries, theirs.log.entries}

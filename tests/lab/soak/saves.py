@@ -43,9 +43,11 @@ def sample() -> tuple[bytes, str, str]:
     with room() as folder:
         store, _ = Store.open(Path(folder))
         going_on, over = marks(begun(store), 0, 3), won(begun(store, seed=2))
-        store.add_score(Score(game="flick_tac_toe", variant="plain", initials="ADA", points=3, match=over.id))
+        store.add_score(
+            Score(game="flick_tac_toe", variant="plain", initials="ADA", points=3, match=over.kept.id)
+        )
         store.close()
-        return (Path(folder) / FILE).read_bytes(), going_on.id, over.id
+        return (Path(folder) / FILE).read_bytes(), going_on.kept.id, over.kept.id
 
 
 # -- what is done with a save --------------------------------------------------------------------
@@ -63,9 +65,9 @@ def played(folder: Path) -> Iterator[str]:
     match.undo()
     won(match)
     score = store.add_score(
-        Score(game="flick_tac_toe", variant="plain", initials="EVE", points=7, match=match.id)
+        Score(game="flick_tac_toe", variant="plain", initials="EVE", points=7, match=match.kept.id)
     )
-    if not match.wait(5.0) or store.trouble:
+    if not match.kept.wait(5.0) or store.trouble:
         yield f"what was played is not kept: {store.trouble}"
     store.close()
     store, again = Store.open(folder)
@@ -79,7 +81,7 @@ def played(folder: Path) -> Iterator[str]:
 
 def kept(store: Store, match: Match) -> Iterator[str]:
     try:
-        if Match.resume(store, match.id, GAMES).entries != match.entries:
+        if Match.resume(store, match.kept.id, GAMES).log.entries != match.log.entries:
             yield "a match is not what it was"
     except LastQuarterError as error:
         yield f"a match is lost: {error}"
@@ -108,11 +110,11 @@ def looked_through(store: Store) -> Iterator[str]:
 def played_back(store: Store, id: str) -> None:
     """Watch it, and take the last move of a person back."""
     match = Match.resume(store, id, GAMES)
-    match.look_through()
-    for number in range(len(match.entries) + 1):
-        match.at(number)
-    for entry, event in match.log(0):
-        assert str(entry) and str(event)
+    match.log.look_through()
+    for number in range(len(match.log.entries) + 1):
+        match.log.at(number)
+    for entry in match.log.entries:
+        entry.seen_by(0)
     match.undo()
 
 
@@ -165,7 +167,7 @@ def befallen(case: int, folder: Path) -> Iterator[str]:
     (folder / FILE).write_bytes(sample()[0])
     store, _ = Store.open(folder)
     match = marks(begun(store, seed=3), 0, 3)
-    match.wait(5.0)
+    match.kept.wait(5.0)
     (folder / "backup").write_bytes(sample()[0])
     over = befalls(folder, store)
     began = time.monotonic()

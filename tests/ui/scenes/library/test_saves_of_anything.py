@@ -33,12 +33,12 @@ def kept(home: Path) -> str:
     names = (Player(name="Ann"), Player("bot", "Tilt", "greedy"))
     for seed, moves in ((1, 4), (2, 2_000)):
         match = Match.start(Setup(GAME, options, names, seed, ui.setup.variant(options)), store)
-        while match.decision is not None and len(match.entries) < moves:
+        while match.decision is not None and len(match.log.entries) < moves:
             choices = match.decision.moves  # type: ignore[union-attr]
-            match.play(choices[(7 * len(match.entries)) % len(choices)])
-    store.add_score(Score(game=GAME, variant="2", initials="ANN", points=5, match=match.id, name="Ann"))
+            match.play(choices[(7 * len(match.log.entries)) % len(choices)])
+    store.add_score(Score(game=GAME, variant="2", initials="ANN", points=5, match=match.kept.id, name="Ann"))
     store.close()
-    return match.id
+    return match.kept.id
 
 
 def spoil(table: str, column: str, value: object) -> None:
