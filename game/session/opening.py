@@ -66,7 +66,7 @@ def open_disk(path: Path) -> sqlite3.Connection:
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             shape(db)
-            _compare_shape(db)
+            compare_shape(db)
             if path.stat().st_size <= CHECKED_AT_ONCE:
                 look_through(db)
             _try_writing(db)
@@ -118,13 +118,13 @@ def _look_at(path: Path) -> None:
 
 def judge(db: sqlite3.Connection) -> None:
     """Whether this is ours at all, and nothing in it would run; an empty file is."""
-    db.execute("BEGIN")  # all of one moment
+    db.execute("SAVEPOINT judged")  # all of one moment
     try:
         found = db.execute("SELECT type, name, sql FROM sqlite_master").fetchall()
         application, version = number(db, "application_id"), number(db, "user_version")
     finally:
         with suppress(sqlite3.Error):
-            db.execute("COMMIT")
+            db.execute("RELEASE judged")
     if application != APPLICATION and (application or version or found):
         raise Unusable(Notice("store.why_foreign", "it is another program's"), "foreign")
     if version > VERSION:
@@ -137,7 +137,7 @@ def judge(db: sqlite3.Connection) -> None:
         raise Unusable(Notice("store.why_version", "it is of no version that there ever was"))
 
 
-def _compare_shape(db: sqlite3.Connection) -> None:
+def compare_shape(db: sqlite3.Connection) -> None:
     """Its tables and indices are ours to the letter, and there are no others."""
     other = _shape_of(db) ^ _own_shape()
     if other:
@@ -162,6 +162,17 @@ def look_through(db: sqlite3.Connection) -> None:
         found = [str(line) for (line,) in db.execute("PRAGMA quick_check(20)")]
         if any(line != "ok" and " value in " not in line for line in found):
             raise Unusable(Notice("store.why_pages", "its pages don't hold together"))
+
+
+def is_sound(db: sqlite3.Connection) -> bool:
+    """Whether what goes wrong there is not the file's fault."""
+    try:
+        judge(db)
+        compare_shape(db)
+        look_through(db)
+    except (sqlite3.Error, UnicodeError):
+        return False
+    return True
 
 
 def _try_writing(db: sqlite3.Connection) -> None:
@@ -241,7 +252,7 @@ def copy_into_memory(path: Path) -> sqlite3.Connection:
             read(path, copy)
             judge(copy)
             shape(copy)
-            _compare_shape(copy)
+            compare_shape(copy)
         except (sqlite3.Error, OSError, UnicodeError):
             copy.close()
             continue

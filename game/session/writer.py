@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from game.core.notice import Notice
-from game.session.database import BUSY, bounded, connect, is_held, transaction
+from game.session.database import BUSY, bounded, connect, is_held, number, transaction
 from game.session.files import why
 from game.session.log import LOG
 from game.session.opening import (
@@ -25,8 +25,11 @@ from game.session.opening import (
     Unusable,
     as_unusable,
     begin_anew,
+    compare_shape,
     copy_into_memory,
     is_damage,
+    is_sound,
+    judge,
     look_through,
     open_or_put_aside,
     pour,
@@ -93,6 +96,7 @@ class Writer:
         self.news: deque[str] = deque()
         self._disk: sqlite3.Connection | None = None
         self._watch: Watch | None = None
+        self._shape = 0  # counts up in the file with every change to its tables
         self._unread = False  # whether its pages have not been looked at yet
         self._reader: sqlite3.Connection | None = None
         self._memory = None if disk else copy_into_memory(path)
@@ -215,6 +219,7 @@ class Writer:
     def _transact(self, tasks: list[Task]) -> None:
         assert self._disk is not None and self._watch is not None
         with transaction(self._disk, BUSY if self._memory is None else AGAIN):
+            self._judge_changes(self._disk)
             for work in [*(self._since.values() if self._anew else ()), *(work for work, _ in tasks)]:
                 self._try(work, self._disk)
         self._watch.note()
@@ -225,13 +230,21 @@ class Writer:
                 self._since[receipt.key] = work
             receipt.finish()
 
+    def _judge_changes(self, db: sqlite3.Connection) -> None:
+        """Another program that changes its tables, or adds code, makes it another file."""
+        now = number(db, "schema_version")
+        if now != self._shape:
+            judge(db)
+            compare_shape(db)
+            self._shape = now
+
     def _try(self, work: Work, db: sqlite3.Connection) -> None:
         """Run one piece; one that is at fault itself is left out and must not hold up the others."""
         db.execute("SAVEPOINT piece")
         try:
             work(db)
         except Exception as error:
-            if isinstance(error, REFUSALS) and not isinstance(error, FAULTS):
+            if isinstance(error, REFUSALS) and not isinstance(error, FAULTS) and not _is_ours(error, db):
                 raise  # the disk's fault, or the file's
             LOG.exception("something could not be kept in %s", self.path)
             self.news.append(Notice("store.piece", "Something could not be kept; the log says what."))
@@ -242,10 +255,16 @@ class Writer:
 
     def _open(self, disk: sqlite3.Connection, said: str) -> None:
         self._disk, self._watch = disk, Watch(self.path)
+        self._shape = number(disk, "schema_version")
         self._unread = self.path.stat().st_size > CHECKED_AT_ONCE
         if said:
             self._say(said)
-            self._anew = True
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        """The file that comes next has nothing of what was written since the start."""
+        self._anew = True
+        self._lost()
 
     def _say(self, said: str) -> None:
         LOG.warning("%s", said)
@@ -258,13 +277,12 @@ class Writer:
             if isinstance(loss, str):
                 said = bring_back(loss, self.path, self._disk, self._watch, self._let_go)
                 self._say(said)
-                self._anew = True
+                self._begin_again()
                 self._open(*open_or_put_aside(self.path))
             else:
                 self._let_go()
-                self._anew = True
+                self._begin_again()
                 self._open(*begin_anew(self.path, as_unusable(loss)))
-        self._lost()
 
     def _let_go(self) -> None:
         """Close all connections to the file."""
@@ -343,6 +361,11 @@ class Writer:
                 "{path} can't be written: what was played is kept as {beside} and joins it at the next start."
             )
             self._say(Notice("store.beside", said, path=self.path, beside=beside.name))
+
+
+def _is_ours(error: Trouble, db: sqlite3.Connection) -> bool:
+    """Whether a piece of work asked for something that can't be, of a file that has nothing wrong with it."""
+    return getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR and is_sound(db)
 
 
 def _nothing(db: sqlite3.Connection) -> None:

@@ -293,21 +293,34 @@ def refuse(path: Path, copy: sqlite3.Connection) -> None:
     raise sqlite3.OperationalError("unable to open database file")
 
 
-@pytest.mark.parametrize("values", [(None,) * 5, (2**70, 1, 0, b"", b""), ("\ud800", 1, 0, b"", b"")])
-def test_one_piece_that_can_not_be_kept_does_not_hold_up_the_others(
-    tmp_path: Path, values: tuple[object, ...]
+NO_TABLE = "INSERT INTO nowhere VALUES (?, ?, ?, ?, ?)"
+NO_ROW = "INSERT INTO moves VALUES (?, ?, ?, ?, ?)"
+
+
+@pytest.mark.parametrize(
+    ("statement", "values"),
+    [
+        (NO_ROW, (None,) * 5),
+        (NO_ROW, (2**70, 1, 0, b"", b"")),
+        (NO_ROW, ("\ud800", 1, 0, b"", b"")),
+        (NO_TABLE, ("", 1, 0, b"", b"")),
+    ],
+)
+def test_one_piece_that_can_not_be_kept_is_said_and_does_not_hold_up_the_others(
+    tmp_path: Path, statement: str, values: tuple[object, ...]
 ) -> None:
     store = opened(tmp_path)
     match = begun(store)
 
     def wrong(db: sqlite3.Connection) -> None:
         db.execute("UPDATE matches SET variant = 'half done'")
-        db.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", values)
+        db.execute(statement, values)
 
     store._writer.write(wrong)
     marks(match, 0)
     assert match.kept.wait()
-    assert store.trouble == ""
+    assert (store.trouble, names(tmp_path)) == ("", [FILE])
+    assert "Something could not be kept" in store.news()
     assert [(summary.length, summary.variant) for summary in store.open_matches()] == [(3, "plain")]
 
 

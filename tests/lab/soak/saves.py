@@ -240,6 +240,20 @@ def written_over_by_rubbish(folder: Path, store: Store) -> Callable[[], None]:
     return nothing
 
 
+def trigger_added(folder: Path, store: Store) -> Callable[[], None]:
+    return _by_another_program(folder, "CREATE TRIGGER t AFTER INSERT ON moves BEGIN DELETE FROM moves; END")
+
+
+def table_dropped(folder: Path, store: Store) -> Callable[[], None]:
+    return _by_another_program(folder, "DROP TABLE snapshots")
+
+
+def _by_another_program(folder: Path, statement: str) -> Callable[[], None]:
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as other:
+        other.execute(statement)
+    return nothing
+
+
 def read_only(folder: Path, store: Store) -> Callable[[], None]:
     return _pragma(store, "query_only = ON", "query_only = OFF")
 
@@ -258,7 +272,7 @@ def _pragma(store: Store, on: str, off: str) -> Callable[[], None]:
 
 BEFALLS: tuple[Callable[[Path, Store], Callable[[], None]], ...] = (
     held, deleted, deleted_with_its_log, log_deleted, folder_moved, replaced, replaced_by_rubbish,
-    written_over, written_over_by_rubbish, read_only,
+    written_over, written_over_by_rubbish, trigger_added, table_dropped, read_only,
 )  # fmt: skip
 Part = Callable[[int, Path], Iterator[str]]
 
