@@ -112,17 +112,25 @@ def columns(kind: type[Value], table: str) -> str:
 
 def read(kind: type[R], row: Row) -> R:
     """The row as it should be.  Raises BadData with the first column that is not."""
-    held = dict(zip(kind.__struct_fields__, row, strict=True))
+    named = dict(zip(kind.__struct_fields__, row, strict=True))
     try:
-        return msgspec.convert(held, kind, builtin_types=(bytes,))
+        return msgspec.convert(named, kind, builtin_types=(bytes,))
     except (msgspec.ValidationError, UnicodeError) as error:
         column = str(error).rpartition("`$.")[2].rstrip("`") or "?"
         raise BadData(Notice("store.why_row", WRONG, column=column)) from error
 
 
+def held(kind: type[R], content: bytes, column: str) -> R:
+    """The value that a column holds as JSON.  Raises BadData."""
+    try:
+        return decode(kind, content)
+    except BadData as error:
+        raise BadData(Notice("store.why_row", WRONG, column=column)) from error
+
+
 def outcome(content: bytes) -> Outcome:
     """How a match ended.  Raises BadData, also for what nobody could have."""
-    ended = decode(Outcome, content)
+    ended = held(Outcome, content, "outcome")
     try:
         msgspec.convert((ended.shares, ended.scores), tuple[tuple[Share, ...], tuple[Points, ...]])
     except msgspec.ValidationError as error:
@@ -145,7 +153,7 @@ def unread(kind: type[Value], found: Iterable[Row]) -> tuple[Unread, ...]:
         try:
             read(kind, row)
         except BadData as error:
-            held = zip(kind.__struct_fields__, row, strict=True)
-            told = [one for name, one in held if name in TOLD and isinstance(one, str) and one.isprintable()]
+            named = zip(kind.__struct_fields__, row, strict=True)
+            told = [one for name, one in named if name in TOLD and isinstance(one, str) and one.isprintable()]
             bad.append(Unread(", ".join(filter(None, told))[:LONGEST_NAME], error.told))
     return tuple(bad)

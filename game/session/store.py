@@ -17,7 +17,7 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import UNSET
 
-from game.core import BadData, LastQuarterError, Outcome, Value, decode, encode
+from game.core import BadData, LastQuarterError, Outcome, Value, encode
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session import films, rows, statistics
@@ -428,7 +428,7 @@ def _summaries(found: Iterable[rows.Row], limit: int) -> tuple[Summary, ...]:
 
 
 def _summary(row: MatchRow) -> Summary:
-    setup = decode(RawSetup, row.setup)
+    setup = rows.held(RawSetup, row.setup, "setup")
     return Summary(
         id=row.id, game=row.game, variant=row.variant, version=row.rules, length=row.length,
         players=setup.players, began=row.began, changed=row.changed,

@@ -61,8 +61,9 @@ def _focused(at: Visitor) -> None:
 def _told(at: Visitor) -> None:
     at.stage.notice = Notice(
         "store.foreign",
-        "{name} was another program's and is kept as {aside}; a new one is begun.",
+        "{name} can't be used ({why}) and is kept as {aside}; a new one is begun.",
         name="last_quarter.db",
+        why=Notice("store.why_foreign", "it is another program's"),
         aside="last_quarter.foreign-1.db",
     )
     at.wait(0.1)
