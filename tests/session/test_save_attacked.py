@@ -221,6 +221,7 @@ def test_a_backup_that_is_put_back_is_played_on_and_what_was_before_lies_beside(
     match.undo()
     match.undo()
     match.play(Mark(5))
+    match.play(Mark(2))
     later = begun(store, seed=3)
     store.flush()
     (tmp_path / "old").replace(tmp_path / FILE)
