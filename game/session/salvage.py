@@ -21,15 +21,14 @@ def bring_back(
 ) -> Notice:
     """A file in its place that can be opened; `let_go` closes the connections to the lost one.
 
-    Until then these still have what it held.  Closing them copies their log into that file and removes the
-    log by its name, so nothing that matters may lie there at that moment.  Raises OSError.
+    Until then these still have what it held.  Raises OSError.
     """
     new = path.with_name(f"{path.name}.{os.getpid()}.new")
     match loss:
         case "gone":
             path.parent.mkdir(parents=True, exist_ok=True)
             saved = _saved(disk, new)
-            let_go()
+            _close(path, let_go)
             if saved:
                 new.replace(path)
                 said = "{name} was gone while it was in use; all that it held is written anew."
@@ -39,7 +38,7 @@ def bring_back(
         case "replaced":
             aside = free_name(path, "replaced")
             _saved(disk, aside)
-            _let_go_of_all_but(watch.strange_log, let_go)
+            _close(path, let_go, watch.strange_log)
             said = (
                 "{name} was replaced while it was in use; what it held is kept as {aside}, "
                 "and what was played since the start is written into the new one."
@@ -47,7 +46,7 @@ def bring_back(
             return Notice("store.replaced", said, name=path.name, aside=aside.name)
         case "overwritten":
             copyfile(path, new)
-            let_go()
+            _close(path, let_go)
             new.replace(path)
             said = (
                 "{name} was written over while it was in use; what was played since the start "
@@ -70,10 +69,14 @@ def _saved(disk: sqlite3.Connection, path: Path) -> bool:
     return True
 
 
-def _let_go_of_all_but(log: Path | None, let_go: Callable[[], None]) -> None:
-    if log is None:
-        let_go()
-        return
-    hidden = log.replace(log.with_name(f"{log.name}.{os.getpid()}.new"))
+def _close(path: Path, let_go: Callable[[], None], log: Path | None = None) -> None:
+    """Sqlite leaves the log of a file that was moved where it is, and would read it into the next one.
+
+    Only a `log` that came with that one stays.
+    """
+    hidden = log.replace(log.with_name(f"{log.name}.{os.getpid()}.new")) if log is not None else None
     let_go()
-    hidden.replace(log)
+    for tail in ("-wal", "-shm"):
+        path.with_name(f"{path.name}{tail}").unlink(missing_ok=True)
+    if hidden is not None and log is not None:
+        hidden.replace(log)
