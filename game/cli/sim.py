@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
-import multiprocessing
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 
 import msgspec
 
@@ -21,6 +19,7 @@ from game.core.game import AnyGame
 from game.core.notice import brief
 from game.core.registry import GAMES
 from game.core.values import Value
+from game.session.processes import shared_out
 
 
 class UnknownGame(LastQuarterError):
@@ -143,11 +142,7 @@ def matches(contest: Contest, count: int, jobs: int) -> Iterator[Result]:
     if jobs == 1 or count == 1:
         yield from (play(contest, number) for number in range(count))
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        yield from pool.map(play, [contest] * count, range(count))
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from shared_out(play, [contest] * count, range(count), jobs=jobs)
 
 
 def shown(contest: Contest, result: Result) -> dict[str, object]:

@@ -7,12 +7,10 @@ a process that dies takes nothing with it: it is started again and given the job
 
 from __future__ import annotations
 
-import signal
-import threading
 import time
 from collections.abc import Callable
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context, resource_tracker
+from contextlib import suppress
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar, cast, overload
 
 import msgspec
@@ -40,9 +38,9 @@ from game.session.jobs import (
 )
 from game.session.log import LOG
 from game.session.paths import log_file
+from game.session.processes import interrupts_held_back
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
@@ -235,7 +233,7 @@ class Worker:
         ours, theirs = context.Pipe()
         process = context.Process(target=worker_process.run, args=(theirs,), name="shots", daemon=True)
         try:
-            with _interrupt_held_back():
+            with interrupts_held_back():
                 process.start()
         except OSError as error:
             LOG.error("the shot computer can't be started: %s", error)
@@ -321,17 +319,3 @@ class Worker:
 _URGENCY: dict[type[Job], int] = {
     WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2
 }  # fmt: skip
-
-
-@contextmanager
-def _interrupt_held_back() -> Iterator[None]:
-    """Ctrl-C goes to every process of the terminal: the child starts with it blocked until it ignores it."""
-    if not hasattr(signal, "pthread_sigmask") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    resource_tracker.ensure_running()  # starting it later would undo the mask
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

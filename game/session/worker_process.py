@@ -8,12 +8,9 @@ and pygame never.
 from __future__ import annotations
 
 import os
-import signal
 import sys
-import threading
 import traceback
 from contextlib import suppress
-from multiprocessing import parent_process
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -32,6 +29,7 @@ from game.session.jobs import (
     ThinkJob,
     Thought,
 )
+from game.session.processes import end_with_parent, leave_interrupts
 from game.table.things import Launch
 
 if TYPE_CHECKING:
@@ -45,8 +43,8 @@ YIELDING = 5  # how far the worker stands back when the window wants the process
 def run(pipe: Connection[bytes, bytes]) -> None:
     """The process's whole life."""
     stand_back()
-    _ignore_interrupts()
-    threading.Thread(target=_end_with_parent, name="watch", daemon=True).start()
+    leave_interrupts()
+    end_with_parent()
     try:
         while True:
             made = answer(pipe.recv_bytes(), pipe.poll)
@@ -148,20 +146,6 @@ def _warm() -> bool:
     compute(PreviewJob(table=table, launch=launch, mode="full"))
     compute(AimJob(table=table, token="warm", goal="card", card=table.cards[0].id, exact=1))
     return True
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is the parent's to answer; it was blocked while this process started."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
 
 
 def _one_line(text: str) -> str:

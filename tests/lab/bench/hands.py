@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from multiprocessing import get_context
 from typing import TypeAlias, get_args
 
 from game.bots.hands import HandName, aim, load_hands, meant, shaken
 from game.core.streams import seed_of
 from game.flick import simulate
 from game.flick.search import Goal
+from game.session.processes import shared_out
 from game.table.load import bare_table, with_rows
 from game.table.things import Launch, Table
 from tests.lab.bench.figures import Figure
@@ -63,8 +63,7 @@ def share(job: tuple[HandName, Goal, int]) -> float:
 def measured(shots: int) -> dict[HandName, list[float]]:
     """For each hand its shares at the goals, in order."""
     jobs = [(name, goal, shots) for name in get_args(HandName) for goal in goals()]
-    with get_context("spawn").Pool(PROCESSES) as pool:
-        shares = pool.map(share, jobs, chunksize=1)
+    shares = list(shared_out(share, jobs, jobs=PROCESSES))
     per_hand = len(goals())
     return {name: shares[i * per_hand : (i + 1) * per_hand] for i, name in enumerate(get_args(HandName))}
 
@@ -114,8 +113,7 @@ def weighed(trials: Iterable[Trial], heading: float, power: float) -> float:
 
 def fit(shots: int) -> None:
     """Print, for each hand, the pairs of spreads that keep all cards furthest inside the band."""
-    with get_context("spawn").Pool(PROCESSES) as pool:
-        trials = pool.map(spread_trials, [(goal, shots) for goal in goals()], chunksize=1)
+    trials = list(shared_out(spread_trials, [(goal, shots) for goal in goals()], jobs=PROCESSES))
     pairs = [(0.01 * 1.12**i, 0.01 * 1.10**j) for i in range(22) for j in range(32)]
     shares = [[weighed(t, *pair) for t in trials] for pair in pairs]
     for name, (low, high) in BANDS.items():

@@ -7,20 +7,19 @@ chunk, so a soak that was stopped goes on; one that other code began starts afre
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 import os
 import pkgutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import msgspec
 
 from game.cli.words import Parser
 from game.core.registry import GAMES
+from game.session.processes import shared_out
 from tests.lab.soak.soaks import Chunk, Soak
 
 KEPT_FAILURES = 100
@@ -150,11 +149,7 @@ def chunks(soak: Soak, progress: Progress, jobs: int) -> Iterator[tuple[int, Chu
         for start, count in zip(starts, counts, strict=True):
             yield count, soak.run(start, count)
         return
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
-    try:
-        yield from zip(counts, pool.map(soak.run, starts, counts), strict=True)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    yield from zip(counts, shared_out(soak.run, starts, counts, jobs=jobs), strict=True)
 
 
 def progress_file(name: str) -> Path:
