@@ -1,16 +1,17 @@
 """The door: makes `.venv` on first use, installs the pins of pyproject.toml, hands over to `game`.
 
 Standard library only, in a syntax that every Python 3 reads, so that an old one is refused politely.
-A stamp, written last, says that the environment is whole; without one that fits it is built afresh.
+A stamp, written last, says that the environment is whole; without one that fits it is built afresh,
+and so is one of whose packages a module is gone or of another length.
 """
 
 import errno
 import os
-import subprocess
 import sys
 import time
 
 OLDEST = (3, 11)
+NEWEST = (3, 14)  # for which all pins come ready-made
 TOP = os.path.dirname(os.path.abspath(__file__))
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
 NEED_TOOLS = ("test", "soak")
@@ -26,6 +27,21 @@ OFFLINE = (
     "Network is unreachable",
     "ConnectionResetError",
 )
+CODE = (".py", ".so", ".pyd", ".dll", ".dylib")
+UNUSED = ("/tests/", "/docs/", "/examples/")
+LEASHED = """
+import os, runpy, signal, sys, threading
+def leash():
+    os.read(0, 1)
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
+    os._exit(1)
+if hasattr(os, "setpgrp"):
+    os.setpgrp()
+threading.Thread(target=leash, daemon=True).start()
+del sys.argv[0]
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+"""  # runs a module that ends, with all that it started, once the other end of its standard input is closed
 
 
 class Refusal(Exception):
@@ -35,19 +51,19 @@ class Refusal(Exception):
 def main(args: "list[str]") -> int:
     if sys.version_info < OLDEST:
         say(
-            "Last Quarter needs Python %d.%d or newer and this is %s: install one from python.org, "
-            "then start it with that, for example: python3.12 run.py" % (OLDEST + (sys.version.split()[0],))
+            "Last Quarter needs Python %d.%d to %d.%d and this is %s: install one of those from python.org, "
+            "then start it with that." % (OLDEST + NEWEST + (sys.version.split()[0],))
         )
         return 1
     try:
         python = environment(TOP, tools=args[:1] != [] and args[0] in NEED_TOOLS)
+        return hand_over([python, "-P", "-m", "game"] + args)
     except Refusal as refusal:
         say(str(refusal))
         return 1
-    except KeyboardInterrupt:
-        say("Setting up was interrupted; the next start begins it afresh.")
-        return 130
-    return hand_over([python, "-P", "-m", "game"] + args)
+    except KeyboardInterrupt as stop:
+        say("Interrupted; what was not set up yet the next start begins afresh.")
+        return 128 + (stop.args[0] if stop.args else 2)
 
 
 def say(text: str, end: str = "\n") -> None:
@@ -60,10 +76,11 @@ def environment(top: str, tools: bool) -> str:
     """The Python of an environment that is whole; made first where it is not."""
     pins = read_pins(top, "dependencies")
     wanted = [interpreter()] + pins + (read_pins(top, "dev") if tools else [])
-    folders = [os.path.join(top, ".venv"), data_folder(top)]
+    folders = [folder for folder in (os.path.join(top, ".venv"), data_folder(top)) if folder]
     for folder in folders:
         if is_whole(folder, wanted):
             return python_of(folder)
+    stop_in_order()
     for folder in folders:
         try:
             lock = Lock(folder)
@@ -73,15 +90,36 @@ def environment(top: str, tools: bool) -> str:
             if not is_whole(folder, wanted):
                 build(folder, wanted, [interpreter()] + pins, lock)
         return python_of(folder)
+    if len(folders) == 1:
+        folders.append("a home folder (none is known: HOME and LAST_QUARTER_HOME name none)")
     raise Refusal(
         "Nothing can be written to %s or %s: make one of them writable, then start again." % tuple(folders)
     )
 
 
+def stop_in_order() -> None:
+    """Whoever ends a set-up ends its steps, as Ctrl-C does."""
+    import signal
+
+    def stop(number: int, frame: object) -> None:
+        raise KeyboardInterrupt(number)
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, stop)
+
+
 def read_pins(top: str, name: str) -> "list[str]":
     """One list of pyproject.toml, read by hand: importing tomllib would cost every start 20 ms."""
-    with open(os.path.join(top, "pyproject.toml"), encoding="utf-8") as file:
-        block = file.read().split("\n" + name + " = [", 1)[1].split("\n]", 1)[0]
+    path = os.path.join(top, "pyproject.toml")
+    try:
+        with open(path, encoding="utf-8") as file:
+            block, _ = file.read().split("\n" + name + " = [", 1)[1].split("\n]", 1)
+    except OSError as error:
+        raise Refusal("%s can't be read (%s): get Last Quarter anew." % (path, error.strerror)) from error
+    except (IndexError, ValueError) as error:
+        raise Refusal("%s is damaged: get Last Quarter anew." % path) from error
     return [line.strip().strip('",') for line in block.splitlines() if line.strip()]
 
 
@@ -94,7 +132,10 @@ def interpreter() -> str:
 
 
 def data_folder(top: str) -> str:
-    """Where the environment lives when the game's own folder is read-only; one for each copy of the game."""
+    """Where the environment lives when the game's own folder is read-only; one for each copy of the game.
+
+    Empty where the person's home is not known.
+    """
     import zlib
 
     home = os.path.expanduser("~")
@@ -108,6 +149,8 @@ def data_folder(top: str) -> str:
     else:
         share = os.environ.get("XDG_DATA_HOME") or os.path.join(home, ".local", "share")
         base = os.path.join(share, "Last Quarter")
+    if base.startswith("~"):
+        return ""
     return os.path.join(base, "venv-%08x" % zlib.crc32(top.encode("utf-8", "surrogateescape")))
 
 
@@ -126,13 +169,82 @@ def stamp(folder: str) -> "list[str]":
 
 def is_whole(folder: str, wanted: "list[str]") -> bool:
     """The stamp lists interpreter, runtime pins, test pins: one with test tools serves for playing, too."""
-    return stamp(folder)[: len(wanted)] == wanted and os.path.exists(python_of(folder))
+    return stamp(folder)[: len(wanted)] == wanted and not damage(folder, wanted[1:])
+
+
+def damage(folder: str, pins: "list[str]") -> str:
+    """What of the interpreter and of the modules of these packages is not as it was installed."""
+    for path in (python_of(folder), os.path.join(folder, "pyvenv.cfg")):
+        if not os.path.exists(path):
+            return path
+    site = os.path.join(
+        folder, "Lib" if sys.platform == "win32" else "lib/python%d.%d" % sys.version_info[:2]
+    )
+    site = os.path.join(site, "site-packages")
+    try:
+        records = [name for name in os.listdir(site) if name.endswith(".dist-info")]
+    except OSError:
+        return site
+    records_of = {plain(name.split("-")[0]): os.path.join(site, name) for name in records}
+    needed = [plain(pin.split("==")[0]) for pin in pins]
+    for name in needed:
+        if name not in records_of:
+            return os.path.join(site, name)
+    for name in needed:  # it grows on the way
+        record = records_of.get(name)
+        if record:
+            try:
+                wrong = changed(site, record)
+                needed += [other for other in requirements(record) if other not in needed]
+            except (OSError, ValueError):
+                return record
+            if wrong:
+                return os.path.join(site, wrong)
+    return ""
+
+
+def plain(name: str) -> str:
+    return name.lower().replace("-", "_").replace(".", "_")
+
+
+def requirements(record: str) -> "list[str]":
+    """What a package needs besides; some of it on other machines alone."""
+    with open(os.path.join(record, "METADATA"), encoding="utf-8") as file:
+        lines = file.read().split("\n\n", 1)[0].splitlines()
+    found = []
+    for line in lines:
+        if line.startswith("Requires-Dist: ") and "extra ==" not in line:
+            name = line[len("Requires-Dist: ") :]
+            found.append(plain(name[: min(i for i, sign in enumerate(name + " ") if sign in " <>=!~;[(")]))
+    return found
+
+
+def changed(site: str, record: str) -> str:
+    """The first module of a package that is gone or of another length than when it was installed."""
+    with open(os.path.join(record, "RECORD"), encoding="utf-8") as file:
+        lines = file.read().splitlines()
+    if not lines:
+        return record
+    for line in lines:
+        path, _, size = line.rsplit(",", 2)
+        if size and path.endswith(CODE) and path[0] != '"' and not any(part in path for part in UNUSED):
+            try:
+                if os.stat(os.path.join(site, path)).st_size != int(size):
+                    return path
+            except OSError:
+                return path
+    return ""
 
 
 def build(folder: str, wanted: "list[str]", bare: "list[str]", lock: "Lock") -> None:
     """Makes the environment, or adds the test tools to one that is whole without them."""
     began = time.time()
-    fresh = stamp(folder) != bare or not os.path.exists(python_of(folder))
+    fresh = stamp(folder) != bare
+    if stamp(folder)[: len(bare)] == bare:
+        wrong = damage(folder, stamp(folder)[1:] + ["pip"])
+        if wrong:
+            fresh = True
+            say("%s is missing or damaged." % wrong)
     say("Setting up Last Quarter, this once: %d packages go to %s" % (len(wanted) - 1, folder))
     try:
         if os.path.exists(os.path.join(folder, "whole")):
@@ -172,7 +284,7 @@ def make_venv(folder: str, lock: "Lock") -> None:
             "install python3-venv) or use a Python from python.org, then start again: " + COMMAND
         )
     log = os.path.join(folder, "install.log")
-    code, output = watch([base_python(), "-m", "venv", folder], log, lock)
+    code, output = watch([base_python(), "venv", folder], log, lock)
     if code:
         reason = ([""] + output.strip().splitlines())[-1]
         raise Refusal("Making %s failed (%s); all that was said: %s" % (folder, reason, log))
@@ -181,7 +293,6 @@ def make_venv(folder: str, lock: "Lock") -> None:
 def install(folder: str, pins: "list[str]", lock: "Lock") -> None:
     command = [
         python_of(folder),
-        "-m",
         "pip",
         "install",
         "--disable-pip-version-check",
@@ -212,23 +323,28 @@ def why(output: str, code: int) -> str:
     if "No matching distribution" in output:
         return (
             "Not all that is needed comes ready-made for Python %s on this machine: start it with "
-            "another Python, 3.11 to 3.13." % sys.version.split()[0]
+            "another Python, %d.%d to %d.%d." % ((sys.version.split()[0],) + OLDEST + NEWEST)
         )
     errors = [line[7:] for line in output.splitlines() if line.startswith("ERROR: ")] or ["exit %d" % code]
     return "Installing failed: %s." % errors[-1].rstrip(".")
 
 
 def watch(command: "list[str]", log: str, lock: "Lock") -> "tuple[int, str]":
-    """Runs a step of the set-up to its end: its words kept in a log, a line on the terminal that moves."""
+    """Runs a module as a step of the set-up: its words kept in a log, a line on the terminal that moves.
+
+    It ends with this process, however that ends.
+    """
+    import subprocess
+
     env = dict(os.environ, PYTHONUNBUFFERED="1", PIP_RETRIES=os.environ.get("PIP_RETRIES", "2"))
     for name in ("PYTHONPATH", "PYTHONHOME", "__PYVENV_LAUNCHER__"):
         env.pop(name, None)
     # The step holds the lock too: were this process killed, the next start would wait for the step's end.
     held = {} if sys.platform == "win32" else {"pass_fds": (lock.file.fileno(),)}
     step = subprocess.Popen(
-        command,
+        [command[0], "-P", "-c", LEASHED] + command[1:],
         env=env,
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -245,7 +361,8 @@ def watch(command: "list[str]", log: str, lock: "Lock") -> "tuple[int, str]":
                 if live:
                     say("\r\033[K  " + line.strip()[:70], end="")
         except BaseException:
-            step.terminate()
+            step.stdin.close()
+            step.wait()
             raise
         finally:
             if live:
@@ -289,32 +406,24 @@ class Lock:
 
 
 def hand_over(command: "list[str]") -> int:
-    """Runs the game to its end and returns its exit code; a child, as Windows has no true exec."""
+    """Becomes the game, so that whatever ends this process ends the game; the mask lasts until it is there.
+
+    Windows has no true exec: there the game is a child, told of Ctrl-C by the console as we are.
+    """
     import signal
-    import threading
 
     env = dict(os.environ, PYTHONPATH=TOP)
     env.pop("PYTHONHOME", None)
-    child = subprocess.Popen(command, env=env)
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: child.terminate())
+    try:
+        if sys.platform != "win32":
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+            os.execve(command[0], command, env)
+        import subprocess
 
-    def interrupt(*_: object) -> None:
-        # A terminal's Ctrl-C reaches the child as well; one sent to us alone does not. Raising here
-        # instead could lose the exit code of a child that ends at that very moment.
-        if not at_terminal():
-            later = threading.Timer(1.0, child.send_signal, [signal.SIGINT])
-            later.daemon = True
-            later.start()
-
-    signal.signal(signal.SIGINT, interrupt)
-    code = child.wait()
-    return 128 - code if code < 0 else code
-
-
-def at_terminal() -> bool:
-    return sys.platform == "win32" or (sys.stdin is not None and sys.stdin.isatty())
+        signal.signal(signal.SIGINT, lambda *_: None)
+        return subprocess.Popen(command, env=env).wait()
+    except OSError as error:
+        raise Refusal("The game could not be started: %s." % error) from error
 
 
 if __name__ == "__main__":

@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import threading
 import tomllib
+from collections.abc import Callable
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
@@ -43,11 +46,32 @@ class Workshop:
     def project(self, text: str) -> None:
         (self.top / "pyproject.toml").write_text(text, encoding="utf-8")
 
+    @property
+    def site(self) -> Path:
+        lib = "Lib" if sys.platform == "win32" else f"lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+        return self.top / ".venv" / lib / "site-packages"
+
     def make_venv(self, folder: str, lock: run.Lock) -> None:
         python = Path(run.python_of(folder))
         python.parent.mkdir(parents=True)
         python.touch()
+        (Path(folder) / "pyvenv.cfg").touch()
+        self.packages(folder, ["pip==1"])
         self.made += 1
+
+    def packages(self, folder: str, pins: list[str]) -> None:
+        """Each with a module of ten letters; apples need seeds."""
+        site = Path(folder) / self.site.relative_to(self.top / ".venv")
+        for pin in pins:
+            name, _, version = pin.partition("==")
+            (site / name).mkdir(parents=True, exist_ok=True)
+            (site / name / "__init__.py").write_text("1234567890")
+            record = site / f"{name}-{version}.dist-info"
+            record.mkdir(exist_ok=True)
+            needs = ("seeds>=1", "worms; extra == 'bio'") if name == "apples" else ()
+            lines = [f"Name: {name}", *(f"Requires-Dist: {need}" for need in needs), "", "In words."]
+            (record / "METADATA").write_text("\n".join(lines))
+            (record / "RECORD").write_text(f"{name}/__init__.py,sha256=x,10\n{name}/old.pyc,,\n")
 
     def install(self, folder: str, pins: list[str], lock: run.Lock) -> None:
         assert not (Path(folder) / "whole").exists(), "the stamp is written last"
@@ -55,6 +79,7 @@ class Workshop:
         self.installed.append(pins)
         if self.trouble:
             raise self.trouble
+        self.packages(folder, [*pins, "seeds==3.1"])
 
     def start(self, tools: bool = False) -> Path:
         return Path(run.environment(str(self.top), tools))
@@ -149,6 +174,53 @@ def test_an_environment_whose_python_is_gone_is_rebuilt(shop: Workshop) -> None:
     assert shop.made == 2
 
 
+@pytest.mark.parametrize("of", ["apples", "pears", "seeds"])
+@pytest.mark.parametrize("gone", [shutil.rmtree, lambda folder: (folder / "__init__.py").write_text("")])
+def test_packages_that_were_damaged_are_installed_anew(
+    shop: Workshop, of: str, gone: Callable[[Path], object], capsys: pytest.CaptureFixture[str]
+) -> None:
+    shop.start()
+    gone(shop.site / of)
+    shop.start()
+    shop.start()
+    assert shop.made == 2
+    assert (shop.site / of / "__init__.py").read_text() == "1234567890"
+    assert f"{shop.site / of / '__init__.py'} is missing or damaged." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("gone", ["site", "apples-1.0.dist-info", "RECORD", "METADATA", "pyvenv.cfg"])
+def test_an_environment_that_lost_what_it_says_of_itself_is_rebuilt(shop: Workshop, gone: str) -> None:
+    shop.start()
+    record = shop.site / "apples-1.0.dist-info"
+    path = {"site": shop.site, record.name: record, "pyvenv.cfg": shop.top / ".venv" / gone}.get(gone)
+    lost = path or record / gone
+    shutil.rmtree(lost) if lost.is_dir() else lost.unlink()
+    shop.start()
+    assert shop.made == 2
+
+
+def test_damaged_tools_do_not_bother_a_player_and_a_damaged_installer_nobody_but_who_installs(
+    shop: Workshop,
+) -> None:
+    shop.start()
+    shutil.rmtree(shop.site / "pip")
+    shop.start()
+    assert shop.made == 1
+    shop.start(tools=True)
+    assert shop.made == 2
+    shutil.rmtree(shop.site / "tools")
+    shop.start()
+    assert shop.made == 2
+    shop.start(tools=True)
+    assert shop.made == 3
+
+
+def test_the_environment_of_these_tests_is_whole() -> None:
+    """Real packages, as pip wrote them down."""
+    folder = str(Path(sys.prefix))
+    assert run.damage(folder, [*run.read_pins(str(TOP), "dependencies"), "pip"]) == ""
+
+
 def test_a_folder_that_cannot_be_written_to_uses_the_persons_data_folder(shop: Workshop) -> None:
     (shop.top / ".venv").write_text("in the way")
     python = shop.start()
@@ -163,6 +235,34 @@ def test_nowhere_to_write_is_said_in_a_line(shop: Workshop) -> None:
     with pytest.raises(run.Refusal, match="make one of them writable") as refusal:
         shop.start()
     assert "\n" not in str(refusal.value)
+
+
+def test_a_home_that_nobody_knows_is_no_folder_named_tilde(
+    shop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAST_QUARTER_HOME", "~nobody-of-that-name/last-quarter")
+    assert shop.start().is_relative_to(shop.top / ".venv")
+    shutil.rmtree(shop.top / ".venv")
+    (shop.top / ".venv").write_text("in the way")
+    with pytest.raises(run.Refusal, match="none is known") as refusal:
+        shop.start()
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("text", [None, "", PROJECT[:60], PROJECT.replace("dependencies", "needs"), "\xff"])
+def test_a_project_file_that_is_gone_or_damaged_is_said_in_a_line(
+    shop: Workshop, text: str | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project = shop.top / "pyproject.toml"
+    project.unlink()
+    if text is not None:
+        project.write_bytes(text.encode("latin-1"))
+    monkeypatch.setattr(run, "TOP", str(shop.top))
+    assert run.main([]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(str(project)) and said.endswith("get Last Quarter anew.\n")
+    assert said.count("\n") == 1
+    assert shop.made == 0
 
 
 def test_the_second_of_two_starts_waits_and_then_finds_everything_done(
@@ -202,13 +302,12 @@ def test_the_lock_of_a_dead_process_is_taken_over(shop: Workshop) -> None:
 def test_a_step_that_outlives_its_door_keeps_the_lock(tmp_path: Path) -> None:
     """The door is killed while its step still writes: the next start must not clear under its feet."""
     folder = str(tmp_path / ".venv")
-    step = "import sys; print(open(sys.argv[1]).read())"
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     lock = run.Lock(folder)
     assert lock.taken()
     log = str(tmp_path / "log")
-    door = threading.Thread(target=run.watch, args=([sys.executable, "-c", step, str(pipe)], log, lock))
+    door = threading.Thread(target=run.watch, args=([sys.executable, "json.tool", str(pipe)], log, lock))
     door.start()
     with pipe.open("w"):  # opens when the step has come to read from it
         lock.file.close()
@@ -247,10 +346,11 @@ def test_a_failed_installation_is_one_line_with_the_way_out(output: str, words: 
 
 def test_the_steps_words_are_kept_and_its_code_comes_back(tmp_path: Path) -> None:
     log = tmp_path / "install.log"
+    (tmp_path / "list").write_text("apples")
     with run.Lock(str(tmp_path)) as lock:
-        step = [sys.executable, "-c", "print('fetching'); raise SystemExit(3)"]
-        assert run.watch(step, str(log), lock) == (3, "fetching\n")
-    assert log.read_text(encoding="utf-8") == "fetching\n"
+        step = [sys.executable, "json.tool", str(tmp_path / "list")]
+        assert run.watch(step, str(log), lock) == (1, "Expecting value: line 1 column 1 (char 0)\n")
+    assert log.read_text(encoding="utf-8") == "Expecting value: line 1 column 1 (char 0)\n"
 
 
 def test_an_old_python_is_refused_politely(
@@ -259,8 +359,23 @@ def test_an_old_python_is_refused_politely(
     monkeypatch.setattr(run, "OLDEST", (9, 0))
     assert run.main([]) == 1
     said = capsys.readouterr().err
-    assert said.startswith("Last Quarter needs Python 9.0 or newer and this is ")
+    assert said.startswith("Last Quarter needs Python 9.0 to ")
+    assert f" and this is {sys.version.split()[0]}: " in said
     assert said.count("\n") == 1
+
+
+def test_the_versions_of_python_that_are_named_are_those_that_every_pin_is_made_for() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == ">={}.{}".format(*run.OLDEST)
+
+    def serve(version: tuple[int, int]) -> list[bool]:
+        word = "Programming Language :: Python :: {}.{}".format(*version)
+        names = [pin.partition("==")[0] for pin in project["dependencies"]]
+        known = [metadata(name).get_all("Classifier") or [] for name in names]
+        return [word in words for words in known if any(":: 3.1" in each for each in words)]
+
+    assert all(serve(run.OLDEST)) and all(serve(run.NEWEST))
+    assert not all(serve((run.NEWEST[0], run.NEWEST[1] + 1)))
 
 
 def test_the_door_can_be_read_by_every_python_3() -> None:

@@ -1,4 +1,4 @@
-"""The game runs as the door's child: its exit code, Ctrl-C and a polite kill pass through."""
+"""The door becomes the game: its exit code, Ctrl-C and a kill are the game's, and nobody is left over."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ TOP = Path(run.__file__).resolve().parent
 CAREFUL = """
 import os, signal, sys
 try:
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     print(os.getpid(), flush=True)
     signal.pause()
 except KeyboardInterrupt:
@@ -59,30 +60,40 @@ def test_the_game_finds_its_own_packages_wherever_it_was_started(tmp_path: Path)
 
 
 @posix
-def test_ctrl_c_reaches_both_and_the_door_returns_the_games_code() -> None:
+@pytest.mark.parametrize("whom", ["the door", "all at the terminal"])
+def test_ctrl_c_is_the_games_to_answer(whom: str) -> None:
     process = door(CAREFUL)
     assert process.stdout and process.stdout.readline()
-    os.killpg(process.pid, signal.SIGINT)
+    (os.kill if whom == "the door" else os.killpg)(process.pid, signal.SIGINT)
     out, errors = process.communicate(timeout=20)
     assert (process.returncode, out, errors) == (42, "", "")
 
 
 @posix
-def test_an_interrupt_for_the_door_alone_is_passed_on() -> None:
-    process = door(CAREFUL)
-    assert process.stdout and process.stdout.readline()
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=20)
-    assert (process.returncode, errors) == (42, "")
+def test_ctrl_c_while_the_game_is_still_starting_is_heard_once_it_can_answer() -> None:
+    script = (
+        "import os, runpy, signal, sys; os.kill(os.getpid(), signal.SIGINT);"
+        "sys.argv = ['', '--help']; runpy.run_module('game', run_name='__main__')"
+    )
+    process = door(script)
+    assert process.communicate(timeout=20) == ("", "")
+    assert process.returncode == 130
 
 
 @posix
-def test_ending_the_door_ends_the_game() -> None:
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGHUP", "SIGKILL"])
+def test_ending_the_door_ends_the_game(how: str) -> None:
+    """Whoever is left over would hold the output open, and reading it would not come to an end."""
     process = door(CAREFUL)
-    assert process.stdout
-    game = int(process.stdout.readline())
-    process.terminate()
-    process.communicate(timeout=20)
-    assert process.returncode == 128 + signal.SIGTERM
-    with pytest.raises(ProcessLookupError):
-        os.kill(game, 0)
+    assert process.stdout and process.stdout.readline()
+    process.send_signal(signal.Signals[how])
+    assert process.communicate(timeout=20) == ("", "")
+    assert process.returncode == -signal.Signals[how]
+
+
+def test_a_game_that_cannot_be_started_is_said_in_a_line() -> None:
+    script = "import run; run.environment = lambda *_, **__: '/nowhere/it'; raise SystemExit(run.main([]))"
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=TOP, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert done.stderr.startswith("The game could not be started: ")

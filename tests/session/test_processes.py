@@ -40,7 +40,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
 
 def ended(command: list[str], *signals: signal.Signals) -> tuple[int, str, str]:
-    """Code and last words of a process that got these after its first two lines; all its group the later ones.
+    """Code and last words of a process that got these after two lines; all its group the later ones.
 
     Whoever is left over would hold the output open, and reading it would not come to an end.
     """
