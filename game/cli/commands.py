@@ -109,6 +109,6 @@ def _unforeseen(error: Exception) -> str:
         with log.open("a", encoding="utf-8") as file:
             file.write(f"\n{datetime.now():%Y-%m-%d %H:%M:%S} {' '.join(sys.argv)}\n")
             traceback.print_exception(error, file=file)
-    except OSError as trouble:
+    except (OSError, LastQuarterError) as trouble:
         return f"Something went wrong ({what}), and the log could not be written ({trouble})."
     return f"Something went wrong ({what}); the details are in {log}"

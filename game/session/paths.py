@@ -7,32 +7,45 @@ one folder instead, for tests and for playing from a stick.  Nothing is created 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+
+from game.core.errors import LastQuarterError
 
 _DIRS = PlatformDirs("Last Quarter", appauthor=False)
 HOME_VARIABLE = "LAST_QUARTER_HOME"
 
 
-def _home() -> Path | None:
+class UnknownHome(LastQuarterError):
+    """Of the person who plays, or of one who is named."""
+
+
+def _folder(kind: str) -> Path:
+    """A folder named "~" would be made wherever we happen to be."""
     named = os.environ.get(HOME_VARIABLE, "").strip()
-    return Path(named).expanduser() if named else None
+    if named:
+        folder = os.path.join(os.path.expanduser(named), kind)
+    else:
+        with suppress(RuntimeError):
+            return Path(getattr(_DIRS, f"user_{kind}_dir"))
+        folder = "~"
+    if folder.startswith("~"):
+        raise UnknownHome(f"Which folder {named or folder} is, is not known: name one in {HOME_VARIABLE}.")
+    return Path(folder)
 
 
 def data_dir() -> Path:
     """What was played: records, saves."""
-    home = _home()
-    return home / "data" if home else Path(_DIRS.user_data_dir)
+    return _folder("data")
 
 
 def config_dir() -> Path:
     """What was chosen: settings."""
-    home = _home()
-    return home / "config" if home else Path(_DIRS.user_config_dir)
+    return _folder("config")
 
 
 def log_file() -> Path:
     """The log that error messages point to."""
-    home = _home()
-    return (home / "log" if home else Path(_DIRS.user_log_dir)) / "last-quarter.log"
+    return _folder("log") / "last-quarter.log"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -127,6 +128,24 @@ def test_a_log_that_cannot_be_written_is_said(
     said = capsys.readouterr().err
     assert "split by nobody" in said
     assert "log could not be written" in said
+
+
+@pytest.mark.parametrize("named", ["~nobody-of-that-name/games", ""])
+@pytest.mark.parametrize("error", [None, ZeroDivisionError("split by nobody")])
+def test_a_home_that_nobody_knows_is_said_in_a_line(
+    named: str, error: Exception | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("LAST_QUARTER_HOME", named)
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", str)  # as the system does for an unknown one
+    monkeypatch.chdir(tmp_path)
+    assert (fails_with(error, monkeypatch) if error else commands.main(["--seconds", "0"])) == 1
+    said = capsys.readouterr().err
+    assert "is not known: name one in LAST_QUARTER_HOME" in said
+    assert said.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_interrupt_is_no_error_message(
