@@ -31,12 +31,13 @@ CODE = (".py", ".so", ".pyd", ".dll", ".dylib")
 UNUSED = ("/tests/", "/docs/", "/examples/")
 LEASHED = """
 import os, runpy, signal, sys, threading
+held = os.dup(0)
 def leash():
-    os.read(0, 1)
+    os.read(held, 1)
     if hasattr(os, "killpg"):
         os.killpg(0, signal.SIGKILL)
     os._exit(1)
-if hasattr(os, "setpgrp"):
+if hasattr(os, "setpgrp") and os.getpgrp() != os.getpid():
     os.setpgrp()
 threading.Thread(target=leash, daemon=True).start()
 del sys.argv[0]

@@ -16,8 +16,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
-from contextlib import chdir
+from collections.abc import Iterable, Iterator
+from contextlib import chdir, contextmanager
 from functools import cache, partial
 from importlib import import_module
 from itertools import chain, zip_longest
@@ -32,6 +32,7 @@ from grimp import build_graph
 
 from game.core import GAMES, seed_of
 from game.core.data import ROOT
+from run import LEASHED
 from tests.lab.soak.soaks import Chunk, Soak
 
 import_module("game.games")
@@ -139,6 +140,22 @@ def _copy() -> tempfile.TemporaryDirectory[str]:
     return folder
 
 
+@contextmanager
+def leash() -> Iterator[None]:
+    """What is started here has a standard input that ends with this process, and then ends as well."""
+    before = os.dup(0)
+    theirs, ours = os.pipe()
+    os.dup2(theirs, 0)
+    os.close(theirs)
+    try:
+        yield
+    finally:
+        os.dup2(before, 0)
+        os.close(before)
+        os.close(ours)
+
+
+@leash()
 def tried(copy: Path, mutants: Iterable[Mutant]) -> Chunk:
     sums: Counter[str] = Counter()
     notes, failures = [], []
@@ -170,7 +187,7 @@ def marked_tests(copy: Path, path: str) -> str:
     marked = [file for file in files if "@pytest.mark.rule(" in file.read_text(encoding="utf-8")]
     options = ["-x", "-q", "--tb=no", "-m", "rule", "-p", "no:cacheprovider", "--disable-plugin-autoload"]
     tests = [file.relative_to(copy).as_posix() for file in marked]
-    return shlex.join([sys.executable, "-P", "-m", "pytest", *options, *tests])
+    return shlex.join([sys.executable, "-P", "-c", LEASHED, "pytest", *options, *tests])
 
 
 @cache

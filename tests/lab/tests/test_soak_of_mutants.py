@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import select
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -149,6 +153,34 @@ def test_a_mutant_that_never_ends_is_noticed(project: Path, monkeypatch: pytest.
     monkeypatch.setattr(mutants, "PATIENCE", 1.0)
     endless = [mutant for mutant in slips(project) if mutant.operator == "core/ReplaceFalseWithTrue"]
     assert tried(project, endless).sums == {"tiny mutants": 1, "tiny killed": 1}
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from tests.lab.soak import mutants
+mutants.seconds_of = lambda copy, command: 1000.0
+mutants.tried(Path(sys.argv[1]), [mutants.Mutant("tiny", sys.argv[2], 5, "core/ReplaceFalseWithTrue", 0)])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="named pipes of POSIX")
+def test_a_mutant_that_never_ends_ends_with_the_soak_that_is_killed(project: Path) -> None:
+    """Reading a pipe comes to an end once nobody has it open to write to any more."""
+    pipe = project / "pipe"
+    os.mkfifo(pipe)
+    endless = (
+        f"here = open({str(pipe)!r}, 'w'); print('here', file=here, flush=True)\n    while False: pass\n    "
+    )
+    write(project, {PATH: RULES.replace("return a > b\n", f"{endless}return a > b\n")})
+    command = [sys.executable, "-c", KILLED, str(project), PATH]
+    heard = os.fdopen(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK))
+    with heard, subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL) as killed:
+        assert select.select([heard], [], [], 60.0)[0]
+        assert heard.readline() == "here\n"
+        killed.kill()
+        assert select.select([heard], [], [], 60.0)[0]
+        assert heard.read() == ""
 
 
 def test_tests_that_fail_by_themselves_fail_the_soak(project: Path) -> None:
