@@ -257,8 +257,8 @@ def scenes() -> dict[str, Entrance]:
 # -- what it does ----------------------------------------------------------------------------
 
 
-def romp(scene: str, seed: int, inputs: int) -> Visitor:
-    """Let the monkey loose in a scene; answers with what is left.  Whatever breaks is raised.
+def romp(scene: str, seed: int, inputs: int, watch: Callable[[Visitor], object] = lambda at: None) -> Visitor:
+    """Let the monkey loose in a scene, watched; answers with what is left.  Whatever breaks is raised.
 
     All scenes of a seed have one look and two sizes of the window, so that what is painted serves them all.
     """
@@ -282,6 +282,7 @@ def romp(scene: str, seed: int, inputs: int) -> Visitor:
             poke(at, rng, sizes)
             at.frame(rng.choice((1 / 60, 1 / 60, 1 / 240, 0.1)))
             at.stage.leaving = False
+            watch(at)
         at.top.interrupt()
         at.top.draw(at.surface)
     finally:

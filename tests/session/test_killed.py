@@ -12,7 +12,8 @@ import pytest
 from game.core import Landed, Launched, Rng, digest
 from game.core.data import ROOT
 from game.session.match import Match
-from tests.lab.soak.kills import killed, missing
+from tests.lab.soak import kills
+from tests.lab.soak.kills import killed, missing, visit_killed
 from tests.session.tic import GAMES, WHERE, begun, marks, opened, setup
 from tests.teaching.cover import stand_in
 from tests.teaching.tic_values import AnnounceFlick
@@ -53,6 +54,29 @@ def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
     store.close()
     assert "3 are left" in next(missing([f"{match.kept.id} 4 00"], TEACHING, tmp_path))
     assert "another position after move 2" in next(missing([f"{match.kept.id} 2 00"], TEACHING, tmp_path))
+
+
+def test_what_was_taken_back_is_not_missed(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    match = marks(begun(store), 0)
+    store.close()
+    lines = [f"{match.kept.id} 4 00", f"{match.kept.id} 0 back", f"{match.kept.id} 3 {digest(match.state)}"]
+    assert list(missing(lines, TEACHING, tmp_path)) == []
+    assert list(missing(lines[::2], TEACHING, tmp_path)) != []
+
+
+def test_a_scene_is_killed_with_a_monkey_in_it_and_loses_nothing(tmp_path: Path) -> None:
+    assert visit_killed(1, "space_defenders match", tmp_path)[1] == []
+
+
+def test_settings_that_a_kill_left_in_halves_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kills, "last_words", lambda *_: ([], []))
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text('{"language": ')
+    _, faults = visit_killed(1, "credits", tmp_path)
+    assert faults[-1] == "settings.damaged-1.json was put aside"
 
 
 PLAYS = """

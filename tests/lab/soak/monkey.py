@@ -26,11 +26,11 @@ def run(first: int, count: int, games: tuple[str, ...] = ()) -> Chunk:
         scene, seed = names[case % len(names)], case // len(names)
         of = f"{scene.partition(' ')[0]} inputs" if " " in scene else "inputs outside of games"
         sums[of] = sums.get(of, 0.0) + INPUTS
-        with at_home():
-            try:
+        try:
+            with at_home():
                 romp(scene, seed, INPUTS)
-            except Exception as wrong:
-                failures.append(f"case {case}: {scene}, seed {seed}: {one_line(wrong)}")
+        except Exception as wrong:
+            failures.append(f"case {case}: {scene}, seed {seed}: {one_line(wrong)}")
     return Chunk(failures=tuple(failures), sums=sums)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
 
 import msgspec
 
@@ -16,6 +17,7 @@ from game.core.errors import LastQuarterError
 from game.session.paths import HOME_VARIABLE
 
 TOO_LONG = 5.0  # seconds of the processor's for one file or shot
+UNSEEN = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
 class Chunk(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,18 +53,9 @@ class Soak:
 @contextmanager
 def at_home() -> Iterator[Path]:
     """A home that nobody else has, without a screen and without sound."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    before = os.environ.get(HOME_VARIABLE)
     with tempfile.TemporaryDirectory(prefix="last-quarter-soak-") as home:
-        os.environ[HOME_VARIABLE] = home
-        try:
+        with mock.patch.dict(os.environ, {**UNSEEN, HOME_VARIABLE: home}):
             yield Path(home)
-        finally:
-            if before is None:
-                os.environ.pop(HOME_VARIABLE, None)
-            else:
-                os.environ[HOME_VARIABLE] = before
 
 
 def one_line(wrong: Exception) -> str:
