@@ -56,6 +56,13 @@ def test_moves_that_are_gone_or_changed_are_noticed(tmp_path: Path) -> None:
     assert "another position after move 2" in next(missing([f"{match.kept.id} 2 00"], TEACHING, tmp_path))
 
 
+def test_a_match_that_was_only_begun_is_there(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    match = begun(store)
+    store.close()
+    assert list(missing([f"{match.kept.id} 0 {digest(match.state)}"], TEACHING, tmp_path)) == []
+
+
 def test_what_was_taken_back_is_not_missed(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match = marks(begun(store), 0)

@@ -171,7 +171,8 @@ def missing(lines: list[str], where: str, folder: Path, films: bool = True) -> I
             wrong = [number for number, state in states.items() if digest(match.log.at(number)) != state]
             if wrong:
                 yield f"match {id}: another position after move {wrong[0]}"
-            landed = [number for number in states if isinstance(match.log.entries[number - 1].move, Landed)]
+            played = [number for number in states if number > 0]
+            landed = [number for number in played if isinstance(match.log.entries[number - 1].move, Landed)]
             unseen = [number for number in landed if match.log.film(number) is None]
             if films and unseen:
                 yield f"match {id}: move {unseen[0]} has lost its film"
