@@ -53,9 +53,11 @@ class Soak:
 @contextmanager
 def at_home() -> Iterator[Path]:
     """A home that nobody else has, without a screen and without sound."""
-    with tempfile.TemporaryDirectory(prefix="last-quarter-soak-") as home:
-        with mock.patch.dict(os.environ, {**UNSEEN, HOME_VARIABLE: home}):
-            yield Path(home)
+    with (
+        tempfile.TemporaryDirectory(prefix="last-quarter-soak-") as home,
+        mock.patch.dict(os.environ, {**UNSEEN, HOME_VARIABLE: home}),
+    ):
+        yield Path(home)
 
 
 def one_line(wrong: Exception) -> str:
