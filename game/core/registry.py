@@ -32,7 +32,8 @@ class Registry:
 
     def version(self, name: str) -> int:
         """That of its rules, told without importing it; 0 for a game that is not there."""
-        return self._versions.get(name, 0)
+        there = self._loaded.get(name)
+        return self._versions.get(name, there.version if there is not None else 0)
 
     def load(self, name: str) -> AnyGame:
         """The game of that name.  Raises UnknownGame."""
@@ -45,7 +46,7 @@ class Registry:
             game: AnyGame = getattr(import_module(module), attribute)
             if game.name != name:
                 raise ValueError(f"{self._where[name]} calls itself {game.name}, not {name}")
-            if game.version != self._versions[name]:
+            if game.version != self._versions.get(name, game.version):
                 raise ValueError(f"{name} is of version {game.version}, not {self._versions[name]}")
             self._loaded[name] = game
         return self._loaded[name]

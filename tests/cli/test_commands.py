@@ -50,7 +50,7 @@ def test_the_overview_lists_them_all(capsys: pytest.CaptureFixture[str]) -> None
         (["tour", "--out", "x", "--size", "big"], "1280x720"),
         (["tour", "--out", "x", "--text", "7"], "from 80 to 200"),
         (["check", "nowhere"], "no folder nowhere"),
-        (["replay", "x.json"], "--check"),
+        (["replay", "x.json"], "x.json: there is no such file"),
         (["replay", "nowhere.json", "--check"], "nowhere.json"),
     ],
 )

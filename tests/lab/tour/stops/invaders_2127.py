@@ -217,7 +217,7 @@ MANY = "guerilla mako norad shanty_town saladin wrong_number brewery parcels tun
 QUESTIONS = (
     Stop("iv_large_hand", _ann(MANY)),
     Stop("iv_room", _playing(stand.FULL, "pb", "play mako eurasia")),
-    Stop("iv_give", _ann("kidnapping saladin", "play kidnapping", "pass")),
+    Stop("iv_give", _ann("kidnapping saladin mako", "play kidnapping", "pay saladin", "pass")),
     Stop("iv_mode", _ann("bricklayers saladin mako", "play bricklayers", "pass")),
     Stop("iv_move_which", _ann("ferry saladin mako", "play ferry", "pass")),
     Stop("iv_move_where", _ann("ferry saladin mako", "play ferry", "pass", "target 3")),
