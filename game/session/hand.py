@@ -22,9 +22,16 @@ NotNegative: TypeAlias = Annotated[float, Meta(ge=0.0)]
 Share: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
+SAME_MOMENT = 1e-6  # s; well above the rounding of a clock that counts from boot
+
+
 class SweepRules(Plain, frozen=True):
     rise: Positive
     fall: Positive
+
+
+class PressRules(Plain, frozen=True):
+    shortest: NotNegative
 
 
 class DeadRules(Plain, frozen=True):
@@ -76,6 +83,7 @@ class TwoRules(Plain, frozen=True):
 class HandRules(Plain, frozen=True):
     """levels/practice/hand.toml."""
 
+    press: PressRules
     sweep: SweepRules
     dead: DeadRules
     turn: TurnRules
@@ -100,6 +108,7 @@ class Cancelled(Plain, frozen=True):
     """The hand thinks better of it; `reason` is a key for the words."""
 
     reason: Literal[
+        "hand.too_brief",
         "hand.too_soft",
         "hand.on_shooter",
         "hand.called_off",
@@ -123,6 +132,11 @@ class PowerSweep:
         return min(max(power, 0.0), 1.0)
 
 
+def too_brief(rules: PressRules, pressed: float, now: float) -> bool:
+    """Whether this was a click, which means no shot; a moment that a clock rounds is on the person's side."""
+    return now - pressed < rules.shortest - SAME_MOMENT
+
+
 def cancels(rules: DeadRules, power: float, pointer_mm: float | None = None) -> Cancelled | None:
     """Whether a release falls into the dead zone; `pointer_mm` is how far the pointer is from the shooter."""
     if pointer_mm is not None and pointer_mm < rules.pointer:
@@ -142,6 +156,7 @@ TriggerMode: TypeAlias = Literal["hold", "press_press", "set_power"]
 class Trigger:
     """What fires the shooter: hold and release, press and press again, or a power set beforehand.
 
+    A release too soon after its press calls off; a second press too soon after the first isn't one.
     Losing focus, pausing, unplugging and the right button all come in as `cancel`.
     """
 
@@ -166,11 +181,15 @@ class Trigger:
         if self._pressed is None:
             self._pressed = now
             return None
-        return self._let_go(now, pointer_mm) if self.mode == "press_press" else None
+        again = self.mode == "press_press" and not too_brief(self.rules.press, self._pressed, now)
+        return self._let_go(now, pointer_mm) if again else None
 
     def release(self, now: float, pointer_mm: float | None = None) -> Fire | Cancelled | None:
         if self._pressed is None or self.mode == "press_press":
             return None
+        if too_brief(self.rules.press, self._pressed, now):
+            self._pressed = None
+            return Cancelled(reason="hand.too_brief")
         return self._let_go(now, pointer_mm)
 
     def cancel(self) -> Cancelled | None:
@@ -185,7 +204,7 @@ class Trigger:
         return cancels(self.rules.dead, power, pointer_mm) or Fire(power=power)
 
 
-BREATH_OUT = 1e-6  # a share of a breath; well above the rounding of a clock that counts from boot
+BREATH_OUT = 1e-6  # a share of a breath; above the rounding of a clock, too
 
 
 class Sway:
@@ -274,7 +293,10 @@ class Sway:
 
 
 class TwoSweeps:
-    """Firing with a single button: a press starts the heading's swing, the next holds it, the third fires."""
+    """Firing with a single button: a press starts the heading's swing, the next holds it, the third fires.
+
+    A press too soon after the one before isn't one.
+    """
 
     def __init__(self, rules: HandRules, middle: float = 0.0) -> None:
         self.rules = rules
@@ -303,6 +325,9 @@ class TwoSweeps:
         return 0.0 if self._charging is None else self._sweep.power_at(self._charging, now)
 
     def press(self, now: float) -> Fire | Cancelled | None:
+        begun = self._swinging if self._charging is None else self._charging
+        if begun is not None and too_brief(self.rules.press, begun, now):
+            return None
         if self._charging is not None:
             power = self.power_at(now)
             self._swinging = self._charging = None

@@ -138,6 +138,12 @@ class Hands:
         self._down.discard(button)
         self.send(pygame.MOUSEBUTTONUP, pos=self.at, button=button)
 
+    def hold(self, seconds: float = 0.2) -> None:
+        """Press the left button for so long; any shorter and no launcher fires."""
+        self.press()
+        self.wait(seconds)
+        self.release()
+
     def wheel(self, steps: int) -> None:
         self.send(pygame.MOUSEWHEEL, x=0, y=steps)
 

@@ -12,11 +12,13 @@ from game.session.hand import (
     Fire,
     HandRules,
     PowerSweep,
+    PressRules,
     StrokeRules,
     Sway,
     SwayRules,
     SweepRules,
     Trigger,
+    TriggerMode,
     TurnRules,
     TwoRules,
     TwoSweeps,
@@ -32,6 +34,7 @@ SWAY = SwayRules(
     breath=2.0, recover=4.0, waves=((0.3, 0.6), (1.1, 0.4)),
 )  # fmt: skip
 RULES = HandRules(
+    press=PressRules(shortest=0.18),
     sweep=SWEEP,
     dead=DeadRules(power=0.05, pointer=10.0),
     turn=TurnRules(limit=1.0, step=0.02, step_mm=4.0),
@@ -93,7 +96,7 @@ def test_holding_and_releasing_fires_with_the_power_of_the_release() -> None:
 
 @pytest.mark.parametrize(
     ("held", "pointer", "reason"),
-    [(0.04, 80.0, "hand.too_soft"), (1.49, 80.0, "hand.too_soft"), (0.6, 9.9, "hand.on_shooter")],
+    [(1.53, 80.0, "hand.too_soft"), (1.49, 80.0, "hand.too_soft"), (0.6, 9.9, "hand.on_shooter")],
 )
 def test_the_dead_zone_fires_nothing(held: float, pointer: float, reason: str) -> None:
     trigger = Trigger(RULES)
@@ -117,10 +120,32 @@ def test_press_press_fires_on_the_second_press_and_ignores_releases() -> None:
     assert power_of(trigger.press(0.7)) == pytest.approx(0.7)
 
 
-def test_a_bouncing_switch_does_not_fire_in_press_press() -> None:
+@pytest.mark.parametrize("mode", ["hold", "set_power"])
+@pytest.mark.parametrize("held", [0.01, 0.08, 0.179])
+def test_a_button_held_for_less_than_180_ms_fires_nothing(mode: TriggerMode, held: float) -> None:
+    trigger = Trigger(RULES, mode)
+    trigger.press(1e6, 80.0)
+    assert reason_of(trigger.release(1e6 + held, 80.0)) == "hand.too_brief"
+    assert not trigger.charging
+    trigger.press(1e6 + 1.0, 80.0)
+    assert power_of(trigger.release(1e6 + 1.18, 80.0)) > 0.0, "held for that long it does"
+
+
+def test_a_double_click_does_not_fire_in_press_press_and_the_sweep_goes_on() -> None:
     trigger = Trigger(RULES, "press_press")
     trigger.press(0.0)
-    assert trigger.press(0.01) == Cancelled(reason="hand.too_soft")
+    assert trigger.press(0.17) is None
+    assert trigger.charging
+    assert power_of(trigger.press(0.6)) == pytest.approx(0.6)
+
+
+def test_a_double_press_is_one_press_for_the_two_sweeps() -> None:
+    hand = TwoSweeps(RULES)
+    hand.press(0.0)
+    assert (hand.press(0.1), stage_of(hand)) == (None, "heading")
+    hand.press(0.5)
+    assert (hand.press(0.6), stage_of(hand)) == (None, "power")
+    assert power_of(hand.press(1.0)) == pytest.approx(0.5)
 
 
 def test_set_power_needs_no_timing() -> None:

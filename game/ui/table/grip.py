@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.session.hand import Cancelled, Fire, Trigger, TwoSweeps, trigger_mode
+from game.session.hand import Cancelled, Fire, Trigger, TwoSweeps, too_brief, trigger_mode
 from game.session.stroke import FlickStroke
 from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
@@ -40,6 +40,7 @@ class Grip:
         self.two = TwoSweeps(rules)
         self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
         self.stroking = False
+        self._grabbed = 0.0  # when the stroke began
         self.moving = False
         self._board, self._senses, self._say = board, senses, say
 
@@ -195,7 +196,7 @@ class Grip:
         elif button == LEFT and self.stroking:
             self.stroking = False
             self.stroke.add(now, *at)
-            return self._outcome(self.stroke.release(now), now)
+            return self._outcome(self._swept(now), now)
         elif button == LEFT:
             return self._outcome(self.trigger.release(now, self.aiming.away(at)), now)
         return None
@@ -221,15 +222,21 @@ class Grip:
             return
         self.stroke.clear()
         self.stroke.add(now, *at)
-        self.stroking = True
+        self.stroking, self._grabbed = True, now
         self.stage.sound("tick")
+
+    def _swept(self, now: float) -> Fire | Cancelled:
+        brief = too_brief(self.aiming.rules.press, self._grabbed, now)
+        swept = self.stroke.release(now)
+        return Cancelled(reason="hand.too_brief") if brief else swept
 
     # -- what comes of it ------------------------------------------------------------------
 
     def _outcome(self, result: Fire | Cancelled | None, at: float) -> Launch | None:
         if isinstance(result, Cancelled):
             self._say(result.reason)
-            self.stage.sound("cancel")
+            if result.reason != "hand.too_brief":
+                self.stage.sound("cancel")
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
             self.aiming.last_power = result.power

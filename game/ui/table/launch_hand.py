@@ -49,6 +49,7 @@ class LaunchHand:
         self._made_for: tuple[object, ...] = ()
         self._previews = Previews(self._ask_preview)
         self._hint: Hint | None = None
+        self._explained = False  # that firing takes longer than a click
 
     @property
     def aiming(self) -> Aiming:
@@ -57,6 +58,11 @@ class LaunchHand:
         return self._aiming
 
     def _say(self, key: str) -> None:
+        """A click that fires nothing is explained once, and then costs not even a word."""
+        if key == "hand.too_brief":
+            if self._explained:
+                return
+            self._explained = True
         self._tell(self.stage.look.words(key))
 
     # -- the question ----------------------------------------------------------------------

@@ -58,8 +58,7 @@ def shoot(at: Visitor, power: float, x: float = 280.0) -> None:
     at.frame()
     px, py = at.top.board.table_view.to_screen(x, 420.0)
     at.move((round(px), round(py)))
-    at.press()
-    at.release()
+    at.hold()
     for _ in range(1500):
         at.frame()
         if not at.top.flow.flies and not at.top.busy:

@@ -87,8 +87,7 @@ class Pupil:
     def click_table(self, x: float, y: float) -> None:
         px, py = self.scene.board.table_view.to_screen(x, y)
         self.at.move((round(px), round(py)))
-        self.at.press()
-        self.at.release()
+        self.at.hold()
         self.at.frame()
 
     def launch(self, where: str, aside: float, power: float) -> None:

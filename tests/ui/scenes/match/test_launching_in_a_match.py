@@ -166,12 +166,11 @@ def test_press_and_press_again_fires_with_that_setting(throw: Throw) -> None:
     assert launch_of(match).power == pytest.approx(0.5, abs=0.03)
 
 
-def test_a_set_power_fires_with_a_click(throw: Throw) -> None:
+def test_a_set_power_fires_without_timing(throw: Throw) -> None:
     at, match = throw(set_power=True, set_power_level=0.7)
     asked(at, match)
     point(at, 280, 420)
-    at.press()
-    at.release()
+    at.hold()
     until(at, match, lambda: len(match.log.entries) == 2)
     assert launch_of(match).power == 0.7
 
@@ -185,6 +184,7 @@ def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
     assert at.top.board.aims.launcher.kind == "flick"
     point(at, 120, 2)
     at.press()
+    at.wait(0.15)
     for step in range(1, 7):
         at.wait(1 / 120, 1 / 120)
         point(at, 120 + step, 2 + 9 * step)
@@ -394,8 +394,7 @@ def test_a_launch_taken_back_flies_the_same_way_again(throw: Throw) -> None:
     seeds = []
     for _ in range(2):
         point(at, 280, 420)
-        at.press()
-        at.release()
+        at.hold()
         seeds.append(launch_of(match).seed)
         match.undo()
         at.top.flow.shown = 0

@@ -67,14 +67,25 @@ def test_the_right_button_calls_a_charge_off(make_pilot: MakePilot) -> None:
     assert said(at) == at.stage.look.words("hand.called_off")
 
 
-def test_a_release_at_once_is_in_the_dead_zone(make_pilot: MakePilot) -> None:
-    at = make_pilot()
-    at.point(280, 400)
-    at.press()
-    at.wait(0.03)
-    at.release()
-    assert nothing_fired(at)
-    assert said(at) == at.stage.look.words("hand.too_soft")
+@pytest.mark.parametrize("settings", [{}, {"set_power": True}, {"launcher": "flick"}], ids=str)
+def test_a_click_fires_nothing_and_says_once_what_does(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch, settings: dict[str, str]
+) -> None:
+    at = make_pilot(**settings)
+    heard: list[str] = []
+    monkeypatch.setattr(at.stage, "sound", lambda name, strength=1.0: heard.append(name))
+    for told in (at.stage.look.words("hand.too_brief"), ""):
+        flick = "launcher" in settings
+        at.point(280, 0 if flick else 400)
+        at.press()
+        for i in range(1, 8):
+            at.frame(0.17 / 7)
+            at.point(280, 9 * i if flick else 400)
+        at.release()
+        assert nothing_fired(at)
+        assert said(at) == told
+        at.wait(3.0)
+    assert set(heard) <= {"click", "tick"}, "and makes no noise about it"
 
 
 def test_a_release_over_the_shooter_fires_nothing(make_pilot: MakePilot) -> None:
@@ -203,9 +214,7 @@ def test_press_and_press_again_fires_without_holding(make_pilot: MakePilot) -> N
 def test_a_set_power_needs_no_timing(make_pilot: MakePilot) -> None:
     at = make_pilot(set_power=True, set_power_level=0.7)
     at.point(280, 400)
-    at.press()
-    at.frame()
-    at.release()
+    at.hold()
     at.until("watch")
     assert last(at).launch.power == 0.7
 
@@ -214,6 +223,7 @@ def test_the_stroke_of_the_mouse_throws_the_token_over_the_edge(make_pilot: Make
     at = make_pilot(launcher="flick")
     at.point(280, 0)
     at.press()
+    at.wait(0.15)
     for i in range(1, 8):
         at.frame(1 / 120)
         at.point(280 + 2 * i, 9 * i)
