@@ -251,6 +251,13 @@ class Pilot(Hands):
         px, py = self.range.board.table_view.to_screen(x, y)
         self.move((round(px), round(py)))
 
+    def carry(self, x: float) -> None:
+        """Drag the launcher there."""
+        self.point(*self.range.aiming.foot())
+        self.press()
+        self.point(x, 40.0)
+        self.release()
+
     def shoot(self, x: float, y: float, power: float) -> None:
         """Point at a place and hold the button as long as that power needs."""
         self.point(x, y)

@@ -88,6 +88,11 @@ class Aiming:
         self.x = within_reach(self._table, self.kind, x)
         self._pointed = None
 
+    def carry_to(self, x: float, now: float) -> None:
+        """The hand that aims moves the launcher, which costs it its rest."""
+        self.move_to(x)
+        self.sway.moved(now)
+
     def point(self, at: tuple[float, float], now: float) -> None:
         """The pointer is at a place on the table."""
         foot = self.foot()
@@ -110,8 +115,7 @@ class Aiming:
         self.sway.moved(now)
 
     def shift(self, steps: float, now: float) -> None:
-        self.move_to(self.x + steps * self.rules.turn.step_mm * self._fine)
-        self.sway.moved(now)
+        self.carry_to(self.x + steps * self.rules.turn.step_mm * self._fine, now)
 
     def update(self, dt: float, now: float) -> None:
         """What held keys and sticks do."""

@@ -15,6 +15,7 @@ from game.session.stroke import FlickStroke
 from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
 from game.ui.table.aiming import Aiming
+from game.ui.table.art.shooter import on_body
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
 from game.ui.table.shot_show import Senses
@@ -41,7 +42,8 @@ class Grip:
         self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
         self.stroking = False
         self._grabbed = 0.0  # when the stroke began
-        self.moving = False
+        self.over = False  # whether the pointer is on a launcher that it could take
+        self._carried: float | None = None  # how far right of the launcher's middle it has been taken
         self._board, self._senses, self._say = board, senses, say
 
     @property
@@ -58,6 +60,11 @@ class Grip:
     def sweeping(self) -> bool:
         """Whether the moment of a release or a press decides right now."""
         return self.charging or self.stroking
+
+    @property
+    def held(self) -> bool:
+        """Whether a button is down that has to come up here."""
+        return self.sweeping or self._carried is not None
 
     def power(self, now: float) -> float:
         if self.kind == "flick":
@@ -100,6 +107,7 @@ class Grip:
             charging=self._powering,
             token=self.token,
             stroke=self.stroke.trail if self.stroking else (),
+            lit=self._carried is not None or (self.over and not self.sweeping),
         )
 
     def prompt(self) -> Prompt:
@@ -146,6 +154,8 @@ class Grip:
         return None
 
     def _fire_key(self, press: Press) -> Launch | None:
+        if self._carried is not None:
+            return None
         if self.kind == "flick":
             if not press.down:
                 return None
@@ -179,20 +189,34 @@ class Grip:
     def _button_down(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
         if button == RIGHT:
             self.call_off()
-        elif button == MIDDLE:
-            self.moving = True
+        elif button == (MIDDLE if self.kind == "flick" else LEFT) and self._takes(at):
+            self._carried = at[0] - self.aiming.foot()[0]
+            self.stage.sound("tick")
         elif button == LEFT and self.kind == "flick":
             self._grab(at, now)
-        elif button == LEFT and self.two.stage == "ready":
-            strip = self.aiming.fixed is None and at[1] < self._board.table.stripe_line
-            if not strip or self.trigger.charging:
-                return self._outcome(self._pull(now, self.aiming.away(at)), now)
+        elif button == LEFT and self._in_strip(at):
             self._say("hand.strip")
+        elif button == LEFT:
+            return self._outcome(self._pull(now, self.aiming.away(at)), now)
         return None
 
+    def _takes(self, at: tuple[float, float]) -> bool:
+        """Whether a press here takes the launcher in hand, to move it."""
+        if self.sweeping or self.aiming.fixed is not None:
+            return False
+        if self.kind == "flick":
+            return self.aiming.away(at) <= GRAB * self._board.table.token.radius
+        x, y = self.aiming.foot()
+        return on_body(at[0] - x, at[1] - y, self.aiming.heading)
+
+    def _in_strip(self, at: tuple[float, float]) -> bool:
+        """Whether nothing is aimed at and nothing fired from here: the shooter stands in this strip."""
+        free = self.kind == "shooter" and self.aiming.fixed is None and not self.sweeping
+        return free and at[1] < self._board.table.stripe_line
+
     def _button_up(self, button: int, at: tuple[float, float], now: float) -> Launch | None:
-        if button == MIDDLE:
-            self.moving = False
+        if self._carried is not None:
+            self._carried = None
         elif button == LEFT and self.stroking:
             self.stroking = False
             self.stroke.add(now, *at)
@@ -205,15 +229,13 @@ class Grip:
         if self.stroking:
             self.stroke.add(now, *at)
             return
-        if self.two.stage != "ready":
+        if self._carried is not None:
+            self.aiming.carry_to(at[0] - self._carried, now)
             return
-        alt = bool(pygame.key.get_mods() & pygame.KMOD_ALT) if pygame.display.get_init() else False
-        table, view = self._board.table, self._board.table_view
-        strip = at[1] < table.stripe_line - table.token.radius and not self.trigger.charging
-        strip = strip and self.aiming.fixed is None
-        if self.moving or alt or (strip and self.kind == "shooter"):
-            self.aiming.move_to(at[0])
-        elif view.frame.collidepoint(view.to_screen(*at)):
+        view = self._board.table_view
+        self.over = self._takes(at)
+        aims = self.two.stage == "ready" and not self.over and not self._in_strip(at)
+        if aims and view.frame.collidepoint(view.to_screen(*at)):
             self.aiming.point(at, now)
 
     def _grab(self, at: tuple[float, float], now: float) -> None:
@@ -244,6 +266,7 @@ class Grip:
         return None
 
     def call_off(self) -> None:
+        self._carried = None
         cancelled = self.trigger.cancel() or self.two.cancel()
         if cancelled is not None or self.stroking:
             self.stroking = False
@@ -255,13 +278,13 @@ class Grip:
         """The window lost the person: nothing may fire by itself."""
         busy = self.sweeping
         self.call_off()
-        self.moving = False
         if busy:
             self._say("hand.interrupted")
 
     def put_away(self) -> None:
         self.trigger.cancel()
         self.two.cancel()
+        self._carried = None
         self._senses.charge(None)
 
     def update(self, dt: float, now: float) -> None:

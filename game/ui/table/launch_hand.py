@@ -93,6 +93,16 @@ class LaunchHand:
     def sweeping(self) -> bool:
         return self.active and self.grip is not None and self.grip.sweeping
 
+    @property
+    def held(self) -> bool:
+        """Whether a button is down that has to come up here: to fire, or to put the launcher down."""
+        return self.active and self.grip is not None and self.grip.held
+
+    def point_away(self) -> None:
+        """The mouse is at something else."""
+        if self.grip is not None:
+            self.grip.over = False
+
     def prompt(self) -> Prompt:
         """What the hand does now, how, and a hint."""
         return self.grip.prompt() if self.grip is not None else ("", "", "")
@@ -158,19 +168,21 @@ class LaunchHand:
         if not self.active:
             return False
         event = stamped.event
-        sweeping = self.sweeping
+        held = self.held
         if event.type == pygame.MOUSEMOTION:
-            if on_board or sweeping:
+            if on_board or held:
                 self._point(stamped, pos)
-            return sweeping
+            else:
+                self.point_away()
+            return held
         if event.type == pygame.MOUSEWHEEL:
             if on_board:
                 self._point(stamped, pos)
             return on_board
         if event.type == pygame.MOUSEBUTTONUP:
             self._point(stamped, pos)
-            return sweeping
-        if sweeping or (on_board and event.button == MIDDLE):
+            return held
+        if held or (on_board and event.button == MIDDLE):
             self._point(stamped, pos)
             return True
         return on_board and event.button == LEFT and self._press_board(stamped, pos)

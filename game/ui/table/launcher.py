@@ -28,8 +28,10 @@ from game.ui.table.space import TableSpace, centred, corner
 from game.ui.table.sprites import SpriteBank
 
 TURN_STEP = 0.5
+LIT = (34, 32, 26)  # added to what can be taken
 RECOIL = 7.0  # millimetres
 LADDER = tuple(lamp_place(i) for i in range(LAMPS))
+GRIP = 17.0  # millimetres from its middle to the ring round a token that can be taken
 DRAW = 13.0  # millimetres the plunger goes back at full power
 
 
@@ -57,6 +59,8 @@ class LauncherView:
         middle = self._place(launcher, 0.0, AHEAD - LENGTH / 2 + back)
         centred(surface, shadow, (middle[0] + 4 * self.space.mm, middle[1] + 6 * self.space.mm))
         centred(surface, body, middle)
+        if launcher.lit:
+            centred(surface, self._light(body), middle, pygame.BLEND_PREMULTIPLIED)
         pull = launcher.power * DRAW if launcher.charging else 0.0
         centred(surface, art.plunger, self._place(launcher, 0.0, back - 15.5 - pull))
         if loaded:
@@ -74,6 +78,13 @@ class LauncherView:
             body, shade = (pygame.transform.rotozoom(part, turn, 1.0) if turn else part for part in flat)
             self._turned[key] = (body, shade)
         return self._turned[key]
+
+    def _light(self, body: pygame.Surface) -> pygame.Surface:
+        """What lies over a body that can be taken: some light, and an edge in the colour of the focus."""
+        mask = pygame.mask.from_surface(body)
+        light = mask.to_surface(setcolor=(*LIT, 0), unsetcolor=(0, 0, 0, 0))
+        pygame.draw.lines(light, self.theme.colours.focus, True, mask.outline(), max(2, round(self.space.mm)))
+        return light
 
     def _place(self, launcher: LauncherPicture, x: float, y: float) -> tuple[float, float]:
         """Where a point of the launcher is seen."""
@@ -138,6 +149,9 @@ class LauncherView:
         seat = self.theme.seats[face.seat % 4]
         at = self.space.to_screen(launcher.x, launcher.y)
         self._trail(surface, launcher)
+        if launcher.lit:
+            ring = pygame.Rect(0, 0, 0, 0).move(at).inflate(*(2 * GRIP * mm,) * 2)
+            pygame.draw.ellipse(surface, self.theme.colours.focus, ring, max(2, round(mm)))
         if loaded:
             shade = self.bank.token_shadow(28.0)
             centred(surface, shade, (at[0] + 3.5 * mm, at[1] + 6 * mm))

@@ -35,6 +35,7 @@ class LauncherPicture:
     recoil: float = 0.0  # 1 just fired .. 0 at rest
     token: str = ""  # the token that is loaded
     stroke: tuple[tuple[float, float], ...] = ()  # the mouse stroke of a finger flick
+    lit: bool = False  # the mouse is on it and can take it, or has
 
 
 def launcher_of(launch: Launch, power: float, recoil: float = 0.0, loaded: bool = True) -> LauncherPicture:

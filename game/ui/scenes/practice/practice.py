@@ -161,10 +161,12 @@ class PracticeScene(DeskScene):
         desk = self.desk
         if event.type != pygame.MOUSEWHEEL:
             self._pointer = event.pos
-        pos, busy = self._pointer, self.sweeping or self.range.editor.held is not None
+        pos, busy = self._pointer, self.range.holds
         beside = desk.at(pos) is not None
         if event.type == pygame.MOUSEMOTION:
             taken = desk.move(pos) and not busy
+            if taken:
+                self.range.launches.hand.point_away()
         elif event.type == pygame.MOUSEBUTTONDOWN:
             if desk.over is not None and not beside:
                 self.close_over()

@@ -67,6 +67,11 @@ class RangeTable:
     def flies(self) -> bool:
         return self.doing in ("firing", "watch")
 
+    @property
+    def holds(self) -> bool:
+        """Whether the mouse charges or carries something."""
+        return self.launches.hand.held or self.editor.held is not None
+
     def _may_launch(self) -> bool:
         return self.doing == "aim"
 

@@ -48,6 +48,12 @@ def on_device(x: float, y: float, heading: float) -> tuple[float, float]:
     return x * cos(heading) + y * sin(heading), -x * sin(heading) + y * cos(heading)
 
 
+def on_body(dx: float, dy: float, heading: float) -> bool:
+    """Whether a table offset from the token's middle lies on the body."""
+    x, y = on_device(dx, dy, -heading)
+    return abs(x) <= WIDTH / 2 and AHEAD - LENGTH <= y <= AHEAD
+
+
 def lamp_colour(theme: Theme, index: int) -> Colour:
     """Green to amber to red up the ladder."""
     share = index / (LAMPS - 1)

@@ -55,7 +55,7 @@ def _charging(at: Pilot) -> None:
 
 
 def _cone(at: Pilot) -> None:
-    at.point(120, 60)
+    at.carry(120)
     at.point(330, 420)
     at.wait(0.3)
     at.press()

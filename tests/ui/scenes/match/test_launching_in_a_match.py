@@ -237,15 +237,22 @@ def test_a_release_at_once_or_over_the_shooter_fires_nothing(throw: Throw) -> No
     assert nothing_fired(at, match)
 
 
-def test_the_strip_moves_the_shooter(throw: Throw) -> None:
+def test_the_shooter_is_moved_by_grabbing_it_and_by_nothing_else(throw: Throw) -> None:
     at, match = throw()
     asked(at, match)
-    point(at, 130, 20)
-    at.frame()
-    assert at.top.board.aims.launcher.x == pytest.approx(130, abs=1.0)
+    x, y = at.top.table.aiming.foot()
+    for place in ((130, 20), (x, y - 20)):
+        point(at, *place)
+        at.frame()
+        assert at.top.board.aims.launcher.x == x
+    assert at.top.board.aims.launcher.lit
     at.press()
-    at.wait(0.4)
+    point(at, 130, 200)
+    at.move((2, 2))  # beside the board
+    point(at, 150, 200)
     at.release()
+    at.frame()
+    assert at.top.board.aims.launcher.x == pytest.approx(150, abs=1.0)
     assert nothing_fired(at, match)
 
 

@@ -12,6 +12,7 @@ from game.session.record import ShotLine
 from game.ui.kit.look import said as spoken
 from game.ui.kit.widgets import Label
 from game.ui.table.art.shooter import AHEAD, LENGTH, WIDTH, on_device
+from game.ui.table.picture import LauncherPicture
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -125,14 +126,97 @@ def test_opening_the_settings_while_charging_calls_it_off(make_pilot: MakePilot)
     assert nothing_fired(at)
 
 
-def test_the_strip_moves_the_shooter_and_fires_nothing(make_pilot: MakePilot) -> None:
+def shown(at: Pilot) -> LauncherPicture:
+    at.frame()
+    at.scene.draw(at.surface)
+    launcher = at.range.board.picture.launcher
+    assert launcher is not None
+    return launcher
+
+
+def test_a_pointer_that_crosses_the_strip_neither_moves_nor_turns_nor_fires(make_pilot: MakePilot) -> None:
     at = make_pilot()
+    at.point(330, 400)
+    before = at.range.aiming.stand
+    for x in range(40, 540, 10):
+        at.point(x, 40)
     at.point(120, 40)
-    assert at.range.aiming.x == pytest.approx(120, abs=1.0)
-    at.press()
-    at.wait(0.4)
-    at.release()
+    at.hold(0.5)
     assert nothing_fired(at)
+    assert said(at) == at.stage.look.words("hand.strip")
+    assert at.range.aiming.stand == before
+
+
+def test_alt_and_a_wheel_that_is_pressed_move_nothing(
+    make_pilot: MakePilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = make_pilot()
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_ALT)
+    x = at.range.aiming.x
+    at.point(280, 400)
+    at.press(2)
+    at.point(180, 420)
+    at.release(2)
+    at.point(120, 300)
+    assert at.range.aiming.x == x
+
+
+def test_the_shooter_lights_up_under_the_mouse_and_moves_once_it_is_grabbed(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 400)
+    assert not shown(at).lit
+    x, y = at.range.aiming.foot()
+    at.point(x + 10, y - 20)
+    assert shown(at).lit
+    assert shown(at).x == x
+    at.press()
+    at.point(x + 10, y - 20)
+    assert at.range.aiming.x == pytest.approx(x, abs=1.0), "taken by its side it stays where it is"
+    at.point(x - 90, y + 200)
+    assert shown(at).lit and not shown(at).charging
+    at.key_down("space")
+    at.wait(0.4)
+    at.key_up("space")
+    at.release()
+    at.point(280, 400)
+    assert at.range.aiming.x == pytest.approx(x - 100, abs=1.0)
+    assert not shown(at).lit
+    assert nothing_fired(at)
+
+
+def test_a_shooter_that_is_carried_over_a_panel_is_put_down_there(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.scene.draw(at.surface)
+    at.point(*at.range.aiming.foot())
+    at.press()
+    button = at.find("launcher").rect
+    at.move(button.center)
+    at.release()
+    x = at.range.aiming.x
+    at.point(280, 300)
+    assert at.range.aiming.x == x != 280
+    assert at.stage.settings.launcher == "shooter"
+
+
+def test_the_token_of_the_flick_is_moved_by_the_middle_button_on_it(make_pilot: MakePilot) -> None:
+    at = make_pilot(launcher="flick")
+    at.point(280, 2)
+    at.press(2)
+    at.point(200, 60)
+    at.release(2)
+    at.point(300, 300)
+    assert at.range.aiming.x == pytest.approx(200, abs=1.0)
+    assert nothing_fired(at)
+
+
+@pytest.mark.parametrize("how", ["right button", "focus"])
+def test_a_carried_shooter_is_let_go_of(make_pilot: MakePilot, how: str) -> None:
+    at = make_pilot()
+    at.point(*at.range.aiming.foot())
+    at.press()
+    at.press(3) if how == "right button" else at.scene.interrupt()
+    at.point(100, 40)
+    assert at.range.aiming.x == 280
 
 
 def test_the_fine_key_turns_slower_and_goes_on_where_it_was(make_pilot: MakePilot) -> None:
