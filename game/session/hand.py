@@ -32,6 +32,8 @@ class SweepRules(Plain, frozen=True):
 
 class PressRules(Plain, frozen=True):
     shortest: NotNegative
+    settle: NotNegative
+    apart: NotNegative
 
 
 class DeadRules(Plain, frozen=True):

@@ -327,6 +327,6 @@ def _key(at: Hands, rng: Random) -> None:
     with suppress(ValueError):  # a key that this system does not know
         code = pygame.key.key_code(name)
         mod = rng.choice((0, 0, 0, pygame.KMOD_SHIFT))
-        at.send(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
+        at.push(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
         if rng.random() < 0.8:
             at.send(pygame.KEYUP, key=code, mod=mod)

@@ -119,6 +119,16 @@ class Hands:
         self.surface = pygame.display.set_mode(size)
         self.stage.resize(size)
 
+    def read(self, kind: int, **fields: object) -> None:
+        """Take the time that a person needs to read what is asked, before pressing that."""
+        self.top.see_question(self.now)
+        self.now = max(self.now, self.stage.gate.opens(pygame.Event(kind, fields)))
+
+    def push(self, kind: int, **fields: object) -> None:
+        """A press by somebody who has read what is asked."""
+        self.read(kind, **fields)
+        self.send(kind, **fields)
+
     # -- hands -----------------------------------------------------------------------------
 
     def send(self, kind: int, **fields: object) -> None:
@@ -132,7 +142,7 @@ class Hands:
 
     def press(self, button: int = 1) -> None:
         self._down.add(button)
-        self.send(pygame.MOUSEBUTTONDOWN, pos=self.at, button=button)
+        self.push(pygame.MOUSEBUTTONDOWN, pos=self.at, button=button)
 
     def release(self, button: int = 1) -> None:
         self._down.discard(button)
@@ -148,7 +158,7 @@ class Hands:
         self.send(pygame.MOUSEWHEEL, x=0, y=steps)
 
     def key_down(self, name: str, mod: int = 0) -> None:
-        self.send(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
+        self.push(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
 
     def key_up(self, name: str) -> None:
         self.send(pygame.KEYUP, key=pygame.key.key_code(name), mod=0)
@@ -161,11 +171,11 @@ class Hands:
     def type(self, text: str) -> None:
         """Write a text, letter by letter."""
         for letter in text:
-            self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
+            self.push(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
             self.send(pygame.KEYUP, key=ord(letter.lower()), mod=0)
 
     def pad(self, button: int, down: bool) -> None:
-        self.send(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, button=button, instance_id=0)
+        self.push(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, button=button, instance_id=0)
 
     def pad_tap(self, button: int) -> None:
         self.pad(button, True)
@@ -174,7 +184,7 @@ class Hands:
 
     def hat(self, x: int, y: int) -> None:
         """A press of the cross, and its release."""
-        self.send(pygame.JOYHATMOTION, hat=0, value=(x, y), instance_id=0)
+        self.push(pygame.JOYHATMOTION, hat=0, value=(x, y), instance_id=0)
         self.frame()
         self.send(pygame.JOYHATMOTION, hat=0, value=(0, 0), instance_id=0)
 

@@ -73,7 +73,7 @@ class Window:
         x, y = self.left + round(across * self.width), self.top + round(down * self.height)
         self.xdotool("mousemove", str(x), str(y))
 
-    def click(self, place: Place, button: int = 1, rest: float = 0.2) -> None:
+    def click(self, place: Place, button: int = 1, rest: float = 0.5) -> None:
         self.move(*place)
         hold(rest)
         self.xdotool("click", str(button))

@@ -34,7 +34,7 @@ SWAY = SwayRules(
     breath=2.0, recover=4.0, waves=((0.3, 0.6), (1.1, 0.4)),
 )  # fmt: skip
 RULES = HandRules(
-    press=PressRules(shortest=0.18),
+    press=PressRules(shortest=0.18, settle=0.3, apart=0.5),
     sweep=SWEEP,
     dead=DeadRules(power=0.05, pointer=10.0),
     turn=TurnRules(limit=1.0, step=0.02, step_mm=4.0),

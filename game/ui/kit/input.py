@@ -64,6 +64,8 @@ PAD_LEFT_X, PAD_LEFT_Y = 0, 1
 PAD_RIGHT_X = 3 if sys.platform.startswith("linux") else 2
 STICK_REST = 0.18
 PUSHED = 0.5  # a stick this far out is in somebody's hand
+CALMING = frozenset({"fine", "steady"})  # acts that answer nothing and move nothing
+PAD_BUTTONS = frozenset({pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP})
 CALLS_OFF = frozenset(
     {
         pygame.WINDOWFOCUSLOST,
@@ -164,14 +166,9 @@ class Controls:
         """The acts that an event begins or ends."""
         event, at = stamped.event, stamped.at
         found: list[tuple[Act, bool]] = []
-        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
-            act = self._acts.get(event.key)
-            if act is not None:
-                found.append((act, event.type == pygame.KEYDOWN))
-        elif event.type in {pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP}:
-            act = self._buttons.get(event.button)
-            if act is not None:
-                found.append((act, event.type == pygame.JOYBUTTONDOWN))
+        act = self.act_of(event)
+        if act is not None:
+            found.append((act, event.type in {pygame.KEYDOWN, pygame.JOYBUTTONDOWN}))
         elif event.type == pygame.JOYHATMOTION:
             found += self._hat_moves(tuple(event.value))
         elif event.type == pygame.JOYAXISMOTION:
@@ -194,6 +191,16 @@ class Controls:
                     moves.append((PAD_HAT[axis, now], True))
         self._hat = (value[0], value[1])
         return moves
+
+    def begin_anew(self) -> None:
+        """What is held moves and turns nothing until it is pressed again; hands may stay calm or fine."""
+        self.held &= CALMING
+
+    def act_of(self, event: pygame.Event) -> Act | None:
+        """What a key or button means."""
+        if event.type in {pygame.KEYDOWN, pygame.KEYUP}:
+            return self._acts.get(event.key)
+        return self._buttons.get(event.button) if event.type in PAD_BUTTONS else None
 
     def let_go(self) -> None:
         """The window has lost the keyboard: nothing is held any more."""

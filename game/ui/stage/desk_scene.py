@@ -17,12 +17,13 @@ from game.ui.kit.art.room import Room
 from game.ui.kit.desk import VEIL, Desk
 from game.ui.kit.field import Field
 from game.ui.kit.focus_paths import FOCUSED, RAW_KEYS, WAYS, Stick, nearest
-from game.ui.kit.input import Press, Stamped
+from game.ui.kit.input import CALMING, Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.words import Words
 from game.ui.stage.overlay import Overlay
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 MOUSE = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
@@ -101,6 +102,11 @@ class DeskScene:
     def sweeping(self) -> bool:
         """Whether the release of a button is being timed right now."""
         return False
+
+    @property
+    def asked(self) -> Question | None:
+        """What a press answers here, if it answers something."""
+        return None
 
     def lay_out(self) -> None:
         """Place the panels for this size and look."""
@@ -181,6 +187,7 @@ class DeskScene:
 
     def update(self, dt: float) -> None:
         stage = self.stage
+        self.see_question(stage.clock())
         if stage.worker is not None:
             stage.worker.poll()
         if stage.mixer is not None:
@@ -199,12 +206,29 @@ class DeskScene:
     def receive(self, path: Path) -> None:
         """A file was dropped on the window."""
 
+    def see_question(self, at: float) -> None:
+        """What began before a new question was asked is no answer to it."""
+        if self.stage.gate.ask(self.asked, at):
+            self.desk.let_go()
+            self.stage.controls.begin_anew()
+
     def handle(self, stamped: Stamped) -> None:
-        event = stamped.event
+        event, controls = stamped.event, self.stage.controls
         if event.type == pygame.DROPFILE:
             self.receive(Path(event.file))
             return
-        self.stage.controls.notice(event)
+        controls.notice(event)
+        self.see_question(stamped.at)
+        asked = self.asked
+        if self.stage.gate.takes(stamped) or controls.act_of(event) in CALMING:
+            self._take(stamped)
+        else:
+            controls.presses(stamped)
+        if asked is not None and (self.stage.scenes[-1:] != [self] or self.asked != asked):
+            self.stage.gate.note_answer(asked, stamped)
+
+    def _take(self, stamped: Stamped) -> None:
+        event = stamped.event
         if self.catch is not None and self.catch(event):
             self.stage.controls.presses(stamped)
             return

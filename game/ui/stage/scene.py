@@ -19,6 +19,7 @@ from game.ui.kit.input import Clock, Controls, Stamped
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
+from game.ui.stage.press_gate import PressGate
 
 if TYPE_CHECKING:
     from game.session.store import Store
@@ -54,6 +55,7 @@ class Stage:
         self.size = size
         self.clock = clock
         self.controls = Controls(settings.keys, settings.pad)
+        self.gate = PressGate()
         self.scenes: list[Scene] = []
         self.worker: Asker | None = None
         self.mixer: Mixer | None = None

@@ -86,6 +86,9 @@ class SlowScene(PracticeScene):
 def one_shot(app: App, scene: SlowScene, time: OwnTime, hold: float) -> float:
     """The error of the recorded power, as seconds of the sweep."""
     px, py = map(round, scene.range.board.table_view.to_screen(280, 400))
+    seen = time.now + 0.4
+    while time.now < seen:
+        app.frame()  # no press is taken before somebody can have seen what is asked
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(px, py), button=1))
     released = time.now + hold
     time.due.append((released, pygame.Event(pygame.MOUSEBUTTONUP, pos=(px, py), button=1)))

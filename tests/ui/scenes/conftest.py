@@ -37,7 +37,10 @@ from game.ui.games import game_ui
 from game.ui.games.game_ui import BoardParts, Cue, Ending, Line, MoveButton, Plate, Tally
 from game.ui.stage.board_view import Refusal, Subject, Thing
 from tests.lab.pilot import Visitor
+from tests.teaching.flick_tac_toe import FlickTacToe
+from tests.ui.scenes import toss
 from tests.ui.scenes.passing import Pass, Passed
+from tests.ui.scenes.thrown import Throw, enter
 from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
 
 SPACES = "abcdefghi"
@@ -337,3 +340,23 @@ class Idle:
 @pytest.fixture
 def idle() -> type[Idle]:
     return Idle
+
+
+@pytest.fixture
+def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
+    """Somebody at a match of launches, who is to throw."""
+    for game in (toss.Toss(), FlickTacToe()):
+        monkeypatch.setitem(GAMES._where, game.name, "nowhere:GAME")
+        monkeypatch.setitem(GAMES._loaded, game.name, game)
+        monkeypatch.setitem(game_ui._loaded, game.name, toss.TossUi(game.name))
+
+    def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Any]:
+        kinds = kinds or ("person", "person")
+        players = tuple(
+            Player("bot" if kind == "bot" else "person", f"P{seat}", "random" if kind == "bot" else "")
+            for seat, kind in enumerate(kinds)
+        )
+        match = Match.start(Setup(game, options or toss.Options(len(kinds)), players, 5), store)
+        return enter(match, store, idle, **changes), match
+
+    return sit

@@ -11,7 +11,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import AnyGame, IllegalMove, Launched, Move
+from game.core import Aim, AnyGame, Choice, IllegalMove, Launched, Move
 from game.session.launches import calm_seed, launch_seed
 from game.session.lesson_flow import Judged, LessonFlow
 from game.session.lessons import Lesson, Progress, load_progress, save_progress
@@ -23,6 +23,7 @@ from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.move_buttons import Moves
 from game.ui.stage.board_view import NOTHING, Refusal, Subject
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 MOST_SEATS = 8
@@ -65,6 +66,14 @@ class LessonScene(BoardScene):
     @property
     def number(self) -> int:
         return self.flow.number
+
+    @property
+    def asked_on_board(self) -> Question | None:
+        flow = self.flow
+        if flow.flies:
+            return None
+        what = flow.question.reason if isinstance(flow.question, Choice | Aim) else "go_on"
+        return Question(what, flow.viewer, flow.number)
 
     # -- what is shown ---------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.stage.desk_scene import DeskScene
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 
@@ -58,6 +59,10 @@ class HandoverScene(DeskScene):
             name="handover",
         )  # fmt: skip
         self.desk.panels = [self.panel]
+
+    @property
+    def asked(self) -> Question:
+        return Question("handover", turn=self)
 
     def take(self) -> None:
         self.stage.back()

@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
+from game.core import Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
 from game.session.automatic import asking_choices, waive, waivers_of
 from game.session.launches import launch_seed
 from game.session.match import Match
@@ -31,6 +31,7 @@ from game.ui.scenes.match.move_buttons import Moves, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 
@@ -209,6 +210,18 @@ class MatchScene(BoardScene):
     def question(self) -> Decision | None:
         """What the one who looks may answer now."""
         return self.flow.question if self.kind.takes_answers else None
+
+    @property
+    def asked(self) -> Question | None:
+        ended = self.desk.over is not None and self.kind.put_away
+        return Question("ending", turn=self) if ended else super().asked
+
+    @property
+    def asked_on_board(self) -> Question | None:
+        asked = self.question
+        if not isinstance(asked, Choice | Aim) or not self.flow.asks:
+            return None
+        return Question(asked.reason, asked.seat, len(self.match.log.entries))
 
     def _stand(self) -> None:
         self.show.stand(self.question)

@@ -8,7 +8,6 @@ import pygame
 
 from game.session.match import Match
 from game.ui.games.game_ui import Line, game_ui_of
-from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget, Yes
@@ -23,18 +22,11 @@ from game.ui.scenes.match.standing import Standing
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import Cells, Sheet
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 PAD = 18.0
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
-DEAF = 0.6  # seconds in which a press is still meant for the board that was here before
-PRESSES = {
-    pygame.MOUSEBUTTONDOWN,
-    pygame.KEYDOWN,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYHATMOTION,
-    pygame.JOYAXISMOTION,
-}
 
 
 class ResultScene(DeskScene):
@@ -50,7 +42,6 @@ class ResultScene(DeskScene):
         self.form = ScoreForm(
             stage, self.overlay, self.entries, self.standing.names, self._focused, self._next_entry
         )
-        self._age = 0.0
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
@@ -193,16 +184,9 @@ class ResultScene(DeskScene):
             return self.form.initials
         return super().first()
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._age += dt
-
-    def handle(self, stamped: Stamped) -> None:
-        if self._age < DEAF and stamped.event.type in PRESSES:
-            self.stage.controls.notice(stamped.event)
-            self.stage.controls.presses(stamped)
-            return
-        super().handle(stamped)
+    @property
+    def asked(self) -> Question:
+        return Question("result", turn=self)
 
     def _handle_key(self, event: pygame.Event) -> bool:
         letter = getattr(event, "unicode", "")

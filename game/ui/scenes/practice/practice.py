@@ -21,6 +21,7 @@ from game.ui.scenes.match.board_layout import around
 from game.ui.scenes.practice.panels import Places, PracticePanels, places
 from game.ui.scenes.practice.range import RangeTable
 from game.ui.stage.desk_scene import DeskScene, common_command
+from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
@@ -42,6 +43,11 @@ class PracticeScene(DeskScene):
     @property
     def sweeping(self) -> bool:
         return self.range.launches.sweeping
+
+    @property
+    def asked(self) -> Question | None:
+        aims = self.range.doing == "aim" and self.desk.over is None
+        return Question("launch", turn=self.range.shots.statistics.total.shots) if aims else None
 
     # -- settings and sheets ---------------------------------------------------------------
 

@@ -114,9 +114,11 @@ def test_arrows_and_return_alone_play_and_never_pause(store: Store, idle: Any, s
 def test_a_late_click_does_nothing_on_a_result_that_has_just_come(table: Table) -> None:
     at, match = table("person", "bot")
     finish(at, match)
-    at.click("no-entry")
-    at.type("xyz")
-    at.wait(0.7)
+    at.top.draw(at.surface)
+    at.move(at.find("no-entry").rect.center)
+    at.send(pygame.MOUSEBUTTONDOWN, pos=at.at, button=1)
+    at.release()
+    at.send(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")
     assert at.top.waiting == [0]
     assert at.top.form.initials.text == "AAA"
     at.click("no-entry")

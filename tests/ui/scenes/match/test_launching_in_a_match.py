@@ -2,78 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
-from game.core import GAMES, Landed, Launched, replay
-from game.session.match import Match, Player, Setup
-from game.session.settings import Settings
+from game.core import Landed, Launched, replay
+from game.session.match import Match
 from game.session.store import Store
-from game.ui.games import game_ui
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.monkey import poke
 from tests.lab.pilot import Visitor
-from tests.teaching.flick_tac_toe import FlickTacToe
 from tests.teaching.tic_values import AnnounceFlick, Call
 from tests.teaching.tic_values import Options as TicOptions
 from tests.ui.scenes.passing import Pass
-from tests.ui.scenes.toss import Options, Toss, TossUi
+from tests.ui.scenes.thrown import Throw, asked, enter, point, until
+from tests.ui.scenes.toss import Options
 
-Throw = Callable[..., tuple[Visitor, Any]]
 PAD_A, PAD_X = 0, 2
-CALM: dict[str, Any] = {"language": "en", "no_sway": True, "preview": "off", "animation_speed": 4.0}
-
-
-@pytest.fixture
-def throw(monkeypatch: pytest.MonkeyPatch, store: Store, idle: Any) -> Throw:
-    """Somebody at a match of launches, who is to throw."""
-    for game in (Toss(), FlickTacToe()):
-        monkeypatch.setitem(GAMES._where, game.name, "nowhere:GAME")
-        monkeypatch.setitem(GAMES._loaded, game.name, game)
-        monkeypatch.setitem(game_ui._loaded, game.name, TossUi(game.name))
-
-    def sit(*kinds: str, game: str = "toss", options: Any = None, **changes: Any) -> tuple[Visitor, Any]:
-        kinds = kinds or ("person", "person")
-        players = tuple(
-            Player("bot" if kind == "bot" else "person", f"P{seat}", "random" if kind == "bot" else "")
-            for seat, kind in enumerate(kinds)
-        )
-        match = Match.start(Setup(game, options or Options(len(kinds)), players, 5), store)
-        return enter(match, store, idle, **changes), match
-
-    return sit
-
-
-def enter(match: Any, store: Store, idle: Any, drawing: bool = False, **changes: Any) -> Visitor:
-    at = Visitor(idle, (1280, 720), Settings(**(CALM | changes)), store, drawing)
-    at.stage.go(MatchScene(at.stage, match))
-    at.top.draw(at.surface)
-    return at
-
-
-def until(at: Visitor, match: Any, done: Callable[[], bool], seconds: float = 30.0) -> None:
-    left = seconds
-    while not done():
-        assert left > 0.0, f"still {at.top.flow.doing} after {seconds} seconds"
-        match.kept.wait()
-        at.frame()
-        left -= 1 / 60
-
-
-def asked(at: Visitor, match: Any) -> None:
-    """Wait until a person may launch."""
-    until(at, match, lambda: at.top.flow.asks and at.top.table.active)
-    at.frame()
-
-
-def point(at: Visitor, x: float, y: float) -> None:
-    px, py = at.top.board.table_view.to_screen(x, y)
-    at.move((round(px), round(py)))
 
 
 def kinds(match: Any) -> list[str]:
