@@ -53,6 +53,11 @@ class Range:
             assert time.monotonic() < end, "the practice range was never entered"
             self.window.click(PRACTICE, rest=0.0)
 
+    @property
+    def stand(self) -> dict[str, Any]:
+        kept: dict[str, Any] = msgspec.json.decode(self.record.with_name(RANGE).read_bytes())["stand"]
+        return kept
+
     def shots(self) -> list[dict[str, Any]]:
         if not self.record.exists():
             return []
@@ -76,6 +81,14 @@ def test_the_mouse_fires_a_shot_that_is_found_in_the_record(window: Window) -> N
     """Over the table, above the striped line: holding the left button sweeps, releasing it fires."""
     practice = Range(window)
     practice.enter()
+    stood = practice.stand
+    for across in range(30, 75, 3):
+        window.move(across / 100, 0.9)  # along the strip in which the shooter stands
+    for _ in range(3):
+        window.click((0.5, 0.45))
+    hold(1.5)
+    assert practice.shots() == [], "a click fires nothing"
+    assert practice.stand["x"] == stood["x"], "and the shooter moves when it is dragged"
     end = time.monotonic() + PATIENCE
     attempt = 0
     while not practice.shots():

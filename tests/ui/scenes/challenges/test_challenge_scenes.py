@@ -127,6 +127,21 @@ def test_a_goal_that_is_met_earns_stars_and_leads_to_the_next_challenge(enter: E
     assert at.top.next_rung() == 1
 
 
+def test_a_press_too_late_for_the_shot_leaves_what_came_of_it_alone(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at)
+    fire(at, HIT)
+    at.frame()
+    seen = at.now
+    for after in (0.0, 0.15, 0.29):
+        at.now = seen + after
+        at.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        assert at.top is scene
+    at.now = seen + 0.31
+    at.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    assert at.top is not scene, "the next challenge"
+
+
 def test_the_last_challenge_has_no_next_one(enter: Enter) -> None:
     at = enter()
     begin(at, 2)
