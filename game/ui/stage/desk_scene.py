@@ -87,7 +87,7 @@ class DeskScene:
     """A scene that is all widgets."""
 
     def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+        self.stage, self.say = stage, stage.say
         self.desk = Desk(stage.look, lambda: stage.sound("click", 0.6))
         self.overlay = Overlay(self.desk)
         self.catch: Catch | None = None  # takes the next events before anything else, while it wants to
@@ -145,9 +145,6 @@ class DeskScene:
     @property
     def words(self) -> Words:
         return self.stage.look.words
-
-    def say(self, key: str) -> Callable[[], str]:
-        return lambda: self.stage.look.words(key)
 
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))
@@ -219,16 +216,9 @@ class DeskScene:
             return
         controls.notice(event)
         self.see_question(stamped.at)
-        asked = self.asked
-        if self.stage.gate.takes(stamped) or controls.act_of(event) in CALMING:
-            self._take(stamped)
-        else:
+        if not self.stage.gate.takes(stamped) and controls.act_of(event) not in CALMING:
             controls.presses(stamped)
-        if asked is not None and (self.stage.scenes[-1:] != [self] or self.asked != asked):
-            self.stage.gate.note_answer(asked, stamped)
-
-    def _take(self, stamped: Stamped) -> None:
-        event = stamped.event
+            return
         if self.catch is not None and self.catch(event):
             self.stage.controls.presses(stamped)
             return
@@ -327,12 +317,10 @@ class DeskScene:
 
     # -- drawing ---------------------------------------------------------------------------
 
-    def _wants(self) -> tuple[object, ...]:
-        return (self.look.theme, self.words.language, self.stage.size)
-
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         fresh = self.desk.over is not None
-        if self._laid_for != self._wants():
+        wanted = (self.look.theme, self.words.language, self.stage.size)
+        if self._laid_for != wanted:
             self.desk.look = self.look
             width, height = self.stage.size
             pad = self.look.px(12)
@@ -341,7 +329,7 @@ class DeskScene:
             room.center = (width // 2, height // 2)
             self.desk.over_room = room
             self.lay_out()
-            self._laid_for = self._wants()
+            self._laid_for = wanted
             self.desk.forget()
         if self.desk.over is not None:
             self.desk.redraw(surface)

@@ -36,39 +36,41 @@ class PressGate:
     """Every moment is an event's, or that of the frame before a question was on the screen."""
 
     def __init__(self) -> None:
-        self._question: Question | None = None  # the last one that was asked
-        self._open = True  # whether nothing is asked, so that a press can but skip what moves
-        self._since = 0.0
-        self._answered: dict[Key | None, tuple[Question, float]] = {}
+        self._now: Question | None = None  # what is asked; with nothing asked a press but ends what moves
+        self._last: Question | None = None  # what was asked last
+        self._since = 0.0  # when it was news
+        self._taken: Stamped | None = None
+        self._answered: dict[Key, tuple[Question, float]] = {}
 
     def ask(self, question: Question | None, at: float) -> bool:
         """This is asked now, or nothing; True when it is another question than the last."""
-        self._open = question is None
-        if question is None or question == self._question:
+        if self._now is not None and question != self._now and self._taken is not None:
+            key = _key(self._taken.event)
+            if key is not None:
+                self._answered[key] = (self._now, self._taken.at)
+        self._now, self._taken = question, None
+        if question is None or question == self._last:
             return False
-        self._question, self._since = question, at
+        self._last, self._since = question, at
         return True
 
     def opens(self, event: pygame.Event) -> float:
         """From which moment on such a press is taken."""
-        if self._open or self._question is None or not _presses(event):
+        if self._now is None or not _presses(event):
             return 0.0
-        rules = hand_rules().press
+        rules, key = hand_rules().press, _key(event)
         opens = self._since + rules.settle
-        key = _key(event)
         if key in self._answered:
             before, at = self._answered[key]
-            if not before.is_like(self._question):
+            if not before.is_like(self._now):
                 return max(opens, at + rules.apart)
         return opens
 
     def takes(self, stamped: Stamped) -> bool:
-        return stamped.at >= self.opens(stamped.event) - SAME_MOMENT
-
-    def note_answer(self, question: Question, stamped: Stamped) -> None:
-        """This event has answered that."""
-        self._answered[_key(stamped.event)] = (question, stamped.at)
-        self._answered.pop(None, None)
+        """Whether an event is meant for what is asked; what is asked otherwise after it, it has answered."""
+        taken = stamped.at >= self.opens(stamped.event) - SAME_MOMENT
+        self._taken = stamped if taken else None
+        return taken
 
 
 def _presses(event: pygame.Event) -> bool:

@@ -68,10 +68,10 @@ class LessonScene(BoardScene):
         return self.flow.number
 
     @property
-    def asked_on_board(self) -> Question | None:
+    def asked(self) -> Question | None:
         flow = self.flow
-        if flow.flies:
-            return None
+        if self.desk.over is not None or self.busy or flow.flies:
+            return self.cautions.asked
         what = flow.question.reason if isinstance(flow.question, Choice | Aim) else "go_on"
         return Question(what, flow.viewer, flow.number)
 

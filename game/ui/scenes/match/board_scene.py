@@ -29,7 +29,6 @@ from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Refusal, Subject
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.keyed_words import KeyedWords
-from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 CLICKS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
@@ -78,11 +77,6 @@ class BoardScene(DeskScene, ABC):
     def place_panels(self, places: BoardPlaces) -> None:
         """Put the panels where they belong."""
 
-    @property
-    def asked_on_board(self) -> Question | None:
-        """What is asked while nothing moves and nothing lies over the board."""
-        return None
-
     def answered(self, move: Move) -> None:
         """Somebody chose a move on the board, or fired."""
 
@@ -109,12 +103,6 @@ class BoardScene(DeskScene, ABC):
     def skip(self) -> bool:
         """End an animation; True when there was one."""
         return self.tabletop.skip()
-
-    @property
-    def asked(self) -> Question | None:
-        if self.cautions.move is not None:
-            return Question("caution", turn=self.cautions.move)
-        return None if self.busy or self.desk.over is not None else self.asked_on_board
 
     # -- what is pointed at ----------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.overlay import Overlay
+from game.ui.stage.press_gate import Question
 
 VEIL = 120  # the board behind the question still shows what the move would do
 
@@ -26,6 +27,10 @@ class Cautions:
         if self._asking is None or not self._overlay.shows(self._asking[0]):
             return None
         return self._asking[1]
+
+    @property
+    def asked(self) -> Question | None:
+        return Question("caution", turn=self.move) if self.move is not None else None
 
     def asks(self, move: Move, do: Callable[[], None]) -> bool:
         """Whether its person is asked first; `do` is called if it is meant."""

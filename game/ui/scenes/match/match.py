@@ -213,14 +213,11 @@ class MatchScene(BoardScene):
 
     @property
     def asked(self) -> Question | None:
-        ended = self.desk.over is not None and self.kind.put_away
-        return Question("ending", turn=self) if ended else super().asked
-
-    @property
-    def asked_on_board(self) -> Question | None:
-        asked = self.question
-        if not isinstance(asked, Choice | Aim) or not self.flow.asks:
-            return None
+        over, asked = self.desk.over is not None, self.question
+        if over and self.kind.put_away:
+            return Question("ending", turn=self)
+        if over or self.busy or not self.flow.asks or not isinstance(asked, Choice | Aim):
+            return self.cautions.asked
         return Question(asked.reason, asked.seat, len(self.match.log.entries))
 
     def _stand(self) -> None:
