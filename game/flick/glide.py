@@ -183,7 +183,7 @@ class Glide:
                     continue
                 room = card.away(token.x, token.y) - token.radius
                 if room < stop:
-                    span = min(span, max(room / fast, e.dt))
+                    span = min(span, max(room / fast, e.dt) if room > 0.0 else e.dt)
         for way, room in (
             (-card.vx, card.x), (card.vx, e.table.width - card.x),
             (-card.vy, card.y), (card.vy, e.table.depth - card.y),

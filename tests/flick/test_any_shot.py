@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.flick import simulate
+from game.table.load import bare_table
+from game.table.things import Card, Launch, Token
 from tests.lab.cases import Witness, extreme, faults_of, ordinary
 from tests.lab.soak.determinism import digests, digests_agree
 
@@ -24,6 +26,23 @@ ROOT = Path(__file__).parents[2]
 @given(st.integers(0, 2**40), st.booleans())
 def test_any_shot_on_any_table_ends_well(seed: int, wild: bool) -> None:
     assert faults_of(extreme(seed) if wild else ordinary(seed), simulate) == []
+
+
+def test_a_card_that_is_jammed_between_tokens_and_stands_for_a_moment_ends_no_shot() -> None:
+    """A match found it: pushed into the one beside it by the one on it, it has overlap and no speed."""
+    table = msgspec.structs.replace(
+        bare_table(),
+        cards=(Card(id="jammed", x=413.2082, y=428.2973, angle=-0.142074),),
+        tokens=(
+            Token(id="on it", x=413.2082, y=428.2973, z=0.4, angle=0.111772),
+            Token(id="beside it", x=419.1381, y=504.01, angle=-0.739233),
+        ),
+    )
+    launch = Launch(
+        token="launched", x=379.0, y=87.5, heading=0.08516519809458573, power=0.45786344031040277,
+        kind="shooter", seed=8182253999516488070,
+    )  # fmt: skip
+    assert faults_of((table, launch), simulate) == []
 
 
 def test_blows_between_cards_go_the_way_that_energy_allows() -> None:
