@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.flick import simulate
+from game.flick.launchers import resolve
 from game.table.load import bare_table
 from game.table.things import Card, Launch, Token
 from tests.lab.cases import Witness, extreme, faults_of, ordinary
@@ -42,7 +43,7 @@ def test_a_card_that_is_jammed_between_tokens_and_stands_for_a_moment_ends_no_sh
         token="launched", x=379.0, y=87.5, heading=0.08516519809458573, power=0.45786344031040277,
         kind="shooter", seed=8182253999516488070,
     )  # fmt: skip
-    assert faults_of((table, launch), simulate) == []
+    assert faults_of((table, resolve(launch)), simulate) == []
 
 
 def test_blows_between_cards_go_the_way_that_energy_allows() -> None:
