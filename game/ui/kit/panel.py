@@ -211,11 +211,11 @@ class Panel(Widget):
         """A good part of a page down (1) or up (-1); False at the end."""
         return self._scroll_by(way * max(1, round(0.7 * self._inside.height)))
 
-    def reveal(self, widget: Widget) -> None:
-        """Scroll a widget of the page into sight; of one that is too high, its top."""
+    def reveal(self, widget: Widget, clear: int = 0) -> None:
+        """Scroll a widget into sight, `clear` pixels off the edges; of one that is too high, its top."""
         if self.overflows and any(part is widget for part in self.child.walk()):
-            above = widget.rect.top - self._inside.top
-            below = widget.rect.bottom - self._inside.bottom
+            above = widget.rect.top - self._inside.top - clear
+            below = widget.rect.bottom - self._inside.bottom + clear
             self._scroll_by(min(above, below) if below > 0 else min(above, 0))
 
     def _scroll_by(self, pixels: int) -> bool:

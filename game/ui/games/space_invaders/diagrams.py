@@ -122,10 +122,10 @@ def _cory() -> Diagram:
 
 def _on_both() -> Diagram:
     """FAQ: one token on two cards that each need two hits, and what becomes of it."""
-    scene = Scene(("C1?= S2?=", ". ."), _held(("r1a", 0.2), ("o1a", 1.1)), planet=True)
+    scene = Scene(("C1?= S2?= .", ". . ."), _held(("r1a", 0.2), ("o1a", 1.1)), planet=True)
     reel = Reel(scene).then({"r1a": (0.5, 0)}, lit=((0, 0), (1, 0))).then({"o1a": (1.2, 0.1)})
     reel = reel.then(struck=((1, 0),))
-    return reel.then({"r1a": (0, 0)}, gone=("o1a",), rows=("C1?= .", ". ."), lit=((0, 0),)).diagram
+    return reel.then({"r1a": (0, 0)}, gone=("o1a",), rows=("C1?= . .", ". . ."), lit=((0, 0),)).diagram
 
 
 def _bounce() -> Diagram:

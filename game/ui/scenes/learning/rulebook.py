@@ -14,7 +14,7 @@ from game.core import LastQuarterError
 from game.session.rulebook import Page, Part, RuleBook, read_rulebook
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look, said
-from game.ui.kit.panel import Panel
+from game.ui.kit.panel import FADE, Panel
 from game.ui.kit.widget import Column, Nav, Row, Stamp, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.seat_plate import Pictures
@@ -235,6 +235,6 @@ class RulebookScene(DeskScene):
             page = self.page
             open_at = self.desk.find(f"page-{page.id}") if page is not None else None
             if open_at is not None:
-                self.contents.reveal(open_at)
+                self.contents.reveal(open_at, clear=look.px(FADE))
             x, wide = x + aside + pad, wide - aside - pad
         self.desk.place(self.sheet, pygame.Rect(x, pad, wide, height - 2 * pad))

@@ -166,10 +166,11 @@ def _figures(card: pygame.Surface, theme: Theme, face: CardFace, u: float, tall:
     font = raw_font("figure", max(14, round(FIGURE * u)))
     points = font.render(str(face.points), True, colours.ink)
     card.blit(points, (card.get_width() - 4.6 * u - points.get_width(), middle - points.get_height() / 2))
+    widest = max(points.get_width(), font.size("30")[0])  # cards of one size all have chevrons, or none
     figure = font.render(str(face.damage), True, (255, 246, 228))
     unit = max(u, (figure.get_width() + 4) / 16, figure.get_height() / 21)  # the bolt holds its figure
     width, high = round(16 * unit), round(17 * unit)
-    room = card.get_width() - 4.6 * u - points.get_width() - width
+    room = card.get_width() - 4.6 * u - widest - width
     if room >= CHEVRONS * u:
         chevrons = smooth(
             (round(22 * u), round(15 * u)), lambda big, k: _chevrons(big, face.speed, u * k, colours.ink)

@@ -244,7 +244,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
         job {"type":"search","seat":0,"verb":{"do":"search","symbols":["tech"]}}
     """
     assert "Choose a card" in asked_line(search % "mako oracle")
-    assert "Nothing in the own deck fits" in asked_line(search % "mako saladin")
+    assert "Nothing in your deck fits" in asked_line(search % "mako saladin")
 
 
 def test_pods_are_asked_for_with_the_zone_that_comes() -> None:
