@@ -47,12 +47,20 @@ def test_a_card_under_its_neighbour_shows_its_strength_beside_it(card: str, cove
 
 
 def test_the_name_of_a_covered_card_keeps_to_what_is_in_sight() -> None:
-    face = iv_cards.face_of("norad", SIZE, Theme(), None)
+    face = replace(iv_cards.face_of("norad", SIZE, Theme(), None), name="Cheyenne Mountain Bunker")
     narrow = replace(face, covered=45)
     font = raw_font("strong", iv_cards.layout(narrow).name_pixels)
     name = iv_cards.layout(narrow).name
     assert max(font.size(line)[0] * name.squeeze for line in name.words) <= narrow.in_sight
     assert max(font.size(line)[0] for line in iv_cards.layout(face).name.words) > narrow.in_sight
+
+
+def test_without_words_the_poster_fills_the_card() -> None:
+    """As on the small screen in the arcade, where a name would leave no room for the picture."""
+    face = iv_cards.face_of("kraken", iv_cards.fit(50), Theme(), None)
+    bare, named = iv_cards.layout(face), iv_cards.layout(replace(face, name="Kraken"))
+    assert bare.name.words == ()
+    assert bare.window.height > named.window.height + named.name_pixels // 2
 
 
 def test_a_name_is_printed_in_three_lines_before_it_is_cut() -> None:

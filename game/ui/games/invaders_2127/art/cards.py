@@ -142,9 +142,9 @@ def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWo
 
 
 def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
-    kind = book().cards[card_id]
+    """All of a face; without words it is poster and marks."""
     wished = max(round(SMALLEST * theme.zoom * theme.text_scale / 100), round(size[1] / 27))
-    face = Face(card_id, size, theme, max(SMALLEST, wished), kind.name.en)
+    face = Face(card_id, size, theme, max(SMALLEST, wished), "")
     if words is None:
         return face
     if size[1] < TEXT_FROM:
@@ -198,7 +198,7 @@ def layout(face: Face) -> Layout:
     width, height = face.size[0] - 2 * face.border, face.size[1]
     pixels = max(SMALLEST, round(12.5 * face.mark + 3.5))
     room = width - 2 - max(0, face.covered - face.border)
-    name = name_lines(face.name, pixels, room, 2)
+    name = name_lines(face.name, pixels, room, 2) if face.name else Lines((), 1.0)
     if name.cut and height >= NAMED_FROM:
         roomy = name_lines(face.name, pixels, room, 3)
         name = name if roomy.cut else roomy
