@@ -136,9 +136,9 @@ def painting_card(card_id: str, size: tuple[int, int], theme: Theme) -> Painting
 
 
 def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
-    """What is drawn of a card: one that would be too small for it is drawn larger."""
+    """What is drawn of a card: one that would be too small for it is drawn larger, and has no name."""
     face = face_of(card_id, size, theme, words)
-    return face if size[1] >= LEAST else replace(face, size=fit(LEAST))
+    return face if size[1] >= LEAST else replace(face, size=fit(LEAST), name="")
 
 
 def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
