@@ -16,7 +16,7 @@ from game.ui.kit.words import Words
 Rows: TypeAlias = tuple[tuple[str, ...], ...]
 NIGHT = (8, 14, 12)
 SEATS = (2, 3, 4)
-LARGEST, SMALLEST = 22, 8  # pixels of its letters, before they grow with the screen
+LARGEST, SMALLEST = 22, 8  # pixels of its letters, before they grow with screen and text
 
 
 def _levels(words: Words) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ def paint_chart(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A table of figures under the names of the levels, as large as it fits."""
     rows = CHARTS[name](look.words)
     pixels = next(
-        (at for at in range(round(LARGEST * look.theme.zoom), SMALLEST, -1) if _fits(rows, at, size)),
+        (at for at in range(look.grown(LARGEST), SMALLEST, -1) if _fits(rows, at, size)),
         SMALLEST,
     )
     widths, high = _widths(rows, pixels), _height(pixels)
