@@ -70,6 +70,8 @@ def open_disk(path: Path) -> sqlite3.Connection:
             if path.stat().st_size <= CHECKED_AT_ONCE:
                 look_through(db)
             _try_writing(db)
+            with suppress(sqlite3.OperationalError):  # a log is lost with a file that is written over
+                db.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except BaseException:
             db.close()
             raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -235,6 +236,20 @@ def test_a_backup_that_is_put_back_is_played_on_and_what_was_before_lies_beside(
     assert len(store.open_matches()) == 2, "and no match is there twice"
     with closing(sqlite3.connect(tmp_path / "last_quarter.replaced-1.db")) as before:
         assert before.execute("SELECT count(*) FROM matches").fetchone() == (3,)
+
+
+def test_a_file_that_was_only_touched_keeps_what_an_earlier_copy_had_in_its_log(tmp_path: Path) -> None:
+    killed = opened(tmp_path)  # never closed: its moves are in the log beside alone
+    before = won(begun(killed))
+    killed.flush()
+    store = opened(tmp_path)
+    match = marks(begun(store, seed=2), 0)
+    match.kept.wait()
+    os.utime(tmp_path / FILE, (9.0, 9.0))
+    match.play(Mark(3))
+    match.kept.wait()
+    assert Match.resume(store, before.kept.id, GAMES).log.entries == before.log.entries
+    assert Match.resume(store, match.kept.id, GAMES).log.entries == match.log.entries
 
 
 def test_the_end_of_the_program_is_in_time_for_a_file_that_is_gone(tmp_path: Path) -> None:

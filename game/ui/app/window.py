@@ -158,7 +158,7 @@ class App:
         self._shown = None
         english = "Something broke, so here is the arcade again; what was played is kept. {log} says more."
         stage.notice = Notice("kept.scene_broke", english, log=log_file())
-        self.scene.enter()
+        self._guarded(self.scene.enter)
 
     def frame(self) -> None:
         begun = self.stage.clock()

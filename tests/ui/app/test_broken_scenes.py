@@ -106,6 +106,20 @@ def test_a_match_that_can_t_even_be_opened_costs_nothing_however_often_one_tries
     assert isinstance(player.top, ArcadeScene)
 
 
+def test_an_arcade_that_can_t_be_entered_at_once_is_tried_again(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def once() -> None:
+        monkeypatch.undo()
+        breaks()
+
+    player.begin()
+    monkeypatch.setattr(player.top, "update", breaks)
+    monkeypatch.setattr(player.stage.scenes[0], "enter", once)
+    player.frames(5)
+    assert isinstance(player.top, ArcadeScene)
+
+
 def test_an_arcade_that_breaks_again_and_again_ends_the_program_in_one_sentence(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
