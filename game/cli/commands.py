@@ -18,6 +18,7 @@ from datetime import datetime
 from game.cli.words import COMMAND, UsageError
 from game.core.data import ROOT
 from game.core.errors import LastQuarterError
+from game.core.notice import brief
 
 COMMANDS = {
     "play": "play; what happens without a command as well",
@@ -31,6 +32,7 @@ COMMANDS = {
     "check": "check the data files of levels/",
 }
 LABORATORY = ("bench", "soak", "tour")
+LONGEST_LINE = 800  # letters; whatever was typed is echoed in it
 USAGE = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -94,7 +96,7 @@ def overview() -> str:
 
 def _fail(line: str, code: int) -> int:
     if sys.stderr is not None:
-        print(" ".join(line.split()), file=sys.stderr)
+        print(brief(line, LONGEST_LINE), file=sys.stderr)
     return code
 
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from game.core.data_words import wish
+from game.core.data_words import in_words, wish
 from game.core.errors import LastQuarterError
 from game.core.values import TypeForm
 from game.flick.film import Shot, ShotEvent
@@ -142,7 +142,7 @@ def _decode(text: bytes, kind: TypeForm, where: str) -> Any:
     except msgspec.ValidationError as error:
         raise ShotError(_explained(str(error), where)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ShotError(_malformed(text, str(error), where)) from error
+        raise ShotError(_malformed(text, error, where)) from error
     except RecursionError as error:
         raise ShotError(f"{where or 'the shot'}: nests too deeply") from error
 
@@ -161,18 +161,18 @@ def _explained(message: str, where: str) -> str:
     return f"{field or 'the shot'}: {what}"
 
 
-def _malformed(text: bytes, message: str, where: str) -> str:
+def _malformed(text: bytes, wrong: Exception, where: str) -> str:
     """NaN and Infinity are no JSON, but many programs write them: name the field that has one."""
     try:
         loose = json.loads(text)
     except json.JSONDecodeError as error:
         return f"{where or 'the shot'}: not JSON at line {error.lineno}, column {error.colno}"
     except (ValueError, RecursionError):
-        return f"{where or 'the shot'}: {message[:1].lower()}{message[1:]}"
+        return f"{where or 'the shot'}: {in_words(wrong)}"
     for field, value in _numbers(loose, where):
         if not isfinite(value):
             return f"{field.removeprefix('table.')}: expected a finite number, got {value}"
-    return f"{where or 'the shot'}: {message[:1].lower()}{message[1:]}"
+    return f"{where or 'the shot'}: {in_words(wrong)}"
 
 
 def _numbers(value: object, where: str) -> Iterator[tuple[str, float]]:
