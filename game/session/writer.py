@@ -181,7 +181,9 @@ class Writer:
             self._in_memory(work, receipt)
             return
         error = self._commit([(work, receipt)], look=bool(receipt.key))
-        if error is not None:
+        if error is None:
+            receipt.finish()
+        else:
             self._go_to_memory(error)
             self._in_memory(work, receipt)
 
@@ -228,7 +230,6 @@ class Writer:
             if receipt.key:
                 self._since.pop(receipt.key, None)
                 self._since[receipt.key] = work
-            receipt.finish()
 
     def _judge_changes(self, db: sqlite3.Connection) -> None:
         """Another program that changes its tables, or adds code, makes it another file."""
@@ -338,7 +339,9 @@ class Writer:
             if self._memory is not None:
                 self._memory.close()
             self._memory = None
-        self._backlog, self.trouble = [], ""
+        caught_up, self._backlog, self.trouble = self._backlog, [], ""
+        for _, receipt in caught_up:  # last: who waits for it reads what stands above
+            receipt.finish()
         return True
 
     def _end(self) -> None:
