@@ -1,4 +1,4 @@
-"""One pinhole camera that looks at a table: where a place in the room is seen, and what lies where somebody points.
+"""One pinhole camera that looks at a table: where a place is seen, and what lies where somebody points.
 
 The room is the table's: millimetres, x to the right, y away from the player, z up.
 """
@@ -26,7 +26,7 @@ NEAREST = 1.0  # millimetres before the eye: what is behind it is seen nowhere e
 
 @dataclass(frozen=True)
 class Camera:
-    """Its eye over the middle of the table's width, `left` and `top` where the line of sight meets the window."""
+    """Its eye is over the middle of the table's width; it looks at `left`, `top` in the window."""
 
     eye: tuple[float, float, float]
     tilt: float  # of the line of sight below the horizon

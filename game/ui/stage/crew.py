@@ -42,6 +42,10 @@ class Crew(ABC, Generic[Where, Whose]):
     @abstractmethod
     def to_screen(self, x: float, y: float, z: float = 0.0) -> Point: ...
 
+    def squash(self, y: float) -> float:
+        """How high a circle that lies there is seen, as a share of its width."""
+        return 1.0
+
     @abstractmethod
     def spot(self, where: Where) -> Point:
         """A place in the lengths of the effects."""

@@ -34,6 +34,10 @@ class View(Protocol):
 
     def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]: ...
 
+    def squash(self, y: float) -> float:
+        """How high a circle that lies there is seen, as a share of its width."""
+        ...
+
 
 @dataclass(slots=True)
 class Particle:
@@ -261,7 +265,7 @@ class Effects:
         share = 0.5 if self.still else 1.0 - (ring.left / ring.life) ** 2.2
         step = round(share * 10)
         fade = round(ring.left / ring.life * 5)
-        mark = _ring(round(ring.reach * view.mm), ring.colour, step, fade)
+        mark = _ring(round(ring.reach * view.mm), ring.colour, step, fade, round(view.squash(ring.y), 2))
         px, py = view.to_screen(ring.x, ring.y)
         surface.blit(
             mark, (px - mark.get_width() / 2, py - mark.get_height() / 2), special_flags=pygame.BLEND_RGB_ADD
@@ -319,7 +323,7 @@ def _chip(colour: Colour, turn: int, mm: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def _ring(reach: int, colour: Colour, step: int, fade: int) -> pygame.Surface:
+def _ring(reach: int, colour: Colour, step: int, fade: int, squash: float) -> pygame.Surface:
     radius = max(3.0, reach * (0.25 + 0.075 * step))
     size = round(radius * 2) + 8
     picture = pygame.Surface((size, size))
@@ -327,6 +331,8 @@ def _ring(reach: int, colour: Colour, step: int, fade: int) -> pygame.Surface:
     middle = (size // 2, size // 2)
     pygame.draw.aacircle(picture, mix((0, 0, 0), tone, 0.35), middle, radius + 2, max(2, 5 - step // 3))
     pygame.draw.aacircle(picture, tone, middle, radius, max(1, 3 - step // 4))
+    if squash < 1.0:
+        picture = pygame.transform.smoothscale(picture, (size, max(2, round(size * squash))))
     return for_screen(picture)
 
 

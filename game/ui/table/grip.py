@@ -15,7 +15,7 @@ from game.session.stroke import FlickStroke
 from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
 from game.ui.table.aiming import Aiming
-from game.ui.table.art.shooter import on_body
+from game.ui.table.art.shooter import BODY, on_body
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
 from game.ui.table.shot_show import Senses
@@ -207,7 +207,8 @@ class Grip:
         if self.kind == "flick":
             return self.aiming.away(at) <= GRAB * self._board.table.token.radius
         x, y = self.aiming.foot()
-        return on_body(at[0] - x, at[1] - y, self.aiming.heading)
+        seen = (self._board.table_view.at_height(at, z) for z in (0.0, BODY / 2, BODY))
+        return any(on_body(px - x, py - y, self.aiming.heading) for px, py in seen)
 
     def _in_strip(self, at: tuple[float, float]) -> bool:
         """Whether nothing is aimed at and nothing fired from here: the shooter stands in this strip."""
@@ -235,7 +236,7 @@ class Grip:
         view = self._board.table_view
         self.over = self._takes(at)
         aims = self.two.stage == "ready" and not self.over and not self._in_strip(at)
-        if aims and view.frame.collidepoint(view.to_screen(*at)):
+        if aims and view.holds(view.to_screen(*at)):
             self.aiming.point(at, now)
 
     def _grab(self, at: tuple[float, float], now: float) -> None:

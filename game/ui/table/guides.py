@@ -16,7 +16,7 @@ from game.table.things import Card
 from game.ui.kit.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.picture import Path, PreviewPicture
-from game.ui.table.space import LIFT, TableSpace
+from game.ui.table.space import TableSpace
 
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
@@ -158,11 +158,11 @@ class Guides:
             self._aloft_of, self._aloft = (path, cards), {}
         if phase not in self._aloft:
             tone, (x, y, z) = self.theme.colours.phosphor, stations(path, phase)
-            seen = y + z * LIFT  # the place on the table behind which a mark is seen
-            over = _upon(x, seen, self._middles)
+            behind = self.space.camera.on_table_all(*self.space.camera.project_all(x, y, z))
+            over = _upon(*behind, self._middles)
             self._aloft[phase] = [
                 *self._dots(x[~over], y[~over], z[~over], tone, 1.0),
-                *self._dots(x[over], seen[over], np.zeros(int(over.sum())), tone, OVER_CARDS),
+                *self._dots(x[over], y[over], z[over], tone, OVER_CARDS),
             ]
         return self._aloft[phase]
 
@@ -233,9 +233,9 @@ def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:
     return np.asarray((far < CARD_REACH**2).any(axis=1), dtype=np.bool_)
 
 
-@lru_cache(maxsize=8)
-def contact_mark(colour: Colour, mm: float) -> pygame.Surface:
-    """A ring with four ticks."""
+@lru_cache(maxsize=64)
+def contact_mark(colour: Colour, mm: float, squash: float = 1.0) -> pygame.Surface:
+    """A ring with four ticks, lying as flat as `squash` says."""
     size = round(34 * mm)
 
     def draw(big: pygame.Surface, times: int) -> None:
@@ -252,4 +252,5 @@ def contact_mark(colour: Colour, mm: float) -> pygame.Surface:
                 )
         pygame.draw.circle(big, colour, (c, c), 1.7 * k)
 
-    return for_screen(smooth((size, size), draw))
+    mark = smooth((size, size), draw)
+    return for_screen(pygame.transform.smoothscale(mark, (size, max(1, round(size * squash)))))

@@ -64,6 +64,8 @@ class PreviewPicture:
 class TablePicture:
     table: Table
     poses: dict[str, Pose] = field(default_factory=dict)  # overrides the table's resting poses
+    leans: dict[str, tuple[float, float]] = field(default_factory=dict)
+    """How far a token leans towards the eye and to the right, in radians, as it wobbles."""
     card_faces: dict[str, CardFace] = field(default_factory=dict)
     token_faces: dict[str, TokenFace] = field(default_factory=dict)
     gone: frozenset[str] = frozenset()  # not on the table now (fallen off, not yet thrown)

@@ -1,240 +1,271 @@
-"""Pictures of cards and tokens at every turn and height, made when first asked for and kept.
+"""Pictures of cards and tokens as they lie in the room, made when first asked for and kept.
 
-What moves is taken in small steps from a quick turn; what rests is made exactly, a few a
-frame, from a master of twice the size.
+What moves is laid from a small picture at once; what rests is laid finely, some a frame,
+from one of twice the size.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
-from math import degrees
+from collections.abc import Callable, Hashable
+from math import cos, degrees, sin
 
 import pygame
 
 from game.ui.kit.art.enamel import paint_token
+from game.ui.kit.camera import Camera
 from game.ui.kit.light import for_screen, shadow_of
+from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.cards import CardFace, paint_card
 
-MOVING_STEP = 2.0  # degrees
-EXACT_A_FRAME = 2
-KEPT = 640
+FINE_A_FRAME = 8
+KEPT, FLATS = 560, 96
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
-TOKEN_TURN = 6.0
+TOKEN_TURN = 6.0  # degrees
+LEAN_STEP = 0.04  # of how far a token leans, in radians
+SQUASHES = 32  # steps of how flat a circle is seen
 SHADOW_LEVELS = 14
 SHADOW_STEP = 16.0  # millimetres of height to a level
+MARGIN = 11.0  # millimetres round a card that its shadow or its glow takes
+DROP = (1.5, -2.2)  # millimetres that a card's shadow lies beside it
+EDGE = -0.9  # millimetres of a card's cut edge that are seen
+
+Pose = tuple[float, float, float, float]  # x, y, z, angle
+Placed = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and where its upper left corner goes."""
 
 
 class SpriteBank:
-    """All moving pictures of one table at one size."""
+    """All moving pictures of one table as one camera sees it."""
 
-    def __init__(self, theme: Theme, mm: float, card: tuple[float, float], token_radius: float) -> None:
+    def __init__(
+        self, theme: Theme, camera: Camera, card: tuple[float, float], token: tuple[float, float]
+    ) -> None:
         self.theme = theme
-        self.mm = mm
-        self.side = round(card[0] * mm)
-        self.tall = round(card[1] * mm)
-        self.token_radius = token_radius
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._exact_left = EXACT_A_FRAME
+        self.camera = camera
+        self.card_size = card
+        self.token_radius, self.token_height = token
+        self.mm = camera.scale(camera.size[1] / 4)  # of the pictures that are laid
+        self._kept: OrderedDict[Hashable, Placed] = OrderedDict()
+        self._flats: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._fine_left = FINE_A_FRAME
         self.rough = False  # whether something that rests was drawn for a moment as if it moved
         self._warmed = 0
-        self._card_shadow = shadow_of(_plate(self.side, self.tall, mm), max(2, round(3.2 * mm)), 0.62)
 
     def new_frame(self) -> None:
-        self._exact_left = EXACT_A_FRAME
+        self._fine_left = FINE_A_FRAME
 
     def warm(self) -> None:
         """Makes one picture that the next shot will want; for frames in which nothing moves."""
         if self._warmed <= SHADOW_LEVELS:
-            self.token_shadow(self._warmed * SHADOW_STEP)
-        elif self._warmed <= SHADOW_LEVELS + 4:
-            self.card_glow(0.0, self.theme.colours.phosphor, self._warmed - SHADOW_LEVELS - 1)
-        elif self._warmed <= SHADOW_LEVELS + 49:
-            self._turned_shadow((self._warmed - SHADOW_LEVELS - 5) * MOVING_STEP)
+            self.token_shadow(self.camera.size[1] / 2, self._warmed * SHADOW_STEP)
         self._warmed += 1
 
-    def _find(self, key: Hashable) -> pygame.Surface | None:
+    def _placed(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         found = self._kept.get(key)
-        if found is not None:
+        if found is None:
+            picture, at = make()
+            found = self._kept[key] = (for_screen(picture), at)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
             self._kept.move_to_end(key)
         return found
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = for_screen(surface)
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
+    def _flat(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._flats.get(key)
+        if found is None:
+            found = self._flats[key] = make()
+            if len(self._flats) > FLATS:
+                self._flats.popitem(last=False)
+        else:
+            self._flats.move_to_end(key)
+        return found
 
-    def card(
-        self, face: CardFace, frame: int, angle: float, moving: bool, light: int = LIGHTS
-    ) -> pygame.Surface:
-        """A card with its shadow, `light` of LIGHTS lit; its middle is the picture's middle."""
-        turn = round(degrees(angle), 1) % 360.0
-        if moving:
-            turn = round(turn / MOVING_STEP) * MOVING_STEP % 360.0
-        found = self._find(("card", face, frame, turn, light))
-        if found is not None:
-            return found
-        if turn == 0.0:
-            return self._keep(
-                ("card", face, frame, turn, light), self._laid(self._master(face, frame, 1), 0.0, light)
-            )
-        if not moving and self._exact_left > 0:
-            self._exact_left -= 1
-            return self._keep(
-                ("card", face, frame, turn, light), self._laid(self._exact(face, frame, turn), turn, light)
-            )
+    # -- cards --------------------------------------------------------------------------------
+
+    def card(self, face: CardFace, frame: int, pose: Pose, moving: bool, light: int = LIGHTS) -> Placed:
+        """A card with its shadow, `light` of LIGHTS lit."""
+        key = ("card", face, frame, pose, light)
+        if not moving and (key in self._kept or self._fine_left > 0):
+            self._fine_left -= key not in self._kept
+            return self._placed(key, lambda: self._laid(face, frame, pose, light, 2))
         self.rough = self.rough or not moving
-        turn = round(turn / MOVING_STEP) * MOVING_STEP % 360.0
-        quick = ("quick", face, frame, turn, light)
-        return self._find(quick) or self._keep(quick, self._quick(face, frame, turn, light))
+        return self._laid(face, frame, pose, light, 1)
 
-    def _quick(self, face: CardFace, frame: int, turn: float, light: int) -> pygame.Surface:
-        """Good enough while it moves: turned from the straight picture, without its cut edge."""
-        card = pygame.transform.rotozoom(self._master(face, frame, 1), turn, 1.0)
-        whole = self._turned_shadow(turn).copy()
-        whole.blit(
-            card, ((whole.get_width() - card.get_width()) // 2, (whole.get_height() - card.get_height()) // 2)
+    def _laid(self, face: CardFace, frame: int, pose: Pose, light: int, times: int) -> Placed:
+        x, y, z, angle = pose
+        turn = round(angle, 1)
+        flat = self._flat(
+            ("card", face, frame, turn, light, times), lambda: self._whole(face, frame, turn, light, times)
         )
-        return self._lit_by(whole, light)
+        return lay(self.camera, flat, self.mm * times, (x, y, z), angle, fine=times > 1)
 
-    def _turned_shadow(self, turn: float) -> pygame.Surface:
-        """A card's shadow set off from the middle, as the lamp has it."""
-        key = ("under", turn % (90.0 if self.side == self.tall else 180.0))
-        found = self._find(key)
-        if found is not None:
-            return found
-        shadow = pygame.transform.rotozoom(self._card_shadow, turn, 1.0) if turn else self._card_shadow
-        pad = round(6 * self.mm)
-        whole = pygame.Surface((shadow.get_width() + pad, shadow.get_height() + pad), pygame.SRCALPHA)
-        drop = 2.2 * self.mm
-        whole.blit(shadow, (pad // 2 + drop * 0.7, pad // 2 + drop))
-        return self._keep(key, whole)
+    def _whole(self, face: CardFace, frame: int, turn: float, light: int, times: int) -> pygame.Surface:
+        """Shadow, edge and face, all straight; the shadow falls where it belongs once this is turned."""
+        k = self.mm * times
+        side, tall = (round(length * k) for length in self.card_size)
+        card = paint_card(self.theme, face, frame, side, tall)
+        pad = round(MARGIN * k)
+        whole = pygame.Surface((side + 2 * pad, tall + 2 * pad), pygame.SRCALPHA)
+        shadow = self._flat(("shadow", times), lambda: shadow_of(_plate(side, tall, k), round(2.6 * k), 0.62))
 
-    def _master(self, face: CardFace, frame: int, times: int) -> pygame.Surface:
-        key = ("master", face, frame, times)
-        return self._find(key) or self._keep(
-            key, paint_card(self.theme, face, frame, self.side * times, self.tall * times)
-        )
+        def put(picture: pygame.Surface, dx: float, dy: float) -> None:
+            u, v = dx * cos(turn) + dy * sin(turn), -dx * sin(turn) + dy * cos(turn)
+            width, high = picture.get_size()
+            whole.blit(
+                picture, ((whole.get_width() - width) / 2 + u * k, (whole.get_height() - high) / 2 - v * k)
+            )
 
-    def _exact(self, face: CardFace, frame: int, turn: float) -> pygame.Surface:
-        big = pygame.transform.rotozoom(self._master(face, frame, 2), turn, 1.0)
-        return pygame.transform.smoothscale(big, (big.get_width() // 2, big.get_height() // 2))
-
-    def _laid(self, card: pygame.Surface, turn: float, light: int) -> pygame.Surface:
-        """Shadow, cut edge and face in one picture, with the light where it always is."""
-        whole = self._turned_shadow(turn).copy()
-        at = ((whole.get_width() - card.get_width()) // 2, (whole.get_height() - card.get_height()) // 2)
+        put(shadow, *DROP)
         edge = card.copy()
         edge.fill((*self.theme.colours.card_shade, 255), special_flags=pygame.BLEND_RGBA_MIN)
         edge.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(edge, (at[0], at[1] + max(1, round(1.1 * self.mm))))
-        whole.blit(card, at)
-        return self._lit_by(whole, light)
-
-    def _lit_by(self, whole: pygame.Surface, light: int) -> pygame.Surface:
+        put(edge, 0.0, EDGE)
+        put(card, 0.0, 0.0)
         if light < LIGHTS:
             whole.fill(
                 (*mix(DARK, (255, 255, 255), light / LIGHTS), 255), special_flags=pygame.BLEND_RGBA_MULT
             )
         return whole
 
-    def card_shade(self, angle: float) -> pygame.Surface:
+    def card_shade(self, pose: Pose) -> Placed:
         """The shadow of a card that is held up."""
-        turn = round(degrees(angle), 1) % 360.0
-        key = ("shade", turn)
-        return self._find(key) or self._keep(key, pygame.transform.rotozoom(self._card_shadow, turn, 1.06))
+        k = self.mm
+        side, tall = (round(length * k) for length in self.card_size)
+        flat = self._flat(("shade",), lambda: shadow_of(_plate(side, tall, k), round(4.0 * k), 0.55))
+        return lay(self.camera, flat, k, pose[:3], pose[3], fine=False)
 
-    def token(self, seat: Seat, level: int, scale: float, angle: float) -> pygame.Surface:
-        """A token; see `paint_token` for its middle."""
-        radius = self.token_radius * self.mm * scale
-        radius = round(radius * 2) / 2 if scale < 1.02 else float(round(radius))
-        turn = round(degrees(angle) / TOKEN_TURN) * TOKEN_TURN % 360.0
-        key = ("token", seat, level, radius, turn)
-        return self._find(key) or self._keep(key, paint_token(seat, level, radius, turn))
-
-    def token_shadow(self, z: float) -> pygame.Surface:
-        """Sharp and dark where the token touches, wide and faint as it rises."""
-        level = max(0, min(SHADOW_LEVELS, round(z / SHADOW_STEP)))
-        key = ("shadow", level)
-        found = self._find(key)
-        if found is not None:
-            return found
-        radius = self.token_radius * self.mm * (1.0 + level * 0.035)
-        size = round(radius * 2)
-        disc = pygame.Surface((size, size), pygame.SRCALPHA)
-        pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), radius)
-        blur = max(2, round((1.8 + level * 0.9) * self.mm))
-        return self._keep(key, shadow_of(disc, blur, 0.86 - 0.026 * level))
-
-    def card_glow(self, angle: float, colour: Colour, level: int) -> pygame.Surface:
+    def card_glow(self, pose: Pose, colour: Colour, level: int) -> Placed:
         """Light under a card that is meant, to be added; `level` of four."""
-        turn = (
-            round(degrees(angle) / MOVING_STEP) * MOVING_STEP % 90.0
-            if self.side == self.tall
-            else degrees(angle)
-        )
-        key = ("glow", round(turn, 1), colour, level)
-        found = self._find(key)
-        if found is not None:
-            return found
-        flat = self._find(("halo", self.side)) or self._keep(
-            ("halo", self.side),
-            shadow_of(
-                _plate(self.side + round(6 * self.mm), self.tall + round(6 * self.mm), self.mm),
-                max(3, round(6 * self.mm)),
-                1.0,
+
+        def light() -> pygame.Surface:
+            k = self.mm
+            side, tall = (round((length + 6.0) * k) for length in self.card_size)
+            return _lit(shadow_of(_plate(side, tall, k), max(3, round(6 * k)), 1.0), colour, level)
+
+        return self._placed(
+            ("glow", pose, colour, level),
+            lambda: lay(
+                self.camera,
+                self._flat(("glow", colour, level), light),
+                self.mm,
+                pose[:3],
+                pose[3],
+                fine=False,
             ),
         )
-        return self._keep(key, _lit(pygame.transform.rotozoom(flat, turn, 1.0), colour, level))
 
-    def round_glow(self, radius: float, colour: Colour, level: int) -> pygame.Surface:
-        size = round(radius * 2)
-        key = ("round", size, colour, level)
-        found = self._find(key)
-        if found is not None:
-            return found
-        disc = pygame.Surface((size, size), pygame.SRCALPHA)
-        pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), size / 2)
-        return self._keep(key, _lit(shadow_of(disc, max(3, round(4.5 * self.mm)), 1.0), colour, level))
-
-    def card_frame(self, angle: float, colour: Colour, hatched: bool = False) -> pygame.Surface:
+    def card_frame(self, pose: Pose, colour: Colour, hatched: bool = False) -> Placed:
         """A line round a card; with `hatched`, the card crossed out."""
-        turn = round(degrees(angle), 1) % 360.0
-        key = ("frame", turn, colour, hatched)
-        found = self._find(key)
-        if found is not None:
-            return found
-        k, pad = 2, round(3 * self.mm) * 2
-        width, high = self.side * k + 2 * pad, self.tall * k + 2 * pad
-        big = pygame.Surface((width, high), pygame.SRCALPHA)
-        body = pygame.Rect(pad, pad, self.side * k, self.tall * k)
-        radius = round(5.5 * self.mm * k)
-        if hatched:
-            _hatch(big, body, colour, radius, round(7 * self.mm))
-        line = max(2, round(1.7 * self.mm * k))
-        pygame.draw.rect(big, colour, body.inflate(line * 2, line * 2), line, border_radius=radius + line)
-        big = pygame.transform.rotozoom(big, turn, 1.0)
-        return self._keep(
-            key, pygame.transform.smoothscale(big, (big.get_width() // k, big.get_height() // k))
+
+        def frame() -> pygame.Surface:
+            k = self.mm * 2
+            side, tall = (round(length * k) for length in self.card_size)
+            pad = round(6 * self.mm)
+            picture = pygame.Surface((side + 2 * pad, tall + 2 * pad), pygame.SRCALPHA)
+            body = pygame.Rect(pad, pad, side, tall)
+            radius = round(5.5 * k)
+            if hatched:
+                _hatch(picture, body, colour, radius, round(7 * self.mm))
+            line = max(2, round(1.7 * k))
+            around = body.inflate(line * 2, line * 2)
+            pygame.draw.rect(picture, colour, around, line, border_radius=radius + line)
+            return picture
+
+        return self._placed(
+            ("frame", pose, colour, hatched),
+            lambda: lay(
+                self.camera, self._flat(("frame", colour, hatched), frame), self.mm * 2, pose[:3], pose[3]
+            ),
         )
 
-    def token_ring(self, scale: float, colour: Colour, hatched: bool = False) -> pygame.Surface:
-        radius = round((self.token_radius * scale + 2.6) * self.mm * 2) / 2
-        key = ("ring", radius, colour, hatched)
-        found = self._find(key)
-        if found is not None:
-            return found
-        size = (round(radius) + 2) * 4
-        big = pygame.Surface((size, size), pygame.SRCALPHA)
-        if hatched:
-            body = pygame.Rect(0, 0, round(radius * 4) - 4, round(radius * 4) - 4)
-            body.center = (size // 2, size // 2)
-            _hatch(big, body, colour, body.width // 2, round(7 * self.mm))
-        pygame.draw.circle(big, colour, (size / 2, size / 2), radius * 2, max(2, round(3.0 * self.mm)))
-        return self._keep(key, pygame.transform.smoothscale(big, (size // 2, size // 2)))
+    # -- tokens -------------------------------------------------------------------------------
+
+    def _round(self, y: float, z: float) -> tuple[float, float]:
+        """How wide a token is there, and how flat it is seen, in steps."""
+        radius = self.token_radius * self.camera.scale(y, z)
+        return round(radius * 2) / 2, round(self.camera.squash(y, z) * SQUASHES) / SQUASHES
+
+    def token(self, seat: Seat, level: int, pose: Pose, lean: tuple[float, float] = (0.0, 0.0)) -> Placed:
+        """A token with its thickness; it leans towards the eye and to the right by angles in radians."""
+        x, y, z, angle = pose
+        top = z + self.token_height
+        radius, flat = self._round(y, top)
+        turn = round(degrees(angle) / TOKEN_TURN) * TOKEN_TURN % 360.0
+        thick = max(1, round(self.token_height * self.camera.scale(y, z) * self.camera.rise(y, z)))
+        nods, rolls = (round(part / LEAN_STEP) * LEAN_STEP for part in lean)
+        flat = min(1.0, max(0.12, flat + nods))
+        key = ("token", seat, level, radius, turn, flat, thick, rolls)
+        picture, middle = self._placed(
+            key, lambda: _leaning(paint_token(seat, level, radius, turn, flat, thick), rolls, thick)
+        )
+        px, py = self.camera.project(x, y, top)
+        return picture, (round(px) - middle[0], round(py) - middle[1])
+
+    def token_shadow(self, y: float, z: float) -> pygame.Surface:
+        """Sharp and dark where the token touches, wide and faint as it rises."""
+        level = max(0, min(SHADOW_LEVELS, round(z / SHADOW_STEP)))
+        radius, flat = self._round(y, 0.0)
+
+        def shade() -> Placed:
+            reach = radius * (1.0 + level * 0.035)
+            size = round(reach * 2)
+            disc = pygame.Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), reach)
+            blur = max(2, round((1.8 + level * 0.9) * radius / self.token_radius))
+            return _squashed(shadow_of(disc, blur, 0.86 - 0.026 * level), flat), (0, 0)
+
+        return self._placed(("shadow", radius, flat, level), shade)[0]
+
+    def round_glow(self, y: float, z: float, colour: Colour, level: int) -> pygame.Surface:
+        """Light round a token, to be added."""
+        radius, flat = self._round(y, z)
+
+        def light() -> Placed:
+            size = round(radius * 2.5)
+            disc = pygame.Surface((size, size), pygame.SRCALPHA)
+            pygame.draw.circle(disc, (0, 0, 0), (size / 2, size / 2), size / 2)
+            return _squashed(_lit(shadow_of(disc, max(3, round(radius * 0.36)), 1.0), colour, level), flat), (
+                0,
+                0,
+            )
+
+        return self._placed(("round", radius, flat, colour, level), light)[0]
+
+    def token_ring(self, y: float, z: float, colour: Colour, hatched: bool = False) -> pygame.Surface:
+        radius, flat = self._round(y, z)
+
+        def ring() -> Placed:
+            around = radius * (1.0 + 2.6 / self.token_radius)
+            size = (round(around) + 2) * 4
+            big = pygame.Surface((size, size), pygame.SRCALPHA)
+            if hatched:
+                body = pygame.Rect(0, 0, round(around * 4) - 4, round(around * 4) - 4)
+                body.center = (size // 2, size // 2)
+                _hatch(big, body, colour, body.width // 2, max(4, round(radius * 0.56)))
+            width = max(2, round(3.0 * radius / self.token_radius))
+            pygame.draw.circle(big, colour, (size / 2, size / 2), around * 2, width)
+            return pygame.transform.smoothscale(big, (size // 2, max(2, round(size // 2 * flat)))), (0, 0)
+
+        return self._placed(("ring", radius, flat, colour, hatched), ring)[0]
+
+
+def _leaning(token: pygame.Surface, rolls: float, thick: int) -> Placed:
+    """A token turned on the screen, and where the middle of its face then is."""
+    middle = token.get_width() / 2, (token.get_height() - thick) / 2
+    if not rolls:
+        return token, (round(middle[0]), round(middle[1]))
+    turned = pygame.transform.rotozoom(token, degrees(-rolls), 1.0)
+    off = (token.get_height() / 2 - middle[1]) * cos(rolls)
+    return turned, (turned.get_width() // 2, round(turned.get_height() / 2 - off))
+
+
+def _squashed(picture: pygame.Surface, flat: float) -> pygame.Surface:
+    width, high = picture.get_size()
+    return pygame.transform.smoothscale(picture, (width, max(1, round(high * flat))))
 
 
 def _plate(width: int, high: int, mm: float) -> pygame.Surface:
@@ -245,12 +276,13 @@ def _plate(width: int, high: int, mm: float) -> pygame.Surface:
 
 def _lit(mask: pygame.Surface, colour: Colour, level: int) -> pygame.Surface:
     """A mask's alpha as light of a colour on black."""
-    light = pygame.Surface(mask.get_size())
+    light = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+    light.fill((0, 0, 0, 255))
     white = mask.copy()
     white.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     share = (150, 190, 225, 255)[max(0, min(3, level))]
     light.blit(white, (0, 0))
-    light.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+    light.fill((share, share, share, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return light
 
 

@@ -1,23 +1,26 @@
 """The flick table on the screen: draws a `TablePicture`, and says what lies under a pixel.
 
-The board, its frame and the lamp's light are one opaque picture that is painted when the
+The board, its frame and the lamp's light are one opaque picture that is laid before the camera when the
 place or the table's layout changes; a frame costs one blit of it and what lies on it.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from math import cos, hypot, sin
+from collections.abc import Iterable
+from math import ceil, cos, floor, hypot, sin
 
 import pygame
 
 from game.table.things import Card, Table, Token, Ufo
+from game.ui.kit.camera import Seat as Place
 from game.ui.kit.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
+from game.ui.kit.perspective import lay
 from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import Side, paint_board, paint_frame
-from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
+from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo, wrecked
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import Pose, TablePicture, TokenFace
@@ -31,18 +34,23 @@ VEIL = 168  # how dark the room gets around a deciding shot
 WAKE = 7  # frames of afterglow behind a token in flight
 WAKE_FROM = 5.0  # millimetres of height
 WAKE_JUMP = 90.0
-SHADE = 12.0  # millimetres that a card's shadow or glow may reach further than the card
+WOOD = 10.5  # millimetres of the frame round the felt
+LEVEL = (0.0, 0.0)
 LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
 
 
 class FlickTableView:
-    """One table in one rectangle of the window; `frame` is that with the wood round it."""
+    """One table in one rectangle of the window, seen from the chair or from above.
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, side: Side = "black") -> None:
+    `inner` is the box round the felt as it is seen, `frame` that round the wood as well.
+    """
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, side: Side = "black", place: Place = "chair") -> None:
         self.theme = theme
         self.rect = pygame.Rect(rect)
         self.side: Side = side
+        self._place: Place = place
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
         self._wakes: dict[str, deque[Pose]] = {}
@@ -50,26 +58,41 @@ class FlickTableView:
         self._size(_DEFAULT)
 
     def _size(self, table_size: tuple[float, float]) -> None:
-        self.space = TableSpace.fitted(self.rect, *table_size)
-        self.inner = pygame.Rect(
-            round(self.space.left),
-            round(self.space.top),
-            round(table_size[0] * self.space.mm),
-            round(table_size[1] * self.space.mm),
-        )
-        self.border = max(8, round(10.5 * self.space.mm))
-        self.frame = self.inner.inflate(2 * self.border, 2 * self.border)
+        self.space = TableSpace.fitted(self.rect, *table_size, self._place)
+        self.inner = _around(self.space.camera.outline)
+        width, depth = table_size
+        corners = ((-WOOD, -WOOD), (width + WOOD, -WOOD), (-WOOD, depth + WOOD), (width + WOOD, depth + WOOD))
+        self.frame = _around([self.to_screen(x, y) for x, y in corners])
 
     @property
     def mm(self) -> float:
-        """Pixels to a millimetre."""
+        """Pixels to a millimetre in the table's middle."""
         return self.space.mm
+
+    @property
+    def outline(self) -> tuple[tuple[float, float], ...]:
+        """The corners of the felt: far left, far right, near right, near left."""
+        return self.space.camera.outline
 
     def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]:
         return self.space.to_screen(x, y, z)
 
-    def to_table(self, px: float, py: float) -> tuple[float, float]:
-        return self.space.to_table(px, py)
+    def to_table(self, px: float, py: float, z: float = 0.0) -> tuple[float, float]:
+        return self.space.to_table(px, py, z)
+
+    def squash(self, y: float) -> float:
+        """How high a circle that lies there is seen, as a share of its width."""
+        return self.space.camera.squash(y)
+
+    def at_height(self, at: tuple[float, float], z: float) -> tuple[float, float]:
+        """The place at this height that is seen before a place on the table."""
+        return self.to_table(*self.to_screen(*at), z)
+
+    def holds(self, pos: tuple[float, float]) -> bool:
+        """Whether the table with its frame is seen there."""
+        x, y = self.to_table(*pos)
+        width, depth = self.space.camera.size
+        return -WOOD <= x <= width + WOOD and -WOOD <= y <= depth + WOOD
 
     def _prepare(self, surface: pygame.Surface, table: Table) -> None:
         layout = (
@@ -88,13 +111,14 @@ class FlickTableView:
             return
         self._layout = layout
         self._size((table.width, table.depth))
-        self.bank = SpriteBank(self.theme, self.mm, (table.card.width, table.card.height), table.token.radius)
+        camera = self.space.camera
+        token = (table.token.radius, table.token.height)
+        self.bank = SpriteBank(self.theme, camera, (table.card.width, table.card.height), token)
         self.guides = Guides(self.theme, self.space)
         self.launchers = LauncherView(self.theme, self.space, self.bank)
-        self._ufo: UfoArt | None = paint_ufo(self.theme, table.ufo.radius * self.mm) if table.ufo else None
-        self._bulb_places = self._ufo.bulb_places() if self._ufo is not None else []
+        self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
-        self._veil = self._paint_veil(table.ufo) if table.ufo else None
+        self._veil = self._paint_veil(surface, table.ufo) if table.ufo else None
         self._static = self._paint_static(surface, table)
         self._ground_kept = SurfaceCache(LOOKS)
 
@@ -102,27 +126,31 @@ class FlickTableView:
         """Room behind the corners, frame, board, and the UFO's own shadow and light on it."""
         static = pygame.Surface(self.frame.size)
         static.blit(surface, (0, 0), self.frame)
-        static.blit(paint_frame(self.theme, self.inner, self.border), (0, 0))
-        board = paint_board(self.theme, table, self.inner.size, self.mm, self.side)
-        static.blit(board, (self.border, self.border))
+        mm = self.space.camera.scale(0.0)
+        wood = max(8, round(WOOD * mm))
+        felt = pygame.Rect(wood, wood, round(table.width * mm), round(table.depth * mm))
+        flat = paint_frame(self.theme, felt, wood)
+        flat.blit(paint_board(self.theme, table, felt.size, mm, self.side), felt)
+        laid, at = lay(self.space.camera, flat, mm, (table.width / 2, table.depth / 2, 0.0))
+        static.blit(laid, (at[0] - self.frame.x, at[1] - self.frame.y))
         if table.ufo and self._ufo:
-            x, y = self.to_screen(table.ufo.x, table.ufo.y)
-            x, y = x - self.frame.x, y - self.frame.y
-            static.set_clip(pygame.Rect(self.border, self.border, *self.inner.size))
-            centred(static, self._ufo.halo, (x, y), pygame.BLEND_RGB_ADD)
-            centred(static, self._ufo.shadow, (x + 9 * self.mm, y + 13 * self.mm))
-            static.set_clip(None)
+            for picture, (x, y), flags in (
+                (self._ufo.halo, (table.ufo.x, table.ufo.y), pygame.BLEND_RGB_ADD),
+                (self._ufo.shadow, (table.ufo.x + 6.0, table.ufo.y - 9.0), 0),
+            ):
+                px, py = self.to_screen(x, y)
+                centred(static, picture, (px - self.frame.x, py - self.frame.y), flags)
         return for_screen(static)
 
-    def _paint_veil(self, ufo: Ufo) -> pygame.Surface:
+    def _paint_veil(self, surface: pygame.Surface, ufo: Ufo) -> pygame.Surface:
         """Darkness with a hole over the UFO, for the shot that decides."""
-        width, high = self.inner.width // 4, self.inner.height // 4
+        width, high = surface.get_width() // 4, surface.get_height() // 4
         x, y = mesh(width, high)
-        cx, cy = self.to_screen(ufo.x, ufo.y)
-        far = ((x * 4 - cx + self.inner.x) ** 2 + (y * 4 - cy + self.inner.y) ** 2) ** 0.5
-        dark = smoothstep(ufo.radius * self.mm * 1.15, ufo.radius * self.mm * 3.6, far) * (VEIL / 255)
+        across, away = self.space.camera.on_table_all(x * 4, y * 4)
+        far = ((across - ufo.x) ** 2 + (away - ufo.y) ** 2) ** 0.5
+        dark = smoothstep(ufo.radius * 1.15, ufo.radius * 3.6, far) * (VEIL / 255)
         black = surface_of((far[:, :, None] * 0).repeat(3, axis=2), dark)
-        return for_screen(pygame.transform.smoothscale(black, self.inner.size))
+        return for_screen(pygame.transform.smoothscale(black, surface.get_size()))
 
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
@@ -138,13 +166,15 @@ class FlickTableView:
         self._launcher(surface, picture)
         if picture.deciding > 0.02 and self._veil is not None:
             self._veil.set_alpha(round(255 * min(1.0, picture.deciding)))
-            surface.blit(self._veil, self.inner)
+            surface.blit(self._veil, (0, 0))
         self._draw_ufo(surface, picture, inside)
         self._tokens(surface, picture, high)
         if picture.preview:
             self.guides.air(surface, picture.preview, picture.clock, picture.table.cards)
         if picture.cursor is not None:
-            mark = contact_mark(self.theme.colours.focus, self.mm)
+            mark = contact_mark(
+                self.theme.colours.focus, self.mm, self.space.camera.squash(picture.cursor[1])
+            )
             centred(surface, mark, self.to_screen(*picture.cursor))
         self._held(surface, picture)
         if not moving:
@@ -171,13 +201,13 @@ class FlickTableView:
                 wake.clear()
             wake.append(pose)
 
-    def _wake(self, surface: pygame.Surface, token: Token, seat: Seat, scale: float) -> None:
+    def _wake(self, surface: pygame.Surface, token: Token, seat: Seat) -> None:
         """The afterglow that a phosphor tube leaves behind what moves on it."""
         wake = self._wakes.get(token.id)
         if not wake or len(wake) < 2:
             return
-        reach = max(4, round(11.5 * self.mm * scale))
         for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=WAKE - len(wake) + 1):
+            reach = max(4, round(11.5 * self.space.camera.scale(y, z)))
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / WAKE, 2))
             centred(surface, glow(reach, tone, 1.0, 0.8), self.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
 
@@ -192,19 +222,12 @@ class FlickTableView:
             self.painted = True
             at.blit(self._static, self.frame)
             self.bank.rough = False
-            self._cards(at, picture, moving, 0, still)
-            return not self.bank.rough and all(self._within(picture, card) for card in cards[:still])
+            within = self._cards(at, picture, moving, 0, still)
+            return within and not self.bank.rough
 
         box = in_fours(self.frame, surface.get_clip())  # beside the frame is the room, as it always is
         self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
         self._cards(surface, picture, moving, still, len(cards))
-
-    def _within(self, picture: TablePicture, card: Card) -> bool:
-        """Whether a card with its shadow lies nowhere beyond the frame."""
-        x, y = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))[:2]
-        table = picture.table
-        reach = hypot(table.card.width, table.card.height) / 2 + SHADE - self.border / self.mm
-        return min(x, y, table.width - x, table.depth - y) >= reach
 
     def _ground_look(self, picture: TablePicture, still: int) -> tuple[object, ...]:
         """Whatever the pixels of the cards that lie still depend on."""
@@ -220,31 +243,32 @@ class FlickTableView:
 
     def _cards(
         self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str], start: int, stop: int
-    ) -> None:
+    ) -> bool:
+        """Lay some of the cards; whether all of them lie within the frame."""
+        within = True
         for index, card in enumerate(picture.table.cards[start:stop], start):
             if card.id not in picture.gone and card.id != picture.held:
-                self._card(surface, picture, card, index, card.id in moving)
+                seen = self._card(surface, picture, card, index, card.id in moving)
+                within = within and self.frame.contains(seen)
+        return within
 
     def _card(
         self, surface: pygame.Surface, picture: TablePicture, card: Card, index: int, moving: bool
-    ) -> None:
+    ) -> pygame.Rect:
         x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
         face = picture.card_faces.get(card.id, _BLANK)
-        lift = HELD_LIFT if card.id == picture.held else 0.0
-        at = self.to_screen(x, y, z + lift)
+        pose = (x, y, z + (HELD_LIFT if card.id == picture.held else 0.0), angle)
         lit = self._glow(picture, card.id)
         if lit is not None:
-            light = self.bank.card_glow(angle, lit[0], lit[1])
-            centred(surface, light, at, pygame.BLEND_RGB_ADD)
-        centred(
-            surface,
-            self.bank.card(face, self._step(picture, index), angle, moving, self.space.lamp_at(x, y)),
-            at,
-        )
+            light, at = self.bank.card_glow(pose, *lit)
+            surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
+        laid, at = self.bank.card(face, self._step(picture, index), pose, moving, self.space.lamp_at(x, y))
+        seen = surface.blit(laid, at)
         if card.id == picture.held and picture.bad_place:
-            centred(surface, self.bank.card_frame(angle, self.theme.colours.bad, True), at)
+            surface.blit(*self.bank.card_frame(pose, self.theme.colours.bad, True))
         elif card.id in (picture.selected, picture.hover, picture.held):
-            centred(surface, self.bank.card_frame(angle, self._line(picture, card.id)), at)
+            surface.blit(*self.bank.card_frame(pose, self._line(picture, card.id)))
+        return laid.get_rect(topleft=at).union(seen)
 
     def _step(self, picture: TablePicture, index: int) -> int:
         """Which frame a creature shows; rows march a beat apart, so that the horde ripples."""
@@ -301,26 +325,24 @@ class FlickTableView:
         picture: TablePicture,
         token: Token,
         pose: Pose,
-        shift: tuple[float, float] = (0.0, 0.0),
+        shift: tuple[int, int] = (0, 0),
     ) -> None:
-        x, y, z, angle = pose
+        x, y, z, _ = pose
         face = picture.token_faces.get(token.id, _PLAIN)
-        scale = self.space.scale_at(z)
-        at = self.to_screen(x, y, z)
-        at = (at[0] + shift[0], at[1] + shift[1])
-        shade = self.space.shadow_at(x, y, z)
-        centred(surface, self.bank.token_shadow(z), (shade[0] + shift[0], shade[1] + shift[1]))
-        self._wake(surface, token, self.theme.seats[face.seat % 4], scale)
+        seat = self.theme.seats[face.seat % 4]
+        at = self.to_screen(x, y, z + picture.table.token.height)
+        shade_x, shade_y = self.space.shadow_of(x, y, z)
+        centred(surface, self.bank.token_shadow(shade_y, z), self.to_screen(shade_x, shade_y))
+        self._wake(surface, token, seat)
         lit = self._glow(picture, token.id)
         if lit is not None:
-            light = self.bank.round_glow((picture.table.token.radius * scale + 3.5) * self.mm, lit[0], lit[1])
-            centred(surface, light, at, pygame.BLEND_RGB_ADD)
-        picture_of = self.bank.token(self.theme.seats[face.seat % 4], face.level, scale, angle)
-        centred(surface, picture_of, at)
+            centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
+        laid, corner = self.bank.token(seat, face.level, pose, picture.leans.get(token.id, LEVEL))
+        surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
         if token.id == picture.held and picture.bad_place:
-            centred(surface, self.bank.token_ring(scale, self.theme.colours.bad, True), at)
+            centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)
         elif token.id in (picture.selected, picture.hover, picture.held):
-            centred(surface, self.bank.token_ring(scale, self._line(picture, token.id)), at)
+            centred(surface, self.bank.token_ring(y, z, self._line(picture, token.id)), at)
 
     def _launcher(self, surface: pygame.Surface, picture: TablePicture) -> None:
         launcher = picture.launcher
@@ -330,39 +352,31 @@ class FlickTableView:
             self.launchers.draw(surface, launcher, face, loaded)
 
     def _draw_ufo(self, surface: pygame.Surface, picture: TablePicture, inside: list[Token]) -> None:
-        ufo, art = picture.table.ufo, self._ufo
-        if ufo is None or art is None:
+        """Its far half, what lies in it, and its near half with the rim before that."""
+        art = self._ufo
+        if picture.table.ufo is None or art is None:
             return
-        shake = (0.0, 0.0)
+        shift = (0, 0)
         if picture.ufo_rattle > 0 and not self.theme.reduced_motion:
             reach = 2.6 * self.mm * picture.ufo_rattle
-            shake = (reach * sin(picture.clock * 61.0), reach * cos(picture.clock * 47.0))
-        x, y = self.to_screen(ufo.x, ufo.y)
-        at = (x + shake[0], y + shake[1])
-        bowl, rim = self._wreck(art) if picture.ufo_dead else (art.bowl, art.rim)
-        centred(surface, bowl, at)
-        sink = art.radius * 0.045
+            shift = (round(reach * sin(picture.clock * 61.0)), round(reach * cos(picture.clock * 47.0)))
+        if picture.ufo_dead and self._sooty is None:
+            self._sooty = wrecked(art)
+        back, front = self._sooty if picture.ufo_dead and self._sooty else (art.back, art.front)
+        at = (art.at[0] + shift[0], art.at[1] + shift[1])
+        surface.blit(back, at)
         for token in inside:
-            self._token(surface, picture, token, self._pose(picture, token), (shake[0], shake[1] + sink))
-        centred(surface, rim, at)
+            self._token(surface, picture, token, self._pose(picture, token), shift)
+        surface.blit(front, at)
         if picture.ufo_dead:
             return
         still = self.theme.reduced_motion
         bulbs = []
-        for i, (lamp_x, lamp_y) in enumerate(self._bulb_places):
+        for i, (lamp_x, lamp_y) in enumerate(art.bulb_places):
             bulb = art.bulbs[bulb_level(i, picture.clock, still)]
             half = bulb.get_width() / 2
-            bulbs.append((bulb, (round(at[0] + lamp_x - half), round(at[1] + lamp_y - half))))
+            bulbs.append((bulb, (round(lamp_x - half) + shift[0], round(lamp_y - half) + shift[1])))
         surface.fblits(bulbs)
-
-    def _wreck(self, art: UfoArt) -> tuple[pygame.Surface, pygame.Surface]:
-        """The UFO burnt out: bowl and rim in soot."""
-        if self._sooty is None:
-            sooty = [art.bowl.copy(), art.rim.copy()]
-            for part in sooty:
-                part.fill((92, 84, 88, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._sooty = (sooty[0], sooty[1])
-        return self._sooty
 
     def _held(self, surface: pygame.Surface, picture: TablePicture) -> None:
         if not picture.held:
@@ -370,8 +384,8 @@ class FlickTableView:
         for index, card in enumerate(picture.table.cards):
             if card.id == picture.held:
                 x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-                shade = self.bank.card_shade(angle)
-                centred(surface, shade, self.space.shadow_at(x, y, z + HELD_LIFT * 2))
+                shade_x, shade_y = self.space.shadow_of(x, y, z + HELD_LIFT)
+                surface.blit(*self.bank.card_shade((shade_x, shade_y, 0.0, angle)))
                 self._card(surface, picture, card, index, True)
         for token in picture.table.tokens:
             if token.id == picture.held:
@@ -380,14 +394,18 @@ class FlickTableView:
 
     def thing_at(self, px: float, py: float, picture: TablePicture) -> str:
         """The token or card that is seen at a pixel, topmost first; empty if there is none."""
-        x, y = self.to_table(px, py)
         table = picture.table
         for token in sorted(table.tokens, key=lambda t: (self._pose(picture, t)[2], t.id), reverse=True):
-            tx, ty, _, _ = self._pose(picture, token)
-            if token.id not in picture.gone and hypot(x - tx, y - ty) <= table.token.radius:
-                return token.id
+            tx, ty, z, _ = self._pose(picture, token)
+            if token.id in picture.gone:
+                continue
+            for height in (z + table.token.height, z):
+                x, y = self.to_table(px, py, height)
+                if hypot(x - tx, y - ty) <= table.token.radius:
+                    return token.id
         for card in reversed(table.cards):
-            cx, cy, _, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
+            cx, cy, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
+            x, y = self.to_table(px, py, z)
             u = (x - cx) * cos(angle) + (y - cy) * sin(angle)
             v = -(x - cx) * sin(angle) + (y - cy) * cos(angle)
             if (
@@ -397,6 +415,13 @@ class FlickTableView:
             ):
                 return card.id
         return ""
+
+
+def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
+    """The box of whole pixels round some points."""
+    across, down = zip(*points, strict=True)
+    left, top = floor(min(across)), floor(min(down))
+    return pygame.Rect(left, top, ceil(max(across)) - left, ceil(max(down)) - top)
 
 
 _BLANK = CardFace()

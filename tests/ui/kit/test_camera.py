@@ -50,7 +50,7 @@ def test_the_whole_table_is_in_the_window(window: tuple[int, int]) -> None:
 
 
 def test_from_the_chair_the_table_is_the_screen() -> None:
-    """The trapezoid covers at least 62 of 100 of the window, a card is 90 pixels wide near by and 72 far off."""
+    """The trapezoid covers 62 of 100 of the window, cards are 90 pixels wide near by and 72 far off."""
     camera = camera_of((1280, 720))
     (left, top), (right, _), (near_right, low), (near_left, _) = camera.outline
     assert ((right - left) + (near_right - near_left)) / 2 * (low - top) >= 0.62 * 1280 * 720

@@ -33,6 +33,9 @@ class InvadersCrew(Crew[Point, str]):
     def to_screen(self, x: float, y: float, z: float = 0.0) -> Point:
         return self.painter.table_view.to_screen(x, y, z)
 
+    def squash(self, y: float) -> float:
+        return self.painter.table_view.squash(y)
+
     def spot(self, where: Point) -> Point:
         return where
 

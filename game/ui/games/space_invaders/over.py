@@ -5,10 +5,9 @@ Everything stands where the table's things are seen; lengths come in millimetres
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import hypot, pi, sin
+from collections.abc import Callable, Hashable
+from math import hypot, sin
 
-import numpy as np
 import pygame
 
 from game.games.space_invaders.forecast import Ghost
@@ -16,19 +15,29 @@ from game.games.space_invaders.grid import INDEX, column_of, row_of
 from game.games.space_invaders.numbers import invaders
 from game.games.space_invaders.prints import middle_of
 from game.table.load import bare_table
+from game.ui.games.space_invaders.art.overlaid import (
+    paint_brackets,
+    paint_dart,
+    paint_ghost,
+    paint_hatched,
+    paint_hourglass,
+    paint_wave,
+)
 from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.marks import Marks, needs_two, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
-from game.ui.kit.art.creatures import paint_creature
-from game.ui.kit.light import for_screen, mesh, smooth, surface_of, tinted
+from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
+from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, mix, raw_font, raw_text
 from game.ui.table.guides import contact_mark
 from game.ui.table.picture import TablePicture
+from game.ui.table.sprites import Placed
 from game.ui.table.table_view import FlickTableView
 
 SHIELD: Colour = (130, 220, 255)
 APART = 80.0  # millimetres between the middles of cards on the march that are no neighbours any more
+LAID = 400  # pictures that lie on the table and are kept
 SHADES = 6  # of what breathes: each is painted once
 Point = tuple[float, float]
 
@@ -38,8 +47,8 @@ class Overlay:
         self.look, self.theme, self.view = look, look.theme, view
         self._table = bare_table()
         self._shown = TablePicture(self._table)
-        self._ghosts_of: object = None  # the field and the size that these are placed for
-        self._placed: dict[tuple[str, str, bool, bool], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._laid: dict[tuple[Hashable, Point], Placed] = {}
+        self._laid_for: object = None  # the camera before which these are laid
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -72,23 +81,51 @@ class Overlay:
         """What may come: the advance, or what a power could do now."""
         if not marks.reach and not marks.links:
             self._ghosts(surface, picture, marks, clock)
-        self._wave(surface, picture, marks, clock)
+        self.paint_wave(surface, picture, marks, clock)
         self._links(surface, picture, marks)
 
     # -- small help ---------------------------------------------------------------------------
 
     def at(self, picture: Picture, id: str) -> Point:
         """Where a thing is seen now, in a film as well."""
-        x, y = self._shown.poses[id][:2] if id in self._shown.poses else picture.at(id)
-        return self.view.to_screen(x, y)
+        return self.view.to_screen(*self.place(picture, id))
 
     def middle(self, space: str) -> tuple[float, float]:
         """A space's middle on the table."""
         return middle_of(self._table, INDEX[space])
 
+    def place(self, picture: Picture, id: str) -> tuple[float, float]:
+        """Where it lies on the table."""
+        x, y = self._shown.poses[id][:2] if id in self._shown.poses else picture.at(id)
+        return x, y
+
     @property
     def mm(self) -> float:
         return self.view.mm
+
+    def lie(self, key: Hashable, at: Point, paint: Callable[[float], pygame.Surface]) -> Placed:
+        """A picture that lies on the table, painted with so many pixels to the millimetre; once a place."""
+        camera = self.view.space.camera
+        if self._laid_for != camera or len(self._laid) > LAID:
+            self._laid_for, self._laid = camera, {}
+        if (key, at) not in self._laid:
+            k = camera.scale(at[1]) * 1.4
+            laid, corner = lay(camera, paint(k), k, (*at, 0.0))
+            self._laid[key, at] = (for_screen(laid), corner)
+        return self._laid[key, at]
+
+    def frame(
+        self, surface: pygame.Surface, at: Point, tone: Colour, side: float, arm: float, width: float
+    ) -> None:
+        """Brackets that lie on the table round a place; lengths in millimetres."""
+        key = ("brackets", tone, side, arm, width)
+        surface.blit(
+            *self.lie(
+                key,
+                at,
+                lambda k: paint_brackets(round(side * k), tone, round(arm * k), max(2, round(width * k))),
+            )
+        )
 
     def badge(
         self, surface: pygame.Surface, text: str, at: Point, colour: Colour, size: float = 14.0
@@ -107,26 +144,25 @@ class Overlay:
     def _closed_row(self, surface: pygame.Surface, picture: Picture) -> None:
         """Three rows: the row nearest the UFO is out of play."""
         field = picture.table.field
-        left, top = self.view.to_screen(field.x, field.y + field.rows * field.pitch)
-        band = pygame.Rect(
-            round(left),
-            round(top),
-            round(field.columns * field.pitch * self.mm),
-            round(field.pitch * self.mm),
-        )
-        surface.blit(_hatched(band.size, self.theme.colours.red, round(9 * self.mm)), band)
+        wide, deep = field.columns * field.pitch, field.pitch
+        at = (field.x + wide / 2, field.y + (field.rows - 0.5) * deep)
+        tone = self.theme.colours.red
+
+        def band(k: float) -> pygame.Surface:
+            return paint_hatched((round(wide * k), round(deep * k)), tone, round(9 * k))
+
+        surface.blit(*self.lie(("closed", tone), at, band))
 
     def _shields(self, surface: pygame.Surface, picture: Picture, moving: bool) -> None:
         """A bar of light between a shield and everything that it protects; not while they part."""
-        mm = self.mm
         if self._shields_of[0] != picture.space:
             self._shields_of = list(picture.space), list(protected(picture.space))
         for shield, card in self._shields_of[1]:
             if not (picture.shown(shield) and picture.shown(card)):
                 continue
-            a, b = pygame.Vector2(self.at(picture, shield)), pygame.Vector2(self.at(picture, card))
+            a, b = pygame.Vector2(self.place(picture, shield)), pygame.Vector2(self.place(picture, card))
             way = b - a
-            if way.length() < 1 or (moving and way.length() > APART * self.mm):
+            if way.length() < 1 or (moving and way.length() > APART):
                 continue
             way = way.normalize()
             side = pygame.Vector2(-way.y, way.x)
@@ -139,38 +175,36 @@ class Overlay:
                 pygame.draw.line(
                     surface,
                     tone,
-                    edge - side * reach * mm,
-                    edge + side * reach * mm,
-                    max(1, round(width * mm)),
+                    self.view.to_screen(*(edge - side * reach)),
+                    self.view.to_screen(*(edge + side * reach)),
+                    max(1, round(width * self.view.space.camera.scale(edge.y))),
                 )
 
     def _pointed(self, surface: pygame.Surface, space: str) -> None:
         """An empty space that is spoken of."""
-        frame = _brackets(
-            round(64 * self.mm), self.theme.colours.focus, round(15 * self.mm), round(2.6 * self.mm)
-        )
-        at = self.view.to_screen(*self.middle(space))
-        surface.blit(frame, frame.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.frame(surface, self.middle(space), self.theme.colours.focus, 64, 15, 2.6)
 
     def _waits(self, surface: pygame.Surface, picture: Picture) -> None:
         for card, count in waiting_hits(picture.waiting, picture.space).items():
             if not picture.shown(card):
                 continue
-            x, y = self.at(picture, card)
+            x, y = self.place(picture, card)
             two = needs_two(card)
             tone = self.theme.colours.amber if two else SHIELD
-            at = (x - 20 * self.mm, y - 25 * self.mm)
+            at = self.view.to_screen(x - 20.0, y + 25.0)
             if two:
                 self.badge(surface, self.look.words("si.note.hit", count=min(2, count)), at, tone)
             else:
-                sign = _hourglass(round(15 * self.mm), tone)
+                sign = paint_hourglass(round(15 * self.mm), tone)
                 surface.blit(sign, sign.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _named(self, surface: pygame.Surface, picture: Picture) -> None:
         for token, card in sorted(picture.named.items()):
             if picture.shown(card):
                 seat = self.theme.seats[owner_colour(token)]
-                mark = contact_mark(seat.light, self.mm * 1.55)
+                y = self.place(picture, card)[1]
+                camera = self.view.space.camera
+                mark = contact_mark(seat.light, camera.scale(y) * 1.55, camera.squash(y))
                 surface.blit(
                     mark,
                     mark.get_rect(center=self.at(picture, card)),
@@ -182,17 +216,18 @@ class Overlay:
         for token, state in sorted(picture.states.items()):
             row = picture.rows.get(token, 0)
             if state == "p" and row and token != loaded and picture.shown(token):
-                x, y = self.at(picture, token)
+                x, y = self.place(picture, token)
                 words = self.look.words("si.note.again", count=row)
-                self.badge(surface, words, (x, y - 19 * self.mm), self.theme.colours.amber)
+                self.badge(surface, words, self.view.to_screen(x, y + 19.0), self.theme.colours.amber)
 
     def _flags(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
-        size = round(27 * self.mm)
         for card, seat in sorted(marks.flags.items()):
             if picture.shown(card):
-                x, y = self.at(picture, card)
+                x, y = self.place(picture, card)
+                size = round(27 * self.view.space.camera.scale(y))
                 flag = paint_flag(self.theme.seats[picture.colour(seat)], size)
-                surface.blit(flag, (round(x - 31 * self.mm), round(y - 44 * self.mm)))
+                foot = self.view.to_screen(x - 22.0, y + 21.0)
+                surface.blit(flag, flag.get_rect(midbottom=(round(foot[0]), round(foot[1]))))
 
     # -- what is to come ----------------------------------------------------------------------
 
@@ -201,14 +236,14 @@ class Overlay:
         if marks.forecast is None:
             return
         striking: dict[int, int] = {}
-        quiet: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        quiet: list[Placed] = []
         for ghost in marks.forecast.ghosts:
             if not picture.shown(ghost.card):
                 continue
             own = marks.strong or marks.traced == ghost.card
             if ghost.strikes:
                 column = column_of(INDEX[ghost.start])
-                surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
+                surface.fblits(quiet)
                 quiet.clear()
                 self._strike(surface, picture, ghost, striking.get(column, 0), own, clock)
                 striking[column] = striking.get(column, 0) + 1
@@ -217,23 +252,20 @@ class Overlay:
                 if own or free:
                     quiet.append(self._ghost(ghost, own, free))
                 if own:
-                    surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
+                    surface.fblits(quiet)
                     quiet.clear()
                     self._way(surface, picture, ghost)
-        surface.fblits(quiet, pygame.BLEND_PREMULTIPLIED)
+        surface.fblits(quiet)
 
-    def _ghost(self, ghost: Ghost, own: bool, free: bool) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A card where it will stand, and where that is seen; made once a place."""
-        key = (ghost.card, ghost.end, own, free)
-        if self._ghosts_of != (self._table.field, self.mm) or key not in self._placed:
-            if self._ghosts_of != (self._table.field, self.mm):
-                self._ghosts_of, self._placed = (self._table.field, self.mm), {}
-            kind = invaders()[ghost.card].kind
-            colour = self.theme.colours.creatures[kind]
-            card = _ghost_card(kind, colour, round(60 * self.mm), own, free)
-            end = self.view.to_screen(*self.middle(ghost.end))
-            self._placed[key] = (card, card.get_rect(center=end).topleft)
-        return self._placed[key]
+    def _ghost(self, ghost: Ghost, own: bool, free: bool) -> Placed:
+        """A card where it will stand."""
+        kind = invaders()[ghost.card].kind
+        colour = self.theme.colours.creatures[kind]
+        return self.lie(
+            ("ghost", kind, own, free),
+            self.middle(ghost.end),
+            lambda k: paint_ghost(kind, colour, round(60 * k), own, free),
+        )
 
     def _way(self, surface: pygame.Surface, picture: Picture, ghost: Ghost) -> None:
         """From where it stands to where it will."""
@@ -251,14 +283,13 @@ class Overlay:
         x, y = self.at(picture, ghost.card)
         breath = 0.5 if theme.reduced_motion else round(SHADES * (0.5 + 0.5 * sin(clock * 4.4))) / SHADES
         tone = mix(theme.colours.red, (255, 244, 230), 0.35 * breath)
-        frame = _brackets(round(67 * mm), tone, round(13 * mm), max(2, round(2.4 * mm)))
-        surface.blit(frame, frame.get_rect(center=(x, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.frame(surface, self.place(picture, ghost.card), tone, 67, 13, 2.4)
         middle_x, _ = self.middle(ghost.start)
         fall = self.view.to_screen(middle_x + 22.0 * before - 8.0, picture.table.planet_line - 18.0)
         if own:
             self._arrow(surface, (x + self._aside(ghost), y), (fall[0], fall[1] - 8 * mm), tone)
         words = self.look.words("si.note.damage", damage=ghost.damage)
-        dart = _dart(round(19 * mm), theme.colours.ink_red, tone)
+        dart = paint_dart(round(19 * mm), theme.colours.ink_red, tone)
         surface.blit(
             dart, dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)), special_flags=pygame.BLEND_PREMULTIPLIED
         )
@@ -291,18 +322,27 @@ class Overlay:
 
     # -- powers -------------------------------------------------------------------------------
 
-    def _wave(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+    def paint_wave(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         if not marks.reach or not picture.shown(marks.asked):
             return
-        radius = round((picture.table.token.radius + marks.reach) * self.mm)
+        token = picture.table.token.radius
         phase = 0 if self.theme.reduced_motion else int(clock * 10) % 12
         seat = self.theme.seats[owner_colour(marks.asked)]
-        ring = _wave(radius, round(picture.table.token.radius * self.mm), seat.light, phase)
+        self._rings(surface, self.place(picture, marks.asked), token + marks.reach, token, seat.light, phase)
         at = self.at(picture, marks.asked)
-        surface.blit(ring, ring.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
         aimed = marks.cursor if marks.cursor in marks.glowing else ""
         if aimed:
             self._arrow(surface, at, self.at(picture, aimed), self.theme.colours.focus)
+
+    def _rings(
+        self, surface: pygame.Surface, at: Point, radius: float, inner: float, tone: Colour, phase: int
+    ) -> None:
+        """Rings of light that run over the table; lengths in millimetres."""
+        key = ("rings", radius, inner, tone, phase)
+        light, corner = self.lie(
+            key, at, lambda k: paint_wave(round(radius * k / 2), round(inner * k / 2), tone, phase, 2)
+        )
+        surface.blit(light, corner, special_flags=pygame.BLEND_RGB_ADD)
 
     def _links(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         """From the invaders under a token to those beside that it may hit."""
@@ -319,10 +359,9 @@ class Overlay:
         tone = self.theme.seats[owner_colour(ray.token)].light
         share = max(0.0, min(1.0, ray.share))
         if ray.kind == "wave":
-            far = hypot(end[0] - start[0], end[1] - start[1])
-            radius = max(6, round((far * share) / 6) * 6)
-            ring = _wave(radius, 2, tone, 0)
-            surface.blit(ring, ring.get_rect(center=start), special_flags=pygame.BLEND_RGB_ADD)
+            (ax, ay), (bx, by) = self.place(picture, ray.token), self.place(picture, ray.card)
+            radius = max(6.0, round(hypot(bx - ax, by - ay) * share / 5) * 5.0)
+            self._rings(surface, (ax, ay), radius, 2.0, tone, 0)
         head = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         pygame.draw.line(surface, (10, 10, 12), start, head, max(3, round(5 * self.mm)))
         pygame.draw.line(surface, tone, start, head, max(2, round(2.6 * self.mm)))
@@ -338,23 +377,23 @@ class Overlay:
         for at in points:
             pygame.draw.aacircle(surface, (10, 8, 4), at, 2.9 * mm)
             pygame.draw.aacircle(surface, tone, at, 1.9 * mm)
-        foot = self.view.to_screen(hint.launcher.x, hint.launcher.y)
-        mark = contact_mark(tone, mm)
-        surface.blit(mark, mark.get_rect(center=foot), special_flags=pygame.BLEND_PREMULTIPLIED)
-        if points:
-            surface.blit(mark, mark.get_rect(center=points[-1]), special_flags=pygame.BLEND_PREMULTIPLIED)
+        camera = self.view.space.camera
+        for x, y in ((hint.launcher.x, hint.launcher.y), *(place[:2] for place in hint.path[-1:])):
+            mark = contact_mark(tone, camera.scale(y), camera.squash(y))
+            at = self.view.to_screen(x, y)
+            surface.blit(mark, mark.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
         if hint.target in self._shown.poses:
-            frame = _brackets(round(70 * mm), tone, round(20 * mm), max(2, round(3.4 * mm)))
-            at = self.at(picture, hint.target)
-            surface.blit(frame, frame.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.frame(surface, self.place(picture, hint.target), tone, 70, 20, 3.4)
 
     # -- over everything ----------------------------------------------------------------------
 
     def _washes(self, surface: pygame.Surface, picture: Picture) -> None:
         for strength, tone in ((picture.wash, (116, 8, 12)), (picture.shine, (20, 120, 50))):
             if strength > 0.02 and not self.theme.reduced_motion:
-                light = mix((0, 0, 0), tone, min(1.0, strength))
-                surface.fill(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
+                light = pygame.Surface(self.view.inner.size)
+                corners = [(x - self.view.inner.x, y - self.view.inner.y) for x, y in self.view.outline]
+                pygame.draw.polygon(light, mix((0, 0, 0), tone, min(1.0, strength)), corners)
+                surface.blit(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
 
     def _sign(self, surface: pygame.Surface, picture: Picture) -> None:
         """Words across the table."""
@@ -375,103 +414,3 @@ class Overlay:
         text.set_alpha(round(255 * strength))
         band.blit(text, text.get_rect(center=band.get_rect().center))
         surface.blit(band, (box.x, box.y + round(box.height * 0.40)))
-
-
-# -- painted once ------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def _ghost_card(kind: str, colour: Colour, side: int, own: bool, free: bool) -> pygame.Surface:
-    """A card that is not there yet: a dotted frame with the creature's shade in it."""
-    card = pygame.Surface((side, side), pygame.SRCALPHA)
-    strength = 190 if own else 84
-    step = max(4, side // 12)
-    for at in range(0, side - step // 2, step):
-        for box in (
-            (at, 0, step // 2, max(1, side // 40)),
-            (at, side - max(1, side // 40), step // 2, max(1, side // 40)),
-            (0, at, max(1, side // 40), step // 2),
-            (side - max(1, side // 40), at, max(1, side // 40), step // 2),
-        ):
-            card.fill((*colour, strength), box)
-    if not free:
-        return for_screen(card.premul_alpha())
-    art = paint_creature(kind, 0, colour, 3)
-    art = pygame.transform.smoothscale_by(art, side * 0.62 / art.get_width())
-    art.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    card.blit(art, art.get_rect(center=(side // 2, side // 2)))
-    return for_screen(card.premul_alpha())
-
-
-@lru_cache(maxsize=64)
-def _brackets(side: int, tone: Colour, arm: int, width: int) -> pygame.Surface:
-    picture = pygame.Surface((side, side), pygame.SRCALPHA)
-    last = side - 1
-    for x, dx in ((0, 1), (last, -1)):
-        for y, dy in ((0, 1), (last, -1)):
-            box = pygame.Rect(min(x, x + dx * arm), y if dy > 0 else y - width + 1, arm, width)
-            picture.fill(tone, box)
-            box = pygame.Rect(x if dx > 0 else x - width + 1, min(y, y + dy * arm), width, arm)
-            picture.fill(tone, box)
-    return for_screen(picture.premul_alpha())
-
-
-@lru_cache(maxsize=32)
-def _dart(side: int, fill: Colour, edge: Colour) -> pygame.Surface:
-    """A point that falls."""
-
-    def draw(big: pygame.Surface, times: int) -> None:
-        w = side * times
-        points = [(w * 0.08, w * 0.1), (w * 0.92, w * 0.1), (w * 0.5, w * 0.92)]
-        pygame.draw.polygon(big, edge, points)
-        c = (w * 0.5, w * 0.36)
-        pygame.draw.polygon(
-            big, fill, [(c[0] + (x - c[0]) * 0.66, c[1] + (y - c[1]) * 0.66) for x, y in points]
-        )
-
-    return for_screen(smooth((side, side), draw))
-
-
-@lru_cache(maxsize=16)
-def _hourglass(side: int, tone: Colour) -> pygame.Surface:
-    """Something waits here."""
-
-    def draw(big: pygame.Surface, times: int) -> None:
-        w = side * times
-        pygame.draw.circle(big, (10, 10, 14), (w / 2, w / 2), w * 0.5)
-        pygame.draw.circle(big, tone, (w / 2, w / 2), w * 0.46, max(1, round(w * 0.07)))
-        for sign in (1, -1):
-            pygame.draw.polygon(
-                big,
-                tone,
-                [
-                    (w * 0.30, w * (0.5 - 0.26 * sign)),
-                    (w * 0.70, w * (0.5 - 0.26 * sign)),
-                    (w * 0.5, w * 0.5),
-                ],
-            )
-
-    return for_screen(smooth((side, side), draw))
-
-
-@lru_cache(maxsize=96)
-def _wave(radius: int, inner: int, tone: Colour, phase: int) -> pygame.Surface:
-    """Rings of light that run outwards, ending in a bright one: as far as the wave reaches."""
-    side = 2 * radius + 8
-    x, y = mesh(side, side)
-    far = np.hypot(x - side / 2, y - side / 2)
-    edge = np.exp(-(((far - radius) / 1.6) ** 2))
-    inside = (far < radius) & (far > inner)
-    run = 0.5 + 0.5 * np.cos((far / max(8.0, radius / 5) - phase / 12) * 2 * pi)
-    light = 0.95 * edge + inside * (0.05 + 0.16 * run**4 * (far / max(1, radius)))
-    return for_screen(surface_of(tinted(light, tone)))
-
-
-@lru_cache(maxsize=8)
-def _hatched(size: tuple[int, int], tone: Colour, gap: int) -> pygame.Surface:
-    band = pygame.Surface(size, pygame.SRCALPHA)
-    band.fill((6, 4, 6, 120))
-    for x in range(-size[1], size[0], max(5, gap)):
-        pygame.draw.line(band, (*tone, 70), (x, size[1]), (x + size[1], 0), max(1, gap // 5))
-    pygame.draw.rect(band, (*tone, 110), band.get_rect(), max(1, gap // 6))
-    return for_screen(band)

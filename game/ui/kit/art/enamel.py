@@ -108,9 +108,12 @@ def token_gloss() -> pygame.Surface:
     return surface_of(white, (np.abs(value) * np.where(value > 0, 0.85, 0.8) * disc).astype(np.float32))
 
 
-def paint_token(seat: Seat, level: int, radius: float, degrees: float) -> pygame.Surface:
-    """A token from above with its thickness below it; its middle is that of the face and the thickness."""
-    size = max(6, round(radius * 2))
+def paint_token(
+    seat: Seat, level: int, radius: float, degrees: float, squash: float = 1.0, thick: int | None = None
+) -> pygame.Surface:
+    """A token with its thickness below it, seen from straight above or as flat as `squash` says."""
+    wide = max(6, round(radius * 2))
+    high = max(2, round(wide * squash))
     face = token_print(seat, level)
     if degrees:
         turned = pygame.transform.rotozoom(face, degrees, 1.0)
@@ -119,9 +122,9 @@ def paint_token(seat: Seat, level: int, radius: float, degrees: float) -> pygame
     else:
         face = face.copy()
     face.blit(token_gloss(), (0, 0))
-    small = pygame.transform.smoothscale(face, (size, size))
-    thick = max(1, round(radius * 0.13))
-    whole = pygame.Surface((size, size + thick), pygame.SRCALPHA)
+    small = pygame.transform.smoothscale(face, (wide, high))
+    thick = max(1, round(radius * 0.13)) if thick is None else thick
+    whole = pygame.Surface((wide, high + thick), pygame.SRCALPHA)
     edge = small.copy()
     edge.fill((*mix(seat.dark, (0, 0, 0), 0.3), 255), special_flags=pygame.BLEND_RGBA_MIN)
     for step in range(thick, 0, -1):

@@ -29,6 +29,7 @@ from game.ui.kit.theme import Colour, Theme, mix
 
 WIDTH, LENGTH, AHEAD = 66.0, 66.0, 18.0  # millimetres; AHEAD of it lies before the token's middle
 LAMPS = 12
+BODY = 13.0  # millimetres high
 MARGIN = 2  # pixels
 STICK, BUTTON, LADDER_X = (-20.0, -30.0), (19.5, -34.0), 28.5
 

@@ -10,7 +10,9 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
+from game.table.things import Ufo
 from game.ui.games.space_invaders.art.printed import paint_star
+from game.ui.kit.camera import Camera
 from game.ui.kit.glass import draw_panel
 from game.ui.kit.light import LIGHT, add_glow, for_screen, glow, mesh, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
@@ -93,13 +95,14 @@ def paint_ufo_sign(theme: Theme, side: int) -> pygame.Surface:
 
 def _large_ufo(theme: Theme, side: int) -> pygame.Surface:
     """The UFO as it stands on the table."""
-    art = paint_ufo(theme, side * 0.40)
+    camera = Camera.fitted(pygame.Rect(0, 0, side, side), 100.0, 100.0, "above")
+    art = paint_ufo(theme, camera, Ufo(x=50.0, y=50.0, radius=40.0))
     sign = pygame.Surface((side, side), pygame.SRCALPHA)
-    for part in (art.bowl, art.rim):
-        sign.blit(part, part.get_rect(center=(side // 2, side // 2)))
-    for i, (x, y) in enumerate(art.bulb_places()):
+    for part in (art.back, art.front):
+        sign.blit(part, art.at)
+    for i, at in enumerate(art.bulb_places):
         bulb = art.bulbs[bulb_level(i, 0.0, True)]
-        sign.blit(bulb, bulb.get_rect(center=(side // 2 + x, side // 2 + y)))
+        sign.blit(bulb, bulb.get_rect(center=at))
     return for_screen(sign)
 
 

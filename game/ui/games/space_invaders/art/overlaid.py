@@ -1,0 +1,110 @@
+"""What is laid over the table: ghosts, brackets, darts, rings of light.  Each is painted once a size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import pi
+
+import numpy as np
+import pygame
+
+from game.ui.kit.art.creatures import paint_creature
+from game.ui.kit.light import for_screen, mesh, smooth, surface_of, tinted
+from game.ui.kit.theme import Colour
+
+
+@lru_cache(maxsize=64)
+def paint_ghost(kind: str, colour: Colour, side: int, own: bool, free: bool) -> pygame.Surface:
+    """A card that is not there yet: a dotted frame with the creature's shade in it."""
+    card = pygame.Surface((side, side), pygame.SRCALPHA)
+    strength = 190 if own else 84
+    step = max(4, side // 12)
+    for at in range(0, side - step // 2, step):
+        for box in (
+            (at, 0, step // 2, max(1, side // 40)),
+            (at, side - max(1, side // 40), step // 2, max(1, side // 40)),
+            (0, at, max(1, side // 40), step // 2),
+            (side - max(1, side // 40), at, max(1, side // 40), step // 2),
+        ):
+            card.fill((*colour, strength), box)
+    if not free:
+        return card
+    art = paint_creature(kind, 0, colour, 3)
+    art = pygame.transform.smoothscale_by(art, side * 0.62 / art.get_width())
+    art.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(art, art.get_rect(center=(side // 2, side // 2)))
+    return card
+
+
+@lru_cache(maxsize=64)
+def paint_brackets(side: int, tone: Colour, arm: int, width: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    last = side - 1
+    for x, dx in ((0, 1), (last, -1)):
+        for y, dy in ((0, 1), (last, -1)):
+            box = pygame.Rect(min(x, x + dx * arm), y if dy > 0 else y - width + 1, arm, width)
+            picture.fill(tone, box)
+            box = pygame.Rect(x if dx > 0 else x - width + 1, min(y, y + dy * arm), width, arm)
+            picture.fill(tone, box)
+    return picture
+
+
+@lru_cache(maxsize=32)
+def paint_dart(side: int, fill: Colour, edge: Colour) -> pygame.Surface:
+    """A point that falls."""
+
+    def draw(big: pygame.Surface, times: int) -> None:
+        w = side * times
+        points = [(w * 0.08, w * 0.1), (w * 0.92, w * 0.1), (w * 0.5, w * 0.92)]
+        pygame.draw.polygon(big, edge, points)
+        c = (w * 0.5, w * 0.36)
+        pygame.draw.polygon(
+            big, fill, [(c[0] + (x - c[0]) * 0.66, c[1] + (y - c[1]) * 0.66) for x, y in points]
+        )
+
+    return for_screen(smooth((side, side), draw))
+
+
+@lru_cache(maxsize=16)
+def paint_hourglass(side: int, tone: Colour) -> pygame.Surface:
+    """Something waits here."""
+
+    def draw(big: pygame.Surface, times: int) -> None:
+        w = side * times
+        pygame.draw.circle(big, (10, 10, 14), (w / 2, w / 2), w * 0.5)
+        pygame.draw.circle(big, tone, (w / 2, w / 2), w * 0.46, max(1, round(w * 0.07)))
+        for sign in (1, -1):
+            pygame.draw.polygon(
+                big,
+                tone,
+                [
+                    (w * 0.30, w * (0.5 - 0.26 * sign)),
+                    (w * 0.70, w * (0.5 - 0.26 * sign)),
+                    (w * 0.5, w * 0.5),
+                ],
+            )
+
+    return for_screen(smooth((side, side), draw))
+
+
+@lru_cache(maxsize=96)
+def paint_wave(radius: int, inner: int, tone: Colour, phase: int, times: int = 1) -> pygame.Surface:
+    """Rings of light that run outwards to where the wave ends; painted small and enlarged."""
+    side = 2 * radius + 8
+    x, y = mesh(side, side)
+    far = np.hypot(x - side / 2, y - side / 2)
+    edge = np.exp(-(((far - radius) / 1.6) ** 2))
+    inside = (far < radius) & (far > inner)
+    run = 0.5 + 0.5 * np.cos((far / max(8.0, radius / 5) - phase / 12) * 2 * pi)
+    light = 0.95 * edge + inside * (0.05 + 0.16 * run**4 * (far / max(1, radius)))
+    return pygame.transform.scale_by(surface_of(tinted(light, tone)), times)
+
+
+@lru_cache(maxsize=8)
+def paint_hatched(size: tuple[int, int], tone: Colour, gap: int) -> pygame.Surface:
+    band = pygame.Surface(size, pygame.SRCALPHA)
+    band.fill((6, 4, 6, 120))
+    for x in range(-size[1], size[0], max(5, gap)):
+        pygame.draw.line(band, (*tone, 70), (x, size[1]), (x + size[1], 0), max(1, gap // 5))
+    pygame.draw.rect(band, (*tone, 110), band.get_rect(), max(1, gap // 6))
+    return band
