@@ -36,13 +36,15 @@ class Camera:
     size: tuple[float, float]
 
     @staticmethod
-    def fitted(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> Camera:
-        """The whole table as large as the rectangle lets it be, in its middle."""
+    def fitted(
+        rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair", edge: float = 0.0
+    ) -> Camera:
+        """The whole table with an edge round it, as large as the rectangle lets it be, in its middle."""
         steepness, distance = ABOVE if seat == "above" else _stance(rect.width / max(1, rect.height))
         tilt, middle = radians(steepness), depth / 2
         eye = (width / 2, middle - distance * cos(tilt), distance * sin(tilt))
         plain = Camera(eye, tilt, 1.0, 0.0, 0.0, (width, depth))
-        seen = plain.outline
+        seen = [plain.project(x, y) for x in (-edge, width + edge) for y in (-edge, depth + edge)]
         left, right = min(x for x, _ in seen), max(x for x, _ in seen)
         high, low = min(y for _, y in seen), max(y for _, y in seen)
         focus = min(rect.width / (right - left), rect.height / (low - high))

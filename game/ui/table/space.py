@@ -9,6 +9,7 @@ import pygame
 from game.ui.kit.camera import Camera, Seat
 from game.ui.kit.light import LAMP, LAMP_HEIGHT, Floats
 
+WOOD = 10.5  # millimetres of the frame round the table
 SHADOW_REACH = 0.30  # of the way that the lamp's geometry says: the full way would leave the table
 
 
@@ -18,7 +19,7 @@ class TableSpace:
 
     @staticmethod
     def fitted(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> TableSpace:
-        return TableSpace(Camera.fitted(rect, width, depth, seat))
+        return TableSpace(Camera.fitted(rect, width, depth, seat, WOOD))
 
     @property
     def mm(self) -> float:

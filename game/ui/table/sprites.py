@@ -19,8 +19,8 @@ from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.cards import CardFace, paint_card
 
-FINE_A_FRAME = 8
-KEPT, FLATS = 560, 96
+FINE_A_FRAME = 4
+KEPT, FLATS = 560, 160
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
 TOKEN_TURN = 6.0  # degrees
@@ -107,7 +107,9 @@ class SpriteBank:
         """Shadow, edge and face, all straight; the shadow falls where it belongs once this is turned."""
         k = self.mm * times
         side, tall = (round(length * k) for length in self.card_size)
-        card = paint_card(self.theme, face, frame, side, tall)
+        card = self._flat(
+            ("face", face, frame, times), lambda: paint_card(self.theme, face, frame, side, tall)
+        )
         pad = round(MARGIN * k)
         whole = pygame.Surface((side + 2 * pad, tall + 2 * pad), pygame.SRCALPHA)
         shadow = self._flat(("shadow", times), lambda: shadow_of(_plate(side, tall, k), round(2.6 * k), 0.62))

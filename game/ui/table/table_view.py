@@ -24,7 +24,7 @@ from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo, wrecked
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import Pose, TablePicture, TokenFace
-from game.ui.table.space import TableSpace, centred
+from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import SpriteBank
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
@@ -34,7 +34,6 @@ VEIL = 168  # how dark the room gets around a deciding shot
 WAKE = 7  # frames of afterglow behind a token in flight
 WAKE_FROM = 5.0  # millimetres of height
 WAKE_JUMP = 90.0
-WOOD = 10.5  # millimetres of the frame round the felt
 LEVEL = (0.0, 0.0)
 LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)

@@ -51,7 +51,7 @@ def test_the_whole_table_is_in_the_window(window: tuple[int, int]) -> None:
 
 def test_from_the_chair_the_table_is_the_screen() -> None:
     """The trapezoid covers 62 of 100 of the window, cards are 90 pixels wide near by and 72 far off."""
-    camera = camera_of((1280, 720))
+    camera = Camera.fitted(pygame.Rect(0, 0, 1280, 720), *TABLE, edge=10.5)
     (left, top), (right, _), (near_right, low), (near_left, _) = camera.outline
     assert ((right - left) + (near_right - near_left)) / 2 * (low - top) >= 0.62 * 1280 * 720
     assert 60.0 * camera.scale(223.0) >= 90.0

@@ -6,9 +6,9 @@ import pygame
 
 from game.ui.kit.theme import Theme
 from game.ui.stage.effects import CALM, FREEZE, MOST, SHAKE_MAX, Effects
-from game.ui.table.space import TableSpace
+from game.ui.table.table_view import FlickTableView
 
-VIEW = TableSpace.fitted(pygame.Rect(0, 0, 560, 620), 560, 620)
+VIEW = FlickTableView(Theme(), pygame.Rect(0, 0, 560, 620))
 
 
 def picture(effects: Effects) -> bytes:

@@ -16,7 +16,7 @@ from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, m
 
 BOX = pygame.Rect(10, 10, 20, 20)
 ROOM = (34, 40, 46)
-FRAMES = 9  # until all cards are exact: turned ones are made so a few a frame
+FRAMES = 12
 
 
 class Easel:

@@ -118,14 +118,11 @@ class Overlay:
         self, surface: pygame.Surface, at: Point, tone: Colour, side: float, arm: float, width: float
     ) -> None:
         """Brackets that lie on the table round a place; lengths in millimetres."""
-        key = ("brackets", tone, side, arm, width)
-        surface.blit(
-            *self.lie(
-                key,
-                at,
-                lambda k: paint_brackets(round(side * k), tone, round(arm * k), max(2, round(width * k))),
-            )
-        )
+
+        def brackets(k: float) -> pygame.Surface:
+            return paint_brackets(round(side * k), tone, round(arm * k), max(2, round(width * k)))
+
+        surface.blit(*self.lie(("brackets", tone, side, arm, width), at, brackets))
 
     def badge(
         self, surface: pygame.Surface, text: str, at: Point, colour: Colour, size: float = 14.0

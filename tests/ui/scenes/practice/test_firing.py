@@ -13,6 +13,7 @@ from game.ui.kit.look import said as spoken
 from game.ui.kit.widgets import Label
 from game.ui.table.art.shooter import AHEAD, LENGTH, WIDTH, on_device
 from game.ui.table.picture import LauncherPicture
+from game.ui.table.space import WOOD
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -412,7 +413,7 @@ def test_the_whole_shooter_stays_within_the_tables_frame(make_pilot: MakePilot, 
     at.key_down(key)
     at.wait(4.0)
     at.key_up(key)
-    table, frame = at.practice.table, at.range.board.table_view.border / at.range.board.table_view.mm
+    table, frame = at.practice.table, WOOD
     x, _ = at.range.aiming.foot()
     most = at.range.aiming.rules.turn.limit
     for heading in (-most, -0.97, -0.5, 0.0, 0.5, 0.97, most):
