@@ -11,6 +11,7 @@ from math import atan2, hypot, remainder, tau
 from game.flick.film import Film, Shot, ShotEvent
 from game.table.things import Table, Token
 from game.ui.table.picture import Pose
+from game.ui.table.wobble import Lean, Wobble
 
 FRAME = 1.0 / 60.0
 RIM_SLOWNESS = 0.25
@@ -35,6 +36,7 @@ class FilmPlayer:
         self.rims: tuple[Span, ...] = rim_spans(table, shot) if slow_rims else ()
         self._next_event = 0
         self._freeze = 0.0
+        self._wobble = Wobble(shot.events)
         self._off = {e.id: e.t for e in shot.events if e.kind == "off"}
 
     @property
@@ -97,6 +99,10 @@ class FilmPlayer:
             if pose is not None:
                 now[id] = pose
         return now
+
+    def leans(self) -> dict[str, Lean]:
+        """How far each token leans now."""
+        return self._wobble.at(self.time)
 
     def gone(self) -> frozenset[str]:
         """What has left the table by now and has fallen out of sight."""

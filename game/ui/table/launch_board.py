@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.table.things import Table
@@ -49,6 +49,7 @@ class FilmShown:
 
     table: Table
     poses: Mapping[str, Pose]
+    leans: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     gone: frozenset[str] = frozenset()
     launcher: LauncherPicture | None = None
     ghost: Path = ()
@@ -59,6 +60,7 @@ class FilmShown:
     def fill(self, picture: TablePicture) -> None:
         """The moment in place of what the table's picture showed."""
         picture.table, picture.poses, picture.gone = self.table, dict(self.poses), self.gone
+        picture.leans = dict(self.leans)
         picture.launcher, picture.ghost, picture.glow = self.launcher, self.ghost, self.glow
         picture.ufo_rattle, picture.deciding = self.rattle, self.deciding
 

@@ -239,6 +239,7 @@ class Playing:
         return FilmShown(
             table=player.stage,
             poses=player.poses(),
+            leans=player.leans(),
             gone=player.gone(),
             launcher=launcher_of(self.job.launch, 0.0, recoil, loaded=False),
             ghost=player.path() if self.again else (),

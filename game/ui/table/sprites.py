@@ -19,7 +19,7 @@ from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Seat, Theme, mix
 from game.ui.table.art.cards import CardFace, paint_card
 
-FINE_A_FRAME = 4
+FINE_A_FRAME = 5
 KEPT, FLATS = 560, 160
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
@@ -107,9 +107,7 @@ class SpriteBank:
         """Shadow, edge and face, all straight; the shadow falls where it belongs once this is turned."""
         k = self.mm * times
         side, tall = (round(length * k) for length in self.card_size)
-        card = self._flat(
-            ("face", face, frame, times), lambda: paint_card(self.theme, face, frame, side, tall)
-        )
+        card = self._face(face, frame, (side, tall))
         pad = round(MARGIN * k)
         whole = pygame.Surface((side + 2 * pad, tall + 2 * pad), pygame.SRCALPHA)
         shadow = self._flat(("shadow", times), lambda: shadow_of(_plate(side, tall, k), round(2.6 * k), 0.62))
@@ -132,6 +130,12 @@ class SpriteBank:
                 (*mix(DARK, (255, 255, 255), light / LIGHTS), 255), special_flags=pygame.BLEND_RGBA_MULT
             )
         return whole
+
+    def _face(self, face: CardFace, frame: int, size: tuple[int, int]) -> pygame.Surface:
+        """Always brought to size from one painting: a card is the same, near or far, straight or askew."""
+        side, tall = (round(length * self.mm * 2) for length in self.card_size)
+        master = self._flat(("face", face, frame), lambda: paint_card(self.theme, face, frame, side, tall))
+        return master if size == (side, tall) else pygame.transform.smoothscale(master, size)
 
     def card_shade(self, pose: Pose) -> Placed:
         """The shadow of a card that is held up."""

@@ -336,7 +336,9 @@ class FlickTableView:
         lit = self._glow(picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
-        laid, corner = self.bank.token(seat, face.level, pose, picture.leans.get(token.id, LEVEL))
+        laid, corner = self.bank.token(
+            seat, face.level, pose, LEVEL if self.theme.reduced_motion else picture.leans.get(token.id, LEVEL)
+        )
         surface.blit(laid, (corner[0] + shift[0], corner[1] + shift[1]))
         if token.id == picture.held and picture.bad_place:
             centred(surface, self.bank.token_ring(y, z, self.theme.colours.bad, True), at)

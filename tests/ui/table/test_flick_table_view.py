@@ -161,7 +161,7 @@ def test_a_bad_place_is_hatched_in_red(view: FlickTableView) -> None:
     spots = changed(view, good, bad, 40)
     shown = drawn(view, bad)[spots[:, 0], spots[:, 1]]
     assert len(spots) > 800
-    assert (shown[:, 0] > shown[:, 2]).mean() > 0.9
+    assert (shown[:, 0] > shown[:, 2]).mean() > 0.85
 
 
 def test_the_deciding_shot_darkens_all_but_the_ufo(view: FlickTableView) -> None:

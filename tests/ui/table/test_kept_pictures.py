@@ -11,6 +11,7 @@ from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Theme
 from game.ui.table.launch_board import AimShown
 from game.ui.table.picture import LauncherPicture, PreviewPicture, TablePicture
+from game.ui.table.sprites import FINE_A_FRAME
 from game.ui.table.table_view import FlickTableView
 from tests.ui.games.space_invaders.space_invaders_games import a_board, asked, matches
 
@@ -111,8 +112,8 @@ def test_cards_that_lie_turned_become_exact_though_nothing_else_changes() -> Non
         surface = pygame.Surface((1280, 720))
         view.draw(surface, TablePicture(table, poses=turned))
         seen.append(pygame.image.tobytes(surface, "RGB"))
-    assert len(turned) > 6
-    assert seen[2] not in seen[3:]
+    assert len(turned) > FINE_A_FRAME
+    assert seen[1] not in seen[2:]
 
 
 def aimed(heading: float) -> PreviewPicture:
