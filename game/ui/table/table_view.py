@@ -34,6 +34,7 @@ VEIL = 168  # how dark the room gets around a deciding shot
 WAKE = 7  # frames of afterglow behind a token in flight
 WAKE_FROM = 5.0  # millimetres of height
 WAKE_JUMP = 90.0
+CLOSER = 0.15  # of the usual size that a shot that decides is seen larger
 LEVEL = (0.0, 0.0)
 LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
@@ -53,6 +54,8 @@ class FlickTableView:
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
         self._wakes: dict[str, deque[Pose]] = {}
+        self._closer = 1.0  # how much larger than usual everything is seen, growing from `_towards`
+        self._towards = (0.0, 0.0)
         self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
 
@@ -61,7 +64,7 @@ class FlickTableView:
         self.inner = _around(self.space.camera.outline)
         width, depth = table_size
         corners = ((-WOOD, -WOOD), (width + WOOD, -WOOD), (-WOOD, depth + WOOD), (width + WOOD, depth + WOOD))
-        self.frame = _around([self.to_screen(x, y) for x, y in corners])
+        self.frame = _around([self.space.to_screen(x, y) for x, y in corners])
 
     @property
     def mm(self) -> float:
@@ -74,9 +77,18 @@ class FlickTableView:
         return self.space.camera.outline
 
     def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]:
-        return self.space.to_screen(x, y, z)
+        """Where a place is seen in the frame that was drawn last."""
+        px, py = self.space.to_screen(x, y, z)
+        if self._closer > 1.0:
+            tx, ty = self._towards
+            px, py = tx + (px - tx) * self._closer, ty + (py - ty) * self._closer
+        return px, py
 
     def to_table(self, px: float, py: float, z: float = 0.0) -> tuple[float, float]:
+        """The place that is seen there."""
+        if self._closer > 1.0:
+            tx, ty = self._towards
+            px, py = tx + (px - tx) / self._closer, ty + (py - ty) / self._closer
         return self.space.to_table(px, py, z)
 
     def squash(self, y: float) -> float:
@@ -137,7 +149,7 @@ class FlickTableView:
                 (self._ufo.halo, (table.ufo.x, table.ufo.y), pygame.BLEND_RGB_ADD),
                 (self._ufo.shadow, (table.ufo.x + 6.0, table.ufo.y - 9.0), 0),
             ):
-                px, py = self.to_screen(x, y)
+                px, py = self.space.to_screen(x, y)
                 centred(static, picture, (px - self.frame.x, py - self.frame.y), flags)
         return for_screen(static)
 
@@ -174,10 +186,29 @@ class FlickTableView:
             mark = contact_mark(
                 self.theme.colours.focus, self.mm, self.space.camera.squash(picture.cursor[1])
             )
-            centred(surface, mark, self.to_screen(*picture.cursor))
+            centred(surface, mark, self.space.to_screen(*picture.cursor))
         self._held(surface, picture)
+        self._lean_in(surface, picture)
         if not moving:
             self.bank.warm()
+
+    def _lean_in(self, surface: pygame.Surface, picture: TablePicture) -> None:
+        """The eye comes closer to a shot that decides: all that is seen grows from the UFO."""
+        ufo = picture.table.ufo
+        share = 0.0 if self.theme.reduced_motion or ufo is None else min(1.0, picture.deciding)
+        self._closer = 1.0 + CLOSER * smooth_share(share)
+        if ufo is None or self._closer < 1.004:
+            self._closer = 1.0
+            return
+        room = self.frame.clip(surface.get_clip())
+        self._towards = self.space.to_screen(ufo.x, ufo.y, ufo.wall)
+        x, y = self._towards
+        width, high = round(room.width / self._closer), round(room.height / self._closer)
+        part = pygame.Rect(0, 0, width, high)
+        part.x = round(x - (x - room.x) / self._closer)
+        part.y = round(y - (y - room.y) / self._closer)
+        seen = surface.subsurface(part.clamp(room))
+        surface.blit(pygame.transform.smoothscale(seen, room.size), room)
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
         moved = frozenset(id for id, pose in picture.poses.items() if self._seen.get(id) != pose)
@@ -208,7 +239,7 @@ class FlickTableView:
         for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=WAKE - len(wake) + 1):
             reach = max(4, round(11.5 * self.space.camera.scale(y, z)))
             tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / WAKE, 2))
-            centred(surface, glow(reach, tone, 1.0, 0.8), self.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
+            centred(surface, glow(reach, tone, 1.0, 0.8), self.space.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
 
     def _ground(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
         """The board and its cards: those before the first that moves are laid down as they were."""
@@ -329,9 +360,9 @@ class FlickTableView:
         x, y, z, _ = pose
         face = picture.token_faces.get(token.id, _PLAIN)
         seat = self.theme.seats[face.seat % 4]
-        at = self.to_screen(x, y, z + picture.table.token.height)
+        at = self.space.to_screen(x, y, z + picture.table.token.height)
         shade_x, shade_y = self.space.shadow_of(x, y, z)
-        centred(surface, self.bank.token_shadow(shade_y, z), self.to_screen(shade_x, shade_y))
+        centred(surface, self.bank.token_shadow(shade_y, z), self.space.to_screen(shade_x, shade_y))
         self._wake(surface, token, seat)
         lit = self._glow(picture, token.id)
         if lit is not None:
@@ -416,6 +447,11 @@ class FlickTableView:
             ):
                 return card.id
         return ""
+
+
+def smooth_share(share: float) -> float:
+    """The same from 0 to 1, without a jolt at either end."""
+    return share * share * (3.0 - 2.0 * share)
 
 
 def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
