@@ -26,6 +26,7 @@ from game.ui.stage.scene import Scene, Stage
 
 if TYPE_CHECKING:
     from game.session.store import Store
+    from game.ui.table.launch_controller import LaunchController
 
 FRAME = 1.0 / 60.0
 
@@ -90,6 +91,12 @@ class Hands:
     def top(self) -> Any:
         return self.stage.scenes[-1]
 
+    @property
+    def launches(self) -> LaunchController:
+        """What is launched with in front of them."""
+        launches: LaunchController = self.top.table
+        return launches
+
     def _keep(self, settings: Settings) -> str | None:
         self.kept.append(settings)
         return None
@@ -106,13 +113,17 @@ class Hands:
         for _ in range(max(1, round(seconds / dt))):
             self.frame(dt)
 
-    def save(self, path: Path) -> Path:
+    def look(self) -> pygame.Surface:
+        """What the screen shows to somebody who looks now."""
         dawdled = self.here.dawdles
         self.here.hurry()
         self.frame(0.0)
         self.here.dawdles = dawdled
         self.top.draw(self.surface)
-        pygame.image.save(self.surface, path)
+        return self.surface
+
+    def save(self, path: Path) -> Path:
+        pygame.image.save(self.look(), path)
         return path
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -248,6 +259,10 @@ class Pilot(Hands):
     @property
     def top(self) -> Any:
         return self.scene
+
+    @property
+    def launches(self) -> LaunchController:
+        return self.range.launches
 
     def until(self, doing: str, most: float = 20.0) -> None:
         """Wait until this goes on at the table."""

@@ -12,7 +12,6 @@ from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 
-import msgspec
 import pygame
 
 from game.core.errors import LastQuarterError
@@ -81,11 +80,6 @@ def _picture(stop: Stop, path: Path, size: tuple[int, int], plain: Settings) -> 
         os.chdir(folder)
         home = Path(HOME)
         home.mkdir()
-        hands = stop.visit(home, size, msgspec.structs.replace(plain, **stop.changes))
-        hands.save(path)
-        if hands.stage.store is not None:
-            hands.stage.store.close()
+        pygame.image.save(stop.picture(home, size, plain), path)
         os.chdir(path.parent)
-    if stop.grey:
-        pygame.image.save(pygame.transform.grayscale(pygame.image.load(path)), path)
     return path

@@ -8,6 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
+import pygame
+
 from game.core import GAMES, AnyGame
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
@@ -34,13 +37,21 @@ PATIENCE = 40.0  # seconds
 class Stop:
     """`visit` gets an empty folder, a size and settings, and answers with the hands that are there.
 
-    With `grey` the picture has no colours, to see what is told by colour alone.
+    The picture is what those have `seen`.  With `grey` it has no colours: is anything told by them alone?
     """
 
     name: str
     visit: Visit
     changes: dict[str, object] = field(default_factory=dict)
     grey: bool = False
+    seen: Callable[[Hands], pygame.Surface] = Hands.look
+
+    def picture(self, home: Path, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+        hands = self.visit(home, size, msgspec.structs.replace(settings, **self.changes))
+        seen = self.seen(hands)
+        if hands.stage.store is not None:
+            hands.stage.store.close()
+        return pygame.transform.grayscale(seen) if self.grey else seen
 
 
 class Days:

@@ -6,26 +6,31 @@ moment in question through the pilot.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
 from game.core.errors import LastQuarterError
-from game.flick import Shot, simulate
 from game.session.jobs import SimulateJob
 from game.session.practice import Practice
 from game.session.settings import Settings
-from game.table.things import Launch
 from game.ui.kit.widgets import Choice
-from game.ui.table.film_player import FilmPlayer, rim_spans
+from game.ui.table.film_player import FilmPlayer
 from tests.lab.pilot import FRAME, Hands, Pilot
+from tests.lab.tour.found import (
+    ROUND_THE_RIM,
+    SPREAD,
+    Found,
+    Tries,
+    Wanted,
+    first,
+    goes_round,
+    hits_card,
+    shoves,
+)
+from tests.lab.tour.strips import film, strip
 from tests.lab.tour.visits import Stop, Visit
 
-Tries = Sequence[tuple[float, int]]
-RIM_TURNS = (-72, -60, 60, 72, -48, 48)
-ROUND_THE_RIM: Tries = [(turn / 1000, power) for turn in RIM_TURNS for power in range(45, 95)]
-SPREAD: Tries = [(turn / 100, power) for turn in (-16, 9, -5, 3, 18) for power in range(20, 80, 3)]
-HARD_HIT = 500.0  # mm/s
 Deed = Callable[[Pilot], None]
 OPENING = ((262, 0.5), (300, 0.62), (150, 0.4), (280, 0.68), (420, 0.9))  # where to, how hard
 
@@ -86,67 +91,42 @@ def _played(stop: Deed) -> Deed:
 
 
 def _film(at: Pilot) -> FilmPlayer:
-    playing = at.range.launches.shots.playing
+    playing = at.launches.shots.playing
     assert playing is not None
     return playing.player
 
 
 def _flight(at: Pilot) -> None:
     _shoot(at)
-    first = next(e.t for e in _film(at).shot.events if e.kind != "launch")
-    while _film(at).time < 0.55 * first:
+    met = next(e.t for e in _film(at).shot.events if e.kind != "launch")
+    while _film(at).time < 0.55 * met:
         at.frame()
 
 
-def _first(at: Pilot, tries: Tries, wanted: Callable[[Shot], float | None]) -> tuple[Launch, Shot, float]:
-    """The first of some shots that has what is wanted, and the moment in its film."""
-    table = at.practice.table
-    y = table.stripe_line - table.token.radius
-    for heading, power in tries:
-        launch = Launch(
-            token=at.practice.loaded, x=table.width / 2, y=y, heading=heading, power=power / 100, seed=3
-        )
-        shot = simulate(table, launch)
-        moment = wanted(shot)
-        if moment is not None:
-            return launch, shot, moment
-    raise LastQuarterError("The tour found no such shot among those that it tries; widen its list.")
+def _first(at: Pilot, tries: Tries, wanted: Wanted) -> Found:
+    return first(at.practice.table, at.practice.loaded, tries, wanted)
 
 
-def _watch_until(at: Pilot, found: tuple[Launch, Shot, float]) -> None:
+def _watch_until(at: Pilot, found: Found) -> None:
     launch, shot, moment = found
     at.range.shots.watch(SimulateJob(table=at.practice.table, launch=launch), shot)
     while _film(at).time < moment:
         at.frame()
 
 
-def _hits_card(shot: Shot) -> float | None:
-    first = shot.events[1]
-    return first.t if first.on == "card" and first.speed > HARD_HIT else None
-
-
-def _shoves(shot: Shot) -> float | None:
-    moved = sum(1 for card in shot.landing.cards if card.moved_mm > 6.0)
-    return 0.85 * shot.film.duration if moved >= 2 else None
-
-
 def _impact(at: Pilot) -> None:
-    _watch_until(at, _first(at, SPREAD, _hits_card))
+    _watch_until(at, _first(at, SPREAD, hits_card))
     at.wait(0.16)
 
 
 def _shoved(at: Pilot) -> None:
-    launch, shot, moment = _first(at, SPREAD, _shoves)
+    launch, shot, moment = _first(at, SPREAD, shoves)
     at.range.shots.again(SimulateJob(table=at.practice.table, launch=launch), shot)
     at.range.launches.shots.scrub(moment / _film(at).duration)
     at.wait(0.1)
 
 
 def _rim(at: Pilot) -> None:
-    def goes_round(shot: Shot) -> float | None:
-        spans = rim_spans(at.practice.table, shot)
-        return sum(spans[0]) / 2 if spans else None
-
     _watch_until(at, _first(at, ROUND_THE_RIM, goes_round))
 
 
@@ -330,4 +310,5 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
 STOPS: tuple[Stop, ...] = (
     *(Stop(f"practice_{name}", _at(deed), changes) for name, changes, deed in _DEEDS),
     Stop("practice_impact_grey", _at(_impact), grey=True),
+    strip("practice_shot", _at(_shoot), film()),
 )

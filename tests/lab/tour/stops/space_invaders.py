@@ -7,26 +7,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import Move
+from game.core import Launched, Move
 from game.games.space_invaders.grid import INDEX
 from game.session.scores import Score
 from game.session.settings import Chair, Table
 from game.session.store import Store
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
+from tests.lab.tour.found import ROUND_THE_RIM, SPREAD, Tries, Wanted, bounces_and_slides, circles, first
+from tests.lab.tour.strips import after, film, rim, strip
 from tests.lab.tour.visits import (
     MORNING,
     Deed,
     Stop,
     Visit,
     click,
+    lessons,
     log_pointed_at,
     match_of,
     nothing,
     played,
+    rule_pages,
     shown,
     until,
 )
@@ -135,6 +140,27 @@ def _landed(at: Visitor) -> None:
     _fired(at)
     until(at, lambda scene: not scene.table.plays)
     at.wait(0.2)
+
+
+def _thrown(tries: Tries, wanted: Wanted) -> Deed:
+    """The first shot of these that has what is wanted."""
+
+    def throw(at: Visitor) -> None:
+        board, asked = at.launches.board, at.top.match.decision
+        assert board is not None
+        at.top.answered(Launched(first(board.table, asked.tokens[0], tries, wanted).launch))
+
+    return throw
+
+
+def _watched_again(at: Visitor) -> None:
+    """A shot in the replay of its match, in mid-flight."""
+    _thrown(SPREAD, bounces_and_slides)(at)
+    until(at, lambda scene: scene.match.log.entries and scene.flow.asks and not scene.busy)
+    at.stage.go(ReplayScene(at.stage, at.top.match))
+    at.top.toggle()
+    until(at, lambda scene: scene.table.plays)
+    at.wait(0.25)
 
 
 def _stroking(at: Visitor) -> None:
@@ -315,6 +341,7 @@ TRIPLE = _offered("triple", "active r 1a 3a\nrecord r3a launches=1 declared=true
 DECLARING = _offered("triple", "active r 3a")
 
 STOPS: tuple[Stop, ...] = (
+    Stop("si_replay", _playing(PLAIN, deed=_watched_again)),
     Stop("si_setup", shown(_setup, seconds=0.1)),
     Stop("si_setup_four", shown(_setup, seconds=0.1), {"tables": {GAME: FOUR}}),
     Stop("si_begins", _playing(PLAIN, deed=_aiming(214.0, 355.0)), {"preview": "full"}),
@@ -335,7 +362,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_short_wave", _playing(SHORT, "resolve", deed=_aiming(148.0, 355.0))),
     Stop("si_redirect", _playing(REDIRECT, "resolve")),
     Stop("si_long_wave", _playing(LONG, "resolve")),
-    Stop("si_long_wave_second", _playing(LONG, "resolve", "hit a2")),
+    Stop("si_long_wave_waits", _playing(LONG, "resolve", "hit a2")),
     Stop("si_splash", _playing(SPLASH, "resolve")),
     Stop("si_repair", _playing(REPAIR, "resolve")),
     Stop("si_waiting", _playing(WAITED)),
@@ -367,4 +394,9 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_contrast", _playing(SHIELDED), {"palette": "high-contrast"}),
     Stop("si_safe", _playing(FOUR_SEATS), {"palette": "deutan-safe"}),
     Stop("si_grey", _playing(FOUR_SEATS), grey=True),
+    strip("si_shot", _playing(PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
+    strip("si_rim", _playing(PLAIN, deed=_thrown(ROUND_THE_RIM, circles)), rim),
+    strip("si_advance", _playing(ROUND_END, deed=_said("resolve", "advance", 0.0)), after(0.0, 4.1)),
+    *lessons(GAME, "si_"),
+    *rule_pages(GAME, "si_"),
 )

@@ -1,0 +1,118 @@
+"""Strips: twelve frames of something that moves in one picture, each with its moment beneath it.
+
+One more is one line among a room's STOPS: a name, the way there with what is pressed, from when to when:
+`strip("si_shot", _playing(PLAIN, deed=_fired), film())`.  Moments are a film's own, or seconds after the
+deed: the strip goes from one to the next in steps of a frame or less, so that they are always the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from typing import TypeAlias
+
+import pygame
+
+from game.core.errors import LastQuarterError
+from game.ui.table.film_player import FilmPlayer, rim_spans
+from tests.lab.pilot import FRAME, Hands
+from tests.lab.tour.visits import PATIENCE, Stop, Visit
+
+COLUMNS, ROWS = 4, 3
+FRAMES = COLUMNS * ROWS
+LEAST = 0.001  # seconds of a step
+BEFORE_RIM = 0.1  # seconds of a film
+GAP = 4  # pixels between two frames
+CAPTION = 16  # pixels high, as letters are
+
+
+@dataclass(frozen=True)
+class Span:
+    """From when to when, and what time it is."""
+
+    first: float
+    last: float
+    now: Callable[[], float]
+
+
+When: TypeAlias = Callable[[Hands], Span]
+"""Asked as soon as what is pressed has been pressed."""
+
+
+def strip(name: str, visit: Visit, when: When, **changes: object) -> Stop:
+    """The stop of a strip; `changes` are settings that it is seen with."""
+    return Stop(f"strip_{name}", visit, changes, seen=partial(frames, when))
+
+
+# -- from when to when ------------------------------------------------------------------------
+
+
+def film(first: float = 0.0, last: float = inf) -> When:
+    """In a shot's film: from its release, and as long as anything moves, unless told otherwise."""
+
+    def when(at: Hands) -> Span:
+        player = running(at)
+        return Span(first, min(last, player.duration), lambda: player.time)
+
+    return when
+
+
+def rim(at: Hands) -> Span:
+    """In a shot's film, while a token circles the UFO's rim."""
+    player = running(at)
+    start, end = rim_spans(player.stage, player.shot)[0]
+    return Span(start - BEFORE_RIM, end, lambda: player.time)
+
+
+def after(first: float, last: float) -> When:
+    """In seconds since what was pressed: what follows it goes on by beats."""
+
+    def when(at: Hands) -> Span:
+        began = at.now
+        return Span(first, last, lambda: at.now - began)
+
+    return when
+
+
+def running(at: Hands) -> FilmPlayer:
+    """The film of the shot that was fired, once it runs."""
+    end = at.now + PATIENCE
+    while at.launches.shots.playing is None:
+        at.frame()
+        if at.now > end:
+            raise LastQuarterError("A strip of a shot was to be drawn, but none is fired there.")
+    return at.launches.shots.playing.player
+
+
+# -- drawn ------------------------------------------------------------------------------------
+
+
+def frames(when: When, at: Hands) -> pygame.Surface:
+    """The whole strip; every frame on the way is drawn, as in a window."""
+    at.drawing = True
+    at.here.hurry()
+    span = when(at)
+    width, height = (length // 2 for length in at.surface.get_size())
+    look = at.stage.look
+    below = look.line_height("figure", CAPTION)
+    sheet = pygame.Surface((COLUMNS * (width + GAP) - GAP, ROWS * (height + below)))
+    for number in range(FRAMES):
+        wait(at, span.now, span.first + (span.last - span.first) * number / (FRAMES - 1))
+        row, column = divmod(number, COLUMNS)
+        x, y = column * (width + GAP), row * (height + below)
+        sheet.blit(pygame.transform.smoothscale(at.surface, (width, height)), (x, y))
+        box = pygame.Rect(x, y + height, width, below)
+        look.write(sheet, f"{number + 1}: {span.now():.2f} s", box, "figure", CAPTION, align="middle")
+    return sheet
+
+
+def wait(at: Hands, now: Callable[[], float], moment: float) -> None:
+    """Go on until it is that moment; a film may be slower than time, or held for a while."""
+    end = at.now + PATIENCE
+    at.frame(0.0)
+    while (left := moment - now()) > LEAST / 2:
+        at.frame(min(FRAME, max(LEAST, left)))
+        if at.now > end:
+            raise LastQuarterError(f"A strip was to show {moment:.2f} s, but it stays at {now():.2f} s.")
