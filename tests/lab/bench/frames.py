@@ -1,6 +1,7 @@
 """Frame time while shots are shown, and of the other scenes, beside a blit of the background and a flip.
 
-Every game's match is also measured with a bot of that game thinking in the worker, beside itself at rest.
+Every game's match is also measured with a bot of that game thinking in the worker, beside itself at rest;
+and what aiming and shots take of the processor, in milliseconds, at the larger size.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from tests.lab.bench.figures import Figure, at_most, percentile
 from tests.lab.bench.screen import screen
 
 SIZES = ((1280, 720), (1920, 1080))
+SHOT, AIMING = 8.0, 4.0  # milliseconds of the processor that a frame may take at the larger size
 
 
 class NoFrames(LastQuarterError):
@@ -36,8 +38,22 @@ def run(quick: bool) -> list[Figure]:
             Figure(name=f"{name} frame, p99", value=slow, unit="ms", baseline=bare),
             at_most(f"{name} p99 / blit and flip", slow / bare, 5.0, "x", 1.0),
         ]
+        if (width, height) == SIZES[-1]:
+            figures += of_processor(name, pace["processor"], launches(width, height, 4 if quick else 20))
         figures += of_scenes(name, width, height, 200 if quick else 1000)
     return figures
+
+
+def of_processor(name: str, practice: list[float], match: dict[str, list[float]]) -> list[Figure]:
+    bare = percentile(match["bare"], 0.5)
+    return [
+        at_most(f"{name} {what}, processor p99", percentile(times, 0.99), most, "ms", bare)
+        for what, times, most in (
+            ("shot in a match", match["shots"], SHOT),
+            ("aiming in a match", match["aiming"], AIMING),
+            ("shot at the range", practice, SHOT),
+        )
+    ]
 
 
 def of_scenes(name: str, width: int, height: int, count: int) -> list[Figure]:
@@ -77,6 +93,11 @@ class Scenes(msgspec.Struct, frozen=True):
 
 def measured(width: int, height: int, shots: int) -> dict[str, list[float]]:
     told = output("tests.lab.bench.practice_pace", width, height, shots)
+    return msgspec.json.decode(told, type=dict[str, list[float]])
+
+
+def launches(width: int, height: int, shots: int) -> dict[str, list[float]]:
+    told = output("tests.lab.bench.launch_pace", width, height, shots)
     return msgspec.json.decode(told, type=dict[str, list[float]])
 
 

@@ -16,7 +16,7 @@ from game.core.streams import Rng, seed_of
 from game.flick import simulate
 from game.session.jobs import SimulateJob
 from game.session.settings import Settings
-from game.table.things import Launch
+from game.table.things import Launch, Table
 from game.ui.app.window import FRAME, App, open_window, practice_app, settle_memory
 from game.ui.scenes.practice.practice import PracticeScene
 
@@ -24,9 +24,13 @@ LONGEST = 600  # frames of one shot
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds: frames of shots, what of them went to drawing, and bare blits with a flip."""
+    """Milliseconds: frames of shots, what of them went to drawing, bare blits with a flip.
+
+    `processor` is what the frames took of the processor, in all threads of this process.
+    """
 
     frames: list[float]
+    processor: list[float]
     drawing: list[float]
     bare: list[float]
 
@@ -35,7 +39,7 @@ def measure(size: tuple[int, int], shots: int) -> Pace:
     settings = Settings(width=size[0], height=size[1])
     app = practice_app(open_window(settings), settings, None)
     try:
-        pace = Pace([], [], [])
+        pace = Pace([], [], [], [])
         for shot in range(shots):
             _watch(app, shot, pace)
         return pace
@@ -44,24 +48,29 @@ def measure(size: tuple[int, int], shots: int) -> Pace:
         pygame.quit()
 
 
+def launch_at(table: Table, token: str, number: int) -> Launch:
+    """One of many shots at the cards."""
+    rng = Rng(seed_of("pace", number))
+    return Launch(
+        token=token, x=table.width / 2, y=table.stripe_line / 2,
+        heading=rng.uniform(-0.35, 0.35), power=rng.uniform(0.45, 0.85), seed=number,
+    )  # fmt: skip
+
+
 def _watch(app: App, number: int, pace: Pace) -> None:
     """One shot at the cards, frame by frame, and as many bare frames after it."""
     scene = app.scene
     surface = pygame.display.get_surface()
     assert isinstance(scene, PracticeScene) and surface is not None
-    rng = Rng(seed_of("pace", number))
     table = scene.practice.table
-    launch = Launch(
-        token="thrown", x=table.width / 2, y=table.stripe_line / 2,
-        heading=rng.uniform(-0.35, 0.35), power=rng.uniform(0.45, 0.85), seed=number,
-    )  # fmt: skip
+    launch = launch_at(table, "thrown", number)
     scene.range.shots.watch(SimulateJob(table=table, launch=launch), simulate(table, launch))
     if number == 0:
         settle_memory()  # as the app does with a new scene
     count = 0
     while scene.range.doing == "watch" and count < LONGEST:
         count += 1
-        began = time.perf_counter()
+        began, spent = time.perf_counter(), time.process_time()
         pygame.event.get()
         scene.update(FRAME)
         halfway = time.perf_counter()
@@ -69,6 +78,7 @@ def _watch(app: App, number: int, pace: Pace) -> None:
         drawn = time.perf_counter()
         pygame.display.update(changed)
         pace.frames.append(1000 * (time.perf_counter() - began))
+        pace.processor.append(1000 * (time.process_time() - spent))
         pace.drawing.append(1000 * (drawn - halfway))
     for _ in range(count):
         began = time.perf_counter()

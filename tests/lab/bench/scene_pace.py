@@ -64,12 +64,19 @@ class Pace(msgspec.Struct, frozen=True):
     company: dict[str, Company]
 
 
+def nothing() -> None:
+    """What somebody does who only looks."""
+
+
 class Covered(LastQuarterError):
     """What was to be measured is not what is shown."""
 
 
 class Measured:
-    def __init__(self, size: tuple[int, int]) -> None:
+    """`seconds` is what frames are measured by: those on the wall, or the processor's."""
+
+    def __init__(self, size: tuple[int, int], seconds: Callable[[], float] = time.perf_counter) -> None:
+        self._seconds = seconds
         settings = Settings(width=size[0], height=size[1], language="en")
         open_window(settings)
         store, _ = Store.open()
@@ -97,26 +104,30 @@ class Measured:
         if scene is not None and self.at.top is not scene:
             raise Covered(f"{type(scene).__name__} is covered by {type(self.at.top).__name__}")
 
-    def frames(self, count: int, before: Callable[[], None] = lambda: None) -> list[float]:
+    def frames(
+        self, count: int, before: Callable[[], None] = nothing, deed: Callable[[], None] = nothing
+    ) -> list[float]:
+        """Milliseconds of so many frames, with what a person does in each."""
         times = []
         for _ in range(count):
             before()
-            began = time.perf_counter()
+            began = self._seconds()
             pygame.event.get()
+            deed()
             self.worker.poll()
             self.at.now += FRAME
             self.at.top.update(FRAME)
             pygame.display.update(self.at.top.draw(self.surface))
-            times.append(1000 * (time.perf_counter() - began))
+            times.append(1000 * (self._seconds() - began))
         return times
 
     def bare(self, count: int) -> list[float]:
         times = []
         for _ in range(count):
-            began = time.perf_counter()
+            began = self._seconds()
             self.surface.blit(self.full, (0, 0))
             pygame.display.flip()
-            times.append(1000 * (time.perf_counter() - began))
+            times.append(1000 * (self._seconds() - began))
         return times
 
 

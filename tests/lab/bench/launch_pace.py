@@ -1,0 +1,89 @@
+"""What frames take of the processor while somebody aims and fires in a match, in all threads of this process.
+
+In turns with shots, each in a match of its own, somebody aims: the mouse goes over the table, and for
+every other spell with the button held, so that the power climbs and falls.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from itertools import count
+from math import sin
+
+import msgspec
+import pygame
+
+from game.core import Aim
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.bench.practice_pace import LONGEST, launch_at
+from tests.lab.bench.scene_pace import Measured, seated
+
+GAME = "space_invaders"
+SPELL = 120  # frames
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """Milliseconds of the processor: frames of aiming, of shots, and bare blits with a flip."""
+
+    aiming: list[float]
+    shots: list[float]
+    bare: list[float]
+
+
+def measure(size: tuple[int, int], shots: int) -> Pace:
+    import game.games  # noqa: F401  (fills the registry)
+
+    here = Measured(size, time.process_time)
+    try:
+        pace = Pace([], [], [])
+        for number in range(shots):
+            scene = MatchScene(here.at.stage, seated(here.at.stage.store, "pp", GAME))
+            here.enter(scene)
+            pace.aiming.extend(aimed(here, number % 2 == 1))
+            pace.shots.extend(fired(here, scene, number))
+            pace.bare.extend(here.bare(SPELL))
+        return pace
+    finally:
+        here.worker.close()
+        pygame.quit()
+
+
+def aimed(here: Measured, held: bool) -> list[float]:
+    """A spell of frames in which the mouse goes over the table."""
+    at, board = here.at, here.at.launches.board
+    assert board is not None
+    width, view = board.table.width, board.table_view
+    passed = count()
+
+    def point() -> None:
+        now = next(passed)
+        x, y = view.to_screen(width * (0.5 + 0.35 * sin(now / 19)), width * (0.65 + 0.25 * sin(now / 31)))
+        at.move((round(x), round(y)))
+
+    point()
+    if held:
+        at.press()
+    times = here.frames(SPELL, deed=point)
+    at.top.interrupt()
+    return times
+
+
+def fired(here: Measured, scene: MatchScene, number: int) -> list[float]:
+    """The frames of one shot's film, and of the last look at where everything came to rest."""
+    launches, asked = here.at.launches, scene.question
+    assert launches.board is not None and isinstance(asked, Aim)
+    scene.launched(launch_at(launches.board.table, asked.tokens[0], number))
+    for _ in range(LONGEST):
+        if launches.plays:
+            break
+        here.frames(1)
+    times: list[float] = []
+    while launches.plays and len(times) < LONGEST:
+        times += here.frames(1)
+    return times
+
+
+if __name__ == "__main__":
+    width, height, shots = (int(word) for word in sys.argv[1:])
+    sys.stdout.write(msgspec.json.encode(measure((width, height), shots)).decode())

@@ -1,0 +1,99 @@
+"""What is measured as aiming and as a shot is that: a hand follows the mouse, a film runs with sparks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+import pygame
+import pytest
+
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.bench import frames, launch_pace
+from tests.lab.bench.scene_pace import Measured, seated
+
+
+@pytest.fixture
+def measured() -> Iterator[Measured]:
+    here = Measured((1280, 720), time.process_time)
+    yield here
+    here.worker.close()
+
+
+@pytest.fixture
+def match(measured: Measured) -> MatchScene:
+    scene = MatchScene(measured.at.stage, seated(measured.at.stage.store, "pp", launch_pace.GAME))
+    measured.enter(scene)
+    return scene
+
+
+Watch: TypeAlias = Callable[[Callable[[], tuple[float, bool]]], list[tuple[float, bool]]]
+
+
+@pytest.fixture
+def watch(measured: Measured, monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """What there is to see in every frame from now on."""
+
+    def begin(look: Callable[[], tuple[float, bool]]) -> list[tuple[float, bool]]:
+        seen: list[tuple[float, bool]] = []
+        draw = measured.at.top.draw
+
+        def drawn(surface: pygame.Surface) -> list[pygame.Rect]:
+            seen.append(look())
+            changed: list[pygame.Rect] = draw(surface)
+            return changed
+
+        monkeypatch.setattr(measured.at.top, "draw", drawn)
+        return seen
+
+    return begin
+
+
+@pytest.mark.parametrize("held", [False, True])
+def test_whoever_aims_turns_the_launcher_and_fires_nothing(
+    measured: Measured, match: MatchScene, watch: Watch, held: bool
+) -> None:
+    hand = measured.at.launches.hand
+    seen = watch(lambda: (hand.aiming.heading_at(measured.at.now), hand.sweeping))
+    times = launch_pace.aimed(measured, held)
+    assert len(times) == len(seen) == launch_pace.SPELL
+    headings = [heading for heading, _ in seen]
+    assert max(headings) - min(headings) > 0.5, "more than a hand sways"
+    assert any(sweeping for _, sweeping in seen) is held
+    measured.frames(30)
+    assert not match.match.log.entries
+
+
+def test_the_frames_of_a_shot_are_those_of_its_film_with_sparks(
+    measured: Measured, match: MatchScene, watch: Watch
+) -> None:
+    launches = measured.at.launches
+    seen = watch(lambda: (launches.plays, launches.senses.effects.busy))
+    times = launch_pace.fired(measured, match, 0)
+    assert len(times) > 30
+    *film, _ = seen[-len(times) :]
+    assert all(plays for plays, _ in film)
+    assert any(sparks for _, sparks in film)
+
+
+def test_processor_time_goes_on_while_one_works_and_not_while_one_waits(measured: Measured) -> None:
+    (waited,) = measured.frames(1, before=lambda: time.sleep(0.05))
+    (worked,) = measured.frames(1, deed=lambda: busy(0.05))
+    assert worked > 50.0 > waited
+
+
+def busy(seconds: float) -> None:
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
+def test_a_frame_may_take_eight_milliseconds_of_the_processor_in_a_shot_and_four_while_one_aims() -> None:
+    calm, slow = [3.0] * 200, [3.0] * 195 + [7.0] * 5
+    told = frames.of_processor("1920x1080", calm, {"shots": slow, "aiming": slow, "bare": [0.2]})
+    assert [(figure.value, figure.unit, figure.holds) for figure in told] == [
+        (7.0, "ms", True),
+        (7.0, "ms", False),
+        (3.0, "ms", True),
+    ]
