@@ -18,7 +18,13 @@ from tests.lab.tour import stops as tours
 def test_stops_become_pictures_and_the_same_ones_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wanted = {"practice_charging_full_path", "practice_impact", "practice_impact_grey", "arcade"}
+    wanted = {
+        "practice_charging_full_path",
+        "practice_impact",
+        "practice_impact_grey",
+        "arcade",
+        "strip_practice_shot",
+    }
     few = tuple(stop for stop in tour.stops() if stop.name in wanted)
     monkeypatch.setattr(tour, "stops", lambda: few)
     first = tour.run(tmp_path / "a", (800, 450), "en", 100)
@@ -28,10 +34,11 @@ def test_stops_become_pictures_and_the_same_ones_again(
         "02_practice_charging_full_path.png",
         "03_practice_impact.png",
         "04_practice_impact_grey.png",
+        "05_strip_practice_shot.png",
     ]
     assert [path.read_bytes() for path in first] == [path.read_bytes() for path in again]
     assert pygame.image.load(first[0]).get_size() == (800, 450)
-    assert len({path.read_bytes() for path in first}) == 4
+    assert len({path.read_bytes() for path in first}) == 5
 
 
 def test_every_room_is_on_the_tour_and_no_two_stops_are_called_alike() -> None:

@@ -7,7 +7,7 @@ deed: the strip goes from one to the next in steps of a frame or less, so that t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from math import inf
@@ -93,26 +93,27 @@ def frames(when: When, at: Hands) -> pygame.Surface:
     """The whole strip; every frame on the way is drawn, as in a window."""
     at.drawing = True
     at.here.hurry()
-    span = when(at)
     width, height = (length // 2 for length in at.surface.get_size())
     look = at.stage.look
     below = look.line_height("figure", CAPTION)
     sheet = pygame.Surface((COLUMNS * (width + GAP) - GAP, ROWS * (height + below)))
-    for number in range(FRAMES):
-        wait(at, span.now, span.first + (span.last - span.first) * number / (FRAMES - 1))
-        row, column = divmod(number, COLUMNS)
-        x, y = column * (width + GAP), row * (height + below)
+    for number, now in enumerate(moments(at, when(at))):
+        x, y = number % COLUMNS * (width + GAP), number // COLUMNS * (height + below)
         sheet.blit(pygame.transform.smoothscale(at.surface, (width, height)), (x, y))
         box = pygame.Rect(x, y + height, width, below)
-        look.write(sheet, f"{number + 1}: {span.now():.2f} s", box, "figure", CAPTION, align="middle")
+        look.write(sheet, f"{number + 1}: {now:.2f} s", box, "figure", CAPTION, align="middle")
     return sheet
 
 
-def wait(at: Hands, now: Callable[[], float], moment: float) -> None:
-    """Go on until it is that moment; a film may be slower than time, or held for a while."""
-    end = at.now + PATIENCE
-    at.frame(0.0)
-    while (left := moment - now()) > LEAST / 2:
-        at.frame(min(FRAME, max(LEAST, left)))
-        if at.now > end:
-            raise LastQuarterError(f"A strip was to show {moment:.2f} s, but it stays at {now():.2f} s.")
+def moments(at: Hands, span: Span) -> Iterator[float]:
+    """Be there at each moment of a strip; a film may be slower than time, or held for a while."""
+    for number in range(FRAMES):
+        moment = span.first + (span.last - span.first) * number / (FRAMES - 1)
+        end = at.now + PATIENCE
+        at.frame(0.0)
+        while (left := moment - span.now()) > LEAST / 2:
+            at.frame(min(FRAME, max(LEAST, left)))
+            if at.now > end:
+                why = f"A strip was to show {moment:.2f} s, but it stays at {span.now():.2f} s."
+                raise LastQuarterError(why)
+        yield span.now()
