@@ -17,10 +17,11 @@ import pygame
 from game.core import Aim
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.bench.practice_pace import LONGEST, launch_at
-from tests.lab.bench.scene_pace import Measured, seated
+from tests.lab.bench.scene_pace import Covered, Measured, seated
 
 GAME = "space_invaders"
 SPELL = 120  # frames
+PATIENCE = 30.0  # seconds in which the worker has computed a shot
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -74,10 +75,11 @@ def fired(here: Measured, scene: MatchScene, number: int) -> list[float]:
     launches, asked = here.at.launches, scene.question
     assert launches.board is not None and isinstance(asked, Aim)
     scene.launched(launch_at(launches.board.table, asked.tokens[0], number))
-    for _ in range(LONGEST):
-        if launches.plays:
-            break
+    end = time.monotonic() + PATIENCE
+    while not launches.plays:
         here.frames(1)
+        if time.monotonic() > end:
+            raise Covered("No film of the shot that was fired has come.")
     times: list[float] = []
     while launches.plays and len(times) < LONGEST:
         times += here.frames(1)

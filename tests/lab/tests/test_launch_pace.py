@@ -11,7 +11,7 @@ import pytest
 
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.bench import frames, launch_pace
-from tests.lab.bench.scene_pace import Measured, seated
+from tests.lab.bench.scene_pace import Covered, Measured, seated
 
 
 @pytest.fixture
@@ -75,6 +75,15 @@ def test_the_frames_of_a_shot_are_those_of_its_film_with_sparks(
     *film, _ = seen[-len(times) :]
     assert all(plays for plays, _ in film)
     assert any(sparks for _, sparks in film)
+
+
+def test_a_shot_that_is_never_shown_is_no_frame_in_no_time(
+    measured: Measured, match: MatchScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(launch_pace, "PATIENCE", 0.05)
+    monkeypatch.setattr(match, "launched", lambda launch: None)
+    with pytest.raises(Covered):
+        launch_pace.fired(measured, match, 0)
 
 
 def test_processor_time_goes_on_while_one_works_and_not_while_one_waits(measured: Measured) -> None:
