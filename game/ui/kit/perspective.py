@@ -7,16 +7,22 @@ in the picture follow each other in even steps.
 from __future__ import annotations
 
 from math import ceil, cos, floor, sin
-from typing import Any
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 
 from game.ui.kit.camera import Camera
+from game.ui.kit.light import Floats
 
-Words = npt.NDArray[np.unsignedinteger[Any]]
-FINE = 2  # times as large in both ways what rests is laid, and then shrunk
+Places = npt.NDArray[np.int32]
+Words = npt.NDArray[np.uint32]
+LOOKS = {
+    2: ((0.25, 0.25), (0.75, 0.75)),
+    4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
+}
+EVERY_OTHER = np.uint32(0x00FF00FF)  # of the four bytes of a pixel
 
 
 def lay(
@@ -25,34 +31,67 @@ def lay(
     mm: float,
     at: tuple[float, float, float],
     angle: float = 0.0,
-    fine: bool = True,
+    looks: Literal[1, 2, 4] = 4,
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture of `mm` pixels to the millimetre with its middle there; where its upper left corner goes."""
-    x, y, z = at
+    """A picture of `mm` pixels to the millimetre with its middle there; where its upper left corner goes.
+
+    Each pixel is the mean of so many looks through it: one for what moves, four for what rests.
+    """
     wide, tall = flat.get_size()
     box = _seen(camera, (wide / 2 / mm, tall / 2 / mm), at, angle)
-    times = FINE if fine else 1
-    rows = (np.arange(box.height * times, dtype=np.float32) + 0.5) / times + box.y
-    columns = (np.arange(box.width * times, dtype=np.float32) + 0.5) / times + box.x
-    first, there = camera.on_table_all(np.full_like(rows, columns[0]), rows, z)
-    last, _ = camera.on_table_all(np.full_like(rows, columns[-1]), rows, z)
-    step = (last - first) / max(1, len(columns) - 1)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+    source = flat if flat.get_masks() == picture.get_masks() else flat.convert(picture)
+    framed = np.zeros((tall + 2, wide + 2), dtype=np.uint32)
+    framed[1:-1, 1:-1] = pygame.surfarray.pixels2d(source).T
+    seen = pygame.surfarray.pixels2d(picture).T
+    if looks == 1:
+        seen[...] = _looked_up(camera, framed, mm, at, angle, box, (0.5, 0.5))
+        return picture, box.topleft
+    low, high = np.zeros(seen.shape, dtype=np.uint32), np.zeros(seen.shape, dtype=np.uint32)
+    for part in LOOKS[looks]:
+        found = _looked_up(camera, framed, mm, at, angle, box, part)
+        low += found & EVERY_OTHER
+        found >>= 8
+        found &= EVERY_OTHER
+        high += found
+    low >>= looks // 2
+    low &= EVERY_OTHER
+    high <<= 8 - looks // 2
+    high &= EVERY_OTHER << 8
+    np.bitwise_or(low, high, out=seen)
+    return picture, box.topleft
+
+
+def _looked_up(
+    camera: Camera,
+    framed: Words,
+    mm: float,
+    at: tuple[float, float, float],
+    angle: float,
+    box: pygame.Rect,
+    part: tuple[float, float],
+) -> Words:
+    """What is seen at this part of each pixel of the box; `framed` has a clear line all round."""
+    x, y, z = at
+    rows = np.arange(box.height, dtype=np.float32) + (box.y + part[1])
+    first, there = camera.on_table_all(np.full_like(rows, box.x + part[0]), rows, z)
+    step = camera.on_table_all(np.full_like(rows, box.x + part[0] + 1.0), rows, z)[0] - first
     c, s = cos(angle) * mm, sin(angle) * mm
     dx, dy = first - x, there - y
-    count = np.arange(len(columns), dtype=np.float32)[:, None]
-    across = ((dx * c + dy * s + wide / 2)[None, :] + count * (step * c)[None, :]).astype(np.int32)
-    down = ((dx * s - dy * c + tall / 2)[None, :] + count * (step * s)[None, :]).astype(np.int32)
-    outside = (across < 0) | (across >= wide) | (down < 0) | (down >= tall)
-    np.clip(across, 0, wide - 1, out=across)
-    np.clip(down, 0, tall - 1, out=down)
-    picture = pygame.Surface((len(columns), len(rows)), pygame.SRCALPHA, 32)
-    source = flat if flat.get_masks() == picture.get_masks() else flat.convert(picture)
-    found: Words = pygame.surfarray.pixels2d(source)[across, down]
-    found[outside] = 0
-    pygame.surfarray.pixels2d(picture)[...] = found
-    if times > 1:
-        picture = pygame.transform.smoothscale(picture, box.size)
-    return picture, box.topleft
+    tall, wide = framed.shape
+    across = _places(dx * c + dy * s + wide / 2, step * c, box.width, wide)
+    down = _places(dx * s - dy * c + tall / 2, step * s, box.width, tall)
+    down *= wide
+    down += across
+    return framed.ravel().take(down)
+
+
+def _places(first: Floats, step: Floats, count: int, most: int) -> Places:
+    """Which pixel of one side each pixel of a line shows, line by line."""
+    places = np.arange(count, dtype=np.float32)[None, :] * step[:, None]
+    places += first[:, None]
+    np.clip(places, 0, most - 1, out=places)
+    return places.astype(np.int32)
 
 
 def _seen(

@@ -32,8 +32,8 @@ TURN_STEP = 0.5
 CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
-KEPT = 64
-Standing = tuple[Placed, Placed]
+KEPT = 96
+SOFT_STEP = 3.0  # degrees and millimetres between two shadows
 LIT = (34, 32, 26)  # added to what can be taken
 RECOIL = 7.0  # millimetres
 LADDER = tuple(lamp_place(i) for i in range(LAMPS))
@@ -49,7 +49,9 @@ class LauncherView:
         self.space = space
         self.bank = bank
         self.mm = space.camera.scale(0.0)  # of what is near by
-        self._standing: dict[tuple[float, ...], Standing] = {}
+        self._standing: dict[tuple[tuple[float, ...], bool], Placed] = {}
+        self._shadows: dict[tuple[float, ...], Placed] = {}
+        self._last: tuple[float, ...] = ()  # how the body lay in the last frame
 
     def draw(self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool) -> None:
         if launcher.kind == "shooter":
@@ -62,8 +64,8 @@ class LauncherView:
     ) -> None:
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         back = -RECOIL * launcher.recoil
-        shadow, body = self._body(art, launcher, back, face.seat)
-        surface.blit(*shadow)
+        body = self._body(art, launcher, back, face.seat)
+        surface.blit(*self._shadow(launcher, back))
         surface.blit(*body)
         if launcher.lit:
             surface.blit(self._light(body[0]), body[1], special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -74,22 +76,38 @@ class LauncherView:
         self._ladder(surface, art, launcher, back)
         self._controls(surface, art, launcher, back)
 
-    def _body(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Standing:
-        """Its shadow, and its top upon its sides."""
+    def _body(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Placed:
+        """Its top upon its sides: quickly while it turns, finely once it stands."""
         turn = round(degrees(launcher.heading) / TURN_STEP) * TURN_STEP
         dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
         x, y = round(launcher.x + dx, 1), round(launcher.y + dy, 1)
         key = (turn, x, y, seat)
-        if key not in self._standing:
+        stands, self._last = key == self._last, key
+        found = self._standing.get((key, True)) or self._standing.get((key, stands))
+        if found is None:
             if len(self._standing) > KEPT:
                 self._standing.clear()
-            camera, angle = self.space.camera, -radians(turn)
-            shade = lay(camera, body_shadow(self.mm), self.mm, (x + 4.0, y - 5.0, 0.0), angle, fine=False)
-            self._standing[key] = (
-                shade,
-                self._stood(*lay(camera, art.body, self.mm, (x, y, BODY), angle), y),
+            laid = lay(
+                self.space.camera, art.body, self.mm, (x, y, BODY), -radians(turn), looks=4 if stands else 2
             )
-        return self._standing[key]
+            found = self._standing[key, stands] = self._stood(*laid, y)
+        return found
+
+    def _shadow(self, launcher: LauncherPicture, back: float) -> Placed:
+        """So soft that a few degrees and millimetres make no difference."""
+        turn = round(degrees(launcher.heading) / SOFT_STEP) * SOFT_STEP
+        dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
+        x = round((launcher.x + dx + 4.0) / SOFT_STEP) * SOFT_STEP
+        y = round((launcher.y + dy - 5.0) / SOFT_STEP) * SOFT_STEP
+        key = (turn, x, y)
+        if key not in self._shadows:
+            if len(self._shadows) > KEPT:
+                self._shadows.clear()
+            shade = lay(
+                self.space.camera, body_shadow(self.mm), self.mm, (x, y, 0.0), -radians(turn), looks=1
+            )
+            self._shadows[key] = (for_screen(shade[0]), shade[1])
+        return self._shadows[key]
 
     def _stood(self, top: pygame.Surface, at: tuple[int, int], y: float) -> Placed:
         """The sides are the top's outline again and again, from the table upwards, the lighter the higher."""

@@ -101,7 +101,7 @@ class SpriteBank:
         flat = self._flat(
             ("card", face, frame, turn, light, times), lambda: self._whole(face, frame, turn, light, times)
         )
-        return lay(self.camera, flat, self.mm * times, (x, y, z), angle, fine=times > 1)
+        return lay(self.camera, flat, self.mm * times, (x, y, z), angle, looks=4 if times > 1 else 1)
 
     def _whole(self, face: CardFace, frame: int, turn: float, light: int, times: int) -> pygame.Surface:
         """Shadow, edge and face, all straight; the shadow falls where it belongs once this is turned."""
@@ -142,7 +142,7 @@ class SpriteBank:
         k = self.mm
         side, tall = (round(length * k) for length in self.card_size)
         flat = self._flat(("shade",), lambda: shadow_of(_plate(side, tall, k), round(4.0 * k), 0.55))
-        return lay(self.camera, flat, k, pose[:3], pose[3], fine=False)
+        return lay(self.camera, flat, k, pose[:3], pose[3], looks=1)
 
     def card_glow(self, pose: Pose, colour: Colour, level: int) -> Placed:
         """Light under a card that is meant, to be added; `level` of four."""
@@ -160,7 +160,7 @@ class SpriteBank:
                 self.mm,
                 pose[:3],
                 pose[3],
-                fine=False,
+                looks=1,
             ),
         )
 
