@@ -1,4 +1,4 @@
-"""Reference hands: people of three strengths as spreads of heading and power.
+"""Reference hands: people of three strengths as spreads of heading and of the bar that they fill.
 
 A hand stands where it can shoot straight at its target, inverts the closed-form flight
 for heading and power, and adds its own noise.  One exact shot follows; there is no second guess.
@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from game.core.data import LEVELS, read_toml
 from game.core.streams import seed_of
+from game.flick.bar import bar_of, power_of
 from game.flick.closed import aim_at
 from game.flick.launchers import gaussians, load_launchers
 from game.flick.search import Goal, aim_over, stand_line
@@ -23,7 +24,7 @@ HandName: TypeAlias = Literal["novice", "regular", "expert"]
 
 
 class Hand(Plain, frozen=True):
-    """Standard deviations of heading (radians) and power (0 to 1)."""
+    """Standard deviations of heading (radians) and power (a share of the bar)."""
 
     heading: Annotated[float, Meta(ge=0.0, le=1.0)]
     power: Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -61,14 +62,15 @@ def meant(table: Table, token: str, goal: Goal, kind: LauncherKind = "shooter") 
     return Launch(token=token, x=stand[0], y=stand[1], heading=heading, power=power, kind=kind)
 
 
-def shaken(launch: Launch, heading: float, power: float, seed: int) -> Launch:
+def shaken(launch: Launch, heading: float, bar: float, seed: int) -> Launch:
     """The same launch off by so much, its heading within half a turn; the launcher scatters by the seed."""
+    filled = bar_of(launch.kind, launch.power) + bar
     return Launch(
         token=launch.token,
         x=launch.x,
         y=launch.y,
         heading=remainder(launch.heading + heading, tau),
-        power=min(max(launch.power + power, 0.0), 1.0),
+        power=power_of(launch.kind, filled),
         kind=launch.kind,
         seed=seed,
     )
@@ -78,5 +80,5 @@ def aim(
     table: Table, token: str, goal: Goal, hand: Hand, seed: int, kind: LauncherKind = "shooter"
 ) -> Launch:
     """One launch by a hand: meant, then shaken."""
-    heading, power = gaussians(seed_of("hand", seed), 2)
-    return shaken(meant(table, token, goal, kind), hand.heading * heading, hand.power * power, seed)
+    heading, bar = gaussians(seed_of("hand", seed), 2)
+    return shaken(meant(table, token, goal, kind), hand.heading * heading, hand.power * bar, seed)

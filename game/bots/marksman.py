@@ -89,8 +89,8 @@ def nudged(launch: Launch, decision: Aim[Launch]) -> Launch:
 
 def shake(launch: Launch, hand: Hand, seed: int) -> Launch:
     """The launch as the hand makes it."""
-    heading, power = gaussians(seed_of("hand", seed), 2)
-    return shaken(launch, hand.heading * heading, hand.power * power, seed)
+    heading, bar = gaussians(seed_of("hand", seed), 2)
+    return shaken(launch, hand.heading * heading, hand.power * bar, seed)
 
 
 def novice() -> Marksman:

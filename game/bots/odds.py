@@ -15,11 +15,12 @@ import numpy as np
 
 from game.bots.bot import efforts
 from game.bots.hands import Hand
+from game.flick.bar import bar_of
 from game.flick.closed import Flags, Numbers
 from game.flick.launchers import Launcher, load_launchers
 from game.flick.search import Candidates, Guess, guess, stand_line
 from game.table.prizes import Chances, Ground, Prize
-from game.table.things import Card, Launch, Plain, Table
+from game.table.things import Card, Launch, LauncherKind, Plain, Table
 
 STANDS_A_SPACE = 2
 POWERS = 49
@@ -144,7 +145,7 @@ def odds(ground: Ground, hand: Hand) -> Odds:
         stands=stands,
         deviations=likely / likely.sum(),
         powers=powers,
-        blur=_blur(hand, launcher),
+        blur=_blur(hand, launcher, ground.kind),
         on=((near < -ground.overlap) | below).reshape(-1, *shape),
         near=np.maximum(near, 0.0).reshape(-1, *shape),
         ufo=_caught(table, tried, seen).reshape(shape),
@@ -168,15 +169,16 @@ def _stands(ground: Ground) -> tuple[tuple[float, float, float], ...]:
 
 
 @cache
-def _blur(hand: Hand, launcher: Launcher) -> Numbers:
-    """How likely each power (rows) comes out when another (columns) is meant; a hand never leaves 0 to 1."""
+def _blur(hand: Hand, launcher: Launcher, kind: LauncherKind) -> Numbers:
+    """How likely each power (rows) comes out when another (columns) is meant; a hand never leaves its bar."""
     powers = np.linspace(0.0, 1.0, POWERS)
     fast = np.array([launcher.speed(power) for power in powers])
     by_speed = 2.0 * launcher.scatter_speed * fast * fast / (launcher.speed_max**2 - launcher.speed_min**2)
-    spread = np.sqrt(hand.power**2 + by_speed * by_speed)
-    edges = 0.5 * (powers[1:] + powers[:-1])
+    bars = np.array([bar_of(kind, power) for power in powers])
+    spread = np.sqrt(hand.power**2 + (by_speed * np.gradient(bars, powers)) ** 2)
+    edges = [bar_of(kind, edge) for edge in 0.5 * (powers[1:] + powers[:-1])]
     below = np.array(
-        [[_below((edge - p) / s) for p, s in zip(powers, spread, strict=True)] for edge in edges]
+        [[_below((edge - bar) / s) for bar, s in zip(bars, spread, strict=True)] for edge in edges]
     )
     return np.diff(np.vstack([np.zeros(len(powers)), below, np.ones(len(powers))]), axis=0)
 

@@ -19,6 +19,7 @@ from game.core import GAMES, AnyGame
 from game.core.data import LEVELS, Reader, read_toml, reading
 from game.core.errors import DataError, LastQuarterError
 from game.flick import simulate
+from game.flick.bar import Bars
 from game.flick.launchers import Launchers
 from game.session.challenges import read_challenge, solved
 from game.session.hand import HandRules
@@ -78,6 +79,7 @@ def _rulebook(path: Path) -> None:
 KINDS: dict[str, Reader] = {
     "*/table.toml": _table,
     "*/launchers.toml": reading(Launchers),
+    "*/bar.toml": reading(Bars),
     "bots/bots.toml": reading(Efforts),
     "*/hands.toml": reading(Hands),
     "practice/hand.toml": reading(HandRules),

@@ -1,7 +1,8 @@
 """The hand that fires: the timing of its release, its sway, its assists - without a window or a clock.
 
-Every moment is handed in by the caller, as seconds on any one clock, so power comes from
-when the release arrived and not from the frame that noticed it.  The same moments and
+Power is here what a person fills, a share of the bar; `flick/bar.py` makes a launch's of it.  Every moment
+is handed in by the caller, as seconds on any one clock, so power comes from when the release arrived and
+not from the frame that noticed it.  The same moments and
 the same seed give the same shot, however often the hand is looked at in between.
 """
 
@@ -93,6 +94,10 @@ class HandRules(Plain, frozen=True):
     stroke: StrokeRules
     two: TwoRules
 
+    def hold_for(self, power: float) -> float:
+        """How long fire is held until so much of the bar is filled, on the way up."""
+        return self.press.shortest + power * self.sweep.rise
+
 
 @cache
 def hand_rules() -> HandRules:
@@ -122,14 +127,17 @@ class Cancelled(Plain, frozen=True):
 
 
 class PowerSweep:
-    """Power as a function of the time since the press: up in a straight line, down, and up again."""
+    """Power as a function of the time since the press: up in a straight line, down, and up again.
 
-    def __init__(self, rules: SweepRules) -> None:
+    It stays at nothing for as long as a press may yet be a click, so that the first way up has it all.
+    """
+
+    def __init__(self, rules: HandRules) -> None:
         self.rules = rules
 
     def power_at(self, pressed: float, now: float) -> float:
-        rise, fall = self.rules.rise, self.rules.fall
-        into = max(now - pressed, 0.0) % (rise + fall)
+        rise, fall = self.rules.sweep.rise, self.rules.sweep.fall
+        into = max(now - pressed - self.rules.press.shortest, 0.0) % (rise + fall)
         power = into / rise if into <= rise else 1.0 - (into - rise) / fall
         return min(max(power, 0.0), 1.0)
 
@@ -166,7 +174,7 @@ class Trigger:
         self.rules = rules
         self.mode: TriggerMode = mode
         self.set_power = set_power
-        self._sweep = PowerSweep(rules.sweep)
+        self._sweep = PowerSweep(rules)
         self._pressed: float | None = None
 
     @property
@@ -303,7 +311,7 @@ class TwoSweeps:
     def __init__(self, rules: HandRules, middle: float = 0.0) -> None:
         self.rules = rules
         self.middle = middle
-        self._sweep = PowerSweep(rules.sweep)
+        self._sweep = PowerSweep(rules)
         self._swinging: float | None = None
         self._charging: float | None = None
         self._heading = middle

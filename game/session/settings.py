@@ -15,6 +15,7 @@ from msgspec import Meta
 from game.core.data import ASSETS, content_of
 from game.core.languages import Language
 from game.core.notice import Notice
+from game.flick.bar import bar_of
 from game.session.files import free_name, put_aside, why, write_whole
 from game.session.paths import config_dir
 from game.table.things import LauncherKind
@@ -108,7 +109,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ghost: bool = True
     press_press: bool = False
     set_power: bool = False
-    set_power_level: Share = 0.5
+    power_level: Share = 0.6  # of the bar
     steady_toggle: bool = False
     no_sway: bool = False
     animation_speed: Annotated[float, Meta(ge=0.0, le=8.0)] = 1.0
@@ -179,7 +180,11 @@ def _as_object(content: bytes) -> dict[str, object] | None:
 
 
 def _known(found: dict[str, object]) -> dict[str, object]:
-    return {key: value for key, value in found.items() if key in _FIELDS}
+    known = {key: value for key, value in found.items() if key in _FIELDS}
+    level = found.get("set_power_level")  # what versions before the bar kept instead: a launch's power
+    if "power_level" not in known and isinstance(level, float | int):
+        known["power_level"] = round(bar_of("shooter", level), 2)
+    return known
 
 
 def _convert(known: dict[str, object]) -> tuple[Settings, list[str]]:

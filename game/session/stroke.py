@@ -1,4 +1,4 @@
-"""The finger flick: the last instants of a mouse stroke, read as a heading and a power.
+"""The finger flick: the last instants of a mouse stroke, read as a heading and a power (of the bar).
 
 The speed is the median over all pairs of samples (Theil and Sen), so one jump of the
 pointer changes nothing; a stroke that stopped before the release throws nothing.

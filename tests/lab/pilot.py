@@ -284,10 +284,10 @@ class Pilot(Hands):
         self.release()
 
     def shoot(self, x: float, y: float, power: float) -> None:
-        """Point at a place and hold the button as long as that power needs."""
+        """Point at a place and hold the button until so much of the bar is filled."""
         self.point(x, y)
         self.frame()
         self.press()
-        self.wait(power * self.range.aiming.rules.sweep.rise)
+        self.wait(self.range.aiming.rules.hold_for(power))
         self.release()
         self.frame()

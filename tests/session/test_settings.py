@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.flick.bar import power_of
 from game.session.settings import DEFAULT_KEYS, Settings, load_settings, save_settings, settings_file
 
 
@@ -72,6 +73,17 @@ def test_keys_of_a_newer_version_are_kept_when_an_older_one_saves() -> None:
     kept = msgspec.json.decode(settings_file().read_bytes())
     assert kept["hologram"] == {"depth": 3}
     assert kept["volume"] == 0.75
+
+
+@pytest.mark.parametrize("kept", [0.0, 0.5, 0.75, 1])
+def test_a_power_set_before_there_was_a_bar_still_throws_as_far(kept: float) -> None:
+    written(f'{{"set_power": true, "set_power_level": {kept}}}')
+    settings, notice = load_settings()
+    assert notice is None and settings.set_power
+    assert power_of("shooter", settings.power_level) == pytest.approx(kept, abs=0.01)
+    chosen = msgspec.structs.replace(settings, power_level=0.35)
+    save_settings(chosen)
+    assert load_settings() == (chosen, None)
 
 
 def test_a_key_that_was_given_leaves_the_other_keys_as_they_were() -> None:

@@ -30,7 +30,7 @@ class Aiming:
         self.kind: LauncherKind = stage.settings.launcher
         self.x = board.table.width / 2
         self.heading = 0.0
-        self.last_power = 0.5
+        self.last_power = 0.5  # of a launch, not of the bar
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
         self.sway = Sway(self.rules.sway, seed, stage.clock())

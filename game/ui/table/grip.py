@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.flick.bar import bar_of, power_of
 from game.session.hand import Cancelled, Fire, Trigger, TwoSweeps, too_brief, trigger_mode
 from game.session.stroke import FlickStroke
 from game.table.things import Launch, LauncherKind
@@ -24,7 +25,7 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 GRAB = 1.8  # a press this many token radii away still takes the token
 POWER_STEP = 0.05
 Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
-NEW_GRIP = ("launcher", "press_press", "set_power", "set_power_level", "aim_sensitivity")
+NEW_GRIP = ("launcher", "press_press", "set_power", "power_level", "aim_sensitivity")
 
 
 class Grip:
@@ -37,7 +38,7 @@ class Grip:
         self.aiming = aiming
         self.token = token
         settings, rules = self.stage.settings, aiming.rules
-        self.trigger = Trigger(rules, trigger_mode(settings), settings.set_power_level)
+        self.trigger = Trigger(rules, trigger_mode(settings), settings.power_level)
         self.two = TwoSweeps(rules)
         self.stroke = FlickStroke(rules.stroke, settings.aim_sensitivity)
         self.stroking = False
@@ -67,6 +68,7 @@ class Grip:
         return self.sweeping or self._carried is not None
 
     def power(self, now: float) -> float:
+        """How far the bar is filled."""
         if self.kind == "flick":
             return self.two.power_at(now)
         return self.trigger.power_at(now)
@@ -77,20 +79,22 @@ class Grip:
         return self.aiming.heading_at(now)
 
     def launch(self, power: float, heading: float) -> Launch:
+        """What comes of a bar that is filled so far."""
         x, y = self.aiming.foot()
+        power = power_of(self.kind, power)
         return Launch(token=self.token, x=x, y=y, heading=heading, power=power, kind=self.kind)
 
     def resting_power(self) -> float:
-        """The power that the preview supposes while nothing is charged."""
+        """What the preview supposes of the bar while nothing is charged."""
         settings = self.stage.settings
-        return settings.set_power_level if settings.set_power else self.aiming.last_power
+        return settings.power_level if settings.set_power else bar_of(self.kind, self.aiming.last_power)
 
     def shown_power(self, now: float) -> float | None:
         """What the power ladder shows, None while there is nothing to show."""
         settings = self.stage.settings
         if self._powering:
             return self.power(now)
-        return settings.set_power_level if settings.set_power and self.kind == "shooter" else None
+        return settings.power_level if settings.set_power and self.kind == "shooter" else None
 
     def supposed(self, now: float) -> Launch:
         """The launch that the preview is of."""
@@ -149,8 +153,8 @@ class Grip:
             aiming.shift(-1 if press.act == "move_left" else 1, press.at)
         elif press.down and press.act in {"power_up", "power_down"}:
             by = POWER_STEP if press.act == "power_up" else -POWER_STEP
-            level = round(min(1.0, max(0.1, settings.set_power_level + by)), 2)
-            self.stage.change(set_power_level=level)
+            level = round(min(1.0, max(0.1, settings.power_level + by)), 2)
+            self.stage.change(power_level=level)
         return None
 
     def _fire_key(self, press: Press) -> Launch | None:
@@ -262,8 +266,9 @@ class Grip:
                 self.stage.sound("cancel")
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
-            self.aiming.last_power = result.power
-            return self.launch(result.power, heading)
+            launch = self.launch(result.power, heading)
+            self.aiming.last_power = launch.power
+            return launch
         return None
 
     def call_off(self) -> None:

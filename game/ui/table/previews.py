@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.flick.bar import bar_of
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket, WorkerError
 from game.table.things import Launch
@@ -84,8 +85,8 @@ class Hint:
     """A launch that was found for the person; its way is shown once it is known."""
 
     def __init__(self, launch: Launch, target: str, ticket: Ticket[Preview] | None) -> None:
-        self.power = launch.power
-        self._launcher = launcher_of(launch, launch.power)
+        self.power = bar_of(launch.kind, launch.power)
+        self._launcher = launcher_of(launch, self.power)
         self._target = target
         self._ticket = ticket
         self._path: Path = ()

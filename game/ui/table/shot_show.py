@@ -14,6 +14,7 @@ from typing import Literal
 import pygame
 
 from game.core import Landed, Launched, Move
+from game.flick.bar import bar_of
 from game.flick.film import Shot, ShotEvent
 from game.session.jobs import SimulateJob
 from game.session.worker import Ticket, WorkerError
@@ -179,9 +180,11 @@ class WindUp:
 
     @property
     def power(self) -> float:
+        """How far the bar is filled."""
+        whole = bar_of(self.launch.kind, self.launch.power)
         if self.draw <= 0.0:
-            return self.launch.power
-        return self.launch.power * min(1.0, max(0.0, (self.time - self.walk) / self.draw))
+            return whole
+        return whole * min(1.0, max(0.0, (self.time - self.walk) / self.draw))
 
     def picture(self) -> LauncherPicture:
         there = min(1.0, self.time / self.walk) if self.walk > 0.0 else 1.0

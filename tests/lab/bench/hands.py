@@ -28,7 +28,7 @@ BANDS: dict[HandName, tuple[float, float]] = {
     "novice": (30.0, 40.0), "regular": (55.0, 65.0), "expert": (80.0, 90.0)
 }  # fmt: skip
 UFO_STEP = 15.0
-WIDE_HEADING, WIDE_POWER = 0.30, 0.45
+WIDE_HEADING, WIDE_POWER = 0.30, 0.54
 Trial: TypeAlias = tuple[float, float, float, bool]  # heading off, power off, weight, hit
 
 THROWN = "thrown"

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import game.ui.app.window as app_of_the_game
+from game.flick.bar import bar_of
 from game.session.practice import Practice
 from game.session.settings import Settings
 from game.ui.app.window import SLICE, App
@@ -99,8 +100,9 @@ def one_shot(app: App, scene: SlowScene, time: OwnTime, hold: float) -> float:
     while scene.practice.in_flight or scene.range.flies:
         app.frame()
     assert scene.practice.last_shot is not None
-    power = scene.practice.last_shot.launch.power
-    return abs(power * scene.range.aiming.rules.sweep.rise - (released - scene.began))
+    launch = scene.practice.last_shot.launch
+    held = scene.range.aiming.rules.hold_for(bar_of(launch.kind, launch.power))
+    return abs(held - (released - scene.began))
 
 
 def test_the_release_is_stamped_when_it_arrives_though_frames_take_forty_five_milliseconds(

@@ -251,7 +251,7 @@ class PracticePanels:
             build.level(
                 "power",
                 "assist.level",
-                "set_power_level",
+                "power_level",
                 0.1,
                 1.0,
                 0.05,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.flick.bar import bar_of
 from game.session.record import ShotLine, Tally
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, raw_font
@@ -117,7 +118,9 @@ class Results:
         outcome = of(self._words.outcome, say("last.none"))
         return Column(
             Label(outcome, role="strong", size=19, tint="amber", name="last-outcome"),
-            Figure(say("last.power"), of(lambda line: build.percent(line.launch.power))),
+            Figure(
+                say("last.power"), of(lambda line: build.percent(bar_of(line.launch.kind, line.launch.power)))
+            ),
             Figure(say("last.heading"), of(heading)),
             Figure(say("last.time"), of(duration)),
             Button(

@@ -71,7 +71,7 @@ def _shoot(at: Pilot, x: float = 262.0, power: float = 0.5) -> None:
     at.point(x, 430)
     at.wait(0.3)
     at.press()
-    at.wait(power * at.range.aiming.rules.sweep.rise)
+    at.wait(at.range.aiming.rules.hold_for(power))
     at.release()
     at.until("watch")
 
@@ -276,7 +276,7 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
     ("cone", {"preview": "contact"}, _cone),
     (
         "set_power",
-        {"preview": "full", "set_power": True, "set_power_level": 0.65},
+        {"preview": "full", "set_power": True, "power_level": 0.65},
         _turned_to("assists", _idle),
     ),
     ("flight", {}, _played(_flight)),

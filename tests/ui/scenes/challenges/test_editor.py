@@ -94,7 +94,7 @@ def shoot_by_mouse(at: Visitor, power: float) -> None:
     at.move((round(px), round(py)))
     at.frame()
     at.press()
-    at.wait(power * at.top.table.aiming.rules.sweep.rise)
+    at.wait(at.top.table.aiming.rules.hold_for(power))
     at.release()
     until(at, lambda: at.top.kind.closed or at.top.flow.asks)
     at.top.draw(at.surface)

@@ -54,7 +54,7 @@ def learn(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, idle: Any) -> Learn:
 
 
 def shoot(at: Visitor, power: float, x: float = 280.0) -> None:
-    at.stage.change(set_power_level=power)
+    at.stage.change(power_level=power)
     at.frame()
     px, py = at.top.board.table_view.to_screen(x, 420.0)
     at.move((round(px), round(py)))
@@ -67,13 +67,15 @@ def shoot(at: Visitor, power: float, x: float = 280.0) -> None:
 
 
 def reaches(at: Visitor) -> float:
-    """A power that lands on the card straight ahead, found by trying."""
+    """How far the bar is filled to land on the card straight ahead, found by trying."""
     from game.flick import simulate
+    from game.flick.bar import power_of
     from game.table.things import Launch
 
     x, y = at.top.table.aiming.foot()
     for step in range(10, 100):
-        launch = Launch(token="t0a", x=x, y=y, heading=0.0, power=step / 100, seed=calm_seed())
+        power = power_of("shooter", step / 100)
+        launch = Launch(token="t0a", x=x, y=y, heading=0.0, power=power, seed=calm_seed())
         if "c1" in simulate(at.top.flow.match.state.table, launch).landing.tokens[0].on:
             return step / 100
     raise AssertionError("no power reaches the card")

@@ -11,6 +11,7 @@ import pytest
 from game.core import Landed, Launched
 from game.core.languages import LANGUAGES
 from game.flick import simulate
+from game.flick.bar import power_of
 from game.games.space_invaders import GAME, forecast
 from game.games.space_invaders.grid import INDEX
 from game.games.space_invaders.numbers import invaders
@@ -28,18 +29,18 @@ LESSONS = {path.stem: path for path in sorted(game_ui_of("space_invaders").pages
 LAMP = 1 / 12
 """Of the power ladder: how exactly a hint can be followed."""
 AIMS: dict[tuple[str, int], tuple[str, float, float]] = {
-    # lesson and step: where it is aimed, so far to the right, with so much power
-    ("1_aiming", 1): ("c2", 0.0, 0.3),
-    ("1_aiming", 2): ("c3", 0.0, 0.2),
-    ("1_aiming", 3): ("c2", 0.0, 0.2),
-    ("1_aiming", 4): ("ufo", 0.0, 0.6),
-    ("2_shields", 0): ("c3", 0.0, 0.2),
-    ("2_shields", 1): ("c3", 0.0, 0.2),
-    ("2_shields", 3): ("c3", 16.0, 0.2),
-    ("3_powers", 3): ("b3", 0.0, 0.2),
-    ("4_advance", 1): ("b3", 0.0, 0.2),
-    ("5_assault", 1): ("c3", 0.0, 0.2),
-    ("5_assault", 2): ("ufo", 0.0, 0.6),
+    # lesson and step: where it is aimed, so far to the right, with so much of the bar
+    ("1_aiming", 1): ("c2", 0.0, 0.35),
+    ("1_aiming", 2): ("c3", 0.0, 0.24),
+    ("1_aiming", 3): ("c2", 0.0, 0.24),
+    ("1_aiming", 4): ("ufo", 0.0, 0.7),
+    ("2_shields", 0): ("c3", 0.0, 0.24),
+    ("2_shields", 1): ("c3", 0.0, 0.24),
+    ("2_shields", 3): ("c3", 16.0, 0.24),
+    ("3_powers", 3): ("b3", 0.0, 0.24),
+    ("4_advance", 1): ("b3", 0.0, 0.24),
+    ("5_assault", 1): ("c3", 0.0, 0.24),
+    ("5_assault", 2): ("ufo", 0.0, 0.7),
 }
 
 ANY = {("1_aiming", 1), ("1_aiming", 3)}
@@ -91,7 +92,7 @@ class Pupil:
         self.at.frame()
 
     def launch(self, where: str, aside: float, power: float) -> None:
-        self.at.stage.change(set_power_level=power)
+        self.at.stage.change(power_level=power)
         self.at.frame()
         self.click_table(*spot(self.scene.flow.match.state, where, aside))
         for _ in range(2000):
@@ -139,9 +140,9 @@ def test_the_hint_of_a_calm_launch_leaves_half_a_lamp_to_either_side(name: str, 
     foot = state.table.width / 2, state.table.stripe_line - state.table.token.radius
     x, y = spot(state, where, aside)
     heading = atan2(x - foot[0], y - foot[1])
-    launch = Launch(token=state.decision.tokens[0], x=foot[0], y=foot[1], heading=heading, power=power)
+    launch = Launch(token=state.decision.tokens[0], x=foot[0], y=foot[1], heading=heading, power=0.0)
     for tried in (power - LAMP / 2, power, power + LAMP / 2):
-        launch = msgspec.structs.replace(launch, power=tried, seed=calm_seed())
+        launch = msgspec.structs.replace(launch, power=power_of("shooter", tried), seed=calm_seed())
         assert comes_about(lesson, step, launch), tried
 
 

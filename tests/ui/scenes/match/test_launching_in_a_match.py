@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import Landed, Launched, replay
+from game.flick.bar import power_of
 from game.session.match import Match
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
@@ -35,7 +36,7 @@ def launch_of(match: Any) -> Any:
 def shoot(at: Visitor, power: float = 0.5) -> None:
     point(at, 280, 420)
     at.press()
-    at.wait(power * at.top.table.aiming.rules.sweep.rise)
+    at.wait(at.top.table.aiming.rules.hold_for(power))
     at.release()
 
 
@@ -52,7 +53,7 @@ def test_a_shot_by_mouse_is_logged_as_launch_and_landing(throw: Throw) -> None:
     asked(at, match)
     assert kinds(match) == ["Launched", "Landed"]
     launch = launch_of(match)
-    assert launch.power == pytest.approx(0.5, abs=0.02)
+    assert launch.power == pytest.approx(power_of("shooter", 0.5), abs=0.02)
     assert launch.kind == "shooter" and launch.token == "t0a"
     assert [line.text for line in at.top.lines.lines] == ["Fired", "Lay"]
     assert at.top.board.played == [("Fired",), ("Lay",)]
@@ -78,13 +79,13 @@ def test_a_shot_by_keys_turns_moves_and_fires(throw: Throw) -> None:
     at.tap("e")
     at.tap("a")
     at.key_down("space")
-    at.wait(0.44)
+    at.wait(at.top.table.aiming.rules.hold_for(0.4))
     at.key_up("space")
     until(at, match, lambda: len(match.log.entries) == 2)
     launch, rules = launch_of(match), at.top.table.aiming.rules
     assert launch.heading == pytest.approx(2 * rules.turn.step)
     assert launch.x == pytest.approx(match.state.table.width / 2 - rules.turn.step_mm)
-    assert launch.power == pytest.approx(0.4, abs=0.03)
+    assert launch.power == pytest.approx(power_of("shooter", 0.4), abs=0.03)
 
 
 def test_a_shot_by_pad_with_the_other_token(throw: Throw) -> None:
@@ -108,19 +109,19 @@ def test_press_and_press_again_fires_with_that_setting(throw: Throw) -> None:
     point(at, 280, 420)
     at.press()
     at.release()
-    at.wait(0.55)
+    at.wait(at.top.table.aiming.rules.hold_for(0.5))
     at.press()
     until(at, match, lambda: len(match.log.entries) == 2)
-    assert launch_of(match).power == pytest.approx(0.5, abs=0.03)
+    assert launch_of(match).power == pytest.approx(power_of("shooter", 0.5), abs=0.03)
 
 
 def test_a_set_power_fires_without_timing(throw: Throw) -> None:
-    at, match = throw(set_power=True, set_power_level=0.7)
+    at, match = throw(set_power=True, power_level=0.7)
     asked(at, match)
     point(at, 280, 420)
     at.hold()
     until(at, match, lambda: len(match.log.entries) == 2)
-    assert launch_of(match).power == 0.7
+    assert launch_of(match).power == power_of("shooter", 0.7)
 
 
 def test_a_game_that_wants_the_finger_gets_a_stroke(throw: Throw) -> None:
