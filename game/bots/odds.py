@@ -17,8 +17,9 @@ from game.bots.bot import efforts
 from game.bots.hands import Hand
 from game.flick.bar import bar_of
 from game.flick.closed import Flags, Numbers
+from game.flick.guess import Candidates, Guess, guess
 from game.flick.launchers import Launcher, load_launchers
-from game.flick.search import Candidates, Guess, guess, stand_line
+from game.flick.search import stand_line
 from game.table.prizes import Chances, Ground, Prize
 from game.table.things import Card, Launch, LauncherKind, Plain, Table
 

@@ -11,9 +11,10 @@ import pytest
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
 from game.flick.closed import Ground, aim_at, predict, undisturbed
+from game.flick.guess import Candidates, guess
 from game.flick.launchers import load_launchers, nominal, throw
 from game.flick.preview import first_contact, preview
-from game.flick.search import Candidates, Goal, best, candidates, guess, judged
+from game.flick.search import Goal, best, candidates, judged
 from game.table.load import bare_table, with_rows
 from game.table.things import Card, Launch, RestToken, Table, Throw, Token
 

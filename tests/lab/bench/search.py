@@ -10,10 +10,12 @@ import numpy as np
 
 from game.core.streams import Rng, seed_of
 from game.flick import simulate
+from game.flick.guess import guess
 from game.flick.launchers import load_launchers, throw
-from game.flick.search import BATCH, candidates, guess
+from game.flick.rest_zone import rest_zone
+from game.flick.search import BATCH, candidates
 from game.table.load import bare_table, with_rows
-from game.table.things import Card, Table, Token
+from game.table.things import Card, Launch, Table, Token
 from tests.lab.bench.figures import Figure, at_least, at_most, percentile
 
 THROWN = "thrown"
@@ -54,6 +56,17 @@ def speed(batches: int) -> float:
     return BATCH / percentile(times, 0.5)
 
 
+def zone_time(frames: int) -> float:
+    """Milliseconds that the rest zone of an aim costs in the median frame, while the aim moves."""
+    table, times = scene(0), []
+    for frame in range(frames):
+        launch = Launch(token=THROWN, x=262.0, y=87.5, heading=0.1 + frame * 1e-4, power=0.4)
+        start = time.perf_counter()
+        rest_zone(table, launch)
+        times.append(1000.0 * (time.perf_counter() - start))
+    return percentile(times, 0.5)
+
+
 def misses(scenes: int, shots: int) -> tuple[list[float], float]:
     """How far exact shots end from where unflagged candidates were guessed to, and the flagged share."""
     launcher = load_launchers().shooter
@@ -81,4 +94,5 @@ def run(quick: bool) -> list[Figure]:
         at_most("unflagged rest points off, median", percentile(off, 0.5), 15.0, "mm"),
         at_most("unflagged rest points off, 90th percentile", percentile(off, 0.9), 60.0, "mm"),
         at_most("flagged", 100.0 * flagged, 35.0, "%"),
+        at_most("rest zone of an aim, median", zone_time(100 if quick else 400), 2.0, "ms"),
     ]
