@@ -50,6 +50,7 @@ class TurnRules(Plain, frozen=True):
 
 class SwayRules(Plain, frozen=True):
     heading: NotNegative
+    bar: NotNegative
     settle: Positive
     still_after: NotNegative
     still: NotNegative
@@ -218,7 +219,7 @@ BREATH_OUT = 1e-6  # a share of a breath; above the rounding of a clock, too
 
 
 class Sway:
-    """The wandering of an aim: a few slow waves, smaller at rest, smaller still on a held breath.
+    """The wandering of an aim and a pull: a few slow waves, smaller at rest, smaller still on a held breath.
 
     A breath runs out; then the hand trembles more than before until it has been let go and
     drawn again, so steadying is worth most to who steadies late and fires in time.
@@ -227,9 +228,12 @@ class Sway:
     def __init__(self, rules: SwayRules, seed: int = 0, start: float = 0.0) -> None:
         self.rules = rules
         stream = Random(seed)
-        self._waves = tuple(
-            (2 * pi * frequency * stream.uniform(0.9, 1.1), share, stream.uniform(0.0, 2 * pi))
-            for frequency, share in rules.waves
+        self._heading, self._bar = (
+            tuple(
+                (2 * pi * frequency * stream.uniform(0.9, 1.1), share, stream.uniform(0.0, 2 * pi))
+                for frequency, share in rules.waves
+            )
+            for _ in range(2)
         )
         self._now = start
         self._level = 1.0
@@ -264,8 +268,14 @@ class Sway:
 
     def at(self, now: float) -> float:
         """How far the aim is off at this moment, in radians."""
-        wander = sum(share * sin(turn * now + phase) for turn, share, phase in self._waves)
-        return self.rules.heading * self.amplitude(now) * wander
+        return self.rules.heading * self.amplitude(now) * _wander(self._heading, now)
+
+    def pulled(self, now: float, power: float) -> float:
+        """What the hand makes of this much of the bar; one that pulls nothing yet can't be off."""
+        if power <= 0.0:
+            return 0.0
+        off = self.rules.bar * self.amplitude(now) * _wander(self._bar, now)
+        return min(max(power + off, 0.0), 1.0)
 
     def _go_to(self, now: float) -> None:
         """Run to `now` in pieces, cut where the mouse has come to rest or the breath is out or whole."""
@@ -300,6 +310,11 @@ class Sway:
         at_rest = self._now >= self._moved_at + self.rules.still_after
         calm = self.rules.still if at_rest else 1.0
         return calm * self.rules.steady if self._held else calm
+
+
+def _wander(waves: tuple[tuple[float, float, float], ...], now: float) -> float:
+    """Between -1 and 1."""
+    return sum(share * sin(turn * now + phase) for turn, share, phase in waves)
 
 
 class TwoSweeps:

@@ -30,7 +30,7 @@ from game.session.settings import Settings
 
 SWEEP = SweepRules(rise=1.0, fall=0.5)
 SWAY = SwayRules(
-    heading=0.02, settle=0.25, still_after=0.5, still=0.5, steady=0.2, tired=1.6,
+    heading=0.02, bar=0.1, settle=0.25, still_after=0.5, still=0.5, steady=0.2, tired=1.6,
     breath=2.0, recover=4.0, waves=((0.3, 0.6), (1.1, 0.4)),
 )  # fmt: skip
 RULES = HandRules(
@@ -204,6 +204,8 @@ def test_the_aim_never_sways_further_than_the_rules_allow(seed: int, times: list
         if number % 3 == 0:
             sway.steady(t, number % 2 == 0)
         assert abs(sway.at(t)) <= SWAY.heading * SWAY.tired + 1e-12
+        assert abs(sway.pulled(t, 0.5) - 0.5) <= SWAY.bar * SWAY.tired + 1e-12
+        assert sway.pulled(t, 0.0) == 0.0
 
 
 @fixed
@@ -287,6 +289,6 @@ def test_assists_are_named_beside_the_shot() -> None:
 def test_a_sway_whose_shares_do_not_sum_to_one_is_refused() -> None:
     with pytest.raises(ValueError, match="sum to 1"):
         SwayRules(
-            heading=0.02, settle=0.25, still_after=0.5, still=0.5, steady=0.2, tired=1.6,
+            heading=0.02, bar=0.1, settle=0.25, still_after=0.5, still=0.5, steady=0.2, tired=1.6,
             breath=2.0, recover=4.0, waves=((0.3, 0.6),),
         )  # fmt: skip

@@ -145,11 +145,17 @@ class Aiming:
         """Whether the breath matters now: it is held, or has not come back yet."""
         return not self._settings.no_sway and (self.sway.held or self.sway.breath < 0.999)
 
+    @property
+    def sways(self) -> bool:
+        return not self._settings.no_sway and not self.calm
+
     def heading_at(self, now: float) -> float:
         """The heading with the hand's sway at this moment."""
-        if self._settings.no_sway or self.calm:
-            return self.heading
-        return self._within(self.heading + self.sway.at(now))
+        return self._within(self.heading + self.sway.at(now)) if self.sways else self.heading
+
+    def pulled(self, now: float, power: float) -> float:
+        """So much of the bar with the hand's sway at this moment."""
+        return self.sway.pulled(now, power) if self.sways else power
 
 
 def within_reach(table: Table, kind: LauncherKind, x: float) -> float:

@@ -71,7 +71,12 @@ class Grip:
         """How far the bar is filled."""
         if self.kind == "flick":
             return self.two.power_at(now)
-        return self.trigger.power_at(now)
+        return self._pulled(self.trigger.power_at(now), now)
+
+    def _pulled(self, power: float, now: float) -> float:
+        """With the sway of the hand that draws the spring; what is set beforehand stays."""
+        swept = self.kind == "shooter" and self.trigger.mode != "set_power"
+        return self.aiming.pulled(now, power) if swept else power
 
     def heading(self, now: float) -> float:
         if self.two.stage != "ready":
@@ -266,7 +271,7 @@ class Grip:
                 self.stage.sound("cancel")
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
-            launch = self.launch(result.power, heading)
+            launch = self.launch(self._pulled(result.power, at), heading)
             self.aiming.last_power = launch.power
             return launch
         return None

@@ -11,19 +11,27 @@ import math
 from collections.abc import Iterable
 from typing import TypeAlias, get_args
 
+import msgspec
+
 from game.bots.hands import HandName, aim, load_hands, meant, shaken
 from game.core.streams import seed_of
 from game.flick import simulate
+from game.flick.bar import bar_of
 from game.flick.search import Goal
+from game.session.hand import Sway, hand_rules
 from game.session.processes import shared_out
 from game.table.load import bare_table, with_rows
 from game.table.things import Launch, Table
-from tests.lab.bench.figures import Figure
+from tests.lab.bench.figures import Figure, at_least
 
 SHOTS = 2000
 QUICK_SHOTS = 100
 PROCESSES = 2
 MIDDLE_ROWS = (2, 3)
+MIDDLE_COLUMN = 3
+WAITED = 1.4  # seconds from the last movement of the mouse to the press
+MOVEMENTS = 40  # of a mouse that never rests
+MASTERED = 12.0  # points by which waiting and a held breath have to tell
 BANDS: dict[HandName, tuple[float, float]] = {
     "novice": (30.0, 40.0), "regular": (55.0, 65.0), "expert": (80.0, 90.0)
 }  # fmt: skip
@@ -50,6 +58,40 @@ def hits(table: Table, launch: Launch, goal: Goal) -> bool:
     """One exact shot."""
     rest = next(t for t in simulate(table, launch).landing.tokens if t.id == launch.token)
     return rest.where == "ufo" if goal.kind == "ufo" else goal.card in rest.on
+
+
+def unsteadied(launch: Launch, waits: bool, seed: int) -> Launch:
+    """The launch as a hand that sways fires it.
+
+    Who waits lets the mouse lie and draws a breath that lasts until the release; who doesn't still moves
+    the mouse when it fires.  Neither makes up for the sway that it sees.
+    """
+    rules = hand_rules()
+    sway, filled = Sway(rules.sway, seed), bar_of(launch.kind, launch.power)
+    fires = WAITED + rules.hold_for(filled)
+    if waits:
+        sway.steady(WAITED, True)
+    else:
+        for step in range(MOVEMENTS):
+            sway.moved(fires * step / (MOVEMENTS - 1))
+    return shaken(launch, sway.at(fires), sway.pulled(fires, filled) - filled, launch.seed)
+
+
+def person_share(job: tuple[bool, Goal, int]) -> float:
+    """Per cent of the shots of a person with a regular hand that hit, by whether it waits for its sway."""
+    waits, goal, shots = job
+    table, hand = full_table(), load_hands().regular
+    seeds = [seed_of("bench persons", goal.card, i) >> 1 for i in range(shots)]
+    aims = (unsteadied(aim(table, THROWN, goal, hand, seed), waits, seed) for seed in seeds)
+    return 100.0 * sum(hits(table, launch, goal) for launch in aims) / shots
+
+
+def persons(shots: int) -> list[tuple[Goal, float, float]]:
+    """At the middle card of each middle row: who waits and holds its breath, and who does not."""
+    cards = [Goal(kind="card", card=f"c{row}{MIDDLE_COLUMN}") for row in MIDDLE_ROWS]
+    jobs = [(waits, goal, shots) for goal in cards for waits in (True, False)]
+    shares = list(shared_out(person_share, jobs, jobs=PROCESSES))
+    return [(goal, shares[2 * i], shares[2 * i + 1]) for i, goal in enumerate(cards)]
 
 
 def share(job: tuple[HandName, Goal, int]) -> float:
@@ -84,6 +126,21 @@ def run(quick: bool) -> list[Figure]:
                 below = value
             label = f"{name} at {goal.card or 'the UFO'}"
             figures.append(Figure(name=label, value=value, unit="%", target=asked, holds=judged))
+    return figures + sway_figures(quick)
+
+
+def sway_figures(quick: bool) -> list[Figure]:
+    """What waiting for a still hand and holding one's breath are worth."""
+    low, figures = BANDS["regular"][0], []
+    for goal, waiting, hasty in persons(QUICK_SHOTS if quick else SHOTS):
+        label, apart = f"at {goal.card}, regular, ", waiting - hasty
+        figures += [
+            at_least(f"{label}still and steadied", waiting, low, "%"),
+            Figure(name=f"{label}in motion", value=hasty, unit="%"),
+            at_least(f"{label}the difference", apart, MASTERED, "points"),
+        ]
+    if quick:
+        return [msgspec.structs.replace(figure, holds=None) for figure in figures]
     return figures
 
 

@@ -303,6 +303,29 @@ def test_press_and_press_again_fires_without_holding(make_pilot: MakePilot) -> N
     assert "press_press" in last(at).assists
 
 
+def test_a_hand_that_sways_fires_what_the_bar_shows_at_the_release(make_pilot: MakePilot) -> None:
+    at = make_pilot(no_sway=False)
+    at.point(280, 400)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.5))
+    grip, now = at.range.launches.hand.grip, at.stage.clock()
+    assert grip is not None
+    shown, heading = grip.shown_power(now), grip.heading(now)
+    assert shown is not None and abs(shown - grip.trigger.power_at(now)) > 0.01
+    at.release()
+    at.until("watch")
+    assert filled(at) == pytest.approx(shown, abs=1e-6)
+    assert last(at).launch.heading == pytest.approx(heading, abs=1e-6)
+
+
+def test_a_power_set_beforehand_does_not_sway(make_pilot: MakePilot) -> None:
+    at = make_pilot(no_sway=False, set_power=True, power_level=0.7)
+    at.point(280, 400)
+    at.hold()
+    at.until("watch")
+    assert filled(at) == pytest.approx(0.7)
+
+
 def test_a_set_power_needs_no_timing(make_pilot: MakePilot) -> None:
     at = make_pilot(set_power=True, power_level=0.7)
     at.point(280, 400)
