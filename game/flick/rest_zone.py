@@ -40,10 +40,11 @@ class RestZone:
     stays: float
     sure: float
 
-    def outline(self, points: int = 40) -> tuple[tuple[float, float], ...]:
+    def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
+        """The edge; `wider` by the token's radius it is about as far as the token's rim may reach."""
         c, s = cos(self.angle), sin(self.angle)
         turns = (tau * i / points for i in range(points))
-        around = ((self.long * cos(t), self.wide * sin(t)) for t in turns)
+        around = (((self.long + wider) * cos(t), (self.wide + wider) * sin(t)) for t in turns)
         return tuple((self.x + a * c - b * s, self.y + a * s + b * c) for a, b in around)
 
     def covers(self, x: float, y: float) -> bool:

@@ -255,34 +255,3 @@ def _marquee(size: tuple[int, int], theme: Theme, tone: Colour) -> pygame.Surfac
     whole.blit(mask, body)
     pygame.draw.rect(whole, mix(tone, (70, 50, 30), 0.55), body, theme.px(1), border_radius=radius)
     return for_screen(whole)
-
-
-def draw_meter(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    theme: Theme,
-    share: float,
-    colour: Colour | None = None,
-    steps: int = 20,
-) -> None:
-    """A row of lamps under glass, `share` of them lit; green to red unless it has a colour of its own."""
-    pygame.draw.rect(surface, (4, 5, 5), rect, border_radius=theme.px(4))
-    pygame.draw.rect(surface, theme.colours.edge, rect, theme.px(1), border_radius=theme.px(4))
-    inner = rect.inflate(-2 * theme.px(3), -2 * theme.px(3))
-    pitch = inner.width / steps
-    lit = round(max(0.0, min(1.0, share)) * steps)
-    for i in range(steps):
-        place = i / max(1, steps - 1)
-        tone = colour or (
-            mix(theme.colours.good, theme.colours.amber, place / 0.6)
-            if place < 0.6
-            else mix(theme.colours.amber, theme.colours.bad, (place - 0.6) / 0.4)
-        )
-        cell = pygame.Rect(
-            round(inner.x + i * pitch), inner.y, max(2, round(pitch) - theme.px(2)), inner.height
-        )
-        pygame.draw.rect(
-            surface, tone if i < lit else mix(tone, (6, 8, 8), 0.84), cell, border_radius=theme.px(1)
-        )
-        if i < lit:
-            pygame.draw.line(surface, mix(tone, (255, 255, 255), 0.5), cell.topleft, (cell.right - 1, cell.y))

@@ -7,7 +7,7 @@ is part of the launch: it is shown as it is fired.
 
 from __future__ import annotations
 
-from math import atan2, hypot, remainder, tau
+from math import atan2, cos, hypot, remainder, sin, tau
 
 from game.session.hand import Sway, clamped, hand_rules
 from game.session.ranges import Stand
@@ -31,6 +31,7 @@ class Aiming:
         self.x = board.table.width / 2
         self.heading = 0.0
         self.last_power = 0.5  # of a launch, not of the bar
+        self.far: float | None = None  # how far off the hand looks, once it has pointed somewhere
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
         self.sway = Sway(self.rules.sway, seed, stage.clock())
@@ -59,6 +60,16 @@ class Aiming:
         kind, table = kind or self.kind, self._table
         x = within_reach(table, kind, self.x)
         return (x, 0.0) if kind == "flick" else (x, table.stripe_line - table.token.radius)
+
+    def looks_at(self, heading: float) -> tuple[float, float]:
+        """The place on the table that the hand looks at along a heading; at first the middle of the field."""
+        (x, y), table = self.foot(), self._table
+        far = self.far or table.field.y + table.field.rows * table.field.pitch / 2 - y
+        dx, dy = sin(heading), cos(heading)
+        for at, step, size in ((x, dx, table.width), (y, dy, table.depth)):
+            if abs(step) > 1e-6:
+                far = min(far, max((size - at if step > 0.0 else -at) / step, 0.0))
+        return x + dx * far, y + dy * far
 
     def away(self, at: tuple[float, float]) -> float:
         """How far a place is from the token in the launcher, mm."""
@@ -99,6 +110,7 @@ class Aiming:
         away = (at[0] - foot[0], at[1] - foot[1])
         if hypot(*away) < self.rules.dead.pointer or (self.fixed is None and away[1] <= 0.0):
             return
+        self.far = hypot(*away)
         pointed = self._within(atan2(away[0], away[1]))
         scale = self._settings.aim_sensitivity * self._fine
         if self._pointed is None and scale == 1.0:

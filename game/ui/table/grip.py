@@ -17,6 +17,7 @@ from game.table.things import Launch, LauncherKind
 from game.ui.kit.input import Press, Stamped
 from game.ui.table.aiming import Aiming
 from game.ui.table.art.shooter import BODY, on_body
+from game.ui.table.crosshair import Crosshair
 from game.ui.table.launch_board import LaunchTable
 from game.ui.table.picture import LauncherPicture
 from game.ui.table.shot_show import Senses
@@ -117,6 +118,20 @@ class Grip:
             token=self.token,
             stroke=self.stroke.trail if self.stroking else (),
             lit=self._carried is not None or (self.over and not self.sweeping),
+        )
+
+    def crosshair(self, now: float, hinted: float | None) -> Crosshair:
+        """What is seen where it aims; `hinted` is how far a hint would fill the bar."""
+        flick, sway = self.kind == "flick", self.aiming.sway
+        if flick and self.two.stage == "ready":
+            return Crosshair()
+        sways = self.aiming.sways and not flick
+        return Crosshair(
+            at=self.aiming.looks_at(self.heading(now)),
+            filled=self.shown_power(now),
+            hinted=hinted,
+            sway=sway.amplitude(now) if sways else None,
+            breath=sway.breath if sways and self.aiming.tires else None,
         )
 
     def prompt(self) -> Prompt:

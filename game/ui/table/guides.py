@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pygame
 
 from game.table.things import Card
-from game.ui.kit.light import Floats, for_screen, glow, mesh, smooth, surface_of, tinted
+from game.ui.kit.light import Floats, for_screen, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.picture import Path, PreviewPicture
 from game.ui.table.space import TableSpace
@@ -124,22 +124,8 @@ class Guides:
     def air(
         self, surface: pygame.Surface, preview: PreviewPicture, clock: float, cards: tuple[Card, ...] = ()
     ) -> None:
-        """What is in the air: the dots, faint over cards, and a marker where something is met first."""
+        """What is in the air: the dots, faint over cards."""
         surface.fblits(self._dots_aloft(preview.path, cards, self._phase(clock)))
-        if preview.contact is not None:
-            mark = contact_mark(self.theme.colours.focus, self.space.mm)
-            px, py = self.space.to_screen(*preview.contact)
-            light = glow(round(20 * self.space.mm), mix(self.theme.colours.focus, (0, 0, 0), 0.6), 0.9)
-            surface.blit(
-                light,
-                (px - light.get_width() / 2, py - light.get_height() / 2),
-                special_flags=pygame.BLEND_RGB_ADD,
-            )
-            surface.blit(
-                mark,
-                (px - mark.get_width() / 2, py - mark.get_height() / 2),
-                special_flags=pygame.BLEND_PREMULTIPLIED,
-            )
 
     def ghost(self, surface: pygame.Surface, path: Path) -> None:
         if self._trail[0] is not path:

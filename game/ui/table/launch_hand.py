@@ -7,6 +7,7 @@ question says; the answer goes to whoever `fire` is.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
@@ -17,8 +18,8 @@ from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
+from game.ui.table.crosshair import Crosshair, draw_crosshair
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt
-from game.ui.table.hand_meters import draw_meters
 from game.ui.table.launch_board import AimShown, LaunchTable
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
@@ -49,6 +50,7 @@ class LaunchHand:
         self._made_for: tuple[object, ...] = ()
         self._previews = Previews(self._ask_preview)
         self._hint: Hint | None = None
+        self.crosshair = Crosshair()
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -84,6 +86,7 @@ class LaunchHand:
         self._previews.forget()
         self._forget_hint()
         self.loading.asked = self.grip = None
+        self.crosshair = Crosshair()
 
     @property
     def active(self) -> bool:
@@ -254,15 +257,24 @@ class LaunchHand:
 
     def show(self, ghost: Path) -> None:
         """The hand as it is now, at the board."""
-        settings = self.stage.settings
+        settings, now = self.stage.settings, self.stage.clock()
         if self.grip is None:
             return
         previewed = settings.preview != "off" and not self.grip.stroking
+        preview = self._previews.picture if previewed else None
+        self.crosshair = self.grip.crosshair(now, self.hinted_power)
+        if previewed:
+            self.crosshair = replace(
+                self.crosshair,
+                rim=self.loading.felt.token.radius,
+                zone=self._previews.zone(self.loading.felt, self.grip.supposed(now), settings.preview),
+                touch=preview.contact if preview is not None else None,
+            )
         self.board.aim(
             AimShown(
-                launcher=self.grip.launcher(self.stage.clock()),
+                launcher=self.grip.launcher(now),
                 tokens=self.loading.tokens,
-                preview=self._previews.picture if previewed else None,
+                preview=preview,
                 ghost=ghost if settings.ghost else (),
                 hint=self._hint.shown() if self._hint is not None else None,
             )
@@ -270,13 +282,9 @@ class LaunchHand:
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""
-        if not self.active or self.grip is None:
-            return None
-        sway, power = self.aiming.sway, self.grip.shown_power(self.stage.clock())
-        return round(power or 0.0, 3), round(sway.breath, 3), sway.held, self.hinted_power
+        return self.crosshair if self.active else None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The hand's meters, above the board."""
-        if self.active and self.grip is not None:
-            power = self.grip.shown_power(self.stage.clock())
-            draw_meters(surface, look, self.board, self.aiming, power, self.hinted_power)
+        """What the hand looks at, above the board."""
+        if self.active:
+            draw_crosshair(surface, look.theme, self.board.table_view, self.crosshair)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.flick.bar import bar_of
+from game.flick.rest_zone import RestZone, rest_zone
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket, WorkerError
-from game.table.things import Launch
+from game.table.things import Launch, Table
 from game.ui.table.launch_board import HintShown
 from game.ui.table.picture import Path, PreviewPicture, launcher_of
 
@@ -29,6 +30,7 @@ class Previews:
         self._ticket: Ticket[Preview] | None = None
         self._asked: tuple[object, ...] = ()
         self._asked_at = -EVERY
+        self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
 
     def want(
         self,
@@ -59,6 +61,14 @@ class Previews:
         if self._ticket is not None:
             self._asked, self._asked_at = key, now
             self._take()
+
+    def zone(self, table: Table, launch: Launch, mode: PreviewMode) -> RestZone | None:
+        """Where the token will lie; this needs no worker, so it is of this very moment."""
+        if mode == "off":
+            return None
+        if self._zone[0] is not table or self._zone[1] != launch:
+            self._zone = (table, launch, rest_zone(table, launch))
+        return self._zone[2]
 
     def forget(self) -> None:
         if self._ticket is not None:

@@ -32,7 +32,7 @@ from tests.lab.tour.strips import film, strip
 from tests.lab.tour.visits import Stop, Visit
 
 Deed = Callable[[Pilot], None]
-OPENING = ((262, 0.5), (300, 0.62), (150, 0.4), (280, 0.68), (420, 0.9))  # where to, how hard
+OPENING = ((262, 0.6), (300, 0.74), (150, 0.48), (280, 0.81), (420, 0.97))  # where to, how much of the bar
 
 
 def _at(stop: Deed) -> Visit:

@@ -1,0 +1,169 @@
+"""What a hand looks at while it aims, where it aims: power, sway, breath, and where the token will lie.
+
+All of it lies on the felt.  Shapes tell it apart, not colours: a gauge for the power, a circle that
+breathes with the hand, a filled ellipse for the rest, a small ring for the first touch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import cos, dist, sin, tau
+from typing import Protocol
+
+import pygame
+
+from game.flick.rest_zone import RestZone
+from game.ui.kit.theme import Colour, Theme, mix
+
+Spot = tuple[float, float]
+# millimetres on the felt
+GAUGE = (27.0, 33.0)  # the inner and the outer edge of the power's arc
+CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
+TOUCH = 5.0
+DOT = 1.6
+MARK = (24.0, 42.0, 6.0)  # a hint's mark: from the middle, to the outside, half as wide there
+# turns, clockwise from straight ahead
+FROM, SWEEP = -0.375, 0.75
+TICKS = (0.25, 0.5, 0.75)
+STEPS = 36  # straight lines to a whole circle
+SHADE = (6, 9, 8)
+UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
+
+
+class Space(Protocol):
+    def to_screen(self, x: float, y: float, z: float = 0.0, /) -> Spot: ...
+
+
+@dataclass(frozen=True)
+class Crosshair:
+    """Where a launcher aims, in millimetres; equal values look alike.
+
+    What is None doesn't matter now: `filled` and `hinted` of the bar, the `sway` as its amplitude, the
+    `breath` that is left.  `zone` and `touch` are what the preview gives away.
+    """
+
+    at: Spot | None = None
+    filled: float | None = None
+    hinted: float | None = None
+    sway: float | None = None
+    breath: float | None = None
+    zone: RestZone | None = None
+    rim: float = 0.0  # the token's radius
+    touch: Spot | None = None
+
+
+class _Felt:
+    """The felt round a place, so little of it that seen from anywhere it is merely stretched and turned."""
+
+    def __init__(self, space: Space, at: Spot) -> None:
+        (x, y), near = at, 10.0
+        self.at, self.middle = at, space.to_screen(x, y)
+        left, right = space.to_screen(x - near, y), space.to_screen(x + near, y)
+        front, back = space.to_screen(x, y - near), space.to_screen(x, y + near)
+        self._across = ((right[0] - left[0]) / (2 * near), (right[1] - left[1]) / (2 * near))
+        self._ahead = ((back[0] - front[0]) / (2 * near), (back[1] - front[1]) / (2 * near))
+
+    def spots(self, places: Iterable[Spot]) -> list[Spot]:
+        """Where places that are so far across and ahead of the middle are seen."""
+        (px, py), (ax, ay), (bx, by) = self.middle, self._across, self._ahead
+        return [(px + x * ax + y * bx, py + x * ay + y * by) for x, y in places]
+
+    def round(self, radius: float, turns: Iterable[Spot]) -> list[Spot]:
+        return self.spots((radius * s, radius * c) for s, c in turns)
+
+
+def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: Crosshair) -> None:
+    tones = theme.colours
+    if shown.zone is not None:
+        _zone(surface, theme, _Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
+    if shown.touch is not None:
+        felt = _Felt(space, shown.touch)
+        _band(surface, felt, (TOUCH - 1.4, TOUCH + 2.2), SHADE)
+        _band(surface, felt, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
+    if shown.at is None:
+        return
+    felt = _Felt(space, shown.at)
+    _band(surface, felt, (0.0, DOT), tones.white)
+    if shown.sway is not None:
+        radius = CALM + TREMBLE * shown.sway
+        _band(surface, felt, (radius - 1.3, radius + 1.3), SHADE)
+        _band(surface, felt, (radius - 0.5, radius + 0.5), tones.white)
+        if shown.breath is not None:
+            _band(surface, felt, (radius - 1.6, radius + 1.6), tones.ice, 0.0, shown.breath)
+    if shown.filled is not None or shown.hinted is not None:
+        _gauge(surface, theme, felt, shown.filled or 0.0)
+    if shown.hinted is not None:
+        _mark(surface, felt, shown.hinted, tones.white)
+
+
+def _gauge(surface: pygame.Surface, theme: Theme, felt: _Felt, filled: float) -> None:
+    """An arc that fills clockwise; lines across it at the quarters."""
+    tones = theme.colours
+    _band(surface, felt, (GAUGE[0] - 1.2, GAUGE[1] + 1.2), SHADE, FROM - 0.006, SWEEP + 0.012)
+    _band(surface, felt, GAUGE, mix(tones.felt, tones.dim, 0.45), FROM, SWEEP)
+    if filled > 0.0:
+        _band(surface, felt, GAUGE, tones.amber, FROM, SWEEP * filled)
+    for tick in TICKS:
+        at = _turns(FROM + SWEEP * tick)
+        (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
+        pygame.draw.line(surface, SHADE, inner, outer, max(1, round(dist(inner, outer) / 5)))
+
+
+def _mark(surface: pygame.Surface, felt: _Felt, share: float, tone: Colour) -> None:
+    """Where to let go: a wedge outside of the gauge that points at it, and a line through."""
+    at, wide = FROM + SWEEP * share, MARK[2] / (tau * MARK[1])
+    (inner,), (tip,) = (felt.round(radius, _turns(at)) for radius in (MARK[0], GAUGE[1]))
+    pygame.draw.line(surface, SHADE, inner, tip, 5)
+    pygame.draw.line(surface, tone, inner, tip, 3)
+    wedge = [tip, *felt.round(MARK[1], _turns(at - wide) + _turns(at + wide))]
+    pygame.draw.polygon(surface, tone, wedge)
+    pygame.draw.aalines(surface, SHADE, True, wedge)
+
+
+def _zone(surface: pygame.Surface, theme: Theme, felt: _Felt, zone: RestZone, rim: float) -> None:
+    """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
+
+    It is fainter the more shots leave the table, and dashed where it is a guess.
+    """
+    tone, (x, y) = theme.colours.phosphor, felt.at
+    edge, core = (
+        felt.spots((px - x, py - y) for px, py in zone.outline(STEPS, wider)) for wider in (rim, 0.0)
+    )
+    left, top = (int(min(point[axis] for point in edge)) for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in edge)) + 2 for axis in (0, 1))
+    layer = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+    layer.fill((*tone, 0))
+    for points, strength in ((edge, 60), (core, 150)):
+        inside = [(px - left, py - top) for px, py in points]
+        pygame.draw.polygon(layer, (*tone, round(strength * (0.4 + 0.6 * zone.stays))), inside)
+    surface.blit(layer, (left, top))
+    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 3]
+    for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):
+        for a, b in pieces:
+            pygame.draw.aaline(surface, ink, a, b, wide)
+
+
+def _turns(start: float, share: float = 0.0) -> list[Spot]:
+    """Sines and cosines of turns clockwise from straight ahead, from one on."""
+    steps = round(STEPS * share)
+    if not steps:
+        return [(sin(tau * start), cos(tau * start))]
+    turns = (tau * (start + share * i / steps) for i in range(steps + 1))
+    return [(sin(turn), cos(turn)) for turn in turns]
+
+
+def _band(
+    surface: pygame.Surface,
+    felt: _Felt,
+    radii: tuple[float, float],
+    tone: Colour,
+    start: float = 0.0,
+    share: float = 1.0,
+) -> None:
+    """What lies between two circles on the felt, or a part of it, its edges smooth."""
+    turns = _turns(start, max(share, 1.0 / STEPS))
+    inner, outer = (felt.round(max(radius, 0.0), turns) for radius in radii)
+    pygame.draw.polygon(surface, tone, outer + inner[::-1])
+    for edge in (inner, outer):
+        pygame.draw.aalines(surface, tone, share >= 1.0, edge)

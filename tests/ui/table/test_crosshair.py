@@ -1,0 +1,178 @@
+"""What is seen where a hand aims: how full the bar is, how the hand sways, where the token will lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+
+from game.flick.rest_zone import RestZone
+from game.ui.kit.theme import Theme
+from game.ui.table.crosshair import Crosshair, draw_crosshair
+from game.ui.table.space import TableSpace
+from tests.lab.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+SIZE = (560, 620)
+SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), *SIZE)
+AT = (280.0, 320.0)
+AIMED = Crosshair(at=AT, rim=12.5)
+ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
+FELT = (24, 52, 38)
+
+
+def drawn(shown: Crosshair, ground: tuple[int, int, int] = FELT) -> Any:
+    surface = pygame.Surface(SIZE)
+    surface.fill(ground)
+    draw_crosshair(surface, Theme(), SPACE, shown)
+    return pygame.surfarray.array3d(surface).astype(int)
+
+
+def grey(pixels: Any) -> Any:
+    return pixels @ np.array([0.299, 0.587, 0.114])
+
+
+def apart(one: Crosshair, other: Crosshair, by: float = 25.0) -> int:
+    """How many pixels tell the two apart by their brightness alone."""
+    return int((abs(grey(drawn(one)) - grey(drawn(other))) > by).sum())
+
+
+def shown_by(at: Pilot) -> Crosshair:
+    at.frame()
+    return at.range.launches.hand.crosshair
+
+
+def test_the_arc_fills_evenly_and_can_be_read_without_colours() -> None:
+    empty = replace(AIMED, filled=0.0)
+    quarter, half, full = (apart(empty, replace(AIMED, filled=share)) for share in (0.25, 0.5, 1.0))
+    assert quarter > 80
+    assert half == pytest.approx(2 * quarter, rel=0.1)
+    assert full == pytest.approx(2 * half, rel=0.1)
+
+
+def test_a_hint_marks_the_arc_before_anybody_holds() -> None:
+    assert apart(replace(AIMED, hinted=0.4), replace(AIMED, filled=0.0)) > 40
+    assert apart(replace(AIMED, hinted=0.4), replace(AIMED, hinted=0.6)) > 40
+
+
+def test_the_circle_of_the_hand_is_as_large_as_its_sway() -> None:
+    def reach(sway: float) -> int:
+        lit = np.argwhere(grey(drawn(replace(AIMED, sway=sway))) > 150.0)
+        return int(lit[:, 0].max() - lit[:, 0].min())
+
+    assert reach(0.1) + 8 < reach(0.5) < reach(1.0) - 8
+
+
+def test_a_breath_that_is_left_thickens_the_circle_so_far() -> None:
+    swaying = replace(AIMED, sway=0.6)
+    whole, half = (apart(swaying, replace(swaying, breath=share)) for share in (1.0, 0.5))
+    assert whole > 1.5 * half > 20
+
+
+@pytest.mark.parametrize("ground", [FELT, (236, 226, 200)])
+def test_rest_and_first_touch_differ_by_their_shape(ground: tuple[int, int, int]) -> None:
+    def size(shown: Crosshair) -> tuple[int, int]:
+        marked = np.argwhere(abs(drawn(shown, ground) - np.array(ground)).max(axis=2) > 30)
+        across, down = marked.max(axis=0) - marked.min(axis=0)
+        return int(across), int(down)
+
+    zone, touch = size(Crosshair(zone=ZONE, rim=12.5)), size(Crosshair(touch=AT))
+    assert zone == pytest.approx((2 * (8.0 + 12.5), 2 * (20.0 + 12.5)), abs=5)
+    assert max(touch) < 18
+
+
+def test_a_zone_that_is_a_guess_is_dashed_and_one_that_may_be_left_is_faint() -> None:
+    sure = Crosshair(zone=ZONE, rim=12.5)
+    assert apart(sure, replace(sure, zone=replace(ZONE, sure=0.1)), 15.0) > 60
+    assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 15.0) > 200
+
+
+@pytest.mark.parametrize(("preview", "told"), [("off", False), ("contact", True), ("full", True)])
+def test_where_it_will_lie_is_told_by_whoever_tells_where_it_touches(
+    preview: str, told: bool, make_pilot: MakePilot
+) -> None:
+    at = make_pilot(drawing=True, preview=preview)
+    at.point(280, 420)
+    at.wait(0.3)
+    shown = shown_by(at)
+    assert shown.at == pytest.approx((280.0, 420.0), abs=1.0)
+    assert (shown.zone is not None, shown.touch is not None) == (told, told)
+
+
+def test_the_zone_is_of_every_frame_while_the_bar_fills(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    at.point(320, 420)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.2))
+    zones = []
+    for _ in range(5):
+        shown = shown_by(at)
+        assert shown.zone is not None and shown.filled is not None
+        zones.append(shown.zone.y)
+    assert zones == sorted(set(zones)), "each frame's is its own, and farther off"
+
+
+def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:
+    at = make_pilot(no_sway=False)
+    at.point(280, 420)
+    assert (shown_by(at).sway or 0.0) > 0.8
+    at.wait(2.0)
+    resting = shown_by(at)
+    assert resting.sway == pytest.approx(at.range.aiming.rules.sway.still, abs=0.02)
+    assert resting.breath is None
+    at.key_down("left ctrl")
+    at.wait(0.5)
+    steadied = shown_by(at)
+    assert steadied.sway is not None and resting.sway is not None and steadied.breath is not None
+    assert steadied.sway < resting.sway and steadied.breath < 1.0
+    at.stage.change(no_sway=True)
+    assert (shown_by(at).sway, shown_by(at).breath) == (None, None)
+
+
+def test_keys_look_at_the_middle_of_the_field_until_something_is_pointed_at(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    field = at.practice.table.field
+    assert shown_by(at).at == pytest.approx((280.0, field.y + 2 * field.pitch), abs=1.0)
+    at.key_down("space")
+    at.wait(at.range.aiming.rules.hold_for(0.3))
+    assert shown_by(at).filled == pytest.approx(0.3, abs=0.03)
+
+
+def test_a_set_power_stands_at_the_crosshair_all_the_time(make_pilot: MakePilot) -> None:
+    assert shown_by(make_pilot(set_power=True, power_level=0.7)).filled == 0.7
+
+
+def test_two_sweeps_show_their_power_where_they_point(make_pilot: MakePilot) -> None:
+    at = make_pilot(launcher="flick")
+    assert shown_by(at).at is None
+    at.tap("space")
+    at.wait(0.4)
+    at.tap("space")
+    at.wait(at.range.aiming.rules.hold_for(0.4))
+    shown = shown_by(at)
+    assert shown.filled == pytest.approx(0.4, abs=0.04)
+    assert shown.at is not None and shown.at[0] > 300.0
+    assert shown.sway is None
+
+
+def test_however_far_one_points_the_crosshair_stays_on_the_table(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(550, 610)
+    for _ in range(8):
+        at.tap("e")
+    x, y = shown_by(at).at or (-1.0, -1.0)
+    assert 0.0 <= x <= 560.0 and 0.0 <= y <= 620.0
+
+
+def test_reduced_motion_shows_the_same(make_pilot: MakePilot) -> None:
+    seen = []
+    for reduced in (False, True):
+        at = make_pilot(no_sway=False, preview="contact", reduced_motion=reduced)
+        at.point(280, 420)
+        at.wait(0.5)
+        seen.append(replace(shown_by(at), touch=None))
+    assert seen[0] == seen[1]
