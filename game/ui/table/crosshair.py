@@ -53,7 +53,7 @@ class Crosshair:
     touch: Spot | None = None
 
 
-class _Felt:
+class Felt:
     """The felt round a place, so little of it that seen from anywhere it is merely stretched and turned."""
 
     def __init__(self, space: Space, at: Spot) -> None:
@@ -76,14 +76,14 @@ class _Felt:
 def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: Crosshair) -> None:
     tones = theme.colours
     if shown.zone is not None:
-        _zone(surface, theme, _Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
+        _zone(surface, theme, Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
     if shown.touch is not None:
-        felt = _Felt(space, shown.touch)
+        felt = Felt(space, shown.touch)
         _band(surface, felt, (TOUCH - 1.4, TOUCH + 2.2), SHADE)
         _band(surface, felt, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
     if shown.at is None:
         return
-    felt = _Felt(space, shown.at)
+    felt = Felt(space, shown.at)
     _band(surface, felt, (0.0, DOT), tones.white)
     if shown.sway is not None:
         radius = CALM + TREMBLE * shown.sway
@@ -97,7 +97,7 @@ def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: C
         _mark(surface, felt, shown.hinted, tones.white)
 
 
-def _gauge(surface: pygame.Surface, theme: Theme, felt: _Felt, filled: float) -> None:
+def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> None:
     """An arc that fills clockwise; lines across it at the quarters."""
     tones = theme.colours
     _band(surface, felt, (GAUGE[0] - 1.2, GAUGE[1] + 1.2), SHADE, FROM - 0.006, SWEEP + 0.012)
@@ -110,7 +110,7 @@ def _gauge(surface: pygame.Surface, theme: Theme, felt: _Felt, filled: float) ->
         pygame.draw.line(surface, SHADE, inner, outer, max(1, round(dist(inner, outer) / 5)))
 
 
-def _mark(surface: pygame.Surface, felt: _Felt, share: float, tone: Colour) -> None:
+def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> None:
     """Where to let go: a wedge outside of the gauge that points at it, and a line through."""
     at, wide = FROM + SWEEP * share, MARK[2] / (tau * MARK[1])
     (inner,), (tip,) = (felt.round(radius, _turns(at)) for radius in (MARK[0], GAUGE[1]))
@@ -121,7 +121,7 @@ def _mark(surface: pygame.Surface, felt: _Felt, share: float, tone: Colour) -> N
     pygame.draw.aalines(surface, SHADE, True, wedge)
 
 
-def _zone(surface: pygame.Surface, theme: Theme, felt: _Felt, zone: RestZone, rim: float) -> None:
+def _zone(surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim: float) -> None:
     """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
 
     It is fainter the more shots leave the table, and dashed where it is a guess.
@@ -155,7 +155,7 @@ def _turns(start: float, share: float = 0.0) -> list[Spot]:
 
 def _band(
     surface: pygame.Surface,
-    felt: _Felt,
+    felt: Felt,
     radii: tuple[float, float],
     tone: Colour,
     start: float = 0.0,

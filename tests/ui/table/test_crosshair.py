@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import cos, sin, tau
 from typing import Any
 
 import numpy as np
@@ -12,13 +13,13 @@ import pytest
 
 from game.flick.rest_zone import RestZone
 from game.ui.kit.theme import Theme
-from game.ui.table.crosshair import Crosshair, draw_crosshair
+from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair
 from game.ui.table.space import TableSpace
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
 SIZE = (560, 620)
-SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), *SIZE)
+SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), *SIZE, "above")
 AT = (280.0, 320.0)
 AIMED = Crosshair(at=AT, rim=12.5)
 ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
@@ -89,6 +90,14 @@ def test_a_zone_that_is_a_guess_is_dashed_and_one_that_may_be_left_is_faint() ->
     sure = Crosshair(zone=ZONE, rim=12.5)
     assert apart(sure, replace(sure, zone=replace(ZONE, sure=0.1)), 15.0) > 60
     assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 15.0) > 200
+
+
+@pytest.mark.parametrize("at", [(40.0, 110.0), (280.0, 320.0), (540.0, 600.0)])
+def test_from_the_chair_it_lies_on_the_felt(at: tuple[float, float]) -> None:
+    chair = TableSpace.fitted(pygame.Rect(0, 0, 1920, 1080), *SIZE)
+    circle = [(sin(tau * i / 24), cos(tau * i / 24)) for i in range(24)]
+    for (x, y), seen in zip(circle, Felt(chair, at).round(GAUGE[1], circle), strict=True):
+        assert seen == pytest.approx(chair.to_screen(at[0] + GAUGE[1] * x, at[1] + GAUGE[1] * y), abs=3.0)
 
 
 @pytest.mark.parametrize(("preview", "told"), [("off", False), ("contact", True), ("full", True)])
