@@ -12,8 +12,9 @@ from math import atan2, cos, hypot, pi, sin, sqrt, tau
 import numpy as np
 
 from game.flick.closed import Numbers
+from game.flick.friction import GRAVITY
 from game.flick.guess import Candidates, Guess, guess
-from game.flick.launchers import Launcher, load_launchers
+from game.flick.launchers import Launcher, load_launchers, nominal
 from game.table.things import Launch, Table
 
 LANES = 48
@@ -73,6 +74,13 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, lost)
     spread = _spread(x[counted], y[counted], launch.heading, along, hypot(ACROSS, lost))
     return _ellipse(x[counted], y[counted], spread, float(on_table.mean()), float(clear.mean()))
+
+
+def first_touch(launch: Launch) -> tuple[float, float]:
+    """Where the token comes down first if nothing stands in its flight, without the scatter."""
+    meant = nominal(launch)
+    time = (meant.vz + sqrt(meant.vz**2 + 2.0 * GRAVITY * meant.z)) / GRAVITY
+    return meant.x + meant.vx * time, meant.y + meant.vy * time
 
 
 def _fan(launch: Launch, launcher: Launcher) -> Candidates:

@@ -9,7 +9,8 @@ import pytest
 
 from game.flick import simulate
 from game.flick.bar import power_of
-from game.flick.rest_zone import RestZone, rest_zone
+from game.flick.preview import preview
+from game.flick.rest_zone import RestZone, first_touch, rest_zone
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, LauncherKind, RestToken, Table, Token
 
@@ -68,6 +69,12 @@ def test_the_zone_follows_the_aim_and_never_flickers() -> None:
     assert far.y - near.y == pytest.approx(0.2 * 483.0, rel=0.05)
     assert zone_of(EMPTY, launch(0.3, heading=0.2)).x > near.x + 20.0
     assert zone_of(EMPTY, launch(0.3)) == near == zone_of(EMPTY, msgspec.structs.replace(launch(0.3), seed=9))
+
+
+@pytest.mark.parametrize("kind", ["shooter", "flick"])
+def test_the_first_touch_is_the_engines_where_nothing_stands_in_the_way(kind: LauncherKind) -> None:
+    aimed = launch(0.4, 0.2, kind=kind)
+    assert first_touch(aimed) == pytest.approx(preview(EMPTY, aimed, "contact").contact, abs=0.1)
 
 
 def test_a_shot_that_may_leave_the_table_says_how_often_it_stays() -> None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 import pygame
 
 from game.core import Aim
+from game.flick.rest_zone import first_touch
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket
 from game.table.things import Launch
@@ -264,11 +265,13 @@ class LaunchHand:
         preview = self._previews.picture if previewed else None
         self.crosshair = self.grip.crosshair(now, self.hinted_power)
         if previewed:
+            felt, supposed = self.loading.felt, self.grip.supposed(now)
+            asked = preview.contact if preview is not None else None
             self.crosshair = replace(
                 self.crosshair,
-                rim=self.loading.felt.token.radius,
-                zone=self._previews.zone(self.loading.felt, self.grip.supposed(now), settings.preview),
-                touch=preview.contact if preview is not None else None,
+                rim=felt.token.radius,
+                zone=self._previews.zone(felt, supposed, settings.preview),
+                touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
             )
         self.board.aim(
             AimShown(

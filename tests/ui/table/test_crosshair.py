@@ -117,12 +117,15 @@ def test_the_zone_is_of_every_frame_while_the_bar_fills(make_pilot: MakePilot) -
     at.point(320, 420)
     at.press()
     at.wait(at.range.aiming.rules.hold_for(0.2))
-    zones = []
+    zones, touches = [], []
     for _ in range(5):
         shown = shown_by(at)
-        assert shown.zone is not None and shown.filled is not None
+        assert shown.zone is not None and shown.touch is not None
         zones.append(shown.zone.y)
-    assert zones == sorted(set(zones)), "each frame's is its own, and farther off"
+        touches.append(shown.touch[1])
+    for places in (zones, touches):
+        assert places == sorted(set(places)), "each frame's is its own, and farther off"
+    assert all(0.0 < zone - touch < 60.0 for zone, touch in zip(zones, touches, strict=True))
 
 
 def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePilot) -> None:
