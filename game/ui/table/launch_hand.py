@@ -270,7 +270,7 @@ class LaunchHand:
             self.crosshair = replace(
                 self.crosshair,
                 rim=felt.token.radius,
-                zone=self._previews.zone(felt, supposed, settings.preview),
+                zone=self._previews.zone(felt, supposed),
                 touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
             )
         self.board.aim(

@@ -62,10 +62,8 @@ class Previews:
             self._asked, self._asked_at = key, now
             self._take()
 
-    def zone(self, table: Table, launch: Launch, mode: PreviewMode) -> RestZone | None:
+    def zone(self, table: Table, launch: Launch) -> RestZone | None:
         """Where the token will lie; this needs no worker, so it is of this very moment."""
-        if mode == "off":
-            return None
         if self._zone[0] is not table or self._zone[1] != launch:
             self._zone = (table, launch, rest_zone(table, launch))
         return self._zone[2]

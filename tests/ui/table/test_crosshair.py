@@ -110,6 +110,11 @@ def test_where_it_will_lie_is_told_by_whoever_tells_where_it_touches(
     shown = shown_by(at)
     assert shown.at == pytest.approx((280.0, 420.0), abs=1.0)
     assert (shown.zone is not None, shown.touch is not None) == (told, told)
+    at.press()
+    at.wait(at.range.aiming.rules.hold_for(0.3))
+    shown = shown_by(at)
+    assert shown.filled == pytest.approx(0.3, abs=0.03), "the power is told to everybody"
+    assert (shown.zone is not None, shown.touch is not None) == (told, told)
 
 
 def test_the_zone_is_of_every_frame_while_the_bar_fills(make_pilot: MakePilot) -> None:
