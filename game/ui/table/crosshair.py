@@ -74,36 +74,43 @@ class Felt:
 
 
 def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: Crosshair) -> None:
+    """What the hand does lies under what comes of it."""
     tones = theme.colours
+    felt = Felt(space, shown.at) if shown.at is not None else None
+    if felt is not None and (shown.filled is not None or shown.hinted is not None):
+        _gauge(surface, theme, felt, shown.filled or 0.0)
+        if shown.hinted is not None:
+            _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
         _zone(surface, theme, Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
+    if felt is not None:
+        _hand(surface, theme, felt, shown)
     if shown.touch is not None:
-        felt = Felt(space, shown.touch)
-        _band(surface, felt, (TOUCH - 1.4, TOUCH + 2.2), SHADE)
-        _band(surface, felt, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
-    if shown.at is None:
-        return
-    felt = Felt(space, shown.at)
+        there = Felt(space, shown.touch)
+        _band(surface, there, (TOUCH - 1.4, TOUCH + 2.2), SHADE)
+        _band(surface, there, (TOUCH - 0.6, TOUCH + 1.4), tones.focus)
+
+
+def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -> None:
+    """The very place, and the circle that is as large as the sway; the breath that is left lies along it."""
+    tones = theme.colours
     _band(surface, felt, (0.0, DOT), tones.white)
-    if shown.sway is not None:
-        radius = CALM + TREMBLE * shown.sway
-        _band(surface, felt, (radius - 1.3, radius + 1.3), SHADE)
-        _band(surface, felt, (radius - 0.5, radius + 0.5), tones.white)
-        if shown.breath is not None:
-            _band(surface, felt, (radius - 1.6, radius + 1.6), tones.ice, 0.0, shown.breath)
-    if shown.filled is not None or shown.hinted is not None:
-        _gauge(surface, theme, felt, shown.filled or 0.0)
-    if shown.hinted is not None:
-        _mark(surface, felt, shown.hinted, tones.white)
+    if shown.sway is None:
+        return
+    radius = CALM + TREMBLE * shown.sway
+    _band(surface, felt, (radius - 1.3, radius + 1.3), SHADE)
+    _band(surface, felt, (radius - 0.5, radius + 0.5), tones.white)
+    if shown.breath is not None:
+        _band(surface, felt, (radius - 1.6, radius + 1.6), tones.ice, 0.0, shown.breath)
 
 
 def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> None:
     """An arc that fills clockwise; lines across it at the quarters."""
     tones = theme.colours
     _band(surface, felt, (GAUGE[0] - 1.2, GAUGE[1] + 1.2), SHADE, FROM - 0.006, SWEEP + 0.012)
-    _band(surface, felt, GAUGE, mix(tones.felt, tones.dim, 0.45), FROM, SWEEP)
+    _band(surface, felt, GAUGE, mix(tones.felt, tones.dim, 0.15), FROM, SWEEP)
     if filled > 0.0:
-        _band(surface, felt, GAUGE, tones.amber, FROM, SWEEP * filled)
+        _band(surface, felt, GAUGE, mix(tones.amber, tones.white, 0.3), FROM, SWEEP * filled)
     for tick in TICKS:
         at = _turns(FROM + SWEEP * tick)
         (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
