@@ -90,11 +90,6 @@ class Grip:
         power = power_of(self.kind, power)
         return Launch(token=self.token, x=x, y=y, heading=heading, power=power, kind=self.kind)
 
-    def resting_power(self) -> float:
-        """What the preview supposes of the bar while nothing is charged."""
-        settings = self.stage.settings
-        return settings.power_level if settings.set_power else bar_of(self.kind, self.aiming.last_power)
-
     def shown_power(self, now: float) -> float | None:
         """What the power ladder shows, None while there is nothing to show."""
         settings = self.stage.settings
@@ -103,8 +98,11 @@ class Grip:
         return settings.power_level if settings.set_power and self.kind == "shooter" else None
 
     def supposed(self, now: float) -> Launch:
-        """The launch that the preview is of."""
-        return self.launch(self.power(now) if self._powering else self.resting_power(), self.heading(now))
+        """The launch that the preview is of; while nothing is charged it has the power of the last one."""
+        power = self.shown_power(now)
+        if power is None:
+            power = bar_of(self.kind, self.aiming.last_power)
+        return self.launch(power, self.heading(now))
 
     def launcher(self, now: float) -> LauncherPicture:
         x, y = self.aiming.foot()
@@ -118,20 +116,6 @@ class Grip:
             token=self.token,
             stroke=self.stroke.trail if self.stroking else (),
             lit=self._carried is not None or (self.over and not self.sweeping),
-        )
-
-    def crosshair(self, now: float, hinted: float | None) -> Crosshair:
-        """What is seen where it aims; `hinted` is how far a hint would fill the bar."""
-        flick, sway = self.kind == "flick", self.aiming.sway
-        if flick and self.two.stage == "ready":
-            return Crosshair()
-        sways = self.aiming.sways and not flick
-        return Crosshair(
-            at=self.aiming.looks_at(self.heading(now)),
-            filled=self.shown_power(now),
-            hinted=hinted,
-            sway=sway.amplitude(now) if sways else None,
-            breath=sway.breath if sways and self.aiming.tires else None,
         )
 
     def prompt(self) -> Prompt:
@@ -318,3 +302,18 @@ class Grip:
         self.aiming.update(dt, now)
         drawn = self._powering and not self.stage.settings.set_power
         self._senses.charge(self.power(now) if drawn else None)
+
+
+def crosshair_of(grip: Grip, now: float, hinted: float | None) -> Crosshair:
+    """What is seen where it aims; `hinted` is how far a hint would fill the bar."""
+    aiming, flick, sway = grip.aiming, grip.kind == "flick", grip.aiming.sway
+    if flick and grip.two.stage == "ready":
+        return Crosshair()
+    sways = aiming.sways and not flick
+    return Crosshair(
+        at=aiming.looks_at(grip.heading(now)),
+        filled=grip.shown_power(now),
+        hinted=hinted,
+        sway=sway.amplitude(now) if sways else None,
+        breath=sway.breath if sways and aiming.tires else None,
+    )

@@ -20,7 +20,7 @@ from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
 from game.ui.table.crosshair import Crosshair, draw_crosshair
-from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt
+from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
@@ -263,7 +263,7 @@ class LaunchHand:
             return
         previewed = settings.preview != "off" and not self.grip.stroking
         preview = self._previews.picture if previewed else None
-        self.crosshair = self.grip.crosshair(now, self.hinted_power)
+        self.crosshair = crosshair_of(self.grip, now, self.hinted_power)
         if previewed:
             felt, supposed = self.loading.felt, self.grip.supposed(now)
             asked = preview.contact if preview is not None else None
