@@ -36,6 +36,7 @@ from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.attract import Attract
 from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject, Thing
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Scene, Stage
 
 if TYPE_CHECKING:
@@ -79,12 +80,14 @@ def silent(event: Event) -> Cue | None:
 class GameBoard(Generic[View]):
     """How a board is made; `aspect` is the width over the height of the place that it likes best.
 
-    `sound` is heard when a move is made.
+    One with `furniture` fills the window instead, and says what it leaves free of it at the size and with the
+    settings at hand.  `sound` is heard when a move is made.
     """
 
     make: Callable[[Stage], BoardParts[View]]
     aspect: float
     sound: Callable[[Event], Cue | None] = silent
+    furniture: Callable[[Stage], Furniture] | None = None
 
 
 # -- words ------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ class Desk:
         self.over_room = pygame.Rect(0, 0, 0, 0)
         self._wiped: list[pygame.Rect] = []
         self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
+        self.under: list[pygame.Rect] = []  # what this frame has drawn anew below panels
+        self._kept: dict[int, pygame.Surface] = {}  # panels that lie over such, as they were drawn
         self._shown: list[Panel] = []
         self._veil: pygame.Surface | None = None
         self.still: pygame.Surface | None = None
@@ -54,8 +56,8 @@ class Desk:
         return None
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The touchable widget under a place, or the panel itself."""
-        for panel in self.active():
+        """The touchable widget under a place, or the panel itself; the last panel lies on top."""
+        for panel in reversed(self.active()):
             if panel.rect.collidepoint(pos):
                 return panel.touchable(pos) or panel
         return None
@@ -103,7 +105,7 @@ class Desk:
         return True
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        return any(panel.rect.collidepoint(pos) and panel.wheel(steps) for panel in self.active())
+        return any(panel.rect.collidepoint(pos) and panel.wheel(steps) for panel in reversed(self.active()))
 
     def let_go(self) -> None:
         """The window lost the pointer: nothing is pressed any more."""
@@ -205,11 +207,13 @@ class Desk:
     def forget(self) -> None:
         """Draw everything anew next time."""
         self._drawn.clear()
+        self._kept.clear()
         self.still = None
 
     def place(self, panel: Panel, rect: pygame.Rect) -> None:
         panel.place(self.look, rect)
         self._drawn.pop(id(panel), None)
+        self._kept.pop(id(panel), None)
 
     def shift(self, panel: Panel, rect: pygame.Rect) -> None:
         """A panel without a plate goes elsewhere; what was behind it comes back."""
@@ -219,6 +223,7 @@ class Desk:
     def redraw(self, surface: pygame.Surface) -> None:
         """Take everything off the surface, for a frame that is drawn whole."""
         self._drawn.clear()
+        self._kept.clear()
         if self.still is not None:
             surface.blit(self.still, (0, 0))
 
@@ -232,6 +237,7 @@ class Desk:
             for panel in shown:
                 panel.draw_plate(self.look, self.still)
             self._drawn.clear()
+            self._kept.clear()
             surface.blit(self.still, (0, 0))
         self._wiped = [*self.notes.take_away(), *self._left]
         self._left = []
@@ -241,19 +247,28 @@ class Desk:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what changed; the rectangles that did.  In a rushed frame panels wait, once."""
-        dirty = list(self._wiped)
+        dirty, under = list(self._wiped), self.under
+        self.under = []
         self._waited = self.rushed and not self._waited and not dirty and bool(self._drawn)
-        for panel in () if self._waited else self._shown:
+        for panel in self._shown:
             stamp = panel.stamp()
-            changed = self._drawn.get(id(panel)) != stamp
-            if changed or any(panel.rect.colliderect(box) for box in dirty):
+            changed = self._drawn.get(id(panel)) != stamp and not self._waited
+            bared = panel.rect.collidelist(under) >= 0
+            kept = self._kept.get(id(panel)) if bared else None
+            if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
                     panel.place(self.look, panel.rect)
                     self._drawn[id(panel)] = panel.stamp()
-                assert self.still is not None
-                surface.blit(self.still, panel.rect, panel.rect)
+                if not panel.floats:
+                    assert self.still is not None
+                    surface.blit(self.still, panel.rect, panel.rect)
                 panel.draw(self.look, surface)
+                self._kept.pop(id(panel), None)
+                if bared:
+                    self._kept[id(panel)] = surface.subsurface(panel.rect.clip(surface.get_rect())).copy()
                 dirty.append(panel.rect.copy())
+            elif kept is not None:
+                surface.blit(kept, panel.rect.clip(surface.get_rect()))
         if self.over is not None:
             self._draw_veil(surface)
             self.over.place(self.look, self._over_rect(self.over))

@@ -26,8 +26,11 @@ RAIL = 6.0
 class Panel(Widget):
     """A titled plate around one widget, with a row above and one below that stay in sight.
 
-    What is between them scrolls by wheel, by keys, and to whatever has the focus.
+    What is between them scrolls by wheel, by keys, and to whatever has the focus.  One that `floats` lies
+    over what moves, and draws its plate itself.
     """
+
+    floats = False
 
     def __init__(
         self,
@@ -129,7 +132,11 @@ class Panel(Widget):
         return pygame.Rect(inside.x, end, inside.width, inside.bottom - end)
 
     def draw_plate(self, look: Look, surface: pygame.Surface) -> None:
-        """The glass with its shadow; it is kept in the desk's still picture."""
+        """What it stands on, with its shadow; it is kept in the desk's still picture."""
+        if not self.floats:
+            self._plate(look, surface)
+
+    def _plate(self, look: Look, surface: pygame.Surface) -> None:
         draw_panel(surface, self.rect, look.theme, accent=self._tint(look))
 
     def _tint(self, look: Look) -> Colour | None:
@@ -138,6 +145,8 @@ class Panel(Widget):
         return self._accent
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
+        if self.floats:
+            self._plate(look, surface)
         title = said(self.title)
         if title:
             box = self.rect.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
@@ -245,7 +254,7 @@ class Plate(Panel):
     def _fade(self, look: Look, surface: pygame.Surface) -> None:
         """The marquee is too bright for it."""
 
-    def draw_plate(self, look: Look, surface: pygame.Surface) -> None:
+    def _plate(self, look: Look, surface: pygame.Surface) -> None:
         draw_prompt(surface, self.rect, look.theme, "", self._tint(look))
 
 

@@ -123,7 +123,7 @@ class LaunchController:
 
     def aims_at(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is there because somebody aims."""
-        return self.hand.active and self.covered.collidepoint(pos)
+        return self.hand.active and self._table.table_view.holds(pos)
 
     # -- time and pictures -----------------------------------------------------------------
 

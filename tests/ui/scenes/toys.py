@@ -104,7 +104,7 @@ class PlainUi:
 
     accent, title = (90, 160, 255), "match.table"
     seats, rows = (1, 4), ()
-    aspect, samples, hints, scored = 0.7, (), False, True
+    aspect, furniture, samples, hints, scored = 0.7, None, (), False, True
     lessons, rulebook = Path(), Path()
     roles, own, workshop = (), (), None
 

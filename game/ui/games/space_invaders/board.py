@@ -25,6 +25,7 @@ from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
 from game.ui.games.space_invaders.words import holding, moving
+from game.ui.kit.camera import Seat
 from game.ui.kit.look import Look
 from game.ui.kit.words import Words
 from game.ui.stage.animation import Beat
@@ -48,7 +49,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def __init__(self, stage: Stage) -> None:
         self.hand = Hand(self)
         super().__init__(InvadersCrew(stage))
-        self._placed: tuple[Look, pygame.Rect] | None = None
+        self._stage = stage
+        self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
         self.forecast: Forecast | None = None  # the coming advance as it is shown
 
@@ -60,8 +62,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         """In the same place again nothing is painted anew, and no effect is cut short."""
-        if self._placed != (look, rect):
-            self._placed = (look, pygame.Rect(rect))
+        seat = self._stage.settings.table_seen_from
+        if self._placed != (look, rect, seat):
+            self._placed = (look, pygame.Rect(rect), seat)
             super().place(look, rect)
 
     @property
@@ -71,7 +74,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def lay_out(self) -> None:
         table = self.view.table if self.shows else bare_table()
-        self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side)
+        seat = self._stage.settings.table_seen_from
+        self.painter = self.crew.painter = Painter(self.look, self.rect, table, self.side, seat)
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
         self.hand.tool = ""

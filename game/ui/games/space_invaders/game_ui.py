@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pygame
+
 from game.core import NOBODY, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.games.space_invaders import forecast, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
+from game.table.load import bare_table
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
@@ -32,12 +35,14 @@ from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
 PHOSPHOR: Colour = (92, 255, 138)
@@ -187,11 +192,16 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
     return BoardParts(board, flagging=board.hand, launching=board.hand)
 
 
+def _furniture(stage: Stage) -> Furniture:
+    window = pygame.Rect((0, 0), stage.size)
+    return Layout.of(window, bare_table(), stage.settings.table_seen_from).furniture
+
+
 GAME_UI = GameUi(
     name="space_invaders",
     title="si.title",
     accent=PHOSPHOR,
-    board=GameBoard(_board, aspect=0.925),
+    board=GameBoard(_board, aspect=0.925, furniture=_furniture),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
     pages=GamePages(

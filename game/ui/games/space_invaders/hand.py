@@ -98,7 +98,7 @@ class Hand:
         return token if token in self.aimed.tokens else ""
 
     def holds(self, pos: tuple[int, int]) -> bool:
-        beside = not self._board.painter.layout.table.collidepoint(pos)
+        beside = not self._board.painter.layout.stand.holds(pos)
         return beside or bool(self.tool)  # a tool in the hand: no press on the table may fire
 
     # -- what lies where ----------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Hand:
 
     def on_table(self, pos: tuple[int, int]) -> str:
         board = self._board
-        if not board.painter.layout.table.collidepoint(pos):
+        if not board.painter.layout.stand.holds(pos):
             return ""
         shown = board.painter.table_picture(board.picture, Marks(aim=self.aimed), board.clock)
         found = self.table_view.thing_at(*pos, shown)

@@ -1,23 +1,32 @@
-"""Where everything of Space Invaders lies on the screen: table, tracks, order of turns, tray and deck.
+"""Where everything of Space Invaders lies: the table, and in its corners tracks, turns, tray and deck.
 
-Pure geometry in window pixels from the one rectangle that the board has.
+Pure geometry in window pixels from the one rectangle that the board has, which is mostly the whole window.
+What it leaves free is the shell's (`Layout.furniture`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import pygame
 
 from game.games.space_invaders.numbers import numbers
 from game.table.things import Table
-from game.ui.kit.look import Look
+from game.ui.kit.camera import Seat
+from game.ui.stage.furniture import Corner, Furniture
+from game.ui.table.corners import TableStand
 
-COLUMN = 0.145  # of the width, for the tracks
-STRIP = 0.122  # of the height, for the tray, at least
-GAP = 8.0
-BORDER = 10.5  # millimetres of wood round the table
+PAD, GAP = 8, 8  # of design pixels, from the edge and between two parts
+TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.575  # of the height, in the corners
+BROAD = 204  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
+TRACKS, ORDER, DECK, TRAY = 104, (112, 38), (84, 58), 300  # no part is wider than that
+TRAY_HIGH = 146  # of one in a broad corner
+TOOL = 36
+LABEL = 17  # what a power's name takes below its token
+LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
+LEAST_TOKEN = 42  # of a token in the tray with its rim
+DRAWER = 400
 
 
 def top_space() -> int:
@@ -27,45 +36,44 @@ def top_space() -> int:
 
 @dataclass(frozen=True)
 class Layout:
-    """`table` is the table's felt and glass without the wood; the rest are panes beside it."""
+    """`stand` is the table's; the rest are panes beside it, and what is left of the window."""
 
     rect: pygame.Rect
-    table: pygame.Rect
+    stand: TableStand
     order: pygame.Rect
     tracks: pygame.Rect
     tray: pygame.Rect
     deck: pygame.Rect
-    gap: int
+    furniture: Furniture
 
     @staticmethod
-    def of(look: Look, rect: pygame.Rect, table: Table) -> Layout:
-        gap = look.px(GAP)
-        column, strip = round(rect.width * COLUMN), round(rect.height * STRIP)
-        wide, deep = table.width + 2 * BORDER, table.depth + 2 * BORDER
-        mm = min((rect.width - column - gap) / wide, (rect.height - strip - gap) / deep)
-        frame = pygame.Rect(0, 0, round(mm * wide), round(mm * deep))
-        spare = rect.width - frame.width - gap - column
-        frame.topleft = (rect.x + spare // 2, rect.y)
-        border = max(8, round(BORDER * mm))
-        inner = frame.inflate(-2 * border, -2 * border)
-        x = frame.right + gap
-        width = column
-        order = pygame.Rect(x, rect.y, width, round(frame.height * 0.085))
-        tracks = pygame.Rect(x, order.bottom + gap, width, frame.bottom - order.bottom - gap)
-        y = frame.bottom + gap
-        tray = pygame.Rect(frame.x, y, frame.width, rect.bottom - y)
-        return Layout(rect, inner, order, tracks, tray, pygame.Rect(x, y, width, rect.bottom - y), gap)
+    def of(rect: pygame.Rect, table: Table, seat: Seat = "chair") -> Layout:
+        stand = TableStand.of(rect, table.width, table.depth, seat)
+        return _upright(stand) if stand.upright else _wide(stand)
+
+    @property
+    def table(self) -> pygame.Rect:
+        """The place of the table's view."""
+        return self.stand.place
+
+    @property
+    def gap(self) -> int:
+        return self.stand.px(GAP)
+
+    @property
+    def panes(self) -> tuple[pygame.Rect, ...]:
+        return self.order, self.tracks, self.tray, self.deck
 
     # -- the tracks ---------------------------------------------------------------------------
 
     @property
     def _pad(self) -> int:
-        return max(4, self.gap // 2 + 1)
+        return max(3, self.gap // 2)
 
     @property
     def head(self) -> int:
         """The height of the signs above the tracks."""
-        return round(self.tracks.height * 0.052)
+        return round(min(self.tracks.height * 0.055, self.tracks.width * 0.3))
 
     @property
     def star(self) -> int:
@@ -106,30 +114,62 @@ class Layout:
     # -- the tray -----------------------------------------------------------------------------
 
     @property
+    def _bar(self) -> int:
+        """The height of the tray's lowest row, with whose it is and the tools."""
+        return self.stand.px(TOOL)
+
+    @property
     def mark(self) -> pygame.Rect:
-        """Whose tray it is."""
-        side = round(self.tray.height * 0.38)
-        return pygame.Rect(self.tray.x + self.gap * 2, self.tray.centery - side // 2, side, side)
+        """Whose tray it is: a strip of their colour along its top."""
+        tray = self.tray.inflate(-2 * self._pad, -2 * self._pad)
+        return pygame.Rect(tray.x, tray.y, tray.width, self.stand.px(5))
 
     def tool(self, index: int) -> pygame.Rect:
-        """The small buttons at the tray's end: flags, and calling a shot."""
-        side = (self.tray.height - 2 * self._pad - self.gap // 2) // 2
-        y = self.tray.y + self._pad + index * (side + self.gap // 2)
-        return pygame.Rect(self.tray.right - self._pad - side, y, side, side)
+        """The small buttons at the tray's foot: flags, and calling a shot."""
+        side = min(self._bar, (self.tray.width - 2 * self._pad - self.gap // 2) // 2)
+        x = self.tray.x + self._pad + index * (side + self.gap // 2)
+        return pygame.Rect(x, self.tray.bottom - self._pad - side, side, side)
+
+    @property
+    def _slots(self) -> pygame.Rect:
+        """Where the tokens lie."""
+        top = self.mark.bottom + self.gap // 2
+        low = self.tool(0).y - self.gap // 2
+        return pygame.Rect(self.tray.x + self._pad, top, self.tray.width - 2 * self._pad, low - top)
+
+    def _grid(self, count: int) -> tuple[int, int]:
+        """Columns and rows of so many tokens: the largest tokens, and rather with names than without."""
+        room, count = self._slots, max(1, count)
+
+        def worth(columns: int) -> tuple[bool, bool, float]:
+            wide, high = room.width / columns, room.height / -(-count // columns)
+            named = self._names(wide, high)
+            size = min(wide, high - (self.stand.px(LABEL) if named else 0))
+            return size >= self.stand.px(LEAST_TOKEN), named, size
+
+        columns = max(range(1, count + 1), key=worth)
+        return columns, -(-count // columns)
+
+    def _names(self, wide: float, high: float) -> bool:
+        px = self.stand.px
+        return wide >= px(LEAST_LABEL) and high >= px(LEAST_TOKEN) + px(LABEL)
 
     def slot(self, index: int, count: int) -> pygame.Rect:
         """The place of an active token."""
-        left = self.mark.right + self.gap * 2
-        room = self.tool(0).x - self.gap // 2 - left
-        width = min(room // max(1, count), round(self.tray.height * 1.7))
-        return pygame.Rect(
-            left + index * width, self.tray.y + self._pad, width, self.tray.height - 2 * self._pad
-        )
+        columns, rows = self._grid(count)
+        room, most = self._slots, self.stand.px(120)
+        wide, high = min(most, room.width // columns), min(self.stand.px(84), room.height // rows)
+        row, column = divmod(index, columns)
+        left = room.x + (room.width - wide * columns) // 2
+        return pygame.Rect(left + column * wide, room.y + row * high, wide, high)
 
-    @property
-    def token(self) -> float:
-        """The radius of a token in the tray."""
-        return self.tray.height * 0.235
+    def label(self, slot: pygame.Rect) -> int:
+        """How high the name below a token is; 0 where there is no room for one."""
+        return self.stand.px(LABEL) if self._names(slot.width, slot.height) else 0
+
+    def token(self, slot: pygame.Rect) -> float:
+        """The radius of a token in its slot of the tray."""
+        return min(slot.width * 0.78, slot.height - self.label(slot)) / 2 / 1.2
 
     def seat_mark(self, index: int, count: int) -> pygame.Rect:
         """A seat in the order of turns, from the one that begins."""
@@ -137,3 +177,57 @@ class Layout:
         pitch = (self.order.width - self.gap) / max(1, count)
         x = self.order.x + self.gap / 2 + pitch * (index + 0.5)
         return pygame.Rect(round(x - side / 2), self.order.centery - side // 2, side, side)
+
+
+def _wide(stand: TableStand) -> Layout:
+    """Beside the table: tracks and turns on the right, the tray on the left, the shell's own above them."""
+    rect, px = stand.rect, stand.px
+    pad, gap, bottom = px(PAD), px(GAP), rect.bottom - px(PAD)
+
+    def at(share: float) -> int:
+        return rect.y + round(share * rect.height)
+
+    left = stand.corner("left", rect.y + pad, at(LINE_FROM) - gap, pad)
+    right = stand.corner("right", rect.y + pad, at(TRACKS_FROM) - gap, pad)
+    tracks = right.between(at(TRACKS_FROM), bottom, px(TRACKS))
+    beside = stand.corner("right", tracks.y, bottom, rect.right - tracks.x + gap)
+    low = bottom - px(DECK[1])
+    if beside.between(bottom, bottom).width >= px(BROAD):  # the tracks have a side of their own
+        tracks = pygame.Rect(tracks.x, rect.y + pad, tracks.width, bottom - rect.y - pad)
+        right = replace(beside, top=rect.y + pad, bottom=low - gap)
+        deck = beside.between(low, bottom, px(DECK[0]))
+        order = pygame.Rect(0, deck.y, px(ORDER[0]), deck.height)
+        order.right = deck.x - gap
+    else:
+        order = beside.between(tracks.y, tracks.y + px(ORDER[1]), px(ORDER[0]))
+        deck = beside.between(order.bottom + gap, order.bottom + gap + px(DECK[1]), px(DECK[0]))
+    tray = left.between(at(TRAY_FROM), bottom, px(TRAY))
+    if tray.width >= px(BROAD):  # its tokens lie side by side
+        tray = left.between(bottom - px(TRAY_HIGH), bottom, px(TRAY))
+    line = left.between(tray.y - gap - at(TRAY_FROM) + at(LINE_FROM), tray.y - gap, px(DRAWER))
+    left = replace(left, bottom=line.y - gap)
+    drawer = pygame.Rect(0, rect.y, min(px(DRAWER), rect.width // 2), rect.height)
+    drawer.right = rect.right
+    return Layout(rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer))
+
+
+def _upright(stand: TableStand) -> Layout:
+    """In a narrow window: the shell's own above the table, everything of the game's below it."""
+    rect, px = stand.rect, stand.px
+    pad, gap = px(PAD), px(GAP)
+    wood = 0.045 * rect.width
+    corners = stand.camera.outline
+    top, low = round(corners[0][1] - wood), round(corners[2][1] + wood)
+    split = rect.x + round(0.56 * rect.width)
+    left = Corner(rect.x + pad, rect.y + pad, top, ((split, top), (split, low)))
+    right = Corner(rect.right - pad, rect.y + pad, top, ((split + gap, top), (split + gap, low)))
+    bottom = rect.bottom - pad
+    tracks = pygame.Rect(0, low, round(rect.width * 0.17), bottom - low)
+    tracks.right = rect.right - pad
+    order = pygame.Rect(0, low, round(rect.width * 0.2), min(px(64), (bottom - low) // 4))
+    order.right = tracks.x - gap
+    deck = pygame.Rect(order.x, order.bottom + gap, order.width, min(px(80), (bottom - low) // 4))
+    line = pygame.Rect(rect.x + pad, low, order.x - gap - rect.x - pad, (bottom - low) // 4)
+    tray = pygame.Rect(line.x, line.bottom + gap, line.width, min(px(260), bottom - line.bottom - gap))
+    drawer = pygame.Rect(rect.x, rect.y, rect.width, top - rect.y)
+    return Layout(rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer))

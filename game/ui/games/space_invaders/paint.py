@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sin
 
 import pygame
@@ -31,6 +32,7 @@ from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
 from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour, token_face
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
 from game.ui.kit.look import Look
 from game.ui.kit.surface_cache import SurfaceCache
@@ -43,21 +45,23 @@ from game.ui.table.table_view import FlickTableView
 BEAT = 4.4  # of what breathes, in radians a second
 TURN = 1.32  # how much larger the mark is of the seat whose turn it is
 STRAY = 34.0  # millimetres from the middle of a card or a token to where it may end
-LOOKS = 8  # of the tray that are kept: as many as its halo has strengths, and some
+LOOKS = 8  # of a pane that are kept: as many as the tray's halo has strengths, and some
 
 
 class Painter:
     """Everything of one board at one size and look."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, table: Table, side: Side) -> None:
+    def __init__(
+        self, look: Look, rect: pygame.Rect, table: Table, side: Side, seat: CameraSeat = "chair"
+    ) -> None:
         self.look, self.theme, self.rect = look, look.theme, pygame.Rect(rect)
-        self.layout = Layout.of(look, self.rect, table)
+        self.layout = Layout.of(self.rect, table, seat)
         self.side: Side = side
-        self.table_view = FlickTableView(self.theme, self.layout.table, side)
+        self.table_view = FlickTableView(self.theme, self.layout.table, side, seat)
         self.over = Overlay(look, self.table_view)
         self._cards: dict[str, CardFace] = {}
         self._tokens: dict[str, TokenFace] = {}
-        self._column_kept, self._tray_kept = SurfaceCache(2), SurfaceCache(LOOKS)
+        self._kept: dict[tuple[int, ...], SurfaceCache] = {}  # the panes, by where they are
         self._ground: pygame.Surface | None = None  # what is behind everything
 
     @property
@@ -118,67 +122,50 @@ class Painter:
     # -- beside the table ---------------------------------------------------------------------
 
     def _beside(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
-        """The column right of the table and the tray below it, which change seldom."""
-        (column, tray), coming, before = self._panes(), marks.forecast, surface.get_clip()
-
-        def paint_column(at: pygame.Surface) -> bool:
-            self._clear(at, column)
-            self._order(at, picture)
-            self._tracks(at, picture, marks)
-            self._deck(at, picture)
-            at.set_clip(before)
-            return True
-
-        def paint_tray(at: pygame.Surface) -> bool:
-            self._clear(at, tray)
-            self._tray(at, picture, marks, clock)
-            at.set_clip(before)
-            return True
-
-        seats = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
-        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.deck)
+        """The panes in the table's corners, which change seldom."""
+        layout, coming = self.layout, marks.forecast
         threat = (coming.planet, coming.explosions) if coming is not None else None
-        self._stray_light(surface, picture, marks, clock)
-        self._column_kept.draw(surface, column, (seats, health, threat), paint_column)
+        turns = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
+        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.seats, threat)
+        self._pane(surface, layout.order, turns, lambda: self._order(surface, picture))
+        self._pane(surface, layout.deck, picture.deck, lambda: self._deck(surface, picture))
+        self._pane(surface, layout.tracks, health, lambda: self._tracks(surface, picture, marks))
         self._threat(surface, picture, marks, clock)
-        self._tray_kept.draw(surface, tray, self._tray_look(picture, marks, clock), paint_tray)
+        tray = self._tray_look(picture, marks, clock)
+        self._pane(surface, layout.tray, tray, lambda: self._tray(surface, picture, marks, clock))
+
+    def _pane(
+        self, surface: pygame.Surface, box: pygame.Rect, look: object, paint: Callable[[], None]
+    ) -> None:
+        """One of them, as it was kept, or painted within its box on what is behind everything."""
+        before = surface.get_clip()
+
+        def painted(at: pygame.Surface) -> bool:
+            at.set_clip(box.clip(before))
+            if self._ground is not None:
+                at.blit(self._ground, box, box.move(-self.rect.x, -self.rect.y))
+            paint()
+            at.set_clip(before)
+            return True
+
+        self._kept.setdefault(tuple(box), SurfaceCache(LOOKS)).draw(surface, box, look, painted)
 
     def _strays(self, shown: TablePicture) -> bool:
         """Whether a card or a token may be seen behind the panes, as when cards come from the deck."""
-        (column, tray), view = self._panes(), self.table_view
-        right, low = column.x - STRAY * view.mm, tray.y - STRAY * view.mm
+        view, reach = self.table_view, 2 * STRAY * self.table_view.mm
+        panes = [pane.inflate(reach, reach) for pane in self.layout.panes]
         places = (view.to_screen(*pose[:3]) for id, pose in shown.poses.items() if id not in shown.gone)
-        return any(x > right or y > low for x, y in places)
-
-    def _panes(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The column with all that stands in it, and the tray's strip as far as the column."""
-        rect, right, below = self.rect, self.layout.order.x, self.layout.tray.y
-        column = pygame.Rect(right, rect.y, rect.right - right, rect.height)
-        return column, pygame.Rect(rect.x, below, right - rect.x, rect.bottom - below)
-
-    def _clear(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw within a box from now on, where what the table's things throw behind it is taken away."""
-        surface.set_clip(box.clip(surface.get_clip()))
-        if self._ground is not None:
-            surface.blit(self._ground, box, box.move(-self.rect.x, -self.rect.y))
-
-    def _stray_light(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
-        """What light of the panes falls on the table's wood."""
-        column, tray = self._panes()
-        before = surface.get_clip()
-        wood = pygame.Rect(self.rect.x, self.rect.y, column.x - self.rect.x, tray.y - self.rect.y)
-        surface.set_clip(wood.clip(before))
-        self._turn_light(surface, picture)
-        for index, token in enumerate(marks.tray):
-            if marks.aim is not None and token in marks.aim.tokens and token != marks.aim.launcher.token:
-                self._choosable(surface, token, self.layout.slot(index, len(marks.tray)), clock)
-        surface.set_clip(before)
+        return any(pane.collidepoint(place) for place in places for pane in panes)
 
     def _choosable(self, surface: pygame.Surface, token: str, box: pygame.Rect, clock: float) -> None:
         """The halo of a token in the tray that can be loaded."""
-        radius, seat = self.layout.token, self.theme.seats[owner_colour(token)]
-        at = (box.centerx, box.y + radius * 1.18)
-        halo(surface, at, radius, mix(seat.colour, seat.light, 0.5), self._halo(clock))
+        radius, seat = self.layout.token(box), self.theme.seats[owner_colour(token)]
+        tone = mix(seat.colour, seat.light, 0.5)
+        halo(surface, self._lies(box), radius, tone, self._halo(clock))
+
+    def _lies(self, slot: pygame.Rect) -> tuple[float, float]:
+        """The middle of a token in its slot."""
+        return slot.centerx, slot.y + (slot.height - self.layout.label(slot)) / 2
 
     def _tray_look(self, picture: Picture, marks: Marks, clock: float) -> tuple[object, ...]:
         """Whatever the tray's pixels depend on."""
@@ -290,15 +277,15 @@ class Painter:
             pygame.draw.rect(
                 surface, theme.colours.edge, box, max(1, box.width // 24), border_radius=box.width // 11
             )
-        font = raw_font("figure", max(round(16 * theme.zoom), round(layout.deck.height * 0.27)))
+        font = raw_font("figure", max(round(16 * self.layout.stand.unit), round(layout.deck.height * 0.3)))
         text = font.render(str(picture.deck), True, theme.colours.text)
         at = text.get_rect(midright=(layout.deck.right - layout.gap, layout.deck.centery))
         surface.blit(text, at)
 
     def deck_card(self) -> pygame.Rect:
         layout = self.layout
-        side = min(layout.deck.height - 3 * layout.gap, round(layout.deck.width * 0.44))
-        return pygame.Rect(layout.deck.x + layout.gap, layout.deck.centery - side // 2 + 3, side, side)
+        side = min(layout.deck.height - 2 * layout.gap, round(layout.deck.width * 0.44))
+        return pygame.Rect(layout.deck.x + layout.gap, layout.deck.centery - side // 2 + 2, side, side)
 
     # -- the tray -----------------------------------------------------------------------------
 
@@ -306,9 +293,7 @@ class Painter:
         layout, theme = self.layout, self.theme
         seat = theme.seats[picture.colour(picture.seat)]
         surface.blit(paint_tray(theme, layout.tray.size, seat.colour), layout.tray)
-        mark = seat_mark(seat, layout.mark.width)
-        add_glow(surface, layout.mark.center, layout.mark.width, seat.colour, 0.5)
-        surface.blit(mark, layout.mark)
+        pygame.draw.rect(surface, seat.colour, layout.mark, border_radius=layout.mark.height // 2)
         loadable = marks.aim.tokens if marks.aim is not None else ()
         loaded = marks.aim.launcher.token if marks.aim is not None else ""
         for index, token in enumerate(marks.tray):
@@ -329,11 +314,11 @@ class Painter:
         clock: float,
     ) -> None:
         """An active token, its power below it, and how often it has been in the planet area."""
-        theme, colours, radius = self.theme, self.theme.colours, self.layout.token
+        theme, colours, radius = self.theme, self.theme.colours, self.layout.token(box)
         can, loaded = now
         seat = theme.seats[owner_colour(token)]
         state = picture.states.get(token, "g")
-        at = (box.centerx, box.y + radius * 1.18)
+        at = self._lies(box)
         well = paint_well(theme, round(radius), seat.dark)
         surface.blit(well, well.get_rect(center=(round(at[0]), round(at[1]))))
         if can and not loaded:
@@ -349,24 +334,24 @@ class Painter:
         if sum(other[1] == token[1] for other in marks.tray) > 1:
             font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
             letter = font.render(token[2].upper(), True, colours.text if can or loaded else colours.dim)
-            surface.blit(letter, letter.get_rect(midright=(at[0] - radius * 1.16, at[1])))
-        view = marks.view
-        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), view)
-        if view is None:
+            surface.blit(letter, letter.get_rect(topleft=(box.x, box.y)))
+        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view)
+        if marks.view is not None and (high := self.layout.label(box)):
+            ink = colours.text if can or loaded else colours.dim
+            ink = colours.amber if token in picture.declared else ink
+            below = pygame.Rect(box.x, box.bottom - high, box.width, high)
+            self._power(surface, marks.view, token, below, ink)
+
+    def _power(
+        self, surface: pygame.Surface, view: SeatView, token: str, box: pygame.Rect, ink: Colour
+    ) -> None:
+        """The name of a token's power below it."""
+        if view.phase == "assault":
             return
-        power = view.power(token)
-        ink = colours.text if can or loaded else colours.dim
-        words = self.look.words(f"si.power.{power}") if view.phase != "assault" else ""
-        below = pygame.Rect(box.x + 2, round(at[1] + radius * 1.16), box.width - 4, 0)
-        below.height = box.bottom - below.y
-        pixels, lines = fitted(self.look, words, 16, below.width, below.height)
-        font = raw_font("strong", pixels)
-        step = font.get_linesize() * 0.82
-        y = below.centery - step * len(lines) / 2
-        for line in lines:
-            said = font.render(line, True, colours.amber if token in picture.declared else ink)
-            surface.blit(said, (below.centerx - said.get_width() // 2, round(y - font.get_linesize() * 0.09)))
-            y += step
+        said = self.look.words(f"si.power.{view.power(token)}")
+        pixels, lines = fitted(self.look, said, 16, box.width, box.height)
+        words = raw_text("strong", pixels, " ".join(lines), ink)
+        surface.blit(words, words.get_rect(center=box.center))
 
     def _count(
         self,

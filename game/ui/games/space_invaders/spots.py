@@ -75,7 +75,7 @@ def subject_beside(
         return Subject(Thing("deck"), "", "clean_up")
     if layout.order.collidepoint(pos):
         return Subject(Thing("turn_token"), "", "round")
-    return _on_table(picture, *table.to_table(*pos)) if layout.table.collidepoint(pos) else None
+    return _on_table(picture, *table.to_table(*pos)) if layout.stand.holds(pos) else None
 
 
 def _on_table(picture: Picture, x: float, y: float) -> Subject | None:

@@ -32,6 +32,8 @@ MOST_SEATS = 8
 class LessonScene(BoardScene):
     """`name` is "game/file", under which the progress is kept."""
 
+    tells = False
+
     def __init__(self, stage: Stage, game: AnyGame, name: str, lesson: Lesson, step: int = 0) -> None:
         self.flow = LessonFlow(game, lesson, step)
         super().__init__(stage, game, (), seats=1)

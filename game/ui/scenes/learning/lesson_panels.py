@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.session.lesson_flow import LessonFlow
 from game.ui.games.game_ui import Plate
-from game.ui.kit.boxes import Grid
+from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
-from game.ui.kit.widget import Column
+from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.board_layout import BoardPlaces
+from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, beside, stack
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.move_buttons import Moves
+from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.overlay import Overlay
 
 
@@ -56,11 +59,22 @@ class LessonPanels:
         self._heard = ""  # the answer that was brought into sight
         self.head = self._make_head()
         self.text = Panel(self._body(), foot=self._foot(), accent="phosphor", name="lesson-panel")
+        told, said, how, buttons = self._parts(17)
+        self.story = Panel(told, accent="phosphor", name="lesson-panel")
+        self.reply = Panel(
+            Column(said, buttons, gap=8),
+            name="lesson-reply",
+            shown=lambda: said.shown or bool(self._moves.keys),
+        )
+        self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
+        self.ways: Panel = Bare(self._foot(), name="ways")
+        self._crowded = Panel(self.ways.child, name="ways")
         seat = flow.viewer
         self.plate = SeatPlate(
             f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
         )
         self.own = Panel(self.plate, name="own")
+        self._crew = Crew([self.own], SeatBadges([(self.plate, lambda: True)]))
 
     # -- what is in them ---------------------------------------------------------------------
 
@@ -79,29 +93,32 @@ class LessonPanels:
         return Marquee(head, name="prompt", least=head.measure)
 
     def _body(self) -> Column:
-        return Column(
+        return Column(*self._parts(), gap=12)
+
+    def _parts(self, size: float = 20) -> tuple[Widget, ...]:
+        """What is told, what is said to the last answer, how one launches, and the moves by button."""
+        return (
             Label(
                 lambda: self._flow.step.say.in_language(self._stage.words.language),
-                size=20,
+                size=size,
                 name="lesson-text",
             ),
             Label(
                 self._answer,
                 role="strong",
-                size=19,
+                size=size - 1,
                 tint="amber",
                 name="lesson-answer",
                 shown=lambda: bool(self._answer()),
             ),
             Label(
                 self._hands.how_to_launch,
-                size=17,
+                size=min(17, size - 1),
                 tint="dim",
                 name="lesson-how",
                 shown=lambda: self._tabletop.table.prompt()[1] != "",
             ),
             self._moves,
-            gap=12,
         )
 
     def _foot(self) -> Column:
@@ -149,6 +166,9 @@ class LessonPanels:
 
     def place(self, places: BoardPlaces) -> None:
         """Title and text on the left; the own plate on the right, or below where there is room."""
+        if places.furniture is not None:
+            self._furnish(places.board, places.furniture)
+            return
         look, column = self._stage.look, places.left
         gap = look.px(GAP)
         head = self.head.measure(look, column.width)
@@ -170,10 +190,27 @@ class LessonPanels:
         self._desk.place(self.own, room)
         self._desk.panels.append(self.own)
 
+    def _furnish(self, window: pygame.Rect, furniture: Furniture) -> None:
+        """In the board's corners: the text on the left; how it goes on and the own plate on the right."""
+        left = replace(furniture.left, bottom=furniture.line.bottom)  # there is no log
+        stack(self._desk, left, [self.head, self.story, self.reply])
+        look, right = self._stage.look, furniture.right
+        wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
+        crowded = self.ways.measure(look, wide) > MOST_WAYS * (right.bottom - right.top)
+        ways = beside(
+            self._desk, right, [self._crowded if crowded else self.ways, self.how], self._crew, window
+        )
+        self._desk.panels = [self.head, self.story, self.reply, *ways]
+
     def have_grown(self, places: BoardPlaces) -> bool:
         """Whether they want another height than the last time."""
         look, width = self._stage.look, places.left.width
-        wants = (self.text.measure(look, width), self.own.measure(look, width))
+        wants = (
+            self.text.measure(look, width),
+            self.own.measure(look, width),
+            self.reply.shown,
+            self.how.shown,
+        )
         before, self._wanted = self._wanted, wants
         return wants != before
 
@@ -183,7 +220,8 @@ class LessonPanels:
         if self._heard == answer:
             return
         self._heard = answer
+        text = self.story if self.story in self._desk.panels else self.text
         if answer:
-            self.text.scroll(1)
-        while not answer and self.text.scroll(-1):
+            text.scroll(1)
+        while not answer and text.scroll(-1):
             pass

@@ -1,4 +1,4 @@
-"""Where things stand around a board: it has the middle, panels have the sides.
+"""Where things stand around a board: it has the middle, panels have the sides, or it fills the window.
 
 From 150 per cent text, or with four seats, or in a narrow window, the side panels become tabs
 of one wide panel on the left, and the board moves to the right.
@@ -11,7 +11,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
+from game.ui.stage.furniture import Furniture
+from game.ui.stage.scene import Stage
 
 PAD = 14.0
 WIDEST_SIDE = 430.0
@@ -23,11 +26,15 @@ TABS_SEATS = 4
 
 @dataclass(frozen=True)
 class BoardPlaces:
-    """`left` and `right` are the columns for panels; with tabs only `left` is there."""
+    """`left` and `right` are the columns for panels; with tabs only `left` is there.
+
+    Where the board fills the window panels stand as its `furniture`, and the columns are the window's sides.
+    """
 
     board: pygame.Rect
     left: pygame.Rect
     right: pygame.Rect | None
+    furniture: Furniture | None = None
 
     @property
     def tabbed(self) -> bool:
@@ -57,6 +64,16 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     left = pygame.Rect(pad + spare // 3, pad, side, inner)
     board = pygame.Rect(left.right + pad + spare // 3, top, wide, high)
     return BoardPlaces(board, left, None)
+
+
+def places_of(stage: Stage, ui: AnyGameUi, seats: int) -> BoardPlaces:
+    """Beside a game's board, or in it; `seats` is how many seats the panels have to find room for."""
+    if ui.board.furniture is None:
+        return board_places(stage.look, stage.size, seats, ui.board.aspect)
+    window, side = pygame.Rect((0, 0), stage.size), stage.size[0] // 3
+    left, right = pygame.Rect(0, 0, side, window.height), pygame.Rect(0, 0, side, window.height)
+    right.right = window.right
+    return BoardPlaces(window, left, right, ui.board.furniture(stage))
 
 
 def stacked(wanted: Sequence[int], column: pygame.Rect, gap: int) -> list[pygame.Rect]:

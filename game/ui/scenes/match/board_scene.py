@@ -13,14 +13,17 @@ import pygame
 from game.core import AnyGame, Launched, Move
 from game.session.rulebook import page_about
 from game.table.things import Launch
-from game.ui.games.game_ui import AnyGameUi, game_ui_of
+from game.ui.games.game_ui import AnyGameUi, Line, game_ui_of
 from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.words import Words
 from game.ui.scenes.match.board_hands import BoardHands, Listener
-from game.ui.scenes.match.board_layout import BoardPlaces, board_places
+from game.ui.scenes.match.board_layout import BoardPlaces, places_of
 from game.ui.scenes.match.caution import Cautions
+from game.ui.scenes.match.corners import Unfolding
+from game.ui.scenes.match.log_drawer import KEY as LOG_KEY
+from game.ui.scenes.match.log_drawer import LogDrawer
 from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.pointing import Pointing
 from game.ui.scenes.match.tabletop import Tabletop
@@ -36,6 +39,8 @@ CLICKS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 
 class BoardScene(DeskScene, ABC):
     """`seats` is how many seats the panels have to find room for, if not all."""
+
+    tells = True  # whether there is a log
 
     def __init__(self, stage: Stage, game: AnyGame, names: Sequence[str], seats: int = 0) -> None:
         super().__init__(stage)
@@ -54,6 +59,8 @@ class BoardScene(DeskScene, ABC):
             self.tabletop.mark,
             self.tabletop.point_at_line,
         )
+        self.drawer = LogDrawer(stage, self.desk, self.log, self.newest_line, self.relay)
+        self.unfolding = Unfolding(self.desk)
         self.pointing = Pointing(self.tabletop, self.desk, self.log)
         self.zoom = Zoom(self.tabletop, self.desk, self.pointing, self.log)
         listener = Listener(self.answered, self.refuse, self.skip, self.accept, self.step_out)
@@ -83,6 +90,11 @@ class BoardScene(DeskScene, ABC):
     def launched(self, launch: Launch) -> None:
         """Somebody fired; the scatter's seed is the scene's to add."""
         self.answered(Launched(launch))
+
+    def newest_line(self) -> Line | None:
+        """What happened last on the board, as the log says it."""
+        lines = self.lines.readable()
+        return lines[-1] if lines else None
 
     def pause(self) -> None:
         """The ways out of here."""
@@ -137,6 +149,8 @@ class BoardScene(DeskScene, ABC):
         super().update(dt)
         free = self.desk.over is None
         self.tabletop.update(dt, free)
+        self.drawer.line.update(dt)
+        self.unfolding.update(self.tabletop.places.board)
         if self.tabletop.plans is not None and not self.busy and free:
             self.hands.take(self.tabletop.plans.planned())
         pointing = self.pointing
@@ -182,6 +196,8 @@ class BoardScene(DeskScene, ABC):
     def navigate(self, nav: Nav) -> None:
         if self.desk.over is not None:
             super().navigate(nav)
+        elif nav == "leave" and self.drawer.put_away():
+            return
         elif nav in {"next", "back"}:
             self.zoom.close()
             self.desk.navigate(nav)
@@ -204,6 +220,8 @@ class BoardScene(DeskScene, ABC):
             self.zoom.toggle(self.pointing.subject())
         elif act == "help":
             self.open_rules()
+        elif act == LOG_KEY and self.tells and self.tabletop.places.furniture is not None:
+            self.drawer.toggle()
         elif act == "edit":
             return self.hands.take_flag(self._by_mouse)
         elif act == "settings" and pad:
@@ -220,22 +238,35 @@ class BoardScene(DeskScene, ABC):
     # -- drawing ---------------------------------------------------------------------------
 
     def _places(self) -> BoardPlaces:
-        return board_places(self.look, self.stage.size, self._seats, self.ui.board.aspect)
+        return places_of(self.stage, self.ui, self._seats)
 
     def lay_out(self) -> None:
+        self.unfolding.fold()
         self.tabletop.place(self.look, self._places())
         self.desk.notes.room = self.tabletop.places.board
         self.place_panels(self.tabletop.places)
+        if self.tabletop.places.furniture is not None:
+            if self.tells:
+                self.drawer.place(self.look, self.tabletop.places.furniture)
+            self.unfolding.take()
         self._drawn = None
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         bare, rect = self.desk.over is None, self.tabletop.places.board
-        stamp = (self.desk.still, self.tabletop.stamp())
+        free = self.tabletop.places.furniture
+        line = self.drawer.line.stamp() if free is not None else None
+        stamp = (self.desk.still, self.tabletop.stamp(), line)
         if bare and stamp == self._drawn and not self.desk.bared(rect):
             return []
+        fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not self.desk.still
         self._drawn = stamp
         assert self.desk.still is not None
-        self.tabletop.draw(surface, self.desk.still, bare)
+        if free is None:
+            self.tabletop.draw(surface, self.desk.still, bare)
+        else:  # panels come after the board, and what it keeps must have none in it
+            self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
+            self.drawer.line.draw(self.look, surface, self.drawer.line_place(self.look, free))
+            self.desk.under = [rect]
         return [rect.copy()]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -9,7 +9,7 @@ from game.session.match import Match
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
 from game.ui.kit.widget import Stamp, Widget
-from game.ui.scenes.match.board_layout import board_places
+from game.ui.scenes.match.board_layout import places_of
 from game.ui.stage.scene import Stage
 
 LEAST = 180.0  # lower than this nothing could be made out
@@ -47,7 +47,7 @@ class FinalBoard(Widget):
         key = (look.theme, look.words.language, size)
         if self._drawn is None or self._drawn[0] != key:
             players = len(self._match.setup.players)
-            box = board_places(look, size, players, self._ui.board.aspect).board
+            box = places_of(self._stage, self._ui, players).board
             window = pygame.Surface(size)
             self.board.place(look, box)
             self.board.show(self._match.state.view(self.viewer), None)

@@ -8,7 +8,9 @@ from functools import partial
 
 from game.session.match_flow import MatchFlow
 from game.session.settings import SPEEDS
+from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
+from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget, Yes
 from game.ui.kit.widgets import Button, Choice, Label, Named
 from game.ui.scenes.match.match_helps import Hints, LastShot
@@ -81,6 +83,31 @@ class MatchButtons:
         )
         return Column(helps, Row(self._undo(name), self.menu(name), gap=8), gap=6)
 
+    def corner(self) -> Widget:
+        """All of them, and that something is the matter with the disk."""
+        return Column(self.row(), self._trouble(""), gap=6)
+
+    def few(self) -> Widget:
+        """What is wanted often, and the way to the rest."""
+        more = Button("more", self._stage.say("match.more"), self._open_more)
+        often = Grid(self.hint(""), more, self.menu("", keyed=False), gap=6, most=3)
+        return Column(often, self._trouble(""), gap=6)
+
+    def _open_more(self) -> None:
+        parts = Column(self._undo("-more"), self._again("-more"), self.rest("-more"), gap=8)
+        panel = Panel(parts, title=self._stage.say("match.more"), accent="amber", name="more-panel")
+        self._overlay.open(panel)
+
+    def _alone(self, do: Callable[[], None]) -> Callable[[], None]:
+        """With nothing lying over the board any more."""
+
+        def done() -> None:
+            if self._overlay.there:
+                self._overlay.close()
+            do()
+
+        return done
+
     def rare(self, shown: Yes) -> Widget:
         """What has a key and is wanted seldom, where room is short."""
         return Column(Row(self._again("-tab"), self._undo("-tab"), gap=8), shown=shown)
@@ -111,19 +138,19 @@ class MatchButtons:
             shown=lambda: hints.there,
         )
 
-    def menu(self, name: str) -> Button:
+    def menu(self, name: str, keyed: bool = True) -> Button:
+        def key() -> str:
+            return self._keyed.key("settings" if self._keyed.device == "pad" else "cancel")
+
         return Button(
-            f"menu{name}",
-            self._stage.say("match.menu"),
-            self._commands.menu,
-            key=lambda: self._keyed.key("settings" if self._keyed.device == "pad" else "cancel"),
+            f"menu{name}", self._stage.say("match.menu"), self._commands.menu, key=key if keyed else ""
         )
 
     def _undo(self, name: str) -> Button:
         return Button(
             f"undo{name}",
             self._stage.say("match.undo"),
-            self._commands.undo,
+            self._alone(self._commands.undo),
             usable=lambda: not self._flow.match.undo_refusal(),
             tip=self._status.undo,
             key=lambda: self._keyed.key("replay" if self._keyed.device == "pad" else "undo"),
@@ -134,11 +161,21 @@ class MatchButtons:
         return Button(
             f"watch{name}",
             say("match.watch"),
-            self._commands.watch_again,
+            self._alone(self._commands.watch_again),
             usable=lambda: bool(last.number) and not self._tabletop.busy,
             tip=say("match.watch_tip"),
             shown=lambda: self._tabletop.table.there,
             key=lambda: last.key,
+        )
+
+    def _trouble(self, name: str) -> Label:
+        match, stage = self._flow.match, self._stage
+        return Label(
+            lambda: stage.words.tell(match.kept.trouble),
+            size=16,
+            tint="warn",
+            name=f"trouble{name}",
+            shown=lambda: bool(match.kept.trouble),
         )
 
     def rest(self, name: str = "") -> Widget:
@@ -151,12 +188,7 @@ class MatchButtons:
             name=f"undo-why{name}",
             shown=lambda: bool(match.undo_refusal()),
         )
-        trouble = Label(
-            lambda: stage.words.tell(match.kept.trouble),
-            size=16,
-            tint="warn",
-            name=f"trouble{name}",
-            shown=lambda: bool(match.kept.trouble),
-        )
         variant = Label(self._status.variant, size=16, tint="dim")
-        return Column(off, trouble, speed_choice(stage, self._desk.toast, f"speed{name}"), variant, gap=6)
+        return Column(
+            off, self._trouble(name), speed_choice(stage, self._desk.toast, f"speed{name}"), variant, gap=6
+        )

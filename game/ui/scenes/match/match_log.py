@@ -44,7 +44,7 @@ class Log(Touchable):
     def measure(self, look: Look, width: int) -> int:
         return look.grown(90)
 
-    def _said(self, line: Line) -> str:
+    def said(self, line: Line) -> str:
         who = self._names()[line.seat] if line.seat != NOBODY else line.who
         return f"{who} {line.text}" if who else line.text
 
@@ -60,7 +60,7 @@ class Log(Touchable):
         left = self.rect.height
         number = last
         while number >= 0:
-            high = look.height(self._said(lines[number]), "body", 17, room) + gap
+            high = look.height(self.said(lines[number]), "body", 17, room) + gap
             if high > left:
                 break
             seen.append((number, high))
@@ -95,7 +95,7 @@ class Log(Touchable):
             size = look.grown(13)
             surface.blit(seat_mark(seat, size), (box.x + look.px(2), box.y + look.grown(6)))
         ink = colours.text if line.subject is not None else colours.dim
-        look.write(surface, self._said(line), words, "body", 17, ink)
+        look.write(surface, self.said(line), words, "body", 17, ink)
         if who and look.width(who, "body", 17) <= words.width:
             surface.blit(look.theme.text("body", 17, who, tint), words.topleft)
 
@@ -135,6 +135,10 @@ class Log(Touchable):
         self._chosen(-1 if self.at is None else self.at)
         if self.at is not None:
             self.clicked(self.at)
+
+    def follow(self) -> None:
+        """The newest line is in sight from now on."""
+        self._last = None
 
     def let_go(self) -> None:
         """Nothing is picked any more."""

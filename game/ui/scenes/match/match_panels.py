@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.games.game_ui import Plate
-from game.ui.kit.boxes import Grid
+from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Pages, Panel
@@ -19,13 +19,16 @@ from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Label
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
+from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, beside, stack
 from game.ui.scenes.match.match_buttons import MatchButtons
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.match_status import MatchStatus, Plates
 from game.ui.scenes.match.move_buttons import Moves, NeverAsk
 from game.ui.scenes.match.play_kind import Aside
+from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.stage.furniture import Furniture
 
 GAP = 12.0
 MOST_ASKED = 0.42  # of a column, for the moves by button; more of them scroll
@@ -61,7 +64,10 @@ class MatchPanels:
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
         say, buttons = tabletop.stage.say, beside.buttons
         self.prompt = Marquee(self._prompt(), name="prompt", least=self._tallest)
-        self.aside = [] if beside.aside is None else [self._aside(beside.aside)]
+        aside = beside.aside
+        self.aside = [] if aside is None else [self._aside(aside, aside.foot)]
+        self._goal = [] if aside is None else [self._aside(aside, None)]
+        self._retry = [] if aside is None else [Bare(aside.foot, name="retry")]
         self.asked = Panel(
             Column(beside.moves, beside.never_ask, buttons.after(), gap=6),
             name="moves",
@@ -72,7 +78,10 @@ class MatchPanels:
         self.log = SidePanel(beside.log, title=say("match.log"), accent="ice", name="log-panel")
         self.foot = Panel(Column(buttons.row(), buttons.rest(), gap=6), name="foot")
         self.below = Panel(buttons.row("-tab"), name="ways")
+        self._ways = {few: Bare(buttons.few() if few else buttons.corner(), name="ways") for few in (0, 1)}
+        self._crew = self._make_crew()
         self._wides = self._make_wides()
+        self._asking: list[tuple[Panel, int]] = []  # what stands below what is asked, as wide as it is there
 
     # -- the parts ---------------------------------------------------------------------------
 
@@ -107,9 +116,9 @@ class MatchPanels:
         least = look.line_height("strong", 25) + 2 * look.line_height("strong", 17) + look.px(2)
         return max(least, self.prompt.child.measure(look, width))
 
-    def _aside(self, aside: Aside) -> Panel:
+    def _aside(self, aside: Aside, foot: Widget | None) -> Panel:
         accent = self._tabletop.ui.accent
-        return Panel(aside.body, foot=aside.foot, title=aside.title, accent=accent, name=aside.name)
+        return Panel(aside.body, foot=foot, title=aside.title, accent=accent, name=aside.name)
 
     def _commons(self, name: str) -> SeatPlate:
         """What belongs to nobody, as a plate."""
@@ -121,6 +130,12 @@ class MatchPanels:
 
     def _has_commons(self) -> bool:
         return self._beside.plates.commons() is not None
+
+    def _make_crew(self) -> Crew:
+        plates = [(plate, lambda: True) for plate in self.seats]
+        return Crew(
+            [self.table, self.stock], SeatBadges([*plates, (self._commons("commons"), self._has_commons)])
+        )
 
     def _make_wides(self) -> dict[bool, SidePanel]:
         """The pages that stand in for the side panels, without what is wanted often below, and with it."""
@@ -176,6 +191,8 @@ class MatchPanels:
     def heights(self, places: BoardPlaces) -> tuple[int, ...]:
         """What the panels want now; when it changes they are placed anew."""
         look = self._tabletop.stage.look
+        if places.furniture is not None:
+            return tuple(panel.measure(look, wide) if panel.shown else 0 for panel, wide in self._asking)
         return self._needed(places.left.width), *(
             panel.measure(look, column.width) if panel.shown else 0
             for column, panels in self._columns(places)
@@ -184,12 +201,25 @@ class MatchPanels:
         )
 
     def place(self, desk: Desk, places: BoardPlaces) -> list[Panel]:
+        if places.furniture is not None:
+            self.cramped = False
+            return self._furnish(desk, places.board, places.furniture)
         self.cramped = places.tabbed and self._tabletop.stage.look.theme.text_scale >= TABS_FROM
         placed: list[Panel] = []
         for column, panels in self._columns(places):
             self._place_column(desk, column, [panel for panel in panels if panel.shown])
             placed += panels
         return placed
+
+    def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture) -> list[Panel]:
+        """In the corners that the board leaves: what is asked on the left, buttons and seats on the right."""
+        left, right, asking = furniture.left, furniture.right, [self.prompt, *self._goal, self.asked]
+        stack(desk, left, asking)
+        self._asking = [(panel, panel.rect.width) for panel in asking]
+        wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
+        high = self._ways[0].measure(desk.look, wide)
+        ways = self._ways[high > MOST_WAYS * (right.bottom - right.top)]
+        return [*asking, *beside(desk, right, [ways, *self._retry], self._crew, window)]
 
     def _needed(self, width: int) -> int:
         """The height at which the page shows what it is opened for: of the seats, the one who is asked."""

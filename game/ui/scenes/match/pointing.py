@@ -54,9 +54,9 @@ class Pointing:
 
     def at(self, pos: tuple[int, int]) -> Subject | None:
         """What is at a place."""
-        if self._tabletop.places.board.collidepoint(pos):
-            return self._tabletop.board.subject(pos)
         there = self._desk.at(pos)
+        if there is None and self._tabletop.places.board.collidepoint(pos):
+            return self._tabletop.board.subject(pos)
         for plate in self.plates:
             if plate.rect.collidepoint(pos) and there is plate:
                 return plate.subject(pos)

@@ -14,6 +14,7 @@ from game.session import replays
 from game.session.match import Entry, Match
 from game.session.match_flow import Complain, Order, ReplayFlow, Show, Stand
 from game.session.paths import data_dir
+from game.ui.games.game_ui import Line
 from game.ui.kit.boxes import Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Pages, Panel
@@ -22,10 +23,12 @@ from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Slider
 from game.ui.scenes.match.board_layout import BoardPlaces, stacked
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.corners import Crew, beside, stack
 from game.ui.scenes.match.match_buttons import speed_choice
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.match_status import Plates, names_of
+from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
@@ -83,6 +86,10 @@ class ReplayPanels:
             self._turn_to,
         )
         self.wide = SidePanel(leaves, head=leaves.names, name="wide")
+        speed = speed_choice(self._stage, self._toast)
+        self.moment = Panel(Column(self._moment(stacked=True), speed, gap=9), name="controls")
+        self.ways = Panel(Column(*self._ways_on(), gap=6), name="ways")
+        self._crew = Crew([self.seats], SeatBadges([(plate, lambda: True) for plate in self.plates]))
 
     def _plate(self, plates: Plates, seat: int) -> SeatPlate:
         tabletop = self._tabletop
@@ -100,7 +107,15 @@ class ReplayPanels:
         return self._stage.words("replaying.stop" if self._flow.running else "replaying.play")
 
     def _controls(self, name: str = "") -> Widget:
+        speed = speed_choice(self._stage, self._toast, f"speed{name}")
+        return Column(self._moment(name), speed, *self._ways_on(name), gap=9)
+
+    def _moment(self, name: str = "", stacked: bool = False) -> Widget:
+        """Where one is in it, and the way to elsewhere."""
         say, flow, commands = self._stage.say, self._flow, self._commands
+        earlier = Button(f"earlier{name}", say("replaying.earlier"), lambda: commands.step(-1))
+        play = Button(f"play{name}", self._play_word, commands.toggle, bright=True)
+        later = Button(f"later{name}", say("replaying.later"), lambda: commands.step(1))
         return Column(
             Slider(
                 f"moment{name}",
@@ -113,24 +128,24 @@ class ReplayPanels:
                 show=lambda value: f"{value:.0f}",
                 most=lambda: float(max(1, flow.length)),
             ),
-            Row(
-                Button(f"earlier{name}", say("replaying.earlier"), lambda: commands.step(-1)),
-                Button(f"play{name}", self._play_word, commands.toggle, bright=True),
-                Button(f"later{name}", say("replaying.later"), lambda: commands.step(1)),
-            ),
-            speed_choice(self._stage, self._toast, f"speed{name}"),
-            Row(
-                Button(f"save-file{name}", say("replaying.save"), lambda: _done(commands.save_file)),
-                Button(f"save-picture{name}", say("replaying.picture"), lambda: _done(commands.save_picture)),
-            ),
-            Button(
-                f"leave{name}",
-                say("replaying.leave"),
-                commands.leave,
-                key=lambda: self._keyed.key("cancel"),
-            ),
+            *([play, Row(earlier, later)] if stacked else [Row(earlier, play, later)]),
             gap=9,
         )
+
+    def _ways_on(self, name: str = "") -> tuple[Widget, Widget]:
+        """What can be kept of it, and the way out."""
+        say, commands = self._stage.say, self._commands
+        keep = Row(
+            Button(f"save-file{name}", say("replaying.save"), lambda: _done(commands.save_file)),
+            Button(f"save-picture{name}", say("replaying.picture"), lambda: _done(commands.save_picture)),
+        )
+        leave = Button(
+            f"leave{name}",
+            say("replaying.leave"),
+            commands.leave,
+            key=lambda: self._keyed.key("cancel"),
+        )
+        return keep, leave
 
     def seats_high(self, places: BoardPlaces) -> int:
         """How high the seats want to be, which changes with what they own."""
@@ -138,6 +153,12 @@ class ReplayPanels:
         return self.seats.measure(self._stage.look, places.left.width) if beside else 0
 
     def place(self, desk: Desk, places: BoardPlaces) -> None:
+        if places.furniture is not None:
+            left, right = places.furniture.left, places.furniture.right
+            stack(desk, left, [self.prompt, self.moment])
+            ways = beside(desk, right, [self.ways], self._crew, places.board)
+            desk.panels = [self.prompt, self.moment, *ways]
+            return
         look = self._stage.look
         gap = look.px(GAP)
         columns: list[tuple[pygame.Rect, Sequence[Panel]]] = [(places.left, [self.prompt, self.wide])]
@@ -181,6 +202,11 @@ class ReplayScene(BoardScene):
     @property
     def options(self) -> object:
         return self.match.setup.options
+
+    def newest_line(self) -> Line | None:
+        """One can jump about in it, so that is where the log stands."""
+        at = self.log.held
+        return self.lines.lines[at] if at is not None and at < len(self.lines.lines) else None
 
     def _tell_all(self) -> None:
         self.lines.clear()

@@ -72,14 +72,14 @@ class SeatPlate(Touchable):
         slim: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(name)
-        self._pictures, self._sign, self._plate = pictures, sign, plate
+        self._pictures, self.sign, self.owns = pictures, sign, plate
         self._cells: list[tuple[pygame.Rect, Chip]] = []
         self._at = 0
         self.slim = slim  # whether the cards stand beside the name
 
     def _things(self) -> tuple[Chip, ...]:
         """Everything that can be zoomed, in the order of the cursor."""
-        plate = self._plate()
+        plate = self.owns()
         return (*plate.cards, *plate.chips)
 
     # -- where things are --
@@ -96,13 +96,13 @@ class SeatPlate(Touchable):
 
     def _block(self, look: Look, width: int) -> int:
         """What the name has for itself, its score and what the seat is doing."""
-        inner, count = self._inner(look, width), len(self._plate().cards)
+        inner, count = self._inner(look, width), len(self.owns().cards)
         if not self.slim() or not count:
             return inner
         return inner - count * (self._card_size(look, width)[0] + look.px(CARD_GAP))
 
     def _name_width(self, look: Look, width: int) -> int:
-        score = look.width(self._plate().score, "figure", 24)
+        score = look.width(self.owns().score, "figure", 24)
         return max(40, self._block(look, width) - score - look.px(8) - look.grown(30))
 
     def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
@@ -112,7 +112,7 @@ class SeatPlate(Touchable):
 
     def _rows(self, look: Look, width: int) -> tuple[int, int]:
         """How many chips fit side by side, and how many rows of them there are."""
-        chips = self._plate().chips
+        chips = self.owns().chips
         across = max(1, (self._inner(look, width) + look.px(4)) // (self._cell(look) + look.px(4)))
         return across, -(-len(chips) // across)
 
@@ -122,7 +122,7 @@ class SeatPlate(Touchable):
 
     def _card_size(self, look: Look, width: int) -> tuple[int, int]:
         """Cards share the plate's width, or what is left beside the name; nothing without cards."""
-        count = len(self._plate().cards)
+        count = len(self.owns().cards)
         if not count:
             return 0, 0
         room = self._inner(look, width)
@@ -132,11 +132,11 @@ class SeatPlate(Touchable):
 
     def _text(self) -> str:
         """The lines in one run, for a seat; what belongs to nobody has a row for each."""
-        parts = (f"{label}\u00a0{value}" if value else label for label, value in self._plate().lines)
+        parts = (f"{label}\u00a0{value}" if value else label for label, value in self.owns().lines)
         return unbroken(" · ".join(parts))
 
     def _rowed(self) -> bool:
-        return self._sign().mark is None
+        return self.sign().mark is None
 
     def _row_high(self, look: Look, label: str, value: str, inner: int) -> int:
         room = max(40, inner - look.width(value, "figure", 17) - look.px(8))
@@ -144,7 +144,7 @@ class SeatPlate(Touchable):
 
     def _lines_high(self, look: Look, inner: int) -> int:
         if self._rowed():
-            return sum(self._row_high(look, label, value, inner) for label, value in self._plate().lines)
+            return sum(self._row_high(look, label, value, inner) for label, value in self.owns().lines)
         text = self._text()
         return look.height(text, "body", 16, inner) if text else 0
 
@@ -153,7 +153,7 @@ class SeatPlate(Touchable):
         if not self._rowed():
             look.write(surface, self._text(), pygame.Rect(x, y, inner, 0), "body", 16, colours.dim)
             return
-        for label, value in self._plate().lines:
+        for label, value in self.owns().lines:
             high = self._row_high(look, label, value, inner)
             room = max(40, inner - look.width(value, "figure", 17) - look.px(8))
             look.write(surface, label, pygame.Rect(x, y, room, high), "body", 17, colours.dim, middle=True)
@@ -162,7 +162,7 @@ class SeatPlate(Touchable):
             y += high
 
     def measure(self, look: Look, width: int) -> int:
-        inner, sign = self._inner(look, width), self._sign()
+        inner, sign = self._inner(look, width), self.sign()
         high = look.height(sign.name, sign.role, 22, self._name_width(look, width))
         high = max(high, self._head(look))
         if sign.doing and not self._beside(look, width, sign):
@@ -186,7 +186,7 @@ class SeatPlate(Touchable):
     # -- drawing --
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        colours, sign, plate = look.theme.colours, self._sign(), self._plate()
+        colours, sign, plate = look.theme.colours, self.sign(), self.owns()
         tint = sign.mark.light if sign.mark is not None else colours.amber
         self._draw_ground(look, surface, sign, tint)
         x, y = self.rect.x + look.px(PAD) + look.px(6), self.rect.y + look.px(PAD) - look.px(2)
@@ -239,7 +239,7 @@ class SeatPlate(Touchable):
 
     def _draw_cards(self, look: Look, surface: pygame.Surface, x: int, y: int) -> int:
         wide, high = self._card_size(look, self.rect.width)
-        cards = self._plate().cards
+        cards = self.owns().cards
         for number, card in enumerate(cards):
             box = pygame.Rect(x + number * (wide + look.px(CARD_GAP)), y + look.px(2), wide, high)
             self._cells.append((box, card))
@@ -251,9 +251,9 @@ class SeatPlate(Touchable):
         return y + high + (look.px(CARD_GAP) if cards else 0)
 
     def _draw_chips(self, look: Look, surface: pygame.Surface, x: int, y: int) -> int:
-        chips, cell, gap = self._plate().chips, self._cell(look), look.px(4)
+        chips, cell, gap = self.owns().chips, self._cell(look), look.px(4)
         across, rows = self._rows(look, self.rect.width)
-        before = len(self._plate().cards)
+        before = len(self.owns().cards)
         for number, chip in enumerate(chips):
             row, column = divmod(number, across)
             box = pygame.Rect(x + column * (cell + gap), y + look.px(3) + row * (cell + gap), cell, cell)
@@ -274,7 +274,7 @@ class SeatPlate(Touchable):
         return y + rows * (cell + gap) + (look.px(3) if rows else 0)
 
     def own_stamp(self) -> Stamp:
-        return (self._sign(), self._plate(), self._at, self.slim())
+        return (self.sign(), self.owns(), self._at, self.slim())
 
     # -- touching --
 

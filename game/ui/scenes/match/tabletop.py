@@ -147,11 +147,14 @@ class Tabletop:
         """Changes whenever the next `draw` would look different."""
         return self.board.stamp(), self.table.stamp()
 
-    def draw(self, surface: pygame.Surface, still: pygame.Surface, bare: bool) -> None:
-        """Within its rectangle; a `bare` one has nothing over it, and what lies behind comes from `still`."""
+    def draw(self, surface: pygame.Surface, behind: pygame.Surface, bare: bool, fresh: bool = False) -> None:
+        """Within its rectangle, before what lies `behind` it; a `bare` one has nothing over it.
+
+        In a `fresh` frame all of that is laid down, else only what the table does not cover.
+        """
         rect = self.places.board
-        for strip in around(rect, self.table.covered) if bare else ():
-            surface.blit(still, strip, strip)
+        for strip in [rect] if fresh else around(rect, self.table.covered) if bare else ():
+            surface.blit(behind, strip, strip)
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)

@@ -32,12 +32,14 @@ def sight(build: PageBuilder[Host]) -> Widget:
 def screen(build: PageBuilder[Host]) -> Widget:
     say = build.say
     speeds = [(f"{v:g}", lambda v=v: build.times(v, 1 if v < 1 else 0)) for v in SPEEDS]
+    seats = [(v, say(f"settings.table_{v}")) for v in ("chair", "above")]
     drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
     return Column(
         build.named(
             "settings.speed",
             build.pick("animation", [*speeds, ("0", say("settings.instant"))], field="animation_speed"),
         ),
+        build.named("settings.table", build.pick("table", seats, field="table_seen_from")),
         build.switch("fullscreen", "settings.fullscreen"),
         build.named(
             "settings.framebuffer",

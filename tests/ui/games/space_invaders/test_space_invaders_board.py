@@ -272,10 +272,13 @@ def test_tracks_tray_and_table_do_not_cover_each_other() -> None:
     for size in ((420, 480), (640, 692), (960, 1040), (500, 800), (900, 500)):
         board = a_board(pygame.Rect(320, 14, *size))
         layout = board.painter.layout
-        parts = [board.table_view.frame, layout.tracks, layout.tray, layout.deck, layout.order]
+        parts = [layout.tracks, layout.tray, layout.deck, layout.order]
         for at, part in enumerate(parts):
             assert part.width > 20 and part.height > 20
+            assert board.rect.contains(part)
             assert not any(part.colliderect(other) for other in parts[at + 1 :])
+            corners = (part.topleft, part.topright, part.bottomleft, part.bottomright)
+            assert not any(layout.stand.holds(corner) for corner in corners)
 
 
 def test_the_planets_track_is_on_the_left_and_twenty_on_top() -> None:

@@ -10,7 +10,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, ORDER, PLAIN, match_at
+from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, ORDER, PLAIN, TWO, match_at
 
 POSITIONS = {"launch": (PLAIN,), "chain": (CHAIN,), "order": (ORDER, "resolve"), "four": (FOUR_SEATS,)}
 
@@ -27,25 +27,30 @@ def test_the_one_who_is_asked_is_seen_whole_beside_any_question(
     for _ in range(4):
         at.top.draw(at.surface)
         at.frame()
-    assert at.top.panels.wide.room.contains(at.find(f"seat-{at.top.status.seat()}").rect)
-    screen = at.surface.get_rect()
-    assert all(screen.contains(at.find(name).rect) for name in ("hint-tab", "menu-tab"))
+    screen, badge = at.surface.get_rect(), at.find(f"badge-{at.top.status.seat()}")
+    assert all(screen.contains(at.find(name).rect) for name in (badge.name, "hint", "menu"))
+    at.move(badge.rect.center)
+    at.frame()
+    at.top.draw(at.surface)
+    assert screen.contains(at.find(f"seat-{at.top.status.seat()}").rect)
 
 
-def test_the_rarer_ways_are_among_the_pages(store: Store, idle: Any) -> None:
+def test_the_rarer_ways_are_behind_a_button(store: Store, idle: Any) -> None:
     settings = Settings(language="en", text_scale=200, preview="off")
     at = Visitor(idle, settings=settings, store=store, drawing=False)
     at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
     at.top.draw(at.surface)
-    assert at.top.desk.find("undo-tab") is None
-    at.top.panels.page = "more"
+    assert at.top.desk.find("undo") is None
+    at.frame()
+    at.click("more")
     at.top.draw(at.surface)
-    assert at.find("undo-tab") and at.find("watch-tab") and at.find("speed-more")
+    assert at.find("undo-more") and at.find("watch-more") and at.find("speed-more")
 
 
-def test_with_usual_text_every_seat_has_its_whole_plate(store: Store, idle: Any) -> None:
-    at = Visitor(idle, settings=Settings(language="en", preview="off"), store=store, drawing=False)
-    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+def test_in_a_wide_window_every_seat_has_its_whole_plate(store: Store, idle: Any) -> None:
+    settings = Settings(language="en", preview="off")
+    at = Visitor(idle, size=(2560, 1080), settings=settings, store=store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(TWO)))
     at.top.draw(at.surface)
-    assert not any(plate.slim() for plate in at.top.panels.seats)
+    assert all(at.find(f"seat-{seat}") and at.top.desk.find(f"badge-{seat}") is None for seat in range(2))
     assert at.find("undo")

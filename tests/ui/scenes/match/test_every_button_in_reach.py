@@ -27,7 +27,6 @@ GAMES_AND_SEATS = [
     ("lunar_invaders_2011", 2),
     ("lunar_invaders_2011", 5),
     ("lunar_invaders_2016", 2),
-    ("space_invaders", 4),
 ]
 PAGES = ("seats", "log", "more")
 Sit = Callable[..., Visitor]

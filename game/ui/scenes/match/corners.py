@@ -1,0 +1,148 @@
+"""Panels where the board fills the window: they stand in the corners that it leaves free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.kit.desk import Desk
+from game.ui.kit.look import Look
+from game.ui.kit.panel import Panel
+from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
+from game.ui.stage.furniture import Corner
+
+GAP = 8.0
+MOST_WIDE = 430.0  # of a panel in a corner
+SHORT = 140.0  # a panel that has to scroll is no narrower, if that can be
+SPREAD = 330.0  # of one that opens
+SCROLLS = 0.7  # of the height that there would be, for a panel that has more to say
+MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
+LEAST_PLATE = 230.0  # of a seat's whole plate
+LEAST_ROW = 120.0  # of a badge with a name
+LEAST_HIGH = 0.24  # of a corner that a panel is sure of, if it wants that much
+
+Placed: TypeAlias = list[Panel]
+
+
+def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None = None, spare: int = 0) -> int:
+    """One below the other from the top, each as wide as there is room; where they end.
+
+    None takes so much that what follows has too little, or that nothing is to spare.
+    """
+    look = desk.look
+    gap = look.px(GAP)
+    y = corner.top if top is None else top
+    corner = replace(corner, bottom=corner.bottom - spare)
+    shown = [panel for panel in panels if panel.shown]
+    for number, panel in enumerate(shown):
+        reserved = sum(_least(look, corner, later) + gap for later in shown[number + 1 :])
+        rect = _fitted(desk, corner, panel, y, max(y, corner.bottom - reserved))
+        scrolls = panel.measure(look, rect.width) > rect.height
+        if scrolls and rect.width < look.grown(SHORT):  # rather wider than high, to be read at all
+            rect = corner.between(y, y + round(SCROLLS * rect.height), look.grown(MOST_WIDE))
+        desk.place(panel, rect)
+        y = rect.bottom + gap
+    return y
+
+
+def _least(look: Look, corner: Corner, panel: Panel) -> int:
+    narrowest = corner.between(corner.bottom, corner.bottom).width
+    most = round(LEAST_HIGH * (corner.bottom - corner.top))
+    return min(panel.measure(look, narrowest), most)
+
+
+class Unfolding:
+    """Panels that have too little room open over the board while they are pointed at or have the keys."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._folded: dict[int, tuple[Panel, pygame.Rect]] = {}
+        self._panels: list[Panel] = []
+        self._open: Panel | None = None
+
+    def take(self) -> None:
+        """All panels of the desk have been placed."""
+        self._panels, self._open = self._desk.panels, None
+        crowded = [panel for panel in self._panels if panel.shown and panel.overflows and not panel.floats]
+        self._folded = {id(panel): (panel, panel.rect.copy()) for panel in crowded}
+        for panel in crowded:
+            within = panel.child.walk()
+            panel.child.focusable = not any(w.focusable for w in within if w is not panel.child)
+
+    def fold(self) -> None:
+        """Before they are placed anew."""
+        for panel, _ in self._folded.values():
+            panel.floats = panel.child.focusable = False
+        self._folded, self._open = {}, None
+
+    def update(self, window: pygame.Rect) -> None:
+        meant = next((panel for panel, _ in self._folded.values() if _pointed(panel)), None)
+        if meant is self._open:
+            return
+        if self._open is not None:
+            self._open.floats = False
+            self._desk.place(self._open, self._folded[id(self._open)][1])
+        self._desk.panels, self._open = self._panels, meant
+        if meant is not None:
+            meant.floats = True
+            self._desk.place(meant, self._spread(meant, window))
+            self._desk.panels = [*(panel for panel in self._panels if panel is not meant), meant]
+        self._desk.forget()
+
+    def _spread(self, panel: Panel, window: pygame.Rect) -> pygame.Rect:
+        """From the same outer corner towards the window's middle."""
+        look, folded = self._desk.look, self._folded[id(panel)][1]
+        wide = max(folded.width, min(look.grown(SPREAD), round(0.6 * window.width)))
+        high = min(panel.measure(look, wide), window.bottom - folded.y - look.px(GAP))
+        rect = pygame.Rect(folded.x, folded.y, wide, high)
+        if folded.centerx > window.centerx:
+            rect.right = folded.right
+        return rect
+
+
+def _pointed(panel: Panel) -> bool:
+    return panel.hovered or any(part.hovered or part.focused for part in panel.walk())
+
+
+def beside(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window: pygame.Rect) -> Placed:
+    """The ways on, and the seats below them."""
+    spare = desk.look.px(SMALL + GAP)
+    return [*ways, *crew.place(desk, corner, stack(desk, corner, ways, spare=spare), window)]
+
+
+class Crew:
+    """Seats in a corner: with their plates where there is room, as badges with names, or as marks alone."""
+
+    def __init__(self, plates: Sequence[Panel], badges: SeatBadges) -> None:
+        self._plates, self._badges = plates, badges
+
+    def put_away(self) -> bool:
+        return self._badges.put_away()
+
+    def place(self, desk: Desk, corner: Corner, top: int, window: pygame.Rect) -> Placed:
+        look, gap = desk.look, desk.look.px(GAP)
+        shown = [panel for panel in self._plates if panel.shown]
+
+        def high(width: int) -> int:
+            return sum(panel.measure(look, width) + gap for panel in shown) - gap
+
+        rect = corner.fit(top, high, look.grown(MOST_WIDE))
+        if high(rect.width) <= rect.height and rect.width >= look.grown(LEAST_PLATE):
+            stack(desk, corner, shown, top)
+            return list(self._plates)
+        for small in (False, True):
+            panel = self._badges.panel(small)
+            rect = _fitted(desk, corner, panel, top)
+            if rect.height >= panel.measure(look, rect.width) and rect.width >= look.grown(LEAST_ROW):
+                break
+        return self._badges.place(desk, window, rect, small)
+
+
+def _fitted(desk: Desk, corner: Corner, panel: Panel, top: int, bottom: int | None = None) -> pygame.Rect:
+    def high(width: int) -> int:
+        return panel.measure(desk.look, width)
+
+    return corner.fit(top, high, desk.look.grown(MOST_WIDE), bottom)

@@ -1,0 +1,141 @@
+"""The log where a board fills the window: its last line fades, the whole of it opens as a drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.games.game_ui import Line
+from game.ui.kit.boxes import Bare
+from game.ui.kit.desk import Desk
+from game.ui.kit.look import Look
+from game.ui.kit.widgets import Button
+from game.ui.scenes.match.match_log import Log, SidePanel
+from game.ui.stage.furniture import Furniture
+from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.scene import Stage
+
+KEY = "layout"  # the act that opens it and closes it
+STAYS, FADES = 4.5, 1.2  # seconds that a line is read, and goes
+SHADES = 8  # steps in which it goes
+WIDEST = 0.5  # of the window's width, for a line that has no room beside the board
+GROUND = 168
+
+
+class FadingLine:
+    """The newest line, until it fades; `newest` is None where nothing is to be told."""
+
+    def __init__(self, newest: Callable[[], Line | None], said: Callable[[Line], str]) -> None:
+        self._newest, self._said = newest, said
+        self._told: Line | None = None
+        self._left = 0.0
+
+    @property
+    def text(self) -> str:
+        """What is to be read now."""
+        return self._said(self._told) if self._told is not None and self._left > 0.0 else ""
+
+    def update(self, dt: float) -> None:
+        self._left = max(0.0, self._left - dt)
+        newest = self._newest()
+        if newest is not self._told:
+            self._told, self._left = newest, STAYS + FADES
+
+    @property
+    def _shade(self) -> int:
+        return min(SHADES, round(SHADES * self._left / FADES))
+
+    def stamp(self) -> object:
+        return self.text, self._shade
+
+    def draw(self, look: Look, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """At the foot of its place, over the board where it is too long for that."""
+        text, pad = self.text, look.px(6)
+        if not text or not self._shade:
+            return
+        step, inner = look.line_height("body", 17), place.width - 2 * pad
+        if step * len(look.wrap(text, "body", 17, inner)) > place.height - pad:
+            inner = min(round(surface.get_width() * WIDEST), look.width(text, "body", 17) + 1)
+        lines = look.wrap(text, "body", 17, inner)
+        wide = max(look.width(line, "body", 17) for line in lines)
+        box = pygame.Rect(0, 0, wide + 2 * pad, step * len(lines) + pad)
+        box.bottomleft = place.bottomleft
+        slip = pygame.Surface(box.size, pygame.SRCALPHA)
+        ground = (*look.theme.colours.room, GROUND)
+        pygame.draw.rect(slip, ground, slip.get_rect(), border_radius=look.px(6))
+        look.write(slip, "\n".join(lines), slip.get_rect().inflate(-2 * pad, -pad), "body", 17)
+        slip.set_alpha(round(255 * self._shade / SHADES))
+        surface.blit(slip, box)
+
+
+class Drawer(SidePanel):
+    """It lies over the board and whatever stands there."""
+
+    floats = True
+
+
+class LogDrawer:
+    """The drawer, the button that opens it, and the line; a scene asks it what stands where."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Desk,
+        log: Log,
+        newest: Callable[[], Line | None],
+        relay: Callable[[], None],
+    ) -> None:
+        self._desk, self._log, self._relay = desk, log, relay
+        self._keyed = KeyedWords(stage)
+        self.line = FadingLine(newest, log.said)
+        self.open = False
+        say = stage.say
+
+        def key() -> str:
+            return self._keyed.key(KEY, "keys") if self._keyed.device != "pad" else ""
+
+        self._close = Button("log-close", say("match.log_close"), self.toggle, key=key)
+        self.panel = Drawer(
+            log,
+            title=say("match.log"),
+            foot=self._close,
+            accent="ice",
+            name="log-panel",
+            shown=lambda: self.open,
+        )
+        opener = Button("log-open", say("match.log"), self.toggle, key=key)
+        self.opener = Bare(opener, name="log-button", shown=lambda: not self.open)
+
+    def toggle(self) -> None:
+        """Out, following what happens, or away again."""
+        self.open = not self.open
+        self._log.follow()
+        by_keys = self._keyed.device != "mouse"
+        self._desk.take_focus(self._log if self.open and by_keys else None)
+        self._relay()
+
+    def put_away(self) -> bool:
+        """Whether there was one to close."""
+        if not self.open:
+            return False
+        self.toggle()
+        return True
+
+    def place(self, look: Look, furniture: Furniture) -> None:
+        """On the desk above everything; what would lie below an open one is not there."""
+        place = furniture.line
+        high = min(self.opener.measure(look, place.width), place.height)
+        wide = min(place.width, self.opener.child.least(look) + look.px(16))
+        self._desk.place(self.opener, pygame.Rect(place.x, place.bottom - high, wide, high))
+        drawer = furniture.drawer.copy()
+        drawer.width = min(max(drawer.width, look.grown(300)), max(drawer.width, look.px(620)))
+        drawer.right = furniture.drawer.right
+        self._desk.place(self.panel, drawer)
+        beside = [panel for panel in self._desk.panels if not (self.open and panel.rect.colliderect(drawer))]
+        self._desk.panels = [*beside, self.opener, self.panel]
+
+    def line_place(self, look: Look, furniture: Furniture) -> pygame.Rect:
+        place = furniture.line.copy()
+        place.height = max(1, self.opener.rect.y - look.px(4) - place.y)
+        return place

@@ -1,0 +1,70 @@
+"""Where a table that is seen from the chair stands in the window, and the corners that it leaves free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.kit.camera import Camera, Seat
+from game.ui.stage.furniture import Corner
+from game.ui.table.space import WOOD, TableSpace
+
+HIGH = 0.997  # of the window's height, for the table with its wood, which may be cut at the near edge
+TOP = 0.004
+BESIDE = 108.0  # pixels at 1280x720 that stay free on either side of the near edge
+UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
+MOST_HIGH = 0.62  # of a narrow window's height
+ABOVE = 0.44  # of what the table leaves of a narrow window's height
+UNIT = (1280, 720)
+
+
+@dataclass(frozen=True)
+class TableStand:
+    """`place` is for the table's view; `unit` is how large a design pixel is in the whole rectangle.
+
+    An `upright` one has room above and below it instead of beside it.
+    """
+
+    rect: pygame.Rect
+    place: pygame.Rect
+    camera: Camera
+    unit: float
+    upright: bool
+
+    @staticmethod
+    def of(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> TableStand:
+        unit = min(rect.width / UNIT[0], rect.height / UNIT[1])
+        if rect.width < UPRIGHT * rect.height:
+            inset = round(0.03 * rect.width)
+            high = min(round(MOST_HIGH * rect.height), rect.width - 2 * inset)
+            top = rect.y + round((rect.height - high) * ABOVE)
+            place = pygame.Rect(rect.x + inset, top, rect.width - 2 * inset, high)
+            return TableStand(rect, place, TableSpace.fitted(place, width, depth, seat).camera, unit, True)
+        wide = rect.width
+        while True:
+            place = pygame.Rect(0, rect.y + round(TOP * rect.height), wide, round(HIGH * rect.height))
+            place.centerx = rect.centerx
+            camera = TableSpace.fitted(place, width, depth, seat).camera
+            over = BESIDE * unit - (camera.outline[3][0] - rect.x)
+            if over <= 1:
+                return TableStand(rect, place, camera, unit, False)
+            wide -= max(2, round(over))
+
+    def px(self, length: float) -> int:
+        return max(1, round(length * self.unit))
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether the felt is seen there."""
+        x, y = self.camera.on_table(*pos)
+        return 0 <= x <= self.camera.size[0] and 0 <= y <= self.camera.size[1]
+
+    def corner(self, side: str, top: int, bottom: int, away: int = 0) -> Corner:
+        """What is free beside the wood, `away` from the window's edge."""
+        width, depth = self.camera.size
+        left = side == "left"
+        x = -WOOD if left else width + WOOD
+        gap = self.px(4) * (-1 if left else 1)
+        far, near = self.camera.project(x, depth), self.camera.project(x, 0.0)
+        wall = self.rect.x + away if left else self.rect.right - away
+        return Corner(wall, top, bottom, ((far[0] + gap, far[1]), (near[0] + gap, near[1])))
