@@ -19,7 +19,7 @@ from game.ui.table.corners import TableStand
 
 PAD, GAP = 8, 8  # of design pixels, from the edge and between two parts
 TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.575  # of the height, in the corners
-BROAD = 204  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
+BROAD = 176  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
 TRACKS, ORDER, DECK, TRAY = 104, (112, 38), (84, 58), 300  # no part is wider than that
 TRAY_HIGH = 146  # of one in a broad corner
 TOOL = 36

@@ -20,7 +20,7 @@ SHORT = 140.0  # a panel that has to scroll is no narrower, if that can be
 SPREAD = 330.0  # of one that opens
 SCROLLS = 0.7  # of the height that there would be, for a panel that has more to say
 MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
-LEAST_PLATE = 230.0  # of a seat's whole plate
+LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
 LEAST_HIGH = 0.24  # of a corner that a panel is sure of, if it wants that much
 
