@@ -18,7 +18,7 @@ from game.ui.stage.furniture import Corner, Furniture
 from game.ui.table.corners import TableStand
 
 PAD, GAP = 8, 8  # of design pixels, from the edge and between two parts
-TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.575  # of the height, in the corners
+TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.53  # of the height, in the corners
 BROAD = 176  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
 TRACKS, ORDER, DECK, TRAY = 104, (112, 38), (84, 58), 300  # no part is wider than that
 TRAY_HIGH = 146  # of one in a broad corner
@@ -196,7 +196,8 @@ def _wide(stand: TableStand) -> Layout:
         tracks = pygame.Rect(tracks.x, rect.y + pad, tracks.width, bottom - rect.y - pad)
         right = replace(beside, top=rect.y + pad, bottom=low - gap)
         deck = beside.between(low, bottom, px(DECK[0]))
-        order = pygame.Rect(0, deck.y, px(ORDER[0]), deck.height)
+        wide = beside.between(low, bottom).width - deck.width - gap
+        order = pygame.Rect(0, deck.y, min(px(ORDER[0]), wide), deck.height)
         order.right = deck.x - gap
     else:
         order = beside.between(tracks.y, tracks.y + px(ORDER[1]), px(ORDER[0]))

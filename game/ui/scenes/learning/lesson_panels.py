@@ -57,7 +57,7 @@ class LessonPanels:
         self._stage = tabletop.stage
         self._wanted: object = None
         self._heard = ""  # the answer that was brought into sight
-        self.head = self._make_head()
+        self.head, self.small_head = self._make_head(24), self._make_head(18)
         self.text = Panel(self._body(), foot=self._foot(), accent="phosphor", name="lesson-panel")
         told, said, how, buttons = self._parts(17)
         self.story = Panel(told, accent="phosphor", name="lesson-panel")
@@ -78,12 +78,12 @@ class LessonPanels:
 
     # -- what is in them ---------------------------------------------------------------------
 
-    def _make_head(self) -> Marquee:
+    def _make_head(self, size: float) -> Marquee:
         head = Column(
             Label(
                 lambda: self._flow.lesson.title.in_language(self._stage.words.language),
                 role="heading",
-                size=24,
+                size=size,
                 tint="ink",
                 name="lesson-title",
             ),
@@ -193,14 +193,14 @@ class LessonPanels:
     def _furnish(self, window: pygame.Rect, furniture: Furniture) -> None:
         """In the board's corners: the text on the left; how it goes on and the own plate on the right."""
         left = replace(furniture.left, bottom=furniture.line.bottom)  # there is no log
-        stack(self._desk, left, [self.head, self.story, self.reply])
+        stack(self._desk, left, [self.small_head, self.story, self.reply])
         look, right = self._stage.look, furniture.right
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
         crowded = self.ways.measure(look, wide) > MOST_WAYS * (right.bottom - right.top)
         ways = beside(
             self._desk, right, [self._crowded if crowded else self.ways, self.how], self._crew, window
         )
-        self._desk.panels = [self.head, self.story, self.reply, *ways]
+        self._desk.panels = [self.small_head, self.story, self.reply, *ways]
 
     def have_grown(self, places: BoardPlaces) -> bool:
         """Whether they want another height than the last time."""

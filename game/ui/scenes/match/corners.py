@@ -16,13 +16,12 @@ from game.ui.stage.furniture import Corner
 
 GAP = 8.0
 MOST_WIDE = 430.0  # of a panel in a corner
-SHORT = 140.0  # a panel that has to scroll is no narrower, if that can be
 SPREAD = 330.0  # of one that opens
-SCROLLS = 0.7  # of the height that there would be, for a panel that has more to say
 MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
 LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
-LEAST_HIGH = 0.24  # of a corner that a panel is sure of, if it wants that much
+AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
+LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 
 Placed: TypeAlias = list[Panel]
 
@@ -40,12 +39,19 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
     for number, panel in enumerate(shown):
         reserved = sum(_least(look, corner, later) + gap for later in shown[number + 1 :])
         rect = _fitted(desk, corner, panel, y, max(y, corner.bottom - reserved))
-        scrolls = panel.measure(look, rect.width) > rect.height
-        if scrolls and rect.width < look.grown(SHORT):  # rather wider than high, to be read at all
-            rect = corner.between(y, y + round(SCROLLS * rect.height), look.grown(MOST_WIDE))
+        if panel.measure(look, rect.width) > rect.height:
+            rect = _scrolling(look, corner, panel, rect)
         desk.place(panel, rect)
         y = rect.bottom + gap
     return y
+
+
+def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> pygame.Rect:
+    """The part of a place in which most is seen of what has too little room in it, and no button is cut."""
+    least = max(part.least(look) for part in panel.walk()) + look.px(AROUND)
+    shares = [rect.height * part // 10 for part in range(4, 11)]
+    places = [corner.between(rect.y, rect.y + high, look.grown(MOST_WIDE)) for high in shares]
+    return max(places, key=lambda at: (at.width >= least, at.height / panel.measure(look, at.width)))
 
 
 def _least(look: Look, corner: Corner, panel: Panel) -> int:
@@ -132,7 +138,8 @@ class Crew:
         rect = corner.fit(top, high, look.grown(MOST_WIDE))
         if high(rect.width) <= rect.height and rect.width >= look.grown(LEAST_PLATE):
             stack(desk, corner, shown, top)
-            return list(self._plates)
+            if not any(panel.overflows for panel in shown):
+                return list(self._plates)
         for small in (False, True):
             panel = self._badges.panel(small)
             rect = _fitted(desk, corner, panel, top)

@@ -50,17 +50,18 @@ class FadingLine:
         return self.text, self._shade
 
     def draw(self, look: Look, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """At the foot of its place, over the board where it is too long for that."""
-        text, pad = self.text, look.px(6)
+        """At the foot of its place, or beside it over the board where it is too long for that."""
+        text, pad, at = self.text, look.px(6), place.bottomleft
         if not text or not self._shade:
             return
         step, inner = look.line_height("body", 17), place.width - 2 * pad
         if step * len(look.wrap(text, "body", 17, inner)) > place.height - pad:
+            at = place.bottomright
             inner = min(round(surface.get_width() * WIDEST), look.width(text, "body", 17) + 1)
         lines = look.wrap(text, "body", 17, inner)
         wide = max(look.width(line, "body", 17) for line in lines)
         box = pygame.Rect(0, 0, wide + 2 * pad, step * len(lines) + pad)
-        box.bottomleft = place.bottomleft
+        box.bottomleft = at
         slip = pygame.Surface(box.size, pygame.SRCALPHA)
         ground = (*look.theme.colours.room, GROUND)
         pygame.draw.rect(slip, ground, slip.get_rect(), border_radius=look.px(6))
@@ -88,12 +89,16 @@ class LogDrawer:
     ) -> None:
         self._desk, self._log, self._relay = desk, log, relay
         self._keyed = KeyedWords(stage)
+        self._roomy = True  # the button has room for its key
         self.line = FadingLine(newest, log.said)
         self.open = False
         say = stage.say
 
         def key() -> str:
             return self._keyed.key(KEY, "keys") if self._keyed.device != "pad" else ""
+
+        def key_if_roomy() -> str:
+            return key() if self._roomy else ""
 
         self._close = Button("log-close", say("match.log_close"), self.toggle, key=key)
         self.panel = Drawer(
@@ -104,7 +109,7 @@ class LogDrawer:
             name="log-panel",
             shown=lambda: self.open,
         )
-        opener = Button("log-open", say("match.log"), self.toggle, key=key)
+        opener = Button("log-open", say("match.log"), self.toggle, key=key_if_roomy)
         self.opener = Bare(opener, name="log-button", shown=lambda: not self.open)
 
     def toggle(self) -> None:
@@ -125,6 +130,8 @@ class LogDrawer:
     def place(self, look: Look, furniture: Furniture) -> None:
         """On the desk above everything; what would lie below an open one is not there."""
         place = furniture.line
+        self._roomy = True
+        self._roomy = self.opener.child.least(look) <= place.width
         high = min(self.opener.measure(look, place.width), place.height)
         wide = min(place.width, self.opener.child.least(look) + look.px(16))
         self._desk.place(self.opener, pygame.Rect(place.x, place.bottom - high, wide, high))

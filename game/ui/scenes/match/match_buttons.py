@@ -73,19 +73,19 @@ class MatchButtons:
         self._commands = commands
         self._stage, self._keyed = tabletop.stage, KeyedWords(tabletop.stage)
 
-    def row(self, name: str = "") -> Widget:
+    def row(self, name: str = "", keyed: bool = True) -> Widget:
         """A hint, the last shot, undo, and the way to everything else."""
         helps = Row(
             self.hint(name),
-            self._again(name),
+            self._again(name, keyed),
             gap=8,
             shown=lambda: self._hints.there or self._tabletop.table.there,
         )
-        return Column(helps, Row(self._undo(name), self.menu(name), gap=8), gap=6)
+        return Column(helps, Row(self._undo(name, keyed), self.menu(name), gap=8), gap=6)
 
     def corner(self) -> Widget:
         """All of them, and that something is the matter with the disk."""
-        return Column(self.row(), self._trouble(""), gap=6)
+        return Column(self.row(keyed=False), self._trouble(""), gap=6)
 
     def few(self) -> Widget:
         """What is wanted often, and the way to the rest."""
@@ -146,17 +146,20 @@ class MatchButtons:
             f"menu{name}", self._stage.say("match.menu"), self._commands.menu, key=key if keyed else ""
         )
 
-    def _undo(self, name: str) -> Button:
+    def _undo(self, name: str, keyed: bool = True) -> Button:
+        def key() -> str:
+            return self._keyed.key("replay" if self._keyed.device == "pad" else "undo")
+
         return Button(
             f"undo{name}",
             self._stage.say("match.undo"),
             self._alone(self._commands.undo),
             usable=lambda: not self._flow.match.undo_refusal(),
             tip=self._status.undo,
-            key=lambda: self._keyed.key("replay" if self._keyed.device == "pad" else "undo"),
+            key=key if keyed else "",
         )
 
-    def _again(self, name: str) -> Button:
+    def _again(self, name: str, keyed: bool = True) -> Button:
         say, last = self._stage.say, self._last_shot
         return Button(
             f"watch{name}",
@@ -165,7 +168,7 @@ class MatchButtons:
             usable=lambda: bool(last.number) and not self._tabletop.busy,
             tip=say("match.watch_tip"),
             shown=lambda: self._tabletop.table.there,
-            key=lambda: last.key,
+            key=(lambda: last.key) if keyed else "",
         )
 
     def _trouble(self, name: str) -> Label:

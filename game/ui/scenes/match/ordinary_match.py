@@ -125,6 +125,7 @@ class OrdinaryMatch(PlayKind):
                     tip=say("match.new_seed_tip"),
                 ),
             ),
+            Label(self._variant, size=16, tint="dim", align="middle"),
             Label(
                 self._seed,
                 size=16,
@@ -133,6 +134,10 @@ class OrdinaryMatch(PlayKind):
             ),
         ]
         return Panel(Column(*parts, gap=9), title=say("match.paused"), accent="amber", name="pause-panel")
+
+    def _variant(self) -> str:
+        ui, words = self._access.tabletop.ui, self._stage.words
+        return ui.setup.variant_words(self._match.setup.options, words)
 
     def _seed(self) -> str:
         """What would tell all that is still to come, if it stood there before the end."""

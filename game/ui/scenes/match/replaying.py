@@ -66,12 +66,7 @@ class ReplayPanels:
         plates = Plates(tabletop, lambda seat: None, moving=False)
         self.plates = [self._plate(plates, seat) for seat in range(len(tabletop.names))]
         say = self._stage.say
-        title = Column(
-            Label(say("replaying.title"), role="heading", size=24, tint="ink"),
-            Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
-            gap=2,
-        )
-        self.prompt = Marquee(title, name="prompt", least=title.measure)
+        self.prompt, self.head = self._marquee(24), self._marquee(18)
         self.controls = Panel(self._controls(), name="controls")
         self.seats = Panel(Column(*self.plates, gap=8), name="seats")
         self.side = SidePanel(log, title=say("match.log"), accent="ice", name="log-panel")
@@ -90,6 +85,14 @@ class ReplayPanels:
         self.moment = Panel(Column(self._moment(stacked=True), speed, gap=9), name="controls")
         self.ways = Panel(Column(*self._ways_on(), gap=6), name="ways")
         self._crew = Crew([self.seats], SeatBadges([(plate, lambda: True) for plate in self.plates]))
+
+    def _marquee(self, size: float) -> Marquee:
+        title = Column(
+            Label(self._stage.say("replaying.title"), role="heading", size=size, tint="ink"),
+            Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
+            gap=2,
+        )
+        return Marquee(title, name="prompt", least=title.measure)
 
     def _plate(self, plates: Plates, seat: int) -> SeatPlate:
         tabletop = self._tabletop
@@ -155,9 +158,9 @@ class ReplayPanels:
     def place(self, desk: Desk, places: BoardPlaces) -> None:
         if places.furniture is not None:
             left, right = places.furniture.left, places.furniture.right
-            stack(desk, left, [self.prompt, self.moment])
+            stack(desk, left, [self.head, self.moment])
             ways = beside(desk, right, [self.ways], self._crew, places.board)
-            desk.panels = [self.prompt, self.moment, *ways]
+            desk.panels = [self.head, self.moment, *ways]
             return
         look = self._stage.look
         gap = look.px(GAP)

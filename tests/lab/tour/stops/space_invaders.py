@@ -227,7 +227,12 @@ def _over(thing: str, seconds: float = 1.2) -> Deed:
 
 
 def _player_card(at: Visitor) -> None:
+    at.move(at.find("badge-0").rect.center)
+    at.wait(0.2)
+    at.top.draw(at.surface)
     plate = at.top.panels.seats[0].rect
+    at.move((plate.right - 8, at.find("badge-0").rect.centery))
+    at.wait(0.1)
     at.move((plate.centerx, plate.centery))
     at.wait(1.2)
 
@@ -243,7 +248,7 @@ def _logged(at: Visitor) -> None:
     """A whole round's end has been told, and an entry points at what it speaks of."""
     _said("resolve", "resolving", 0.0)(at)
     until(at, lambda scene: not scene.busy)
-    at.top.panels.page = "log"
+    at.tap("l")
     log_pointed_at(at)
 
 
