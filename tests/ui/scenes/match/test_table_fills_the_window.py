@@ -21,7 +21,7 @@ from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import FOUR_SEATS, LONG, ROUND_END, match_at
+from tests.lab.tour.stops.space_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
 from tests.ui.scenes.learning.test_space_invaders_lessons import lesson_of
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540)]
@@ -130,6 +130,19 @@ def test_the_table_seen_from_above_leaves_its_furniture_as_much_room(sit: Sit) -
     assert not any(over_felt(after, rect) for _, rect in furniture(at))
 
 
+def test_nothing_jumps_when_a_question_comes(sit: Sit) -> None:
+    """What stays from an aim to a choice stays where it is; what is asked for begins where it always does."""
+
+    def places(make: Make) -> dict[str, pygame.Rect]:
+        return dict(furniture(sit(make)))
+
+    aim = places(lambda at: MatchScene(at.stage, match_at(PLAIN)))
+    choice = places(a_choice)
+    assert aim.pop("prompt").topleft == choice.pop("prompt").topleft
+    assert choice.pop("moves").y > 0
+    assert aim == choice
+
+
 # -- the log -----------------------------------------------------------------------------------
 
 
@@ -146,6 +159,8 @@ def test_l_opens_the_log_over_the_right_side_and_it_closes_again(sit: Sit, way: 
     at.tap("l")
     log = drawer(at)
     assert log is not None and log.rect.centerx > at.surface.get_width() / 2
+    beside = [panel for panel in at.top.desk.active() if panel is not at.top.drawer.panel]
+    assert beside and not any(panel.rect.colliderect(at.top.drawer.panel.rect) for panel in beside)
     if way == "log-close":
         at.click(way)
     else:
