@@ -36,6 +36,10 @@ class Label(Widget):
     def measure(self, look: Look, width: int) -> int:
         return look.height(said(self.text), self._role, self._size, width)
 
+    def longest(self, look: Look) -> int:
+        """The width below which words are cut in two."""
+        return max((look.width(word, self._role, self._size) for word in said(self.text).split()), default=0)
+
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colour: Colour = getattr(look.theme.colours, self._tint)
         look.write(surface, said(self.text), self.rect, self._role, self._size, colour, self._align)

@@ -12,7 +12,7 @@ from game.ui.table.space import WOOD, TableSpace
 
 HIGH = 0.997  # of the window's height, for the table with its wood, which may be cut at the near edge
 TOP = 0.004
-BESIDE = 108.0  # pixels at 1280x720 that stay free on either side of the near edge
+BESIDE = ((0.52, 192.0), (1.0, 108.0))  # at shares of the height, design pixels that stay free on either side
 UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
 MOST_HIGH = 0.62  # of a narrow window's height
 ABOVE = 0.44  # of what the table leaves of a narrow window's height
@@ -46,7 +46,7 @@ class TableStand:
             place = pygame.Rect(0, rect.y + round(TOP * rect.height), wide, round(HIGH * rect.height))
             place.centerx = rect.centerx
             camera = TableSpace.fitted(place, width, depth, seat).camera
-            over = BESIDE * unit - (camera.outline[3][0] - rect.x)
+            over = max(need * unit - _free(camera, rect, share) for share, need in BESIDE)
             if over <= 1:
                 return TableStand(rect, place, camera, unit, False)
             wide -= max(2, round(over))
@@ -68,3 +68,10 @@ class TableStand:
         far, near = self.camera.project(x, depth), self.camera.project(x, 0.0)
         wall = self.rect.x + away if left else self.rect.right - away
         return Corner(wall, top, bottom, ((far[0] + gap, far[1]), (near[0] + gap, near[1])))
+
+
+def _free(camera: Camera, rect: pygame.Rect, share: float) -> float:
+    """How far the felt is from the rectangle's left side, so far down."""
+    (far, top), _, _, (near, low) = camera.outline
+    down = max(0.0, min(1.0, (rect.y + share * rect.height - top) / (low - top)))
+    return far + (near - far) * down - rect.x

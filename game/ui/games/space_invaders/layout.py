@@ -20,7 +20,7 @@ from game.ui.table.corners import TableStand
 PAD, GAP = 8, 8  # of design pixels, from the edge and between two parts
 TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.53  # of the height, in the corners
 BROAD = 176  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
-TRACKS, ORDER, DECK, TRAY = 104, (112, 38), (84, 58), 300  # no part is wider than that
+NARROW_TRACKS, TRACKS, ORDER, DECK, TRAY = 84, 104, (112, 38), (84, 58), 300  # no part is wider than that
 TRAY_HIGH = 146  # of one in a broad corner
 TOOL = 36
 LABEL = 17  # what a power's name takes below its token
@@ -189,11 +189,13 @@ def _wide(stand: TableStand) -> Layout:
 
     left = stand.corner("left", rect.y + pad, at(LINE_FROM) - gap, pad)
     right = stand.corner("right", rect.y + pad, at(TRACKS_FROM) - gap, pad)
-    tracks = right.between(at(TRACKS_FROM), bottom, px(TRACKS))
+    tracks = right.between(at(TRACKS_FROM), bottom, px(NARROW_TRACKS))
     beside = stand.corner("right", tracks.y, bottom, rect.right - tracks.x + gap)
     low = bottom - px(DECK[1])
     if beside.between(bottom, bottom).width >= px(BROAD):  # the tracks have a side of their own
-        tracks = pygame.Rect(tracks.x, rect.y + pad, tracks.width, bottom - rect.y - pad)
+        tracks = pygame.Rect(0, rect.y + pad, px(TRACKS), bottom - rect.y - pad)
+        tracks.right = rect.right - pad
+        beside = stand.corner("right", tracks.y, bottom, rect.right - tracks.x + gap)
         right = replace(beside, top=rect.y + pad, bottom=low - gap)
         deck = beside.between(low, bottom, px(DECK[0]))
         wide = beside.between(low, bottom).width - deck.width - gap

@@ -11,6 +11,7 @@ import pygame
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
+from game.ui.kit.widgets import Label
 from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
 from game.ui.stage.furniture import Corner
 
@@ -21,6 +22,7 @@ MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
 LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
+LEAST_SEEN = 70.0  # of a panel that scrolls, if that can be
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 
 Placed: TypeAlias = list[Panel]
@@ -47,11 +49,17 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
 
 
 def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> pygame.Rect:
-    """The part of a place in which most is seen of what has too little room in it, and no button is cut."""
-    least = max(part.least(look) for part in panel.walk()) + look.px(AROUND)
+    """The part of a place in which most is seen of what has too little room in it, and no word is cut."""
+    words = (part.longest(look) if isinstance(part, Label) else part.least(look) for part in panel.walk())
+    least = max(words) + look.px(AROUND)
     shares = [rect.height * part // 10 for part in range(4, 11)]
     places = [corner.between(rect.y, rect.y + high, look.grown(MOST_WIDE)) for high in shares]
-    return max(places, key=lambda at: (at.width >= least, at.height / panel.measure(look, at.width)))
+
+    def worth(place: pygame.Rect) -> tuple[bool, float]:
+        roomy = place.width >= least and place.height >= look.grown(LEAST_SEEN)
+        return roomy, place.height / panel.measure(look, place.width)
+
+    return max(places, key=worth)
 
 
 def _least(look: Look, corner: Corner, panel: Panel) -> int:

@@ -24,7 +24,7 @@ from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
 from tests.ui.scenes.learning.test_space_invaders_lessons import lesson_of
 
-SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540)]
+SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540), (1024, 768)]
 USUAL = (1280, 720)
 
 
