@@ -51,7 +51,7 @@ class BoardScene(DeskScene, ABC):
             stage, self.ui, names, lambda: self.options, self._may_launch, self.desk.toast, self.launched
         )
         self.board, self.table, self.lines = self.tabletop.board, self.tabletop.table, self.tabletop.lines
-        self.tabletop.place(self.look, self._places())
+        self.tabletop.place(self.look, places_of(self.stage, self.ui, self._seats))
         self.log = Log(
             "log",
             self.lines.readable,
@@ -237,12 +237,9 @@ class BoardScene(DeskScene, ABC):
 
     # -- drawing ---------------------------------------------------------------------------
 
-    def _places(self) -> BoardPlaces:
-        return places_of(self.stage, self.ui, self._seats)
-
     def lay_out(self) -> None:
         self.unfolding.fold()
-        self.tabletop.place(self.look, self._places())
+        self.tabletop.place(self.look, places_of(self.stage, self.ui, self._seats))
         self.desk.notes.room = self.tabletop.places.board
         self.place_panels(self.tabletop.places)
         if self.tabletop.places.furniture is not None:
