@@ -24,10 +24,12 @@ GROUND = 168
 
 
 class FadingLine:
-    """The newest line, until it fades; `newest` is None where nothing is to be told."""
+    """The newest line, until it fades or, where nothing may move, goes; `newest` is None for nothing."""
 
-    def __init__(self, newest: Callable[[], Line | None], said: Callable[[Line], str]) -> None:
-        self._newest, self._said = newest, said
+    def __init__(
+        self, newest: Callable[[], Line | None], said: Callable[[Line], str], fades: Callable[[], bool]
+    ) -> None:
+        self._newest, self._said, self._fades = newest, said, fades
         self._told: Line | None = None
         self._left = 0.0
 
@@ -44,7 +46,8 @@ class FadingLine:
 
     @property
     def _shade(self) -> int:
-        return min(SHADES, round(SHADES * self._left / FADES))
+        left = min(1.0, self._left / FADES)
+        return round(SHADES * left) if self._fades() else SHADES
 
     def stamp(self) -> object:
         return self.text, self._shade
@@ -90,7 +93,7 @@ class LogDrawer:
         self._desk, self._log, self._relay = desk, log, relay
         self._keyed = KeyedWords(stage)
         self._roomy = True  # the button has room for its key
-        self.line = FadingLine(newest, log.said)
+        self.line = FadingLine(newest, log.said, lambda: not stage.settings.reduced_motion)
         self.open = False
         say = stage.say
 
