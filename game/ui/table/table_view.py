@@ -255,7 +255,8 @@ class FlickTableView:
             within = self._cards(at, picture, moving, 0, still)
             return within and not self.bank.rough
 
-        box = in_fours(self.frame, surface.get_clip())  # beside the frame is the room, as it always is
+        room = surface.get_clip()
+        box = in_fours(self.frame.clip(room), room)  # beside the frame is the room, as it always is
         self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
         self._cards(surface, picture, moving, still, len(cards))
 
