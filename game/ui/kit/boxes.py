@@ -15,6 +15,8 @@ from game.ui.kit.widget import Column, Stamp, Widget
 class Bare(Panel):
     """A panel without a plate: its widget stands on whatever is behind it."""
 
+    plated = False
+
     def measure(self, look: Look, width: int) -> int:
         return self.child.measure(look, width)
 
@@ -49,7 +51,7 @@ class Spots(Widget):
         return tuple(child.stamp() for child in self._children if child.shown)
 
 
-Rows: TypeAlias = list[tuple[list[Widget], int, int]]
+Rows: TypeAlias = list[tuple[list[Widget], list[int], int]]
 
 
 class Grid(Column):
@@ -85,14 +87,14 @@ class Grid(Column):
         return min(columns for columns in even if high[columns] <= self._roomy * min(high.values()))
 
     def _cut(self, look: Look, width: int, columns: int) -> Rows:
-        """The rows with so many columns: each child with its width, and how high the row is."""
+        """The rows with so many columns: the children, their widths, and how high the row is."""
         seen, gap = [child for child in self._children if child.shown], look.px(self._gap)
         cell = (width - gap * (columns - 1)) // columns
         rows = []
         for start in range(0, len(seen), columns):
             row = seen[start : start + columns]
             wide = width if columns == 2 and len(row) == 1 else cell
-            rows.append((row, wide, max(child.measure(look, wide) for child in row)))
+            rows.append((row, [wide] * len(row), max(child.measure(look, wide) for child in row)))
         return rows
 
     def _high(self, look: Look, rows: Rows) -> int:
@@ -105,9 +107,28 @@ class Grid(Column):
         self.rect = rect
         y, gap = rect.y, look.px(self._gap)
         for row, wide, high in self._cut(look, rect.width, self._columns(look, rect.width)):
-            for number, child in enumerate(row):
-                child.place(look, pygame.Rect(rect.x + number * (wide + gap), y, wide, high))
+            x = rect.x
+            for child, room in zip(row, wide, strict=True):
+                child.place(look, pygame.Rect(x, y, room, high))
+                x += room + gap
             y += high + gap
+
+
+class Line(Grid):
+    """Children side by side, each with the room that its words need; a grid where that is too much."""
+
+    def _cut(self, look: Look, width: int, columns: int) -> Rows:
+        seen = [child for child in self._children if child.shown]
+        room = width - look.px(self._gap) * max(0, len(seen) - 1)
+        least = [child.unbroken(look) for child in seen]
+        if sum(least) > room:
+            least = [child.least(look) for child in seen]
+        spare = room - sum(least)
+        if spare < 0 or not seen:
+            return super()._cut(look, width, columns)
+        wide = [words + spare // len(seen) for words in least]
+        high = max(child.measure(look, own) for child, own in zip(seen, wide, strict=True))
+        return [(seen, wide, high)]
 
 
 class Beside(Widget):

@@ -34,7 +34,7 @@ class Desk:
         self.notes = Notes()
         self.rushed = False  # whether this frame has much else to draw
         self._pointer = (-1, -1)
-        self.over_room = pygame.Rect(0, 0, 0, 0)
+        self.over_room, self.over_hangs = pygame.Rect(0, 0, 0, 0), False
         self._wiped: list[pygame.Rect] = []
         self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
         self.under: list[pygame.Rect] = []  # what this frame has drawn anew below panels
@@ -254,7 +254,7 @@ class Desk:
             stamp = panel.stamp()
             changed = self._drawn.get(id(panel)) != stamp and not self._waited
             bared = panel.rect.collidelist(under) >= 0
-            kept = self._kept.get(id(panel)) if bared else None
+            kept = self._kept.get(id(panel)) if bared and panel.plated else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
                     panel.place(self.look, panel.rect)
@@ -277,10 +277,11 @@ class Desk:
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
 
     def _over_rect(self, panel: Panel) -> pygame.Rect:
-        """In the middle of its room, no higher than it needs."""
+        """In the middle of its room, or hanging from its top, no higher than it needs."""
         rect = self.over_room.copy()
         rect.height = min(rect.height, panel.measure(self.look, rect.width))
-        rect.center = self.over_room.center
+        if not self.over_hangs:
+            rect.center = self.over_room.center
         return rect
 
     def _draw_veil(self, surface: pygame.Surface) -> None:

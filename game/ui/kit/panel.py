@@ -30,7 +30,7 @@ class Panel(Widget):
     over what moves, and draws its plate itself.
     """
 
-    floats = False
+    floats, plated = False, True
 
     def __init__(
         self,
@@ -239,8 +239,15 @@ class Plate(Panel):
     `least` is the height that the longest of its texts needs.
     """
 
-    def __init__(self, child: Widget, *, least: Callable[[Look, int], int], name: str = "") -> None:
-        super().__init__(child, name=name)
+    def __init__(
+        self,
+        child: Widget,
+        *,
+        least: Callable[[Look, int], int],
+        name: str = "",
+        shown: Yes | None = None,
+    ) -> None:
+        super().__init__(child, name=name, shown=shown)
         self._least = least
 
     def measure(self, look: Look, width: int) -> int:

@@ -52,6 +52,10 @@ class Widget:
         """The width below which words would be cut."""
         return 0
 
+    def unbroken(self, look: Look) -> int:
+        """The width at which its words stand in one line."""
+        return self.least(look)
+
     def measure(self, look: Look, width: int) -> int:
         """The height wanted when this wide."""
         return 0

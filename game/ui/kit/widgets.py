@@ -34,11 +34,16 @@ class Label(Widget):
         self.text, self._role, self._size, self._tint, self._align = text, role, size, tint, align
 
     def measure(self, look: Look, width: int) -> int:
-        return look.height(said(self.text), self._role, self._size, width)
+        return max(look.height(text, self._role, self._size, width) for text in self.texts())
+
+    def texts(self) -> Sequence[str]:
+        """All that it may say, and keeps room for."""
+        return (said(self.text),)
 
     def longest(self, look: Look) -> int:
         """The width below which words are cut in two."""
-        return max((look.width(word, self._role, self._size) for word in said(self.text).split()), default=0)
+        words = " ".join(self.texts()).split(" ")
+        return max(look.width(word, self._role, self._size) for word in words)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colour: Colour = getattr(look.theme.colours, self._tint)
@@ -217,6 +222,9 @@ class Button(Touchable):
     def least(self, look: Look) -> int:
         longest = max((look.width(word, "strong", 18) for word in said(self.text).split()), default=0)
         return longest + look.px(18) + self._key_width(look)
+
+    def unbroken(self, look: Look) -> int:
+        return look.width(said(self.text), "strong", 18) + look.px(18) + self._key_width(look)
 
     @property
     def bright(self) -> bool:

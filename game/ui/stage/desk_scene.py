@@ -160,6 +160,15 @@ class DeskScene:
     def open_over(self, panel: Panel, veil: int = VEIL) -> None:
         """A panel above everything; the veil says how dark it gets behind it."""
         self.overlay.open(panel, veil)
+        self.place_over()
+
+    def place_over(self) -> None:
+        """Where what lies over everything belongs: in the middle."""
+        width, height = self.stage.size
+        pad = self.look.px(12)
+        room = pygame.Rect(0, 0, min(width - 2 * pad, self.look.grown(720)), height - 2 * pad)
+        room.center = (width // 2, height // 2)
+        self.desk.over_room, self.desk.over_hangs = room, False
 
     def close_over(self) -> None:
         self.overlay.close()
@@ -322,12 +331,8 @@ class DeskScene:
         wanted = (self.look.theme, self.words.language, self.stage.size)
         if self._laid_for != wanted:
             self.desk.look = self.look
-            width, height = self.stage.size
-            pad = self.look.px(12)
-            self.desk.notes.room = pygame.Rect(0, 0, width, height)
-            room = pygame.Rect(0, 0, min(width - 2 * pad, self.look.grown(720)), height - 2 * pad)
-            room.center = (width // 2, height // 2)
-            self.desk.over_room = room
+            self.desk.notes.room = pygame.Rect(0, 0, *self.stage.size)
+            self.place_over()
             self.lay_out()
             self._laid_for = wanted
             self.desk.forget()

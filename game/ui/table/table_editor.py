@@ -28,6 +28,7 @@ Place: TypeAlias = tuple[float, float]
 LEFT, RIGHT = 1, 3
 TURN_STEP, FINE_STEP = pi / 24, pi / 180
 LIFT = 14.0  # millimetres that what is held hangs above the felt
+BESIDE = 150.0  # millimetres from the table that things are carried
 DRAGGED = 6.0  # millimetres that a press has to travel to be a drag
 TURNS = {"turn_left": 1, "turn_right": -1}
 
@@ -133,9 +134,14 @@ class TableEditor(ABC):
 
     def at(self, pos: tuple[int, int]) -> Place | None:
         """The place of the table under a pixel; None where nothing is carried to."""
-        if self.bounded and not self.view.frame.collidepoint(pos):
+        if self.bounded and not self.view.holds(pos):
             return None
-        return self.view.to_table(*pos)
+        x, y = self.view.to_table(*pos)
+        table = self.table  # far beyond it, as towards the horizon, is simply beside it
+        return (
+            min(table.width + BESIDE, max(-BESIDE, x)),
+            min(table.depth + BESIDE, max(-BESIDE, y)),
+        )
 
     def take_fresh(self, held: Held, key: str = "") -> None:
         """Something from beside the table; it hangs at the marker."""

@@ -133,6 +133,7 @@ def test_the_window_never_loads_the_physics() -> None:
 
 def test_settings_changed_on_the_screen_are_kept(make_pilot: MakePilot) -> None:
     at = make_pilot()
+    at.click("aids")
     at.click("ghost")
     assert at.kept[-1].ghost is False
     assert load_settings()[0].ghost is True

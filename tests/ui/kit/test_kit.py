@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.kit.boxes import Grid
+from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.panel import Panel
@@ -188,23 +188,6 @@ def test_pixel_type_keeps_f_and_i_apart() -> None:
     assert look.wrap("fire", "body", 18, 500) == ("fire",)
 
 
-@pytest.mark.parametrize("text_scale", [80, 100, 110, 120, 150, 200])
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_panel_lies_on_the_screen_and_beside_the_table(
-    make_pilot: MakePilot, text_scale: int, language: str
-) -> None:
-    at = make_pilot(text_scale=text_scale, language=language)
-    screen, table = at.surface.get_rect(), at.scene.places.table
-    panels = [panel for panel in at.scene.desk.panels if panel.shown]
-    assert all(screen.contains(panel.rect) for panel in panels)
-    assert not any(panel.rect.colliderect(table) for panel in panels)
-    overlaps = [
-        (a.name, b.name) for i, a in enumerate(panels) for b in panels[i + 1 :] if a.rect.colliderect(b.rect)
-    ]
-    assert overlaps == []
-    assert (at.scene.places.right is None) == (text_scale >= 120)
-
-
 def test_the_rows_above_and_below_stay_in_sight_while_the_rest_scrolls() -> None:
     held = Held()
     desk = desk_of(held)
@@ -320,3 +303,45 @@ def test_a_tip_hides_no_other_widget_while_there_is_room_beside_the_panel() -> N
         assert tip != panel.rect
         hidden = [w.name for w in desk.order() if w.rect.colliderect(tip)]
         assert hidden == [], f"the tip of b{number}"
+
+
+def test_a_panel_that_a_scene_has_painted_over_is_seen_again_as_it_was() -> None:
+    desk = desk_of(Held())
+    panel = desk.panels[0]
+    surface = pygame.Surface((400, 600))
+    desk.wipe(surface, pygame.Surface((400, 600)))
+    desk.draw(surface)
+    seen = pygame.image.tobytes(surface.subsurface(panel.rect), "RGB")
+    for _ in range(3):
+        desk.wipe(surface, pygame.Surface((400, 600)))
+        surface.fill((200, 0, 0))
+        desk.under = [surface.get_rect()]
+        desk.draw(surface)
+        assert pygame.image.tobytes(surface.subsurface(panel.rect), "RGB") == seen
+    button = desk.find("go")
+    assert button is not None
+    button.hovered = True
+    surface.fill((200, 0, 0))
+    desk.under = [surface.get_rect()]
+    desk.draw(surface)
+    hovered = pygame.image.tobytes(surface.subsurface(panel.rect), "RGB")
+    assert hovered != seen
+    surface.fill((200, 0, 0))
+    desk.under = [surface.get_rect()]
+    desk.draw(surface)
+    assert pygame.image.tobytes(surface.subsurface(panel.rect), "RGB") == hovered
+
+
+def test_what_has_no_plate_stands_on_what_the_scene_painted() -> None:
+    held, look = Held(), Look(Theme(), Words("en"))
+    desk, surface = Desk(look, held.click), pygame.Surface((400, 200))
+    panel = Bare(Label("Missed"))
+    panel.floats = True
+    desk.panels = [panel]
+    desk.place(panel, pygame.Rect(20, 20, 200, 40))
+    for dark in (60, 20):
+        desk.wipe(surface, pygame.Surface((400, 200)))
+        surface.fill((dark, 0, 0))
+        desk.under = [surface.get_rect()]
+        desk.draw(surface)
+        assert tuple(surface.get_at((panel.rect.right - 2, panel.rect.bottom - 2)))[:3] == (dark, 0, 0)

@@ -1,6 +1,10 @@
-"""What can be touched on a page, and whether it comes into sight for whoever goes through it by keys."""
+"""What can be touched on a page, whether it comes into sight by keys, and what lies over a table."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
 
 from tests.lab.pilot import Visitor
 
@@ -18,3 +22,13 @@ def assert_all_in_reach(at: Visitor) -> None:
         assert at.top.desk.at(widget.rect.center) is widget, widget.name
         assert at.surface.get_rect().contains(widget.rect), widget.name
     at.top.desk.take_focus(None)
+
+
+def over_the_felt(box: pygame.Rect, outline: Sequence[tuple[float, float]]) -> bool:
+    """Whether a box lies over a table that is seen within far left, far right, near right and near left."""
+    (left, top), (right, _), (near_right, low), (near_left, _) = outline
+    for y in range(max(box.top, int(top)), min(box.bottom, int(low)) + 1):
+        share = (y - top) / (low - top)
+        if box.right > left + (near_left - left) * share and box.left < right + (near_right - right) * share:
+            return True
+    return False

@@ -14,20 +14,23 @@ from tests.lab.pilot import Pilot
 MakePilot = Callable[..., Pilot]
 
 
+DRAWERS = ("results", "aids", "layouts")
+
+
 def pages(at: Pilot) -> Iterator[tuple[str, Panel]]:
-    """Every panel at every page, as somebody would turn to it who has fired once."""
-    for state in ("aim", "arrange", "replay"):
-        if state == "arrange":
-            at.tap("b")
-        elif state == "replay":
-            at.tap("r")
-        for page in turns(at) if state == "aim" else ("",):
-            if page:
-                at.scene.panels.choose(page)
-            at.scene.draw(at.surface)
-            for panel in at.scene.desk.active():
-                yield f"{state} {page} {panel.name}", panel
-        at.scene.panels.choose("shoot")
+    """Every panel, drawer and page, as somebody would open it who has fired once."""
+    for state, key in (("aim", ""), ("arrange", "b"), ("replay", "r")):
+        if key:
+            at.tap(key)
+        at.scene.draw(at.surface)
+        for panel in at.scene.desk.active():
+            yield f"{state} {panel.name}", panel
+        for name in drawers(at):
+            draw_out(at, name)
+            sheet = at.scene.desk.over
+            assert sheet is not None
+            yield f"{state} {name}", sheet
+            at.scene.close_over()
         at.range.back_to_table()
     for key in ("o", "h"):
         at.tap(key)
@@ -42,11 +45,16 @@ def pages(at: Pilot) -> Iterator[tuple[str, Panel]]:
         at.tap("escape")
 
 
-def turns(at: Pilot) -> list[str]:
-    """The pages that there are at this size of text."""
-    names = at.find("tabs-names")
-    assert isinstance(names, Choice)
-    return [value for value, _ in names.options]
+def drawers(at: Pilot) -> list[str]:
+    """What can be drawn out now, beside that which has a button of its own at large text."""
+    return [*DRAWERS, *(w.name for w in at.scene.desk.order() if w.name.startswith("open-"))]
+
+
+def draw_out(at: Pilot, name: str) -> Panel:
+    at.click(name) if name.startswith("open-") else at.scene.panels.choose(name)
+    at.scene.draw(at.surface)
+    assert at.scene.desk.over is not None
+    return at.scene.desk.over
 
 
 def fired(make_pilot: MakePilot, **changes: object) -> Pilot:
@@ -70,8 +78,8 @@ def test_nothing_scrolls_at_the_usual_size(make_pilot: MakePilot, language: str)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_at_twice_the_size_only_the_longest_pages_scroll(make_pilot: MakePilot, language: str) -> None:
     at = fired(make_pilot, language=language, text_scale=200)
-    scrolling = {name for name, panel in pages(at) if panel.overflows}
-    assert scrolling == {"aim arrange wide", "aim results wide", "arrange  wide"}
+    scrolling = {name.partition(" ")[2] for name, panel in pages(at) if panel.overflows}
+    assert scrolling <= {"results", "layouts", "open-menu", "open-tray"}
 
 
 @pytest.mark.parametrize("text_scale", [80, 120, 140, 170, 200])
@@ -88,21 +96,17 @@ def test_no_page_scrolls_past_what_is_on_it(make_pilot: MakePilot, text_scale: i
 
 def test_another_page_begins_at_its_top(make_pilot: MakePilot) -> None:
     at = fired(make_pilot, text_scale=200)
-    at.scene.panels.choose("results")
+    panel = draw_out(at, "results")
+    panel.wheel(-5)
     at.scene.draw(at.surface)
-    at.scene.panels.wide.wheel(-5)
-    at.scene.draw(at.surface)
-    assert at.scene.panels.wide.waiting[0]
-    at.tap("b")
-    at.scene.draw(at.surface)
-    assert at.scene.panels.wide.waiting == (False, True)
+    assert panel.waiting[0]
+    at.tap("escape")
+    assert draw_out(at, "results").waiting == (False, True)
 
 
 def test_arrows_say_where_more_waits(make_pilot: MakePilot) -> None:
     at = fired(make_pilot, text_scale=200)
-    at.scene.panels.choose("results")
-    at.scene.draw(at.surface)
-    panel, lit = at.scene.panels.wide, at.stage.look.theme.colours.phosphor
+    panel, lit = draw_out(at, "results"), at.stage.look.theme.colours.phosphor
 
     def arrow(y: int) -> bool:
         right = panel.rect.right - at.stage.look.px(14 + 3)
@@ -110,7 +114,7 @@ def test_arrows_say_where_more_waits(make_pilot: MakePilot) -> None:
 
     inside = panel.child.rect.clip(panel.rect)
     top = inside.y + at.stage.look.px(5)
-    bottom = panel.rect.bottom - at.stage.look.px(14 + 5)
+    bottom = at.find("close").rect.top - at.stage.look.px(12 + 5)
     assert (arrow(top), arrow(bottom)) == (False, True)
     panel.wheel(-1000)
     at.scene.draw(at.surface)
@@ -119,44 +123,27 @@ def test_arrows_say_where_more_waits(make_pilot: MakePilot) -> None:
 
 def test_keys_read_a_long_page_to_its_end(make_pilot: MakePilot) -> None:
     at = fired(make_pilot, text_scale=200)
-    at.scene.panels.choose("results")
-    at.scene.draw(at.surface)
-    while at.scene.desk.focus is None or at.scene.desk.focus.name != "tabs-names":
-        at.tap("tab")
+    panel = draw_out(at, "results")
     for _ in range(12):
         at.tap("down")
         at.scene.draw(at.surface)
-        if not at.scene.panels.wide.waiting[1]:
+        if not panel.waiting[1]:
             break
     log = at.find("log-lines")
-    assert at.scene.panels.wide.waiting == (True, False)
-    assert at.scene.panels.wide.rect.contains(log.rect)
+    assert panel.waiting == (True, False)
+    assert panel.rect.contains(log.rect)
 
 
 @pytest.mark.parametrize("text_scale", [100, 200])
 def test_tab_brings_every_button_of_every_page_into_sight(make_pilot: MakePilot, text_scale: int) -> None:
     at = fired(make_pilot, language="de", text_scale=text_scale)
-    for page in turns(at):
-        at.scene.panels.choose(page)
+    for name, _ in pages(at):
         at.scene.draw(at.surface)
         for widget in at.scene.desk.order():
             at.scene.desk.take_focus(widget)
             at.scene.draw(at.surface)
-            assert at.scene.desk.at(widget.rect.center) is widget, (page, widget.name)
-    at.scene.desk.take_focus(None)
-
-
-def test_a_button_scrolled_below_the_row_of_pages_is_not_pressed_through_it(make_pilot: MakePilot) -> None:
-    at = fired(make_pilot, text_scale=200)
-    at.tap("b")
-    at.scene.draw(at.surface)
-    panel, names = at.scene.panels.wide, at.find("tabs-names")
-    panel.wheel(-3)
-    at.scene.draw(at.surface)
-    hidden = at.find("add_card")
-    assert hidden.rect.colliderect(names.rect)
-    both = hidden.rect.clip(names.rect)
-    assert at.scene.desk.at(both.center) is names
+            assert at.scene.desk.at(widget.rect.center) is widget, (name, widget.name)
+        at.scene.desk.take_focus(None)
 
 
 def test_numbers_are_written_as_the_language_writes_them(make_pilot: MakePilot) -> None:

@@ -21,14 +21,16 @@ from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.editor_bench import Bench
 from game.ui.scenes.challenges.editor_drafting import Drafting
 from game.ui.scenes.challenges.editor_panels import EditorPanels
+from game.ui.scenes.challenges.editor_places import EditorPlaces, editor_places, folds
 from game.ui.scenes.challenges.editor_saving import Saving
-from game.ui.scenes.match.board_layout import BoardPlaces, board_places
+from game.ui.scenes.match.board_layout import around
 from game.ui.stage import destinations as to
 from game.ui.stage.board_view import Refusal
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
 
-ASPECT = 0.905
+REACH = 90.0  # beyond the table, of what is held over its edge
+CLEAR = 60  # how dark it gets behind the tools where they are drawn out, of 255
 IDLE = 8  # pictures a second of a table that nobody touches
 
 
@@ -46,17 +48,20 @@ class EditorScene(DeskScene):
         self.saving = Saving(self)
         self.page = "pieces"
         self._drawn: object = None
-        self._high = 0
+        self._high = (0, 0)
         self.bench = Bench(stage, self.drafting, lambda: self.page == "goal")
-        self.bench.place(self.look, self.places.board)
         self.panels = EditorPanels(self)
+        self.bench.place(self.look, self.places.board)
         if self.drafting.building.restored:
             self.toast("editor.restored")
 
     def _moved(self) -> None:
         """Another position: it may have other pieces, other controls, and another side of the table."""
         if self.panels.outdated():
+            drawn_out = self.drawn_out
             self.panels.build()
+            if drawn_out:
+                self.desk.over = self.panels.tools
             self.relay()
         self.panels.refresh()
         self.bench.place(self.look, self.places.board)
@@ -67,7 +72,18 @@ class EditorScene(DeskScene):
 
     # -- what can be done ------------------------------------------------------------------
 
+    @property
+    def drawn_out(self) -> bool:
+        """Whether the tools lie over the table, having no room beside it."""
+        return self.desk.over is self.panels.tools
+
+    def draw_out(self, page: str) -> None:
+        self.turn_to(page)
+        self.open_over(self.panels.tools, CLEAR)
+
     def take_piece(self, key: str) -> None:
+        if self.drawn_out:
+            self.close_over()
         self.bench.take_piece(key)
         self.desk.take_focus(None)
 
@@ -83,6 +99,11 @@ class EditorScene(DeskScene):
     def redo(self) -> None:
         self.bench.drop()
         self.drafting.redo()
+
+    def change_seat(self) -> None:
+        """The table from above, or from the chair again."""
+        self.bench.seat = "chair" if self.bench.seat == "above" else "above"
+        self.relay()
 
     def try_it(self) -> None:
         challenge = self.drafting.challenge()
@@ -160,6 +181,8 @@ class EditorScene(DeskScene):
             self.undo()
         elif act == "redo":
             self.redo()
+        elif act == "preview":
+            self.change_seat()
         elif act == "help":
             self.stage.visit(to.ToRulebook(self.game.name))
         elif act == "settings":
@@ -196,30 +219,45 @@ class EditorScene(DeskScene):
     # -- what it looks like ----------------------------------------------------------------
 
     @property
-    def places(self) -> BoardPlaces:
-        return board_places(self.look, self.stage.size, 1, ASPECT)
+    def places(self) -> EditorPlaces:
+        table = self.bench.table
+        return editor_places(self.look, self.stage.size, (table.width, table.depth), self.panels)
 
     def lay_out(self) -> None:
-        places, look, desk = self.places, self.look, self.desk
+        look, desk, panels = self.look, self.desk, self.panels
+        folded = folds(look, self.stage.size)
+        if panels.folded != folded:
+            panels.folded = folded
+            panels.build()
+        places = self.places
         self.bench.place(look, places.board)
         desk.notes.room = places.board
-        panels = self.panels
-        if panels.tabbed != places.tabbed:
-            panels.tabbed = places.tabbed
-            panels.build()
-        desk.panels = [panels.tools]
-        desk.place(panels.tools, places.left)
-        if places.right is not None:
-            desk.panels.append(panels.deeds)
-            right = places.right.copy()
-            right.height = min(right.height, panels.deeds.measure(look, right.width))
-            desk.place(panels.deeds, right)
+        desk.panels = [panels.bar]
+        desk.place(panels.bar, places.bar)
+        if places.tools is not None:
+            desk.panels.insert(0, panels.tools)
+            desk.place(panels.tools, places.tools)
+        if places.told is not None:
+            desk.panels.append(panels.told)
+            desk.place(panels.told, places.told)
+        self._high = self._wanted()
         self._drawn = None
 
+    def place_over(self) -> None:
+        super().place_over()
+        if self.drawn_out:
+            self.desk.over_room, self.desk.over_hangs = self.places.drawer, True
+
+    def _wanted(self) -> tuple[int, int]:
+        """How high the panels want to be that say what is built so far."""
+        panels, look = self.panels, self.look
+        return (
+            panels.bar.measure(look, panels.bar.rect.width),
+            panels.told.measure(look, panels.told.rect.width) if panels.told.rect.width else 0,
+        )
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        wants = self.panels.deeds.measure(self.look, (self.places.right or self.places.left).width)
-        if wants != self._high:
-            self._high = wants
+        if self._wanted() != self._high:
             self.relay()
         return super().draw(surface)
 
@@ -228,17 +266,20 @@ class EditorScene(DeskScene):
         self.bench.update(dt, self._free)
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The table, with the room behind its corners."""
-        over, rect, drafting = self.desk.over is not None, self.places.board, self.drafting
+        """The table, with the room behind its corners; what floats there comes over it again."""
+        over, drafting = self.desk.over is not None, self.drafting
+        reach = 2 * self.look.px(REACH)
+        rect = self.bench.view.frame.inflate(reach, reach).clip(surface.get_rect())
         still = int(self.stage.clock() * IDLE)
         stamp = (self.desk.still, drafting.draft, self.bench.stamp(), self.page, self._free, still)
         if not over and stamp == self._drawn and not self.desk.bared(rect):
             return []
         self._drawn = stamp
         assert self.desk.still is not None
-        if not over:
-            surface.blit(self.desk.still, rect, rect)
+        for strip in around(rect, self.bench.view.frame) if not over else ():
+            surface.blit(self.desk.still, strip, strip)
         marked = drafting.workshop.marked(drafting.position, drafting.wanted)
         glow = marked if self.page == "goal" else frozenset()
         self.bench.draw(surface, glow, self._free and self.bench.by_keys)
+        self.desk.under = [rect]
         return [rect.copy()]

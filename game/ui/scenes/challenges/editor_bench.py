@@ -6,11 +6,13 @@ What may lie where is the game's workshop's to say; what becomes of an edit is t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import cos, pi, sin
 from typing import ClassVar
 
 import pygame
 
 from game.table.things import Table, Ufo
+from game.ui.kit.camera import Seat
 from game.ui.kit.input import Press
 from game.ui.kit.look import Look
 from game.ui.kit.theme import mix
@@ -24,11 +26,16 @@ from game.ui.table.table_view import FlickTableView
 
 FINE = 6.0  # mm of a step by keys while Shift is held
 REPEAT_AFTER, REPEAT = 0.4, 0.08
+ARCS = 60  # straight lines that a circle is drawn of
+ARC = 2 * pi / ARCS
 STEPS: dict[Nav, Place] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
 class Bench(TableEditor):
-    """`goal_open` says whether clicks are about the goal now; `over` whether the mouse is on the table."""
+    """`goal_open` says whether clicks are about the goal now; `over` whether the mouse is on the table.
+
+    `seat` is where the table is seen from.
+    """
 
     bounded = True
     lays: ClassVar[Mapping[ThingKind, str]] = {
@@ -43,15 +50,15 @@ class Bench(TableEditor):
         self._drafting, self._goal_open = drafting, goal_open
         super().__init__(stage)
         self.over = False
+        self.seat: Seat = "chair"
         self._shape: tuple[object, ...] = ()
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         side = self._drafting.workshop.side(self._drafting.position)
-        shape = (look.theme, rect.topleft, rect.size, side)
+        shape = (look.theme, rect.topleft, rect.size, side, self.seat)
         if shape != self._shape:
             self._shape = shape
-            border = look.px(14)
-            self._view = FlickTableView(look.theme, rect.inflate(-2 * border, -2 * border), side)
+            self._view = FlickTableView(look.theme, rect, side, self.seat)
 
     # -- whose table it is -----------------------------------------------------------------
 
@@ -178,16 +185,18 @@ class Bench(TableEditor):
         """Where the held thing would lie, if that is not simply below the hand."""
         view = self.view
         tone = view.theme.colours.bad if picture.bad_place else view.theme.colours.focus
-        middle = view.to_screen(lies.x, lies.y)
         thick = max(2, round(0.8 * view.mm))
         if lies.kind == "ufo":
-            radius = (picture.table.ufo or Ufo(x=0.0, y=0.0)).radius * view.mm
-            pygame.draw.circle(surface, tone, middle, radius, thick)
+            radius = (picture.table.ufo or Ufo(x=0.0, y=0.0)).radius
+            edge = [(radius * cos(n * ARC), radius * sin(n * ARC)) for n in range(ARCS)]
         elif self.held != lies:
-            side = picture.table.card.width * view.mm
-            box = pygame.Rect(0, 0, round(side), round(side))
-            box.center = (round(middle[0]), round(middle[1]))
-            pygame.draw.rect(surface, tone, box, thick, border_radius=round(side / 10))
+            half, high = picture.table.card.width / 2, picture.table.card.height / 2
+            edge = [(-half, -high), (half, -high), (half, high), (-half, high)]
+        else:
+            return
+        c, s = cos(lies.angle), sin(lies.angle)
+        seen = [view.to_screen(lies.x + u * c - v * s, lies.y + u * s + v * c) for u, v in edge]
+        pygame.draw.polygon(surface, tone, seen, thick)
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different, but for the creatures' march."""

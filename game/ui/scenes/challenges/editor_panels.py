@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, ChosenGoal, DraftText
-from game.ui.kit.boxes import Grid
+from game.ui.kit.boxes import Bare, Grid, Line
 from game.ui.kit.field import Field
-from game.ui.kit.panel import Pages, Panel
-from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.panel import Pages
+from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
 from game.ui.scenes.challenges.editor_pieces import SIDE, PieceButton, Shelf
 from game.ui.scenes.match.match_log import SidePanel
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.challenges.editor import EditorScene
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜß0123456789 -.,!?"
+MOST = 14  # pieces to a row
 FEW = 3  # options that stand side by side; more of them stand two in a row
 PAGES = ("pieces", "table", "crew", "goal", "texts")
 
@@ -29,7 +30,7 @@ class EditorPanels:
     def __init__(self, scene: EditorScene) -> None:
         self.scene, self.drafting = scene, scene.drafting
         self.group = ""
-        self.tabbed = False
+        self.folded = False
         self._pieces: dict[str, PieceButton] = {}
         self._shelves: dict[str, Shelf] = {}
         self.build()
@@ -37,7 +38,8 @@ class EditorPanels:
     def build(self) -> None:
         """Everything anew, as when the position has other controls.
 
-        Where there is no room for a second column what can be done is one more page.
+        Where the tools have no room beside the table each page is a button above it, and what can be done
+        is one of them.
         """
         scene = self.scene
         built = self.drafting
@@ -51,9 +53,9 @@ class EditorPanels:
             "texts": self._texts_page(),
         }
         names: tuple[str, ...] = PAGES
-        if self.tabbed:
+        if self.folded:
             names = (*PAGES, "deeds")
-            pages["deeds"] = Column(self._told(), self._deeds(), gap=12)
+            pages["deeds"] = Column(self._told(), Grid(*self._buttons(), gap=8, most=2), gap=12)
         if scene.page not in names:
             scene.page = names[0]
         say = scene.say
@@ -62,9 +64,11 @@ class EditorPanels:
             [(page, say(f"editor.page_{page}"), pages[page]) for page in names],
             lambda: scene.page,
             scene.turn_to,
+            level=True,
         )
         self.tools = SidePanel(leaves, head=leaves.names, accent=scene.ui.accent, name="tools")
-        self.deeds = Panel(self._told(), foot=self._deeds(), title=built.title, accent="ice", name="deeds")
+        self.bar = Bare(self._opening(names) if self.folded else Line(*self._buttons()), name="bar")
+        self.told = Bare(self._told(), name="told")
         self.refresh()
 
     def outdated(self) -> bool:
@@ -91,7 +95,7 @@ class EditorPanels:
         parts: list[Widget] = [Label(scene.how, size=16, tint="dim", name="how")]
         self._shelves = {}
         for group in built.workshop.groups:
-            shelf = self._shelves[group] = Shelf(gap=5, most=8, least=SIDE)
+            shelf = self._shelves[group] = Shelf(gap=5, most=MOST, least=SIDE)
             parts.append(Column(Label(say(group), size=16, tint="dim"), shelf, gap=5, shown=shelf.holds))
         return Column(*parts, gap=7)
 
@@ -266,37 +270,48 @@ class EditorPanels:
             gap=6,
         )
 
-    def _deeds(self) -> Widget:
+    def _opening(self, names: tuple[str, ...]) -> Widget:
+        """The pages as buttons that draw them out."""
+        scene = self.scene
+        buttons = [
+            Button(
+                f"open-{page}",
+                scene.say(f"editor.page_{page}"),
+                partial(scene.draw_out, page),
+                lit=partial(self._is_turned_to, page),
+            )
+            for page in names
+        ]
+        return Line(*buttons)
+
+    def _is_turned_to(self, page: str) -> bool:
+        return self.scene.page == page
+
+    def _buttons(self) -> list[Widget]:
         scene, built, say = self.scene, self.drafting, self.scene.say
         building = built.building
-        return Column(
+        return [
             Button(
                 "try", say("challenges.try"), scene.try_it, usable=lambda: not built.missing(),
                 bright=lambda: not built.missing() and scene.overlay.returns("try"),
             ),
-            Row(
-                Button("save", say("editor.save"), scene.saving.save, usable=lambda: not built.missing()),
-                Button(
-                    "share", say("editor.share"), scene.saving.share,
-                    usable=lambda: building.file is not None,
-                ),
-                gap=8,
+            Button("save", say("editor.save"), scene.saving.save, usable=lambda: not built.missing()),
+            Button(
+                "share", say("editor.share"), scene.saving.share,
+                usable=lambda: building.file is not None,
             ),
-            Row(
-                Button(
-                    "undo", say("match.undo"), scene.undo, usable=lambda: building.may_undo,
-                    key=lambda: scene.key_of("undo"),
-                ),
-                Button(
-                    "redo", say("editor.redo"), scene.redo, usable=lambda: building.may_redo,
-                    key=lambda: scene.key_of("redo"),
-                ),
-                gap=8,
+            Button(
+                "undo", say("match.undo"), scene.undo, usable=lambda: building.may_undo,
+                key=lambda: scene.key_of("undo"),
             ),
-            Row(
-                Button("clear", say("editor.clear"), built.clear),
-                Button("leave", say("arcade.back"), scene.leave_wanted),
-                gap=8,
+            Button(
+                "redo", say("editor.redo"), scene.redo, usable=lambda: building.may_redo,
+                key=lambda: scene.key_of("redo"),
             ),
-            gap=6,
-        )  # fmt: skip
+            Button(
+                "seat", say("editor.above"), scene.change_seat, lit=lambda: scene.bench.seat == "above",
+                tip=lambda: scene.words("tip.key", key=scene.key_of("preview")),
+            ),
+            Button("clear", say("editor.clear"), built.clear),
+            Button("leave", say("arcade.back"), scene.leave_wanted),
+        ]  # fmt: skip

@@ -13,7 +13,7 @@ from game.ui.kit.widget import Stamp, Widget
 from game.ui.kit.widgets import Touchable
 from game.ui.table.workshop import Piece
 
-SIDE = 60.0
+SIDE, WIDEST = 60.0, 90.0
 
 
 class PieceButton(Touchable):
@@ -32,6 +32,10 @@ class PieceButton(Touchable):
 
     def measure(self, look: Look, width: int) -> int:
         return look.grown(SIDE)
+
+    def place(self, look: Look, rect: pygame.Rect) -> None:
+        """One alone in its row becomes no wider for that."""
+        self.rect = pygame.Rect(rect.topleft, (min(rect.width, look.grown(WIDEST)), rect.height))
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         piece = self._piece()

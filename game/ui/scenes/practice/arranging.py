@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.practice.practice import PracticeScene
 
 MARKER_RATE = 160.0  # millimetres a second, while a key is held
+Deed = Callable[[], None]
+Wrap = Callable[[Deed], Deed]
 NEW_FACES = (
     Face(creature="squid", points=30, speed=1, damage=1),
     Face(creature="crab", points=20, speed=2, damage=1),
@@ -175,14 +177,13 @@ class Tray:
     def __init__(self, build: PageBuilder[PracticeScene]) -> None:
         self._build, self._scene = build, build.scene
 
-    def page(self) -> Widget:
-        there, say, practice = self._scene.range, self._build.say, self._scene.practice
-        free = self._empty_handed
-        return Column(
-            self._build.title("arrange.tray"),
+    def rows(self, laying: Wrap = lambda do: do) -> list[Widget]:
+        """`laying` wraps what hands out a thing that is laid down at the table next."""
+        there, say, free = self._scene.range, self._build.say, self._empty_handed
+        return [
             Row(
-                Button("add_card", say("arrange.card"), lambda: there.add("card"), bright=free),
-                Button("add_token", say("arrange.token"), lambda: there.add("token"), bright=free),
+                Button("add_card", say("arrange.card"), laying(lambda: there.add("card")), bright=free),
+                Button("add_token", say("arrange.token"), laying(lambda: there.add("token")), bright=free),
             ),
             Row(
                 Button("turn_left", say("arrange.turn_left"), lambda: self._turn(1), usable=self._is_card),
@@ -192,13 +193,18 @@ class Tray:
                 Button("remove", say("arrange.remove"), self._remove, usable=lambda: bool(self._thing())),
                 Button("target", say("arrange.target"), self._target, lit=self._is_target, usable=self._lies),
             ),
-            Row(
-                Button("undo", say("arrange.undo"), there.undo, usable=lambda: practice.can_undo),
-                Button("redo", say("arrange.redo"), there.redo, usable=lambda: practice.can_redo),
-            ),
+        ]
+
+    def of_the_table(self) -> list[Widget]:
+        """What is done to all that lies there."""
+        scene, say, practice = self._scene, self._build.say, self._scene.practice
+        there = scene.range
+        return [
+            Button("undo", say("arrange.undo"), there.undo, usable=lambda: practice.can_undo),
+            Button("redo", say("arrange.redo"), there.redo, usable=lambda: practice.can_redo),
             Button("reset", say("arrange.reset"), there.reset),
-            gap=6,
-        )
+            Button("layouts", say("arrange.layouts"), lambda: scene.panels.choose("layouts")),
+        ]
 
     def layouts(self) -> Widget:
         """All layouts by name, and what the one on the table is for."""

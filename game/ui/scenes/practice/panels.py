@@ -1,201 +1,195 @@
-"""The practice range's side panels: what is asked, the launcher, the tray, the figures, the replay.
+"""What floats in the corners round the range's table: what is asked, counters, quiet buttons.
 
-Here they are put together and placed, beside the sheets that lie over the table; what tells of shots, and
-what arranges, is built by the modules beside this one.
+What is never there at once shares a place: the tray while things are arranged, the replay's controls while a
+film is leafed through.  What has no room, as at large text, becomes one button that opens it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.kit.boxes import Bare
 from game.ui.kit.desk import Desk
-from game.ui.kit.look import Look
-from game.ui.kit.panel import Pages, Panel, Plate
-from game.ui.kit.widget import Column, Row, Widget
-from game.ui.kit.widgets import Button, Label, Listing
-from game.ui.scenes.practice.arranging import Tray
-from game.ui.scenes.practice.results import Results
-from game.ui.scenes.practice.words import ALL_PROMPTS, HINTS_UNTIL
-from game.ui.scenes.settings.setting_pages import hand, screen, sight, sound
+from game.ui.kit.look import Look, Text
+from game.ui.kit.panel import Panel, Plate
+from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.practice.arranging import Tray, Wrap
+from game.ui.scenes.practice.drawers import Drawers
+from game.ui.scenes.practice.words import ALL_PROMPTS, HINTS_UNTIL, SHOT_PROMPTS
+from game.ui.stage.corners import Corners, Side, piece_of
 from game.ui.stage.pages import PageBuilder
+from game.ui.table.space import WOOD, TableSpace
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice.practice import PracticeScene
 
-LOG_LEAST = 110  # pixels; a lower log would show its title only
 PAD = 12.0
-TABLE_WIDTH = 632.0
-BORDER = 22.0  # room for the table's frame and for a token over its edge
-WIDEST_SIDE = 420.0
-TABS_FROM = 120  # per cent of text; from there on the side panels become tabs of one wide panel
+PROMPT, TOLD, BUTTONS, CONTROLS = 300.0, 230.0, 168.0, 216.0  # the widest that they become
+COUNTERS = 150.0  # and the narrowest
+TALLEST = 0.3  # of the window, what is asked
+DRAWER, SHEET = 330.0, 760.0
 
 
 @dataclass(frozen=True)
 class Places:
-    """Where things stand; `left` and `right` are the columns for panels, with tabs only `left` is there."""
+    """Where things stand: the table, what is drawn out over it, and the sheets in its middle."""
 
     table: pygame.Rect
-    board: pygame.Rect
-    left: pygame.Rect
-    right: pygame.Rect | None
+    corners: Corners
+    drawer: pygame.Rect
     over: pygame.Rect
 
 
-def places(look: Look, size: tuple[int, int]) -> Places:
-    """The table in the middle with panels at its sides, or at the right with tabs beside it."""
-    width, height = size
-    pad = look.px(PAD)
-    inner = height - 2 * pad
-    table_width = min(look.px(TABLE_WIDTH), width // 2)
-    tabbed = look.theme.text_scale >= TABS_FROM
-    x = width - pad - table_width if tabbed else (width - table_width) // 2
-    table = pygame.Rect(x, 0, table_width, height)
-    board = pygame.Rect(table.x, pad, table.width, inner).inflate(
-        -2 * look.px(BORDER), -2 * look.px(BORDER - PAD / 2)
-    )
-    side = table.x - 2 * pad
-    if not tabbed:
-        side = min(side, look.px(WIDEST_SIDE))
-    left = pygame.Rect(table.x - pad - side, pad, side, inner)
-    right = None if tabbed else pygame.Rect(table.right + pad, pad, side, inner)
-    over = pygame.Rect(0, 0, min(width - 2 * pad, look.grown(760)), height - 2 * pad)
-    over.center = (width // 2, height // 2)
-    return Places(table, board, left, right, over)
+def places(look: Look, size: tuple[int, int], table: tuple[float, float]) -> Places:
+    window, pad = pygame.Rect(0, 0, *size), look.px(PAD)
+    room = window.inflate(-2 * pad, -2 * pad)
+    drawer = pygame.Rect(0, pad, min(room.width, look.grown(DRAWER)), room.height)
+    drawer.right = room.right
+    over = pygame.Rect(0, pad, min(room.width, look.grown(SHEET)), room.height)
+    over.centerx = window.centerx
+    camera = TableSpace.fitted(window, *table).camera
+    return Places(window, Corners.around(camera, WOOD, room, look.px(8)), drawer, over)
+
+
+class Badge(Button):
+    """What is asked, on a button that tells how; it keeps its height whatever that is."""
+
+    def __init__(self, text: Text, do: Callable[[], None], all_texts: Callable[[], list[str]]) -> None:
+        super().__init__("open-prompt", text, do, bright=True)
+        self._all_texts = all_texts
+
+    def least(self, look: Look) -> int:
+        words = " ".join(self._all_texts()).split()
+        return max(look.width(word, "strong", 18) for word in words) + look.px(18)
+
+    def measure(self, look: Look, width: int) -> int:
+        room = self._room(look, width)
+        return max(look.height(text, "strong", 18, room) for text in self._all_texts()) + look.px(8)
+
+
+class Hint(Label):
+    """It keeps the room of the longest one."""
+
+    def __init__(self, text: Text, all_texts: Callable[[], list[str]]) -> None:
+        super().__init__(text, size=16, tint="dim", name="prompt-hint")
+        self._all_texts = all_texts
+
+    def texts(self) -> list[str]:
+        return self._all_texts()
 
 
 class PracticePanels:
-    """All panels of the scene."""
+    """`folded` names what has no room of its own and is opened by a button."""
 
     def __init__(self, scene: PracticeScene) -> None:
         self.scene = scene
-        self.leaf = ""  # the page that was turned to, if it isn't the one of what goes on
-        self._changed = False
-        self._heights: tuple[int, ...] = ()
         self.words = scene.range.words
         self.build = PageBuilder(scene)
         self.tray = Tray(self.build)
-        self.results = Results(self.build, self.words)
-        say, results = self.build.say, self.results
-        self.header = Panel(results.header(), name="header")
-        self.prompt = Plate(self._prompt(), name="prompt", least=self._tallest_prompt)
-        self.controls = self._leaves(
-            "controls",
-            ("shoot", Column(self._launcher(), self._assists(), gap=5)),
-            ("arrange", self.tray.page()),
-            ("layouts", self.tray.layouts()),
+        self.drawers = Drawers(scene, self.build, self.tray)
+        self.folded: frozenset[str] = frozenset()
+        results = self.drawers.results
+        self.prompt = Plate(
+            self._prompt(), name="prompt", least=self._tallest_prompt, shown=self._whole("prompt")
         )
-        self.wide = self._leaves(
-            "wide",
-            ("shoot", self._launcher()),
-            ("assists", self._assists()),
-            ("arrange", Column(self.tray.page(), self.build.title("arrange.layouts"), self.tray.layouts())),
-            ("results", results.whole()),
-            shown=lambda: not self.replaying,
+        self.badge = Bare(
+            Badge(self._asked, self.drawers.open_prompt, self._titles),
+            name="folded-prompt",
+            shown=lambda: "prompt" in self.folded,
         )
-        self.foot = Panel(self._foot(), name="foot")
-        self.figures = Panel(results.figures(), title=say("stats.title"), name="figures")
-        self.last = Panel(
-            results.last(),
-            title=say("last.title"),
-            accent="amber",
-            name="last",
-            shown=lambda: not self.replaying,
+        self.hint = Bare(self._hint(), name="hint", shown=self._while("hint", "shoot"))
+        self.header = Bare(results.header(), name="header", shown=lambda: not self.replaying)
+        self.told = Bare(results.told(), name="last", shown=self._while("told", "shoot"))
+        self.rows = tuple(
+            Bare(row, name=f"tray-{n}", shown=self._while("tray", "arrange"))
+            for n, row in enumerate(self.tray.rows())
         )
-        self.log = Panel(results.log(), title=say("last.log"), accent="ice", name="log", shown=self._log_fits)
-        self.replay = Panel(
-            scene.range.replaying.controls(self.build, self._close_key),
-            title=lambda: "" if scene.places.right is None else say("replay.title")(),
-            accent="amber",
-            name="replay",
-            shown=lambda: self.replaying,
+        self.whole = Bare(
+            Column(*self.tray.of_the_table(), gap=6), name="whole", shown=self._while("tray", "arrange")
         )
+        self.shelf = self._opening(
+            "tray", self.build.say("arrange.tray"), self.drawers.open_tray, lambda: self._arranging
+        )
+        controls = scene.range.replaying.controls(self.build, self._cancel)
+        self.replay = Bare(controls, name="replay", shown=self._while("replay", "replay"))
+        self.film = self._opening(
+            "replay", self.build.say("replay.controls"), self.drawers.open_replay, lambda: self.replaying
+        )
+        self.deeds = Bare(
+            Column(*self._deeds(), gap=6),
+            name="deeds",
+            shown=lambda: not self.replaying and "menu" not in self.folded,
+        )
+        self.system = Bare(Column(*self._ways_out(), gap=6), name="system", shown=self._whole("menu"))
+        self.menu = self._opening("menu", self.build.say("match.menu"), self._open_menu, lambda: True)
 
-    # -- what is chosen --------------------------------------------------------------------
+    # -- what is there now -----------------------------------------------------------------
 
     @property
     def replaying(self) -> bool:
         return self.scene.range.doing == "replay"
 
-    def choose(self, page: str) -> None:
-        """Turn to a page; those of shooting and arranging are what goes on at the table."""
-        goes_on = page in {"shoot", "arrange"}
-        self.leaf = "" if goes_on else page
-        if goes_on and (page == "arrange") != self._arranging:
-            self.scene.range.toggle_arrange()
-
     @property
     def _arranging(self) -> bool:
         return self.scene.range.doing == "arrange"
 
-    def open_settings(self) -> None:
-        build, stage = self.build, self.scene.stage
-        pages = [
-            ("sight", "settings.sight", sight(build)),
-            ("screen", "settings.screen", screen(build)),
-            ("hand", "settings.hand", hand(build)),
-            ("sound", "settings.sound", sound(build)),
-        ]
+    @property
+    def _page(self) -> str:
+        return "replay" if self.replaying else "arrange" if self._arranging else "shoot"
 
-        def way_out() -> str:
-            return build.words("arcade.back_arcade" if len(stage.scenes) > 1 else "settings.quit")
+    def _whole(self, name: str) -> Callable[[], bool]:
+        return lambda: name not in self.folded
 
-        leave = Button("quit", way_out, stage.back)
-        self.scene.open_over(
-            build.sheet("settings", "settings.title", pages, "sight", leave, key=self._close_key)
-        )
+    def _while(self, name: str, page: str) -> Callable[[], bool]:
+        return lambda: self._page == page and name not in self.folded
 
-    def open_help(self) -> None:
-        """How to play, opened at the page about the device that was used last."""
-        words = self.words
-
-        def text(part: str) -> Widget:
-            kind = Listing if part in {"keys", "pad"} else Label
-            return kind(
-                lambda: words.keyed(f"help.{part}_text", "pad" if part == "pad" else "keys"),
-                size=18,
-                name=f"help-{part}",
-            )
-
-        pages = [(part, f"help.{part}", text(part)) for part in ("mouse", "keys", "pad", "hand")]
-        self.scene.open_over(self.build.sheet("help", "help.title", pages, words.device, key=self._close_key))
-
-    def _close_key(self) -> str:
-        return self.words.key("cancel")
+    def choose(self, page: str) -> None:
+        """Shoot or arrange from now on, or draw out what is seldom needed."""
+        ways = {
+            "layouts": self.drawers.open_layouts,
+            "results": self.drawers.open_results,
+            "aids": self.drawers.open_aids,
+        }
+        if page in ways:
+            ways[page]()
+        elif (page == "arrange") != self._arranging:
+            self.scene.range.toggle_arrange()
 
     # -- building --------------------------------------------------------------------------
 
-    def _leaves(
-        self, name: str, *pages: tuple[str, Widget], shown: Callable[[], bool] | None = None
-    ) -> Panel:
-        """A panel of pages, at the one of what goes on unless another was turned to."""
-        names = {page for page, _ in pages}
+    def _key(self, act: str) -> str:
+        """Buttons of a pad have names that are too long for a small button."""
+        return "" if self.words.device == "pad" else self.words.key(act)
 
-        def now() -> str:
-            if self.leaf in names:
-                return self.leaf
-            return "arrange" if self._arranging else "shoot"
+    def _cancel(self) -> str:
+        return self.words.key("cancel")
 
-        leaves = Pages(
-            "tabs", [(page, self.build.say(f"tab.{page}"), what) for page, what in pages], now, self.choose
+    def _opening(self, name: str, text: Text, do: Callable[[], None], there: Callable[[], bool]) -> Bare:
+        """The one button that a folded part has become."""
+        return Bare(
+            Button(f"open-{name}", text, do),
+            name=f"folded-{name}",
+            shown=lambda: there() and name in self.folded,
         )
-        return Panel(leaves, head=leaves.names, name=name, shown=shown)
+
+    def _asked(self) -> str:
+        """What is asked, or what the shot did that has just been seen."""
+        there = self.scene.range
+        after = there.shots.after if there.doing == "aim" and not there.launches.sweeping else None
+        return self.words.keyed(there.prompt()[0]) if after is None else self.words.verdict(after)
+
+    def _titles(self) -> list[str]:
+        return [title for title, _, _ in self.words.on_all_devices(ALL_PROMPTS)]
 
     def _prompt(self) -> Widget:
         words, there = self.words, self.scene.range
-
-        def title() -> str:
-            after = there.shots.after if there.doing == "aim" and not there.launches.sweeping else None
-            return words.keyed(there.prompt()[0]) if after is None else words.verdict(after)
-
-        def hint() -> str:
-            return words.hint(there.prompt()[2])
-
         return Column(
-            Label(title, role="heading", size=22, tint="ink", name="prompt-title"),
+            Label(self._asked, role="heading", size=22, tint="ink", name="prompt-title"),
             Label(
                 lambda: words.keyed(there.prompt()[1]),
                 role="strong",
@@ -203,147 +197,164 @@ class PracticePanels:
                 tint="ink",
                 name="prompt-line",
             ),
-            Label(hint, size=16, tint="ink", name="prompt-hint", shown=lambda: bool(hint())),
             gap=2,
         )
 
+    def _hint(self) -> Label:
+        words = self.words
+        return Hint(
+            lambda: words.hint(self.scene.range.prompt()[2]),
+            lambda: [hint for _, _, hint in words.on_all_devices(SHOT_PROMPTS)],
+        )
+
     def _tallest_prompt(self, look: Look, width: int) -> int:
-        """Room for the longest prompt, so that the panels below stay where they are."""
-        hints = look.theme.text_scale <= HINTS_UNTIL
+        """Room for the longest prompt, so that what is below stays where it is."""
         return max(
-            look.height(title, "heading", 22, width)
-            + look.height(line, "strong", 18, width)
-            + 2 * look.px(3)
-            + (look.height(hint, "body", 16, width) if hints else 0)
-            for title, line, hint in self.words.on_all_devices(ALL_PROMPTS)
+            look.height(title, "heading", 22, width) + look.height(line, "strong", 18, width) + look.px(3)
+            for title, line, _ in self.words.on_all_devices(ALL_PROMPTS)
         )
 
-    def _launcher(self) -> Widget:
-        scene, build, tip = self.scene, self.build, self.words.tip
-        say = build.say
-        return Column(
-            build.pick(
-                "launcher",
-                [("shooter", say("launcher.shooter")), ("flick", say("launcher.flick"))],
-                put=lambda v: scene.range.choose_launcher("flick" if v == "flick" else "shooter"),
-                tip=tip("launcher.tip", "launcher"),
+    def _deeds(self, then: Wrap = lambda do: do) -> list[Button]:
+        """What is done at the range besides shooting."""
+        say, there, drawers = self.build.say, self.scene.range, self.drawers
+        return [
+            Button(
+                "replay",
+                say("last.replay"),
+                then(there.replay),
+                key=lambda: self._key("replay"),
+                usable=self._can_replay,
             ),
-            build.title("preview.title"),
-            build.pick(
-                "preview",
-                [(v, say(f"preview.{v}")) for v in ("off", "contact", "full")],
-                tip=tip("preview.tip", "preview"),
+            Button(
+                "arrange",
+                lambda: self.build.words("tab.shoot" if self._arranging else "tab.arrange"),
+                then(there.toggle_arrange),
+                key=lambda: self._key("edit"),
+                lit=lambda: self._arranging,
             ),
-            build.switch("ghost", "assist.ghost"),
-            gap=5,
-        )
+            Button("results", say("tab.results"), drawers.open_results),
+            Button("aids", say("tab.assists"), drawers.open_aids),
+        ]
 
-    def _assists(self) -> Widget:
-        build = self.build
-        return Column(
-            build.switch("steady", "assist.steady", field="no_sway", tip="assist.steady_tip"),
-            build.switch(
-                "press_press", "assist.press_press", tip="assist.press_press_tip", instead_of="set_power"
-            ),
-            build.switch(
-                "set_power", "assist.set_power", tip="assist.set_power_tip", instead_of="press_press"
-            ),
-            build.level(
-                "power",
-                "assist.level",
-                "power_level",
-                0.1,
-                1.0,
-                0.05,
-                build.percent,
-                shown=lambda: self.scene.current().set_power,
-            ),
-            gap=5,
-        )
+    def _can_replay(self) -> bool:
+        return self.scene.practice.last_shot is not None and not self.scene.range.flies
 
-    def _foot(self) -> Widget:
-        say = self.build.say
-        return Row(
-            Button("settings", say("settings.open"), self.open_settings),
-            Button("help", say("help.open"), self.open_help),
+    def _ways_out(self) -> list[Button]:
+        say, scene = self.build.say, self.scene
+        return [
+            Button("help", say("help.open"), self.drawers.open_help),
+            Button("settings", say("settings.open"), self.drawers.open_settings),
             Button(
                 "arcade",
                 say("arcade.short"),
-                self.scene.stage.back,
+                scene.stage.back,
                 tip=say("arcade.back_arcade"),
-                shown=lambda: len(self.scene.stage.scenes) > 1,
+                shown=lambda: len(scene.stage.scenes) > 1,
             ),
-        )
+        ]
 
-    def _log_fits(self) -> bool:
-        return not self.replaying and self.log.rect.height >= LOG_LEAST
+    def _open_menu(self) -> None:
+        self.drawers.open_menu([*self._deeds(self.drawers.then), *self._ways_out()])
 
     # -- placing ---------------------------------------------------------------------------
 
-    def _wanted(self) -> tuple[int, ...]:
-        """How high the panels above others want to be."""
-        width = self.last.rect.width or self.prompt.rect.width
-        return tuple(panel.measure(self.scene.look, width) for panel in self._stacked)
-
-    def outgrown(self) -> bool:
-        """Whether one of them has to be given another height."""
-        return self._changed and self._heights != self._wanted()
-
     @property
-    def _stacked(self) -> tuple[Panel, ...]:
-        """The panels that others make room for."""
-        return self.header, self.figures, self.last, self.foot
-
-    def note(self, changed: Sequence[pygame.Rect]) -> None:
-        """What was drawn anew may want another height."""
-        self._changed = any(panel.rect in changed for panel in self._stacked if panel.shown)
+    def panels(self) -> list[Panel]:
+        """In the order in which the focus goes through them."""
+        return [
+            self.prompt, self.badge, self.hint, self.shelf, *self.rows, self.header, self.told, self.replay,
+            self.film, self.menu, self.deeds, self.whole, self.system,
+        ]  # fmt: skip
 
     def place(self, desk: Desk, places: Places) -> None:
-        """Stack the panels into the columns that there are."""
-        self._stack(desk, places)
-        self._heights = self._wanted()
+        """What is asked at the left with the tray, counters and buttons at the right."""
+        folded = set[str]()
+        desk.panels = self.panels
+        for panel in desk.panels:
+            panel.floats = True
+        left = self._place_prompt(desk, places, folded)
+        right = self._place_told(desk, places, folded)
+        foot = self._place_buttons(desk, places, left, right, folded)
+        self._place_modes(desk, places, left, foot, folded)
+        self.folded = frozenset(folded)
 
-    def _stack(self, desk: Desk, places: Places) -> None:
-        if places.right is None:
-            desk.panels = [self.prompt, self.wide, self.replay, self.foot]
-            stack(desk, places.left, [self.prompt], self.wide, [self.foot], tallest=0.4)
-            desk.place(self.replay, self.wide.rect.copy())
-            return
-        desk.panels = [
-            self.header,
-            self.prompt,
-            self.controls,
-            self.foot,
-            self.figures,
-            self.last,
-            self.log,
-            self.replay,
-        ]
-        stack(desk, places.left, [self.header, self.prompt], self.controls, [self.foot], tallest=0.5)
-        stack(desk, places.right, [self.figures, self.last], self.log, [])
-        below = pygame.Rect(self.last.rect.topleft, (self.last.rect.width, 0))
-        below.height = places.right.bottom - below.y
-        desk.place(self.replay, below)
+    def _place_prompt(self, desk: Desk, places: Places, folded: set[str]) -> int:
+        """Whole, or its title on a button; where the next thing below goes."""
+        look, corners, gap = desk.look, places.corners, desk.look.px(8)
+        words = " ".join(self._titles()).split()
+        least = max(look.width(word, "heading", 22) for word in words) + 2 * look.px(15)
+        box = corners.settle(look, "left", corners.room.top, piece_of(look, self.prompt, PROMPT, least))
+        if box is not None and box.height <= TALLEST * places.table.height:
+            desk.place(self.prompt, box)
+            hint = corners.settle(look, "left", box.bottom + gap, piece_of(look, self.hint, TOLD))
+            if hint is None or look.theme.text_scale > HINTS_UNTIL:
+                folded.add("hint")
+            else:
+                desk.place(self.hint, hint)
+            return box.bottom + gap
+        folded |= {"prompt", "hint"}
+        return self._place_folded(desk, places, "left", corners.room.top, self.badge)
 
+    @staticmethod
+    def _place_folded(desk: Desk, places: Places, side: Side, top: int, badge: Bare) -> int:
+        corners, look = places.corners, desk.look
+        piece = piece_of(look, badge, PROMPT)
+        box = corners.settle(look, side, top, piece)
+        if box is None:  # a window that is too small for anything
+            box = pygame.Rect(0, top, piece.narrowest, badge.measure(look, piece.narrowest))
+        desk.place(badge, box)
+        return box.bottom + look.px(8)
 
-def stack(
-    desk: Desk,
-    column: pygame.Rect,
-    above: list[Panel],
-    filling: Panel,
-    below: list[Panel],
-    tallest: float = 1.0,
-) -> None:
-    """Panels as high as they want from the top and the bottom; one takes what is left."""
-    gap = desk.look.px(10)
-    top, bottom = column.y, column.bottom
-    for panel in above:
-        height = min(panel.measure(desk.look, column.width), round(column.height * tallest))
-        desk.place(panel, pygame.Rect(column.x, top, column.width, height))
-        top += height + gap
-    for panel in reversed(below):
-        height = panel.measure(desk.look, column.width)
-        bottom -= height
-        desk.place(panel, pygame.Rect(column.x, bottom, column.width, height))
-        bottom -= gap
-    desk.place(filling, pygame.Rect(column.x, top, column.width, max(40, bottom - top)))
+    def _place_told(self, desk: Desk, places: Places, folded: set[str]) -> int:
+        look, corners, gap = desk.look, places.corners, desk.look.px(8)
+        header = corners.settle(
+            look, "right", corners.room.top, piece_of(look, self.header, TOLD, look.px(COUNTERS))
+        )
+        if header is None:
+            header = pygame.Rect(corners.room.topright, (0, 0))
+        desk.place(self.header, header)
+        told = corners.settle(
+            look, "right", header.bottom + gap, piece_of(look, self.told, TOLD, look.grown(150))
+        )
+        if told is None:
+            folded.add("told")
+            return header.bottom + gap
+        desk.place(self.told, told)
+        return told.bottom + gap
+
+    def _place_buttons(self, desk: Desk, places: Places, left: int, right: int, folded: set[str]) -> int:
+        """How far down the left corner is free."""
+        look, corners = desk.look, places.corners
+        deeds = corners.settle(look, "right", right, piece_of(look, self.deeds, BUTTONS))
+        system = corners.sink(look, "left", left, piece_of(look, self.system, BUTTONS))
+        if deeds is None or system is None:
+            folded.add("menu")
+            self._place_folded(desk, places, "right", right, self.menu)
+            return corners.room.bottom
+        desk.place(self.deeds, deeds)
+        desk.place(self.system, system)
+        return system.top - look.px(8)
+
+    def _place_modes(self, desk: Desk, places: Places, left: int, foot: int, folded: set[str]) -> None:
+        """The tray below what is asked, and the replay's controls where counters and buttons are."""
+        look, corners, gap = desk.look, places.corners, desk.look.px(6)
+        pieces = [piece_of(look, row, TOLD) for row in self.rows]
+        rows = corners.stack(look, "left", left, pieces, gap, foot)
+        below = self.deeds.rect.bottom + look.px(20)
+        whole = corners.settle(look, "right", below, piece_of(look, self.whole, BUTTONS))
+        if rows is None or whole is None or "menu" in folded:
+            folded.add("tray")
+            self._place_folded(desk, places, "left", left, self.shelf)
+        for row, box in zip(self.rows, rows or (), strict=False):
+            desk.place(row, box)
+        if whole is not None:
+            desk.place(self.whole, whole)
+        controls = corners.settle(
+            look, "right", corners.room.top, piece_of(look, self.replay, CONTROLS, look.grown(130))
+        )
+        if controls is None:
+            folded.add("replay")
+            top = self.menu.rect.bottom + gap if "menu" in folded else corners.room.top
+            self._place_folded(desk, places, "right", top, self.film)
+        else:
+            desk.place(self.replay, controls)

@@ -25,6 +25,7 @@ from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
 PREVIEWS: tuple[Literal["off", "contact", "full"], ...] = ("off", "contact", "full")
+TURNING = ("edit", "replay")  # something else goes on at the table then, and is to be seen
 COMMON = ("mute", "fullscreen")  # what means the same in every scene
 
 
@@ -37,7 +38,7 @@ class PracticeScene(DeskScene):
         self.range = RangeTable(stage, self.practice, self.desk.toast, seed)
         self._at = 0.0  # when the event arrived that is being handled
         self.panels = PracticePanels(self)
-        self.places: Places = places(self.look, stage.size)
+        self.places: Places = self._places()
         self.lay_out()
 
     @property
@@ -80,7 +81,8 @@ class PracticeScene(DeskScene):
         if not self.stage.notice:
             self.stage.notice = self.practice.notice() or ""
         super().update(dt)
-        self.range.update(dt, self.desk.over is None)
+        leafing = self.range.doing == "replay" and self.panels.drawers.there
+        self.range.update(dt, self.desk.over is None or leafing)
 
     # -- keys and pad ----------------------------------------------------------------------
 
@@ -131,24 +133,21 @@ class PracticeScene(DeskScene):
             "redo": there.redo,
             "reset": there.reset,
             "layout": there.next_layout,
-            "edit": self._toggle_arrange,
-            "help": panels.open_help,
-            "settings": panels.open_settings,
+            "edit": there.toggle_arrange,
+            "help": panels.drawers.open_help,
+            "settings": panels.drawers.open_settings,
             **{name: lambda: common_command(self.stage, self.desk, act) for name in COMMON},
         }
         if there.doing != "replay":
             commands["replay"] = there.replay
+        if act in TURNING and panels.drawers.there:
+            self.close_over()
         if act in commands:
             commands[act]()
         return act in commands
 
     def _swap_launcher(self) -> None:
         self.range.choose_launcher("flick" if self.stage.settings.launcher == "shooter" else "shooter")
-        self.panels.leaf = ""
-
-    def _toggle_arrange(self) -> None:
-        self.range.toggle_arrange()
-        self.panels.leaf = ""
 
     def _next_preview(self) -> None:
         chosen = PREVIEWS[(PREVIEWS.index(self.stage.settings.preview) + 1) % len(PREVIEWS)]
@@ -187,30 +186,30 @@ class PracticeScene(DeskScene):
 
     # -- drawing ---------------------------------------------------------------------------
 
-    def lay_out(self) -> None:
-        self.places = places(self.look, self.stage.size)
-        self.range.board.place(self.look, self.places.board)
-        self.range.launches.take_look()
-        self.desk.notes.room, self.desk.over_room = self.places.table, self.places.over
-        self.panels.place(self.desk, self.places)
+    def _places(self) -> Places:
+        table = self.practice.table
+        return places(self.look, self.stage.size, (table.width, table.depth))
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        if self.panels.outgrown():
-            self.relay()
-        changed = super().draw(surface)
-        self.panels.note(changed)
-        return changed
+    def lay_out(self) -> None:
+        self.places = self._places()
+        self.panels.place(self.desk, self.places)
+        self.range.board.place(self.look, self.places.table)
+        self.range.launches.take_look()
+        self.desk.notes.room = self.places.table
+        self.place_over()
+
+    def place_over(self) -> None:
+        hangs = self.panels.drawers.there
+        self.desk.over_room, self.desk.over_hangs = self.places.drawer if hangs else self.places.over, hangs
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """The table, whatever goes on there, with the room behind its corners."""
+        """The table, whatever goes on there; what floats round it comes over it again."""
         table, desk, view = self.places.table, self.desk, self.range.board.table_view
         assert desk.still is not None
         for strip in around(table, view.frame):
             surface.blit(desk.still, strip, strip)
-        before = surface.get_clip()
-        surface.set_clip(table)
         self.range.draw(surface, table, desk.focus is None)
-        surface.set_clip(before)
         desk.notes.tips = desk.over is not None or not (self.sweeping or self.range.flies)
         desk.rushed = self.range.flies and view.painted
+        desk.under = [table]
         return [table]

@@ -11,9 +11,9 @@ import pygame
 from game.flick.bar import bar_of
 from game.session.record import ShotLine, Tally
 from game.ui.kit.look import Look, Text, said
-from game.ui.kit.theme import Colour, raw_font
+from game.ui.kit.theme import Colour, mix, raw_font
 from game.ui.kit.widget import Column, Row, Stamp, Widget
-from game.ui.kit.widgets import Button, Figure, Label
+from game.ui.kit.widgets import Figure, Label
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.pages import PageBuilder
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 LOG_SHOWN = 12
 SMALLEST_SCORE = 8
 NONE = "–"
+FADED, FADES, STEPS = 7.0, 1.5, 10  # seconds until a line is gone, and of these it fades
+LINES = 2
 
 
 class Counter(Widget):
@@ -54,6 +56,31 @@ class Counter(Widget):
         return (said(self._caption), self._value())
 
 
+class Fading(Widget):
+    """A line that is read once: after a while it goes out."""
+
+    def __init__(self, text: Callable[[], str], age: Callable[[], float]) -> None:
+        super().__init__("told")
+        self.text, self._age = text, age
+
+    @property
+    def level(self) -> int:
+        """How bright it still is, in steps."""
+        left = FADED - self._age()
+        return round(STEPS * min(1.0, max(0.0, left / FADES))) if self.text() else 0
+
+    def measure(self, look: Look, width: int) -> int:
+        return LINES * look.line_height("strong", 18)
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        if self.level:
+            ink = mix(look.theme.colours.room, look.theme.colours.amber, self.level / STEPS)
+            look.write(surface, self.text(), self.rect, "strong", 18, ink)
+
+    def own_stamp(self) -> Stamp:
+        return (self.text() if self.level else "", self.level)
+
+
 class Results:
     """The pages about shots; they tell what has been watched to its end."""
 
@@ -66,15 +93,15 @@ class Results:
 
     def header(self) -> Widget:
         say, total = self._build.say, self._total
-        return Column(
-            Label(say("app.practice"), role="heading", size=24, tint="phosphor"),
-            Row(
-                Counter(say("app.shots"), lambda: total().shots),
-                Counter(say("app.hits"), lambda: total().hits),
-                Counter(say("app.best"), lambda: self._shots.statistics.best_streak),
-            ),
-            gap=4,
+        return Row(
+            Counter(say("app.shots"), lambda: total().shots),
+            Counter(say("app.hits"), lambda: total().hits),
+            Counter(say("app.best"), lambda: self._shots.statistics.best_streak),
         )
+
+    def told(self) -> Widget:
+        """What came of the last shot, for a while."""
+        return Fading(lambda: self._shots.log[-1] if self._shots.log else "", self._shots.told_for)
 
     def figures(self) -> Widget:
         say, total = self._build.say, self._total
@@ -123,19 +150,8 @@ class Results:
             ),
             Figure(say("last.heading"), of(heading)),
             Figure(say("last.time"), of(duration)),
-            Button(
-                "replay",
-                say("last.replay"),
-                self._scene.range.replay,
-                key=lambda: self._words.key("replay"),
-                usable=self._can_replay,
-            ),
             gap=3,
         )
-
-    def _can_replay(self) -> bool:
-        shot = self._scene.practice.last_shot
-        return shot is not None and self._scene.range.doing in ("aim", "arrange")
 
     def log(self) -> Widget:
         def lines() -> str:
@@ -145,10 +161,9 @@ class Results:
         return Label(lines, size=17, name="log-lines")
 
     def whole(self) -> Widget:
-        """Everything on one page, for large text."""
+        """Everything on one page, under the title of the figures."""
         say = self._build.say
         return Column(
-            Label(say("stats.title"), role="heading", size=24, tint="phosphor"),
             self.figures(),
             Label(say("last.title"), role="heading", size=24, tint="amber"),
             self.last(),

@@ -44,6 +44,11 @@ class RangeShots:
         self.after: ShotLine | None = None
         self._stage, self._practice, self._words, self._tell = stage, practice, words, tell
         self._line: ShotLine | None = None
+        self._told = stage.clock()
+
+    def told_for(self) -> float:
+        """Seconds since the last line of the log."""
+        return self._stage.clock() - self._told
 
     def fire(self, launch: Launch) -> None:
         """Have the shot computed, or say why it can't be fired."""
@@ -104,6 +109,7 @@ class RangeShots:
         thrown = self._practice.last_shot
         if thrown is not None and thrown.shot.cut_short:
             self._tell(self._stage.look.words("result.cut_short"))
+        self._told = self._stage.clock()
         self.log = [*self.log[1 - LOG_LINES :], self._words.result(line, self.statistics.total.shots)]
         if line.hit in HITS and self._stage.mixer is not None and self.statistics.streak > 1:
             self._stage.mixer.combo(self.statistics.streak - 2)

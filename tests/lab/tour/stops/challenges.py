@@ -112,7 +112,8 @@ def _page(page: str) -> Deed:
     def turn(at: Visitor) -> None:
         _build(at)
         at.top.drafting.want(ChosenGoal("column", ("c",)))
-        at.top.turn_to(page)
+        turn = at.top.draw_out if at.top.panels.folded else at.top.turn_to
+        turn(page)
 
     return turn
 

@@ -236,7 +236,7 @@ def _arrange_by_keys(at: Pilot) -> None:
 
 def _help_for_pad(at: Pilot) -> None:
     _by_pad(at)
-    at.scene.panels.open_help()
+    at.scene.panels.drawers.open_help()
     at.wait(0.1)
 
 
@@ -277,7 +277,7 @@ _DEEDS: tuple[tuple[str, dict[str, object], Deed], ...] = (
     (
         "set_power",
         {"preview": "full", "set_power": True, "power_level": 0.65},
-        _turned_to("assists", _idle),
+        _turned_to("aids", _idle),
     ),
     ("flight", {}, _played(_flight)),
     ("impact", {}, _played(_impact)),

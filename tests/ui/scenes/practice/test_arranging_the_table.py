@@ -115,11 +115,11 @@ def test_the_chosen_card_becomes_the_target(make_pilot: MakePilot) -> None:
 def test_reset_and_layouts_replace_the_table_and_leave_nothing_held(make_pilot: MakePilot) -> None:
     at, editor = arranging(make_pilot)
     at.click("add_card")
-    at.scene.panels.choose("layouts")
+    at.click("layouts")
     at.click("layout-empty_table")
     assert at.practice.table.cards == ()
     assert editor.held is None
-    at.scene.panels.choose("arrange")
+    at.click("close")
     at.click("undo")
     assert len(at.practice.table.cards) == 10
 
@@ -164,15 +164,14 @@ def test_shift_makes_the_cursors_step_fine_and_the_mouse_takes_its_mark_away(mak
     assert at.range.board.picture.hover == "" and at.range.board.picture.cursor is None
 
 
-@pytest.mark.parametrize(("key", "widget"), [("b", "add_card"), ("f", "launcher")])
-def test_with_large_text_the_keys_bring_their_own_controls_forward(
-    make_pilot: MakePilot, key: str, widget: str
+@pytest.mark.parametrize(("text_scale", "widget"), [(100, "add_card"), (200, "open-tray")])
+def test_the_key_that_arranges_brings_the_tray_forward_and_closes_what_lies_over_it(
+    make_pilot: MakePilot, text_scale: int, widget: str
 ) -> None:
-    at = make_pilot(text_scale=150)
-    at.scene.draw(at.surface)
+    at = make_pilot(text_scale=text_scale)
     at.scene.panels.choose("results")
     at.scene.draw(at.surface)
     assert at.scene.desk.find(widget) is None
-    at.tap(key)
+    at.tap("b")
     at.scene.draw(at.surface)
     assert at.scene.desk.find(widget) is not None

@@ -87,17 +87,17 @@ def test_help_opens_at_the_page_about_the_device_in_use(make_pilot: MakePilot) -
     at = make_pilot()
     at.pad(A_BUTTON, True)
     at.pad(A_BUTTON, False)
-    at.scene.panels.open_help()
+    at.scene.panels.drawers.open_help()
     assert at.scene.desk.find("help-pad") is not None and at.scene.desk.find("help-mouse") is None
     at.scene.close_over()
     at.send(pygame.MOUSEBUTTONDOWN, pos=(640, 700), button=3)
-    at.scene.panels.open_help()
+    at.scene.panels.drawers.open_help()
     assert at.scene.desk.find("help-mouse") is not None
 
 
 def test_the_marquee_has_room_for_the_words_of_every_device(make_pilot: MakePilot) -> None:
     at = make_pilot()
-    odd = ("a rather long name that some odd keyboard gives its widest key",)
+    odd = ("the wide key in the middle",)
     at.scene.change(keys=at.stage.settings.keys | {"fire": odd})
     at.stage.resize((1279, 719))
     at.scene.draw(at.surface)
@@ -135,7 +135,7 @@ def test_help_lists_every_key_beside_its_meaning_without_cutting_either(
 ) -> None:
     at = make_pilot(language=language, text_scale=200)
     at.tap("a") if page == "keys" else at.stick(STICK, 0.9)
-    at.scene.panels.open_help()
+    at.scene.panels.drawers.open_help()
     at.scene.draw(at.surface)
     listing, look = at.find(f"help-{page}"), at.stage.look
     assert isinstance(listing, Listing)
@@ -145,3 +145,14 @@ def test_help_lists_every_key_beside_its_meaning_without_cutting_either(
     for name, meaning in items:
         assert look.width(name, "strong", 18) < names
         assert look.width(meaning, "body", 18) < wide - names
+
+
+def test_what_is_too_long_for_the_marquee_opens_from_its_title(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    odd = ("a rather long name that some odd keyboard gives its widest key of all the keys",)
+    at.scene.change(keys=at.stage.settings.keys | {"fire": odd})
+    at.resize((1279, 719))
+    at.tap("a")
+    at.click("open-prompt")
+    at.tap("a")
+    assert odd[0].upper() in told(at)
