@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, dist, sin, tau
 from typing import Protocol
 
@@ -110,7 +111,7 @@ def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> 
     _band(surface, felt, (GAUGE[0] - 1.2, GAUGE[1] + 1.2), SHADE, FROM - 0.006, SWEEP + 0.012)
     _band(surface, felt, GAUGE, mix(tones.felt, tones.dim, 0.15), FROM, SWEEP)
     if filled > 0.0:
-        _band(surface, felt, GAUGE, mix(tones.amber, tones.white, 0.3), FROM, SWEEP * filled)
+        _band(surface, felt, GAUGE, mix(tones.amber, tones.white, 0.3), FROM, round(SWEEP * filled, 2))
     for tick in TICKS:
         at = _turns(FROM + SWEEP * tick)
         (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
@@ -151,6 +152,7 @@ def _zone(surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 
+@lru_cache(maxsize=256)
 def _turns(start: float, share: float = 0.0) -> list[Spot]:
     """Sines and cosines of turns clockwise from straight ahead, from one on."""
     steps = round(STEPS * share)

@@ -162,7 +162,7 @@ class Guides:
 
     def _wedge(self, cone: Shape) -> Layer:
         points = [self.space.to_screen(p[0], p[1]) for p in cone]
-        return self._soft([points], (26, 46))
+        return self._faint([points], 22, 70)
 
     def _curtain(self, path: Shape) -> Layer:
         """From every piece of the path straight down to the ground under it."""
@@ -174,43 +174,23 @@ class Guides:
             for at in range(len(points) - 1)
             if max(points[at][2], points[at + 1][2]) > 3.0
         ]
-        return self._soft(pieces, (20, 0))
+        return self._faint(pieces, 18)
 
-    def _soft(self, polygons: list[list[tuple[float, float]]], alphas: tuple[int, int]) -> Layer:
-        """Polygons filled and lined with phosphor, their edges blurred."""
+    def _faint(self, polygons: list[list[tuple[float, float]]], alpha: int, line: int = 0) -> Layer:
+        """Polygons filled with so little phosphor that their edges need no softening, and lined."""
         points = [p for polygon in polygons for p in polygon] or [(0.0, 0.0)]
-        soft = max(1, round(1.5 * self.space.mm))
         across, down = zip(*points, strict=True)
-        left, top = min(across) - 3 * soft, min(down) - 3 * soft
-        width, high = max(across) - left + 3 * soft, max(down) - top + 3 * soft
+        left, top = min(across) - 2, min(down) - 2
         tone = self.theme.colours.phosphor
-        size = (max(2, min(4000, round(width))), max(2, min(4000, round(high))))
+        size = (min(4000, round(max(across) - left) + 4), min(4000, round(max(down) - top) + 4))
         layer = pygame.Surface(size, pygame.SRCALPHA)
         layer.fill((*tone, 0))
         for polygon in polygons:
             local = [(x - left, y - top) for x, y in polygon]
-            pygame.draw.polygon(layer, (*tone, alphas[0]), local)
-            if alphas[1]:
-                pygame.draw.polygon(layer, (*tone, alphas[1]), local, max(1, round(self.space.mm)))
-        _blur(layer, soft)
+            pygame.draw.polygon(layer, (*tone, alpha), local)
+            if line:
+                pygame.draw.aalines(layer, (*tone, line), True, local)
         return layer, (round(left), round(top))
-
-
-def _blur(layer: pygame.Surface, radius: int) -> None:
-    """Soft edges for a layer of one colour whose rim is clear: pygame's box blur, of the alpha alone."""
-    alpha = pygame.surfarray.pixels_alpha(layer)
-    high, wide = alpha.shape[1], alpha.shape[0]
-    size = 2 * radius + 1
-    down = np.zeros(alpha.shape, dtype=np.uint16)
-    across = np.zeros(alpha.shape, dtype=np.uint16)
-    values = alpha.astype(np.uint16)
-    for step in range(size):
-        down[:, radius : high - radius] += values[:, step : high - size + 1 + step]
-    down //= size
-    for step in range(size):
-        across[radius : wide - radius] += down[step : wide - size + 1 + step]
-    across //= size
-    alpha[...] = across
 
 
 def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:

@@ -33,6 +33,7 @@ CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
 KEPT = 96
+RESTS = 3  # frames until the shooter is laid finely
 SOFT_STEP = 3.0  # degrees and millimetres between two shadows
 LIT = (34, 32, 26)  # added to what can be taken
 RECOIL = 7.0  # millimetres
@@ -52,6 +53,7 @@ class LauncherView:
         self._standing: dict[tuple[tuple[float, ...], bool], Placed] = {}
         self._shadows: dict[tuple[float, ...], Placed] = {}
         self._last: tuple[float, ...] = ()  # how the body lay in the last frame
+        self._rests = 0  # for how many frames it has lain so
 
     def draw(self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool) -> None:
         if launcher.kind == "shooter":
@@ -82,7 +84,8 @@ class LauncherView:
         dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
         x, y = round(launcher.x + dx, 1), round(launcher.y + dy, 1)
         key = (turn, x, y, seat)
-        stands, self._last = key == self._last, key
+        self._rests = self._rests + 1 if key == self._last else 0
+        stands, self._last = self._rests >= RESTS, key
         found = self._standing.get((key, True)) or self._standing.get((key, stands))
         if found is None:
             if len(self._standing) > KEPT:
@@ -110,16 +113,15 @@ class LauncherView:
         return self._shadows[key]
 
     def _stood(self, top: pygame.Surface, at: tuple[int, int], y: float) -> Placed:
-        """The sides are the top's outline again and again, from the table upwards, the lighter the higher."""
+        """The sides are the top's outline drawn down to the table, lighter below the edge."""
         camera = self.space.camera
         high = max(1, round(BODY * camera.scale(y) * camera.rise(y)))
         whole = pygame.Surface((top.get_width(), top.get_height() + high), pygame.SRCALPHA)
-        for step in range(high, 0, -1):
+        for tone, start, end in ((FOOT, 1, high), (SHOULDER, 1, max(1, high // 4))):
             side = top.copy()
-            tone = mix(FOOT, SHOULDER, (1.0 - step / high) ** 2)
             side.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MIN)
             side.fill((*tone, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            whole.blit(side, (0, step))
+            whole.blit(_drawn_down(side, end - start), (0, start))
         whole.blit(top, (0, 0))
         return for_screen(whole), at
 
@@ -233,3 +235,16 @@ class LauncherView:
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
                 centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
+
+
+def _drawn_down(shape: pygame.Surface, far: int) -> pygame.Surface:
+    """A shape and itself again on each line further down: what is there twice is there four times next."""
+    width, high = shape.get_size()
+    done, there = 0, shape
+    while done < far:
+        step = min(done + 1, far - done)
+        more = pygame.Surface((width, high + done + step), pygame.SRCALPHA)
+        more.blit(there, (0, 0))
+        more.blit(there, (0, step))
+        done, there = done + step, more
+    return there
