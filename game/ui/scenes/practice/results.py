@@ -12,7 +12,7 @@ from game.flick.bar import bar_of
 from game.session.record import ShotLine, Tally
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, mix, raw_font
-from game.ui.kit.widget import Column, Row, Stamp, Widget
+from game.ui.kit.widget import Column, Row, Stamp, Widget, Yes
 from game.ui.kit.widgets import Figure, Label
 from game.ui.scenes.practice.words import PracticeWords
 from game.ui.stage.pages import PageBuilder
@@ -59,14 +59,16 @@ class Counter(Widget):
 class Fading(Widget):
     """A line that is read once: after a while it goes out."""
 
-    def __init__(self, text: Callable[[], str], age: Callable[[], float]) -> None:
+    def __init__(self, text: Callable[[], str], age: Callable[[], float], calm: Yes) -> None:
         super().__init__("told")
-        self.text, self._age = text, age
+        self.text, self._age, self._calm = text, age, calm
 
     @property
     def level(self) -> int:
         """How bright it still is, in steps."""
         left = FADED - self._age()
+        if self._calm():
+            return STEPS if left > 0.0 and self.text() else 0
         return round(STEPS * min(1.0, max(0.0, left / FADES))) if self.text() else 0
 
     def measure(self, look: Look, width: int) -> int:
@@ -101,7 +103,11 @@ class Results:
 
     def told(self) -> Widget:
         """What came of the last shot, for a while."""
-        return Fading(lambda: self._shots.log[-1] if self._shots.log else "", self._shots.told_for)
+        return Fading(
+            lambda: self._shots.log[-1] if self._shots.log else "",
+            self._shots.told_for,
+            lambda: self._scene.current().reduced_motion,
+        )
 
     def figures(self) -> Widget:
         say, total = self._build.say, self._total
