@@ -6,7 +6,9 @@ changed costs next to nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+import numpy as np
 import pygame
 
 from game.ui.kit.look import Look
@@ -15,6 +17,11 @@ from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Nav, Stamp, Widget
 
 VEIL = 226  # how dark the screen gets behind a panel that lies over it, of 255
+
+
+class _Kept(NamedTuple):
+    picture: pygame.Surface
+    beneath: pygame.Surface | None
 
 
 class Desk:
@@ -38,7 +45,7 @@ class Desk:
         self._wiped: list[pygame.Rect] = []
         self._left: list[pygame.Rect] = []  # where panels stood that have gone elsewhere
         self.under: list[pygame.Rect] = []  # what this frame has drawn anew below panels
-        self._kept: dict[int, pygame.Surface] = {}  # panels that lie over such, as they were drawn
+        self._kept: dict[int, _Kept] = {}  # panels that lie over such, as they were drawn
         self._shown: list[Panel] = []
         self._veil: pygame.Surface | None = None
         self.still: pygame.Surface | None = None
@@ -254,7 +261,8 @@ class Desk:
             stamp = panel.stamp()
             changed = self._drawn.get(id(panel)) != stamp and not self._waited
             bared = panel.rect.collidelist(under) >= 0
-            kept = self._kept.get(id(panel)) if bared and panel.plated else None
+            box = panel.rect.clip(surface.get_rect())
+            kept = self._kept_of(panel, surface, box) if bared else None
             if changed or panel.rect.collidelist(dirty) >= 0 or (bared and kept is None):
                 if changed:
                     panel.place(self.look, panel.rect)
@@ -262,19 +270,31 @@ class Desk:
                 if not panel.floats:
                     assert self.still is not None
                     surface.blit(self.still, panel.rect, panel.rect)
+                beneath = surface.subsurface(box).copy() if bared and not panel.plated else None
                 panel.draw(self.look, surface)
                 self._kept.pop(id(panel), None)
                 if bared:
-                    self._kept[id(panel)] = surface.subsurface(panel.rect.clip(surface.get_rect())).copy()
+                    self._kept[id(panel)] = _Kept(surface.subsurface(box).copy(), beneath)
                 dirty.append(panel.rect.copy())
             elif kept is not None:
-                surface.blit(kept, panel.rect.clip(surface.get_rect()))
+                surface.blit(kept, box)
         if self.over is not None:
             self._draw_veil(surface)
             self.over.place(self.look, self._over_rect(self.over))
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
+
+    def _kept_of(self, panel: Panel, surface: pygame.Surface, box: pygame.Rect) -> pygame.Surface | None:
+        """A panel as it was drawn, if it would look the same: without a plate one sees what is beneath."""
+        kept = self._kept.get(id(panel))
+        if kept is None or kept.picture.get_size() != box.size:
+            return None
+        if kept.beneath is not None:
+            now, then = (pygame.surfarray.pixels2d(part) for part in (surface.subsurface(box), kept.beneath))
+            if not np.array_equal(now, then):
+                return None
+        return kept.picture
 
     def _over_rect(self, panel: Panel) -> pygame.Rect:
         """In the middle of its room, or hanging from its top, no higher than it needs."""

@@ -27,7 +27,7 @@ MARK = (24.0, 42.0, 6.0)  # a hint's mark: from the middle, to the outside, half
 # turns, clockwise from straight ahead
 FROM, SWEEP = -0.375, 0.75
 TICKS = (0.25, 0.5, 0.75)
-STEPS = 36  # straight lines to a whole circle
+STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
 

@@ -17,6 +17,7 @@ from game.ui.table.art.shooter import (
     LAMPS,
     LENGTH,
     STICK,
+    WIDTH,
     ShooterArt,
     body_shadow,
     lamp_glow,
@@ -33,6 +34,7 @@ CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
 KEPT = 96
+CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
 SOFT_STEP = 3.0  # degrees and millimetres between two shadows
 LIT = (34, 32, 26)  # added to what can be taken
@@ -40,6 +42,19 @@ RECOIL = 7.0  # millimetres
 LADDER = tuple(lamp_place(i) for i in range(LAMPS))
 GRIP = 17.0  # millimetres from its middle to the ring round a token that can be taken
 DRAW = 13.0  # millimetres the plunger goes back at full power
+
+
+OUTLINE = tuple(
+    (side * (WIDTH / 2 - CORNER) + CORNER * sin(turn), end + CORNER * cos(turn))
+    for side, end, first in (
+        (1, AHEAD - CORNER, 0.0),
+        (1, AHEAD - LENGTH + CORNER, tau / 4),
+        (-1, AHEAD - LENGTH + CORNER, tau / 2),
+        (-1, AHEAD - CORNER, 3 * tau / 4),
+    )
+    for turn in (first, first + tau / 12, first + tau / 6, first + tau / 4)
+)
+"""The body's edge, clockwise from the right of its nose, in its own lengths."""
 
 
 class LauncherView:
@@ -68,6 +83,7 @@ class LauncherView:
         back = -RECOIL * launcher.recoil
         body = self._body(art, launcher, back, face.seat)
         surface.blit(*self._shadow(launcher, back))
+        self._sides(surface, launcher, back)
         surface.blit(*body)
         if launcher.lit:
             surface.blit(self._light(body[0]), body[1], special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -79,7 +95,7 @@ class LauncherView:
         self._controls(surface, art, launcher, back)
 
     def _body(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Placed:
-        """Its top upon its sides: quickly while it turns, finely once it stands."""
+        """Its top, laid quickly while it turns, finely once it stands."""
         turn = round(degrees(launcher.heading) / TURN_STEP) * TURN_STEP
         dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
         x, y = round(launcher.x + dx, 1), round(launcher.y + dy, 1)
@@ -93,7 +109,7 @@ class LauncherView:
             laid = lay(
                 self.space.camera, art.body, self.mm, (x, y, BODY), -radians(turn), looks=4 if stands else 2
             )
-            found = self._standing[key, stands] = self._stood(*laid, y)
+            found = self._standing[key, stands] = (for_screen(laid[0]), laid[1])
         return found
 
     def _shadow(self, launcher: LauncherPicture, back: float) -> Placed:
@@ -112,18 +128,16 @@ class LauncherView:
             self._shadows[key] = (for_screen(shade[0]), shade[1])
         return self._shadows[key]
 
-    def _stood(self, top: pygame.Surface, at: tuple[int, int], y: float) -> Placed:
-        """The sides are the top's outline drawn down to the table, lighter below the edge."""
-        camera = self.space.camera
-        high = max(1, round(BODY * camera.scale(y) * camera.rise(y)))
-        whole = pygame.Surface((top.get_width(), top.get_height() + high), pygame.SRCALPHA)
-        for tone, start, end in ((FOOT, 1, high), (SHOULDER, 1, max(1, high // 4))):
-            side = top.copy()
-            side.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MIN)
-            side.fill((*tone, 0), special_flags=pygame.BLEND_RGBA_MAX)
-            whole.blit(_drawn_down(side, end - start), (0, start))
-        whole.blit(top, (0, 0))
-        return for_screen(whole), at
+    def _sides(self, surface: pygame.Surface, launcher: LauncherPicture, back: float) -> None:
+        """Its walls from the table up to its edge, lighter below that."""
+        rings = [
+            [self._place(launcher, x, y + back, z) for x, y in OUTLINE] for z in (0.0, 0.72 * BODY, BODY)
+        ]
+        pygame.draw.aalines(surface, FOOT, True, rings[0])
+        for tone, low, high in ((FOOT, rings[0], rings[2]), (SHOULDER, rings[1], rings[2])):
+            pygame.draw.polygon(surface, tone, low)
+            for at in range(len(OUTLINE)):
+                pygame.draw.polygon(surface, tone, (low[at - 1], low[at], high[at], high[at - 1]))
 
     def _light(self, body: pygame.Surface) -> pygame.Surface:
         """What lies over a body that can be taken: some light, and an edge in the colour of the focus."""
@@ -235,16 +249,3 @@ class LauncherView:
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
                 centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
-
-
-def _drawn_down(shape: pygame.Surface, far: int) -> pygame.Surface:
-    """A shape and itself again on each line further down: what is there twice is there four times next."""
-    width, high = shape.get_size()
-    done, there = 0, shape
-    while done < far:
-        step = min(done + 1, far - done)
-        more = pygame.Surface((width, high + done + step), pygame.SRCALPHA)
-        more.blit(there, (0, 0))
-        more.blit(there, (0, step))
-        done, there = done + step, more
-    return there
