@@ -328,7 +328,8 @@ class DeskScene:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         fresh = self.desk.over is not None
-        wanted = (self.look.theme, self.words.language, self.stage.size)
+        seat = self.stage.settings.table_seen_from
+        wanted = (self.look.theme, self.words.language, self.stage.size, seat)
         if self._laid_for != wanted:
             self.desk.look = self.look
             self.desk.notes.room = pygame.Rect(0, 0, *self.stage.size)

@@ -1,13 +1,13 @@
-"""Where a table that is seen from the chair stands in the window, and the corners that it leaves free."""
+"""Where a table stands that fills the window, and the corners that it leaves free."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.ui.kit.camera import Camera, Seat
-from game.ui.stage.furniture import Corner
+from game.ui.stage.furniture import Corner, Side
 from game.ui.table.space import WOOD, TableSpace
 
 HIGH = 0.997  # of the window's height, for the table with its wood, which may be cut at the near edge
@@ -59,15 +59,20 @@ class TableStand:
         x, y = self.camera.on_table(*pos)
         return 0 <= x <= self.camera.size[0] and 0 <= y <= self.camera.size[1]
 
-    def corner(self, side: str, top: int, bottom: int, away: int = 0) -> Corner:
+    def corner(self, side: Side, top: int, bottom: int, away: int = 0) -> Corner:
         """What is free beside the wood, `away` from the window's edge."""
-        width, depth = self.camera.size
-        left = side == "left"
-        x = -WOOD if left else width + WOOD
-        gap = self.px(4) * (-1 if left else 1)
-        far, near = self.camera.project(x, depth), self.camera.project(x, 0.0)
-        wall = self.rect.x + away if left else self.rect.right - away
-        return Corner(wall, top, bottom, ((far[0] + gap, far[1]), (near[0] + gap, near[1])))
+        whole = beside(self.camera, side, self.rect, self.px(4))
+        wall = whole.wall + (away if side == "left" else -away)
+        return replace(whole, wall=wall, top=top, bottom=bottom, middle=None)
+
+
+def beside(camera: Camera, side: Side, room: pygame.Rect, gap: int) -> Corner:
+    """What a table with its wood leaves free of a room, on one side of the room's middle."""
+    width, depth = camera.size
+    x, wall, away = (-WOOD, room.left, -gap) if side == "left" else (width + WOOD, room.right, gap)
+    (far, top), (near, low) = camera.project(x, depth + WOOD), camera.project(x, -WOOD)
+    slope = ((far + away, top - gap), (near + away, low + gap))
+    return Corner(side, wall, room.top, room.bottom, slope, room.centerx + away // 2)
 
 
 def _free(camera: Camera, rect: pygame.Rect, share: float) -> float:

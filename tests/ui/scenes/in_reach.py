@@ -32,3 +32,9 @@ def over_the_felt(box: pygame.Rect, outline: Sequence[tuple[float, float]]) -> b
         if box.right > left + (near_left - left) * share and box.left < right + (near_right - right) * share:
             return True
     return False
+
+
+def from_above(outline: Sequence[tuple[float, float]]) -> bool:
+    """Whether a table with these corners is seen as the rectangle that it is; from the chair it narrows."""
+    (left, _), (right, _), (near_right, _), (near_left, _) = outline
+    return near_right - near_left < 1.01 * (right - left)

@@ -222,8 +222,9 @@ def _upright(stand: TableStand) -> Layout:
     corners = stand.camera.outline
     top, low = round(corners[0][1] - wood), round(corners[2][1] + wood)
     split = rect.x + round(0.56 * rect.width)
-    left = Corner(rect.x + pad, rect.y + pad, top, ((split, top), (split, low)))
-    right = Corner(rect.right - pad, rect.y + pad, top, ((split + gap, top), (split + gap, low)))
+    left = Corner("left", rect.x + pad, rect.y + pad, top, ((split, top), (split, low)))
+    edge = ((split + gap, top), (split + gap, low))
+    right = Corner("right", rect.right - pad, rect.y + pad, top, edge)
     bottom = rect.bottom - pad
     tracks = pygame.Rect(0, low, round(rect.width * 0.17), bottom - low)
     tracks.right = rect.right - pad

@@ -102,7 +102,7 @@ class EditorScene(DeskScene):
 
     def change_seat(self) -> None:
         """The table from above, or from the chair again."""
-        self.bench.seat = "chair" if self.bench.seat == "above" else "above"
+        self.bench.elsewhere = not self.bench.elsewhere
         self.relay()
 
     def try_it(self) -> None:
@@ -221,7 +221,9 @@ class EditorScene(DeskScene):
     @property
     def places(self) -> EditorPlaces:
         table = self.bench.table
-        return editor_places(self.look, self.stage.size, (table.width, table.depth), self.panels)
+        return editor_places(
+            self.look, self.stage.size, (table.width, table.depth), self.bench.seat, self.panels
+        )
 
     def lay_out(self) -> None:
         look, desk, panels = self.look, self.desk, self.panels

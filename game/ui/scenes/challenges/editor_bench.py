@@ -34,7 +34,7 @@ STEPS: dict[Nav, Place] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down
 class Bench(TableEditor):
     """`goal_open` says whether clicks are about the goal now; `over` whether the mouse is on the table.
 
-    `seat` is where the table is seen from.
+    `elsewhere` has it seen from above by those who sit on the chair, and from the chair by all others.
     """
 
     bounded = True
@@ -50,8 +50,13 @@ class Bench(TableEditor):
         self._drafting, self._goal_open = drafting, goal_open
         super().__init__(stage)
         self.over = False
-        self.seat: Seat = "chair"
+        self.elsewhere = False
         self._shape: tuple[object, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        chair = (self.stage.settings.table_seen_from == "chair") != self.elsewhere
+        return "chair" if chair else "above"
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         side = self._drafting.workshop.side(self._drafting.position)

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.kit.camera import Seat
 from game.ui.kit.look import Look
-from game.ui.stage.corners import Corners, piece_of
-from game.ui.table.space import WOOD, TableSpace
+from game.ui.stage.furniture import piece_of
+from game.ui.table.corners import beside
+from game.ui.table.space import TableSpace
 
 if TYPE_CHECKING:
     from game.ui.scenes.challenges.editor_panels import EditorPanels
@@ -50,7 +52,7 @@ def folds(look: Look, size: tuple[int, int]) -> bool:
 
 
 def editor_places(
-    look: Look, size: tuple[int, int], table: tuple[float, float], panels: EditorPanels
+    look: Look, size: tuple[int, int], table: tuple[float, float], seat: Seat, panels: EditorPanels
 ) -> EditorPlaces:
     bar, told = panels.bar, panels.told
     folded, high = folds(look, size), size[0] < size[1]
@@ -72,8 +74,8 @@ def editor_places(
     if folded:
         return EditorPlaces(board, above, None, tools, drawer)
     free = pygame.Rect(room.x, top, room.width, low - top)
-    corners = Corners.around(TableSpace.fitted(board, *table).camera, WOOD, free, look.px(8))
-    line = corners.settle(look, "right", top, piece_of(look, told, TOLD, look.grown(110)))
+    corner = beside(TableSpace.fitted(board, *table, seat).camera, "right", free, look.px(8))
+    line = corner.settle(look, top, piece_of(look, told, TOLD, look.grown(110)))
     if line is None:  # a line of its own, and the table below it
         line = pygame.Rect(room.x, top, room.width, told.measure(look, room.width))
         board = pygame.Rect(room.x, line.bottom + gap, board.width, low - line.bottom - gap)

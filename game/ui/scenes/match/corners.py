@@ -11,9 +11,8 @@ import pygame
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
-from game.ui.kit.widgets import Label
 from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
-from game.ui.stage.furniture import Corner
+from game.ui.stage.furniture import Corner, words_of
 
 GAP = 8.0
 MOST_WIDE = 430.0  # of a panel in a corner
@@ -50,8 +49,7 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
 
 def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> pygame.Rect:
     """The part of a place in which most is seen of what has too little room in it, and no word is cut."""
-    words = (part.longest(look) if isinstance(part, Label) else part.least(look) for part in panel.walk())
-    least = max(words) + look.px(AROUND)
+    least = words_of(look, panel) + look.px(AROUND)
     shares = [rect.height * part // 10 for part in range(4, 11)]
     places = [corner.between(rect.y, rect.y + high, look.grown(MOST_WIDE)) for high in shares]
 

@@ -40,9 +40,11 @@ class RangeBoard:
         self._faces: tuple[object, dict[str, CardFace]] = (None, {})
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
-        if self._placed != (look.theme, rect.topleft, rect.size):
-            self._placed = (look.theme, rect.topleft, rect.size)
-            self.table_view = FlickTableView(look.theme, rect)
+        seat = self._stage.settings.table_seen_from
+        placed = (look.theme, rect.topleft, rect.size, seat)
+        if self._placed != placed:
+            self._placed = placed
+            self.table_view = FlickTableView(look.theme, rect, place=seat)
 
     # -- what a launch needs ---------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.kit.boxes import Bare
+from game.ui.kit.camera import Seat
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Panel, Plate
@@ -21,9 +22,10 @@ from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.practice.arranging import Tray, Wrap
 from game.ui.scenes.practice.drawers import Drawers
 from game.ui.scenes.practice.words import ALL_PROMPTS, HINTS_UNTIL, SHOT_PROMPTS
-from game.ui.stage.corners import Corners, Side, piece_of
+from game.ui.stage.furniture import Corner, piece_of
 from game.ui.stage.pages import PageBuilder
-from game.ui.table.space import WOOD, TableSpace
+from game.ui.table.corners import beside
+from game.ui.table.space import TableSpace
 
 if TYPE_CHECKING:
     from game.ui.scenes.practice.practice import PracticeScene
@@ -40,20 +42,22 @@ class Places:
     """Where things stand: the table, what is drawn out over it, and the sheets in its middle."""
 
     table: pygame.Rect
-    corners: Corners
+    left: Corner
+    right: Corner
     drawer: pygame.Rect
     over: pygame.Rect
 
 
-def places(look: Look, size: tuple[int, int], table: tuple[float, float]) -> Places:
+def places(look: Look, size: tuple[int, int], table: tuple[float, float], seat: Seat) -> Places:
     window, pad = pygame.Rect(0, 0, *size), look.px(PAD)
     room = window.inflate(-2 * pad, -2 * pad)
     drawer = pygame.Rect(0, pad, min(room.width, look.grown(DRAWER)), room.height)
     drawer.right = room.right
     over = pygame.Rect(0, pad, min(room.width, look.grown(SHEET)), room.height)
     over.centerx = window.centerx
-    camera = TableSpace.fitted(window, *table).camera
-    return Places(window, Corners.around(camera, WOOD, room, look.px(8)), drawer, over)
+    camera, gap = TableSpace.fitted(window, *table, seat).camera, look.px(8)
+    left, right = beside(camera, "left", room, gap), beside(camera, "right", room, gap)
+    return Places(window, left, right, drawer, over)
 
 
 class Badge(Button):
@@ -280,42 +284,38 @@ class PracticePanels:
 
     def _place_prompt(self, desk: Desk, places: Places, folded: set[str]) -> int:
         """Whole, or its title on a button; where the next thing below goes."""
-        look, corners, gap = desk.look, places.corners, desk.look.px(8)
+        look, corner, gap = desk.look, places.left, desk.look.px(8)
         words = " ".join(self._titles()).split()
         least = max(look.width(word, "heading", 22) for word in words) + 2 * look.px(15)
-        box = corners.settle(look, "left", corners.room.top, piece_of(look, self.prompt, PROMPT, least))
+        box = corner.settle(look, corner.top, piece_of(look, self.prompt, PROMPT, least))
         if box is not None and box.height <= TALLEST * places.table.height:
             desk.place(self.prompt, box)
-            hint = corners.settle(look, "left", box.bottom + gap, piece_of(look, self.hint, TOLD))
+            hint = corner.settle(look, box.bottom + gap, piece_of(look, self.hint, TOLD))
             if hint is None or look.theme.text_scale > HINTS_UNTIL:
                 folded.add("hint")
             else:
                 desk.place(self.hint, hint)
             return box.bottom + gap
         folded |= {"prompt", "hint"}
-        return self._place_folded(desk, places, "left", corners.room.top, self.badge)
+        return self._place_folded(desk, corner, corner.top, self.badge)
 
     @staticmethod
-    def _place_folded(desk: Desk, places: Places, side: Side, top: int, badge: Bare) -> int:
-        corners, look = places.corners, desk.look
+    def _place_folded(desk: Desk, corner: Corner, top: int, badge: Bare) -> int:
+        look = desk.look
         piece = piece_of(look, badge, PROMPT)
-        box = corners.settle(look, side, top, piece)
+        box = corner.settle(look, top, piece)
         if box is None:  # a window that is too small for anything
             box = pygame.Rect(0, top, piece.narrowest, badge.measure(look, piece.narrowest))
         desk.place(badge, box)
         return box.bottom + look.px(8)
 
     def _place_told(self, desk: Desk, places: Places, folded: set[str]) -> int:
-        look, corners, gap = desk.look, places.corners, desk.look.px(8)
-        header = corners.settle(
-            look, "right", corners.room.top, piece_of(look, self.header, TOLD, look.px(COUNTERS))
-        )
+        look, corner, gap = desk.look, places.right, desk.look.px(8)
+        header = corner.settle(look, corner.top, piece_of(look, self.header, TOLD, look.px(COUNTERS)))
         if header is None:
-            header = pygame.Rect(corners.room.topright, (0, 0))
+            header = pygame.Rect(corner.wall, corner.top, 0, 0)
         desk.place(self.header, header)
-        told = corners.settle(
-            look, "right", header.bottom + gap, piece_of(look, self.told, TOLD, look.grown(150))
-        )
+        told = corner.settle(look, header.bottom + gap, piece_of(look, self.told, TOLD, look.grown(150)))
         if told is None:
             folded.add("told")
             return header.bottom + gap
@@ -324,37 +324,35 @@ class PracticePanels:
 
     def _place_buttons(self, desk: Desk, places: Places, left: int, right: int, folded: set[str]) -> int:
         """How far down the left corner is free."""
-        look, corners = desk.look, places.corners
-        deeds = corners.settle(look, "right", right, piece_of(look, self.deeds, BUTTONS))
-        system = corners.sink(look, "left", left, piece_of(look, self.system, BUTTONS))
+        look = desk.look
+        deeds = places.right.settle(look, right, piece_of(look, self.deeds, BUTTONS))
+        system = places.left.sink(look, left, piece_of(look, self.system, BUTTONS))
         if deeds is None or system is None:
             folded.add("menu")
-            self._place_folded(desk, places, "right", right, self.menu)
-            return corners.room.bottom
+            self._place_folded(desk, places.right, right, self.menu)
+            return places.left.bottom
         desk.place(self.deeds, deeds)
         desk.place(self.system, system)
         return system.top - look.px(8)
 
     def _place_modes(self, desk: Desk, places: Places, left: int, foot: int, folded: set[str]) -> None:
         """The tray below what is asked, and the replay's controls where counters and buttons are."""
-        look, corners, gap = desk.look, places.corners, desk.look.px(6)
+        look, corner, gap = desk.look, places.right, desk.look.px(6)
         pieces = [piece_of(look, row, TOLD) for row in self.rows]
-        rows = corners.stack(look, "left", left, pieces, gap, foot)
+        rows = places.left.stack(look, left, pieces, gap, foot)
         below = self.deeds.rect.bottom + look.px(20)
-        whole = corners.settle(look, "right", below, piece_of(look, self.whole, BUTTONS))
+        whole = corner.settle(look, below, piece_of(look, self.whole, BUTTONS))
         if rows is None or whole is None or "menu" in folded:
             folded.add("tray")
-            self._place_folded(desk, places, "left", left, self.shelf)
+            self._place_folded(desk, places.left, left, self.shelf)
         for row, box in zip(self.rows, rows or (), strict=False):
             desk.place(row, box)
         if whole is not None:
             desk.place(self.whole, whole)
-        controls = corners.settle(
-            look, "right", corners.room.top, piece_of(look, self.replay, CONTROLS, look.grown(130))
-        )
+        controls = corner.settle(look, corner.top, piece_of(look, self.replay, CONTROLS, look.grown(130)))
         if controls is None:
             folded.add("replay")
-            top = self.menu.rect.bottom + gap if "menu" in folded else corners.room.top
-            self._place_folded(desk, places, "right", top, self.film)
+            top = self.menu.rect.bottom + gap if "menu" in folded else corner.top
+            self._place_folded(desk, corner, top, self.film)
         else:
             desk.place(self.replay, controls)

@@ -188,7 +188,8 @@ class PracticeScene(DeskScene):
 
     def _places(self) -> Places:
         table = self.practice.table
-        return places(self.look, self.stage.size, (table.width, table.depth))
+        seat = self.stage.settings.table_seen_from
+        return places(self.look, self.stage.size, (table.width, table.depth), seat)
 
     def lay_out(self) -> None:
         self.places = self._places()

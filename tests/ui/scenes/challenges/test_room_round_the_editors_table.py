@@ -13,7 +13,7 @@ from game.ui.kit.widgets import Choice
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
 from tests.lab.pilot import Visitor
-from tests.ui.scenes.in_reach import over_the_felt
+from tests.ui.scenes.in_reach import from_above, over_the_felt
 
 WINDOWS = ((1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540))
 DEEDS = {"try", "save", "share", "undo", "redo", "seat", "clear", "leave"}
@@ -102,6 +102,19 @@ def test_the_table_is_seen_from_above_and_from_the_chair_again(home: Any) -> Non
         assert near_right - near_left == pytest.approx(right - left, rel=0.01)
         assert (low - top) / (right - left) == pytest.approx(620 / 560, rel=0.01)
         how()
+        at.top.draw(at.surface)
+
+
+def test_it_is_seen_at_first_as_the_settings_say_and_turns_with_them(home: Any) -> None:
+    at = building(table_seen_from="above")
+    for setting, here in (("above", True), ("chair", False)):
+        at.stage.change(table_seen_from=setting)
+        at.top.draw(at.surface)
+        assert from_above(at.top.bench.view.outline) == here
+        at.tap("v")
+        at.top.draw(at.surface)
+        assert from_above(at.top.bench.view.outline) != here
+        at.tap("v")
         at.top.draw(at.surface)
 
 

@@ -22,6 +22,7 @@ from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.replaying import ReplayScene
 from tests.lab.pilot import Visitor
 from tests.lab.tour.stops.space_invaders import FOUR_SEATS, LONG, PLAIN, ROUND_END, match_at
+from tests.ui.scenes.in_reach import from_above
 from tests.ui.scenes.learning.test_space_invaders_lessons import lesson_of
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540), (1024, 768)]
@@ -119,15 +120,20 @@ def test_nothing_stands_on_the_felt_or_on_anything_else(
             assert not rect.colliderect(beside), (name, other)
 
 
-def test_the_table_seen_from_above_leaves_its_furniture_as_much_room(sit: Sit) -> None:
-    at = sit(four_seats)
+@pytest.mark.parametrize("make", SCENES)
+def test_seen_from_above_at_once_the_table_leaves_its_furniture_as_much_room(sit: Sit, make: Make) -> None:
+    at = sit(make)
     before = at.top.board.painter.layout
+    assert not from_above(at.top.board.table_view.outline)
     at.stage.change(table_seen_from="above")
-    at.top.relay()
     at.top.draw(at.surface)
     after = at.top.board.painter.layout
+    assert from_above(at.top.board.table_view.outline)
     assert after.tray.width > before.tray.width
     assert not any(over_felt(after, rect) for _, rect in furniture(at))
+    at.stage.change(table_seen_from="chair")
+    at.top.draw(at.surface)
+    assert not from_above(at.top.board.table_view.outline)
 
 
 def test_nothing_jumps_when_a_question_comes(sit: Sit) -> None:

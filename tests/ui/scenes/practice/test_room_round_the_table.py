@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.scenes.practice.results import FADED
 from tests.lab.pilot import Pilot
-from tests.ui.scenes.in_reach import over_the_felt
+from tests.ui.scenes.in_reach import from_above, over_the_felt
 
 MakePilot = Callable[..., Pilot]
 WINDOWS = ((1280, 720), (1920, 1080), (2560, 1080), (1080, 1920), (960, 540))
@@ -33,11 +33,11 @@ def at_a_window(make_pilot: MakePilot, window: tuple[int, int], **changes: objec
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("text_scale", [80, 100, 200])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("language", "seat"), [("en", "chair"), ("de", "chair"), ("de", "above")])
 def test_nothing_lies_over_the_felt_or_over_something_else(
-    make_pilot: MakePilot, window: tuple[int, int], text_scale: int, language: str
+    make_pilot: MakePilot, window: tuple[int, int], text_scale: int, language: str, seat: str
 ) -> None:
-    at = at_a_window(make_pilot, window, text_scale=text_scale, language=language)
+    at = at_a_window(make_pilot, window, text_scale=text_scale, language=language, table_seen_from=seat)
     for key in ("", "b", "r"):
         if key:
             at.tap(key)
@@ -64,6 +64,20 @@ def test_at_the_usual_size_of_text_nothing_has_to_be_opened(
     at.scene.relay()
     at.scene.draw(at.surface)
     assert at.scene.panels.folded == frozenset(), "nor with a pad in the hand"
+
+
+def test_the_table_is_seen_from_above_once_the_settings_say_so(make_pilot: MakePilot) -> None:
+    at = make_pilot(table_seen_from="above")
+    at.scene.draw(at.surface)
+    assert from_above(at.range.board.table_view.outline)
+    at.tap("o")
+    for name, way in (("settings-tabs-names", "right"), ("table", "left")):
+        at.scene.draw(at.surface)
+        at.scene.desk.take_focus(at.find(name))
+        at.tap(way)
+    at.scene.draw(at.surface)
+    assert at.scene.desk.over is not None, "the settings are still open"
+    assert not from_above(at.range.board.table_view.outline)
 
 
 def test_the_table_has_most_of_the_window(make_pilot: MakePilot) -> None:
