@@ -6,35 +6,31 @@ place or the table's layout changes; a frame costs one blit of it and what lies 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from math import ceil, cos, floor, hypot, sin
 
 import pygame
 
-from game.table.things import Card, Table, Token, Ufo
+from game.table.things import Card, Table, Token
 from game.ui.kit.camera import Seat as Place
-from game.ui.kit.light import for_screen, glow, in_fours, mesh, smoothstep, surface_of
+from game.ui.kit.light import for_screen, in_fours
 from game.ui.kit.perspective import lay
 from game.ui.kit.surface_cache import SurfaceCache
-from game.ui.kit.theme import Colour, Seat, Theme, mix
+from game.ui.kit.theme import Colour, Theme
 from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import Side, paint_board, paint_frame
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo, wrecked
+from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import Pose, TablePicture, TokenFace
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import SpriteBank
+from game.ui.table.wake import Wakes
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
 MARCH = 0.85  # seconds to a step of the creatures
 RANK = 5  # cards that step together
-VEIL = 168  # how dark the room gets around a deciding shot
-WAKE = 7  # frames of afterglow behind a token in flight
-WAKE_FROM = 5.0  # millimetres of height
-WAKE_JUMP = 90.0
-CLOSER = 0.15  # of the usual size that a shot that decides is seen larger
 LEVEL = (0.0, 0.0)
 LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
@@ -53,14 +49,13 @@ class FlickTableView:
         self._place: Place = place
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
-        self._wakes: dict[str, deque[Pose]] = {}
-        self._closer = 1.0  # how much larger than usual everything is seen, growing from `_towards`
-        self._towards = (0.0, 0.0)
+        self._wakes = Wakes()
         self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
 
     def _size(self, table_size: tuple[float, float]) -> None:
         self.space = TableSpace.fitted(self.rect, *table_size, self._place)
+        self._eye = Eye(self.space)
         self.inner = _around(self.space.camera.outline)
         width, depth = table_size
         corners = ((-WOOD, -WOOD), (width + WOOD, -WOOD), (-WOOD, depth + WOOD), (width + WOOD, depth + WOOD))
@@ -78,18 +73,11 @@ class FlickTableView:
 
     def to_screen(self, x: float, y: float, z: float = 0.0) -> tuple[float, float]:
         """Where a place is seen in the frame that was drawn last."""
-        px, py = self.space.to_screen(x, y, z)
-        if self._closer > 1.0:
-            tx, ty = self._towards
-            px, py = tx + (px - tx) * self._closer, ty + (py - ty) * self._closer
-        return px, py
+        return self._eye.seen(*self.space.to_screen(x, y, z))
 
     def to_table(self, px: float, py: float, z: float = 0.0) -> tuple[float, float]:
         """The place that is seen there."""
-        if self._closer > 1.0:
-            tx, ty = self._towards
-            px, py = tx + (px - tx) / self._closer, ty + (py - ty) / self._closer
-        return self.space.to_table(px, py, z)
+        return self.space.to_table(*self._eye.meant(px, py), z)
 
     def squash(self, y: float) -> float:
         """How high a circle that lies there is seen, as a share of its width."""
@@ -129,7 +117,7 @@ class FlickTableView:
         self.launchers = LauncherView(self.theme, self.space, self.bank)
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
-        self._veil = self._paint_veil(surface, table.ufo) if table.ufo else None
+        self._eye = Eye(self.space, table.ufo, surface.get_size())
         self._static = self._paint_static(surface, table)
         self._ground_kept = SurfaceCache(LOOKS)
 
@@ -153,16 +141,6 @@ class FlickTableView:
                 centred(static, picture, (px - self.frame.x, py - self.frame.y), flags)
         return for_screen(static)
 
-    def _paint_veil(self, surface: pygame.Surface, ufo: Ufo) -> pygame.Surface:
-        """Darkness with a hole over the UFO, for the shot that decides."""
-        width, high = surface.get_width() // 4, surface.get_height() // 4
-        x, y = mesh(width, high)
-        across, away = self.space.camera.on_table_all(x * 4, y * 4)
-        far = ((across - ufo.x) ** 2 + (away - ufo.y) ** 2) ** 0.5
-        dark = smoothstep(ufo.radius * 1.15, ufo.radius * 3.6, far) * (VEIL / 255)
-        black = surface_of((far[:, :, None] * 0).repeat(3, axis=2), dark)
-        return for_screen(pygame.transform.smoothscale(black, surface.get_size()))
-
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
         self.bank.new_frame()
@@ -175,9 +153,7 @@ class FlickTableView:
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
-        if picture.deciding > 0.02 and self._veil is not None:
-            self._veil.set_alpha(round(255 * min(1.0, picture.deciding)))
-            surface.blit(self._veil, (0, 0))
+        self._eye.darken(surface, picture.deciding)
         self._draw_ufo(surface, picture, inside)
         self._tokens(surface, picture, high)
         if picture.preview:
@@ -188,58 +164,18 @@ class FlickTableView:
             )
             centred(surface, mark, self.space.to_screen(*picture.cursor))
         self._held(surface, picture)
-        self._lean_in(surface, picture)
+        closer = 0.0 if self.theme.reduced_motion else picture.deciding
+        self._eye.lean_in(surface, self.frame.clip(surface.get_clip()), closer)
         if not moving:
             self.bank.warm()
-
-    def _lean_in(self, surface: pygame.Surface, picture: TablePicture) -> None:
-        """The eye comes closer to a shot that decides: all that is seen grows from the UFO."""
-        ufo = picture.table.ufo
-        share = 0.0 if self.theme.reduced_motion or ufo is None else min(1.0, picture.deciding)
-        self._closer = 1.0 + CLOSER * smooth_share(share)
-        if ufo is None or self._closer < 1.004:
-            self._closer = 1.0
-            return
-        room = self.frame.clip(surface.get_clip())
-        self._towards = self.space.to_screen(ufo.x, ufo.y, ufo.wall)
-        x, y = self._towards
-        width, high = round(room.width / self._closer), round(room.height / self._closer)
-        part = pygame.Rect(0, 0, width, high)
-        part.x = round(x - (x - room.x) / self._closer)
-        part.y = round(y - (y - room.y) / self._closer)
-        seen = surface.subsurface(part.clamp(room))
-        surface.blit(pygame.transform.smoothscale(seen, room.size), room)
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
         moved = frozenset(id for id, pose in picture.poses.items() if self._seen.get(id) != pose)
         self._seen = dict(picture.poses)
-        self._follow(picture, moved)
-        return moved
-
-    def _follow(self, picture: TablePicture, moved: frozenset[str]) -> None:
-        """Remembers where airborne tokens just were; a jump, as when a film is scrubbed, forgets it."""
         for token in picture.table.tokens:
-            pose = self._pose(picture, token)
-            wake = self._wakes.get(token.id)
-            if token.id not in moved or pose[2] < WAKE_FROM or self.theme.reduced_motion:
-                if wake:
-                    wake.popleft()
-                continue
-            if wake is None:
-                wake = self._wakes[token.id] = deque(maxlen=WAKE)
-            if wake and hypot(pose[0] - wake[-1][0], pose[1] - wake[-1][1]) > WAKE_JUMP:
-                wake.clear()
-            wake.append(pose)
-
-    def _wake(self, surface: pygame.Surface, token: Token, seat: Seat) -> None:
-        """The afterglow that a phosphor tube leaves behind what moves on it."""
-        wake = self._wakes.get(token.id)
-        if not wake or len(wake) < 2:
-            return
-        for fresh, (x, y, z, _) in enumerate(list(wake)[:-1], start=WAKE - len(wake) + 1):
-            reach = max(4, round(11.5 * self.space.camera.scale(y, z)))
-            tone = mix((0, 0, 0), seat.light, round(0.05 + 0.20 * fresh / WAKE, 2))
-            centred(surface, glow(reach, tone, 1.0, 0.8), self.space.to_screen(x, y, z), pygame.BLEND_RGB_ADD)
+            flies = token.id in moved and not self.theme.reduced_motion
+            self._wakes.follow(token.id, self._pose(picture, token), flies)
+        return moved
 
     def _ground(self, surface: pygame.Surface, picture: TablePicture, moving: frozenset[str]) -> None:
         """The board and its cards: those before the first that moves are laid down as they were."""
@@ -364,7 +300,7 @@ class FlickTableView:
         at = self.space.to_screen(x, y, z + picture.table.token.height)
         shade_x, shade_y = self.space.shadow_of(x, y, z)
         centred(surface, self.bank.token_shadow(shade_y, z), self.space.to_screen(shade_x, shade_y))
-        self._wake(surface, token, seat)
+        self._wakes.draw(surface, self.space, token.id, seat)
         lit = self._glow(picture, token.id)
         if lit is not None:
             centred(surface, self.bank.round_glow(y, z, *lit), at, pygame.BLEND_RGB_ADD)
@@ -448,11 +384,6 @@ class FlickTableView:
             ):
                 return card.id
         return ""
-
-
-def smooth_share(share: float) -> float:
-    """The same from 0 to 1, without a jolt at either end."""
-    return share * share * (3.0 - 2.0 * share)
 
 
 def _around(points: Iterable[tuple[float, float]]) -> pygame.Rect:
