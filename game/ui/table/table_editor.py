@@ -27,7 +27,6 @@ Place: TypeAlias = tuple[float, float]
 
 LEFT, RIGHT = 1, 3
 TURN_STEP, FINE_STEP = pi / 24, pi / 180
-LIFT = 14.0  # millimetres that what is held hangs above the felt
 BESIDE = 150.0  # millimetres from the table that things are carried
 DRAGGED = 6.0  # millimetres that a press has to travel to be a drag
 TURNS = {"turn_left": 1, "turn_right": -1}
@@ -291,7 +290,7 @@ class TableEditor(ABC):
             picture.cursor = (lies.x, lies.y)
             return
         picture.table = _with(picture.table, held)
-        picture.poses = {held.id: (held.x, held.y, held.z + LIFT, held.angle)}
+        picture.poses = {held.id: (held.x, held.y, held.z, held.angle)}
         picture.held = held.id
 
 

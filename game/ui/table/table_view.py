@@ -361,6 +361,14 @@ class FlickTableView:
                 x, y, z, angle = self._pose(picture, token)
                 self._token(surface, picture, token, (x, y, z + HELD_LIFT, angle))
 
+    def over_ufo(self, px: float, py: float, table: Table) -> bool:
+        """Whether the UFO is seen at a pixel: its foot, or the rim that stands higher."""
+        ufo = table.ufo
+        if ufo is None:
+            return False
+        met = (self.to_table(px, py, z) for z in (0.0, ufo.wall))
+        return any(hypot(x - ufo.x, y - ufo.y) <= ufo.radius for x, y in met)
+
     def thing_at(self, px: float, py: float, picture: TablePicture) -> str:
         """The token or card that is seen at a pixel, topmost first; empty if there is none."""
         table = picture.table

@@ -57,6 +57,17 @@ def lying_later(table: Table, id: str, x: float, y: float) -> set[str]:
     return near | {token.id for token in table.tokens if abs(token.x - x) < 20 and abs(token.y - y) < 20}
 
 
+@pytest.mark.parametrize("seat", ["chair", "above"])
+def test_the_ufo_is_where_its_rim_is_seen_and_not_behind_it(seat: Seat) -> None:
+    view, table = FlickTableView(Theme(), pygame.Rect(0, 0, 1280, 720), place=seat), bare_table()
+    assert table.ufo is not None
+    (x, y), reach, wall = (table.ufo.x, table.ufo.y), table.ufo.radius, table.ufo.wall
+    assert view.over_ufo(*view.to_screen(x, y + reach - 1.0, wall), table), "the far edge of the rim"
+    assert view.over_ufo(*view.to_screen(x, y - reach + 1.0), table), "the near foot"
+    assert not view.over_ufo(*view.to_screen(x, y + reach + 2.0, wall), table)
+    assert not view.over_ufo(*view.to_screen(x, y - reach - 2.0), table)
+
+
 def test_of_a_stack_its_edge_is_clicked_where_its_edge_is_seen() -> None:
     """Below the uppermost token's face its side is seen, and then the face of the one that lies under it."""
     view = FlickTableView(Theme(), pygame.Rect(0, 0, 1280, 720))

@@ -7,6 +7,7 @@ from game.games.space_invaders.grid import INDEX, NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Wait
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
+from game.table.things import Table
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.words import PLANET, UFO, powers_page
@@ -75,13 +76,12 @@ def subject_beside(
         return Subject(Thing("deck"), "", "clean_up")
     if layout.order.collidepoint(pos):
         return Subject(Thing("turn_token"), "", "round")
-    return _on_table(picture, *table.to_table(*pos)) if layout.stand.holds(pos) else None
-
-
-def _on_table(picture: Picture, x: float, y: float) -> Subject | None:
-    held, ufo = picture.table, picture.table.ufo
-    if ufo is not None and (x - ufo.x) ** 2 + (y - ufo.y) ** 2 <= ufo.radius**2:
+    if table.over_ufo(*pos, picture.table):
         return Subject(UFO, "", "ufo")
+    return _on_field(picture.table, *table.to_table(*pos))
+
+
+def _on_field(held: Table, x: float, y: float) -> Subject | None:
     half = held.field.pitch / 2
     for index, name in enumerate(NAMES):
         middle = middle_of(held, index)

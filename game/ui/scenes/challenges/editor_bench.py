@@ -80,12 +80,9 @@ class Bench(TableEditor):
 
     def under(self, at: Place) -> str:
         """The thing that lies there, the UFO last."""
-        picture = self._shown()
-        found = self.view.thing_at(*self.view.to_screen(*at), picture)
-        ufo = picture.table.ufo
-        if not found and ufo is not None and (at[0] - ufo.x) ** 2 + (at[1] - ufo.y) ** 2 < ufo.radius**2:
-            return "ufo"
-        return found
+        picture, (px, py) = self._shown(), self.view.to_screen(*at)
+        found = self.view.thing_at(px, py, picture)
+        return "ufo" if not found and self.view.over_ufo(px, py, picture.table) else found
 
     def lying(self, id: str) -> Held | None:
         return self._drafting.workshop.held(self._drafting.position, id)
