@@ -6,7 +6,7 @@ Everything stands where the table's things are seen; lengths come in millimetres
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import hypot, sin
+from math import ceil, hypot, sin
 
 import pygame
 
@@ -393,12 +393,15 @@ class Overlay:
                 surface.blit(light, self.view.inner, special_flags=pygame.BLEND_RGB_ADD)
 
     def _sign(self, surface: pygame.Surface, picture: Picture) -> None:
-        """Words across the table."""
+        """Words across the table, from one side of the felt to the other."""
         if not picture.sign or picture.sign_strength <= 0.02:
             return
-        box = self.view.inner
+        box, (far_left, far_right, near_right, near_left) = self.view.inner.copy(), self.view.outline
+        box.top, high = box.y + round(box.height * 0.40), round(box.height * 0.13)
+        down = (box.y - far_left[1]) / (near_left[1] - far_left[1])
+        box.left = ceil(far_left[0] + (near_left[0] - far_left[0]) * down)
+        box.width = int(far_right[0] + (near_right[0] - far_right[0]) * down) - box.left
         strength = min(1.0, picture.sign_strength)
-        high = round(box.height * 0.13)
         band = pygame.Surface((box.width, high), pygame.SRCALPHA)
         band.fill((6, 6, 9, round(214 * strength)))
         good = picture.sign in ("won", "ufo")
@@ -410,4 +413,4 @@ class Overlay:
         text = raw_font("score", pixels).render(words, False, tone)
         text.set_alpha(round(255 * strength))
         band.blit(text, text.get_rect(center=band.get_rect().center))
-        surface.blit(band, (box.x, box.y + round(box.height * 0.40)))
+        surface.blit(band, box)

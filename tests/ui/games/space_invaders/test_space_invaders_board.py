@@ -281,6 +281,19 @@ def test_tracks_tray_and_table_do_not_cover_each_other() -> None:
             assert not any(layout.stand.holds(corner) for corner in corners)
 
 
+def test_words_across_the_table_end_at_its_sides() -> None:
+    board, pictures = a_board(pygame.Rect(0, 0, 1280, 720), reduced_motion=True), []
+    board.show(matches()[0][0].view(0), None)
+    for strength in (*5 * (0.0,), 1.0):  # the first frames paint roughly
+        board.picture.sign, board.picture.sign_strength = "won", strength
+        surface = pygame.Surface((1280, 720))
+        board.draw(surface)
+        pictures.append(pygame.surfarray.array3d(surface))
+    across, down = (pictures[-2] != pictures[-1]).any(axis=2).nonzero()
+    for x in (int(across.min()), int(across.max())):
+        assert board.painter.layout.stand.holds((x, int(down.min())))
+
+
 def test_the_planets_track_is_on_the_left_and_twenty_on_top() -> None:
     board = a_board()
     board.show(matches()[0][0].view(0), None)
