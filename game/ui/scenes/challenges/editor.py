@@ -15,7 +15,6 @@ from game.session.challenges import Challenge
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.field import Field
 from game.ui.kit.input import Press, Stamped
-from game.ui.kit.key_names import key_name
 from game.ui.kit.widget import Nav, Widget
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.editor_bench import Bench
@@ -121,16 +120,6 @@ class EditorScene(DeskScene):
     def leave_wanted(self) -> None:
         if not self.bench.drop() and not self.saving.before_leaving():
             super().leave_wanted()
-
-    def how(self) -> str:
-        """How things are laid, by the device at hand."""
-        device = self.stage.controls.device
-        return self.words(f"editor.how_{'mouse' if device == 'mouse' else 'keys'}")
-
-    def key_of(self, act: str) -> str:
-        if self.stage.controls.device == "pad":
-            return ""
-        return key_name(self.words, next(iter(self.stage.settings.keys.get(act, ())), ""))
 
     # -- input -----------------------------------------------------------------------------
 

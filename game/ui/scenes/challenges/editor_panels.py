@@ -10,6 +10,7 @@ import msgspec
 from game.session.drafts import MOST_LAUNCHES, MOST_TEXT, MOST_TITLE, ChosenGoal, DraftText
 from game.ui.kit.boxes import Bare, Grid, Line
 from game.ui.kit.field import Field
+from game.ui.kit.key_names import key_name
 from game.ui.kit.panel import Pages
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Choice, Label, Slider, Toggle
@@ -87,12 +88,22 @@ class EditorPanels:
         for group, pieces in found.items():
             self._shelves[group].fill(pieces)
 
+    def _how(self) -> str:
+        """How things are laid, by the device at hand."""
+        device = self.scene.stage.controls.device
+        return self.scene.words(f"editor.how_{'mouse' if device == 'mouse' else 'keys'}")
+
+    def _key_of(self, act: str) -> str:
+        if self.scene.stage.controls.device == "pad":
+            return ""
+        return key_name(self.scene.words, next(iter(self.scene.stage.settings.keys.get(act, ())), ""))
+
     # -- pages --------------------------------------------------------------------------------
 
     def _pieces_page(self) -> Widget:
-        scene, say = self.scene, self.scene.say
+        say = self.scene.say
         built = self.drafting
-        parts: list[Widget] = [Label(scene.how, size=16, tint="dim", name="how")]
+        parts: list[Widget] = [Label(self._how, size=16, tint="dim", name="how")]
         self._shelves = {}
         for group in built.workshop.groups:
             shelf = self._shelves[group] = Shelf(gap=5, most=MOST, least=SIDE)
@@ -302,15 +313,15 @@ class EditorPanels:
             ),
             Button(
                 "undo", say("match.undo"), scene.undo, usable=lambda: building.may_undo,
-                key=lambda: scene.key_of("undo"),
+                key=lambda: self._key_of("undo"),
             ),
             Button(
                 "redo", say("editor.redo"), scene.redo, usable=lambda: building.may_redo,
-                key=lambda: scene.key_of("redo"),
+                key=lambda: self._key_of("redo"),
             ),
             Button(
                 "seat", say("editor.above"), scene.change_seat, lit=lambda: scene.bench.seat == "above",
-                tip=lambda: scene.words("tip.key", key=scene.key_of("preview")),
+                tip=lambda: scene.words("tip.key", key=self._key_of("preview")),
             ),
             Button("clear", say("editor.clear"), built.clear),
             Button("leave", say("arcade.back"), scene.leave_wanted),
