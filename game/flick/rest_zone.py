@@ -10,12 +10,15 @@ from functools import cache
 from math import atan2, cos, hypot, pi, sin, sqrt, tau
 
 import numpy as np
+import numpy.typing as npt
 
 from game.flick.closed import Numbers
 from game.flick.friction import GRAVITY
 from game.flick.guess import Candidates, Guess, guess
 from game.flick.launchers import Launcher, load_launchers, nominal
 from game.table.things import Launch, Table
+
+Flags = npt.NDArray[np.bool_]
 
 LANES = 48
 GOLDEN = pi * (3.0 - sqrt(5.0))  # turns that are spread evenly, however many
@@ -62,18 +65,32 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     that comes down in the bowl is taken to rest anywhere within it.
     """
     launcher = load_launchers().of(launch.kind)
-    seen = guess(table, _fan(launch, launcher), launcher, launch.token)
+    lanes = _fan(launch, launcher)
+    seen = guess(table, lanes, launcher, launch.token)
     x, y = _kept_in_bowl(table, seen)
     on_table = (x >= 0.0) & (x <= table.width) & (y >= 0.0) & (y <= table.depth)
     if not on_table.any():
         return None
-    clear = on_table & (~seen.flagged | seen.in_bowl)
+    clear = on_table & np.where(seen.in_bowl, ~_at_near_wall(table, lanes, launcher), ~seen.flagged)
     counted = clear if clear.sum() >= LANES // 4 else on_table
     on_cards = float((seen.card[counted] >= 0).mean())
     lost = LOST * (1.0 - float(clear.sum() / on_table.sum()))
     along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, lost)
     spread = _spread(x[counted], y[counted], launch.heading, along, hypot(ACROSS, lost))
     return _ellipse(x[counted], y[counted], spread, float(on_table.mean()), float(clear.mean()))
+
+
+def _at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
+    """Which of them come down before the bowl, or just within: the rim may turn those away."""
+    if table.ufo is None:
+        return np.zeros(lanes.x.shape, dtype=np.bool_)
+    fast = np.sqrt(launcher.speed_min**2 + lanes.power * (launcher.speed_max**2 - launcher.speed_min**2))
+    up = fast * sin(launcher.elevation)
+    far = fast * cos(launcher.elevation) * (up + np.sqrt(up**2 + 2.0 * GRAVITY * launcher.muzzle)) / GRAVITY
+    x, y = lanes.x + far * np.sin(lanes.heading), lanes.y + far * np.cos(lanes.heading)
+    away = np.hypot(x - table.ufo.x, y - table.ufo.y)
+    result: Flags = away > table.ufo.radius - table.token.radius
+    return result
 
 
 def first_touch(launch: Launch) -> tuple[float, float]:

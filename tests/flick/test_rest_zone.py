@@ -64,6 +64,14 @@ def test_what_comes_down_in_the_bowl_is_said_to_rest_somewhere_in_it() -> None:
     assert all(zone.covers(rest.x, rest.y) for rest in kept)
 
 
+def test_what_comes_down_at_the_bowls_near_wall_is_no_sure_thing() -> None:
+    """The rim turns many of them away."""
+    assert zone_of(FULL, launch(0.74, x=280.0)).sure > 0.95
+    low = zone_of(FULL, launch(0.66, x=280.0))
+    assert low.sure < 0.3 and low.long > 50.0
+    assert any(rest.where != "ufo" for rest in rests(FULL, launch(0.66, x=280.0), 20))
+
+
 def test_the_zone_follows_the_aim_and_never_flickers() -> None:
     near, far = zone_of(EMPTY, launch(0.3)), zone_of(EMPTY, launch(0.5))
     assert far.y - near.y == pytest.approx(0.2 * 483.0, rel=0.05)

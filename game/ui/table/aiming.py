@@ -132,6 +132,8 @@ class Aiming:
     def update(self, dt: float, now: float) -> None:
         """What held keys and sticks do."""
         controls = self._stage.controls
+        if self.sway.held and not self._settings.steady_toggle and "steady" not in controls.held:
+            self.sway.steady(now, False)  # let go while a shot was shown
         move, turn = controls.move, controls.turn
         if not move and not turn:
             self._held_for = 0.0

@@ -29,6 +29,7 @@ FROM, SWEEP = -0.375, 0.75
 TICKS = (0.25, 0.5, 0.75)
 STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
+SUPPOSED = 0.4  # of the light while nothing is filled yet
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
 
 
@@ -83,7 +84,8 @@ def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: C
         if shown.hinted is not None:
             _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
-        _zone(surface, theme, Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim)
+        light = 0.0 if shown.zone.sure < UNSURE else 1.0 if shown.filled is not None else SUPPOSED
+        _zone(surface, theme, Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim, light)
     if felt is not None:
         _hand(surface, theme, felt, shown)
     if shown.touch is not None:
@@ -129,10 +131,13 @@ def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> No
     pygame.draw.aalines(surface, SHADE, True, wedge)
 
 
-def _zone(surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim: float) -> None:
+def _zone(
+    surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim: float, light: float
+) -> None:
     """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
 
-    It is fainter the more shots leave the table, and dashed where it is a guess.
+    It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
+    but a dashed edge.
     """
     tone, (x, y) = theme.colours.phosphor, felt.at
     edge, core = (
@@ -144,7 +149,7 @@ def _zone(surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim
     layer.fill((*tone, 0))
     for points, strength in ((edge, 60), (core, 150)):
         inside = [(px - left, py - top) for px, py in points]
-        pygame.draw.polygon(layer, (*tone, round(strength * (0.4 + 0.6 * zone.stays))), inside)
+        pygame.draw.polygon(layer, (*tone, round(light * strength * (0.4 + 0.6 * zone.stays))), inside)
     surface.blit(layer, (left, top))
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 3]
     for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):

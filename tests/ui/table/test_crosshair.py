@@ -92,6 +92,15 @@ def test_a_zone_that_is_a_guess_is_dashed_and_one_that_may_be_left_is_faint() ->
     assert apart(sure, replace(sure, zone=replace(ZONE, stays=0.2)), 15.0) > 200
 
 
+def test_a_guess_hides_nothing_and_a_power_that_is_only_supposed_hides_little() -> None:
+    """Within the edge, what lies there is seen through it."""
+    bare, guess = Crosshair(), Crosshair(zone=replace(ZONE, sure=0.1), rim=12.5)
+    supposed, filled = replace(guess, zone=ZONE), replace(guess, zone=ZONE, at=(40.0, 110.0), filled=0.3)
+    within = apart(bare, guess, 4.0)
+    assert within < 0.5 * apart(bare, supposed, 4.0)
+    assert apart(bare, supposed, 40.0) < 0.5 * apart(bare, filled, 40.0)
+
+
 @pytest.mark.parametrize("at", [(40.0, 110.0), (280.0, 320.0), (540.0, 600.0)])
 def test_from_the_chair_it_lies_on_the_felt(at: tuple[float, float]) -> None:
     chair = TableSpace.fitted(pygame.Rect(0, 0, 1920, 1080), *SIZE)
@@ -148,6 +157,20 @@ def test_the_hand_shows_at_the_crosshair_only_while_it_sways(make_pilot: MakePil
     assert steadied.sway < resting.sway and steadied.breath < 1.0
     at.stage.change(no_sway=True)
     assert (shown_by(at).sway, shown_by(at).breath) == (None, None)
+
+
+def test_a_breath_that_is_let_go_while_the_token_flies_is_let_go(make_pilot: MakePilot) -> None:
+    at = make_pilot(no_sway=False)
+    at.point(280, 420)
+    at.key_down("left ctrl")
+    at.shoot(280, 420, 0.5)
+    at.wait(0.2)
+    assert at.range.flies
+    at.key_up("left ctrl")
+    at.until("aim")
+    at.wait(6.0)
+    assert not at.range.aiming.sway.held
+    assert at.range.aiming.sway.breath == pytest.approx(1.0)
 
 
 def test_keys_look_at_the_middle_of_the_field_until_something_is_pointed_at(make_pilot: MakePilot) -> None:
