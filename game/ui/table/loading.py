@@ -14,7 +14,10 @@ KINDS: tuple[LauncherKind, ...] = ("shooter", "flick")
 
 
 class Loading:
-    """`token` stays loaded from question to question, as long as it may be launched."""
+    """`token` stays loaded from question to question, as long as it may be launched and lies nowhere.
+
+    What has landed is launched again only if somebody takes it, or if nothing else is left.
+    """
 
     def __init__(self, board: LaunchTable) -> None:
         self.asked: Aim[Launch] | None = None
@@ -37,8 +40,10 @@ class Loading:
 
     def ask(self, question: Aim[Launch]) -> None:
         self.asked = question
-        if self.token not in question.tokens:
-            self.token = question.tokens[0]
+        lying = {token.id for token in self._board.table.tokens}
+        fresh = [token for token in question.tokens if token not in lying]
+        if self.token not in (fresh or question.tokens):
+            self.token = (fresh or question.tokens)[0]
 
     def stand(self) -> tuple[float, float] | None:
         """Where the launcher is put, if it can't be moved."""

@@ -1,0 +1,46 @@
+"""Which token lies in the launcher when a launch is asked for."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+import pytest
+
+from game.core import Aim
+from game.table.load import bare_table
+from game.table.regions import LaunchRegion
+from game.table.things import Launch, Table, Token
+from game.ui.table.launch_board import LaunchTable
+from game.ui.table.loading import Loading
+
+
+class Lying:
+    """A board on which some tokens lie."""
+
+    def __init__(self, *tokens: str) -> None:
+        there = tuple(Token(id=id, x=100.0, y=150.0) for id in tokens)
+        self.table: Table = msgspec.structs.replace(bare_table(), tokens=there)
+
+
+def asked(*tokens: str) -> Aim[Launch]:
+    return Aim(seat=0, tokens=tokens, region=cast(LaunchRegion, None), reason="launch")
+
+
+@pytest.mark.parametrize(
+    ("lying", "tokens", "loaded", "then"),
+    [
+        ((), ("r1a", "r2a"), "r2a", "r2a"),
+        (("r2a",), ("r1a", "r2a"), "r2a", "r1a"),
+        (("r1a",), ("r1a", "r2a"), "", "r2a"),
+        (("r1a", "r2a"), ("r1a", "r2a"), "r2a", "r2a"),
+    ],
+    ids=["what is loaded stays", "what has landed lies", "the first that is fresh", "nothing else is left"],
+)  # fmt: skip
+def test_what_has_landed_is_not_taken_back_unasked(
+    lying: tuple[str, ...], tokens: tuple[str, ...], loaded: str, then: str
+) -> None:
+    loading = Loading(cast(LaunchTable, Lying(*lying)))
+    loading.token = loaded
+    loading.ask(asked(*tokens))
+    assert loading.token == then
