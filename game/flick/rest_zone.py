@@ -51,6 +51,10 @@ class RestZone:
         around = (((self.long + wider) * cos(t), (self.wide + wider) * sin(t)) for t in turns)
         return tuple((self.x + a * c - b * s, self.y + a * s + b * c) for a, b in around)
 
+    def lies_in(self, x: float, y: float, radius: float) -> bool:
+        """Whether all of it is within a circle."""
+        return hypot(self.x - x, self.y - y) + self.long <= radius
+
     def covers(self, x: float, y: float) -> bool:
         c, s = cos(self.angle), sin(self.angle)
         dx, dy = x - self.x, y - self.y

@@ -6,15 +6,17 @@ breathes with the hand, a filled ellipse for the rest, a small ring for the firs
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, dist, sin, tau
 from typing import Protocol
 
 import pygame
 
 from game.flick.rest_zone import RestZone
+from game.table.things import Ufo
 from game.ui.kit.theme import Colour, Theme, mix
 
 Spot = tuple[float, float]
@@ -52,6 +54,7 @@ class Crosshair:
     breath: float | None = None
     zone: RestZone | None = None
     rim: float = 0.0  # the token's radius
+    bowl: Ufo | None = None  # that holds all of the zone
     touch: Spot | None = None
 
 
@@ -75,8 +78,14 @@ class Felt:
         return self.spots((radius * s, radius * c) for s, c in turns)
 
 
-def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: Crosshair) -> None:
-    """What the hand does lies under what comes of it."""
+def draw_crosshair(
+    surface: pygame.Surface,
+    theme: Theme,
+    space: Space,
+    shown: Crosshair,
+    lay: Callable[[pygame.Surface, Callable[[], None]], None] = lambda _, paint: paint(),
+) -> None:
+    """What the hand does lies under what comes of it; `lay` paints behind what stands on the table."""
     tones = theme.colours
     felt = Felt(space, shown.at) if shown.at is not None else None
     if felt is not None and (shown.filled is not None or shown.hinted is not None):
@@ -84,8 +93,12 @@ def draw_crosshair(surface: pygame.Surface, theme: Theme, space: Space, shown: C
         if shown.hinted is not None:
             _mark(surface, felt, shown.hinted, tones.white)
     if shown.zone is not None:
-        light = 0.0 if shown.zone.sure < UNSURE else 1.0 if shown.filled is not None else SUPPOSED
-        _zone(surface, theme, Felt(space, (shown.zone.x, shown.zone.y)), shown.zone, shown.rim, light)
+        zone, sure = shown.zone, shown.zone.sure >= UNSURE
+        light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
+        there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
+        lay(surface, lambda: _zone(surface, theme, there, zone, shown.rim if bowl is None else 0.0, light))
+        if bowl is not None:
+            _rim(surface, theme, space, bowl)
     if felt is not None:
         _hand(surface, theme, felt, shown)
     if shown.touch is not None:
@@ -137,7 +150,7 @@ def _zone(
     """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
 
     It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
-    but a dashed edge.
+    but a dashed edge, and none without a `rim`.
     """
     tone, (x, y) = theme.colours.phosphor, felt.at
     edge, core = (
@@ -151,9 +164,22 @@ def _zone(
         inside = [(px - left, py - top) for px, py in points]
         pygame.draw.polygon(layer, (*tone, round(light * strength * (0.4 + 0.6 * zone.stays))), inside)
     surface.blit(layer, (left, top))
+    if not rim:
+        return
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 3]
     for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):
         for a, b in pieces:
+            pygame.draw.aaline(surface, ink, a, b, wide)
+
+
+def _rim(surface: pygame.Surface, theme: Theme, space: Space, bowl: Ufo) -> None:
+    """The bowl that the token will end in, lit along its rim."""
+    around = [
+        space.to_screen(bowl.x + bowl.radius * s, bowl.y + bowl.radius * c, bowl.wall)
+        for s, c in _turns(0.0, 1.0)
+    ]
+    for ink, wide in ((SHADE, 5), (mix(theme.colours.phosphor, theme.colours.white, 0.35), 3)):
+        for a, b in pairwise(around):
             pygame.draw.aaline(surface, ink, a, b, wide)
 
 

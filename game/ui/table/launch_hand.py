@@ -267,10 +267,13 @@ class LaunchHand:
         if previewed:
             felt, supposed = self.loading.felt, self.grip.supposed(now)
             asked = preview.contact if preview is not None else None
+            zone, bowl = self._previews.zone(felt, supposed), felt.ufo
+            kept = zone is not None and bowl is not None and zone.lies_in(bowl.x, bowl.y, bowl.radius)
             self.crosshair = replace(
                 self.crosshair,
                 rim=felt.token.radius,
-                zone=self._previews.zone(felt, supposed),
+                zone=zone,
+                bowl=bowl if kept else None,
                 touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
             )
         self.board.aim(
@@ -290,4 +293,5 @@ class LaunchHand:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """What the hand looks at, above the board."""
         if self.active:
-            draw_crosshair(surface, look.theme, self.board.table_view, self.crosshair)
+            view = self.board.table_view
+            draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)

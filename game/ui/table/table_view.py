@@ -6,7 +6,7 @@ place or the table's layout changes; a frame costs one blit of it and what lies 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import ceil, cos, floor, hypot, sin
 
 import pygame
@@ -165,7 +165,7 @@ class FlickTableView:
             centred(surface, mark, self.space.to_screen(*picture.cursor))
         self._held(surface, picture)
         closer = 0.0 if self.theme.reduced_motion else picture.deciding
-        self._eye.lean_in(surface, self.frame.clip(surface.get_clip()), closer)
+        self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
         if not moving:
             self.bank.warm()
 
@@ -346,6 +346,18 @@ class FlickTableView:
             half = bulb.get_width() / 2
             bulbs.append((bulb, (round(lamp_x - half) + shift[0], round(lamp_y - half) + shift[1])))
         surface.fblits(bulbs)
+
+    def beneath_rim(self, surface: pygame.Surface, paint: Callable[[], None]) -> None:
+        """Paint what lies on the felt and in the bowl: the bowl's rim and its walls stand before it."""
+        if self._ufo is None:
+            paint()
+            return
+        standing, at = self._ufo.standing, self._ufo.at
+        before = pygame.Surface(standing.get_size(), pygame.SRCALPHA)
+        before.blit(surface, (0, 0), standing.get_rect(topleft=at))
+        before.blit(standing, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        paint()
+        surface.blit(before, at)
 
     def _held(self, surface: pygame.Surface, picture: TablePicture) -> None:
         if not picture.held:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.flick.rest_zone import RestZone
+from game.table.things import Ufo
 from game.ui.kit.theme import Theme
 from game.ui.table.crosshair import GAUGE, Crosshair, Felt, draw_crosshair
 from game.ui.table.space import TableSpace
@@ -216,3 +217,17 @@ def test_reduced_motion_shows_the_same(make_pilot: MakePilot) -> None:
         at.wait(0.5)
         seen.append(replace(shown_by(at), touch=None))
     assert seen[0] == seen[1]
+
+
+def test_a_shot_that_will_end_in_the_bowl_lights_its_rim() -> None:
+    bowl = Ufo(x=280.0, y=320.0, radius=45.0, wall=12.0)
+    within = replace(AIMED, zone=ZONE, bowl=bowl)
+    lit = drawn(within)
+    for turn in (0.0, 0.25, 0.5, 0.75):
+        x, y = SPACE.to_screen(280.0 + 45.0 * sin(tau * turn), 320.0 + 45.0 * cos(tau * turn), 12.0)
+        assert grey(lit[round(x) - 2 : round(x) + 3, round(y) - 2 : round(y) + 3]).max() > 150.0
+
+
+@pytest.mark.parametrize(("far", "inside"), [(0.0, True), (20.0, True), (26.0, False)])
+def test_a_zone_lies_in_a_circle_that_holds_all_of_it(far: float, inside: bool) -> None:
+    assert ZONE.lies_in(280.0 + far, 320.0, 45.0) is inside

@@ -276,6 +276,31 @@ def test_a_deciding_shot_is_seen_closer_and_pointed_at_where_it_is_seen(view: Fl
     assert view.to_screen(280, 250) == near
 
 
+def test_seen_closer_the_wood_goes_on_beyond_the_box_that_it_fills_otherwise(view: FlickTableView) -> None:
+    drawn(view, TablePicture(table()))
+    inside = (-6.0, 60.0)  # in the wood's middle
+    drawn(view, TablePicture(table(), deciding=1.0))
+    x, y = (round(v) for v in view.to_screen(*inside))
+    assert x < view.frame.left
+    shown = drawn(view, TablePicture(table(), deciding=1.0))
+    assert shown[x, y].max() > 12
+
+
+def test_what_is_painted_beneath_the_rim_covers_the_floor_and_never_the_rim(view: FlickTableView) -> None:
+    surface = pygame.Surface((1280, 720))
+    view.draw(surface, TablePicture(table()))
+    before = pygame.surfarray.array3d(surface)
+    view.beneath_rim(surface, lambda: pygame.draw.rect(surface, (0, 255, 0), surface.get_rect()))
+    after = pygame.surfarray.array3d(surface)
+    floor, felt = view.to_screen(280, 500), view.to_screen(280, 300)
+    rim = view.to_screen(280, 500 - 0.92 * table().ufo.radius, table().ufo.wall)
+    for at, covered in ((floor, True), (felt, True), (rim, False)):
+        x, y = (round(v) for v in at)
+        assert (tuple(after[x, y]) == (0, 255, 0)) is covered
+    x, y = (round(v) for v in rim)
+    assert abs(after[x, y].astype(int) - before[x, y].astype(int)).max() <= 2
+
+
 def test_with_reduced_motion_the_eye_stays_where_it_is() -> None:
     still = FlickTableView(Theme(reduced_motion=True), RECT)
     drawn(still, TablePicture(table()))

@@ -125,16 +125,19 @@ class Overlay:
         surface.blit(*self.lie(("brackets", tone, side, arm, width), at, brackets))
 
     def badge(
-        self, surface: pygame.Surface, text: str, at: Point, colour: Colour, size: float = 14.0
+        self, surface: pygame.Surface, text: str, at: Point, colour: Colour, within: pygame.Rect | None = None
     ) -> None:
         """A figure on a dark plate."""
-        pixels = round(max(size * self.theme.zoom, 10.5 * self.mm))
+        pixels = round(max(14.0 * self.theme.zoom, 10.5 * self.mm))
         words = raw_text("figure", pixels, text, mix(colour, (255, 255, 255), 0.25))
-        plate = words.get_rect(center=(round(at[0]), round(at[1])))
-        body = plate.inflate(round(5 * self.mm), -round(plate.height * 0.22))
+        ink = words.get_bounding_rect()
+        body = ink.inflate(round(1.0 * ink.height), round(0.8 * ink.height))
+        body.center = round(at[0]), round(at[1])
+        if within is not None:
+            body.clamp_ip(within)
         pygame.draw.rect(surface, (10, 9, 12), body, border_radius=body.height // 2)
         pygame.draw.rect(surface, colour, body, max(1, round(1.1 * self.mm)), border_radius=body.height // 2)
-        surface.blit(words, plate)
+        surface.blit(words, ink.move(body.centerx - ink.centerx, body.centery - ink.centery), ink)
 
     # -- what stands --------------------------------------------------------------------------
 
@@ -290,7 +293,7 @@ class Overlay:
         surface.blit(
             dart, dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)), special_flags=pygame.BLEND_PREMULTIPLIED
         )
-        self.badge(surface, words, fall, tone)
+        self.badge(surface, words, (fall[0], fall[1] - 5 * mm), tone)
 
     def _aside(self, ghost: Ghost) -> float:
         """Ways of one column lie beside each other."""

@@ -335,7 +335,7 @@ class Painter:
             font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
             letter = font.render(token[2].upper(), True, colours.text if can or loaded else colours.dim)
             surface.blit(letter, letter.get_rect(topleft=(box.x, box.y)))
-        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view)
+        self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view, box)
         if marks.view is not None and (high := self.layout.label(box)):
             ink = colours.text if can or loaded else colours.dim
             ink = colours.amber if token in picture.declared else ink
@@ -360,18 +360,19 @@ class Painter:
         token: str,
         at: tuple[float, float],
         view: SeatView | None,
+        box: pygame.Rect,
     ) -> None:
         """How many launches in a row ended in the planet area, or the tries of a triple assault."""
         tries = view.record(token).tries if view is not None and token in picture.declared else 0
         if tries:
             words = self.look.words("si.note.again", count=tries)
-            self.over.badge(surface, words, at, self.theme.colours.amber)
+            self.over.badge(surface, words, at, self.theme.colours.amber, box)
             return
         row = picture.rows.get(token, 0)
         if not row or picture.states.get(token) not in ("p", "x", "l"):
             return
         words = self.look.words("si.note.again", count=row)
-        self.over.badge(surface, words, at, self.theme.colours.amber)
+        self.over.badge(surface, words, at, self.theme.colours.amber, box)
 
     def _tool(self, surface: pygame.Surface, tool: str, box: pygame.Rect, on: bool, seat: Seat) -> None:
         colours = self.theme.colours

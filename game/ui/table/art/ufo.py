@@ -46,6 +46,7 @@ class UfoArt:
     at: tuple[int, int]
     back: pygame.Surface
     front: pygame.Surface
+    standing: pygame.Surface  # white where it rises above the table: all but its floor
     shadow: pygame.Surface
     halo: pygame.Surface
     bulbs: tuple[pygame.Surface, ...]
@@ -54,7 +55,7 @@ class UfoArt:
 
 def paint_ufo(theme: Theme, camera: Camera, ufo: Ufo) -> UfoArt:
     box = _seen(camera, ufo)
-    rgb, alpha, near = _looked_at(theme, camera, ufo, box)
+    rgb, alpha, near, floor_seen = _looked_at(theme, camera, ufo, box)
     scale = camera.scale(ufo.y, ufo.wall)
     radius, flat = ufo.radius * scale, camera.squash(ufo.y)
     disc = pygame.Surface((round(radius * 2), round(radius * 2 * flat)), pygame.SRCALPHA)
@@ -66,6 +67,7 @@ def paint_ufo(theme: Theme, camera: Camera, ufo: Ufo) -> UfoArt:
         box.topleft,
         _shrunk(rgb, alpha * ~near, box),
         _shrunk(rgb, alpha * near, box),
+        _shrunk(np.full_like(rgb, 255.0), alpha * ~floor_seen, box),
         for_screen(shadow_of(disc, max(3, round(radius * 0.2)), 0.62)),
         for_screen(pygame.transform.smoothscale(halo, (halo.get_width(), round(halo.get_height() * flat)))),
         tuple(_bulb(theme, radius, i / (LEVELS - 1)) for i in range(LEVELS)),
@@ -86,8 +88,10 @@ def _seen(camera: Camera, ufo: Ufo) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, low - top)
 
 
-def _looked_at(theme: Theme, camera: Camera, ufo: Ufo, box: pygame.Rect) -> tuple[Floats, Floats, Flags]:
-    """Colours and cover of every pixel, and which of them are on the near side."""
+def _looked_at(
+    theme: Theme, camera: Camera, ufo: Ufo, box: pygame.Rect
+) -> tuple[Floats, Floats, Flags, Flags]:
+    """Colours and cover of every pixel, which of them are on the near side, and which on the floor within."""
     px, py = mesh(box.width * TIMES, box.height * TIMES)
     px, py = px / TIMES + box.x, py / TIMES + box.y
     over = _from_middle(camera, ufo, px, py, ufo.wall)
@@ -95,16 +99,17 @@ def _looked_at(theme: Theme, camera: Camera, ufo: Ufo, box: pygame.Rect) -> tupl
     far = np.hypot(*over)
     inside, outside = _met(over, under, INNER, FLOOR), _met(over, under, 1.0, FOOT)
     rgb, alpha = _outer(theme, over, under, outside)
+    on_floor = (far < INNER) & (inside >= 1.0)
     layers = (
         (_wall(over, under, inside), far < INNER),
-        (_floor(under), (far < INNER) & (inside >= 1.0)),
+        (_floor(under), on_floor),
         (_rim(theme, over, far), (far >= INNER) & (far <= 1.0)),
     )
     for colours, there in layers:
         rgb = np.where(there[:, :, None], colours, rgb)
         alpha = np.where(there, 1.0, alpha)
     near = (over[1] > 0.0) & (far >= INNER)
-    return rgb, alpha, near
+    return rgb, alpha, near, on_floor
 
 
 def _from_middle(camera: Camera, ufo: Ufo, px: Floats, py: Floats, z: float) -> tuple[Floats, Floats]:
