@@ -75,6 +75,16 @@ class Look:
     def height(self, text: str, role: Role, size: float, width: int) -> int:
         return len(self.wrap(text, role, size, width)) * self.line_height(readable(text, role), size)
 
+    def cut(self, text: str, role: Role, size: float, width: int, lines: int) -> str:
+        """So much of a text as goes into so many lines; with dots where more would follow."""
+        wrapped = self.wrap(text, role, size, width)
+        if lines >= len(wrapped) or lines < 1:
+            return text if lines > 0 else ""
+        kept = " ".join(wrapped[:lines])
+        while len(kept) > 1 and len(self.wrap(f"{kept}\u00a0…", role, size, width)) > lines:
+            kept = kept.rpartition(" ")[0] or kept[:-1]
+        return f"{kept}\u00a0…"
+
     def width(self, text: str, role: Role, size: float) -> int:
         return _wide(self.theme.font(readable(text, role), size), text)
 

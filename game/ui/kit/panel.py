@@ -13,7 +13,7 @@ from game.ui.kit.glass import draw_panel, draw_prompt
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Stamp, Widget, Yes
-from game.ui.kit.widgets import Choice
+from game.ui.kit.widgets import Choice, Label
 
 PAD = 14.0
 GAP = 12.0  # between what scrolls and what stays in sight
@@ -236,8 +236,11 @@ class Panel(Widget):
 class Plate(Panel):
     """The backlit marquee that says what is asked: the brightest thing on the screen.
 
-    `least` is the height that the longest of its texts needs.
+    `least` is the height that the longest of its texts needs.  A `trimmed` one ends with dots where it has
+    too little room, instead of scrolling; whoever trims it lets it float, whole, when it is pointed at.
     """
+
+    trimmed = False
 
     def __init__(
         self,
@@ -253,13 +256,32 @@ class Plate(Panel):
     def measure(self, look: Look, width: int) -> int:
         return self._least(look, width - 2 * look.px(PAD)) + 2 * look.px(PAD)
 
+    def fewest(self, look: Look, width: int) -> int:
+        """The height of its first text and one line of the second."""
+        first, *others = self._labels()
+        line = sum(label.line(look) for label in others[:1])
+        return first.measure(look, width - 2 * look.px(PAD)) + line + 2 * look.px(PAD)
+
+    def _labels(self) -> list[Label]:
+        return [part for part in self.child.walk() if isinstance(part, Label) and part.shown]
+
     def place(self, look: Look, rect: pygame.Rect) -> None:
         super().place(look, rect)
+        cut = self.trimmed and self.overflows
+        if cut:
+            self._offset = 0
+            self.child.place(look, pygame.Rect(self._inside.topleft, (self._inside.width, self._content)))
+        for label in self._labels():
+            label.end = self._inside.bottom + look.px(2) if cut else None
         if not self.overflows:
             self.child.place(look, self.child.rect.move(0, (self._inside.height - self._content) // 2))
 
     def _fade(self, look: Look, surface: pygame.Surface) -> None:
         """The marquee is too bright for it."""
+
+    def _draw_rail(self, look: Look, surface: pygame.Surface) -> None:
+        if not self.trimmed:
+            super()._draw_rail(look, surface)
 
     def _plate(self, look: Look, surface: pygame.Surface) -> None:
         draw_prompt(surface, self.rect, look.theme, "", self._tint(look))

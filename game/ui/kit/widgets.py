@@ -32,6 +32,10 @@ class Label(Widget):
     ) -> None:
         super().__init__(name, shown=shown)
         self.text, self._role, self._size, self._tint, self._align = text, role, size, tint, align
+        self.end: int | None = None  # no line is written that ends lower than that
+
+    def line(self, look: Look) -> int:
+        return look.line_height(self._role, self._size)
 
     def measure(self, look: Look, width: int) -> int:
         return max(look.height(text, self._role, self._size, width) for text in self.texts())
@@ -47,7 +51,11 @@ class Label(Widget):
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         colour: Colour = getattr(look.theme.colours, self._tint)
-        look.write(surface, said(self.text), self.rect, self._role, self._size, colour, self._align)
+        text = said(self.text)
+        if self.end is not None:
+            lines = (self.end - self.rect.y) // self.line(look)
+            text = look.cut(text, self._role, self._size, self.rect.width, lines)
+        look.write(surface, text, self.rect, self._role, self._size, colour, self._align)
 
     def own_stamp(self) -> Stamp:
         return (said(self.text),)

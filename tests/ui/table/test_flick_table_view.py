@@ -290,10 +290,14 @@ def test_what_is_painted_beneath_the_rim_covers_the_floor_and_never_the_rim(view
     surface = pygame.Surface((1280, 720))
     view.draw(surface, TablePicture(table()))
     before = pygame.surfarray.array3d(surface)
-    view.beneath_rim(surface, lambda: pygame.draw.rect(surface, (0, 255, 0), surface.get_rect()))
+
+    def paint() -> None:
+        surface.fill((0, 255, 0))
+
+    view.beneath_rim(surface, paint)
     after = pygame.surfarray.array3d(surface)
     floor, felt = view.to_screen(280, 500), view.to_screen(280, 300)
-    rim = view.to_screen(280, 500 - 0.92 * table().ufo.radius, table().ufo.wall)
+    rim = view.to_screen(280, 500 - 0.92 * 40.0, 12.0)
     for at, covered in ((floor, True), (felt, True), (rim, False)):
         x, y = (round(v) for v in at)
         assert (tuple(after[x, y]) == (0, 255, 0)) is covered

@@ -18,13 +18,15 @@ from game.ui.stage.furniture import Corner, Furniture
 from game.ui.table.corners import TableStand
 
 PAD, GAP = 8, 8  # of design pixels, from the edge and between two parts
-TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.37, 0.66, 0.53  # of the height, in the corners
+TRACKS_FROM, TRAY_FROM, LINE_FROM = 0.38, 0.66, 0.53  # of the height, in the corners
 BROAD = 176  # in a corner as broad as that tracks have a side of their own, tokens lie side by side
 NARROW_TRACKS, TRACKS, ORDER, DECK, TRAY = 84, 104, (112, 38), (84, 58), 300  # no part is wider than that
 TRAY_HIGH = 146  # of one in a broad corner
+UPRIGHT_TRAY = 196
 TOOL = 36
 LABEL = 17  # what a power's name takes below its token
 LEAST_LABEL = 64  # pixels of a slot that a power's name can be read in
+SLOTS = ((120, 84), (170, 124))  # no token has more room: beside the table, below it
 LEAST_TOKEN = 42  # of a token in the tray with its rim
 DRAWER = 400
 
@@ -157,8 +159,9 @@ class Layout:
     def slot(self, index: int, count: int) -> pygame.Rect:
         """The place of an active token."""
         columns, rows = self._grid(count)
-        room, most = self._slots, self.stand.px(120)
-        wide, high = min(most, room.width // columns), min(self.stand.px(84), room.height // rows)
+        room, (most, tall) = self._slots, SLOTS[self.stand.upright]
+        wide = min(self.stand.px(most), room.width // columns)
+        high = min(self.stand.px(tall), room.height // rows)
         row, column = divmod(index, columns)
         left = room.x + (room.width - wide * columns) // 2
         return pygame.Rect(left + column * wide, room.y + row * high, wide, high)
@@ -232,6 +235,8 @@ def _upright(stand: TableStand) -> Layout:
     order.right = tracks.x - gap
     deck = pygame.Rect(order.x, order.bottom + gap, order.width, min(px(80), (bottom - low) // 4))
     line = pygame.Rect(rect.x + pad, low, order.x - gap - rect.x - pad, (bottom - low) // 4)
-    tray = pygame.Rect(line.x, line.bottom + gap, line.width, min(px(260), bottom - line.bottom - gap))
+    tray = pygame.Rect(
+        line.x, line.bottom + gap, line.width, min(px(UPRIGHT_TRAY), bottom - line.bottom - gap)
+    )
     drawer = pygame.Rect(rect.x, rect.y, rect.width, top - rect.y)
     return Layout(rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer))

@@ -13,6 +13,7 @@ from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.theme import Role
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.board_hands import BoardHands
@@ -57,18 +58,20 @@ class LessonPanels:
         self._stage = tabletop.stage
         self._wanted: object = None
         self._heard = ""  # the answer that was brought into sight
-        self.head, self.small_head = self._make_head(24), self._make_head(18)
+        self.head, self.small_head = self._make_head("heading", 24), self._make_head("strong", 20)
         self.text = Panel(self._body(), foot=self._foot(), accent="phosphor", name="lesson-panel")
         told, said, how, buttons = self._parts(17)
-        self.story = Panel(told, accent="phosphor", name="lesson-panel")
+        self._roomy = True  # how one launches has a place of its own
+        by = Label(hands.how_to_launch, size=17, tint="dim", shown=lambda: how.shown and not self._roomy)
+        self.story = Panel(Column(told, by, gap=8), accent="phosphor", name="lesson-panel")
         self.reply = Panel(
             Column(said, buttons, gap=8),
             name="lesson-reply",
             shown=lambda: said.shown or bool(self._moves.keys),
         )
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
-        self.ways: Panel = Bare(self._foot(), name="ways")
-        self._crowded = Panel(self.ways.child, name="ways")
+        self.ways = Bare(self._foot(), name="ways")
+        self._crowded = Bare(self._foot(crowded=True), name="ways")
         seat = flow.viewer
         self.plate = SeatPlate(
             f"seat-{seat}", tabletop.pictures, lambda: tabletop.sign(seat), self._own_plate
@@ -78,11 +81,11 @@ class LessonPanels:
 
     # -- what is in them ---------------------------------------------------------------------
 
-    def _make_head(self, size: float) -> Marquee:
+    def _make_head(self, role: Role, size: float) -> Marquee:
         head = Column(
             Label(
                 lambda: self._flow.lesson.title.in_language(self._stage.words.language),
-                role="heading",
+                role=role,
                 size=size,
                 tint="ink",
                 name="lesson-title",
@@ -121,8 +124,12 @@ class LessonPanels:
             self._moves,
         )
 
-    def _foot(self) -> Column:
+    def _foot(self, crowded: bool = False) -> Column:
         say, flow, commands = self._stage.say, self._flow, self._commands
+        back = Button("step-back", say("lesson.back"), commands.back, usable=lambda: flow.number > 0)
+        rules = Button("rules", say("match.rules"), commands.rules)
+        leave = Button("leave", say("lesson.leave"), commands.leave)
+        others = (back, leave, rules) if crowded else (back, rules, leave)  # the longest has a row of its own
         return Column(
             Button(
                 "go-on",
@@ -137,12 +144,7 @@ class LessonPanels:
                 commands.hint,
                 shown=lambda: flow.waits and flow.step.hint is not None,
             ),
-            Grid(
-                Button("step-back", say("lesson.back"), commands.back, usable=lambda: flow.number > 0),
-                Button("rules", say("match.rules"), commands.rules),
-                Button("leave", say("lesson.leave"), commands.leave),
-                most=3,
-            ),
+            Grid(*others, most=2 if crowded else 3),
             gap=8,
         )
 
@@ -193,12 +195,12 @@ class LessonPanels:
     def _furnish(self, window: pygame.Rect, furniture: Furniture) -> None:
         """In the board's corners: the text on the left; how it goes on and the own plate on the right."""
         left = replace(furniture.left, bottom=furniture.line.bottom)  # there is no log
-        stack(self._desk, left, [self.small_head, self.story, self.reply])
         look, right = self._stage.look, furniture.right
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
-        crowded = self.ways.measure(look, wide) > MOST_WAYS * (right.bottom - right.top)
+        self._roomy = self.ways.measure(look, wide) <= MOST_WAYS * (right.bottom - right.top)
+        stack(self._desk, left, [self.small_head, self.story, self.reply])
         ways = beside(
-            self._desk, right, [self._crowded if crowded else self.ways, self.how], self._crew, window
+            self._desk, right, [self.ways, self.how] if self._roomy else [self._crowded], self._crew, window
         )
         self._desk.panels = [self.small_head, self.story, self.reply, *ways]
 

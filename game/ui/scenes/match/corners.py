@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
-from game.ui.kit.panel import Panel
+from game.ui.kit.panel import Panel, Plate
 from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
 from game.ui.stage.furniture import Corner, words_of
 
@@ -23,6 +23,7 @@ LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
 LEAST_SEEN = 70.0  # of a panel that scrolls, if that can be
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
+MOST_LATER = 0.66  # and before what is asked, which can be cut short
 
 Placed: TypeAlias = list[Panel]
 
@@ -38,10 +39,18 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
     corner = replace(corner, bottom=corner.bottom - spare)
     shown = [panel for panel in panels if panel.shown]
     for number, panel in enumerate(shown):
-        reserved = sum(_least(look, corner, later) + gap for later in shown[number + 1 :])
-        rect = _fitted(desk, corner, panel, y, max(y, corner.bottom - reserved))
+        most = MOST_LATER if isinstance(panel, Plate) else LEAST_HIGH
+        reserved = sum(_least(look, corner, later, most) + gap for later in shown[number + 1 :])
+        bottom = corner.bottom - reserved
+        if isinstance(panel, Plate):
+            panel.trimmed = False
+            bottom = max(bottom, y + panel.fewest(look, corner.between(y, bottom).width))
+        rect = _fitted(desk, corner, panel, y, max(y, bottom))
         if panel.measure(look, rect.width) > rect.height:
-            rect = _scrolling(look, corner, panel, rect)
+            if isinstance(panel, Plate):
+                panel.trimmed = True
+            else:
+                rect = _scrolling(look, corner, panel, rect)
         desk.place(panel, rect)
         y = rect.bottom + gap
     return y
@@ -60,10 +69,9 @@ def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> p
     return max(places, key=worth)
 
 
-def _least(look: Look, corner: Corner, panel: Panel) -> int:
+def _least(look: Look, corner: Corner, panel: Panel, most: float) -> int:
     narrowest = corner.between(corner.bottom, corner.bottom).width
-    most = round(LEAST_HIGH * (corner.bottom - corner.top))
-    return min(panel.measure(look, narrowest), most)
+    return min(panel.measure(look, narrowest), round(most * (corner.bottom - corner.top)))
 
 
 class Unfolding:

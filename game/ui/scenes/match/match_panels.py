@@ -67,6 +67,8 @@ class MatchPanels:
         aside = beside.aside
         self.aside = [] if aside is None else [self._aside(aside, aside.foot)]
         self._goal = [] if aside is None else [self._aside(aside, None)]
+        accent = tabletop.ui.accent
+        self._bare_goal = [] if aside is None else [Panel(aside.body, accent=accent, name=aside.name)]
         self._retry = [] if aside is None else [Bare(aside.foot, name="retry")]
         self.asked = Panel(
             Column(beside.moves, beside.never_ask, buttons.after(), gap=6),
@@ -106,10 +108,24 @@ class MatchPanels:
     def _prompt(self) -> Widget:
         prompt = self._beside.status.prompt
         return Column(
-            Label(lambda: prompt()[0], role="strong", size=25, tint="ink", name="prompt-title"),
+            Label(
+                lambda: prompt()[0],
+                role="strong",
+                size=25,
+                tint="ink",
+                name="prompt-title",
+                shown=lambda: not self._tight(),
+            ),
+            Label(lambda: prompt()[0], role="strong", size=20, tint="ink", name="title", shown=self._tight),
             Label(lambda: prompt()[1], role="strong", size=17, tint="ink", name="prompt-line"),
             gap=2,
         )
+
+    def _tight(self) -> bool:
+        """Whether large text has but a corner."""
+        tabletop = self._tabletop
+        large = tabletop.stage.look.theme.text_scale >= TABS_FROM
+        return large and tabletop.places.furniture is not None
 
     def _tallest(self, look: Look, width: int) -> int:
         """Two lines of each, unless more are needed."""
@@ -213,7 +229,11 @@ class MatchPanels:
 
     def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture) -> list[Panel]:
         """In the corners that the board leaves: what is asked on the left, buttons and seats on the right."""
-        left, right, asking = furniture.left, furniture.right, [self.prompt, *self._goal, self.asked]
+        left, right = furniture.left, furniture.right
+        goal = (
+            self._bare_goal if self._tight() else self._goal
+        )  # a large title would leave room for nothing else
+        asking = [self.prompt, *goal, self.asked]
         stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width

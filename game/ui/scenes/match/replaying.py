@@ -15,10 +15,11 @@ from game.session.match import Entry, Match
 from game.session.match_flow import Complain, Order, ReplayFlow, Show, Stand
 from game.session.paths import data_dir
 from game.ui.games.game_ui import Line
-from game.ui.kit.boxes import Grid
+from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Pages, Panel
 from game.ui.kit.panel import Plate as Marquee
+from game.ui.kit.theme import Role
 from game.ui.kit.widget import Column, Nav, Row, Widget
 from game.ui.kit.widgets import Button, Label, Slider
 from game.ui.scenes.match.board_layout import BoardPlaces, stacked
@@ -66,7 +67,7 @@ class ReplayPanels:
         plates = Plates(tabletop, lambda seat: None, moving=False)
         self.plates = [self._plate(plates, seat) for seat in range(len(tabletop.names))]
         say = self._stage.say
-        self.prompt, self.head = self._marquee(24), self._marquee(18)
+        self.prompt, self.head = self._marquee("heading", 24), self._marquee("strong", 20)
         self.controls = Panel(self._controls(), name="controls")
         self.seats = Panel(Column(*self.plates, gap=8), name="seats")
         self.side = SidePanel(log, title=say("match.log"), accent="ice", name="log-panel")
@@ -83,12 +84,12 @@ class ReplayPanels:
         self.wide = SidePanel(leaves, head=leaves.names, name="wide")
         speed = speed_choice(self._stage, self._toast)
         self.moment = Panel(Column(self._moment(stacked=True), speed, gap=9), name="controls")
-        self.ways = Panel(Column(*self._ways_on(), gap=6), name="ways")
+        self.ways = Bare(Column(*self._ways_on(), gap=6), name="ways")
         self._crew = Crew([self.seats], SeatBadges([(plate, lambda: True) for plate in self.plates]))
 
-    def _marquee(self, size: float) -> Marquee:
+    def _marquee(self, role: Role, size: float) -> Marquee:
         title = Column(
-            Label(self._stage.say("replaying.title"), role="heading", size=size, tint="ink"),
+            Label(self._stage.say("replaying.title"), role=role, size=size, tint="ink"),
             Label(self._line, role="strong", size=17, tint="ink", name="moment-line"),
             gap=2,
         )

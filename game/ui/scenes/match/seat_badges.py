@@ -78,7 +78,7 @@ class SeatBadge(Touchable):
         self, look: Look, surface: pygame.Surface, box: pygame.Rect, sign: SeatSign, ink: tuple[int, int, int]
     ) -> None:
         """The name on one line, and what the seat is doing where there is room for it."""
-        name = look.wrap(sign.name, sign.role, 18, box.width)[0]
+        name = look.cut(sign.name, sign.role, 18, box.width, 1)
         look.write(surface, name, box, sign.role, 18, ink, middle=True)
         used = look.width(name, sign.role, 18) + look.px(10)
         if sign.doing and used + look.width(sign.doing, "strong", 16) <= box.width:

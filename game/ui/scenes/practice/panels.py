@@ -193,7 +193,7 @@ class PracticePanels:
     def _prompt(self) -> Widget:
         words, there = self.words, self.scene.range
         return Column(
-            Label(self._asked, role="heading", size=22, tint="ink", name="prompt-title"),
+            Label(self._asked, role="strong", size=24, tint="ink", name="prompt-title"),
             Label(
                 lambda: words.keyed(there.prompt()[1]),
                 role="strong",
@@ -214,7 +214,7 @@ class PracticePanels:
     def _tallest_prompt(self, look: Look, width: int) -> int:
         """Room for the longest prompt, so that what is below stays where it is."""
         return max(
-            look.height(title, "heading", 22, width) + look.height(line, "strong", 18, width) + look.px(3)
+            look.height(title, "strong", 24, width) + look.height(line, "strong", 18, width) + look.px(3)
             for title, line, _ in self.words.on_all_devices(ALL_PROMPTS)
         )
 
@@ -286,7 +286,7 @@ class PracticePanels:
         """Whole, or its title on a button; where the next thing below goes."""
         look, corner, gap = desk.look, places.left, desk.look.px(8)
         words = " ".join(self._titles()).split()
-        least = max(look.width(word, "heading", 22) for word in words) + 2 * look.px(15)
+        least = max(look.width(word, "strong", 24) for word in words) + 2 * look.px(15)
         box = corner.settle(look, corner.top, piece_of(look, self.prompt, PROMPT, least))
         if box is not None and box.height <= TALLEST * places.table.height:
             desk.place(self.prompt, box)
