@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui.kit.glass import ButtonState, draw_button, label_colour
-from game.ui.kit.look import Align, Look, Text, capital, said
+from game.ui.kit.look import Align, Look, Text, said
 from game.ui.kit.theme import Colour, Role, mix
 from game.ui.kit.widget import Nav, Stamp, Widget, Yes
 
@@ -56,48 +56,6 @@ class Label(Widget):
             lines = (self.end - self.rect.y) // self.line(look)
             text = look.cut(text, self._role, self._size, self.rect.width, lines)
         look.write(surface, text, self.rect, self._role, self._size, colour, self._align)
-
-    def own_stamp(self) -> Stamp:
-        return (said(self.text),)
-
-
-class Listing(Widget):
-    """Names with what they do, in as many columns as there is room for.
-
-    Its text has a dot between the items and a bar between an item's name and meaning.
-    """
-
-    def __init__(self, text: Text, *, size: float = 18, name: str = "") -> None:
-        super().__init__(name)
-        self.text, self._size = text, size
-
-    def _items(self) -> list[tuple[str, str]]:
-        parts = [item.partition("|") for item in said(self.text).split(" · ")]
-        return [(capital(name), meaning) for name, _, meaning in parts]
-
-    def _shape(self, look: Look, width: int) -> tuple[int, int, int]:
-        """How many rows, how wide a column, and how wide the names in it."""
-        items, gap = self._items(), look.grown(10)
-        names = max(look.width(name, "strong", self._size) for name, _ in items) + gap
-        wide = names + max(look.width(meaning, "body", self._size) for _, meaning in items) + gap
-        columns = max(1, min(len(items), width // wide))
-        return -(-len(items) // columns), width // columns, names
-
-    def measure(self, look: Look, width: int) -> int:
-        return self._shape(look, width)[0] * self._step(look)
-
-    def _step(self, look: Look) -> int:
-        return max(look.line_height("strong", self._size), look.line_height("body", self._size))
-
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        rows, wide, names = self._shape(look, self.rect.width)
-        colours, step = look.theme.colours, self._step(look)
-        for number, (name, meaning) in enumerate(self._items()):
-            x, y = self.rect.x + number // rows * wide, self.rect.y + number % rows * step
-            box = pygame.Rect(x, y, names, step)
-            look.write(surface, name, box, "strong", self._size, colours.amber)
-            box = pygame.Rect(x + names, y, wide - names, step)
-            look.write(surface, meaning, box, "body", self._size, colours.text)
 
     def own_stamp(self) -> Stamp:
         return (said(self.text),)
@@ -346,7 +304,11 @@ class Toggle(Touchable):
 
 
 class Choice(Touchable):
-    """One of a few, side by side; left and right step through them."""
+    """One of a few, side by side; left and right step through them.
+
+    Where a longest word would not fit beside the others they stand one below the other, or in rows if
+    it `wraps`.
+    """
 
     def __init__(
         self,
@@ -358,37 +320,40 @@ class Choice(Touchable):
         tip: Text = "",
         shown: Yes | None = None,
         usable: Yes | None = None,
+        wraps: bool = False,
     ) -> None:
         super().__init__(name, tip=tip, shown=shown, usable=usable)
-        self.options, self._get, self._put = tuple(options), get, put
+        self.options, self._get, self._put, self._wraps = tuple(options), get, put, wraps
         self.cells: list[pygame.Rect] = []
         self._under = -1  # the cell that the pointer is on
 
-    def _stacked(self, look: Look, width: int) -> bool:
-        """One below the other where a longest word would not fit beside the others."""
-        room = width // max(1, len(self.options)) - look.px(10)
+    def _rows(self, look: Look, width: int) -> int:
+        count = max(1, len(self.options))
         words = [word for _, text in self.options for word in said(text).split()]
-        return any(look.width(word, "strong", 17) > room for word in words)
+        longest = max((look.width(word, "strong", 17) for word in words), default=0)
+        for rows in range(1, count) if self._wraps else (1,):
+            if longest <= width // -(-count // rows) - look.px(10):
+                return rows
+        return count
 
     def _cell_height(self, look: Look, width: int) -> int:
-        share = width if self._stacked(look, width) else width // max(1, len(self.options))
+        share = width // -(-max(1, len(self.options)) // self._rows(look, width))
         room = max(20, share - look.px(8))
         tallest = max((look.height(said(text), "strong", 17, room) for _, text in self.options), default=0)
         return max(look.grown(self.height), tallest + look.px(8))
 
     def measure(self, look: Look, width: int) -> int:
-        return self._cell_height(look, width) * (len(self.options) if self._stacked(look, width) else 1)
+        return self._cell_height(look, width) * self._rows(look, width)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect
-        count = max(1, len(self.options))
-        if self._stacked(look, rect.width):
-            step = rect.height // count
-            self.cells = [pygame.Rect(rect.x, rect.y + i * step, rect.width, step - 2) for i in range(count)]
-        else:
-            gap = look.px(3)
-            edges = [rect.x + (rect.width + gap) * i // count for i in range(count + 1)]
-            self.cells = [pygame.Rect(a, rect.y, b - a - gap, rect.height) for a, b in pairwise(edges)]
+        count, rows, gap = len(self.options), self._rows(look, rect.width), look.px(3)
+        step, self.cells = rect.height // rows, []
+        high = step - 2 if rows > 1 else step
+        for row, (start, end) in enumerate(pairwise(-(-count * i // rows) for i in range(rows + 1))):
+            edges = [rect.x + (rect.width + gap) * i // (end - start) for i in range(end - start + 1)]
+            y = rect.y + row * step
+            self.cells += [pygame.Rect(a, y, b - a - gap, high) for a, b in pairwise(edges)]
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         now, under = self._get(), self._under if self.hovered else -1

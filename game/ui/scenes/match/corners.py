@@ -11,6 +11,7 @@ import pygame
 from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel, Plate
+from game.ui.scenes.match.board_layout import TABS_FROM
 from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
 from game.ui.stage.furniture import Corner, words_of
 
@@ -23,7 +24,7 @@ LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
 LEAST_SEEN = 70.0  # of a panel that scrolls, if that can be
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
-MOST_LATER = 0.66  # and before what is asked, which can be cut short
+MOST_LATER = 0.66  # and with large text, before what is asked, which can be cut short
 
 Placed: TypeAlias = list[Panel]
 
@@ -39,7 +40,8 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
     corner = replace(corner, bottom=corner.bottom - spare)
     shown = [panel for panel in panels if panel.shown]
     for number, panel in enumerate(shown):
-        most = MOST_LATER if isinstance(panel, Plate) else LEAST_HIGH
+        large = look.theme.text_scale >= TABS_FROM
+        most = MOST_LATER if large and isinstance(panel, Plate) else LEAST_HIGH
         reserved = sum(_least(look, corner, later, most) + gap for later in shown[number + 1 :])
         bottom = corner.bottom - reserved
         if isinstance(panel, Plate):

@@ -51,6 +51,7 @@ def speed_choice(stage: Stage, toast: Callable[[str], None], name: str = "speed"
         lambda: f"{stage.settings.animation_speed:g}",
         put,
         tip=stage.say("match.speed_tip"),
+        wraps=True,
     )
 
 

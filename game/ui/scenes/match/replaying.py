@@ -67,7 +67,7 @@ class ReplayPanels:
         plates = Plates(tabletop, lambda seat: None, moving=False)
         self.plates = [self._plate(plates, seat) for seat in range(len(tabletop.names))]
         say = self._stage.say
-        self.prompt, self.head = self._marquee("heading", 24), self._marquee("strong", 20)
+        self.prompt, self.head = self._marquee("heading", 24), self._marquee("strong", 18)
         self.controls = Panel(self._controls(), name="controls")
         self.seats = Panel(Column(*self.plates, gap=8), name="seats")
         self.side = SidePanel(log, title=say("match.log"), accent="ice", name="log-panel")

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.ui.kit.listing import Listing
 from game.ui.kit.look import Text
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Widget
-from game.ui.kit.widgets import Button, Label, Listing
+from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.practice.arranging import Tray
 from game.ui.scenes.practice.results import Results
 from game.ui.scenes.settings.setting_pages import hand, screen, sight, sound

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.kit.widgets import Button, Label, Listing
+from game.ui.kit.listing import Listing
+from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.practice.words import ALL_PROMPTS
 from tests.lab.pilot import Pilot
 
