@@ -10,7 +10,7 @@ from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.pilot import Visitor
-from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, ORDER, PLAIN, TWO, match_at
+from tests.lab.tour.stops.space_invaders import CHAIN, FOUR_SEATS, LONG, ORDER, PLAIN, TWO, match_at
 
 POSITIONS = {"launch": (PLAIN,), "chain": (CHAIN,), "order": (ORDER, "resolve"), "four": (FOUR_SEATS,)}
 
@@ -54,3 +54,23 @@ def test_in_a_wide_window_every_seat_has_its_whole_plate(store: Store, idle: Any
     at.top.draw(at.surface)
     assert all(at.find(f"seat-{seat}") and at.top.desk.find(f"badge-{seat}") is None for seat in range(2))
     assert at.find("undo")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("where", [LONG, CHAIN])
+def test_what_is_asked_is_cut_short_before_a_button_is_and_is_whole_when_pointed_at(
+    store: Store, idle: Any, where: str, language: str
+) -> None:
+    settings = Settings(language=language, text_scale=200, preview="off")  # type: ignore[arg-type]
+    at = Visitor(idle, settings=settings, store=store, drawing=False)
+    at.stage.go(MatchScene(at.stage, match_at(where, "resolve") if where is LONG else match_at(where)))
+    for _ in range(4):
+        at.top.draw(at.surface)
+        at.frame()
+    panels = at.top.panels
+    assert panels.asked.shown and not panels.asked.overflows
+    assert panels.prompt.trimmed and panels.prompt.overflows
+    at.move(panels.prompt.rect.center)
+    at.frame()
+    at.top.draw(at.surface)
+    assert panels.prompt.floats and not panels.prompt.overflows
