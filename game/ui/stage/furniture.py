@@ -128,9 +128,13 @@ class Corner:
 
 @dataclass(frozen=True)
 class Furniture:
-    """`line` is where the log's last line fades, `drawer` where all of it opens over everything else."""
+    """`line` is where the log's last line fades, `drawer` where all of it opens over everything else.
+
+    `panes` are the board's own, which a card that is looked at closely lies beside.
+    """
 
     left: Corner
     right: Corner
     line: pygame.Rect
     drawer: pygame.Rect
+    panes: tuple[pygame.Rect, ...] = ()

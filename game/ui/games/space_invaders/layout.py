@@ -214,7 +214,9 @@ def _wide(stand: TableStand) -> Layout:
     left = replace(left, bottom=line.y - gap)
     drawer = pygame.Rect(0, rect.y, min(px(DRAWER), rect.width // 2), rect.height)
     drawer.right = rect.right
-    return Layout(rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer))
+    return Layout(
+        rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer, (tracks, tray))
+    )
 
 
 def _upright(stand: TableStand) -> Layout:
@@ -239,4 +241,6 @@ def _upright(stand: TableStand) -> Layout:
         line.x, line.bottom + gap, line.width, min(px(UPRIGHT_TRAY), bottom - line.bottom - gap)
     )
     drawer = pygame.Rect(rect.x, rect.y, rect.width, top - rect.y)
-    return Layout(rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer))
+    return Layout(
+        rect, stand, order, tracks, tray, deck, Furniture(left, right, line, drawer, (tracks, tray))
+    )

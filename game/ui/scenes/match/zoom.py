@@ -101,7 +101,15 @@ class Zoom:
         rooms = [room.clamp(columns[number // 2]) for number, room in enumerate(rooms)]
         board = places.board
         corners = [(x, y) for y in (board.y, board.bottom) for x in (board.right, board.x)]
+        for pane in self._panes:
+            x = pane.right + gap // 4 if pane.centerx < board.centerx else pane.x - gap // 4 - size[0]
+            rooms.insert(0, pygame.Rect((x, board.bottom - gap // 4 - size[1]), size))
         return rooms + [pygame.Rect(corner, size).clamp(board) for corner in corners]
+
+    @property
+    def _panes(self) -> tuple[pygame.Rect, ...]:
+        furniture = self._tabletop.places.furniture
+        return furniture.panes if furniture is not None else ()
 
     def _covered(self, room: pygame.Rect) -> int:
         """How bad it would be to cover this."""
@@ -123,6 +131,7 @@ class Zoom:
             bad += COVERS_READ * area(log.rect)
         for panel in desk.active():
             bad += area(panel.rect) * (COVERS_READ if panel.name in ASKING else 1)
+        bad += sum(COVERS_READ * area(pane) for pane in self._panes)
         return bad + 2 * area(self._tabletop.places.board)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:

@@ -74,3 +74,15 @@ def test_what_is_asked_is_cut_short_before_a_button_is_and_is_whole_when_pointed
     at.frame()
     at.top.draw(at.surface)
     assert panels.prompt.floats and not panels.prompt.overflows
+
+
+def test_a_card_that_is_looked_at_closely_lies_beside_the_tracks_and_the_tray(
+    store: Store, idle: Any
+) -> None:
+    settings = Settings(language="en", preview="off")
+    at = Visitor(idle, settings=settings, store=store)
+    at.stage.go(MatchScene(at.stage, match_at(PLAIN)))
+    at.frame()
+    panes = at.top.tabletop.places.furniture.panes
+    boxes = [at.top.zoom._box((200, 220)), at.top.zoom._box((300, 420))]
+    assert len(panes) == 2 and not any(box.colliderect(pane) for box in boxes for pane in panes)
