@@ -166,7 +166,7 @@ def _zone(
     surface.blit(layer, (left, top))
     if not rim:
         return
-    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 3]
+    pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 2]
     for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):
         for a, b in pieces:
             pygame.draw.aaline(surface, ink, a, b, wide)
