@@ -68,6 +68,12 @@ def test_seventy_cards_are_in_a_deck_of_its_own_symbols(seat: int) -> None:
     assert sum(book().decks[seat].values()) == 70, "and that deck is played with"
 
 
+def test_mankind_pays_for_most_of_its_cards() -> None:
+    costs = [card.discard for card in deck(0) for _ in range(card.copies)]
+    assert costs.count(0) <= 32
+    assert sum(costs) / len(costs) >= 0.8
+
+
 @pytest.mark.rule("IV-8.1")
 def test_eleven_different_heroes() -> None:
     heroes = checked_cards(FOLDER / HEROES)

@@ -47,7 +47,7 @@ def test_medusas_are_as_strong_as_eurasia() -> None:
 
 @plays("goo_sprayer")
 def test_the_fifth_load_of_goo_covers_the_world() -> None:
-    fresh = position("hand invader goo_sprayer kraken kraken squid squid")
+    fresh = position("hand invader goo_sprayer kraken kraken kraken squid squid squid")
     assert tokens(play(fresh, "play goo_sprayer africa"), "goo_sprayer") == 1, "it sprays at once"
     late = position("turn mankind\ninvader africa goo_sprayer#1 *4\nmankind eurasia major_brandt#2")
     assert outcome(play(late, "end")).shares[1] == 1.0
@@ -221,8 +221,8 @@ def test_a_raid_before_breakfast_is_an_attack_more() -> None:
 def test_what_flies_and_drives_is_stronger_for_one_attack() -> None:
     text = "hand invader change_of_front\ninvader africa flagship#1, kraken#2, squid#3"
     state = play(text, "play change_of_front")
-    assert strength(state, "africa")[0] == (4 + 2) + 3 + (2 + 2)
-    assert strength(play(state, "end"), "africa")[0] == 4 + 3 + 2
+    assert strength(state, "africa")[0] == (3 + 2) + 3 + (2 + 2)
+    assert strength(play(state, "end"), "africa")[0] == 3 + 3 + 2
 
 
 @plays("thing")

@@ -192,7 +192,7 @@ def test_the_overmind_thinks_once_for_every_zone_it_rules() -> None:
 @plays("plan")
 def test_plan_eight_and_a_half_works_and_nobody_knows_why() -> None:
     state = play("plot 5\nhand invader plan", "play plan")
-    assert state.plot == 7
+    assert state.plot == 8
     assert len(hand(state, "invader")) == 1
 
 
