@@ -23,7 +23,7 @@ SPARE = 40
 """So many more of the plainest card of each side are in the pool."""
 COPIES = {"saladin": 4, "shanty_town": 4}
 """More of these than are shipped, so that situations have enough."""
-DISCARD = {"rushmore": 3, "succubus": 3, "guerilla": 0, "mako": 1, "new_york": 1, "goo_sprayer": 4}
+DISCARD = {"rushmore": 3, "succubus": 3, "guerilla": 0, "mako": 1, "new_york": 1}
 STRENGTH = {"mako": 3, "norad": 4, "new_york": 2, "rushmore": 0}
 TEXT = {
     "ramses": (Effect(on="used", do=(Move(pick=Pick(whose="self"), to="adjacent"),)),),

@@ -47,7 +47,7 @@ def test_medusas_are_as_strong_as_eurasia() -> None:
 
 @plays("goo_sprayer")
 def test_the_fifth_load_of_goo_covers_the_world() -> None:
-    fresh = position("hand invader goo_sprayer kraken kraken kraken squid squid squid")
+    fresh = position("hand invader goo_sprayer kraken kraken squid squid")
     assert tokens(play(fresh, "play goo_sprayer africa"), "goo_sprayer") == 1, "it sprays at once"
     late = position("turn mankind\ninvader africa goo_sprayer#1 *4\nmankind eurasia major_brandt#2")
     assert outcome(play(late, "end")).shares[1] == 1.0
