@@ -130,6 +130,7 @@ class LaunchHand:
         """Put this token into the launcher; False where it may not be."""
         if self.grip is None or token not in self.loading.tokens:
             return False
+        self.loading.taken = True
         if token != self.loading.token:
             self.grip.call_off()
             self.loading.token = self.grip.token = token
@@ -278,7 +279,7 @@ class LaunchHand:
             )
         self.board.aim(
             AimShown(
-                launcher=self.grip.launcher(now),
+                launcher=replace(self.grip.launcher(now), lies=self.loading.lies and not self.grip.sweeping),
                 tokens=self.loading.tokens,
                 preview=preview,
                 ghost=ghost if settings.ghost else (),

@@ -22,6 +22,7 @@ class Loading:
     def __init__(self, board: LaunchTable) -> None:
         self.asked: Aim[Launch] | None = None
         self.token = ""
+        self.taken = False  # whether somebody chose it
         self._board = board
         self._felt: tuple[Table, str, Table] | None = None
 
@@ -44,6 +45,12 @@ class Loading:
         fresh = [token for token in question.tokens if token not in lying]
         if self.token not in (fresh or question.tokens):
             self.token = (fresh or question.tokens)[0]
+        self.taken = False
+
+    @property
+    def lies(self) -> bool:
+        """Whether the token that comes next still lies where it landed, as nobody has taken it."""
+        return not self.taken and any(token.id == self.token for token in self._board.table.tokens)
 
     def stand(self) -> tuple[float, float] | None:
         """Where the launcher is put, if it can't be moved."""

@@ -34,6 +34,7 @@ class LauncherPicture:
     charging: bool = False
     recoil: float = 0.0  # 1 just fired .. 0 at rest
     token: str = ""  # the token that is loaded
+    lies: bool = False  # the token that is loaded next still lies on the table
     stroke: tuple[tuple[float, float], ...] = ()  # the mouse stroke of a finger flick
     lit: bool = False  # the mouse is on it and can take it, or has
 

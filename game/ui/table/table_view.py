@@ -267,7 +267,7 @@ class FlickTableView:
         """Tokens in the bowl, on the table, and above the rim: the order in which they cover each other."""
         inside, low, high = [], [], []
         ufo = picture.table.ufo
-        loaded = picture.launcher.token if picture.launcher else ""
+        loaded = picture.launcher.token if picture.launcher and not picture.launcher.lies else ""
         for token in sorted(picture.table.tokens, key=lambda t: (self._pose(picture, t)[2], t.id)):
             if token.id in picture.gone or token.id == picture.held:
                 continue
@@ -317,7 +317,7 @@ class FlickTableView:
         launcher = picture.launcher
         if launcher is not None:
             face = picture.token_faces.get(launcher.token, _PLAIN)
-            loaded = bool(launcher.token) and launcher.token not in picture.poses
+            loaded = bool(launcher.token) and launcher.token not in picture.poses and not launcher.lies
             self.launchers.draw(surface, launcher, face, loaded)
 
     def _draw_ufo(self, surface: pygame.Surface, picture: TablePicture, inside: list[Token]) -> None:

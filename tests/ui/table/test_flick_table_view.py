@@ -145,6 +145,14 @@ def test_the_loaded_token_lies_in_the_launcher_until_it_flies(view: FlickTableVi
     assert (np.hypot(*(spots - rest).T) < 10).sum() == 0
 
 
+def test_a_token_that_may_go_again_lies_where_it_is_until_it_is_taken(view: FlickTableView) -> None:
+    taken = TablePicture(table(), launcher=LauncherPicture("shooter", 280, 60, 0.0, token="t"))
+    lies = replace(taken, launcher=LauncherPicture("shooter", 280, 60, 0.0, token="t", lies=True))
+    spots = changed(view, taken, lies, 60)
+    for place in (view.to_screen(280, 60, 10), view.to_screen(400, 300)):
+        assert (np.hypot(*(spots - np.array(place)).T) < 10).sum() > 100
+
+
 @pytest.mark.parametrize("kind", ["shooter", "flick"])
 def test_more_power_lights_more_lamps(view: FlickTableView, kind: str) -> None:
     def lit(power: float) -> int:

@@ -44,3 +44,6 @@ def test_what_has_landed_is_not_taken_back_unasked(
     loading.token = loaded
     loading.ask(asked(*tokens))
     assert loading.token == then
+    assert loading.lies == (then in lying)
+    loading.taken = True
+    assert not loading.lies

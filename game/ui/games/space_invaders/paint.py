@@ -85,7 +85,8 @@ class Painter:
         shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0
         if aim is not None and film is None:
             aim.fill(shown)
-            shown.poses.pop(aim.launcher.token, None)
+            if not aim.launcher.lies:
+                shown.poses.pop(aim.launcher.token, None)
         for card in shown.table.cards:
             self._cards.setdefault(card.id, card_face(card.id))
         for token in shown.table.tokens:

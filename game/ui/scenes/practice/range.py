@@ -195,7 +195,7 @@ class RangeTable:
         event, doing = stamped.event, self.doing
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if doing == "aim":
-            self.launches.hand.mouse(stamped, pos, on_board=True)
+            self.launches.hand.mouse(stamped, pos, on_board=self.board.table_view.holds(pos))
         elif doing == "arrange":
             self.editor.mouse(event, pos)
         elif doing == "replay" and pressed:

@@ -7,6 +7,7 @@ moment in question through the pilot.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -149,6 +150,9 @@ def _replay(at: Pilot) -> None:
     _shoot(at, power=0.6)
     at.until("aim")
     at.tap("r")
+    with suppress(LookupError):  # with large letters they are drawn out
+        at.click("open-replay")
+        at.wait(0.3)
     at.click("speed")
     at.wait(0.2)
     at.range.launches.shots.scrub(0.45)

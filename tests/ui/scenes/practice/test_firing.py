@@ -408,6 +408,20 @@ def test_a_shot_that_cannot_be_computed_gives_the_token_back(make_pilot: MakePil
     assert last(at).launch.power > 0.4
 
 
+def test_a_press_in_the_dark_beside_the_table_fires_nothing(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    at.point(280, 420)
+    right = max(x for x, _ in at.range.board.table_view.outline)
+    at.move((round(right) + 60, 350))
+    at.press()
+    at.wait(0.6)
+    assert at.range.doing == "aim"
+    assert not at.range.launches.hand.sweeping
+    at.release()
+    at.wait(0.5)
+    assert not at.range.flies
+
+
 def test_the_aim_holds_still_while_the_pointer_is_beside_the_table(make_pilot: MakePilot) -> None:
     at = make_pilot()
     at.point(280, 400)
