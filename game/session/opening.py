@@ -272,6 +272,18 @@ def pour(source: sqlite3.Connection, into: sqlite3.Connection) -> None:
     source.backup(into, progress=refuse)
 
 
+def written_out(db: sqlite3.Connection, path: Path) -> bool:
+    """Whether all of it could be written to a file; of one that could not nothing is left."""
+    try:
+        with closing(sqlite3.connect(path)) as file:
+            pour(db, file)
+    except sqlite3.Error:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+        return False
+    return True
+
+
 def _copy_in_place(path: Path, copy: sqlite3.Connection) -> None:
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=BUSY_ONCE)) as disk:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
 from pathlib import Path
 from shutil import copyfile
 from typing import assert_never
 
 from game.core.notice import Notice
 from game.session.files import free_name
-from game.session.opening import pour
+from game.session.opening import written_out
 from game.session.watch import Loss, Watch
 
 
@@ -27,7 +26,7 @@ def bring_back(
     match loss:
         case "gone":
             path.parent.mkdir(parents=True, exist_ok=True)
-            saved = _saved(disk, new)
+            saved = written_out(disk, new)
             _close(path, let_go)
             if saved:
                 new.replace(path)
@@ -37,7 +36,7 @@ def bring_back(
             return Notice("store.gone_whole", said, name=path.name)
         case "replaced":
             aside = free_name(path, "replaced")
-            _saved(disk, aside)
+            written_out(disk, aside)
             _close(path, let_go, watch.strange_log)
             said = (
                 "{name} was replaced while it was in use; what it held is kept as {aside}, "
@@ -55,18 +54,6 @@ def bring_back(
             return Notice("store.overwritten", said, name=path.name)
         case _:
             assert_never(loss)
-
-
-def _saved(disk: sqlite3.Connection, path: Path) -> bool:
-    """Whether what the connection still has could be written to a file."""
-    try:
-        with closing(sqlite3.connect(path)) as file:
-            pour(disk, file)
-    except sqlite3.Error:
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
-        return False
-    return True
 
 
 def _close(path: Path, let_go: Callable[[], None], log: Path | None = None) -> None:

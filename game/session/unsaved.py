@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from game.core.notice import Notice
 from game.session.database import transaction
 from game.session.files import free_name, locked
-from game.session.opening import Unusable, open_disk, pour, put_aside
+from game.session.opening import Unusable, open_disk, put_aside, written_out
 
 WORD = "unsaved"
 PARTS = ("moves", "snapshots", "seats", "films")  # of a match
@@ -19,14 +19,7 @@ PARTS = ("moves", "snapshots", "seats", "films")  # of a match
 def leave(memory: sqlite3.Connection, path: Path) -> Path | None:
     """All that there is, beside the file that can't be written; None where nothing can."""
     beside = free_name(path, WORD)
-    try:
-        with closing(sqlite3.connect(beside)) as file:
-            pour(memory, file)
-    except sqlite3.Error:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
-        return None
-    return beside
+    return beside if written_out(memory, beside) else None
 
 
 def take_in(db: sqlite3.Connection, path: Path) -> str:
