@@ -107,6 +107,7 @@ class Store:
         trouble: str = "",
         now: Callable[[], float] = time.time,
     ) -> None:
+        self.path = path
         self._now = now
         self._holder = secrets.token_hex(8)
         self._homes: dict[str, str] = {}
@@ -133,10 +134,6 @@ class Store:
                 return _in_memory(other, error, now)
         except (sqlite3.Error, OSError) as error:
             return _in_memory(path, error, now)
-
-    @property
-    def path(self) -> Path:
-        return self._writer.path
 
     @property
     def trouble(self) -> str:
@@ -184,17 +181,17 @@ class Store:
 
     def open_matches(self, limit: int = 100) -> tuple[Summary, ...]:
         """Matches to continue, the one that was left last first, also where it was only looked at."""
-        return self._list("outcome IS NULL AND deleted IS NULL", (), limit, "max(changed, opened)")
+        return self._read(_listed("outcome IS NULL AND deleted IS NULL", (), limit, "max(changed, opened)"))
 
     def finished(self, game: str = "", limit: int = 100) -> tuple[Summary, ...]:
         """Matches that are over, the last played first."""
         where = "outcome IS NOT NULL AND deleted IS NULL AND (? = '' OR game = ?)"
-        return self._list(where, (game, game), limit)
+        return self._read(_listed(where, (game, game), limit))
 
     def deleted_matches(self) -> tuple[Summary, ...]:
         """What `restore_match` can bring back until the program ends."""
         ids = sorted(self._deleted["matches"])
-        return self._list(f"id IN ({', '.join('?' * len(ids))})", tuple(ids), 100)
+        return self._read(_listed(f"id IN ({', '.join('?' * len(ids))})", tuple(ids), 100))
 
     def load(self, match_id: str) -> Stored:
         """A match to go on with.  Raises StoreError."""
@@ -295,14 +292,6 @@ class Store:
             why = " ".join(str(error).split())
             said = "{path} can't be read: {why}."
             raise StoreError(Notice("kept.store_unread", said, path=self.path, why=why)) from error
-
-    def _list(
-        self, where: str, values: tuple[str, ...], limit: int, order: str = "changed"
-    ) -> tuple[Summary, ...]:
-        query = (
-            f"SELECT {rows.columns(MatchRow, 'matches')} FROM matches WHERE {where} ORDER BY {order} DESC, id"
-        )
-        return self._read(lambda db: _summaries(db.execute(query, values), limit))
 
     def _mark(self, table: str, id: str, at: float | None) -> None:
         if at is None:
@@ -411,6 +400,14 @@ def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
         id=id, game=row.game, version=row.rules, setup=row.setup, state=row.state, rows=rows.moves(moves),
         imported=bool(row.imported), platform=row.platform, stamp=(row.holder, row.length, row.changed),
     )  # fmt: skip
+
+
+def _listed(
+    where: str, values: tuple[str, ...], limit: int, order: str = "changed"
+) -> Callable[[sqlite3.Connection], tuple[Summary, ...]]:
+    """How matches of one list are looked up."""
+    query = f"SELECT {rows.columns(MatchRow, 'matches')} FROM matches WHERE {where} ORDER BY {order} DESC, id"
+    return lambda db: _summaries(db.execute(query, values), limit)
 
 
 def _summaries(found: Iterable[rows.Row], limit: int) -> tuple[Summary, ...]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
+from game.core.errors import LastQuarterError
 from game.ui.kit.look import Look
 from game.ui.kit.notes import Notes
 from game.ui.kit.panel import Panel
@@ -196,6 +197,10 @@ class Desk:
 
     def toast(self, text: str) -> None:
         self.notes.tell(text)
+
+    def own_up(self, wrong: LastQuarterError) -> None:
+        """Say what went wrong, in the person's language."""
+        self.toast(self.look.words.tell(wrong.told))
 
     @property
     def said(self) -> str:

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pygame
 
-from game.core.errors import LastQuarterError
 from game.ui.kit.art.room import Room
 from game.ui.kit.desk import VEIL, Desk
 from game.ui.kit.field import Field
@@ -148,10 +147,6 @@ class DeskScene:
 
     def toast(self, key: str, /, **gaps: object) -> None:
         self.desk.toast(self.words(key, **gaps))
-
-    def own_up(self, wrong: LastQuarterError) -> None:
-        """Say what went wrong, in the person's language."""
-        self.desk.toast(self.words.tell(wrong.told))
 
     def relay(self) -> None:
         """Lay out anew: something has come, gone or grown."""

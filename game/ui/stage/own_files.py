@@ -38,7 +38,7 @@ class OwnFiles:
         try:
             kept = self._files.take_in(path)
         except LastQuarterError as wrong:
-            self._scene.own_up(wrong)
+            self._scene.desk.own_up(wrong)
             self._scene.stage.sound("denied")
             return None
         except OSError as wrong:

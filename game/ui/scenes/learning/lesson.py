@@ -170,7 +170,7 @@ class LessonScene(BoardScene):
         try:
             judged = self.flow.answer(move)
         except IllegalMove as error:
-            self.own_up(error)
+            self.desk.own_up(error)
             return
         if judged is not None:
             self._judged(judged)

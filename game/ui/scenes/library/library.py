@@ -195,7 +195,7 @@ class LibraryScene(TabbedScene):
         try:
             self.stage.visit(to.ToKeptMatch(match_id))
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
 
     def _opened(self, match_id: str) -> Match | None:
         """A match to look at, or None and said why not."""
@@ -204,7 +204,7 @@ class LibraryScene(TabbedScene):
         try:
             return Match.resume(self.stage.store, match_id)
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
             return None
 
     def watch(self, match_id: str) -> None:
@@ -214,7 +214,7 @@ class LibraryScene(TabbedScene):
         try:
             match.log.look_through()
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
             return
         self.stage.visit(to.ToReplay(match))
 
@@ -230,7 +230,7 @@ class LibraryScene(TabbedScene):
             self.toast("library.not_written", path=path, why=why(wrong))
             return
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
             return
         self.turn_over()
         self.toast("library.exported", path=path)
@@ -243,7 +243,7 @@ class LibraryScene(TabbedScene):
         try:
             match = replays.import_match(path, self.stage.store)
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
             self.stage.sound("denied")
             return
         self.page = "open" if match.outcome is None else "finished"

@@ -290,7 +290,7 @@ class ReplayScene(BoardScene):
         try:
             replays.export(self.match, path)
         except LastQuarterError as error:
-            self.own_up(error)
+            self.desk.own_up(error)
             return None
         self.toast("replaying.saved", path=path)
         return path

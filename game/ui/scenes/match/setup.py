@@ -257,7 +257,7 @@ class SetupScene(DeskScene):
         try:
             match = Match.start(setup, self.stage.store)
         except LastQuarterError as wrong:
-            self.own_up(wrong)
+            self.desk.own_up(wrong)
             return
         self.stage.visit(to.ToMatch(match), instead=True)
 
