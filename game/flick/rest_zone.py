@@ -12,8 +12,8 @@ from math import atan2, cos, hypot, pi, sin, sqrt, tau
 import numpy as np
 import numpy.typing as npt
 
-from game.flick.closed import Numbers
-from game.flick.friction import GRAVITY
+from game.flick.closed import Numbers, airtime, leaves
+from game.flick.flight import falls_to
 from game.flick.guess import Candidates, Guess, guess
 from game.flick.launchers import Launcher, load_launchers, nominal
 from game.table.things import Launch, Table
@@ -88,9 +88,8 @@ def _at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
     """Which of them come down before the bowl, or just within: the rim may turn those away."""
     if table.ufo is None:
         return np.zeros(lanes.x.shape, dtype=np.bool_)
-    fast = np.sqrt(launcher.speed_min**2 + lanes.power * (launcher.speed_max**2 - launcher.speed_min**2))
-    up = fast * sin(launcher.elevation)
-    far = fast * cos(launcher.elevation) * (up + np.sqrt(up**2 + 2.0 * GRAVITY * launcher.muzzle)) / GRAVITY
+    level, climb = leaves(launcher, lanes.power)
+    far = level * airtime(climb, np.full_like(climb, launcher.muzzle))
     x, y = lanes.x + far * np.sin(lanes.heading), lanes.y + far * np.cos(lanes.heading)
     away = np.hypot(x - table.ufo.x, y - table.ufo.y)
     result: Flags = away > table.ufo.radius - table.token.radius
@@ -100,7 +99,7 @@ def _at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:
 def first_touch(launch: Launch) -> tuple[float, float]:
     """Where the token comes down first if nothing stands in its flight, without the scatter."""
     meant = nominal(launch)
-    time = (meant.vz + sqrt(meant.vz**2 + 2.0 * GRAVITY * meant.z)) / GRAVITY
+    time = falls_to(meant.z, meant.vz, 0.0)
     return meant.x + meant.vx * time, meant.y + meant.vy * time
 
 

@@ -88,7 +88,7 @@ class Guides:
     def ground(self, surface: pygame.Surface, preview: PreviewPicture, clock: float = 0.0) -> None:
         """What lies on the table: the cone, and the light that falls from the path onto it.
 
-        Both are soft and slow to paint.  While frame follows frame and the aim moves, the dots go ahead and
+        Both are large.  While frame follows frame and the aim moves, the dots go ahead and
         each frame paints one of the two at most, so that they follow a frame or two later.
         """
         shapes: dict[str, tuple[Shape, Callable[[Shape], Layer]]] = {}
@@ -106,7 +106,7 @@ class Guides:
             surface.blit(self._layers[name][1], self._layers[name][2])
 
     def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
-        """Which of the soft shapes are painted in this frame."""
+        """Which of the large shapes are painted in this frame."""
         old = [name for name, (shape, _) in shapes.items() if self._layer_of(name) != shape]
         if self._running < RUNNING or any(self._layer_of(name) is None for name in old):
             return old

@@ -52,16 +52,9 @@ class SpriteBank:
         self._flats: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._fine_left = FINE_A_FRAME
         self.rough = False  # whether something that rests was drawn for a moment as if it moved
-        self._warmed = 0
 
     def new_frame(self) -> None:
         self._fine_left = FINE_A_FRAME
-
-    def warm(self) -> None:
-        """Makes one picture that the next shot will want; for frames in which nothing moves."""
-        if self._warmed <= SHADOW_LEVELS:
-            self.token_shadow(self.camera.size[1] / 2, self._warmed * SHADOW_STEP)
-        self._warmed += 1
 
     def _placed(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         found = self._kept.get(key)

@@ -166,8 +166,6 @@ class FlickTableView:
         self._held(surface, picture)
         closer = 0.0 if self.theme.reduced_motion else picture.deciding
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
-        if not moving:
-            self.bank.warm()
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
         moved = frozenset(id for id, pose in picture.poses.items() if self._seen.get(id) != pose)
