@@ -77,17 +77,18 @@ def silent(event: Event) -> Cue | None:
 
 
 @dataclass(frozen=True)
-class GameBoard(Generic[View]):
+class GameBoard(Generic[View, Options]):
     """How a board is made; `aspect` is the width over the height of the place that it likes best.
 
-    One with `furniture` fills the window instead, and says what it leaves free of it at the size and with the
-    settings at hand.  `sound` is heard when a move is made.
+    One with `furniture` fills the window, and says what it leaves free of it for a match with these options,
+    at the size and with the settings at hand; where it says None, panels have the window's sides after all.
+    `sound` is heard when a move is made.
     """
 
     make: Callable[[Stage], BoardParts[View]]
     aspect: float
     sound: Callable[[Event], Cue | None] = silent
-    furniture: Callable[[Stage], Furniture] | None = None
+    furniture: Callable[[Stage, Options], Furniture | None] | None = None
 
 
 # -- words ------------------------------------------------------------------------------------
@@ -380,7 +381,7 @@ class GameUi(Generic[View, Options]):
     name: str
     title: str
     accent: Colour
-    board: GameBoard[View]
+    board: GameBoard[View, Options]
     words: GameWords[View]
     setup: GameSetup[Options]
     pages: GamePages

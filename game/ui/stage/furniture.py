@@ -1,7 +1,7 @@
 """The corners that what fills the window leaves free, and how panels find room in them.
 
 A game's board says what it leaves the shell by `GameBoard.furniture`: what is asked, seats, buttons, the log;
-one that says nothing has its panels beside it.
+one that says nothing, or nothing for a narrow window or large text, has its panels beside it.
 """
 
 from __future__ import annotations

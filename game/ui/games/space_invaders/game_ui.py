@@ -192,7 +192,7 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
     return BoardParts(board, flagging=board.hand, launching=board.hand)
 
 
-def _furniture(stage: Stage) -> Furniture:
+def _furniture(stage: Stage, options: Options) -> Furniture:
     window = pygame.Rect((0, 0), stage.size)
     return Layout.of(window, bare_table(), stage.settings.table_seen_from).furniture
 

@@ -66,14 +66,15 @@ def board_places(look: Look, size: tuple[int, int], seats: int, aspect: float) -
     return BoardPlaces(board, left, None)
 
 
-def places_of(stage: Stage, ui: AnyGameUi, seats: int) -> BoardPlaces:
+def places_of(stage: Stage, ui: AnyGameUi, seats: int, options: object) -> BoardPlaces:
     """Beside a game's board, or in it; `seats` is how many seats the panels have to find room for."""
-    if ui.board.furniture is None:
+    furniture = ui.board.furniture(stage, options) if ui.board.furniture is not None else None
+    if furniture is None:
         return board_places(stage.look, stage.size, seats, ui.board.aspect)
     window, side = pygame.Rect((0, 0), stage.size), stage.size[0] // 3
     left, right = pygame.Rect(0, 0, side, window.height), pygame.Rect(0, 0, side, window.height)
     right.right = window.right
-    return BoardPlaces(window, left, right, ui.board.furniture(stage))
+    return BoardPlaces(window, left, right, furniture)
 
 
 def stacked(wanted: Sequence[int], column: pygame.Rect, gap: int) -> list[pygame.Rect]:

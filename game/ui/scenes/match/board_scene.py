@@ -51,7 +51,7 @@ class BoardScene(DeskScene, ABC):
             stage, self.ui, names, lambda: self.options, self._may_launch, self.desk.toast, self.launched
         )
         self.board, self.table, self.lines = self.tabletop.board, self.tabletop.table, self.tabletop.lines
-        self.tabletop.place(self.look, places_of(self.stage, self.ui, self._seats))
+        self.tabletop.place(self.look, self._places())
         self.log = Log(
             "log",
             self.lines.readable,
@@ -115,6 +115,9 @@ class BoardScene(DeskScene, ABC):
     def skip(self) -> bool:
         """End an animation; True when there was one."""
         return self.tabletop.skip()
+
+    def _places(self) -> BoardPlaces:
+        return places_of(self.stage, self.ui, self._seats, self.options)
 
     # -- what is pointed at ----------------------------------------------------------------
 
@@ -239,7 +242,7 @@ class BoardScene(DeskScene, ABC):
 
     def lay_out(self) -> None:
         self.unfolding.fold()
-        self.tabletop.place(self.look, places_of(self.stage, self.ui, self._seats))
+        self.tabletop.place(self.look, self._places())
         self.desk.notes.room = self.tabletop.places.board
         self.place_panels(self.tabletop.places)
         if self.tabletop.places.furniture is not None:

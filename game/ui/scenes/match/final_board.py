@@ -47,7 +47,7 @@ class FinalBoard(Widget):
         key = (look.theme, look.words.language, size)
         if self._drawn is None or self._drawn[0] != key:
             players = len(self._match.setup.players)
-            box = places_of(self._stage, self._ui, players).board
+            box = places_of(self._stage, self._ui, players, self._match.setup.options).board
             window = pygame.Surface(size)
             self.board.place(look, box)
             self.board.show(self._match.state.view(self.viewer), None)

@@ -117,8 +117,8 @@ class MatchScene(BoardScene):
     def __init__(
         self, stage: Stage, match: Match, kind: Callable[[PlayAccess], PlayKind] = OrdinaryMatch
     ) -> None:
-        super().__init__(stage, match.game, names_of(stage, match))
         self.match = match
+        super().__init__(stage, match.game, names_of(stage, match))
         alone = len(match.onlookers.persons) < 2
         self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.game, alone))
         self.tabletop.settle(match.state.view(self.flow.viewer), None)

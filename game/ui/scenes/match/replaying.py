@@ -185,10 +185,10 @@ def _done(do: Callable[[], object]) -> None:
 
 class ReplayScene(BoardScene):
     def __init__(self, stage: Stage, match: Match) -> None:
+        self.match = match
         super().__init__(stage, match.game, names_of(stage, match))
         if self.tabletop.flags is not None:
             self.tabletop.flags.flaggable = False  # nobody is asked anything
-        self.match = match
         self.flow = ReplayFlow(match)
         self.lines.whole = True  # one can jump to what is still to come
         self.log.clicked = self._jump
