@@ -22,6 +22,7 @@ from game.flick import simulate
 from game.flick.bar import Bars
 from game.flick.launchers import Launchers
 from game.session.challenges import read_challenge, solved
+from game.session.characters import read_character
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
 from game.session.lessons import read_lesson
@@ -84,6 +85,7 @@ KINDS: dict[str, Reader] = {
     "*/hands.toml": reading(Hands),
     "practice/hand.toml": reading(HandRules),
     "sounds.toml": reading(SoundBook),
+    "characters/*.toml": read_character,
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
     "*/challenges/*.toml": _challenge,

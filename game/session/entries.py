@@ -27,11 +27,12 @@ Assist: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
 class Player(Value, frozen=True):
-    """Who sits at a seat; `bot` is the bot's code name."""
+    """Who sits at a seat; `bot` is the bot's code name, `character` whose face it has, if anybody's."""
 
     kind: Literal["person", "bot"] = "person"
     name: Text = ""
     bot: Text = ""
+    character: Text = ""
 
 
 Players: TypeAlias = Annotated[tuple[Player, ...], msgspec.Meta(max_length=MOST_SEATS)]

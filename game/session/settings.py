@@ -76,6 +76,7 @@ class Chair(msgspec.Struct, frozen=True):
     kind: Literal["person", "bot"] = "person"
     name: Name = ""
     bot: Name = ""
+    character: Name = ""
 
 
 class Table(msgspec.Struct, frozen=True):
