@@ -68,10 +68,10 @@ def _around_a_match(
             from game.ui.scenes.match.setup import SetupScene
 
             return SetupScene(stage, game)
-        case to.ToMatch(match):
+        case to.ToMatch(match, begins):
             from game.ui.scenes.match.match import MatchScene
 
-            return MatchScene(stage, match)
+            return MatchScene(stage, match, begins=begins)
         case to.ToKeptMatch(id):
             from game.session.match import Match
 

@@ -35,9 +35,19 @@ from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.attract import Attract
-from game.ui.stage.board_view import BoardView, Dragging, Flagging, Names, Planning, Subject, Thing
+from game.ui.stage.board_view import (
+    AnyBoardView,
+    BoardView,
+    Dragging,
+    Flagging,
+    Names,
+    Planning,
+    Subject,
+    Thing,
+)
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Scene, Stage
+from game.ui.stage.set_piece import SetPiece
 
 if TYPE_CHECKING:
     from game.session.store import Summary
@@ -83,12 +93,17 @@ class GameBoard(Generic[View, Options]):
     One with `furniture` fills the window, and says what it leaves free of it for a match with these options,
     at the size and with the settings at hand; where it says None, panels have the window's sides after all.
     `sound` is heard when a move is made.
+
+    `opening` and `finale` are how a match begins and ends on the board, as set pieces: they are given the
+    board, a view (the last one, as everybody may know it), and the players' names or the outcome.
     """
 
     make: Callable[[Stage], BoardParts[View]]
     aspect: float
     sound: Callable[[Event], Cue | None] = silent
     furniture: Callable[[Stage, Options], Furniture | None] | None = None
+    opening: Callable[[AnyBoardView, View, Names], SetPiece] | None = None
+    finale: Callable[[AnyBoardView, View, Outcome], SetPiece] | None = None
 
 
 # -- words ------------------------------------------------------------------------------------

@@ -22,9 +22,10 @@ class ToSetup:
 
 @dataclass(frozen=True)
 class ToMatch:
-    """A match to be played, or gone on with."""
+    """A match to be played, or gone on with; one that `begins` now may have its opening played."""
 
     match: Match
+    begins: bool = False
 
 
 @dataclass(frozen=True)

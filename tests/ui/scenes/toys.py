@@ -107,6 +107,7 @@ class PlainUi:
     aspect, furniture, samples, hints, scored = 0.7, None, (), False, True
     lessons, rulebook = Path(), Path()
     roles, own, workshop = (), (), None
+    opening, finale = None, None
 
     @property
     def board(self) -> Any:

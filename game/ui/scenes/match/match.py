@@ -22,6 +22,7 @@ from game.ui.games.game_ui import MoveButton
 from game.ui.kit.desk import Desk
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.handover import HandoverScene
 from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
@@ -114,19 +115,28 @@ class MatchShow:
 
 
 class MatchScene(BoardScene):
+    """One that `begins` is opened with its game's set piece, if there is one."""
+
     def __init__(
-        self, stage: Stage, match: Match, kind: Callable[[PlayAccess], PlayKind] = OrdinaryMatch
+        self,
+        stage: Stage,
+        match: Match,
+        kind: Callable[[PlayAccess], PlayKind] = OrdinaryMatch,
+        begins: bool = False,
     ) -> None:
         self.match = match
         super().__init__(stage, match.game, names_of(stage, match))
         alone = len(match.onlookers.persons) < 2
         self.flow = MatchFlow(match, lambda: asking_choices(stage.settings, match.game, alone))
         self.tabletop.settle(match.state.view(self.flow.viewer), None)
+        self.curtain = Curtain(stage, self.tabletop, self.relay)
+        self.catch = self.curtain.press
         access = PlayAccess(
             stage,
             match,
             self.flow,
             self.tabletop,
+            self.curtain,
             self.overlay,
             self.desk.toast,
             self._stand,
@@ -153,6 +163,15 @@ class MatchScene(BoardScene):
         self._measured: tuple[object, ...] = ()
         self._revealed: object = None
         self.show.tell_all()
+        if begins:
+            self._open()
+
+    def _open(self) -> None:
+        """The game's own beginning, before anybody is asked."""
+        opening = self.ui.board.opening
+        if opening is not None and not self.match.log.entries:
+            view = self.match.state.view(self.flow.viewer)
+            self.curtain.raise_for(opening(self.board, view, self.tabletop.names), lambda: None)
 
     def _beside(self) -> Beside:
         commands = MatchCommands(
@@ -213,6 +232,8 @@ class MatchScene(BoardScene):
 
     @property
     def asked(self) -> Question | None:
+        if self.curtain.up:
+            return Question("curtain", turn=self.curtain.number)
         over, asked = self.desk.over is not None, self.question
         if over and self.kind.put_away:
             return Question("ending", turn=self)
@@ -323,11 +344,14 @@ class MatchScene(BoardScene):
         super().leave()
         self.flow.cancel()
         self.hints.forget()
+        self.curtain.drop()
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self.hints.update()
-        if self.desk.over is None:
+        self.catch = self.curtain.press
+        self.curtain.update(dt)
+        if self.desk.over is None and not self.curtain.up:
             speed = self.tabletop.speed
             for order in self.flow.advance(dt, not self.busy, speed, self.stage.worker):
                 self._carry_out(order)
@@ -377,6 +401,16 @@ class MatchScene(BoardScene):
             self.flow.stand_anew()
         self.desk.panels = self.panels.place(self.desk, places)
         self._heights = self.panels.heights(places)
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        if self.curtain.up:
+            self.desk.panels = []
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        if self.curtain.up and self.desk.over is None:
+            return self.curtain.draw(surface, self.backdrop())
+        return super().paint(surface)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         now = self._height_of()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import NOBODY
 from game.session.match import Match, again, new_seed
 from game.ui.games.game_ui import GamePage
 from game.ui.kit.panel import Panel
@@ -9,18 +10,18 @@ from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.match_buttons import speed_choice
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.scenes.match.verdict import Verdict
 from game.ui.stage import destinations as to
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
-
-RESULT_AFTER = 1.0  # seconds that the last picture stands before the result
+from game.ui.stage.set_piece import plain_finale
+from game.ui.stage.tones import tone_of
 
 
 class OrdinaryMatch(PlayKind):
     def __init__(self, access: PlayAccess) -> None:
         self._access, self._stage, self._match = access, access.stage, access.match
         self._keyed = KeyedWords(access.stage)
-        self._result_in: float | None = None  # seconds
 
     # -- its end -----------------------------------------------------------------------------
 
@@ -29,17 +30,29 @@ class OrdinaryMatch(PlayKind):
         return self._access.flow.over
 
     def ended(self) -> None:
-        self._result_in = RESULT_AFTER if self._access.tabletop.speed > 0.0 else 0.0
-        self._stage.sound("success", 0.7)
+        """The board shows how it ended, then why is said; then the result."""
+        outcome, access = self._match.outcome, self._access
+        assert outcome is not None
+        board, words = access.tabletop.ui.board, access.tabletop.ui.words
+        names, view = access.tabletop.names, self._match.state.view(NOBODY)
+        people = [seat for seat, player in enumerate(self._match.setup.players) if player.kind == "person"]
+        tone = tone_of(outcome, people)
+
+        def says() -> tuple[str, str]:
+            ending = words.ending(view, outcome, self._stage.words, names)
+            return ending.title, ending.line
+
+        made = board.finale(access.tabletop.board, view, outcome) if board.finale is not None else None
+        verdict = Verdict(tone, access.tabletop.ui.accent, says, self._keyed.say("match.ending_on"))
+        access.curtain.raise_for(
+            made or plain_finale(tone, self._stage.look.theme), self.show_result, verdict
+        )
 
     def stay(self) -> None:
-        self._result_in = None
+        self._access.curtain.drop()
 
     def update(self, dt: float) -> None:
-        if self._result_in is not None and not self._access.overlay.there:
-            self._result_in -= dt
-            if self._result_in <= 0.0:
-                self.show_result()
+        """The curtain's time is the scene's."""
 
     def show_result(self) -> None:
         self.stay()
@@ -170,7 +183,7 @@ class OrdinaryMatch(PlayKind):
 def begin_again(stage: Stage, match: Match, same: bool) -> None:
     """The same setup, with its seed or a new one, in the place of the scene on top."""
     setup = again(match.setup, match.setup.chance if same else new_seed())
-    stage.visit(to.ToMatch(Match.start(setup, stage.store)), instead=True)
+    stage.visit(to.ToMatch(Match.start(setup, stage.store), begins=True), instead=True)
 
 
 def resume_button(access: PlayAccess, keyed: KeyedWords) -> Button:

@@ -15,6 +15,7 @@ from game.session.match_flow import MatchFlow
 from game.ui.kit.look import Text
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Widget
+from game.ui.scenes.match.curtain import Curtain
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.overlay import Overlay
 from game.ui.stage.scene import Stage
@@ -39,6 +40,7 @@ class PlayAccess:
     match: Match
     flow: MatchFlow
     tabletop: Tabletop
+    curtain: Curtain
     overlay: Overlay
     toast: Callable[[str], None]
     stand: Callable[[], None]

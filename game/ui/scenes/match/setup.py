@@ -259,7 +259,7 @@ class SetupScene(DeskScene):
         except LastQuarterError as wrong:
             self.desk.own_up(wrong)
             return
-        self.stage.visit(to.ToMatch(match), instead=True)
+        self.stage.visit(to.ToMatch(match, begins=True), instead=True)
 
     def leave(self) -> None:
         super().leave()
