@@ -7,6 +7,7 @@ Where things lie is asked of `resting` alone; RULES.md has the clauses.
 
 from game.games.space_invaders.falling import HitNow, hits_now
 from game.games.space_invaders.forecast import Forecast, Ghost, forecast
+from game.games.space_invaders.foretelling import Fall, Fate, Upshot, foretell, needless, ways
 from game.games.space_invaders.hints import (
     WHY_NOT,
     WhyStands,
@@ -23,20 +24,26 @@ from game.games.space_invaders.validate import faults
 __all__ = [
     "GAME",
     "WHY_NOT",
+    "Fall",
+    "Fate",
     "Forecast",
     "Ghost",
     "HitNow",
     "Options",
     "ScoreRow",
     "SpaceInvaders",
+    "Upshot",
     "WhyStands",
     "faults",
     "forecast",
+    "foretell",
     "hits_now",
+    "needless",
     "reach",
     "repairs",
     "score",
     "total",
+    "ways",
     "why_not",
     "why_stands",
 ]

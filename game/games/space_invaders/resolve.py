@@ -10,12 +10,19 @@ from game.games.space_invaders import order, powers, resting
 from game.games.space_invaders.draft import Draft
 from game.games.space_invaders.events import Declined, MayRelaunch, Resolved, SetAside
 from game.games.space_invaders.hits import add, centre, finish, land, settle
+from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Wait
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.position import Resolving, Waiting
 from game.table.things import RestToken
 
 
 def begin(draft: Draft) -> None:
+    """The seat launches no more: its tokens are resolved."""
+    count(draft)
+    go_on(draft)
+
+
+def count(draft: Draft) -> None:
     """What every token lies on now is what counts (SI-2.8); those off the table have missed."""
     for record in draft.turn:
         lies = draft.lies(record.token)
@@ -27,23 +34,47 @@ def begin(draft: Draft) -> None:
         if record.off and not record.done:
             draft.to_armory(record.token)
             draft.note(record.token, done=True)
-    go_on(draft)
 
 
 def go_on(draft: Draft) -> None:
-    """The next token of the seat; asked only where the order can matter (SI-3.19)."""
+    """The seat's tokens, and once all are resolved what follows them."""
+    if all_resolved(draft):
+        after_tokens(draft)
+
+
+def all_resolved(draft: Draft) -> bool:
+    """Token by token, until something is asked; for the order only where it can matter (SI-3.19)."""
     while draft.resolving is None:
-        state = draft.state()
         left = [record.token for record in draft.turn if not record.done]
         if not left:
-            after_tokens(draft)
-            return
-        tied = order.tied(state, left)
+            return True
+        tied = order.tied(draft.state(), left)
         free = [token for token in left if token not in tied]
         if not free:
             draft.ask("order", offers=tied)
-            return
+            return False
         resolve(draft, free[0])
+    return False
+
+
+def answered(draft: Draft, move: Answer) -> None:
+    """What is asked amid a resolution: the next token, or what the power of one does."""
+    match move:
+        case Order():
+            resolve(draft, move.token)
+        case Hit() | Decline() if draft.phase == "redirect":
+            powers.redirect(draft, move)
+        case Hit() | Decline() if draft.phase in ("wave", "long_wave"):
+            powers.wave(draft, move)
+        case Hit():
+            powers.splash(draft, move.card)
+        case Wait():
+            powers.wait(draft, move.card)
+        case Repair():
+            powers.repair(draft)
+        case _:
+            draft.tell(Declined(draft.seat, draft.asked, draft.phase))
+            finish(draft)
 
 
 def resolve(draft: Draft, token: str) -> None:

@@ -5,21 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.core import Companions, Landed, Launched, Step, Traced, Types, require
-from game.games.space_invaders import advance, assault, launch, powers, resolve, setup, text
+from game.games.space_invaders import advance, assault, launch, resolve, setup, text
 from game.games.space_invaders.draft import Draft
-from game.games.space_invaders.events import Declined, InvadersEvent
-from game.games.space_invaders.hits import finish
+from game.games.space_invaders.events import InvadersEvent
 from game.games.space_invaders.moves import (
     Answer,
     Declare,
     Decline,
-    Hit,
     Move,
     Name,
-    Order,
-    Repair,
     Resolve,
-    Wait,
 )
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.state import SeatView, State
@@ -96,30 +91,9 @@ def _answered(draft: Draft, move: Answer) -> None:
             resolve.decline_bonus(draft)
         case Decline() if draft.phase == "assault":
             assault.decline(draft)
-        case Order():
-            resolve.resolve(draft, move.token)
-            resolve.go_on(draft)
         case _:
-            _resolved(draft, move)
+            resolve.answered(draft, move)
             resolve.go_on(draft)
-
-
-def _resolved(draft: Draft, move: Answer) -> None:
-    """An answer about the power of the token that is being resolved."""
-    match move:
-        case Hit() | Decline() if draft.phase == "redirect":
-            powers.redirect(draft, move)
-        case Hit() | Decline() if draft.phase in ("wave", "long_wave"):
-            powers.wave(draft, move)
-        case Hit():
-            powers.splash(draft, move.card)
-        case Wait():
-            powers.wait(draft, move.card)
-        case Repair():
-            powers.repair(draft)
-        case _:
-            draft.tell(Declined(draft.seat, draft.asked, draft.phase))
-            finish(draft)
 
 
 def _follow(draft: Draft) -> None:

@@ -1,0 +1,158 @@
+"""What is foretold of the tokens on the table is what comes of them where nothing moves any more."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.core import Rng
+from game.games.space_invaders import foretelling
+from game.games.space_invaders.foretelling import Fate, Upshot, foretell, needless, ways
+from game.games.space_invaders.moves import Hit, Order
+from tests.games.space_invaders.nothing_moves import faults_of, powers_seen, turns_of
+from tests.games.space_invaders.table_talk import Talk, situation
+
+
+def told(talk: Talk) -> Upshot:
+    upshot = foretell(talk.state.view(talk.state.seat))
+    assert upshot is not None
+    return upshot
+
+
+def fate(talk: Talk, token: str) -> Fate:
+    return told(talk).fate(token)
+
+
+def two_seats(rows: str, powers: str = "ufo_chain second repair", active: str = "1a 1b 1c") -> Talk:
+    return situation(f"{rows}\nseats 2\npowers r {powers}\nactive r {active}\nactive o 3a")
+
+
+def test_random_turns_come_as_they_were_foretold() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(24):
+        states = list(turns_of(number))
+        powers_seen(states, seen)
+        for state in states:
+            assert list(faults_of(state, Rng(number), seen)) == []
+    assert seen["states"] > 100 and seen["amid"] > 10 and seen["freed"] and seen["questions"] > 5
+
+
+def test_a_token_at_rest_tells_its_hit_while_others_are_still_in_the_hand() -> None:
+    talk = two_seats("3 | 13 . . . .\n4 | 21 . . . .").lands("r1a", "a4")
+    assert talk.asked == "launch"
+    assert fate(talk, "r1a").destroys == (talk.at("a4"),)
+    assert [(fall.card, fall.by, fall.freed_by, fall.sure) for fall in told(talk).falls] == [
+        (talk.at("a4"), "r1a", "", True)
+    ]
+    upshot = told(talk)
+    assert (upshot.before.damage, upshot.after.damage) == (1, 0)
+    assert upshot.harmless == (talk.at("a4"),)
+
+
+def test_a_token_that_is_knocked_off_takes_its_hit_back() -> None:
+    talk = two_seats("4 | 21 . . . .").lands("r1a", "a4").lands("r1b", "planet", push={"r1a": "gap"})
+    assert told(talk).falls == () and not fate(talk, "r1a").hits
+    assert told(talk).after.damage == 1
+
+
+def test_the_first_hit_of_two_waits_and_the_second_destroys() -> None:
+    talk = two_seats("2 | . 1?= . . .").lands("r1a", "b2")
+    assert fate(talk, "r1a").first_of == (talk.at("b2"),) and not told(talk).falls
+    talk = talk.lands("r1b", "b2")
+    (fall,) = told(talk).falls
+    assert set(fall.tokens) == {"r1a", "r1b"} and fate(talk, "r1a").destroys == (talk.at("b2"),)
+
+
+def test_a_shield_that_falls_frees_what_waits_beside_it() -> None:
+    talk = two_seats("2 | 11+ 12 . . .").lands("r1a", "b2")
+    assert fate(talk, "r1a").blocked == (talk.at("b2"),)
+    talk = talk.lands("r1b", "a2")
+    assert fate(talk, "r1b").destroys == (talk.at("a2"),) and fate(talk, "r1b").frees == (talk.at("b2"),)
+    assert [(fall.card, fall.freed_by) for fall in told(talk).falls] == [
+        (talk.at("a2"), ""),
+        (talk.at("b2"), talk.at("a2")),
+    ]
+
+
+def test_points_of_all_tokens_are_the_points_in_all() -> None:
+    talk = two_seats("2 | 11+ 12 . . .").after(("r1a", "b2"), ("r1b", "a2"), ("r1c", "planet"))
+    upshot = told(talk)
+    assert upshot.points == sum(held.points for held in upshot.fates) > 0
+
+
+def test_a_saucer_hit_is_told_and_what_it_has_left() -> None:
+    talk = two_seats("2 | 11 . . . .").lands("r1b", "off_side")
+    before = told(talk).ufo
+    talk = two_seats("2 | 11 . . . .", "redirect second repair", "1a 1b").lands("r1a", "ufo")
+    assert fate(talk, "r1a").ufo and told(talk).ufo == before - 1
+
+
+def test_what_a_power_may_bring_is_foretold_but_not_sure() -> None:
+    talk = two_seats("2 | 11 . . . .", "short_wave second repair").lands("r1a", "a2 45 0")
+    (fall,) = told(talk).falls
+    assert (fall.card, fall.sure) == (talk.at("a2"), False)
+    assert fate(talk, "r1a").reaches == (talk.at("a2"),)
+
+
+def test_nothing_is_foretold_in_the_final_assault() -> None:
+    talk = situation("1 | . . . . .\nseats 2\nphase assault\noffers r1a\nactive r 1a\nactive o 1a")
+    assert foretell(talk.state) is None
+
+
+# Questions
+
+
+def asked_order() -> Talk:
+    rows = "1 | 1?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain piercing"
+    return situation(f"{rows}\nactive r 1a 2a\nactive o 3a").after(("r1a", "a1"), ("r2a", "a1"))
+
+
+def test_each_answer_says_the_best_that_it_still_comes_to() -> None:
+    talk = asked_order()
+    leading = ways(talk.state.view(0))
+    assert leading is not None
+    assert {answer: upshot.points for answer, upshot in leading.items()} == {
+        Order("r1a"): 30,
+        Order("r2a"): 20,
+    }
+
+
+def test_a_question_whose_answers_differ_is_not_needless() -> None:
+    assert needless(asked_order().state.view(0)) is None
+
+
+def waving() -> Talk:
+    """The wave may hit what the other token lies on, or its neighbour."""
+    rows = "2 | 11 12 . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain second long_wave"
+    talk = situation(f"{rows}\nactive r 1a 3a\nactive o 3a").after(("r1a", "a2"), ("r3a", "c2"))
+    assert talk.asked == "order"
+    return talk
+
+
+def test_an_order_that_gives_nothing_away_is_needless() -> None:
+    """After the token that only lies on its card the wave still has all that it had before."""
+    talk = waving()
+    view = talk.state.view(0)
+    answer = needless(view)
+    assert answer is not None
+    assert needless(talk.says(str(answer)).state.view(0)) is None
+
+
+def test_where_there_is_too_much_to_go_through_the_question_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foretelling, "BOUND", 0)
+    foretelling.CACHES.empty()
+    view = waving().state.view(0)
+    assert (ways(view), needless(view)) == (None, None)
+    upshot = foretell(view)
+    assert upshot is not None and len(upshot.falls) == 2
+    foretelling.CACHES.empty()
+
+
+def test_a_wave_names_the_card_that_matters_most() -> None:
+    rows = "1 | . . . . 22\n3 | 11 . . . .\n4 | . 23 . . .\nseats 2\npowers r ufo_chain second long_wave"
+    talk = situation(f"{rows}\nactive r 3a\nactive o 3a").lands("r3a", "a4")
+    leading = ways(talk.state.view(0))
+    assert talk.asked == "long_wave" and leading is not None
+    upshot = foretell(talk.state.view(0))
+    assert upshot is not None and Hit(talk.at("b4")) in upshot.answers
