@@ -78,10 +78,17 @@ class Crew(ABC, Generic[Where, Whose]):
         if not self.hushed:
             self.effects.dust(*self.spot(where), 7, colour)
 
-    def number(self, where: Where, value: int, whose: Whose | None = None, words: str = "+{}") -> None:
+    def number(
+        self, where: Where, value: int, whose: Whose | None = None, words: str = "+{}", size: float = 1.0
+    ) -> None:
         if not self.hushed or self.effects.still:
             tone = None if whose is None else self.tone(whose)
-            self.effects.number(*self.spot(where), value, tone, words)
+            self.effects.number(*self.spot(where), value, tone, words, size)
+
+    def say(self, where: Where, words: str, whose: Whose, size: float = 1.0) -> None:
+        """Words that pop up in place of those that were said before."""
+        if not self.hushed or self.effects.still:
+            self.effects.say(*self.spot(where), words, self.tone(whose), size)
 
     def confetti(self, where: Where) -> None:
         if not self.hushed:

@@ -1,7 +1,7 @@
-"""What a hit throws up: sparks, paper dust, chips, rings, numbers, confetti, and the shake and freeze.
+"""What a hit throws up: sparks, dust, rings, shards, light, numbers, confetti, the shake and the freeze.
 
 Lives in table millimetres and real seconds, knows nothing of rules, and draws its chances from a
-generator of its own. With reduced motion only still rings and numbers are left.
+generator of its own. With reduced motion only still rings and numbers are left, and what breaks fades.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pygame
 
 from game.ui.kit.light import for_screen, glow, smooth
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
+from game.ui.stage.shards import Broken, Shards, Throw
 
 Material = Literal["card", "token", "table", "bowl", "rim", "wall", "edge", "none"]
 
@@ -26,6 +27,10 @@ MOST = 220  # particles
 CALM = 0.34  # seconds between bright rings at one place: never above 3 Hz
 GRAVITY = 900.0
 PAPER: Colour = (236, 224, 198)
+BLOOM = 0.42  # seconds that a burst of light takes to go
+FADES = 0.6  # seconds that a broken thing takes to fade where nothing may fly
+SAID = 1.9  # seconds that words stand
+GLOWS = 7  # steps in which light goes
 
 
 class View(Protocol):
@@ -72,6 +77,28 @@ class Number:
     words: str
     colour: Colour
     age: float
+    size: float
+    lasts: float
+
+
+@dataclass(slots=True)
+class Bloom:
+    """Light that bursts at a place and goes."""
+
+    x: float
+    y: float
+    reach: float
+    colour: Colour
+    left: float
+
+
+@dataclass(slots=True)
+class Fading:
+    """A picture on the screen that goes."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    left: float
 
 
 class Effects:
@@ -84,6 +111,9 @@ class Effects:
         self._particles: list[Particle] = []
         self._rings: list[Ring] = []
         self._numbers: list[Number] = []
+        self._blooms: list[Bloom] = []
+        self._fading: list[Fading] = []
+        self.shards = Shards()
         self._bright: list[tuple[float, float, float]] = []
         self._jolt = 0.0
         self._clock = 0.0
@@ -95,7 +125,8 @@ class Effects:
     @property
     def busy(self) -> bool:
         """Whether there is anything to draw."""
-        return bool(self._particles or self._rings or self._numbers) or self._jolt > 0.05
+        lights = self._particles or self._rings or self._numbers or self._blooms
+        return bool(lights or self._fading or self.shards.flying) or self._jolt > 0.05
 
     @property
     def count(self) -> int:
@@ -115,6 +146,9 @@ class Effects:
         self._particles.clear()
         self._rings.clear()
         self._numbers.clear()
+        self._blooms.clear()
+        self._fading.clear()
+        self.shards.flying.clear()
         self._bright.clear()
         self._jolt = self.freeze = 0.0
 
@@ -139,6 +173,25 @@ class Effects:
             self.spark(x, y, strength, self.theme.colours.amber)
         elif material == "table":
             self.dust(x, y, round(2 + 7 * strength), mix(self.theme.colours.phosphor, (200, 210, 205), 0.7))
+
+    def stop(self, seconds: float, shake: float) -> None:
+        """Everything stands still for a moment, and is then shaken by so many design pixels."""
+        if not self.still:
+            self.freeze, self._jolt = max(self.freeze, seconds), max(self._jolt, shake)
+
+    def shatter(self, thing: Broken, x: float, y: float, angle: float, throw: Throw) -> None:
+        """What lay there flies on in pieces."""
+        if not self.still:
+            self.shards.throw(thing, (x, y), angle, throw, self._rng)
+
+    def fade(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
+        """What is seen there goes without a movement."""
+        self._fading.append(Fading(picture.copy(), at, FADES))
+
+    def bloom(self, x: float, y: float, reach: float, colour: Colour) -> None:
+        """A burst of light as wide as that; none with reduced motion."""
+        if not self.still:
+            self._blooms.append(Bloom(x, y, reach, colour, BLOOM))
 
     def ring(self, x: float, y: float, strength: float, colour: Colour) -> None:
         """A ring that grows and fades; one place gets no more than three a second."""
@@ -167,10 +220,23 @@ class Effects:
         self.ring(x, y, 2.0, self.theme.colours.focus)
 
     def number(
-        self, x: float, y: float, value: int, colour: Colour | None = None, words: str = "+{}"
+        self,
+        x: float,
+        y: float,
+        value: int,
+        colour: Colour | None = None,
+        words: str = "+{}",
+        size: float = 1.0,
+        lasts: float = 1.5,
     ) -> None:
-        """Points that pop up and count; `words` takes the count."""
-        self._numbers.append(Number(x, y, value, words, colour or self.theme.colours.focus, 0.0))
+        """Points that pop up and count; `words` takes the count, or is all that is said."""
+        tone = colour or self.theme.colours.focus
+        self._numbers.append(Number(x, y, value, words, tone, 0.0, size, lasts))
+
+    def say(self, x: float, y: float, words: str, colour: Colour, size: float) -> None:
+        """Words that pop up; there is one such saying at a time."""
+        self._numbers = [number for number in self._numbers if number.lasts != SAID]
+        self._numbers.append(Number(x, y, 0, words, colour, 0.0, size, SAID))
 
     def _throw(
         self,
@@ -217,7 +283,14 @@ class Effects:
         for number in self._numbers:
             number.age += dt
         self._rings = [r for r in self._rings if r.left > 0]
-        self._numbers = [n for n in self._numbers if n.age < 1.5]
+        self._numbers = [n for n in self._numbers if n.age < n.lasts]
+        for bloom in self._blooms:
+            bloom.left -= dt
+        for fading in self._fading:
+            fading.left -= dt
+        self._blooms = [b for b in self._blooms if b.left > 0]
+        self._fading = [f for f in self._fading if f.left > 0]
+        self.shards.update(dt)
         alive = []
         for p in self._particles:
             p.left -= dt
@@ -240,6 +313,13 @@ class Effects:
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         mm = view.mm
+        for fading in self._fading:
+            fading.picture.set_alpha(round(255 * fading.left / FADES))
+            surface.blit(fading.picture, fading.at)
+        for bloom in self._blooms:
+            self._draw_bloom(surface, view, bloom)
+        if self.shards.flying:
+            self.shards.draw(surface, view)
         for ring in self._rings:
             self._draw_ring(surface, view, ring)
         added, laid = [], []
@@ -261,6 +341,16 @@ class Effects:
         for number in self._numbers:
             self._draw_number(surface, view, number)
 
+    def _draw_bloom(self, surface: pygame.Surface, view: View, bloom: Bloom) -> None:
+        share = (bloom.left / BLOOM) ** 1.6
+        step = max(1, round(share * GLOWS)) / GLOWS
+        px, py = view.to_screen(bloom.x, bloom.y, 8.0)
+        heart = mix(bloom.colour, (255, 255, 255), 0.7)
+        for reach, tone, strength in ((bloom.reach, bloom.colour, step), (0.5 * bloom.reach, heart, step**2)):
+            light = glow(max(4, round(reach * view.mm)), tone, round(strength, 2), 1.6)
+            half = light.get_width() / 2
+            surface.blit(light, (px - half, py - half), special_flags=pygame.BLEND_RGB_ADD)
+
     def _draw_ring(self, surface: pygame.Surface, view: View, ring: Ring) -> None:
         share = 0.5 if self.still else 1.0 - (ring.left / ring.life) ** 2.2
         step = round(share * 10)
@@ -280,10 +370,11 @@ class Effects:
             grow = 0.5 + 0.5 * t + 0.35 * sin(pi * t) * (1 - t * 0.3)
             rise = 16 * (1 - exp(-number.age * 3))
         words = number.words.format(round(number.value * counted))
-        text = _figure(self.theme, words, number.colour, max(1, round(grow * 6)))
+        text = _figure(self.theme, words, number.colour, max(1, round(grow * 6)), number.size)
         px, py = view.to_screen(number.x, number.y + rise, 0)
-        text.set_alpha(round(255 * min(1.0, (1.5 - number.age) / 0.4)))
-        surface.blit(text, (px - text.get_width() / 2, py - text.get_height() / 2))
+        text.set_alpha(round(255 * min(1.0, (number.lasts - number.age) / 0.4)))
+        box = text.get_rect(center=(round(px), round(py)))
+        surface.blit(text, box.clamp(surface.get_clip()))
 
 
 @lru_cache(maxsize=256)
@@ -337,9 +428,9 @@ def _ring(reach: int, colour: Colour, step: int, fade: int, squash: float) -> py
 
 
 @lru_cache(maxsize=256)
-def _figure(theme: Theme, words: str, colour: Colour, step: int) -> pygame.Surface:
+def _figure(theme: Theme, words: str, colour: Colour, step: int, size: float = 1.0) -> pygame.Surface:
     """A number with a dark outline, at a sixth of its size for each step."""
-    font = raw_font("score", 8 * max(2, round(2 * theme.zoom)))  # a pixel face is whole only at eights
+    font = raw_font("score", 8 * max(2, round(2 * size * theme.zoom)))  # a pixel face is whole only at eights
     face, edge = font.render(words, False, colour), font.render(words, False, (8, 8, 10))
     k = max(2, theme.px(2))
     whole = pygame.Surface((face.get_width() + 2 * k, face.get_height() + 2 * k), pygame.SRCALPHA)

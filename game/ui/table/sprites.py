@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from math import cos, degrees, sin
 
 import pygame
 
 from game.ui.kit.art.enamel import paint_token
+from game.ui.kit.art.fracture import Stuff
 from game.ui.kit.camera import Camera
 from game.ui.kit.light import for_screen, shadow_of
 from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Seat, Theme, mix
-from game.ui.table.art.cards import CardFace, paint_card
+from game.ui.stage.shards import Broken, broken
+from game.ui.table.art.cards import CardFace, paint_card, paint_cracks
 
 FINE_A_FRAME = 5
-KEPT, FLATS = 560, 160
+KEPT, FLATS, BROKEN = 560, 160, 24
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
 TOKEN_TURN = 6.0  # degrees
@@ -50,6 +53,7 @@ class SpriteBank:
         self.mm = camera.scale(camera.size[1] / 4)  # of the pictures that are laid
         self._kept: OrderedDict[Hashable, Placed] = OrderedDict()
         self._flats: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._broken: OrderedDict[tuple[CardFace, int], Broken] = OrderedDict()
         self._fine_left = FINE_A_FRAME
         self.rough = False  # whether something that rests was drawn for a moment as if it moved
 
@@ -127,8 +131,29 @@ class SpriteBank:
     def _face(self, face: CardFace, frame: int, size: tuple[int, int]) -> pygame.Surface:
         """Always brought to size from one painting: a card is the same, near or far, straight or askew."""
         side, tall = (round(length * self.mm * 2) for length in self.card_size)
-        master = self._flat(("face", face, frame), lambda: paint_card(self.theme, face, frame, side, tall))
+
+        def torn() -> pygame.Surface:
+            whole = self._face(replace(face, crack=0), frame, (side, tall)).copy()
+            paint_cracks(
+                whole, face, self.theme.colours.creatures.get(face.creature, self.theme.colours.amber)
+            )
+            return whole
+
+        paint = torn if face.crack else lambda: paint_card(self.theme, face, frame, side, tall)
+        master = self._flat(("face", face, frame), paint)
         return master if size == (side, tall) else pygame.transform.smoothscale(master, size)
+
+    def shards(self, face: CardFace, count: int) -> Broken:
+        """A card in so many pieces, as it was printed; a shield goes to pieces as glass does."""
+        found = self._broken.get((face, count))
+        if found is None:
+            side, tall = (round(length * self.mm) for length in self.card_size)
+            picture = self._face(face, 0, (side, tall))
+            stuff: Stuff = "glass" if face.trait == "shield" else "paper"
+            found = self._broken[face, count] = broken(picture, self.mm, count, face.seed, stuff)
+            if len(self._broken) > BROKEN:
+                self._broken.popitem(last=False)
+        return found
 
     def card_shade(self, pose: Pose) -> Placed:
         """The shadow of a card that is held up."""

@@ -67,6 +67,11 @@ class FlickTableView:
         return self.space.mm
 
     @property
+    def drawn(self) -> bool:
+        """Whether its pictures are there: not before the first frame."""
+        return bool(self._layout)
+
+    @property
     def outline(self) -> tuple[tuple[float, float], ...]:
         """The corners of the felt: far left, far right, near right, near left."""
         return self.space.camera.outline

@@ -15,7 +15,20 @@ from tests.lab.pilot import Pilot
 from tests.lab.tour import main
 from tests.lab.tour import pictures as tour
 from tests.lab.tour.found import ROUND_THE_RIM, circles, first
-from tests.lab.tour.strips import CAPTION, FRAMES, GAP, Span, When, after, film, frames, moments, rim, running
+from tests.lab.tour.strips import (
+    CAPTION,
+    FRAMES,
+    GAP,
+    WHOLE,
+    Span,
+    When,
+    after,
+    film,
+    frames,
+    moments,
+    rim,
+    running,
+)
 
 SIZE = (800, 450)
 
@@ -71,7 +84,7 @@ def test_what_follows_a_press_is_shown_by_the_seconds_since_then(at: Pilot) -> N
 
 def test_every_frame_of_a_strip_stands_in_it_half_as_large_above_its_moment(at: Pilot) -> None:
     at.shoot(262.0, 430.0, 0.5)
-    sheet = frames(film(), at)
+    sheet = frames(film(), WHOLE, at)
     below = at.stage.look.line_height("figure", CAPTION)
     assert sheet.get_size() == (4 * 400 + 3 * GAP, 3 * (225 + below))
     cells = [

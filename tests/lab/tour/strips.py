@@ -41,9 +41,14 @@ When: TypeAlias = Callable[[Hands], Span]
 """Asked as soon as what is pressed has been pressed."""
 
 
-def strip(name: str, visit: Visit, when: When, **changes: object) -> Stop:
-    """The stop of a strip; `changes` are settings that it is seen with."""
-    return Stop(f"strip_{name}", visit, changes, seen=partial(frames, when))
+Part: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height of a part of the window, as shares of it."""
+WHOLE: Part = (0.0, 0.0, 1.0, 1.0)
+
+
+def strip(name: str, visit: Visit, when: When, part: Part = WHOLE, **changes: object) -> Stop:
+    """The stop of a strip, of the whole window or a part; `changes` are settings that it is seen with."""
+    return Stop(f"strip_{name}", visit, changes, seen=partial(frames, when, part))
 
 
 # -- from when to when ------------------------------------------------------------------------
@@ -89,19 +94,24 @@ def running(at: Hands) -> FilmPlayer:
 # -- drawn ------------------------------------------------------------------------------------
 
 
-def frames(when: When, at: Hands) -> pygame.Surface:
+def frames(when: When, part: Part, at: Hands) -> pygame.Surface:
     """The whole strip; every frame on the way is drawn, as in a window."""
     at.drawing = True
     at.here.hurry()
-    width, height = (length // 2 for length in at.surface.get_size())
+    whole, (left, top, wide, high) = at.surface.get_size(), part
+    box = pygame.Rect(
+        round(left * whole[0]), round(top * whole[1]), round(wide * whole[0]), round(high * whole[1])
+    )
+    width = whole[0] // 2
+    height = round(width * box.height / box.width)
     look = at.stage.look
     below = look.line_height("figure", CAPTION)
     sheet = pygame.Surface((COLUMNS * (width + GAP) - GAP, ROWS * (height + below)))
     for number, now in enumerate(moments(at, when(at))):
         x, y = number % COLUMNS * (width + GAP), number // COLUMNS * (height + below)
-        sheet.blit(pygame.transform.smoothscale(at.surface, (width, height)), (x, y))
-        box = pygame.Rect(x, y + height, width, below)
-        look.write(sheet, f"{number + 1}: {now:.2f} s", box, "figure", CAPTION, align="middle")
+        sheet.blit(pygame.transform.smoothscale(at.surface.subsurface(box), (width, height)), (x, y))
+        caption = pygame.Rect(x, y + height, width, below)
+        look.write(sheet, f"{number + 1}: {now:.2f} s", caption, "figure", CAPTION, align="middle")
     return sheet
 
 

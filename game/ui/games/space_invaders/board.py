@@ -85,6 +85,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def stand(self, view: SeatView) -> None:
         super().stand(view)
+        self.crew.streak.at(view)
         if self.painter.side != self.side:
             self.lay_out()
         going = view.ending == "" and view.phase != "assault"

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from math import atan2, hypot
+
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.paint import Painter
+from game.ui.games.space_invaders.payoff import Rung, Streak, payoff
+from game.ui.games.space_invaders.picture import Picture, card_face
 from game.ui.kit.theme import Colour
 from game.ui.stage.crew import Crew, Point
 from game.ui.stage.effects import Material
+from game.ui.stage.scene import Stage
+from game.ui.stage.shards import Throw
 
+ICE: Colour = (130, 220, 255)
 MIDDLE = 280.0  # of the table, in millimetres
+RING = 75.0  # millimetres of light to a ring of strength 1
 
 
 class InvadersCrew(Crew[Point, str]):
     """Places are the table's millimetres; things are cards, tokens and colours by their names."""
 
-    hits = 0  # of this turn, whose notes climb
     steps = 0  # of this march, whose bass has four notes
     marched: dict[str, int]  # cards that have advanced, by the column that they came from
     struck: list[str]  # those that struck the planet
@@ -22,9 +31,45 @@ class InvadersCrew(Crew[Point, str]):
     once = ("march", "si_deal", "si_armory", "si_wait", "si_recruit", "shield")
     painter: Painter
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.streak = Streak()
+        self.headings: dict[str, float] = {}  # of the tokens' last shots, as far as these were seen
+
     def begin(self) -> None:
         """Nothing has happened yet."""
-        self.hits, self.steps, self.marched, self.struck = 0, 0, {}, []
+        self.steps, self.marched, self.struck = 0, {}, []
+
+    # -- what breaks --------------------------------------------------------------------------
+
+    def heading_at(self, picture: Picture, card: str, tokens: Sequence[str]) -> float:
+        """Which way a blow went: as its token flew, or away from where it was struck from."""
+        x, y = picture.at(card)
+        reach = hypot(picture.table.card.width, picture.table.card.height) / 2
+        for token in reversed(tokens):
+            tx, ty = picture.at(token) if picture.shown(token) else (x, y)
+            if hypot(x - tx, y - ty) > reach:
+                return atan2(x - tx, y - ty)  # a wave
+            if token in self.headings:
+                return self.headings[token]
+        return atan2(x - MIDDLE, y)
+
+    def shatter(self, picture: Picture, card: str, heading: float, rung: Rung) -> None:
+        """A card goes to pieces as a kill of this rung; where nothing may fly it fades."""
+        x, y, z, angle = picture.poses.get(card, (*picture.at(card), 0.0, 0.0))
+        view = self.painter.table_view
+        if not view.drawn:
+            return
+        face, bank = card_face(card), view.bank
+        if self.effects.still:
+            self.effects.fade(*bank.card(replace(face, crack=2), 0, (x, y, z, angle), True))
+        elif not self.hushed:
+            throw = Throw(heading, rung.speed, rung.lift, rung.seconds - payoff().crack)
+            self.effects.shatter(bank.shards(face, rung.shards), x, y, angle, throw)
+            tone = ICE if face.trait == "shield" else self.tone(card)
+            self.effects.bloom(x, y, rung.light, tone)
+            self.effects.spark(x, y, 0.25 + 0.75 * rung.sound, tone)
+            self.effects.ring(x, y, rung.light / RING, tone)
 
     @property
     def mm(self) -> float:

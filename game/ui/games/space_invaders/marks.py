@@ -13,7 +13,7 @@ from game.core import Choice, Decision
 from game.games.space_invaders import resting
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
-from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.spots import thing_of
 from game.ui.games.space_invaders.words import Tool
@@ -119,7 +119,3 @@ def protected(space: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """A shield and what it protects, for every such pair."""
     held = tuple(space)
     return tuple((shield, card) for card in held if card for shield in resting.shields_of(held, card))
-
-
-def needs_two(card: str) -> bool:
-    return card in invaders() and invaders()[card].trait == "two_hit"

@@ -8,16 +8,16 @@ from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX, column_of, row_of
-from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders import kill
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.picture import Picture, Ray
 from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle, together
 from game.ui.stage.crew import Point
 
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
-CLIMB = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21, 24)  # semitones of one hit after the other
 BASS = (0, -2, -3, -5)  # semitones of the march's four steps
 SLOW, QUICK = 0.34, 0.17  # seconds a step, far from the planet and at its door
 STRUCK = 30.0  # millimetres under the dotted line, where cards lie that have struck
@@ -47,7 +47,8 @@ def slide(
 def _turn_began(here: Here, event: facts.TurnBegan) -> Beats:
     def begin() -> None:
         here.land()
-        here.crew.hits = 0
+        here.crew.streak.at(here.view)
+        here.crew.headings.clear()
 
     return [Beat(0.12, begin)]
 
@@ -67,6 +68,11 @@ def _declared(here: Here, event: facts.Declared) -> Beats:
         here.crew.sound("si_power", 0.7)
 
     return [Beat(0.15, begin)]
+
+
+def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
+    here.crew.headings[event.token] = event.launch.heading
+    return []
 
 
 def _landed(here: Here, event: facts.TokenLanded) -> Beats:
@@ -118,6 +124,7 @@ def _resolved(here: Here, event: facts.Resolved) -> Beats:
     picture = here.picture
 
     def begin() -> None:
+        here.crew.streak.next_blow()
         picture.glow = {event.token, *event.on}
         if picture.shown(event.token):
             here.crew.ring(picture.at(event.token), 0.7, event.token)
@@ -138,32 +145,6 @@ def _reaches(here: Here, event: facts.Waved | facts.Redirected | facts.Splashed)
         ray.share = ease(min(1.0, t * 1.3))
 
     return [Beat(0.34, begin, during, lambda: crew.ring(picture.at(event.card), 0.8, event.token))]
-
-
-def _destroyed(here: Here, event: facts.Destroyed) -> Beats:
-    """A burst, its points, a note that climbs with every further one; shields lose their light."""
-    picture, crew, card = here.picture, here.crew, event.card
-
-    def begin() -> None:
-        at = picture.at(card)
-        crew.burst(at, 1.0 if event.how == "crash" else 0.75, card)
-        crew.number(at, invaders()[card].points + event.extra, "focus")
-        crew.sound("si_hit" if event.how != "crash" else "explosion", 0.9, at)
-        crew.sound("combo", 0.7, at, 2 ** (CLIMB[min(10, crew.hits)] / 12))
-        crew.hits += 1
-        picture.vanish(card)
-
-    return [Beat(0.30, begin)]
-
-
-def _waits(here: Here, event: facts.Waits) -> Beats:
-    def begin() -> None:
-        at = here.land().at(event.card)
-        shield = event.why == "shield"
-        here.crew.ring(at, 1.3 if shield else 0.9, "ice" if shield else "amber")
-        here.crew.sound("shield" if shield else "si_wait", 0.8 if shield else 0.9, at)
-
-    return [Beat(0.32, begin)]
 
 
 def _centred(here: Here, event: facts.Centred) -> Beats:
@@ -424,6 +405,7 @@ READERS: Readers = {
     facts.TurnBegan: _turn_began,
     facts.Called: _called,
     facts.Declared: _declared,
+    facts.TokenLaunched: _launched,
     facts.TokenLanded: _landed,
     facts.MayRelaunch: _may_relaunch,
     facts.SetAside: _set_aside,
@@ -432,8 +414,8 @@ READERS: Readers = {
     facts.Waved: _reaches,
     facts.Redirected: _reaches,
     facts.Splashed: _reaches,
-    facts.Destroyed: _destroyed,
-    facts.Waits: _waits,
+    facts.Destroyed: kill.destroyed,
+    facts.Waits: kill.waits,
     facts.Centred: _centred,
     facts.Repaired: _repaired,
     facts.Lapsed: _lapsed,

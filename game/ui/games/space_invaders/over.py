@@ -24,8 +24,8 @@ from game.ui.games.space_invaders.art.overlaid import (
     paint_wave,
 )
 from game.ui.games.space_invaders.art.printed import paint_flag
-from game.ui.games.space_invaders.marks import Marks, needs_two, protected, waiting_hits
-from game.ui.games.space_invaders.picture import Picture, Ray, owner_colour
+from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
+from game.ui.games.space_invaders.picture import Picture, Ray, needs_two, owner_colour
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.perspective import lay

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import sin
 
 import pygame
@@ -77,7 +78,7 @@ class Painter:
         if film is not None:
             film.fill(shown)
         else:
-            shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone)
+            shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone - picture.breaking)
             shown.ufo_rattle = picture.rattle
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
@@ -93,7 +94,12 @@ class Painter:
             self._tokens.setdefault(token.id, token_face(token.id))
         if shown.launcher is not None and shown.launcher.token:
             self._tokens.setdefault(shown.launcher.token, token_face(shown.launcher.token))
-        shown.card_faces, shown.token_faces = self._cards, self._tokens
+        torn = {
+            card: replace(self._cards[card], crack=crack)
+            for card, crack in picture.cracks.items()
+            if card in self._cards
+        }
+        shown.card_faces, shown.token_faces = self._cards | torn if torn else self._cards, self._tokens
         return shown
 
     def draw(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -14,6 +15,9 @@ from game.games.space_invaders.state import SeatView
 from game.table.things import Table
 from game.ui.table.art.cards import CardFace
 from game.ui.table.picture import Pose, TokenFace
+
+Crack: TypeAlias = Literal[1, 2]
+"""Of a first hit, and of a card that is about to fly apart."""
 
 
 @dataclass
@@ -48,6 +52,7 @@ class Picture:
     seat: int = 0
     seats: int = 3
     colours: tuple[int, ...] = ()
+    cracks: dict[str, Crack] = field(default_factory=dict)  # cards that are torn
     # passing
     rays: list[Ray] = field(default_factory=list)
     glow: set[str] = field(default_factory=set)
@@ -73,6 +78,7 @@ class Picture:
         picture.named = {held.token: held.named for held in view.turn if held.named}
         picture.declared = {held.token for held in view.turn if held.declared}
         picture.waiting = {held.token: list(held.cards) for held in settled_hits(view)}
+        picture.cracks = {card: 1 for cards in picture.waiting.values() for card in cards if needs_two(card)}
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
         picture.round, picture.last = view.round, view.last
         picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
@@ -119,6 +125,11 @@ class Picture:
         old = self.poses.get(id, (x, y, z, 0.0))
         self.poses[id] = (x, y, z, old[3] if angle is None else angle)
 
+    @property
+    def breaking(self) -> set[str]:
+        """Cards that are gone already, and seen until they fly apart."""
+        return {card for card, crack in self.cracks.items() if crack == 2}
+
     def shown(self, id: str) -> bool:
         return id in self.poses and id not in self.gone
 
@@ -136,6 +147,10 @@ def owner_colour(token: str) -> int:
 
 def token_face(token: str) -> TokenFace:
     return TokenFace(owner_colour(token), int(token[1]))
+
+
+def needs_two(card: str) -> bool:
+    return card in invaders() and invaders()[card].trait == "two_hit"
 
 
 def card_face(card: str) -> CardFace:

@@ -15,6 +15,7 @@ import numpy as np
 import pygame
 
 from game.ui.kit.art.creatures import creatures, paint_creature
+from game.ui.kit.art.fracture import cracks
 from game.ui.kit.light import grain, inset_of, mesh, smooth, smoothstep, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix, raw_font
 
@@ -33,6 +34,17 @@ class CardFace:
     speed: int = 1
     damage: int = 1
     trait: Literal["", "shield", "two_hit"] = ""
+    crack: Literal[0, 1, 2] = 0
+    """How far it is broken: whole, cracked by a first hit, or about to fly apart."""
+
+    @property
+    def seed(self) -> int:
+        """Cards of one print break alike."""
+        return sum(map(ord, self.creature)) + 7 * self.points + self.damage
+
+
+SHARDS = 16
+"""Pieces along whose sides a card shows its cracks."""
 
 
 def paint_card(
@@ -47,6 +59,40 @@ def paint_card(
     _creature(card, face, frame, colour, u)
     _figures(card, theme, face, u, tall)
     return card
+
+
+def paint_cracks(card: pygame.Surface, face: CardFace, colour: Colour) -> None:
+    """The card is torn: some lines for a first hit, all with light behind them where it breaks."""
+    wide, high = card.get_size()
+    u = wide / UNITS
+    lines = cracks(SHARDS, face.seed, "glass" if face.trait == "shield" else "paper")
+    if face.crack == 1:
+        lines = lines[::3]
+    torn = pygame.Surface(card.get_size(), pygame.SRCALPHA)
+    light = mix(colour, (255, 255, 255), 0.55)
+    bent = [_bent(line, number, wide, high) for number, line in enumerate(lines)]
+    for points in bent:
+        pygame.draw.lines(torn, (8, 6, 8, 235), False, points, max(2, round(1.5 * u)))
+    for points in bent:
+        inner = (*light, 255) if face.crack == 2 else (84, 62, 44, 255)
+        pygame.draw.lines(torn, inner, False, points, max(1, round(0.9 * u)))
+    lit = [(x + max(1.0, 0.8 * u), y + max(1.0, 0.8 * u)) for points in bent for x, y in points]
+    for a, b in zip(lit[::3], lit[1::3], strict=True):
+        pygame.draw.aaline(torn, (255, 250, 236, 120), a, b)
+    mask = card.copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    torn.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    card.blit(torn, (0, 0))
+
+
+def _bent(
+    line: tuple[tuple[float, float], tuple[float, float]], number: int, wide: int, high: int
+) -> list[tuple[float, float]]:
+    """A tear is never straight."""
+    (ax, ay), (bx, by) = line
+    off = 0.12 if number % 2 else -0.12
+    middle = ((ax + bx) / 2 + (by - ay) * off, (ay + by) / 2 - (bx - ax) * off)
+    return [(x * wide, y * high) for x, y in ((ax, ay), middle, (bx, by))]
 
 
 @lru_cache(maxsize=8)

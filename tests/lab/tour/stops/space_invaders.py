@@ -19,7 +19,7 @@ from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import ROUND_THE_RIM, SPREAD, Tries, Wanted, bounces_and_slides, circles, first
-from tests.lab.tour.strips import after, film, rim, strip
+from tests.lab.tour.strips import Part, after, film, rim, strip
 from tests.lab.tour.visits import (
     MORNING,
     Deed,
@@ -206,6 +206,16 @@ def _said(text: str, part: str, seconds: float) -> Deed:
     return say
 
 
+def _told(text: str) -> Deed:
+    """This is answered, and what follows begins to be shown."""
+
+    def tell(at: Visitor) -> None:
+        at.top.answered(_read(at.top.match, text))
+        until(at, lambda scene: scene.board.busy or not scene.flow.asks)
+
+    return tell
+
+
 # -- close looks ------------------------------------------------------------------------------
 
 
@@ -278,6 +288,8 @@ FOUR = Table(
 )
 """Four at the table, two of them bots."""
 
+FIELD_PART: Part = (0.17, 0.04, 0.66, 0.70)
+"""Of the window: the field, the saucer beyond it and the planet before it."""
 SPENT = "at r1b planet 0 -60"
 AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
 SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
@@ -319,6 +331,32 @@ round 10
 WON = f"{OVER}ending won\nufo 0 of 4\nplanet 6 of 20"
 PLANET_LOST = f"{OVER}ending planet_lost\nufo 1 of 4\nplanet 0 of 20"
 ASSAULT_LOST = f"{OVER}ending assault_failed\nufo 2 of 4\nplanet 0 of 20"
+
+
+KILL = f"{PLAIN}\nactive r 1a 1b\nat r1a d2 6 4\n{SPENT}"
+DOUBLE = f"{PLAIN}\nactive r 1a 1b\nat r1a c1 31 0\n{SPENT}"
+DOMINO = f"""{FIELD}{crew(3, "ufo_chain")}
+starter r
+seat o
+active r 1a 1b
+at r1a d3
+waits r1a d3
+at r1b e2
+waits r1b e2
+active o 1a 1b
+at o1a e3 4 -6
+at o1b planet 0 -60
+"""
+SHIELD_FALLS = f"{PLAIN}\nactive r 1a 1b\nat r1a e3 -5 4\n{SPENT}"
+FIRST_HIT = f"{PLAIN}\nactive r 1a 1b\nat r1a b3 -8 -5\n{SPENT}"
+PAYOFFS = (
+    ("kill", KILL, 1.1),
+    ("double", DOUBLE, 1.5),
+    ("chain_reaction", DOMINO, 3.0),
+    ("shield", SHIELD_FALLS, 1.1),
+    ("first_hit", FIRST_HIT, 1.1),
+)
+"""What a resolution leads to, and how long that takes."""
 
 
 def _offered(power: str, lines: str) -> str:
@@ -401,6 +439,17 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_grey", _playing(FOUR_SEATS), grey=True),
     strip("si_shot", _playing(PLAIN, deed=_thrown(SPREAD, bounces_and_slides)), film()),
     strip("si_rim", _playing(PLAIN, deed=_thrown(ROUND_THE_RIM, circles)), rim),
+    *(
+        strip(f"si_{name}", _playing(position, deed=_told("resolve")), after(0.0, seconds), FIELD_PART)
+        for name, position, seconds in PAYOFFS
+    ),
+    strip(
+        "si_kill_calm",
+        _playing(KILL, deed=_told("resolve")),
+        after(0.0, 1.1),
+        FIELD_PART,
+        reduced_motion=True,
+    ),
     strip("si_advance", _playing(ROUND_END, deed=_said("resolve", "advance", 0.0)), after(0.0, 4.1)),
     *lessons(GAME, "si_"),
     *rule_pages(GAME, "si_"),

@@ -1,0 +1,101 @@
+"""The ladder of payoff: how large, loud and long a hit is shown, and which rung of it a kill stands on.
+
+What is counted comes from the facts of the turn and the views that go with them, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+from game.core.data import LEVELS, read_toml
+from game.games.space_invaders.events import Destroyed
+from game.games.space_invaders.state import SeatView
+from game.table.things import Plain
+
+PAYOFF_FILE = LEVELS / "space_invaders" / "payoff.toml"
+
+Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=5)]
+Speed: TypeAlias = Annotated[float, Meta(gt=0, le=3000)]
+Feat: TypeAlias = Literal["", "double", "triple", "chain"]
+"""Two at one blow, three or more, and what falls because its shield did."""
+
+
+class Rung(Plain, frozen=True):
+    """How one kill is shown."""
+
+    shards: Annotated[int, Meta(ge=12, le=24)]
+    speed: Speed
+    lift: Speed
+    light: Annotated[float, Meta(gt=0, le=300)]
+    size: Annotated[float, Meta(ge=0.5, le=4)]
+    seconds: Annotated[float, Meta(ge=0.45, le=0.70)]
+    sound: Annotated[float, Meta(gt=0, le=1)]
+    shake: Annotated[float, Meta(ge=0, le=4)]
+
+    @property
+    def rises(self) -> tuple[float, ...]:
+        """Whatever has to grow from rung to rung."""
+        return (
+            self.shards,
+            self.speed,
+            self.lift,
+            self.light,
+            self.size,
+            self.seconds,
+            self.sound,
+            self.shake,
+        )
+
+
+class Payoff(Plain, frozen=True):
+    freeze: Seconds
+    crack: Seconds
+    ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]
+
+    def __post_init__(self) -> None:
+        for low, high in pairwise(self.ladder):
+            if not all(less < more for less, more in zip(low.rises, high.rises, strict=True)):
+                raise ValueError("each rung of the ladder has to be more in everything than the one below")
+
+    def rung(self, count: int) -> Rung:
+        """That of the first kill of a turn, the second ..."""
+        return self.ladder[max(0, min(count, len(self.ladder)) - 1)]
+
+
+@cache
+def payoff() -> Payoff:
+    return read_toml(PAYOFF_FILE, Payoff)
+
+
+class Streak:
+    """The kills of one turn, told from its facts."""
+
+    def __init__(self) -> None:
+        self._before: int | None = None  # on the score board as the turn began
+        self._turn: tuple[int, int] | None = None
+        self._blow: tuple[frozenset[str], int] = (frozenset(), 0)  # who struck last, and how many so far
+
+    def at(self, view: SeatView) -> None:
+        """A view of whatever turn; another turn, or one taken back, begins anew."""
+        turn, scored = (view.round, view.seat), len(view.score_board)
+        if turn != self._turn or self._before is None or scored < self._before:
+            self._turn, self._before, self._blow = turn, scored, (frozenset(), 0)
+
+    def kill(self, event: Destroyed, view: SeatView) -> tuple[int, Feat]:
+        """The how manyth of its turn this one is, and what it has of a feat; `view` is the one after it."""
+        count = max(1, len(view.score_board) - (self._before or 0))
+        tokens, struck = frozenset(event.tokens), self._blow
+        if tokens & struck[0]:
+            self._blow = (tokens & struck[0], struck[1] + 1)
+            return count, "double" if self._blow[1] == 2 else "triple"
+        self._blow = (tokens, 1)
+        now = view.resolving.token if view.resolving is not None else ""
+        return count, "chain" if now and tokens and now not in tokens and count > 1 else ""
+
+    def next_blow(self) -> None:
+        """Another token is resolved."""
+        self._blow = (frozenset(), 0)
