@@ -1,4 +1,4 @@
-"""What a kill is worth: pieces that fly on, a breath held, a rung higher with each one, feats with their names."""
+"""What a kill is worth: pieces that fly on, a breath held, a rung higher with each one, feats with names."""
 
 from __future__ import annotations
 
