@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import atan2
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ from game.games.space_invaders.events import Destroyed
 from game.ui.audio.recipes import sound_book
 from game.ui.games.space_invaders.kill import SOUNDS
 from game.ui.games.space_invaders.payoff import PAYOFF_FILE, Payoff, Streak, payoff
-from game.ui.games.space_invaders.picture import Picture
+from game.ui.games.space_invaders.picture import Crack, Picture
 from game.ui.kit.words import Words
 from tests.ui.games.boards_on_show import pixels
 from tests.ui.games.space_invaders.space_invaders_games import a_board
@@ -63,7 +63,7 @@ class Sounds:
 
 def resolving(text: str, **settings: Any) -> Any:
     """A board that begins to show the resolution of this position, drawn once before."""
-    board = a_board(**settings)
+    board: Any = a_board(**settings)
     state = GAME.parse(text)
     board.crew.stage.mixer = Sounds()
     board.show(state.view(0), state.decision)
@@ -209,10 +209,14 @@ def test_kills_are_counted_from_the_views_of_their_turn() -> None:
     steps, _ = told(GAME, state, GAME.parse_move("resolve"))
     streak = Streak()
     streak.at(state.view(0))
-    kills = [streak.kill(step.event, step.view) for step in steps if isinstance(step.event, Destroyed)]
-    assert [count for count, _ in kills] == [1, 2, 3]
+
+    def counts() -> list[int]:
+        falls = ((step.event, cast(Any, step.view)) for step in steps)
+        return [streak.kill(event, view)[0] for event, view in falls if isinstance(event, Destroyed)]
+
+    assert counts() == [1, 2, 3]
     streak.at(state.view(0))  # taken back: it is counted anew
-    assert [streak.kill(s.event, s.view)[0] for s in steps if isinstance(s.event, Destroyed)] == [1, 2, 3]
+    assert counts() == [1, 2, 3]
 
 
 def test_a_first_hit_tears_a_card_and_it_stays_torn_as_long_as_it_counts() -> None:
@@ -233,7 +237,8 @@ def test_a_torn_card_looks_torn_and_each_step_of_it_differs() -> None:
     state = GAME.parse(FIELD)
     board.show(state.view(0), None)
     pictures = []
-    for cracks in ({}, {state.space[11]: 1}, {state.space[11]: 2}, {}):
+    steps: tuple[dict[str, Crack], ...] = ({}, {state.space[11]: 1}, {state.space[11]: 2}, {})
+    for cracks in steps:
         board.picture.cracks = cracks
         for _ in range(6):
             shot = pixels(board)
