@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import Annotated, Any, Literal, Protocol, TypeAlias, cast
+from typing import Annotated, Any, Literal, NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
 
 from msgspec import Meta
 
@@ -52,6 +52,24 @@ class Bot(Protocol):
         self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
         """A move that answers the decision."""
+        ...
+
+
+class Meant(NamedTuple):
+    """A move, and the thing that it is meant for: a card, "ufo", or nothing in particular."""
+
+    move: Move
+    target: str = ""
+
+
+@runtime_checkable
+class Aimer(Bot, Protocol):
+    """One who knows what the launch is meant for, and would say so."""
+
+    def means(
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Meant:
+        """What `choose` would choose, and what for."""
         ...
 
 
@@ -175,12 +193,27 @@ def answer(
     nodes: int = 0,
 ) -> M:
     """The move with which a bot answers for `seat`; `nodes` other than 0 is another budget than usual."""
+    return cast(M, meant(game, view, seat, bot, seed, stop, nodes).move)
+
+
+def meant(
+    game: Game[Any, S, M, E],
+    view: View[S],
+    seat: Seat,
+    bot: str,
+    seed: int,
+    stop: Stop = never,
+    nodes: int = 0,
+) -> Meant:
+    """The same, with what the move is meant for."""
     thinker = load_bot(bot)
     rng = Rng(seed_of("bot", bot, seed))
     decision = view.resample(rng).decision
     if decision is None or isinstance(decision, Settle) or decision.seat != seat:
         raise NothingAsked(f"{game.name}: seat {seat + 1} is asked nothing, so {bot} has no answer")
     if isinstance(decision, Choice) and len(decision.moves) == 1:
-        return cast(M, decision.moves[0])
+        return Meant(decision.moves[0])
     budget = Budget(nodes) if nodes else thinker.usual(game)
-    return cast(M, thinker.choose(game, view, decision, rng, budget, stop))
+    if isinstance(thinker, Aimer):
+        return thinker.means(game, view, decision, rng, budget, stop)
+    return Meant(thinker.choose(game, view, decision, rng, budget, stop))

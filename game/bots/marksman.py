@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.bots.ahead import Thought, ranked
-from game.bots.bot import Budget, Stop, efforts
+from game.bots.bot import Budget, Meant, Stop, efforts
 from game.bots.chance import by_chance
 from game.bots.greedy import look
 from game.bots.hands import Hand, HandName, load_hands, shaken
@@ -49,15 +49,22 @@ class Marksman:
     def choose(
         self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
     ) -> Move:
+        return self.means(game, view, decision, rng, budget, stop).move
+
+    def means(
+        self, game: AnyGame, view: View[State], decision: Decision, rng: Rng, budget: Budget, stop: Stop
+    ) -> Meant:
         if isinstance(decision, Choice):
-            return picked(game, view, decision, rng, budget, stop)
+            return Meant(picked(game, view, decision, rng, budget, stop))
         targets = game.companions.targets
         if targets is None or not isinstance(decision, Aim):
-            return by_chance(decision, rng)
-        plan = planned(targets, view.resample(rng), decision, self.hand)
+            return Meant(by_chance(decision, rng))
+        state = view.resample(rng)
+        plan = planned(targets, state, decision, self.hand)
         if plan.instead is not None:
-            return plan.instead
-        return Launched(shake(plan.launch, self.hand, rng.next64() >> 1))
+            return Meant(plan.instead)
+        target, _ = targets.purpose(state, plan.prize, plan.chances, None)
+        return Meant(Launched(shake(plan.launch, self.hand, rng.next64() >> 1)), target)
 
 
 def picked(

@@ -26,6 +26,7 @@ from game.session.characters import read_character
 from game.session.hand import HandRules
 from game.session.layouts import Layout, laid
 from game.session.lessons import read_lesson
+from game.session.reactions import read_reactions
 from game.session.rulebook import check_rulebook
 from game.table.check import checked
 from game.table.things import Table
@@ -87,6 +88,7 @@ KINDS: dict[str, Reader] = {
     "practice/hand.toml": reading(HandRules),
     "sounds.toml": reading(SoundBook),
     "characters/*.toml": read_character,
+    "reactions.toml": read_reactions,
     "practice/layouts/*.toml": _layout,
     "*/lessons/*.toml": _lesson,
     "*/challenges/*.toml": _challenge,

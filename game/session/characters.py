@@ -19,12 +19,20 @@ from game.core.values import Value
 
 Mood: TypeAlias = Literal["calm", "glad", "thrilled", "wincing", "worried", "sly"]
 MOODS: tuple[Mood, ...] = get_args(Mood)
+Situation: TypeAlias = Literal[
+    "own_hit", "own_miss", "partner_kill", "double", "chain", "rim_out", "ufo_hit", "ufo_dies",
+    "planet_struck", "planet_failing", "shield_broken", "repaired", "reinforced", "saved", "last_round",
+    "assault", "long_wait", "claim", "won", "lost", "gain", "loss", "rival_gain", "threat", "triumph",
+    "beaten",
+]  # fmt: skip
+"""What characters have something to say to (`reactions.py`)."""
 SIDE = 20  # marks of a face, across and down
 PLAIN_MARKS = ".#+-ox"  # what `game.ui.kit.art.creatures` paints as well
 
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}\Z")]
 Mark: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
 Temper: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+Spoken: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 Grid: TypeAlias = tuple[str, ...]
 
 
@@ -36,7 +44,10 @@ class MoodMarks(Value, frozen=True):
 
 
 class Character(Value, frozen=True, kw_only=True):
-    """`hand` plays where targets are aimed at, `thinker` elsewhere; `order` is their place in rows."""
+    """`hand` plays where targets are aimed at, `thinker` elsewhere; `order` is their place in rows.
+
+    `lines` are what only they would say.
+    """
 
     order: Annotated[int, Meta(ge=1)]
     name: Annotated[str, Meta(min_length=1, max_length=12)]
@@ -47,6 +58,7 @@ class Character(Value, frozen=True, kw_only=True):
     ink: dict[Mark, Hex]
     face: str
     moods: dict[Mood, MoodMarks]
+    lines: dict[Situation, Written[Spoken]] = {}
 
     def plays(self, bots: tuple[str, ...]) -> str:
         """Which of a game's bots it is there."""

@@ -106,9 +106,10 @@ Aims: TypeAlias = tuple[Aim, ...]
 
 
 class Thought(Plain, frozen=True):
-    """The move that a bot chose, as JSON of the game's move type."""
+    """The move that a bot chose, as JSON of the game's move type, and what it is meant for, if anything."""
 
     move: str
+    target: str = ""
 
 
 class Hinted(Plain, frozen=True):

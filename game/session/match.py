@@ -88,6 +88,7 @@ class Match:
         self.onlookers = Onlookers(game, setup)
         self.imported = imported
         self.platform = ""
+        self.meant = (0, "")  # a bot's last answer by its number, and what that launch is meant for
         self._asked: tuple[State | None, Decision | None] = (None, None)  # a state, and what it asks
 
     @staticmethod
@@ -182,7 +183,9 @@ class Match:
         """
         if isinstance(answer, Shot):
             return self._play(Landed(answer.landing), answer)
-        return self.play(self.codec.move(answer.move.encode()))
+        step = self.play(self.codec.move(answer.move.encode()))
+        self.meant = (len(self.log.entries), answer.target)
+        return step
 
     def settle_job(self) -> SimulateJob | None:
         """The question for the worker when the table is asked; the shot goes to `take`."""

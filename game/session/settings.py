@@ -117,6 +117,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     asking: Asking = "always"
     manners: dict[Name, dict[Name, Name]] = {}
     reduced_motion: bool = False
+    partners_talk: bool = True
     table_seen_from: Literal["chair", "above"] = "chair"
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: str = "standard"

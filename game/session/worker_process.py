@@ -103,14 +103,14 @@ def compute(job: Job, stop: Callable[[], bool] = lambda: False) -> object:
 
 def _think(job: ThinkJob, stop: Callable[[], bool]) -> Thought:
     import game.games  # noqa: F401  (it registers the games)
-    from game.bots.bot import answer as bot_answer
+    from game.bots.bot import meant
     from game.core.registry import GAMES
     from game.core.values import decode, encode
 
     rules = GAMES.load(job.game)
     view = decode(rules.types.view, job.view)
-    move = bot_answer(rules, view, job.seat, job.bot, job.seed, stop, job.nodes)
-    return Thought(move=encode(move).decode())
+    move, target = meant(rules, view, job.seat, job.bot, job.seed, stop, job.nodes)
+    return Thought(move=encode(move).decode(), target=target)
 
 
 def _hint(job: HintJob, stop: Callable[[], bool]) -> Hinted:

@@ -18,19 +18,21 @@ needs no rebuilding; `names` are the players' names by seat, and sentences use t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, cast
 
 import pygame
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
-from game.core import GAMES, NOBODY, Decision, Event, Move, Outcome
+from game.core import GAMES, NOBODY, Decision, Event, Move, Outcome, Seen
 from game.core import Seat as SeatNumber
 from game.core.errors import UnknownGame
+from game.flick.film import Shot
+from game.session.reactions import Happening
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
@@ -381,6 +383,30 @@ class GamePages:
         return self.folder / "rules"
 
 
+# -- partners ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told(Generic[View]):
+    """A move as the one who looks learns it: the view before it, and each fact with the view after it.
+
+    `shot` is the film of a landing, where there is one.
+    """
+
+    before: View
+    steps: Sequence[Seen]
+    shot: Shot | None = None
+
+    def view(self, number: int) -> View:
+        """After so many facts."""
+        return cast(View, self.steps[number - 1].view) if number else self.before
+
+
+def nothing_to_say(told: Told[View]) -> Sequence[Happening]:
+    """For a game in which nobody at the table says anything."""
+    return ()
+
+
 # -- all of it --------------------------------------------------------------------------------
 
 
@@ -390,7 +416,7 @@ class GameUi(Generic[View, Options]):
 
     `title` is the key of the sentence with the game's name, `accent` the cabinet's colour.  Where it is
     `scored` points are made and the best are kept; else wins are counted.  With `hints` a person may ask what
-    a steady partner would do.
+    a steady partner would do.  `happenings` names what the characters at the table may say something to.
     """
 
     name: str
@@ -402,6 +428,7 @@ class GameUi(Generic[View, Options]):
     pages: GamePages
     scored: bool = True
     hints: bool = False
+    happenings: Callable[[Told[View]], Sequence[Happening]] = nothing_to_say
 
 
 AnyGameUi: TypeAlias = GameUi[Any, Any]

@@ -28,6 +28,7 @@ ROOMS = (
     "lunar_invaders",
     "match",
     "moments",
+    "people",
     "practice",
     "space_invaders",
 )

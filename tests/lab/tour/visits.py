@@ -12,6 +12,7 @@ import msgspec
 import pygame
 
 from game.core import GAMES, AnyGame
+from game.session.characters import characters, who_plays
 from game.session.lessons import lessons_in, read_lesson
 from game.session.match import Match, Player, Setup
 from game.session.rulebook import read_rulebook
@@ -144,11 +145,18 @@ def match_of(name: str, position: str, kinds: str, bot: str = "greedy") -> Match
     game = GAMES.load(name)
     state = game.parse(position)
     players = tuple(
-        Player("bot" if kind == "b" else "person", NAMES[seat], bot if kind == "b" else "")
+        _sitting(seat, bot) if kind == "b" else Player("person", NAMES[seat])
         for seat, kind in enumerate(kinds[: game.seats(state.options)])
     )
     variant = game_ui_of(name).setup.variant(state.options)
     return Match(game, Setup(name, state.options, players, 1, variant), None, "tour", state)
+
+
+def _sitting(seat: int, bot: str) -> Player:
+    """One of those who play as this bot does."""
+    able = who_plays(bot)
+    name = able[seat % len(able)]
+    return Player("bot", characters()[name].name, bot, name)
 
 
 def answered(match: Match, said: Sequence[str]) -> Match:

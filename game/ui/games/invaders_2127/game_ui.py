@@ -33,6 +33,7 @@ from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
+from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.log import tell, why_over
 from game.ui.games.invaders_2127.questions import caution, question
 from game.ui.games.invaders_2127.words import IvWords
@@ -188,4 +189,5 @@ GAME_UI = GameUi(
         read_ahead=_read_ahead,
     ),
     scored=False,
+    happenings=happenings,
 )

@@ -33,6 +33,7 @@ from game.ui.games.lunar_invaders import thing_pictures
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.games.lunar_invaders.happenings import happenings_by
 from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour
@@ -178,4 +179,18 @@ def edition_ui(
         return Show(stage, material)
 
     pages = GamePages(LEVELS / name, picture, attract, tuple(map(Thing.read, samples)))
-    return GameUi(name, title, accent, GameBoard(board, aspect=1.25), words, setup, pages, scored=False)
+
+    def able(view: View) -> frozenset[int]:
+        return frozenset(one.seat for one in words.threats(view) if one.kind == "home")
+
+    return GameUi(
+        name,
+        title,
+        accent,
+        GameBoard(board, aspect=1.25),
+        words,
+        setup,
+        pages,
+        scored=False,
+        happenings=happenings_by(able),
+    )

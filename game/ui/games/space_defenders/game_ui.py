@@ -36,6 +36,7 @@ from game.ui.games.space_defenders.art.field import BLUE
 from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
+from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.words import describe, ending, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
@@ -224,4 +225,5 @@ GAME_UI = GameUi(
         samples=tuple(Thing.of("monster", value) for value in range(1, 6)),
         read_ahead=_read_ahead,
     ),
+    happenings=happenings,
 )

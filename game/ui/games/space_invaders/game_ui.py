@@ -35,6 +35,7 @@ from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.layout import Layout
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import prompt, remaining, tell
@@ -212,4 +213,5 @@ GAME_UI = GameUi(
         workshop=WORKSHOP,
     ),
     hints=True,
+    happenings=happenings,
 )

@@ -30,7 +30,9 @@ from game.ui.scenes.match.match_panels import Beside, MatchPanels
 from game.ui.scenes.match.match_status import MatchStatus, Plates, names_of
 from game.ui.scenes.match.move_buttons import Moves, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
+from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
+from game.ui.scenes.match.speech import Bubble
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
@@ -50,7 +52,9 @@ class MatchShow:
         moves: Moves,
         never_ask: NeverAsk,
         chosen: Callable[[Move], None],
+        partners: Partners,
     ) -> None:
+        self._partners = partners
         self._tabletop, self._flow, self._match = tabletop, flow, flow.match
         self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
         self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
@@ -74,6 +78,7 @@ class MatchShow:
         self._moves.clear()
         self._tabletop.table.ask(None)
         self._flies = number
+        self._partners.claim(number)
         self._tabletop.show_entry(self._match, entry, bot, lambda: self._outcome(number))
 
     def _outcome(self, number: int) -> None:
@@ -81,7 +86,10 @@ class MatchShow:
         self._flies = None
         viewer = self._flow.viewer
         self._tabletop.tell(number, self._match.log.entries[number - 1].seen_by(viewer))
-        self._tabletop.animate(self._match.log.seen(number, viewer), self.view(number))
+        steps = self._match.log.seen(number, viewer)
+        before = self.view(number - 1)
+        self._tabletop.animate(steps, self.view(number))
+        self._partners.hear(number, before, steps)
 
     def stand(self, question: Decision | None) -> None:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
@@ -146,7 +154,9 @@ class MatchScene(BoardScene):
         self.kind = kind(access)
         self.hints = Hints(self.tabletop, self.desk, match)
         self.last_shot = LastShot(self.tabletop, self.flow)
-        self.status = MatchStatus(self.tabletop, self.flow, self.hands, self.kind.says)
+        self.partners = Partners(self.tabletop, self.flow)
+        self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
+        self.status = MatchStatus(self.tabletop, self.flow, self.hands, self.kind.says, self.partners.face)
         self.moves = Moves(self.say("match.fold_back"), self.hands.meant, self.hands.turn_to)
         self.hands.moves = self.moves
         self.never_ask = NeverAsk(
@@ -157,7 +167,15 @@ class MatchScene(BoardScene):
         self.plates = Plates(self.tabletop, self._considered_by)
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page)
         self.pointing.plates = self.panels.seats
-        self.show = MatchShow(self.tabletop, self.flow, self.desk, self.moves, self.never_ask, self.answered)
+        self.show = MatchShow(
+            self.tabletop,
+            self.flow,
+            self.desk,
+            self.moves,
+            self.never_ask,
+            self.answered,
+            self.partners,
+        )
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
@@ -356,6 +374,8 @@ class MatchScene(BoardScene):
             for order in self.flow.advance(dt, not self.busy, speed, self.stage.worker):
                 self._carry_out(order)
         self.kind.update(dt)
+        if self.desk.over is None:
+            self.partners.update(dt)
         considered = self.cautions.move or self.moves.considered or self.hints.move
         self.board.consider(considered if not self.busy else None)
 
@@ -418,9 +438,10 @@ class MatchScene(BoardScene):
             self._measured = now
             if self._heights != self.panels.heights(self.tabletop.places):
                 self.relay()
+        self.bubble.renew()
         changed = super().draw(surface)
         self._reveal()
-        return changed
+        return [*changed, *self.bubble.draw(surface, changed)]
 
     def _reveal(self) -> None:
         """Whose turn it is, and on what, is in sight when the turn passes or the panels change."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core import NOBODY, Move
+from game.session.characters import Mood
 from game.session.match import Match
 from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import AnyGameUi, Plate
@@ -27,9 +28,10 @@ class MatchStatus:
         flow: MatchFlow,
         hands: BoardHands,
         says: Callable[[], tuple[str, str] | None],
+        face: Callable[[int], tuple[str, Mood] | None],
     ) -> None:
         self._tabletop, self._flow, self._match, self._hands = tabletop, flow, flow.match, hands
-        self._says = says
+        self._says, self._face = says, face
         self._prompt: tuple[object, tuple[str, str]] = (None, ("", ""))
         self._variant = ("", "")  # the language, and what is said in it
 
@@ -125,7 +127,7 @@ class MatchStatus:
             doing = words("match.thinks") if thinks else words("match.bot")
         elif asked and len(tabletop.names) > 1:
             doing = words("match.asked")
-        return SeatSign(tabletop.names[seat], tabletop.mark(seat), doing, asked)
+        return SeatSign(tabletop.names[seat], tabletop.mark(seat), doing, asked, self._face(seat))
 
     # -- the match ---------------------------------------------------------------------------
 

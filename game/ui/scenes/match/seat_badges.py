@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.games.game_ui import Plate
+from game.ui.kit.art.faces import portrait
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.boxes import Bare
 from game.ui.kit.desk import Desk
@@ -59,12 +60,22 @@ class SeatBadge(Touchable):
         box = self.rect.inflate(-2 * look.px(8), 0)
         score = plate.score
         if self._small:
-            if sign.mark is not None:
+            if sign.face is not None and sign.mark is not None:
+                face = portrait(*sign.face, self.rect.height - look.px(4))
+                surface.blit(face, face.get_rect(center=self.rect.center))
+                mark = seat_mark(sign.mark, size // 2)
+                surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
+            elif sign.mark is not None:
                 mark = seat_mark(sign.mark, size)
                 surface.blit(mark, mark.get_rect(center=self.rect.center))
             else:
                 look.write(surface, "…", self.rect, "strong", 18, tint, "middle", True)
         else:
+            if sign.face is not None:
+                side = self.rect.height - look.px(2)
+                place = (self.rect.x + look.px(1), self.rect.y + look.px(1))
+                surface.blit(portrait(*sign.face, side), place)
+                box.x, box.width = place[0] + side + look.px(6), box.width - side
             if sign.mark is not None:
                 surface.blit(seat_mark(sign.mark, size), (box.x, box.centery - size // 2))
                 box.x, box.width = box.x + size + look.px(8), box.width - size - look.px(8)

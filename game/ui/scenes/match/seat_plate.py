@@ -10,7 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.session.characters import Mood
 from game.ui.games.game_ui import AnyGameUi, Chip, Plate
+from game.ui.kit.art.faces import portrait
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look, unbroken
 from game.ui.kit.theme import Colour, Role, Seat, mix
@@ -23,6 +25,7 @@ CARD_GAP, CARD_SHAPE, CARD_HIGH = 5.0, 0.86, 76.0
 BESIDE = 0.62  # of a slim plate's width, for the cards beside the name
 LEAST = 216.0
 PAD = 10.0
+FACE, FACE_GAP = 42.0, 8.0
 MOST_KEPT = 240
 
 
@@ -50,6 +53,7 @@ class SeatSign:
     mark: Seat | None
     doing: str = ""
     asked: bool = False
+    face: tuple[str, Mood] | None = None  # of a character, by its name
 
     @property
     def role(self) -> Role:
@@ -87,9 +91,12 @@ class SeatPlate(Touchable):
     def least(self, look: Look) -> int:
         return look.grown(LEAST)
 
-    @staticmethod
-    def _head(look: Look) -> int:
-        return max(look.line_height("strong", 22), look.line_height("figure", 24))
+    def _head(self, look: Look) -> int:
+        high = max(look.line_height("strong", 22), look.line_height("figure", 24))
+        return high if self.sign().face is None else max(high, look.grown(FACE))
+
+    def _face_wide(self, look: Look) -> int:
+        return 0 if self.sign().face is None else look.grown(FACE) + look.px(FACE_GAP)
 
     def _inner(self, look: Look, width: int) -> int:
         return width - 2 * look.px(PAD) - look.px(6)
@@ -103,7 +110,8 @@ class SeatPlate(Touchable):
 
     def _name_width(self, look: Look, width: int) -> int:
         score = look.width(self.owns().score, "figure", 24)
-        return max(40, self._block(look, width) - score - look.px(8) - look.grown(30))
+        room = self._block(look, width) - self._face_wide(look)
+        return max(40, room - score - look.px(8) - look.grown(30))
 
     def _beside(self, look: Look, width: int, sign: SeatSign) -> bool:
         """Whether what the seat is doing has room behind its name."""
@@ -191,11 +199,12 @@ class SeatPlate(Touchable):
         self._draw_ground(look, surface, sign, tint)
         x, y = self.rect.x + look.px(PAD) + look.px(6), self.rect.y + look.px(PAD) - look.px(2)
         top, inner, block = y, self._inner(look, self.rect.width), self._block(look, self.rect.width)
-        size = look.grown(20)
-        shift = 0
+        size, shift = look.grown(20), self._face_wide(look)
+        if sign.face is not None:
+            surface.blit(portrait(*sign.face, look.grown(FACE)), (x, y))
         if sign.mark is not None:
-            surface.blit(seat_mark(sign.mark, size), (x, y + (self._head(look) - size) // 2))
-            shift = size + look.px(8)
+            surface.blit(seat_mark(sign.mark, size), (x + shift, y + (self._head(look) - size) // 2))
+            shift += size + look.px(8)
         ink = mix(tint, colours.panel, 0.5) if plate.out else tint
         room = self._name_width(look, self.rect.width)
         box = pygame.Rect(x + shift, y, room, self._head(look))

@@ -40,6 +40,7 @@ def screen(build: PageBuilder[Host]) -> Widget:
             build.pick("animation", [*speeds, ("0", say("settings.instant"))], field="animation_speed"),
         ),
         build.named("settings.table", build.pick("table", seats, field="table_seen_from")),
+        build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip"),
         build.switch("fullscreen", "settings.fullscreen"),
         build.named(
             "settings.framebuffer",

@@ -99,7 +99,7 @@ def test_a_bot_that_draws_its_launcher_is_named(sit: Sit) -> None:
         at.frame()
         if at.top.match.log.entries and not at.top.table.plays and at.top.match.asked is None:
             break
-    assert (at.top.match.asked, at.top.status.prompt()[0]) == (None, "Ann")
+    assert (at.top.match.asked, at.top.status.prompt()[0]) == (None, at.top.tabletop.names[0])
 
 
 def test_resolving_is_told_with_the_name_of_the_one_whose_tokens_lie_there(sit: Sit) -> None:

@@ -1,0 +1,185 @@
+"""What a character says, as a face and a bubble beside its badge; it lies where nothing is asked.
+
+Nothing waits for a bubble, it takes no press, and it goes as soon as the pointer comes near.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.ui.kit.art.faces import portrait
+from game.ui.kit.desk import Desk
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Seat, mix
+from game.ui.scenes.match.partners import Partners
+from game.ui.scenes.match.pointing import Pointing
+from game.ui.scenes.match.tabletop import Tabletop
+
+WIDE, FACE, PAD, GAP = 236.0, 50.0, 7.0, 8.0
+TAIL = 9.0
+MOST_GROWN = 1.3
+SHARE = 0.34  # of the window's width at most
+ACROSS, DOWN = 9, 5  # places of a bubble that are looked beneath
+STEPS = 9  # places up and down that are tried
+FAR = 6  # pixels away from its badge that are as bad as covering a little
+ASKED, BUTTON, PASSIVE, THING, NEAR = 60, 25, 4, 3, 400  # how bad it is to cover this
+
+Side: TypeAlias = Literal["left", "right", "top"]
+
+
+class Bubble:
+    """`said` by a partner, beside the badge; asked for with every frame."""
+
+    def __init__(self, tabletop: Tabletop, desk: Desk, pointing: Pointing, partners: Partners) -> None:
+        self._tabletop, self._desk, self._pointing, self._partners = tabletop, desk, pointing, partners
+        self._stamp: object = None
+        self._picture: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is; empty while nobody says anything."""
+        return self._rect if self._picture is not None else pygame.Rect(0, 0, 0, 0)
+
+    def renew(self) -> None:
+        """Another bubble or none: what was beneath the last one is drawn anew."""
+        if self.rect.collidepoint(self._pointing.pos) and self._pointing.by_mouse:
+            self._partners.hush()
+        said, stage = self._partners.said, self._tabletop.stage
+        stamp = (said, stage.look, stage.size) if said is not None else None
+        if stamp != self._stamp:
+            self._stamp, self._picture = stamp, None
+            self._desk.forget()
+
+    def draw(self, surface: pygame.Surface, changed: list[pygame.Rect]) -> list[pygame.Rect]:
+        """Over everything, if what lies there was drawn anew; what it covers then."""
+        said = self._partners.said
+        if said is None or self._desk.over is not None:
+            return []
+        fresh = self._picture is None
+        if fresh:
+            self._make(surface.get_rect())
+        if self._picture is None or not (fresh or any(self._rect.colliderect(rect) for rect in changed)):
+            return []
+        surface.blit(self._picture, self._rect)
+        return [self._rect.copy()]
+
+    # -- where it lies -----------------------------------------------------------------------
+
+    def _anchor(self, seat: int) -> pygame.Rect | None:
+        """The badge or the plate of the one who speaks."""
+        for name in (f"badge-{seat}", f"seat-{seat}"):
+            widget = self._desk.find(name)
+            if widget is not None and widget.rect.width:
+                return widget.rect
+        wide = next((panel for panel in self._desk.active() if panel.name in ("wide", "seats")), None)
+        return wide.rect if wide is not None else None
+
+    def _make(self, window: pygame.Rect) -> None:
+        said, look = self._partners.said, self._tabletop.stage.look
+        anchor = self._anchor(said.seat) if said is not None else None
+        if said is None or anchor is None:
+            return
+        paper = _Paper(look, self._partners.text(), round(window.width * SHARE))
+        spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
+        spot = min(spots, key=lambda one: self._covered(one.place) + one.away(anchor) // FAR)
+        mark = self._tabletop.mark(said.seat)
+        face = portrait(said.character, said.mood, _side(look))
+        self._picture = paper.painted(spot, anchor, mark, face)
+        self._rect = spot.place.inflate(2 * look.px(TAIL), 2 * look.px(TAIL))
+
+    def _covered(self, place: pygame.Rect) -> int:
+        """How bad it would be to lie there."""
+        bad = 0
+        for column in range(ACROSS):
+            for row in range(DOWN):
+                x = place.x + place.width * column // (ACROSS - 1)
+                y = place.y + place.height * row // (DOWN - 1)
+                bad += self._covers((min(x, place.right - 1), min(y, place.bottom - 1)))
+        near = place.inflate(place.height, place.height)
+        if self._pointing.by_mouse and near.collidepoint(self._pointing.pos):
+            bad += NEAR
+        return bad
+
+    def _covers(self, pos: tuple[int, int]) -> int:
+        panel = next((one for one in self._desk.active() if one.rect.collidepoint(pos)), None)
+        if panel is not None:
+            asked = panel.name in ("prompt", "moves")
+            return ASKED if asked else PASSIVE if panel.name in ("log-panel", "stock") else BUTTON
+        if not self._tabletop.places.board.collidepoint(pos):
+            return 0
+        return THING if self._tabletop.board.subject(pos) is not None else 0
+
+
+def _side(look: Look) -> int:
+    """Of the portrait, which grows less than the words do."""
+    return look.px(FACE * min(MOST_GROWN, max(1.0, look.theme.text_scale / 100)))
+
+
+@dataclass(frozen=True)
+class _Spot:
+    """A place for a bubble, and the side of it that its badge is on."""
+
+    place: pygame.Rect
+    side: Side
+
+    def away(self, anchor: pygame.Rect) -> int:
+        return abs(self.place.centery - anchor.centery)
+
+
+def _spots(anchor: pygame.Rect, size: tuple[int, int], gap: int, window: pygame.Rect) -> list[_Spot]:
+    """Beside its badge towards the window's middle, at its height, higher and lower; and below it."""
+    left = anchor.centerx > window.centerx
+    inside = window.inflate(-gap, -gap)
+    x = anchor.left - gap - size[0] if left else anchor.right + gap
+    step, middle = max(8, size[1] // 2), anchor.centery - size[1] // 2
+    beside = [pygame.Rect((x, middle + by * step), size) for by in range(-STEPS, STEPS + 1)]
+    x = window.right - size[0] if left else anchor.left
+    below = [pygame.Rect((x, anchor.bottom + gap + by * step), size) for by in range(STEPS)]
+    spots = [_Spot(place.clamp(inside), "right" if left else "left") for place in beside]
+    return [*spots, *(_Spot(place.clamp(inside), "top") for place in below)]
+
+
+class _Paper:
+    """Paper with a face, words, and a tail towards the badge, framed in the seat's colour."""
+
+    def __init__(self, look: Look, text: str, most: int) -> None:
+        self._look = look
+        beside = _side(look) + 3 * look.px(PAD)
+        lines = look.wrap(text, "strong", 18, min(look.grown(WIDE), most) - beside)
+        wide = max(look.width(line, "strong", 18) for line in lines)
+        high = max(_side(look), look.line_height("strong", 18) * len(lines))
+        self._text = "\n".join(lines)
+        self.size = (beside + wide, high + 2 * look.px(PAD))
+
+    def painted(self, spot: _Spot, anchor: pygame.Rect, mark: Seat, face: pygame.Surface) -> pygame.Surface:
+        """With the room of a tail around it."""
+        look, reach = self._look, self._look.px(TAIL)
+        colours, pad = look.theme.colours, look.px(PAD)
+        picture = pygame.Surface((self.size[0] + 2 * reach, self.size[1] + 2 * reach), pygame.SRCALPHA)
+        box = pygame.Rect((reach, reach), self.size)
+        paper = mix(colours.card, (255, 255, 255), 0.25)
+        tail = _tail(spot, anchor, box, look.px(7))
+        pygame.draw.polygon(picture, mark.colour, tail)
+        pygame.draw.rect(picture, paper, box, border_radius=look.px(9))
+        pygame.draw.rect(picture, mark.colour, box, look.px(2), border_radius=look.px(9))
+        picture.blit(face, (box.x + pad, box.y + (box.height - face.get_height()) // 2))
+        x = box.x + face.get_width() + 2 * pad
+        words = pygame.Rect(x, box.y, box.right - x, box.height)
+        look.write(picture, self._text, words, "strong", 18, colours.ink, middle=True)
+        return picture
+
+
+def _tail(spot: _Spot, anchor: pygame.Rect, box: pygame.Rect, half: int) -> list[tuple[int, int]]:
+    """A triangle out of the box towards the badge."""
+    reach = box.x
+    if spot.side == "top":
+        x = max(box.x + 2 * half, min(box.right - 2 * half, anchor.centerx - spot.place.x + reach))
+        return [(x - half, box.top + 1), (x, 0), (x + half, box.top + 1)]
+    y = max(box.y + 2 * half, min(box.bottom - 2 * half, anchor.centery - spot.place.y + reach))
+    if spot.side == "right":
+        return [(box.right - 1, y - half), (box.right + reach - 1, y), (box.right - 1, y + half)]
+    return [(box.left + 1, y - half), (0, y), (box.left + 1, y + half)]
