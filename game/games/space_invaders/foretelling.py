@@ -145,6 +145,14 @@ def foretell(position: Position) -> Upshot | None:
     return _upshot(position, _best(ends), ends)
 
 
+def ahead(position: Position) -> Forecast:
+    """The coming advance: with what the tokens do as long as their seat launches, then as things stand."""
+    launching = position.phase in ("launch", "chain", "forward") and position.resolving is None
+    resolved = any(record.done and not record.off for record in position.turn)
+    upshot = foretell(position) if launching and not resolved else None
+    return upshot.after if upshot is not None else forecast(position)
+
+
 def ways(position: Position) -> dict[Answer, Upshot] | None:
     """For each answer to what is asked amid a resolution the best that it can still come to.
 
@@ -263,6 +271,8 @@ def _begun(position: Position) -> _Step | None:
     """As if the seat launched nothing more from now on."""
     if position.phase in ("assault", "advance", "over"):
         return None
+    if (position.resolving is not None) != (position.phase in AMID and position.phase != "order"):
+        return None  # amid a move
     if position.phase in AMID:
         return _Step(_state(position), (), False)
     draft = Draft(_state(position))

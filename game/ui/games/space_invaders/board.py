@@ -8,12 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias, cast
 
 import pygame
 
 from game.core import Decision, Event, Seen
-from game.games.space_invaders import WHY_NOT, forecast, why_not
-from game.games.space_invaders.events import Advanced, Armory, Refilled, Straightened
+from game.games.space_invaders import WHY_NOT, Upshot, foretell, why_not
+from game.games.space_invaders.events import (
+    Advanced,
+    Armory,
+    AssaultBegan,
+    GameOver,
+    Refilled,
+    Straightened,
+    TokenLanded,
+    TokensBack,
+)
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.state import SeatView
 from game.table.load import bare_table
@@ -24,6 +34,7 @@ from game.ui.games.space_invaders.motion import READERS, march_of
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
+from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import holding, moving
 from game.ui.kit.camera import Seat
 from game.ui.kit.look import Look
@@ -36,6 +47,9 @@ from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 from game.ui.table.art.ground import Side
 from game.ui.table.table_view import FlickTableView
+
+AFTERWARDS: TypeAlias = Straightened | Advanced | TokensBack | AssaultBegan | GameOver
+"""Facts after which nothing of what the tokens did is still to come."""
 
 
 class SpaceInvadersBoard(Board[SeatView, Picture, str]):
@@ -52,7 +66,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self._stage = stage
         self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
-        self.forecast: Forecast | None = None  # the coming advance as it is shown
+        self.stamps = Stamps()  # what is foretold, as it is shown
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -88,8 +102,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.crew.streak.at(view)
         if self.painter.side != self.side:
             self.lay_out()
-        going = view.ending == "" and view.phase != "assault"
-        self.forecast = forecast(view) if going else None
+        self.stamps.tell(foretell(view), view, self.clock)
         self.hand.flags = {card: seat for card, seat in self.hand.flags.items() if card in view.space}
 
     def picture_of(self, view: SeatView) -> Picture:
@@ -97,9 +110,29 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def play(self, steps: Sequence[Seen], view: SeatView) -> None:
         self.skip()
-        self.hand.tool, self.forecast = "", None
+        self.hand.tool = ""
         self.crew.begin()
         super().play(steps, view)
+
+    @property
+    def told(self) -> Upshot | None:
+        """What is foretold of the tokens on the table."""
+        return self.stamps.told
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """The coming advance, with what the tokens on the table do."""
+        return self.told.after if self.told is not None else None
+
+    def read(self, left: list[Seen]) -> Sequence[Beat]:
+        """As soon as a token has come to rest it is seen what it does; from the advance on all is new."""
+        beats = super().read(left)
+        step = self.step
+        if step is not None and isinstance(step.event, TokenLanded | AFTERWARDS):
+            view = cast(SeatView, step.view)
+            resting = isinstance(step.event, TokenLanded)
+            self.stamps.tell(foretell(view) if resting else None, view, self.clock)
+        return beats
 
     def amid(self, picture: Picture) -> None:
         """Cards that struck lie at the planet until they are shuffled back."""
@@ -124,7 +157,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     @property
     def hurries(self) -> bool:
-        return self.hand.playing is not None or super().hurries
+        return self.hand.playing is not None or self.stamps.passing(self.clock) or super().hurries
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)

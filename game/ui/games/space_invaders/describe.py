@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.space_invaders import forecast, resting, score, why_stands
+from game.games.space_invaders import ahead, resting, score, why_stands
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
@@ -81,7 +81,7 @@ def _why(card: str, view: SeatView, words: Words) -> list[str]:
 
 
 def _way(card: str, view: SeatView, words: Words) -> str:
-    ghost = next((ghost for ghost in forecast(view).ghosts if ghost.card == card), None)
+    ghost = next((ghost for ghost in ahead(view).ghosts if ghost.card == card), None)
     if ghost is None or ghost.end == ghost.start:
         return words("si.describe.will_stay")
     if ghost.strikes:
@@ -132,7 +132,7 @@ def _planet(view: SeatView, words: Words) -> tuple[str, str]:
     ends = view.last or view.phase == "assault"
     lines = [words("si.describe.planet_last" if ends else "si.describe.planet_line")]
     if not view.ending and view.phase != "assault":
-        damage = forecast(view).damage
+        damage = ahead(view).damage
         key = "planet_threat" if damage else "planet_calm"
         lines.append(words(f"si.describe.{key}", **({"damage": damage} if damage else {})))
     return title, " ".join(lines)

@@ -8,7 +8,7 @@ import pygame
 
 from game.core import NOBODY, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
-from game.games.space_invaders import forecast, score, total
+from game.games.space_invaders import ahead, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
@@ -74,7 +74,7 @@ class SpaceInvadersWords(GameWords[SeatView]):
             left = remaining(view)
             lines += [(words(f"si.plate.{what}"), str(count)) for what, count in left.items()]
         if not view.ending and view.phase != "assault":
-            damage = forecast(view).damage if view.phase != "advance" else -1
+            damage = ahead(view).damage if view.phase != "advance" else -1
             threat = words("si.note.damage", damage=damage) if damage > 0 else "0" if damage == 0 else "–"
             lines.append((words("si.plate.threat"), threat))
         return Plate(str(total(view)), words("si.plate.horde"), tuple(chips), tuple(lines))

@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.core import Choice, Decision
-from game.games.space_invaders import resting
+from game.games.space_invaders import Upshot, resting
 from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.spots import thing_of
+from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import Tool
 from game.ui.table.launch_board import AimShown, FilmShown
 
@@ -35,6 +36,9 @@ class Marks:
     reach: float = 0.0  # of its wave, in millimetres
     links: tuple[tuple[str, str], ...] = ()  # from a card to those beside it that can be chosen
     forecast: Forecast | None = None
+    told: Upshot | None = None  # what the tokens on the table are as good as doing
+    stamps: Stamps = field(default_factory=Stamps)
+    bare: bool = False  # without the marks of what is foretold
     strong: bool = False  # every ghost of the advance, not only the quiet ones
     traced: str = ""  # the card whose own way is shown
     flags: dict[str, int] = field(default_factory=dict)
@@ -44,11 +48,16 @@ class Marks:
     film: FilmShown | None = None
     tray: tuple[str, ...] = ()
 
+    def ufo_after(self, now: int) -> int:
+        """What the UFO has left after what is foretold."""
+        return min(now, self.told.ufo) if self.told is not None else now
+
 
 def marked(board: SpaceInvadersBoard) -> Marks:
     """What is drawn over the picture now."""
     hand, view = board.hand, board.between
     marks = Marks(view, aim=hand.aimed, film=hand.playing, tray=hand.tray())
+    marks.stamps, marks.told = board.stamps, board.stamps.told
     if board.busy:
         marks.moving = True
         return marks
@@ -65,7 +74,8 @@ def marked(board: SpaceInvadersBoard) -> Marks:
     marks.asked = asked_token(view)
     marks.reach = wave_length(view) if board.decision is not None else 0.0
     marks.links = links_of(view, board.decision)
-    marks.forecast = board.forecast
+    marks.told = board.told
+    marks.forecast = marks.told.after if marks.told is not None else None
     marks.strong = board.over_tracks
     marks.traced = marks.hover if hand.aimed is None else ""
     return marks

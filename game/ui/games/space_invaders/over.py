@@ -26,6 +26,7 @@ from game.ui.games.space_invaders.art.overlaid import (
 from game.ui.games.space_invaders.art.printed import paint_flag
 from game.ui.games.space_invaders.marks import Marks, protected, waiting_hits
 from game.ui.games.space_invaders.picture import Picture, Ray, needs_two, owner_colour
+from game.ui.games.space_invaders.verdicts import Verdicts
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.perspective import lay
@@ -49,6 +50,7 @@ class Overlay:
         self._shown = TablePicture(self._table)
         self._laid: dict[tuple[Hashable, Point], Placed] = {}
         self._laid_for: object = None  # the camera before which these are laid
+        self._verdicts = Verdicts(self)
         self._shields_of: tuple[list[str], list[tuple[str, str]]] = ([], [])  # the cards in their spaces
 
     def draw(
@@ -66,10 +68,11 @@ class Overlay:
                 self._ahead(surface, picture, marks, clock)
             if marks.focus in INDEX:
                 self._pointed(surface, marks.focus)
-            self._waits(surface, picture)
+            self._waits(surface, picture, marks)
             self._named(surface, picture)
             self._again(surface, picture, marks.aim.launcher.token if marks.aim is not None else "")
             self._flags(surface, picture, marks)
+            self._verdicts.draw(surface, picture, marks, clock)
         for ray in picture.rays:
             self._ray(surface, picture, ray)
         self._hint(surface, picture, marks)
@@ -103,14 +106,16 @@ class Overlay:
     def mm(self) -> float:
         return self.view.mm
 
-    def lie(self, key: Hashable, at: Point, paint: Callable[[float], pygame.Surface]) -> Placed:
+    def lie(
+        self, key: Hashable, at: Point, paint: Callable[[float], pygame.Surface], angle: float = 0.0
+    ) -> Placed:
         """A picture that lies on the table, painted with so many pixels to the millimetre; once a place."""
         camera = self.view.space.camera
         if self._laid_for != camera or len(self._laid) > LAID:
             self._laid_for, self._laid = camera, {}
         if (key, at) not in self._laid:
             k = camera.scale(at[1]) * 1.4
-            laid, corner = lay(camera, paint(k), k, (*at, 0.0))
+            laid, corner = lay(camera, paint(k), k, (*at, 0.0), angle)
             self._laid[key, at] = (for_screen(laid), corner)
         return self._laid[key, at]
 
@@ -184,9 +189,14 @@ class Overlay:
         """An empty space that is spoken of."""
         self.frame(surface, self.middle(space), self.theme.colours.focus, 64, 15, 2.6)
 
-    def _waits(self, surface: pygame.Surface, picture: Picture) -> None:
-        for card, count in waiting_hits(picture.waiting, picture.space).items():
-            if not picture.shown(card):
+    def _waits(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        """Hits that are not enough, or not yet; as it is foretold, what is struck by a token at rest too."""
+        told = marks.told
+        waiting = (
+            picture.waiting if told is None else {f.token: (*f.first_of, *f.blocked) for f in told.fates}
+        )
+        for card, count in waiting_hits(waiting, picture.space).items():
+            if not picture.shown(card) or (told is not None and card in told.fallen):
                 continue
             x, y = self.place(picture, card)
             two = needs_two(card)

@@ -31,7 +31,7 @@ from game.ui.games.space_invaders.art.printed import (
 from game.ui.games.space_invaders.layout import Layout, top_space
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
-from game.ui.games.space_invaders.picture import Picture, card_face, owner_colour, token_face
+from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
 from game.ui.kit.light import add_glow
@@ -133,7 +133,8 @@ class Painter:
         layout, coming = self.layout, marks.forecast
         threat = (coming.planet, coming.explosions) if coming is not None else None
         turns = (picture.seats, picture.colours, picture.starter, picture.seat, picture.coin)
-        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.seats, threat)
+        foretold = (threat, marks.ufo_after(picture.ufo))
+        health = (picture.planet, picture.ufo, picture.star, picture.last, picture.seats, foretold)
         self._pane(surface, layout.order, turns, lambda: self._order(surface, picture))
         self._pane(surface, layout.deck, picture.deck, lambda: self._deck(surface, picture))
         self._pane(surface, layout.tracks, health, lambda: self._tracks(surface, picture, marks))
@@ -238,7 +239,7 @@ class Painter:
         after = marks.forecast.planet if marks.forecast is not None else picture.planet
         for value in range(top_space() + 1):
             self._cell(surface, "planet", value, picture.planet, colours.phosphor, after)
-            self._cell(surface, "ufo", value, picture.ufo, colours.red, picture.ufo)
+            self._cell(surface, "ufo", value, picture.ufo, colours.red, marks.ufo_after(picture.ufo))
         passed = marks.forecast.explosions if marks.forecast is not None else ()
         for value in numbers().explosions.of(picture.seats):
             alarm = value == picture.star or (value in passed and not picture.last)
@@ -253,22 +254,38 @@ class Painter:
         surface.blit(paint_cell(self.theme, box.size, str(value), colour, lit, danger), box)
 
     def _threat(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
-        """The damage that is coming, beside the track: a bracket over what would be lost."""
-        layout, theme, coming, planet = self.layout, self.theme, marks.forecast, picture.planet
-        if coming is None or coming.planet >= planet:
-            return
-        after = coming.planet
-        top, low = layout.cell("planet", planet), layout.cell("planet", after)
-        tone = mix(theme.colours.red, (255, 255, 255), 0.25 * self.breath(clock))
-        box = top.unionall([layout.cell("planet", value) for value in range(max(after, 0) + 1, planet + 1)])
+        """What is coming beside the tracks: the damage to the planet, and the hits that lie in the UFO."""
+        colours, coming = self.theme.colours, marks.forecast
+        if coming is not None and coming.planet < picture.planet:
+            tone = mix(colours.red, (255, 255, 255), 0.25 * self.breath(clock))
+            lost = (picture.planet, coming.planet)
+            self._loss(surface, "planet", lost, coming.damage, tone, colours.ink_red)
+        left = marks.ufo_after(picture.ufo)
+        if left < picture.ufo:
+            tone = mix(colours.phosphor, (255, 255, 255), 0.25 * self.breath(clock))
+            self._loss(surface, "ufo", (picture.ufo, left), picture.ufo - left, tone, (8, 40, 22))
+
+    def _loss(
+        self,
+        surface: pygame.Surface,
+        track: str,
+        lost: tuple[int, int],
+        count: int,
+        tone: Colour,
+        ground: Colour,
+    ) -> None:
+        """A bracket over the spaces of a track that will be passed, and how many below it."""
+        layout, theme, (now, after) = self.layout, self.theme, lost
+        top, low = layout.cell(track, now), layout.cell(track, after)
+        box = top.unionall([layout.cell(track, value) for value in range(max(after, 0) + 1, now + 1)])
         wide = max(2, layout.gap // 4)
         pygame.draw.rect(surface, tone, box.inflate(2 * wide, 2 * wide), wide, border_radius=wide * 3)
-        words = self.look.words("si.note.damage", damage=coming.damage)
+        words = self.look.words("si.note.damage", damage=count)
         pixels = max(round(16 * theme.zoom), round(top.height * 0.9))
         text = raw_text("figure", pixels, words, (255, 246, 236))
         plate = text.get_rect(midtop=(low.centerx, box.bottom + wide)).inflate(layout.gap, 2)
         plate.clamp_ip(layout.tracks)
-        pygame.draw.rect(surface, theme.colours.ink_red, plate, border_radius=wide * 3)
+        pygame.draw.rect(surface, ground, plate, border_radius=wide * 3)
         pygame.draw.rect(surface, tone, plate, max(1, wide // 2), border_radius=wide * 3)
         surface.blit(text, text.get_rect(center=plate.center))
 
@@ -338,10 +355,9 @@ class Painter:
         lay_token(surface, theme, seat, int(token[1]), state, at, radius)
         if loaded:
             pygame.draw.aacircle(surface, seat.colour, at, radius * 0.45)
-        if sum(other[1] == token[1] for other in marks.tray) > 1:
-            font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
-            letter = font.render(token[2].upper(), True, colours.text if can or loaded else colours.dim)
-            surface.blit(letter, letter.get_rect(topleft=(box.x, box.y)))
+        font = raw_font("figure", max(round(14 * theme.zoom), round(radius * 0.72)))
+        letter = font.render(letter_of(token), True, colours.text if can or loaded else colours.dim)
+        surface.blit(letter, letter.get_rect(topleft=(box.x, box.y)))
         self._count(surface, picture, token, (at[0] + radius * 0.95, at[1] + radius * 0.55), marks.view, box)
         if marks.view is not None and (high := self.layout.label(box)):
             ink = colours.text if can or loaded else colours.dim

@@ -10,7 +10,7 @@ import msgspec
 
 from game.games.space_invaders.launches import launchable
 from game.games.space_invaders.numbers import invaders
-from game.games.space_invaders.position import COLOURS, Waiting
+from game.games.space_invaders.position import COLOURS, TOKENS_OF_LEVEL, Waiting
 from game.games.space_invaders.state import SeatView
 from game.table.things import Table
 from game.ui.table.art.cards import CardFace
@@ -18,6 +18,8 @@ from game.ui.table.picture import Pose, TokenFace
 
 Crack: TypeAlias = Literal[1, 2]
 """Of a first hit, and of a card that is about to fly apart."""
+
+LETTERS = dict(zip((rest for level in TOKENS_OF_LEVEL for rest in level), "ABCDEFG", strict=True))
 
 
 @dataclass
@@ -143,6 +145,11 @@ class Picture:
 
 def owner_colour(token: str) -> int:
     return COLOURS.index(token[0])
+
+
+def letter_of(token: str) -> str:
+    """What a token is called among its seat's seven, in the tray, on the table and in words."""
+    return LETTERS[token[1:]]
 
 
 def token_face(token: str) -> TokenFace:

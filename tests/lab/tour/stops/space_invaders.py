@@ -383,6 +383,11 @@ CALLING = _offered("called", "active r 1a 1b 3a")
 TRIPLE = _offered("triple", "active r 1a 3a\nrecord r3a launches=1 declared=true tries=1")
 DECLARING = _offered("triple", "active r 3a")
 
+HIT = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a d3 4 3\nat r2a a1 -14 10"
+FREES = f"{PLAIN}\nactive r 1a 1b 2a 3a\nat r1a b2 6 4\nat r2a c2 -8 -5\nat r3a b3 5 -6"
+SAUCER = _offered("repair", "active r 1a 1b 3a\nat r1a ufo\nat r3a c4 6 -8\nufo 3 of 4")
+LETHAL = f"{PLAIN.replace('planet 14', 'planet 2')}\nactive r 1a 1b 2a\nat r1a a1 4 3"
+
 STOPS: tuple[Stop, ...] = (
     Stop("si_replay", _playing(PLAIN, deed=_watched_again)),
     Stop("si_setup", shown(_setup, seconds=0.1)),
@@ -391,6 +396,10 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_charging", _playing(PLAIN, deed=_charging)),
     Stop("si_flying", _playing(PLAIN, deed=_flying)),
     Stop("si_landed", _playing(PLAIN, deed=_landed)),
+    Stop("si_hit", _playing(HIT, deed=_aiming(214.0, 355.0))),
+    Stop("si_hit_frees", _playing(FREES, deed=_aiming(214.0, 355.0))),
+    Stop("si_hit_saucer", _playing(SAUCER, deed=_aiming(214.0, 355.0))),
+    Stop("si_hit_lethal", _playing(LETHAL, deed=_aiming(214.0, 355.0))),
     Stop("si_again", _playing(AGAIN, deed=_aiming(280.0, 300.0))),
     Stop("si_set_aside", _playing(f"{PLAIN}\nrecord r1a launches=3 row=3 off=aside")),
     Stop("si_flick", _playing(FLICK, deed=_stroking)),

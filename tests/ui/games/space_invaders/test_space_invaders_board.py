@@ -116,7 +116,9 @@ def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
         first = events.index(moved[0])
         gone = {event.card for event in events[:first] if isinstance(event, Destroyed)}
         left = tuple("" if card in gone else card for card in state.space)
-        board.show(msgspec.structs.replace(state.view(0), space=left, launch=None, phase="wave"), None)
+        bare = msgspec.structs.replace(state.table, tokens=())
+        view = msgspec.structs.replace(state.view(0), space=left, launch=None, phase="launch", table=bare)
+        board.show(msgspec.structs.replace(view, turn=(), waiting=(), resolving=None), None)
         seen = board.forecast
         assert seen is not None
         assert {ghost.card: ghost.end for ghost in seen.ghosts if ghost.card in left} == {

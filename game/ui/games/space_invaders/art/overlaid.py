@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.kit.art.creatures import paint_creature
 from game.ui.kit.light import for_screen, mesh, smooth, surface_of, tinted
-from game.ui.kit.theme import Colour
+from game.ui.kit.theme import Colour, mix, raw_text
 
 
 @lru_cache(maxsize=64)
@@ -63,6 +63,30 @@ def paint_dart(side: int, fill: Colour, edge: Colour) -> pygame.Surface:
         )
 
     return for_screen(smooth((side, side), draw))
+
+
+@lru_cache(maxsize=64)
+def paint_stamp(said: str, size: tuple[int, int], tone: Colour, sure: bool) -> pygame.Surface:
+    """Words in a frame, as a rubber stamp leaves them; a frame of dashes where it is not sure."""
+    wide, high = max(8, size[0]), max(6, size[1])
+    stamp = pygame.Surface((wide, high), pygame.SRCALPHA)
+    edge, round_ = max(2, high // 9), high // 4
+    box = stamp.get_rect()
+    pygame.draw.rect(stamp, (10, 9, 12, 232), box, border_radius=round_)
+    inner = box.inflate(-edge, -edge)
+    pygame.draw.rect(stamp, tone, inner, edge, border_radius=round_)
+    if not sure:
+        for x in range(0, wide, 4 * edge):
+            stamp.fill((10, 9, 12, 232), (x, inner.y, 2 * edge, edge))
+            stamp.fill((10, 9, 12, 232), (x, inner.bottom - edge, 2 * edge, edge))
+    words = raw_text("score", 64, said, mix(tone, (255, 255, 255), 0.35))
+    ink = words.get_bounding_rect()
+    fit = min((wide - 5 * edge) / ink.width, (high - 4.4 * edge) / ink.height)
+    art = pygame.transform.smoothscale(
+        words.subsurface(ink), (max(1, round(ink.width * fit)), max(1, round(ink.height * fit)))
+    )
+    stamp.blit(art, art.get_rect(center=box.center))
+    return stamp
 
 
 @lru_cache(maxsize=16)

@@ -1,0 +1,211 @@
+"""What the tokens on the table are as good as doing, drawn: stamps, sparks, struck threats, letters."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Rng, seed_of
+from game.games.space_invaders import Fall, Upshot
+from game.games.space_invaders.forecast import Ghost
+from game.ui.games.space_invaders.art.overlaid import paint_dart, paint_stamp
+from game.ui.games.space_invaders.marks import Marks
+from game.ui.games.space_invaders.picture import Picture, letter_of, owner_colour
+from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO
+from game.ui.kit.theme import Colour, mix, raw_text
+
+if TYPE_CHECKING:
+    from game.ui.games.space_invaders.over import Overlay
+
+Point = tuple[float, float]
+WIDE, HIGH = 54.0, 20.0  # millimetres of a stamp
+UP = 11.0  # from the middle of a card to that of its stamp, over the creature and off the figures
+TILT = 0.14
+STEPS = 4  # sizes in which a stamp comes down
+PULSE = 1.6  # seconds in which a spark runs its way
+
+
+class Verdicts:
+    """Drawn with the overlay's help, and kept where it keeps its own."""
+
+    def __init__(self, over: Overlay) -> None:
+        self._over = over
+
+    def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        told = marks.told
+        if told is not None and not marks.bare:
+            self._chains(surface, picture, told, clock)
+            self._struck_threats(surface, picture, told)
+            for fall in told.falls:
+                if picture.shown(fall.card):
+                    self._hit(surface, picture, marks, fall, clock)
+            self._ufo(surface, picture, marks, told, clock)
+        self._lifted(surface, picture, marks, clock)
+        if not marks.bare:
+            self._letters(surface, picture, marks)
+
+    # -- stamps -------------------------------------------------------------------------------
+
+    def _hit(self, surface: pygame.Surface, picture: Picture, marks: Marks, fall: Fall, clock: float) -> None:
+        x, y = self._over.place(picture, fall.card)
+        tone = self._tone(fall.by)
+        said = self._over.look.words("si.note.falls" if fall.sure else "si.note.may_fall")
+        grown = self._grown(marks.stamps.age(fall.card, clock))
+        self._stamp(surface, (x, y + UP), said, tone, fall.sure, grown)
+
+    def _ufo(
+        self, surface: pygame.Surface, picture: Picture, marks: Marks, told: Upshot, clock: float
+    ) -> None:
+        """How often the saucer is hit, on its rim towards the player."""
+        hits = [fate for fate in told.fates if fate.ufo]
+        ufo = picture.table.ufo
+        if not hits or ufo is None or not picture.ufo:
+            return
+        key = "si.note.ufo_falls" if told.ufo == 0 else "si.note.falls" if len(hits) == 1 else "si.note.hits"
+        said = self._over.look.words(key, **({"count": len(hits)} if key == "si.note.hits" else {}))
+        grown = self._grown(marks.stamps.age(UFO, clock))
+        self._stamp(surface, (ufo.x, ufo.y - ufo.radius), said, self._tone(hits[-1].token), True, grown)
+
+    def _grown(self, age: float) -> int:
+        """How much larger a stamp still is while it comes down, in steps."""
+        if self._over.theme.reduced_motion or age >= LANDS:
+            return 0
+        return max(1, round(STEPS * (1.0 - age / LANDS)))
+
+    def _stamp(
+        self, surface: pygame.Surface, at: Point, said: str, tone: Colour, sure: bool, grown: int = 0
+    ) -> None:
+        size = 1.0 + 0.22 * grown
+
+        def paint(k: float) -> pygame.Surface:
+            return paint_stamp(said, (round(WIDE * size * k), round(HIGH * size * k)), tone, sure)
+
+        spot = (round(at[0], 1), round(at[1], 1))
+        surface.blit(*self._over.lie(("stamp", said, tone, sure, grown), spot, paint, TILT))
+
+    def _lifted(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+        """A stamp that is taken back comes off: struck out and pale, then gone."""
+        for lifted in marks.stamps.lifted:
+            age = (clock - lifted.at) / LIFTS
+            if not 0.0 <= age < 1.0:
+                continue
+            ufo = picture.table.ufo
+            if lifted.thing == UFO and ufo is not None:
+                x, y = ufo.x, ufo.y - ufo.radius - UP
+            elif picture.shown(lifted.thing):
+                x, y = self._over.place(picture, lifted.thing)
+            else:
+                continue
+            said = self._over.look.words("si.note.lost")
+            rise = 0.0 if self._over.theme.reduced_motion else 14.0 * age
+            at = self._over.view.to_screen(x, y + UP + rise)
+            self._over.badge(surface, said, at, self._over.theme.colours.dim)
+
+    # -- what goes with it --------------------------------------------------------------------
+
+    def _chains(self, surface: pygame.Surface, picture: Picture, told: Upshot, clock: float) -> None:
+        """From a token to what falls without lying under it, and from a shield to what it lets go."""
+        on = {fate.token: fate.on for fate in told.fates}
+        for fall in told.falls:
+            if not picture.shown(fall.card):
+                continue
+            if fall.freed_by and picture.shown(fall.freed_by):
+                self._spark(surface, picture, fall.freed_by, fall.card, self._tone(fall.by), clock)
+            elif fall.by and fall.card not in on.get(fall.by, ()) and picture.shown(fall.by):
+                self._spark(surface, picture, fall.by, fall.card, self._tone(fall.by), clock)
+        for fate in told.fates:  # a wave or a splash that only begins something
+            for card in fate.reaches:
+                begun = card in fate.first_of or card in fate.blocked
+                if begun and picture.shown(card) and picture.shown(fate.token):
+                    self._spark(surface, picture, fate.token, card, self._tone(fate.token), clock)
+
+    def _spark(
+        self, surface: pygame.Surface, picture: Picture, start: str, end: str, tone: Colour, clock: float
+    ) -> None:
+        """A jagged line of light, always the same between the same two, and a bead that runs along it."""
+        a, b = self._over.at(picture, start), self._over.at(picture, end)
+        far, mm = hypot(b[0] - a[0], b[1] - a[1]), self._over.mm
+        if far < 6 * mm:
+            return
+        rng = Rng(seed_of("spark", start, end))
+        count = max(3, int(far / (11 * mm)))
+        nx, ny = -(b[1] - a[1]) / far, (b[0] - a[0]) / far
+        points = [a]
+        for i in range(1, count):
+            aside = (3.2 if i % 2 else -3.2) * mm * rng.uniform(0.5, 1.0)
+            share = i / count
+            points.append(
+                (a[0] + (b[0] - a[0]) * share + nx * aside, a[1] + (b[1] - a[1]) * share + ny * aside)
+            )
+        points.append(b)
+        for width, colour in (
+            (6.0, (8, 8, 12)),
+            (3.4, mix(tone, (20, 20, 30), 0.25)),
+            (1.4, (255, 250, 236)),
+        ):
+            pygame.draw.lines(surface, colour, False, points, max(1, round(width * mm)))
+        if not self._over.theme.reduced_motion:
+            along = (clock % PULSE) / PULSE * count
+            i = min(count - 1, int(along))
+            p, q, part = points[i], points[i + 1], along - int(along)
+            at = (p[0] + (q[0] - p[0]) * part, p[1] + (q[1] - p[1]) * part)
+            pygame.draw.aacircle(surface, tone, at, 4.2 * mm)
+            pygame.draw.aacircle(surface, (255, 255, 255), at, 2.4 * mm)
+
+    def _struck_threats(self, surface: pygame.Surface, picture: Picture, told: Upshot) -> None:
+        """The damage that will not come: its figure at the planet, struck through."""
+        harmless, columns = set(told.harmless), dict[str, int]()
+        for ghost in told.after.ghosts:
+            if ghost.strikes:
+                columns[ghost.start[0]] = columns.get(ghost.start[0], 0) + 1
+        for ghost in told.before.ghosts:
+            if ghost.card in harmless and picture.shown(ghost.card):
+                beside = columns.get(ghost.start[0], 0)
+                columns[ghost.start[0]] = beside + 1
+                self._struck(surface, picture, ghost, beside)
+
+    def _struck(self, surface: pygame.Surface, picture: Picture, ghost: Ghost, beside: int) -> None:
+        over, mm = self._over, self._over.mm
+        x = over.middle(ghost.start)[0] + 22.0 * beside - 8.0
+        fall = over.view.to_screen(x, picture.table.planet_line - 18.0)
+        pale, good = over.theme.colours.dim, over.theme.colours.phosphor
+        dart = paint_dart(round(19 * mm), (24, 24, 26), pale)
+        surface.blit(
+            dart, dart.get_rect(midtop=(fall[0], fall[1] + 2 * mm)), special_flags=pygame.BLEND_PREMULTIPLIED
+        )
+        over.badge(
+            surface, over.look.words("si.note.damage", damage=ghost.damage), (fall[0], fall[1] - 5 * mm), pale
+        )
+        reach = 13 * mm
+        for width, tone in ((4.6, (8, 10, 8)), (2.4, good)):
+            start, end = (fall[0] - reach, fall[1] + 3 * mm), (fall[0] + reach, fall[1] - 13 * mm)
+            pygame.draw.line(surface, tone, start, end, max(2, round(width * mm)))
+
+    # -- letters ------------------------------------------------------------------------------
+
+    def _letters(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
+        """Each token on the table says which it is; the one in the launcher is in the hand."""
+        loaded = marks.aim.launcher.token if marks.aim is not None else ""
+        meant = (marks.asked, marks.cursor, marks.hover)
+        for token in picture.table.tokens:
+            if token.id == loaded or not picture.shown(token.id):
+                continue
+            x, y = self._over.place(picture, token.id)
+            at = self._over.view.to_screen(x + 12.0, y - 8.0, token.z)
+            self._letter(surface, letter_of(token.id), at, token.id in meant)
+
+    def _letter(self, surface: pygame.Surface, letter: str, at: Point, lit: bool) -> None:
+        theme = self._over.theme
+        pixels = round(max(12.0 * theme.zoom, 8.0 * self._over.mm))
+        ink = theme.colours.focus if lit else (236, 232, 222)
+        words = raw_text("figure", pixels, letter, ink)
+        radius = 0.72 * pixels
+        pygame.draw.aacircle(surface, (10, 9, 12), at, radius)
+        pygame.draw.aacircle(surface, mix(ink, (10, 9, 12), 0.35), at, radius, 1)
+        box = words.get_bounding_rect()
+        surface.blit(words, (round(at[0] - box.centerx), round(at[1] - box.centery)))
+
+    def _tone(self, token: str) -> Colour:
+        return self._over.theme.seats[owner_colour(token)].light if token else self._over.theme.colours.focus

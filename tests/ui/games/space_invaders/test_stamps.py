@@ -1,0 +1,85 @@
+"""What is foretold on the table: stamped as soon as a token rests, seen to go when it is knocked off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import Landed
+from game.games.space_invaders import GAME, foretell
+from game.ui.games.space_invaders.picture import letter_of
+from game.ui.games.space_invaders.stamps import LANDS, LIFTS, UFO, Stamps
+from tests.games.space_invaders.table_talk import Talk, landing, situation
+from tests.ui.games.space_invaders.space_invaders_games import a_board
+from tests.ui.stage.told import told
+
+ROWS = (
+    "2 | 11 12 . . .\n4 | 21 . . . .\nseats 2\npowers r redirect second repair\nactive o 3a\n"
+    "active r 1a 1b 1c"
+)
+
+
+def shown(stamps: Stamps, talk: Talk, now: float) -> Stamps:
+    view = talk.state.view(0)
+    stamps.tell(foretell(view), view, now)
+    return stamps
+
+
+def test_a_stamp_comes_down_once_and_stays() -> None:
+    talk = situation(ROWS).lands("r1a", "a4")
+    stamps = shown(Stamps(), talk, 1.0)
+    card = talk.at("a4")
+    assert stamps.age(card, 1.1) == pytest.approx(0.1) and stamps.passing(1.0 + LANDS / 2)
+    shown(stamps, talk.lands("r1b", "planet"), 3.0)
+    assert stamps.age(card, 3.0) == pytest.approx(2.0) and not stamps.passing(3.0)
+
+
+def test_a_token_that_is_knocked_off_takes_its_stamp_back_visibly() -> None:
+    talk = situation(ROWS).lands("r1a", "a4")
+    stamps = shown(Stamps(), talk, 1.0)
+    shown(stamps, talk.lands("r1b", "planet", push={"r1a": "gap"}), 3.0)
+    assert [lifted.thing for lifted in stamps.lifted] == [talk.at("a4")]
+    assert stamps.passing(3.0 + LIFTS / 2) and not stamps.passing(3.0 + 2 * LIFTS)
+
+
+def test_a_card_that_is_gone_takes_nothing_back() -> None:
+    talk = situation(ROWS).after(("r1a", "a4"), ("r1b", "off_side"))
+    stamps = shown(Stamps(), talk, 1.0)
+    shown(stamps, talk.lands("r1c", "off_side"), 3.0)
+    assert stamps.lifted == ()
+
+
+def test_the_saucer_is_stamped_too() -> None:
+    talk = situation(ROWS).lands("r1a", "ufo")
+    stamps = shown(Stamps(), talk, 1.0)
+    assert stamps.passing(1.0) and stamps.age(UFO, 2.0) == pytest.approx(1.0)
+
+
+def landed(talk: Talk, token: str, place: str) -> tuple[Any, Any]:
+    """What the board is told of a landing, and the view after it."""
+    flying = talk.launches(token)
+    return told(GAME, flying.state, Landed(landing(flying.state, {token: place})))
+
+
+def test_the_hit_is_stamped_while_its_landing_is_still_told() -> None:
+    board, talk = a_board(), situation(ROWS)
+    flying = talk.launches("r1a")
+    board.show(flying.state.view(0), None)
+    steps, view = landed(talk, "r1a", "a4")
+    board.play(steps, view)
+    assert board.busy and board.told is not None
+    assert board.told.fallen == (talk.at("a4"),) and board.marks().told is not None
+
+
+def test_the_tracks_show_what_the_tokens_do_at_once() -> None:
+    board, talk = a_board(), situation(ROWS).lands("r1a", "ufo").lands("r1b", "a4")
+    board.show(talk.state.view(0), talk.state.decision)
+    marks = board.marks()
+    assert marks.ufo_after(board.picture.ufo) == board.picture.ufo - 1
+    assert marks.forecast is not None and marks.forecast.damage == 0
+
+
+def test_each_token_of_a_seat_has_a_letter_of_its_own() -> None:
+    tokens = GAME.new(GAME.types.options(), 1).options.tokens(0)
+    assert "".join(letter_of(token) for token in tokens) == "ABCDEFG"
