@@ -127,6 +127,13 @@ class Codec:
         move: Move = decode(self._types.move, content)
         return move
 
+    def moves(self, content: bytes) -> tuple[Move, ...]:
+        """Several moves, of one list."""
+        try:
+            return tuple(self._moves.decode(content))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadData(in_words(error)) from error
+
     def entries(self, rows: Sequence[tuple[int, int, bytes, bytes]]) -> tuple[Entry, ...]:
         """Entries from their rows (number, seat, move, events), all decoded in one go."""
         try:

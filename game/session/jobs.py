@@ -74,6 +74,19 @@ class HintJob(Plain, frozen=True, tag_field="job", tag="hint"):
     seed: int
 
 
+class TurningJob(Plain, frozen=True, tag_field="job", tag="turning"):
+    """Where a finished match turned; the answer is a `Turning`.
+
+    `start` and `moves` are JSON; `first` is how many moves had been made before them.
+    """
+
+    game: str
+    seats: int
+    start: str
+    moves: str
+    first: int = 0
+
+
 class StopJob(Plain, frozen=True, tag_field="job", tag="stop"):
     """Ends the thought that is under way; never answered."""
 
@@ -82,7 +95,7 @@ class WarmJob(Plain, frozen=True, tag_field="job", tag="warm"):
     """Load what the first shot would otherwise wait for."""
 
 
-Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | HintJob | StopJob
+Job: TypeAlias = SimulateJob | PreviewJob | AimJob | WarmJob | ThinkJob | HintJob | TurningJob | StopJob
 
 
 class Preview(Plain, frozen=True):
@@ -122,6 +135,18 @@ class Hinted(Plain, frozen=True):
     reason: str
 
 
+class Turning(Plain, frozen=True):
+    """The move after which the expected shares, a seat each, changed the most; 0 if none of them did.
+
+    `after` is how many moves had been made when the last answer before it was asked for.
+    """
+
+    number: int = 0
+    after: int = 0
+    before: tuple[float, ...] = ()
+    then: tuple[float, ...] = ()
+
+
 class Request(Plain, frozen=True):
     ticket: int
     job: Job
@@ -142,6 +167,7 @@ _ANSWERS: dict[type[Job], TypeForm] = {
     AimJob: Aims,
     ThinkJob: Thought,
     HintJob: Hinted,
+    TurningJob: Turning,
     WarmJob: bool,
 }
 

@@ -222,9 +222,12 @@ class Match:
         self.state = state
         self.log.begin(entries, state)
 
-    def analyse(self) -> None:
-        """Go on by other chance than the match that this is a copy of, so that it foretells nothing of it."""
-        state = self.state.view(NOBODY).resample(Rng(secrets.randbits(64)))
+    def analyse(self, seat: Seat = NOBODY) -> None:
+        """Go on by other chance than the match that this is a copy of, so that it foretells nothing of it.
+
+        What that seat knows stays as it is.
+        """
+        state = self.state.view(seat).resample(Rng(secrets.randbits(64)))
         made = Analysis(len(self.log.entries), new_seed(), encode(state).decode())
         self.setup = msgspec.structs.replace(self.setup, analysis=made)
         self.log.turn(made.after, state)

@@ -33,6 +33,8 @@ from game.session.jobs import (
     StopJob,
     ThinkJob,
     Thought,
+    Turning,
+    TurningJob,
     WarmJob,
     answer_type,
 )
@@ -102,7 +104,7 @@ class Ticket(Generic[T]):
             self.state, self._trouble = "failed", trouble
 
 
-AskedJob: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | WarmJob
+AskedJob: TypeAlias = SimulateJob | PreviewJob | AimJob | ThinkJob | HintJob | TurningJob | WarmJob
 
 
 SomeTicket: TypeAlias = Ticket[Any]
@@ -158,18 +160,20 @@ class Worker:
     @overload
     def ask(self, job: HintJob) -> Ticket[Hinted]: ...
     @overload
+    def ask(self, job: TurningJob) -> Ticket[Turning]: ...
+    @overload
     def ask(self, job: WarmJob) -> Ticket[bool]: ...
     def ask(self, job: Job) -> SomeTicket:
         """Queue a job; shots go before previews, previews before aims and bots.
 
-        Of previews, of questions to bots, and of hints, only the newest counts.
+        Of previews, of questions to bots, of hints and of looks back, only the newest counts.
         """
         self._numbers += 1
         ticket: SomeTicket = Ticket(self._numbers, job)
         if self._closed:
             ticket.fail("The shot computer is closed; start the game again.")
             return ticket
-        if isinstance(job, PreviewJob | ThinkJob | HintJob):
+        if isinstance(job, PreviewJob | ThinkJob | HintJob | TurningJob):
             self._outdate(type(job))
         self._queue.append(ticket)
         self.poll()
@@ -249,7 +253,7 @@ class Worker:
         ticket = self._current
         if ticket is None or not ticket.cancelled or self._pipe is None or ticket is self._called_off:
             return
-        if isinstance(ticket.job, ThinkJob | HintJob):
+        if isinstance(ticket.job, ThinkJob | HintJob | TurningJob):
             self._called_off = ticket
             self._pipe.send_bytes(msgspec.msgpack.encode(Request(ticket=0, job=StopJob())))
 
@@ -317,5 +321,5 @@ class Worker:
 
 
 _URGENCY: dict[type[Job], int] = {
-    WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2
+    WarmJob: 0, SimulateJob: 0, PreviewJob: 1, AimJob: 2, HintJob: 2, ThinkJob: 2, TurningJob: 3
 }  # fmt: skip

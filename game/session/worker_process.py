@@ -28,6 +28,8 @@ from game.session.jobs import (
     StopJob,
     ThinkJob,
     Thought,
+    Turning,
+    TurningJob,
 )
 from game.session.processes import end_with_parent, leave_interrupts
 from game.table.things import Launch
@@ -98,7 +100,22 @@ def compute(job: Job, stop: Callable[[], bool] = lambda: False) -> object:
         return _think(job, stop)
     if isinstance(job, HintJob):
         return _hint(job, stop)
+    if isinstance(job, TurningJob):
+        return _turning(job, stop)
     return _warm()
+
+
+def _turning(job: TurningJob, stop: Callable[[], bool]) -> Turning:
+    import game.games  # noqa: F401  (it registers the games)
+    from game.core.registry import GAMES
+    from game.core.values import decode
+    from game.session.entries import Codec
+    from game.session.turning import turning_point
+
+    rules = GAMES.load(job.game)
+    start = decode(rules.types.state, job.start)
+    moves = Codec(rules).moves(job.moves.encode())
+    return turning_point(rules, job.seats, start, moves, job.first, stop)
 
 
 def _think(job: ThinkJob, stop: Callable[[], bool]) -> Thought:

@@ -82,9 +82,9 @@ def _around_a_match(
             from game.ui.scenes.match.result import ResultScene
 
             return ResultScene(stage, match, over_match=True)
-        case to.ToReplay(match):
+        case to.ToReplay(match, move):
             from game.ui.scenes.match.replaying import ReplayScene
 
-            return ReplayScene(stage, match)
+            return ReplayScene(stage, match, move)
         case _:
             assert_never(where)

@@ -52,6 +52,7 @@ from game.ui.stage.scene import Scene, Stage
 from game.ui.stage.set_piece import SetPiece
 
 if TYPE_CHECKING:
+    from game.session.entries import Entry
     from game.session.store import Summary
     from game.ui.table.launch_board import LaunchTable
     from game.ui.table.workshop import Workshop
@@ -182,6 +183,20 @@ class Tally:
 
 
 @dataclass(frozen=True)
+class Deeds:
+    """What each seat did for a score that all have made: under the heads a row of figures a seat.
+
+    `best` is the number of the log's entry by which the best shot came to rest (0: none), `best_line` says
+    what it did.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[SeatNumber, tuple[str, ...]], ...]
+    best: int = 0
+    best_line: str = ""
+
+
+@dataclass(frozen=True)
 class Ending:
     """How the match ended, in words: a headline and why."""
 
@@ -234,6 +249,10 @@ class GameWords(ABC, Generic[View]):
     @abstractmethod
     def breakdown(self, view: View, words: Words, names: Names) -> tuple[Tally, ...]:
         """One a seat, in the seats' order; a single one of NOBODY where the score is everybody's."""
+
+    def deeds(self, log: Sequence[Entry], view: View, words: Words, names: Names) -> Deeds | None:
+        """Each seat's share, read off all that happened; None where the scores tell it already."""
+        return None
 
 
 # -- setup ------------------------------------------------------------------------------------

@@ -42,12 +42,13 @@ CELLS = (5, 7)  # of a capital
 LEFT, RIGHT, HIGH = 0.061, 0.542, 0.638  # where a capital stands, in parts of the face's size
 FINE = 8  # steps a pixel while a letter is drawn
 LETTERS: dict[str, tuple[str, ...]] = {
+    "A": (".###.", "#...#", "#...#", "#####", "#...#", "#...#", "#...#"),
     "B": ("####.", "#...#", "#...#", "####.", "#...#", "#...#", "####."),
     "H": ("#...#", "#...#", "#...#", "#####", "#...#", "#...#", "#...#"),
     "ß": (".##..", "#..#.", "#..#.", "#.##.", "#...#", "#...#", "#.##."),
     "Z": ("#####", "....#", "...#.", "..#..", ".#...", "#....", "#####"),
 }
-"""The heading's pixel face with letters of our own: its B, H, ß and Z read as G, W, B and 2."""
+"""The heading's pixel face with letters of our own: its A, B, H, ß and Z read as Â, G, W, B and 2."""
 SMALLEST: dict[Role, int] = {"score": 10, "heading": 16, "body": 16, "strong": 16, "figure": 14}
 
 

@@ -44,9 +44,10 @@ class ToResult:
 
 @dataclass(frozen=True)
 class ToReplay:
-    """A match to be watched from its first move on."""
+    """A match to be watched from its first move on, or one `move` of it once more."""
 
     match: Match
+    move: int = 0
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,9 @@ class PlainUi:
     def picture(self, name: str, look: Any, size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)
 
+    def deeds(self, log: Any, view: Any, words: Any, names: Any) -> None:
+        return None
+
     def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
         return "", ""
 

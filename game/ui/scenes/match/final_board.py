@@ -1,10 +1,10 @@
-"""The board as a match left it, in small, for the result."""
+"""The board as a match left it, or as it stood before, in small, for the result."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.core import NOBODY
+from game.core import NOBODY, State
 from game.session.match import Match
 from game.ui.games.game_ui import AnyGameUi
 from game.ui.kit.look import Look
@@ -16,7 +16,10 @@ LEAST = 180.0  # lower than this nothing could be made out
 
 
 class FinalBoard(Widget):
-    """Drawn once at the size it had in play, where its pictures are at hand, and then made smaller."""
+    """Drawn once at the size it had in play, where its pictures are at hand, and then made smaller.
+
+    `number` says after how many moves; None: after the last.
+    """
 
     def __init__(self, name: str, stage: Stage, ui: AnyGameUi, match: Match) -> None:
         super().__init__(name)
@@ -26,6 +29,29 @@ class FinalBoard(Widget):
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._small: pygame.Surface | None = None
         self.high = 0  # what its panel leaves it
+        self._number: int | None = None
+
+    @property
+    def number(self) -> int | None:
+        return self._number
+
+    @number.setter
+    def number(self, number: int | None) -> None:
+        if number != self._number:
+            self._number, self._drawn, self._small = number, None, None
+
+    @property
+    def _state(self) -> State:
+        return self._match.state if self._number is None else self._match.log.at(self._number)
+
+    def wanted(self, look: Look, width: int) -> int:
+        """How high it may be so that it is no wider than this."""
+        box = self._box()
+        return round(width * box.height / box.width)
+
+    def _box(self) -> pygame.Rect:
+        setup = self._match.setup
+        return places_of(self._stage, self._ui, len(setup.players), setup.options).board
 
     def fits(self, look: Look, room: pygame.Rect) -> bool:
         return room.height >= look.px(LEAST) and room.width >= look.px(LEAST)
@@ -46,11 +72,10 @@ class FinalBoard(Widget):
         size = self._stage.size
         key = (look.theme, look.words.language, size)
         if self._drawn is None or self._drawn[0] != key:
-            players = len(self._match.setup.players)
-            box = places_of(self._stage, self._ui, players, self._match.setup.options).board
+            box = self._box()
             window = pygame.Surface(size)
             self.board.place(look, box)
-            self.board.show(self._match.state.view(self.viewer), None)
+            self.board.show(self._state.view(self.viewer), None)
             self.board.draw(window)
             self._drawn, self._small = (key, window.subsurface(box).copy()), None
         return self._drawn[1]
@@ -62,4 +87,4 @@ class FinalBoard(Widget):
         pygame.draw.rect(surface, look.theme.colours.edge, box.inflate(2, 2), 1, border_radius=look.px(4))
 
     def own_stamp(self) -> Stamp:
-        return (len(self._match.setup.players), self.rect.size)
+        return (len(self._match.setup.players), self._number, self.rect.size)

@@ -184,7 +184,9 @@ def _done(do: Callable[[], object]) -> None:
 
 
 class ReplayScene(BoardScene):
-    def __init__(self, stage: Stage, match: Match) -> None:
+    """Of a whole match, from its start; or one `move` of it is shown, and what comes after waits."""
+
+    def __init__(self, stage: Stage, match: Match, move: int = 0) -> None:
         self.match = match
         super().__init__(stage, match.game, names_of(stage, match))
         if self.tabletop.flags is not None:
@@ -201,7 +203,8 @@ class ReplayScene(BoardScene):
         self.panels = ReplayPanels(self.tabletop, self.flow, self.log, self.desk.toast, commands)
         self.pointing.plates = self.panels.plates
         self._tell_all()
-        self.go_to(0)
+        self.go_to(max(0, move - 1))
+        self._waits = move > 0  # the move is shown with the first frame
 
     @property
     def options(self) -> object:
@@ -276,6 +279,9 @@ class ReplayScene(BoardScene):
         if self._moves or self.board.busy:
             self._moves = self.board.busy
             self._mark_log()
+        if self._waits and self.desk.over is None:
+            self._waits = False
+            self.step(1)
         if self.desk.over is None:
             self._carry_out(self.flow.advance(dt, not self.busy, self.tabletop.speed))
 

@@ -1,4 +1,4 @@
-"""How a match ended: places, every score broken down, initials for the table, and what to do next."""
+"""How a match ended, as a place in the arcade: its light, the tally, where it turned, and what next."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.session.match import Match
-from game.ui.games.game_ui import Line, game_ui_of
+from game.ui.games.game_ui import Deeds, Line, game_ui_of
+from game.ui.kit.boxes import Bare
+from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
-from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget, Yes
-from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.match.final_board import FinalBoard
+from game.ui.kit.widgets import Button
+from game.ui.scenes.match.counting import Counting
+from game.ui.scenes.match.curtain import PRESSES
+from game.ui.scenes.match.deeds_panel import deeds_panel
+from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
+from game.ui.scenes.match.result_light import Headline, place_of_tone
 from game.ui.scenes.match.result_widgets import TallyCard
 from game.ui.scenes.match.score_entry import TABLE, ScoreEntries, who_played
 from game.ui.scenes.match.score_form import ScoreForm
@@ -24,8 +29,11 @@ from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import Cells, Sheet
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
+from game.ui.stage.tones import tone_of
 
 PAD = 18.0
+WIDEST = 1240.0
+THREE_UP_TO = 130  # per cent of text at which three columns still have room for their words
 LEAST_LOG = 144.0  # with title and frame; lower than this the log would be too few lines
 
 
@@ -42,6 +50,14 @@ class ResultScene(DeskScene):
         self.form = ScoreForm(
             stage, self.overlay, self.entries, self.standing.names, self._focused, self._next_entry
         )
+        people = [seat for seat, player in enumerate(match.setup.players) if player.kind == "person"]
+        self.tone = tone_of(match.outcome, people)
+        self.counting = Counting(stage, max((len(t.parts) for t in self.standing.tallies()), default=1))
+        self.back = LookingBack(
+            stage, match, self.ui, self.standing, self.overlay, self.relay, self._begin_instead
+        )
+        self.final, self.last = self.back.board, self.back.panel
+        self._tucked = False  # whether looking back has room only when it is laid over all
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
 
@@ -54,19 +70,8 @@ class ResultScene(DeskScene):
 
     def _build(self) -> None:
         say, standing = self.say, self.standing
-        title = Column(
-            Label(
-                lambda: standing.ending()[0],
-                role="strong",
-                size=36,
-                tint="ink",
-                align="middle",
-                name="ending",
-            ),
-            Label(lambda: standing.ending()[1], role="strong", size=18, tint="ink", align="middle"),
-            gap=2,
-        )
-        self.head = Marquee(title, least=title.measure, name="head")
+        headline = Headline("ending", self.tone, self.ui.accent, standing.ending)
+        self.head = Bare(headline, name="head")
         cards = [self._card(tally.seat) for tally in standing.tallies()]
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
@@ -75,11 +80,9 @@ class ResultScene(DeskScene):
             name="side",
         )
         self.best = Panel(self._table(), title=say("result.table"), accent="phosphor", name="best")
-        self.final = FinalBoard("final", self.stage, self.ui, self.match)
-        self.last = Panel(self.final, accent="ice", name="last")
+        self.deeds = deeds_panel(self.stage, self.standing, self._deeds, self.watch_best)
         self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
-        self.desk.panels = [self.head, self.scores, self.side]
 
     def _card(self, seat: int) -> Widget:
         standing = self.standing
@@ -89,7 +92,11 @@ class ResultScene(DeskScene):
             lambda: standing.who(seat),
             lambda: standing.place(seat),
             self.ui.scored,
+            lambda: self.counting.share,
         )
+
+    def _deeds(self) -> Deeds | None:
+        return self.standing.deeds()
 
     def _table(self) -> Widget:
         say = self.say
@@ -127,6 +134,12 @@ class ResultScene(DeskScene):
             rematch("rematch", True),
             rematch("rematch-now", False),
             self._step_button("rematch-same", "result.rematch_same", lambda: self.rematch(True)),
+            Button(
+                "turning",
+                self.say("result.turning"),
+                self.back.show,
+                shown=lambda: self._tucked and self.back.turned,
+            ),
             Row(
                 self._step_button("watch", "result.watch", self.watch),
                 Button("board", self.say("result.board"), self.leave_wanted),
@@ -171,8 +184,21 @@ class ResultScene(DeskScene):
             self.stage.back()
         begin_again(self.stage, self.match, same)
 
+    def _begin_instead(self, match: Match) -> None:
+        """That match, in the place of this one and its result."""
+        self.overlay.close()
+        if self._over_match:
+            self.stage.back()
+        self.stage.visit(to.ToMatch(match), instead=True)
+
     def watch(self) -> None:
         self.stage.visit(to.ToReplay(self.match))
+
+    def watch_best(self) -> None:
+        """The best shot of the match once more, from where it was fired."""
+        deeds = self.standing.deeds()
+        if deeds is not None and deeds.best:
+            self.stage.visit(to.ToReplay(self.match, deeds.best))
 
     # -- the scene's life ------------------------------------------------------------------
 
@@ -201,45 +227,102 @@ class ResultScene(DeskScene):
         if self.waiting:
             self.desk.take_focus(self.form.initials)
 
+    def handle(self, stamped: Stamped) -> None:
+        """Whatever is pressed, the tally is told at once; the press means what it always means."""
+        if stamped.event.type in PRESSES and self.stage.gate.takes(stamped):
+            self.counting.finish()
+        super().handle(stamped)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.counting.update(dt)
+        self.back.update()
+
+    def leave(self) -> None:
+        super().leave()
+        self.back.cancel()
+
+    def backdrop(self) -> pygame.Surface:
+        size = self.stage.size
+        return place_of_tone(self.look.theme, size, self.tone, self.ui.accent, super().backdrop())
+
     # -- where they stand ------------------------------------------------------------------
 
     def lay_out(self) -> None:
         look = self.look
         width, height = self.stage.size
         pad = look.px(PAD)
-        wide = min(width - 2 * pad, look.px(1120))
+        wide = min(width - 2 * pad, look.px(WIDEST))
         x = (width - wide) // 2
         head = self.head.measure(look, wide)
         self.desk.place(self.head, pygame.Rect(x, pad, wide, head))
-        y = pad * 2 + head
-        left = (wide - pad) * 11 // 20
-        room = height - y - pad
-        high = min(room, self.scores.measure(look, left))
-        self.desk.place(self.scores, pygame.Rect(x, y, left, high))
-        self._lay_best(pygame.Rect(x, y + high + pad, left, room - high - pad))
-        right = wide - left - pad
-        high = min(room, self.side.measure(look, right))
-        self.desk.place(self.side, pygame.Rect(x + left + pad, y, right, high))
-        self._lay_final(pygame.Rect(x + left + pad, y + high + pad, right, room - high - pad))
+        self.desk.panels = [self.head]
+        room = pygame.Rect(x, pad * 2 + head, wide, 0)
+        room.height = height - room.y - pad
+        spare = self._three(room) if look.theme.text_scale <= THREE_UP_TO else self._two(room)
+        self._lay_table(spare)
 
-    def _lay_final(self, room: pygame.Rect) -> None:
-        """The board as it was left, where there is room for it below what can be done next."""
-        self.final.high = room.height - self.last.around(self.look, room.width)
-        if self.final.fits(self.look, room):
-            self.desk.place(self.last, room)
-            self.desk.panels = [*self.desk.panels, self.last]
+    def _three(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """Who did what, where it turned, and what next; what is left free below each."""
+        pad = self.look.px(PAD)
+        inner = room.width - 2 * pad
+        left, middle = inner * 35 // 100, inner * 35 // 100
+        columns = [
+            pygame.Rect(room.x, room.y, left, room.height),
+            pygame.Rect(room.x + left + pad, room.y, middle, room.height),
+            pygame.Rect(room.x + left + middle + 2 * pad, room.y, inner - left - middle, room.height),
+        ]
+        self._tucked = not self.back.fit(self.look, columns[1])
+        spare = [self._stack(columns[0], self._tallied()), self._stack(columns[2], [self.side])]
+        if not self._tucked:
+            spare.append(self._stack(columns[1], [self.last]))
+        else:
+            spare.append(columns[1])
+        return spare
 
-    def _lay_best(self, room: pygame.Rect) -> None:
-        """The table of scores below the tallies, with as many lines as fit; where there is none, the log."""
-        panels: list[Panel] = [self.head, self.scores, self.side]
+    def _two(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """With large letters: the tally, and what next."""
+        pad = self.look.px(PAD)
+        left = (room.width - pad) * 11 // 20
+        columns = [
+            pygame.Rect(room.x, room.y, left, room.height),
+            pygame.Rect(room.x + left + pad, room.y, room.width - left - pad, room.height),
+        ]
+        self._tucked = False
+        below = room.height - self.side.measure(self.look, columns[1].width) - pad
+        there = pygame.Rect(0, 0, columns[1].width, max(0, below))
+        self._tucked = not self.back.fit(self.look, there)
+        right = [self.side] if self._tucked else [self.side, self.last]
+        return [self._stack(columns[0], self._tallied()), self._stack(columns[1], right)]
+
+    def _tallied(self) -> list[Panel]:
+        return [self.scores, self.deeds] if self.deeds is not None else [self.scores]
+
+    def _stack(self, column: pygame.Rect, panels: Sequence[Panel]) -> pygame.Rect:
+        """One below the other from the top, and what is left; the first is there in any case."""
+        look, rest = self.look, column.copy()
+        for panel in panels:
+            high = panel.measure(look, rest.width)
+            if panel is not panels[0] and high > rest.height:
+                break
+            high = min(high, rest.height)
+            self.desk.place(panel, pygame.Rect(rest.x, rest.y, rest.width, high))
+            self.desk.panels = [*self.desk.panels, panel]
+            taken = high + look.px(PAD)
+            rest = pygame.Rect(rest.x, rest.y + taken, rest.width, max(0, rest.height - taken))
+        return rest
+
+    def _lay_table(self, spare: list[pygame.Rect]) -> None:
+        """The table of scores where most of its lines have room; where there is none, the log."""
         for lines in range(TABLE, 0, -1):
             self.entries.lines = lines
-            high = self.best.measure(self.look, room.width)
-            if self.entries.table and high <= room.height:
-                self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
-                panels.append(self.best)
-                break
-        if self.best not in panels and room.height >= self.look.grown(LEAST_LOG) and self._log():
+            for room in spare:
+                high = self.best.measure(self.look, room.width)
+                if self.entries.table and high <= room.height:
+                    self.desk.place(self.best, pygame.Rect(room.x, room.y, room.width, high))
+                    self.desk.panels = [*self.desk.panels, self.best]
+                    return
+        room = max(spare, key=lambda one: one.height)
+        if room.height >= self.look.grown(LEAST_LOG) and self._log():
             self.desk.place(self.told, room)
-            panels.append(self.told)
-        self.desk.panels = panels
+            self.desk.panels = [*self.desk.panels, self.told]

@@ -12,6 +12,7 @@ from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix
 from game.ui.kit.widget import Nav, Stamp, Widget
 from game.ui.kit.widgets import Touchable
+from game.ui.scenes.match.counting import counted
 
 PAD = 10.0
 GUTTER = 28.0
@@ -33,9 +34,11 @@ class TallyCard(Widget):
         who: Callable[[], tuple[str, tuple[Seat, ...]]],
         place: Callable[[], str],
         scored: bool = True,
+        share: Callable[[], float] = lambda: 1.0,
     ) -> None:
+        """`share` is how much of it has been counted so far."""
         super().__init__(name)
-        self._tally, self._who, self._place = tally, who, place
+        self._tally, self._who, self._place, self._share = tally, who, place, share
         self._scored = scored
 
     def _inner(self, look: Look, width: int) -> int:
@@ -73,7 +76,7 @@ class TallyCard(Widget):
         return max(40, inner - look.width(value, "figure", 18) - look.px(10))
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        colours, tally = look.theme.colours, self._tally()
+        colours, tally = look.theme.colours, counted(self._tally(), self._share())
         name, marks = self._who()
         light, edge = self._tints(look, marks)
         radius = look.px(7)
@@ -119,7 +122,7 @@ class TallyCard(Widget):
         return look.theme.colours.phosphor, look.theme.colours.phosphor
 
     def own_stamp(self) -> Stamp:
-        return (self._tally(), self._who(), self._place())
+        return (self._tally(), self._who(), self._place(), self._share())
 
 
 class Initials(Touchable):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core import NOBODY, Outcome
 from game.session.match import Match
-from game.ui.games.game_ui import AnyGameUi, Line, Tally
+from game.ui.games.game_ui import AnyGameUi, Deeds, Line, Tally
 from game.ui.kit.theme import Seat
 from game.ui.scenes.match.log_lines import LogLines
 from game.ui.scenes.match.match_status import names_of
@@ -21,6 +21,7 @@ class Standing:
         self._stage, self._match, self._outcome, self._ui = stage, match, outcome, ui
         self.names = names_of(stage, match)
         self._tallies: tuple[str, tuple[Tally, ...]] | None = None
+        self._deeds: tuple[str, Deeds | None] | None = None
         self._lines: tuple[str, Sequence[Line]] | None = None
 
     def ending(self) -> tuple[str, str]:
@@ -42,6 +43,15 @@ class Standing:
                 told = tuple(sorted(told, key=lambda t: (order[t.seat], t.seat)))
             self._tallies = (words.language, told)
         return self._tallies[1]
+
+    def deeds(self) -> Deeds | None:
+        """Each seat's share of what all did together, if the game tells it."""
+        words = self._stage.words
+        if self._deeds is None or self._deeds[0] != words.language:
+            view = self._match.state.view(NOBODY)
+            told = self._ui.words.deeds(self._match.log.entries, view, words, self.names)
+            self._deeds = (words.language, told)
+        return self._deeds[1]
 
     def tally(self, seat: int) -> Tally:
         return next(tally for tally in self.tallies() if tally.seat == seat)
