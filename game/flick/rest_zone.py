@@ -5,7 +5,7 @@ A fan of scattered launches is followed by `guess.py`, and an ellipse laid round
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import atan2, cos, hypot, pi, sin, sqrt, tau
 
@@ -33,7 +33,8 @@ class RestZone:
     """An ellipse on the table for the token's middle; `angle` is its long way's, from x towards y.
 
     `stays` is the share of shots that rest on the table, `sure` the share that meets nothing which
-    the closed form can't follow.
+    the closed form can't follow.  `card` is the number of the card that most of those rest on, -1 for
+    none, and `hits` their share.
     """
 
     x: float
@@ -43,6 +44,8 @@ class RestZone:
     angle: float
     stays: float
     sure: float
+    card: int = -1
+    hits: float = 0.0
 
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
         """The edge; `wider` by the token's radius it is about as far as the token's rim may reach."""
@@ -81,7 +84,18 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     lost = LOST * (1.0 - float(clear.sum() / on_table.sum()))
     along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, lost)
     spread = _spread(x[counted], y[counted], launch.heading, along, hypot(ACROSS, lost))
-    return _ellipse(x[counted], y[counted], spread, float(on_table.mean()), float(clear.mean()))
+    zone = _ellipse(x[counted], y[counted], spread, float(on_table.mean()), float(clear.mean()))
+    on = np.bincount(seen.card[clear] + 1, minlength=1)[1:]
+    return replace(zone, card=int(on.argmax()), hits=float(on.max() / LANES)) if on.any() else zone
+
+
+def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
+    """The zone of one launch as that of another that hardly differs: it goes where the first touch goes."""
+    (x0, y0), (x1, y1) = first_touch(before), first_touch(after)
+    turn = after.heading - before.heading  # clockwise, as headings are
+    c, s = cos(turn), sin(turn)
+    dx, dy = zone.x - x0, zone.y - y0
+    return replace(zone, x=x1 + dx * c + dy * s, y=y1 - dx * s + dy * c, angle=zone.angle - turn)
 
 
 def _at_near_wall(table: Table, lanes: Candidates, launcher: Launcher) -> Flags:

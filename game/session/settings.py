@@ -121,6 +121,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_seen_from: Literal["chair", "above"] = "chair"
     text_scale: Annotated[int, Meta(ge=80, le=200)] = 100
     palette: str = "standard"
+    named_marks: bool = True  # at the crosshair; goes off by itself after the first few shots
+    named_shots: Annotated[int, Meta(ge=0, le=100)] = 0
     framebuffer: Literal["auto", "on", "off"] = "auto"
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, Meta(ge=360, le=16384)] = 720

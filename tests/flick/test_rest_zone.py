@@ -10,7 +10,7 @@ import pytest
 from game.flick import simulate
 from game.flick.bar import power_of
 from game.flick.preview import preview
-from game.flick.rest_zone import RestZone, first_touch, rest_zone
+from game.flick.rest_zone import RestZone, carried, first_touch, rest_zone
 from game.table.load import bare_table, replace_things, with_rows
 from game.table.things import Launch, LauncherKind, RestToken, Table, Token
 
@@ -109,3 +109,40 @@ def test_the_outline_is_the_edge_of_what_is_covered() -> None:
         assert zone.covers(*inner) and not zone.covers(*outer)
     ahead = max(zone.outline(64), key=lambda p: hypot(p[0] - zone.x, p[1] - zone.y))
     assert abs(ahead[0] - zone.x) < abs(ahead[1] - zone.y), "longer along the way than across"
+
+
+@pytest.mark.parametrize(("bar", "heading"), [(0.2, 0.0), (0.35, 0.25), (0.45, -0.3)])
+@pytest.mark.parametrize("table", [EMPTY, FULL])
+def test_a_zone_that_goes_along_with_the_aim_is_about_the_one_that_is_found(
+    table: Table, bar: float, heading: float
+) -> None:
+    """For as far as an aim moves from one frame to the next, and more."""
+    before = launch(bar, heading)
+    after = launch(bar + 0.012, heading + 0.01)
+    went, found, stood = (
+        carried(zone_of(table, before), before, after),
+        zone_of(table, after),
+        zone_of(table, before),
+    )
+    off = hypot(went.x - found.x, went.y - found.y)
+    assert off < 6.0
+    if table is EMPTY:
+        assert off < 0.35 * hypot(stood.x - found.x, stood.y - found.y)
+        assert went.angle == pytest.approx(found.angle, abs=0.05)
+
+
+def test_most_exact_shots_hit_the_card_that_a_zone_names() -> None:
+    """Where it says that a card is likely, that is so, whatever the bar."""
+    named = hit = 0
+    for step in range(12):
+        aimed = launch(0.2 + 0.03 * step, 0.02)
+        zone = zone_of(FULL, aimed)
+        if zone.hits < 0.4:
+            continue
+        card = FULL.cards[zone.card]
+        for seed in range(6):
+            landing = simulate(FULL, msgspec.structs.replace(aimed, seed=seed)).landing
+            named += 1
+            hit += card.id in next(rest.on for rest in landing.tokens if rest.id == "a")
+    assert named > 20
+    assert hit / named > 0.6

@@ -1,13 +1,13 @@
 """Flat pictures laid into a room, as a camera sees them.
 
 The camera never leans to a side: each line of pixels is a line across the room, along which the places
-in the picture follow each other in even steps.
+in the picture follow each other in even steps.  Only the window's thread lays anything.
 """
 
 from __future__ import annotations
 
 from math import ceil, cos, floor, sin
-from typing import Literal
+from typing import Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +22,8 @@ LOOKS = {
     2: ((0.25, 0.25), (0.75, 0.75)),
     4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
 }
+Number = TypeVar("Number", np.uint32, np.int32, np.float32)
+LEAST = 1 << 18  # pixels that there is room for at once
 EVERY_OTHER = np.uint32(0x00FF00FF)  # of the four bytes of a pixel
 
 
@@ -41,16 +43,19 @@ def lay(
     box = _seen(camera, (wide / 2 / mm, tall / 2 / mm), at, angle)
     picture = pygame.Surface(box.size, pygame.SRCALPHA, 32)
     source = flat if flat.get_masks() == picture.get_masks() else flat.convert(picture)
-    framed = np.zeros((tall + 2, wide + 2), dtype=np.uint32)
+    framed = _room("framed", (tall + 2, wide + 2), np.uint32)
+    framed[0], framed[-1], framed[:, 0], framed[:, -1] = 0, 0, 0, 0
     framed[1:-1, 1:-1] = pygame.surfarray.pixels2d(source).T
     seen = pygame.surfarray.pixels2d(picture).T
     if looks == 1:
         seen[...] = _looked_up(camera, framed, mm, at, angle, box, (0.5, 0.5))
         return picture, box.topleft
-    low, high = np.zeros(seen.shape, dtype=np.uint32), np.zeros(seen.shape, dtype=np.uint32)
+    low, high = _room("low", seen.shape, np.uint32), _room("high", seen.shape, np.uint32)
+    low[...] = high[...] = 0
     for part in LOOKS[looks]:
         found = _looked_up(camera, framed, mm, at, angle, box, part)
-        low += found & EVERY_OTHER
+        even = np.bitwise_and(found, EVERY_OTHER, out=_room("even", seen.shape, np.uint32))
+        low += even
         found >>= 8
         found &= EVERY_OTHER
         high += found
@@ -60,6 +65,18 @@ def lay(
     high &= EVERY_OTHER << 8
     np.bitwise_or(low, high, out=seen)
     return picture, box.topleft
+
+
+_rooms: dict[str, npt.NDArray[np.generic]] = {}
+
+
+def _room(name: str, shape: tuple[int, ...], kind: type[Number]) -> npt.NDArray[Number]:
+    """Memory to reckon in, the same each time: fresh memory costs more than reckoning."""
+    size = shape[0] * shape[1]
+    room = _rooms.get(name)
+    if room is None or room.size < size:
+        room = _rooms[name] = np.empty(max(size, LEAST), dtype=kind)
+    return room.view(kind)[:size].reshape(shape)
 
 
 def _looked_up(
@@ -79,19 +96,23 @@ def _looked_up(
     c, s = cos(angle) * mm, sin(angle) * mm
     dx, dy = first - x, there - y
     tall, wide = framed.shape
-    across = _places(dx * c + dy * s + wide / 2, step * c, box.width, wide)
-    down = _places(dx * s - dy * c + tall / 2, step * s, box.width, tall)
+    across = _places("across", dx * c + dy * s + wide / 2, step * c, box.width, wide)
+    down = _places("down", dx * s - dy * c + tall / 2, step * s, box.width, tall)
     down *= wide
     down += across
-    return framed.ravel().take(down)
+    return np.take(framed.ravel(), down, out=_room("found", down.shape, np.uint32), mode="clip")
 
 
-def _places(first: Floats, step: Floats, count: int, most: int) -> Places:
+def _places(name: str, first: Floats, step: Floats, count: int, most: int) -> Places:
     """Which pixel of one side each pixel of a line shows, line by line."""
-    places = np.arange(count, dtype=np.float32)[None, :] * step[:, None]
-    places += first[:, None]
-    np.clip(places, 0, most - 1, out=places)
-    return places.astype(np.int32)
+    shape = (len(first), count)
+    exact = _room("exact", shape, np.float32)
+    np.multiply(np.arange(count, dtype=np.float32), step[:, None], out=exact, casting="same_kind")
+    exact += first[:, None]
+    np.clip(exact, 0, most - 1, out=exact)
+    places = _room(name, shape, np.int32)
+    np.copyto(places, exact, casting="unsafe")
+    return places
 
 
 def _seen(

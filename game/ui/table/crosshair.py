@@ -1,12 +1,14 @@
 """What a hand looks at while it aims, where it aims: power, sway, breath, and where the token will lie.
 
-All of it lies on the felt.  Shapes tell it apart, not colours: a gauge for the power, a circle that
-breathes with the hand, a filled ellipse for the rest, a small ring for the first touch.
+All of it lies on the felt.  Shapes tell it apart, not colours: a thin gauge round all of a card for the
+power, a circle that breathes with the hand, a filled ellipse for the rest and a line round the card that
+it rests on, a small ring for the first touch.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -16,16 +18,17 @@ from typing import Protocol
 import pygame
 
 from game.flick.rest_zone import RestZone
-from game.table.things import Ufo
+from game.table.things import Table, Ufo
 from game.ui.kit.theme import Colour, Theme, mix
 
 Spot = tuple[float, float]
 # millimetres on the felt
-GAUGE = (27.0, 33.0)  # the inner and the outer edge of the power's arc
+GAUGE = (36.5, 40.5)  # the inner and the outer edge of the power's arc, outside of a card that it is round
+HEAD = 4.2  # radius of the bead at the end of what is filled
 CALM, TREMBLE = 5.0, 15.0  # radius of the hand's circle at rest, and what a whole amplitude adds
 TOUCH = 5.0
 DOT = 1.6
-MARK = (24.0, 42.0, 6.0)  # a hint's mark: from the middle, to the outside, half as wide there
+MARK = (33.0, 50.0, 6.0)  # a hint's mark: from the middle, to the outside, half as wide there
 # turns, clockwise from straight ahead
 FROM, SWEEP = -0.375, 0.75
 TICKS = (0.25, 0.5, 0.75)
@@ -33,6 +36,9 @@ STEPS = 28  # straight lines to a whole circle
 SHADE = (6, 9, 8)
 SUPPOSED = 0.4  # of the light while nothing is filled yet
 UNSURE = 0.5  # a zone of fewer lanes than this that can be followed is dashed
+FRAME = 1.6  # millimetres from a card's edge to the line round it
+LIKELY = 0.4  # of the shots rest on a card that is shown to be hit
+GROUND = 120  # of 255: how much the gauge darkens what it lies on
 
 
 class Space(Protocol):
@@ -56,6 +62,23 @@ class Crosshair:
     rim: float = 0.0  # the token's radius
     bowl: Ufo | None = None  # that holds all of the zone
     touch: Spot | None = None
+    card: tuple[Spot, ...] = ()  # the corners of the card that it will lie on
+
+
+def hit_by(table: Table, zone: RestZone | None) -> tuple[Spot, ...]:
+    """The corners of the card that a token will most likely lie on; none where that is open."""
+    if zone is None or zone.hits < LIKELY:
+        return ()
+    card, size = table.cards[zone.card], table.card
+    c, s = cos(card.angle), sin(card.angle)
+    half = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    sides = ((u * (size.width / 2 + FRAME), v * (size.height / 2 + FRAME)) for u, v in half)
+    return tuple((card.x + u * c - v * s, card.y + u * s + v * c) for u, v in sides)
+
+
+def sway_radius(sway: float) -> float:
+    """Millimetres from the crosshair to the circle of a hand that sways so much."""
+    return CALM + TREMBLE * sway
 
 
 class Felt:
@@ -69,10 +92,21 @@ class Felt:
         self._across = ((right[0] - left[0]) / (2 * near), (right[1] - left[1]) / (2 * near))
         self._ahead = ((back[0] - front[0]) / (2 * near), (back[1] - front[1]) / (2 * near))
 
+    @staticmethod
+    def near(felt: Felt, middle: Spot) -> Felt:
+        """The same felt round a place close by, as it is seen."""
+        other = copy(felt)
+        other.middle = middle
+        return other
+
     def spots(self, places: Iterable[Spot]) -> list[Spot]:
         """Where places that are so far across and ahead of the middle are seen."""
         (px, py), (ax, ay), (bx, by) = self.middle, self._across, self._ahead
         return [(px + x * ax + y * bx, py + x * ay + y * by) for x, y in places]
+
+    def at_turn(self, radius: float, turn: float) -> list[Spot]:
+        """The one place so far from the middle, turned clockwise from straight ahead."""
+        return self.round(radius, _turns(turn))
 
     def round(self, radius: float, turns: Iterable[Spot]) -> list[Spot]:
         return self.spots((radius * s, radius * c) for s, c in turns)
@@ -83,7 +117,7 @@ def draw_crosshair(
     theme: Theme,
     space: Space,
     shown: Crosshair,
-    lay: Callable[[pygame.Surface, Callable[[], None]], None] = lambda _, paint: paint(),
+    lay: Callable[[pygame.Surface, Callable[[], None], pygame.Rect], None] = lambda _, paint, box: paint(),
 ) -> None:
     """What the hand does lies under what comes of it; `lay` paints behind what stands on the table."""
     tones = theme.colours
@@ -96,7 +130,11 @@ def draw_crosshair(
         zone, sure = shown.zone, shown.zone.sure >= UNSURE
         light = 0.0 if not sure else 1.0 if shown.filled is not None else SUPPOSED
         there, bowl = Felt(space, (zone.x, zone.y)), shown.bowl if sure else None
-        lay(surface, lambda: _zone(surface, theme, there, zone, shown.rim if bowl is None else 0.0, light))
+        rim = shown.rim if bowl is None else 0.0
+        edge, core = (_edge(there, zone, wider) for wider in (rim, 0.0))
+        if shown.card:
+            _meant(surface, theme, [space.to_screen(x, y) for x, y in shown.card], shown.filled is not None)
+        lay(surface, lambda: _zone(surface, theme, zone, edge, core, light, rim > 0.0), _box(edge))
         if bowl is not None:
             _rim(surface, theme, space, bowl)
     if felt is not None:
@@ -113,7 +151,7 @@ def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -
     _band(surface, felt, (0.0, DOT), tones.white)
     if shown.sway is None:
         return
-    radius = CALM + TREMBLE * shown.sway
+    radius = sway_radius(shown.sway)
     _band(surface, felt, (radius - 1.3, radius + 1.3), SHADE)
     _band(surface, felt, (radius - 0.5, radius + 0.5), tones.white)
     if shown.breath is not None:
@@ -121,16 +159,23 @@ def _hand(surface: pygame.Surface, theme: Theme, felt: Felt, shown: Crosshair) -
 
 
 def _gauge(surface: pygame.Surface, theme: Theme, felt: Felt, filled: float) -> None:
-    """An arc that fills clockwise; lines across it at the quarters."""
+    """An arc that fills clockwise, a bead at its end; lines across it at the quarters."""
     tones = theme.colours
-    _band(surface, felt, (GAUGE[0] - 1.2, GAUGE[1] + 1.2), SHADE, FROM - 0.006, SWEEP + 0.012)
-    _band(surface, felt, GAUGE, mix(tones.felt, tones.dim, 0.15), FROM, SWEEP)
+    _dim(surface, felt)
     if filled > 0.0:
-        _band(surface, felt, GAUGE, mix(tones.amber, tones.white, 0.3), FROM, round(SWEEP * filled, 2))
+        share = round(SWEEP * filled, 2)
+        tone = mix(tones.amber, tones.white, 0.3)
+        _band(surface, felt, (GAUGE[0] - 0.9, GAUGE[1] + 0.9), SHADE, FROM - 0.004, share + 0.008)
+        _band(surface, felt, GAUGE, tone, FROM, share)
+        (head,) = felt.round((GAUGE[0] + GAUGE[1]) / 2, _turns(FROM + share))
+        bead = Felt.near(felt, head)
+        _band(surface, bead, (0.0, HEAD + 1.0), SHADE)
+        _band(surface, bead, (0.0, HEAD), tones.white)
     for tick in TICKS:
         at = _turns(FROM + SWEEP * tick)
         (inner,), (outer,) = (felt.round(radius, at) for radius in GAUGE)
-        pygame.draw.line(surface, SHADE, inner, outer, max(1, round(dist(inner, outer) / 5)))
+        tone = SHADE if tick < filled else mix(tones.dim, tones.white, 0.3)
+        pygame.draw.line(surface, tone, inner, outer, max(1, round(dist(inner, outer) / 3)))
 
 
 def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> None:
@@ -144,32 +189,67 @@ def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> No
     pygame.draw.aalines(surface, SHADE, True, wedge)
 
 
+def _edge(felt: Felt, zone: RestZone, wider: float) -> list[Spot]:
+    x, y = felt.at
+    return felt.spots((px - x, py - y) for px, py in zone.outline(STEPS, wider))
+
+
+def _box(points: Sequence[Spot], margin: int = 3) -> pygame.Rect:
+    across, down = [x for x, _ in points], [y for _, y in points]
+    left, top = int(min(across)) - margin, int(min(down)) - margin
+    return pygame.Rect(left, top, int(max(across)) + margin + 1 - left, int(max(down)) + margin + 1 - top)
+
+
 def _zone(
-    surface: pygame.Surface, theme: Theme, felt: Felt, zone: RestZone, rim: float, light: float
+    surface: pygame.Surface,
+    theme: Theme,
+    zone: RestZone,
+    edge: list[Spot],
+    core: list[Spot],
+    light: float,
+    lined: bool,
 ) -> None:
     """Soft light where the token will lie: brightest where its middle will, to where its rim may reach.
 
     It is fainter the more shots leave the table and while the power is only supposed; of a guess there is
-    but a dashed edge, and none without a `rim`.
+    but a dashed edge.
     """
-    tone, (x, y) = theme.colours.phosphor, felt.at
-    edge, core = (
-        felt.spots((px - x, py - y) for px, py in zone.outline(STEPS, wider)) for wider in (rim, 0.0)
-    )
-    left, top = (int(min(point[axis] for point in edge)) for axis in (0, 1))
-    right, bottom = (int(max(point[axis] for point in edge)) + 2 for axis in (0, 1))
-    layer = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
-    layer.fill((*tone, 0))
-    for points, strength in ((edge, 60), (core, 150)):
-        inside = [(px - left, py - top) for px, py in points]
-        pygame.draw.polygon(layer, (*tone, round(light * strength * (0.4 + 0.6 * zone.stays))), inside)
-    surface.blit(layer, (left, top))
-    if not rim:
+    tone = theme.colours.phosphor
+    if light:
+        strength = light * (0.4 + 0.6 * zone.stays)
+        _shine(surface, tone, [(edge, round(60 * strength)), (core, round(150 * strength))])
+    if not lined:
         return
     pieces = list(zip(edge, edge[1:] + edge[:1], strict=True))[:: 1 if zone.sure >= UNSURE else 2]
     for ink, wide in ((SHADE, 4), (mix(tone, theme.colours.white, 0.35), 2)):
         for a, b in pieces:
             pygame.draw.aaline(surface, ink, a, b, wide)
+
+
+def _shine(surface: pygame.Surface, tone: Colour, parts: Sequence[tuple[list[Spot], int]]) -> None:
+    """Light of one colour in polygons; each but the first takes the place of the one before."""
+    box = _box(parts[0][0], 1)
+    layer = pygame.Surface(box.size, pygame.SRCALPHA)
+    layer.fill((*tone, 0))
+    for points, strength in parts:
+        pygame.draw.polygon(layer, (*tone, strength), [(x - box.x, y - box.y) for x, y in points])
+    surface.blit(layer, box)
+
+
+def _meant(surface: pygame.Surface, theme: Theme, corners: list[Spot], now: bool) -> None:
+    """A line round the card that the token will lie on; thin while the power is only supposed."""
+    tone = mix(theme.colours.phosphor, theme.colours.white, 0.35)
+    for ink, wide in ((SHADE, 6 if now else 4), (tone, 4 if now else 2)):
+        for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+            pygame.draw.aaline(surface, ink, start, end, wide)
+            pygame.draw.aacircle(surface, ink, start, wide / 2)
+
+
+def _dim(surface: pygame.Surface, felt: Felt) -> None:
+    """The gauge's groove: what it lies on is seen through it."""
+    turns = _turns(FROM - 0.006, SWEEP + 0.012)
+    outer, inner = (felt.round(radius, turns) for radius in (GAUGE[1] + 0.9, GAUGE[0] - 0.9))
+    _shine(surface, SHADE, [(outer + inner[::-1], GROUND)])
 
 
 def _rim(surface: pygame.Surface, theme: Theme, space: Space, bowl: Ufo) -> None:

@@ -37,6 +37,7 @@ class AimShown:
     def fill(self, picture: TablePicture) -> None:
         """The hand as part of the table's picture."""
         picture.launcher, picture.preview, picture.ghost = self.launcher, self.preview, self.ghost
+        picture.aims = self.yours
 
 
 @dataclass(frozen=True)

@@ -19,15 +19,17 @@ from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
-from game.ui.table.crosshair import Crosshair, draw_crosshair
+from game.ui.table.crosshair import Crosshair, draw_crosshair, hit_by
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
+from game.ui.table.legend import draw_legend
 from game.ui.table.loading import Loading
 from game.ui.table.picture import Path
 from game.ui.table.previews import Hint, Previews
 from game.ui.table.shot_show import Senses
 
 WAYS = 3  # of what asks for a new grip, so many say which launcher and how it is fired
+NAMED_SHOTS = 4  # for which the marks at the crosshair have their names beside them
 HELD = ("fire", "steady", "turn_left", "turn_right", "move_left", "move_right", "power_up", "power_down")
 
 
@@ -213,6 +215,14 @@ class LaunchHand:
             self.stage.sound("denied")
             return
         self._fire(launch)
+        self._named_once()
+
+    def _named_once(self) -> None:
+        """After a few shots the marks at the crosshair are known by their looks."""
+        settings = self.stage.settings
+        shots = settings.named_shots + 1
+        if settings.named_marks and shots <= NAMED_SHOTS:
+            self.stage.change(named_shots=shots, named_marks=shots < NAMED_SHOTS)
 
     def interrupt(self) -> None:
         """The window lost the person: nothing may fire by itself."""
@@ -275,6 +285,7 @@ class LaunchHand:
                 rim=felt.token.radius,
                 zone=zone,
                 bowl=bowl if kept else None,
+                card=hit_by(felt, zone) if not kept else (),
                 touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
             )
         self.board.aim(
@@ -296,3 +307,5 @@ class LaunchHand:
         if self.active:
             view = self.board.table_view
             draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
+            if self.stage.settings.named_marks:
+                draw_legend(surface, look, view, self.loading.felt.field, self.crosshair)

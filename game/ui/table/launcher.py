@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin, tau
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -29,11 +31,12 @@ from game.ui.table.picture import LauncherPicture, TokenFace
 from game.ui.table.space import TableSpace, centred, corner
 from game.ui.table.sprites import Placed, SpriteBank
 
-TURN_STEP = 0.5
+TURN_STEP, TURNING_STEP = 0.5, 1.0  # degrees between two looks of it, while it rests and while it turns
 CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
 KEPT = 96
+MEMORY = 40_000_000  # bytes that its looks may take
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
 SOFT_STEP = 3.0  # degrees and millimetres between two shadows
@@ -55,6 +58,7 @@ OUTLINE = tuple(
     for turn in (first, first + tau / 12, first + tau / 6, first + tau / 4)
 )
 """The body's edge, clockwise from the right of its nose, in its own lengths."""
+Stance: TypeAlias = tuple[float, float, float, int, bool]  # turn, middle of its top, seat, finely laid
 
 
 class LauncherView:
@@ -65,10 +69,10 @@ class LauncherView:
         self.space = space
         self.bank = bank
         self.mm = space.camera.scale(0.0)  # of what is near by
-        self._standing: dict[tuple[tuple[float, ...], bool], Placed] = {}
+        self._standing: OrderedDict[Stance, Placed] = OrderedDict()
         self._shadows: dict[tuple[float, ...], Placed] = {}
-        self._last: tuple[float, ...] = ()  # how the body lay in the last frame
-        self._rests = 0  # for how many frames it has lain so
+        self._last: tuple[object, ...] = ()  # how it stood in the last frame
+        self._rests = 0  # for how many frames it has stood so
 
     def draw(self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool) -> None:
         if launcher.kind == "shooter":
@@ -81,12 +85,12 @@ class LauncherView:
     ) -> None:
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         back = -RECOIL * launcher.recoil
-        body = self._body(art, launcher, back, face.seat)
-        surface.blit(*self._shadow(launcher, back))
-        self._sides(surface, launcher, back)
-        surface.blit(*body)
+        stands = self._stands(art, launcher, back, face.seat)
+        surface.blit(*stands)
         if launcher.lit:
-            surface.blit(self._light(body[0]), body[1], special_flags=pygame.BLEND_PREMULTIPLIED)
+            turn, x, y = self._turned(launcher, back, TURN_STEP)
+            body, at = self._top(art, turn, x, y, 2)
+            surface.blit(self._light(body), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         pull = launcher.power * DRAW if launcher.charging else 0.0
         centred(surface, art.plunger, self._place(launcher, 0.0, back - 15.5 - pull, CRADLE))
         if loaded:
@@ -94,50 +98,66 @@ class LauncherView:
         self._ladder(surface, art, launcher, back)
         self._controls(surface, art, launcher, back)
 
-    def _body(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Placed:
-        """Its top, laid quickly while it turns, finely once it stands."""
-        turn = round(degrees(launcher.heading) / TURN_STEP) * TURN_STEP
-        dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
-        x, y = round(launcher.x + dx, 1), round(launcher.y + dy, 1)
-        key = (turn, x, y, seat)
-        self._rests = self._rests + 1 if key == self._last else 0
-        stands, self._last = self._rests >= RESTS, key
-        found = self._standing.get((key, True)) or self._standing.get((key, stands))
-        if found is None:
-            if len(self._standing) > KEPT:
-                self._standing.clear()
-            laid = lay(
-                self.space.camera, art.body, self.mm, (x, y, BODY), -radians(turn), looks=4 if stands else 2
-            )
-            found = self._standing[key, stands] = (for_screen(laid[0]), laid[1])
-        return found
+    def _stands(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Placed:
+        """Its shadow, walls and top: in coarse steps while it turns, finely once it stands."""
+        rests = (*self._turned(launcher, back, TURN_STEP), seat)
+        self._rests = self._rests + 1 if rests == self._last else 0
+        self._last = rests
+        fine: Stance = (*rests, True)
+        if fine not in self._standing and self._rests < RESTS:
+            fine = (*self._turned(launcher, back, TURNING_STEP), seat, False)
+        if fine in self._standing:
+            self._standing.move_to_end(fine)
+            return self._standing[fine]
+        stands = self._standing[fine] = self._whole(art, fine)
+        width, high = stands[0].get_size()
+        while len(self._standing) > max(KEPT, MEMORY // (4 * width * high)):
+            self._standing.popitem(last=False)
+        return stands
 
-    def _shadow(self, launcher: LauncherPicture, back: float) -> Placed:
-        """So soft that a few degrees and millimetres make no difference."""
-        turn = round(degrees(launcher.heading) / SOFT_STEP) * SOFT_STEP
+    def _turned(self, launcher: LauncherPicture, back: float, step: float) -> tuple[float, float, float]:
+        """Its heading in steps of so many degrees, and where the middle of its top then is."""
+        turn = round(degrees(launcher.heading) / step) * step
         dx, dy = on_device(0.0, AHEAD - LENGTH / 2 + back, radians(turn))
-        x = round((launcher.x + dx + 4.0) / SOFT_STEP) * SOFT_STEP
-        y = round((launcher.y + dy - 5.0) / SOFT_STEP) * SOFT_STEP
+        return turn, round(launcher.x + dx, 1), round(launcher.y + dy, 1)
+
+    def _whole(self, art: ShooterArt, stance: Stance) -> Placed:
+        """Painted on nothing, so that all of it is laid down at once."""
+        turn, x, y, _, fine = stance
+        shadow, top = self._shadow(turn, x, y), self._top(art, turn, x, y, 4 if fine else 2)
+        box = shadow[0].get_rect(topleft=shadow[1]).union(top[0].get_rect(topleft=top[1]))
+        rings = self._rings(turn, x, y)
+        for ring in rings:
+            box = box.union(_box(ring))
+        whole = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+        whole.blit(shadow[0], (shadow[1][0] - box.x, shadow[1][1] - box.y))
+        _walls(whole, [[(px - box.x, py - box.y) for px, py in ring] for ring in rings])
+        whole.blit(top[0], (top[1][0] - box.x, top[1][1] - box.y))
+        return for_screen(whole), box.topleft
+
+    def _top(self, art: ShooterArt, turn: float, x: float, y: float, looks: Literal[2, 4]) -> Placed:
+        laid, at = lay(self.space.camera, art.body, self.mm, (x, y, BODY), -radians(turn), looks=looks)
+        return laid, at
+
+    def _shadow(self, turn: float, x: float, y: float) -> Placed:
+        """So soft that a few degrees and millimetres make no difference."""
+        turn = round(turn / SOFT_STEP) * SOFT_STEP
+        x, y = round((x + 4.0) / SOFT_STEP) * SOFT_STEP, round((y - 5.0) / SOFT_STEP) * SOFT_STEP
         key = (turn, x, y)
         if key not in self._shadows:
             if len(self._shadows) > KEPT:
                 self._shadows.clear()
-            shade = lay(
+            self._shadows[key] = lay(
                 self.space.camera, body_shadow(self.mm), self.mm, (x, y, 0.0), -radians(turn), looks=1
             )
-            self._shadows[key] = (for_screen(shade[0]), shade[1])
         return self._shadows[key]
 
-    def _sides(self, surface: pygame.Surface, launcher: LauncherPicture, back: float) -> None:
-        """Its walls from the table up to its edge, lighter below that."""
-        rings = [
-            [self._place(launcher, x, y + back, z) for x, y in OUTLINE] for z in (0.0, 0.72 * BODY, BODY)
-        ]
-        pygame.draw.aalines(surface, FOOT, True, rings[0])
-        for tone, low, high in ((FOOT, rings[0], rings[2]), (SHOULDER, rings[1], rings[2])):
-            pygame.draw.polygon(surface, tone, low)
-            for at in range(len(OUTLINE)):
-                pygame.draw.polygon(surface, tone, (low[at - 1], low[at], high[at], high[at - 1]))
+    def _rings(self, turn: float, x: float, y: float) -> list[list[tuple[float, float]]]:
+        """The edge of its walls on the table, where they grow lighter, and at their top."""
+        c, s = cos(radians(turn)), sin(radians(turn))
+        middle = AHEAD - LENGTH / 2
+        edge = [(x + u * c + (v - middle) * s, y - u * s + (v - middle) * c) for u, v in OUTLINE]
+        return [[self.space.to_screen(px, py, z) for px, py in edge] for z in (0.0, 0.72 * BODY, BODY)]
 
     def _light(self, body: pygame.Surface) -> pygame.Surface:
         """What lies over a body that can be taken: some light, and an edge in the colour of the focus."""
@@ -249,3 +269,18 @@ class LauncherView:
             for s in range(min(12, steps)):
                 at = (a[0] + (b[0] - a[0]) * s / steps, a[1] + (b[1] - a[1]) * s / steps)
                 centred(surface, glow(max(2, radius), tone, 1.0), at, pygame.BLEND_RGB_ADD)
+
+
+def _walls(surface: pygame.Surface, rings: list[list[tuple[float, float]]]) -> None:
+    """From the table up to its edge, lighter below that."""
+    pygame.draw.aalines(surface, FOOT, True, rings[0])
+    for tone, low, high in ((FOOT, rings[0], rings[2]), (SHOULDER, rings[1], rings[2])):
+        pygame.draw.polygon(surface, tone, low)
+        for at in range(len(OUTLINE)):
+            pygame.draw.polygon(surface, tone, (low[at - 1], low[at], high[at], high[at - 1]))
+
+
+def _box(points: list[tuple[float, float]]) -> pygame.Rect:
+    across, down = zip(*points, strict=True)
+    left, top = int(min(across)) - 1, int(min(down)) - 1
+    return pygame.Rect(left, top, int(max(across)) + 2 - left, int(max(down)) + 2 - top)

@@ -82,4 +82,5 @@ class TablePicture:
     ufo_rattle: float = 0.0  # 0..1, decays
     ufo_dead: bool = False  # its lights are out
     deciding: float = 0.0  # 0..1, the lights narrow on a rim shot
+    aims: bool = False  # the pointer is on the table to aim: cards that it passes are not meant
     clock: float = 0.0  # seconds, for idle animation

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.flick.bar import bar_of
-from game.flick.rest_zone import RestZone, rest_zone
+from game.flick.rest_zone import RestZone, carried, rest_zone
 from game.session.jobs import Preview, PreviewJob, PreviewMode
 from game.session.worker import Ticket, WorkerError
 from game.table.things import Launch, Table
@@ -19,6 +19,7 @@ EVERY = 0.05  # seconds between two questions
 HEADING_STEP = 0.002  # smaller changes of the aim are not asked about
 PLACE_STEP = 0.5
 POWER_STEP = 0.01
+TURNED, DRAWN, MOVED = 0.06, 0.04, 10.0  # radians, a share of the power, mm: a zone is carried so far at most
 
 
 class Previews:
@@ -31,6 +32,7 @@ class Previews:
         self._asked: tuple[object, ...] = ()
         self._asked_at = -EVERY
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
+        self._turns = False  # the last frame's zone was found, and this one's may be carried along
 
     def want(
         self,
@@ -63,9 +65,20 @@ class Previews:
             self._take()
 
     def zone(self, table: Table, launch: Launch) -> RestZone | None:
-        """Where the token will lie; this needs no worker, so it is of this very moment."""
-        if self._zone[0] is not table or self._zone[1] != launch:
-            self._zone = (table, launch, rest_zone(table, launch))
+        """Where the token will lie; this needs no worker, so it is of this very moment.
+
+        While the aim moves it is found in every other frame, and goes along with the aim in those between.
+        """
+        felt, found_for, found = self._zone
+        if felt is table and found_for == launch:
+            return found
+        if felt is table and found_for is not None and self._turns and _near(found_for, launch):
+            self._turns = False
+            bowl = table.ufo
+            if found is None or (bowl is not None and found.lies_in(bowl.x, bowl.y, bowl.radius)):
+                return found
+            return carried(found, found_for, launch)
+        self._zone, self._turns = (table, launch, rest_zone(table, launch)), True
         return self._zone[2]
 
     def forget(self) -> None:
@@ -87,6 +100,13 @@ class Previews:
             self.picture = None
             return
         self.picture = PreviewPicture(path=found.path, cone=found.cone, contact=found.contact)
+
+
+def _near(one: Launch, other: Launch) -> bool:
+    """Whether two launches differ by no more than an aim does from frame to frame."""
+    if (one.kind, one.token) != (other.kind, other.token) or abs(one.x - other.x) > MOVED:
+        return False
+    return abs(one.heading - other.heading) <= TURNED and abs(one.power - other.power) <= DRAWN
 
 
 class Hint:

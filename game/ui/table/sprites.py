@@ -1,7 +1,7 @@
 """Pictures of cards and tokens as they lie in the room, made when first asked for and kept.
 
 What moves is laid from a small picture at once; what rests is laid finely, some a frame,
-from one of twice the size.
+from one of twice the size.  Until then it is shown as roughly as what moves.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from game.ui.stage.shards import Broken, broken
 from game.ui.table.art.cards import CardFace, paint_card, paint_cracks
 
 FINE_A_FRAME = 5
+FINE_BESIDE_A_HAND = 1  # while somebody aims, and each frame has enough to do
 KEPT, FLATS, BROKEN = 560, 160, 24
 LIGHTS = 6  # steps of the lamp on a card, from DARK to full
 DARK: Colour = (142, 150, 178)
@@ -57,8 +58,8 @@ class SpriteBank:
         self._fine_left = FINE_A_FRAME
         self.rough = False  # whether something that rests was drawn for a moment as if it moved
 
-    def new_frame(self) -> None:
-        self._fine_left = FINE_A_FRAME
+    def new_frame(self, fine: int = FINE_A_FRAME) -> None:
+        self._fine_left = fine
 
     def _placed(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         found = self._kept.get(key)
@@ -85,12 +86,22 @@ class SpriteBank:
 
     def card(self, face: CardFace, frame: int, pose: Pose, moving: bool, light: int = LIGHTS) -> Placed:
         """A card with its shadow, `light` of LIGHTS lit."""
+        if moving:
+            return self._laid(face, frame, pose, light, 1)
         key = ("card", face, frame, pose, light)
-        if not moving and (key in self._kept or self._fine_left > 0):
+        if key in self._kept or self._fine_left > 0:
             self._fine_left -= key not in self._kept
             return self._placed(key, lambda: self._laid(face, frame, pose, light, 2))
-        self.rough = self.rough or not moving
-        return self._laid(face, frame, pose, light, 1)
+        self.rough = True
+        return self._placed(("rough", *key), lambda: self._laid(face, frame, pose, light, 1))
+
+    def foresee(self, face: CardFace, frame: int, pose: Pose, light: int) -> bool:
+        """Lay a card ahead that will soon rest like this, if this frame has time; whether it is laid."""
+        key = ("card", face, frame, pose, light)
+        if key not in self._kept and self._fine_left <= 0:
+            return False
+        self.card(face, frame, pose, False, light)
+        return True
 
     def _laid(self, face: CardFace, frame: int, pose: Pose, light: int, times: int) -> Placed:
         x, y, z, angle = pose

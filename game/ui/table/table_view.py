@@ -25,7 +25,7 @@ from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import Pose, TablePicture, TokenFace
 from game.ui.table.space import WOOD, TableSpace, centred
-from game.ui.table.sprites import SpriteBank
+from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.wake import Wakes
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
@@ -49,6 +49,7 @@ class FlickTableView:
         self._place: Place = place
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
+        self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
         self._wakes = Wakes()
         self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
@@ -125,6 +126,7 @@ class FlickTableView:
         self._eye = Eye(self.space, table.ufo, surface.get_size())
         self._static = self._paint_static(surface, table)
         self._ground_kept = SurfaceCache(LOOKS)
+        self._foreseen = (None, None)
 
     def _paint_static(self, surface: pygame.Surface, table: Table) -> pygame.Surface:
         """Room behind the corners, frame, board, and the UFO's own shadow and light on it."""
@@ -148,9 +150,11 @@ class FlickTableView:
 
     def draw(self, surface: pygame.Surface, picture: TablePicture) -> None:
         self._prepare(surface, picture.table)
-        self.bank.new_frame()
+        self.bank.new_frame(FINE_A_FRAME if picture.launcher is None else FINE_BESIDE_A_HAND)
         moving = self._moving(picture)
         self._ground(surface, picture, moving)
+        if not moving:
+            self._foresee(picture)
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
@@ -208,7 +212,7 @@ class FlickTableView:
             [picture.card_faces.get(card.id) for card in cards],
             [self._step(picture, index) for index in range(0, still, RANK)],
             [self._glow(picture, card.id) for card in cards] if picture.glow else None,
-            (picture.selected, picture.hover, picture.held, picture.gone),
+            (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
         )
 
     def _cards(
@@ -228,7 +232,8 @@ class FlickTableView:
         x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
         face = picture.card_faces.get(card.id, _BLANK)
         pose = (x, y, z + (HELD_LIFT if card.id == picture.held else 0.0), angle)
-        lit = self._glow(picture, card.id)
+        passed = picture.aims and card.id == picture.hover  # the pointer is there to aim
+        lit = self._glow(picture, card.id) if not passed else None
         if lit is not None:
             light, at = self.bank.card_glow(pose, *lit)
             surface.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
@@ -236,7 +241,7 @@ class FlickTableView:
         seen = surface.blit(laid, at)
         if card.id == picture.held and picture.bad_place:
             surface.blit(*self.bank.card_frame(pose, self.theme.colours.bad, True))
-        elif card.id in (picture.selected, picture.hover, picture.held):
+        elif card.id in (picture.selected, picture.hover, picture.held) and not passed:
             surface.blit(*self.bank.card_frame(pose, self._line(picture, card.id)))
         return laid.get_rect(topleft=at).union(seen)
 
@@ -245,6 +250,18 @@ class FlickTableView:
         if self.theme.reduced_motion:
             return 0
         return int(picture.clock / MARCH + (index // RANK) * 0.25) % 2
+
+    def _foresee(self, picture: TablePicture) -> None:
+        """The other step of each creature is ready before it is taken."""
+        if self.theme.reduced_motion or self._foreseen == (picture.table.cards, picture.poses):
+            return
+        for index, card in enumerate(picture.table.cards):
+            x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
+            face = picture.card_faces.get(card.id, _BLANK)
+            step = 1 - self._step(picture, index)
+            if not self.bank.foresee(face, step, (x, y, z, angle), self.space.lamp_at(x, y)):
+                return
+        self._foreseen = (picture.table.cards, dict(picture.poses))
 
     def _glow(self, picture: TablePicture, id: str) -> tuple[Colour, int] | None:
         colours = self.theme.colours
@@ -350,12 +367,17 @@ class FlickTableView:
             bulbs.append((bulb, (round(lamp_x - half) + shift[0], round(lamp_y - half) + shift[1])))
         surface.fblits(bulbs)
 
-    def beneath_rim(self, surface: pygame.Surface, paint: Callable[[], None]) -> None:
-        """Paint what lies on the felt and in the bowl: the bowl's rim and its walls stand before it."""
+    def beneath_rim(
+        self, surface: pygame.Surface, paint: Callable[[], None], box: pygame.Rect | None = None
+    ) -> None:
+        """Paint what lies on the felt and in the bowl, in a box: the bowl's rim and walls stand before it."""
         if self._ufo is None:
             paint()
             return
         standing, at = self._ufo.standing, self._ufo.at
+        if box is not None and not standing.get_rect(topleft=at).colliderect(box):
+            paint()
+            return
         before = pygame.Surface(standing.get_size(), pygame.SRCALPHA)
         before.blit(surface, (0, 0), standing.get_rect(topleft=at))
         before.blit(standing, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

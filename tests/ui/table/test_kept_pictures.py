@@ -158,3 +158,48 @@ def test_pictures_kept_on_memory_that_was_used_before_are_their_own() -> None:
                 surface.fill((0, 0, 0))
                 kept.draw(surface, BOX, red, paint)
                 assert surface.get_at(BOX.center)[0] == red, round_
+
+
+def test_a_shooter_that_stood_there_before_is_laid_down_as_it_was() -> None:
+    """While it turns it shows few looks; once it stands it is the same as on a table fresh to it."""
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    table, place = default_table(), pygame.Rect(320, 14, 560, 620)
+    old, surface = FlickTableView(Theme(), place), pygame.Surface((1280, 720))
+
+    def shown(heading: float) -> TablePicture:
+        return TablePicture(table, launcher=LauncherPicture("shooter", 280.0, 60.0, heading, token="t"))
+
+    for _ in range(2):
+        for step in range(60):
+            old.draw(surface, shown(-0.5 + step / 60))
+        looks = len(old.launchers._standing)
+        assert looks <= 60
+    for _ in range(FRAMES * 3):
+        old.draw(surface, shown(0.3))
+    assert len(old.launchers._standing) <= looks + 1, "the second time round all was there"
+    fresh, again = FlickTableView(Theme(), place), pygame.Surface((1280, 720))
+    for _ in range(FRAMES * 3):
+        fresh.draw(again, shown(0.3))
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+def test_beside_a_hand_one_card_a_frame_is_laid_finely_and_the_other_step_ahead_of_time() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    table = default_table()
+    view, surface = FlickTableView(Theme(), pygame.Rect(320, 14, 560, 620)), pygame.Surface((1280, 720))
+    launcher = LauncherPicture("shooter", 280.0, 60.0, 0.0, token="t")
+
+    def fine() -> int:
+        return sum(key[0] == "card" for key in view.bank._kept if isinstance(key, tuple))
+
+    laid = []
+    for frame in range(3 * len(table.cards)):
+        before = fine() if frame else 0
+        view.draw(surface, TablePicture(table, launcher=launcher, clock=frame / 600))
+        laid.append(fine() - before)
+    assert max(laid) == 1
+    assert sum(laid) == 2 * len(table.cards)
+    view.draw(surface, TablePicture(table, launcher=launcher, clock=0.9))
+    assert fine() == sum(laid), "the next step of every creature was ready"

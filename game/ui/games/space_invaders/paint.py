@@ -86,6 +86,7 @@ class Painter:
         shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0
         if aim is not None and film is None:
             aim.fill(shown)
+            shown.aims = shown.aims and not marks.tool
             if not aim.launcher.lies:
                 shown.poses.pop(aim.launcher.token, None)
         for card in shown.table.cards:

@@ -64,6 +64,7 @@ def hand(build: PageBuilder[Host]) -> Widget:
         build.level("fine", "settings.fine", "fine_factor", 0.05, 1.0, 0.05, lambda v: build.times(v, 2)),
         build.switch("steady_toggle", "settings.steady_toggle"),
         build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
+        build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
         gap=12,
     )
 

@@ -1,0 +1,132 @@
+"""What the marks at the crosshair mean, written beside them the first few times.
+
+Each name stands on a small slip in one column beside the cards, a line leads from it to its mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from game.table.things import Field
+from game.ui.kit.light import for_screen
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, mix
+from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt, Space, Spot, sway_radius
+
+SIZE = 16
+WIDE = 176.0  # design pixels that a slip's words have, at text of the usual size
+PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
+GROUND = 214  # of 255: how much of what lies behind a slip it hides
+
+
+@dataclass(frozen=True)
+class Name:
+    """A sentence's key, and the place on the screen that it is about."""
+
+    key: str
+    at: Spot
+    tone: Colour
+
+
+def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[Name]:
+    """What there is to be named now, from the top of the screen down."""
+    tones = look.theme.colours
+    green = mix(tones.phosphor, tones.white, 0.35)
+    found: list[Name] = []
+    filled, zone = shown.filled is not None, shown.zone
+    lies = _side(space, field, shown) if zone is not None else (0.0, 0.0)
+    felt = Felt(space, shown.at) if shown.at is not None else None
+    if zone is not None and zone.sure < UNSURE:
+        found.append(Name("marks.guess", lies, green))
+    elif zone is not None:
+        ends = "bowl" if shown.bowl is not None else "hit" if shown.card else "lies"
+        key = f"marks.{ends}" if filled else "marks.supposed"
+        found.append(Name(key, lies, green))
+    elif shown.touch is not None:
+        found.append(Name("marks.off", space.to_screen(*shown.touch), tones.bad))
+    if zone is not None and shown.touch is not None:
+        found.append(Name("marks.touch", space.to_screen(*shown.touch), tones.focus))
+    if felt is not None and shown.filled is not None:
+        (bead,) = felt.at_turn(sum(GAUGE) / 2, FROM + SWEEP * shown.filled)
+        found.append(Name("marks.power", bead, tones.amber))
+    if felt is not None and shown.sway is not None:
+        (edge,) = felt.at_turn(sway_radius(shown.sway), 0.5)
+        found.append(Name("marks.hand", edge, tones.white))
+    return sorted(found, key=lambda name: name.at[1])
+
+
+def draw_legend(surface: pygame.Surface, look: Look, space: Space, field: Field, shown: Crosshair) -> None:
+    """In a column on the side of the cards that the marks are nearer to."""
+    names = names_of(look, space, field, shown)
+    if not names:
+        return
+    right = _right(field, shown)
+    slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
+    room = surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8))
+    low, high = _reach(space, field, shown)
+    x = high + look.px(LEAD) if right else low - look.px(LEAD)
+    tops = _spread([name.at[1] for name in names], [slip.get_height() for slip in slips], look.px(GAP), room)
+    for name, slip, top in zip(names, slips, tops, strict=True):
+        box = slip.get_rect(topleft=(x, top)) if right else slip.get_rect(topright=(x, top))
+        box.clamp_ip(room)
+        end = box.midleft if right else box.midright
+        for ink, wide in ((look.theme.colours.room, 3), (name.tone, 1)):
+            pygame.draw.aaline(surface, ink, end, name.at, wide)
+        surface.blit(slip, box)
+
+
+def _right(field: Field, shown: Crosshair) -> bool:
+    """Whether the marks are nearer to the right of the cards."""
+    x, _ = shown.at or shown.touch or (0.0, 0.0)
+    return x >= field.x + field.columns * field.pitch / 2
+
+
+def _side(space: Space, field: Field, shown: Crosshair) -> Spot:
+    """The place of the zone's edge that is nearest to its name."""
+    assert shown.zone is not None
+    edge = [space.to_screen(*place) for place in shown.zone.outline(16, shown.rim)]
+    return max(edge) if _right(field, shown) else min(edge)
+
+
+def _reach(space: Space, field: Field, shown: Crosshair) -> tuple[float, float]:
+    """How far the marks, and the cards beside them, go to the left and to the right."""
+    places = [*shown.zone.outline(8, shown.rim)] if shown.zone is not None else []
+    if shown.at is not None:
+        x, y = shown.at
+        places += [(x - GAUGE[1], y), (x + GAUGE[1], y)]
+    nearest = min((y for _, y in places), default=field.y)
+    places += [(field.x, nearest), (field.x + field.columns * field.pitch, nearest)]
+    across = [space.to_screen(*place)[0] for place in places]
+    return min(across), max(across)
+
+
+def _spread(wanted: Sequence[float], highs: Sequence[int], gap: int, room: pygame.Rect) -> list[int]:
+    """Where slips begin that would each be in the middle of a height, none over another."""
+    tops: list[int] = []
+    for middle, high in zip(wanted, highs, strict=True):
+        lowest = tops[-1] + highs[len(tops) - 1] + gap if tops else room.top
+        tops.append(max(round(middle - high / 2), lowest))
+    over = tops[-1] + highs[-1] - room.bottom
+    return [max(room.top, top - over) for top in tops] if over > 0 else tops
+
+
+@lru_cache(maxsize=64)
+def _slip(look: Look, text: str, tone: Colour, right: bool) -> pygame.Surface:
+    """Words on a dark ground, with a bar in their mark's colour on the side where that is."""
+    pad, wide = look.px(PAD), look.grown(WIDE)
+    lines = look.wrap(text, "body", SIZE, wide)
+    step = look.line_height("body", SIZE)
+    width = max(look.width(line, "body", SIZE) for line in lines)
+    slip = pygame.Surface((width + 3 * pad, step * len(lines) + pad), pygame.SRCALPHA)
+    pygame.draw.rect(slip, (*look.theme.colours.room, GROUND), slip.get_rect(), border_radius=pad)
+    bar = pygame.Rect(0, 0, max(2, pad // 2), slip.get_height())
+    bar.x = 0 if right else slip.get_width() - bar.width
+    pygame.draw.rect(slip, tone, bar, border_radius=pad)
+    look.write(
+        slip, "\n".join(lines), slip.get_rect().move(2 * pad if right else pad, pad // 2), "body", SIZE
+    )
+    return for_screen(slip)

@@ -1,0 +1,117 @@
+"""What the marks at the crosshair mean is written beside them for the first few shots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.flick.rest_zone import RestZone
+from game.table.load import default_table
+from game.table.things import Launch, Ufo
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Theme
+from game.ui.kit.words import Words
+from game.ui.table.crosshair import Crosshair, hit_by
+from game.ui.table.launch_hand import NAMED_SHOTS
+from game.ui.table.legend import draw_legend, names_of
+from game.ui.table.space import TableSpace
+from tests.lab.pilot import Pilot
+
+MakePilot = Callable[..., Pilot]
+TABLE = default_table()
+SIZE = (1280, 720)
+SPACE = TableSpace.fitted(pygame.Rect(0, 0, *SIZE), TABLE.width, TABLE.depth)
+LOOK = Look(Theme().for_window(SIZE), Words("en"))
+ZONE = RestZone(x=280.0, y=320.0, long=20.0, wide=8.0, angle=1.5708, stays=1.0, sure=1.0)
+CHARGED = Crosshair(at=(280.0, 320.0), filled=0.4, sway=0.5, zone=ZONE, rim=12.5, touch=(280.0, 300.0))
+
+
+def named(shown: Crosshair) -> set[str]:
+    return {name.key.removeprefix("marks.") for name in names_of(LOOK, SPACE, TABLE.field, shown)}
+
+
+def test_every_mark_that_is_there_is_named_and_no_other() -> None:
+    assert named(CHARGED) == {"lies", "touch", "power", "hand"}
+    assert named(replace(CHARGED, sway=None, filled=None)) == {"supposed", "touch"}
+    assert named(Crosshair()) == set()
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("hit", replace(CHARGED, card=((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)))),
+        ("bowl", replace(CHARGED, bowl=Ufo(x=280.0, y=320.0))),
+        ("guess", replace(CHARGED, zone=replace(ZONE, sure=0.2))),
+        ("off", replace(CHARGED, zone=None)),
+    ],
+)
+def test_where_it_will_lie_is_named_as_it_ends(said: str, shown: Crosshair) -> None:
+    assert named(shown) & {"lies", "hit", "bowl", "guess", "off"} == {said}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("x", [130.0, 430.0])
+def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: int, language: str) -> None:
+    look = Look(Theme(text_scale=text).for_window(SIZE), Words("de" if language == "de" else "en"))
+    moved = replace(ZONE, x=x)
+    shown = replace(CHARGED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
+    surface = pygame.Surface(SIZE)
+    surface.fill((90, 0, 90))
+    draw_legend(surface, look, SPACE, TABLE.field, shown)
+    ground = look.theme.colours.room
+    dark = [
+        (px, py)
+        for px in range(0, SIZE[0], 4)
+        for py in range(0, SIZE[1], 4)
+        if abs(surface.get_at((px, py)).b - ground[2]) < 20
+    ]
+    assert len(dark) > 200
+    field = TABLE.field
+    if text == 100:
+        for px, py in dark:
+            tx, ty = SPACE.to_table(px, py)
+            on_line = any(abs(py - name.at[1]) < 40 for name in names_of(look, SPACE, field, shown))
+            assert on_line or not field.x < tx < field.x + field.columns * field.pitch or ty < field.y
+
+
+def test_names_go_away_after_the_first_shots_and_come_back_when_asked_for(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    for _ in range(NAMED_SHOTS):
+        assert at.stage.settings.named_marks
+        at.shoot(280, 420, 0.5)
+        at.until("aim")
+    assert not at.stage.settings.named_marks
+    at.stage.change(named_marks=True)
+    for _ in range(2):
+        at.shoot(280, 420, 0.5)
+        at.until("aim")
+    assert at.stage.settings.named_marks
+
+
+def test_the_card_that_it_will_lie_on_is_framed_if_that_is_likely() -> None:
+    card = TABLE.cards[3]
+    likely = replace(ZONE, card=3, hits=0.7)
+    corners = hit_by(TABLE, likely)
+    assert len(corners) == 4
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    assert min(xs) < card.x - 29 < card.x + 29 < max(xs)
+    assert min(ys) < card.y - 29 < card.y + 29 < max(ys)
+    assert hit_by(TABLE, replace(likely, hits=0.2)) == ()
+    assert hit_by(TABLE, None) == ()
+
+
+def test_a_shot_straight_at_a_card_frames_it_before_it_is_fired(make_pilot: MakePilot) -> None:
+    at = make_pilot(preview="contact")
+    card = at.practice.table.cards[0]
+    at.point(card.x, card.y - 4.0)
+    at.press()
+    framed = set()
+    for _ in range(120):
+        at.frame()
+        framed.add(bool(at.range.launches.hand.crosshair.card))
+    assert framed == {True, False}, "somewhere on its way the power is right for a card, elsewhere it isn't"
+    assert isinstance(at.range.launches.hand.grip and at.range.launches.hand.grip.supposed(at.now), Launch)
