@@ -75,10 +75,12 @@ def test_every_frame_of_a_board_is_what_a_board_fresh_to_it_draws() -> None:
         decision = state.decision
         old.show(state.view(decision.seat), None)  # the cursor begins anew, as on the fresh board
         old.show(state.view(decision.seat), decision)
+        old.update(1.0)  # what was told of the state before has faded
         for _ in range(FRAMES):
             again = drawn(old)
         fresh = a_board()
         fresh.show(state.view(decision.seat), decision)
+        fresh.update(old.clock)
         for _ in range(FRAMES):
             first = drawn(fresh)
         assert again == first, number
