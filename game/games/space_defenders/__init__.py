@@ -4,14 +4,23 @@ The values are in `state`, `moves` and `events`, what is asked when in `asking`,
 `horde`, `mine` and `shop`; RULES.md has the clauses.
 """
 
-from game.games.space_defenders.hints import WHY_NOT, Line, last_chance, preview, why_not
+from game.games.space_defenders.hints import (
+    NOT_SOLD,
+    WHY_NOT,
+    Line,
+    last_chance,
+    preview,
+    why_not,
+    why_not_sold,
+)
 from game.games.space_defenders.rules import GAME, SpaceDefenders
-from game.games.space_defenders.shop import payments
+from game.games.space_defenders.shop import payments, price
 from game.games.space_defenders.state import Options
 from game.games.space_defenders.validate import faults
 
 __all__ = [
     "GAME",
+    "NOT_SOLD",
     "WHY_NOT",
     "Line",
     "Options",
@@ -20,5 +29,7 @@ __all__ = [
     "last_chance",
     "payments",
     "preview",
+    "price",
     "why_not",
+    "why_not_sold",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.values import Value
-from game.games.space_defenders import asking, mine, shots
+from game.games.space_defenders import asking, mine, shop, shots
 from game.games.space_defenders.board import (
     COLUMNS,
     DEFENDERS,
@@ -21,7 +21,7 @@ from game.games.space_defenders.board import (
     has_invader,
     partner,
 )
-from game.games.space_defenders.moves import Fire, Go, MoveMine, Place, SetMine, Stop
+from game.games.space_defenders.moves import Fire, Go, Item, MoveMine, Place, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Position
 
@@ -41,6 +41,25 @@ WHY_NOT = {
     "sd.mine_defender": "SD-5.2",
 }
 """Every key that `why_not` answers with, and the clause that it comes from."""
+
+
+NOT_SOLD = {
+    "sd.not_now": "SD-6.1",
+    "sd.owned": "SD-7.1",
+    "sd.dual_first": "SD-7.1",
+    "sd.too_dear": "SD-6.1",
+}
+"""Every key that `why_not_sold` answers with, and its clause."""
+
+
+def why_not_sold(position: Position, item: Item) -> str:
+    """Why whoever's turn it is can't buy that now, as a key of NOT_SOLD; empty if it can be had."""
+    seat = position.turn
+    if position.phase != "turn":
+        return "sd.not_now"
+    if item not in shop.wares(position, seat):
+        return "sd.dual_first" if item == "triple" and position.cannons[seat] == 1 else "sd.owned"
+    return "" if shop.payments(position, seat, shop.price(item)) else "sd.too_dear"
 
 
 def why_not(position: Position, space: Space) -> str:

@@ -5,21 +5,23 @@ It holds no rule: what can be chosen comes with the decision, why not and what w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
 from game.core import NOBODY, Choice, Decision, Event, Move
-from game.games.space_defenders import WHY_NOT, why_not
+from game.games.space_defenders import NOT_SOLD, WHY_NOT, price, why_not, why_not_sold
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
-from game.games.space_defenders.moves import Go
+from game.games.space_defenders.moves import ITEMS, Buy, Go, Item
 from game.games.space_defenders.state import SeatView
 from game.ui.games.space_defenders.crew import DefendersCrew
 from game.ui.games.space_defenders.motion import READERS
 from game.ui.games.space_defenders.paint import Marks, Painter
 from game.ui.games.space_defenders.picture import Picture
+from game.ui.games.space_defenders.shop import Bill, Ware, place_of, ware_place
 from game.ui.games.space_defenders.spots import (
     CASE,
     WAITING,
@@ -31,13 +33,15 @@ from game.ui.games.space_defenders.spots import (
     forecast_of,
     spots_of,
 )
+from game.ui.games.space_defenders.till import CHEAPEST, SHOP, TILE, Till, shop_place
 from game.ui.games.space_defenders.words import SAUCERS
 from game.ui.kit.widget import Nav
 from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Refusal, Subject, Thing
-from game.ui.stage.choosing import Answers
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
+
+UPGRADES: tuple[Item, ...] = ("dual", "triple", "rapid")
 
 
 class SpaceDefendersBoard(Board[SeatView, Picture, At]):
@@ -46,6 +50,7 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
     readers = READERS
     painter: Painter
     crew: DefendersCrew
+    choosing: Till
     spots: tuple[Spot, ...]  # what can be chosen on the board now
 
     def __init__(self, stage: Stage) -> None:
@@ -86,6 +91,11 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         marks = Marks(seat, self.glowing(), self.cursor if self.spots else None, focus=self.focus)
         view = self.between
         marks.case = sum(view.case)
+        marks.wares = self.wares()
+        marks.bill = self.bill()
+        if marks.bill is not None:
+            marks.glow = ()
+            return marks
         if view.decision is None or not isinstance(decision, Choice):
             return marks
         meant = self._meant()
@@ -148,18 +158,76 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
             self.cursor = None  # it begins at the own defender
         super().show(view, decision)
 
-    def choosing_of(self, decision: Decision | None) -> Answers[At]:
-        self.spots = spots_of(self.view) if isinstance(decision, Choice) else ()
-        return Answers({spot.at: spot.move for spot in self.spots})
+    def choosing_of(self, decision: Decision | None) -> Till:
+        asked = isinstance(decision, Choice)
+        self.spots = spots_of(self.view) if asked else ()
+        buys = (
+            [move for move in decision.moves if isinstance(move, Buy)] if isinstance(decision, Choice) else []
+        )
+        return Till({spot.at: spot.move for spot in self.spots}, buys)
 
     def places_at(self, pos: tuple[int, int]) -> Sequence[At]:
+        beside = self._sold_at(pos)
+        if beside or self.choosing.what is not None:
+            return beside
         at = self.painter.grid.space_at(pos)
         if at is None:
             return ()
         return (next((spot.at for spot in self.spots if at in spot.cells), at),)
 
+    def _sold_at(self, pos: tuple[int, int]) -> Sequence[At]:
+        """What of the shop or of the counter is there."""
+        bill = self.bill()
+        wares = [shop_place(ware.item) for ware in self.wares()]
+        laid = [CHEAPEST, *((TILE, value) for value, *_ in bill.tiles)] if bill is not None else []
+        places = {at: self.where(at, bill) for at in (*laid, *wares)}
+        return [at for at, box in places.items() if box.collidepoint(pos)]
+
+    def where(self, at: At, bill: Bill | None = None) -> pygame.Rect:
+        """The place of what can be chosen, on the screen."""
+        grid = self.painter.grid
+        return place_of(grid, self.look.theme, at, bill or self.bill()) or grid.cell(*at)
+
+    def wares(self) -> tuple[Ware, ...]:
+        """What the shop has for whoever's turn it is."""
+        if not self.shows:
+            return ()
+        view, there = self.between, self.choosing.wares
+        offered = (*(("bomb",) if view.options.bomb else ()), *(UPGRADES if view.options.upgrades else ()))
+        owned = view.owned(view.turn) if 0 <= view.turn < len(view.reserves) else ()
+        return tuple(
+            Ware(item, price(item), item in there, item in owned or (item == "dual" and "triple" in owned))
+            for item in ITEMS
+            if item in offered
+        )
+
+    def bill(self) -> Bill | None:
+        """What is being bought, in words and tiles."""
+        till = self.choosing
+        if till.what is None:
+            return None
+        view, words, laid = self.view, self.look.words, Counter(till.paid)
+        held = Counter(view.reserves[view.turn])
+        cannons = {"dual": 2, "triple": 3}.get(till.what, view.cannons[view.turn])
+        cheapest, paid, due = till.cheapest, sum(till.paid), price(till.what)
+        return Bill(
+            till.what,
+            cannons,
+            view.rapid[view.turn] or till.what == "rapid",
+            tuple((value, held[value], laid[value], till.more(value)) for value in sorted(held)),
+            words(f"sd.item.{till.what}"),
+            words(f"sd.till.{till.what}", paid=paid, price=due),
+            words("sd.till.cheapest", tiles=" + ".join(map(str, cheapest.tiles)) if cheapest else ""),
+        )
+
     def beside(self, places: Sequence[At]) -> Answer:
-        if not places or not self.spots:
+        if self.choosing.what is not None and not any(at[0] in (SHOP, TILE) for at in places):
+            self.step_back()
+            self.crew.sound("cancel", 0.5)
+            return None
+        if places and places[0][0] == SHOP and isinstance(self.decision, Choice):
+            return self._not_sold(ITEMS[places[0][1]])
+        if not places or not self.spots or places[0][0] < 0:
             return None
         column, row = places[0]
         key = why_not(self.view, NAMES[row][column])
@@ -168,8 +236,19 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         self.crew.sound("denied", 0.7, places[0])
         return Refusal(key, (), WHY_NOT[key])
 
+    def _not_sold(self, item: Item) -> Answer:
+        """Why something of the shop can't be had."""
+        view = self.view
+        key = why_not_sold(view, item)
+        if not key:
+            return None
+        self.crew.sound("denied", 0.7)
+        has = sum(view.reserves[view.turn])
+        return Refusal(key, (("points", str(price(item))), ("has", str(has))), NOT_SOLD[key])
+
     def towards(self, way: Way) -> At | None:
-        return ahead({at: at for at in sorted(self.choosing.places)}, self.cursor, way)
+        spots = {at: self.painter.in_spaces(self.where(at)) for at in sorted(self.choosing.places)}
+        return ahead(spots, self.cursor, way)
 
     def navigate(self, way: Nav) -> bool:
         moved = super().navigate(way)
@@ -187,7 +266,7 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
             at = self.painter.grid.space_at(pos)
             if at is None:
                 return self._beside(pos)
-        if at is None:
+        if at is None or at[0] < 0:
             return None
         subject = self._on_space(at)
         return replace(subject, plain=True) if at in self.choosing.places else subject
@@ -209,8 +288,10 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         grid = self.painter.grid
         if grid.case.collidepoint(pos):
             return Subject(Thing("case"), "", "horde")
-        if any(grid.bomb(index).collidepoint(pos) for index in range(self.picture.bombs_left)):
-            return Subject(Thing.of("item", "bomb"), "", "bomb")
+        for ware in self.wares():
+            if ware_place(grid, ware.item).collidepoint(pos):
+                page = "bomb" if ware.item == "bomb" else "upgrades"
+                return Subject(Thing.of("item", ware.item), "", page, plain=ware.lit)
         for index in range(6):
             if (
                 grid.waiting(index).collidepoint(pos)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.games.space_defenders.board import DEFENDERS
+from game.games.space_defenders.moves import Item
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.paint import Painter
+from game.ui.games.space_defenders.shop import ware_place
 from game.ui.kit.theme import Colour
 from game.ui.stage.crew import Crew, Point
 from game.ui.stage.effects import Material
@@ -52,5 +54,5 @@ class DefendersCrew(Crew[Point, str]):
     def waiting_place(self, index: int) -> Point:
         return self.painter.in_spaces(self.painter.grid.waiting(index))
 
-    def bomb_place(self, index: int) -> Point:
-        return self.painter.in_spaces(self.painter.grid.bomb(index))
+    def ware_place(self, item: Item) -> Point:
+        return self.painter.in_spaces(ware_place(self.painter.grid, item))

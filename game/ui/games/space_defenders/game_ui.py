@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+import pygame
+
 from game.core import Choice, Decision, Event, Move, Outcome
 from game.core import Seat as SeatNumber
 from game.core.data import LEVELS
@@ -37,10 +39,12 @@ from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.happenings import happenings
+from game.ui.games.space_defenders.layout import furniture
 from game.ui.games.space_defenders.words import describe, ending, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
 
@@ -66,8 +70,6 @@ class SpaceDefendersWords(GameWords[SeatView]):
         entries = sum(isinstance(move, SetMine) for move in decision.moves)
         for move in decision.moves:
             match move:
-                case Buy():
-                    found.append(_buy(move, words))
                 case Fire():
                     key = "bomb" if move.bomb else "fire"
                     found.append(_button(move, f"sd.do.{key}", words, "shoot", not move.bomb))
@@ -104,19 +106,11 @@ class SpaceDefendersWords(GameWords[SeatView]):
         return Plate(str(view.points[seat]), "", tuple(chips), tuple(lines), out)
 
     def commons(self, view: SeatView, words: Words) -> Plate | None:
-        chips = tuple(
-            Chip(Subject(Thing.of("saucer", "left" if half == "L" else "right"), "", "saucers"))
-            for half in view.waiting
-        )
-        lines = [(words("sd.plate.case"), str(sum(view.case)))]
-        waiting = str(len(chips)) if chips else words("sd.plate.nothing_waits")
-        lines.append((words("sd.plate.waiting"), waiting))
-        if view.options.bomb:
-            lines.append((words("sd.plate.bombs"), str(view.bombs_left)))
+        lines = []
         lines.append((words("sd.plate.rounds"), str(view.rounds)))
         if view.phase not in ("place", "set_mine"):
             lines.append(_quiet(view, words))
-        return Plate("", words("sd.plate.horde"), chips, tuple(lines))
+        return Plate("", words("sd.plate.horde"), (), tuple(lines))
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:
         return tell(event, words, names)
@@ -155,14 +149,6 @@ def _quiet(view: SeatView, words: Words) -> tuple[str, str]:
 
 def _button(move: Move, key: str, words: Words, group: str, bright: bool = False) -> MoveButton:
     return MoveButton(move, words(key), words(f"{key}_tip"), bright, words(f"sd.group.{group}"))
-
-
-def _buy(move: Buy, words: Words) -> MoveButton:
-    """A purchase is named by its tiles; those of one thing stand side by side under its name."""
-    what, price = words(f"sd.item.{move.what}"), getattr(numbers().prices, move.what)
-    tip = words("sd.do.buy_tip", what=what, tiles=" + ".join(map(str, move.tiles)))
-    group = words("sd.group.buy", what=what, points=price)
-    return MoveButton(move, "+".join(map(str, move.tiles)), tip, False, group, group)
 
 
 class SpaceDefendersSetup(GameSetup[Options]):
@@ -207,6 +193,10 @@ def _read_ahead() -> None:
     horde()
 
 
+def _furniture(stage: Stage, options: Options) -> Furniture | None:
+    return furniture(pygame.Rect((0, 0), stage.size), stage.look.theme)
+
+
 def _board(stage: Stage) -> BoardParts[SeatView]:
     return BoardParts(SpaceDefendersBoard(stage))
 
@@ -215,7 +205,7 @@ GAME_UI = GameUi(
     name="space_defenders",
     title="sd.title",
     accent=BLUE,
-    board=GameBoard(_board, aspect=0.8),
+    board=GameBoard(_board, aspect=0.8, furniture=_furniture),
     words=SpaceDefendersWords(),
     setup=SpaceDefendersSetup(),
     pages=GamePages(

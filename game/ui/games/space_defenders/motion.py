@@ -227,7 +227,7 @@ def _bombed(here: Here, event: facts.BombUsed) -> Beats:
 def _bought(here: Here, event: facts.Bought) -> Beats:
     crew, home = here.crew, here.picture.defender(event.seat)
     goal = (home.x, home.y) if home else (2.5, 0.0)
-    icon = Piece(event.what, *crew.bomb_place(0))
+    icon = Piece(event.what, *crew.ware_place(event.what))
     fly = slide(icon, goal, 1.0)
 
     def begin() -> None:

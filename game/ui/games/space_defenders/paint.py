@@ -12,16 +12,18 @@ import pygame
 from game.games.space_defenders.board import DEFENDERS, INVADERS, ROWS
 from game.ui.games.space_defenders.art import craft, horde
 from game.ui.games.space_defenders.art.field import (
-    Grid,
     field_shadow,
     paint_field,
     paint_glow_space,
+    paint_window,
     place_for,
 )
+from game.ui.games.space_defenders.layout import Grid
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
+from game.ui.games.space_defenders.shop import Bill, ShopPainter, Ware
 from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
 from game.ui.kit.art.marks import draw_corners
-from game.ui.kit.light import add_glow, glow
+from game.ui.kit.light import add_glow, for_screen, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
 
@@ -43,6 +45,8 @@ class Marks:
     focus: At | None = None
     case: int = 0  # tiles in it
     bomb_words: str = ""
+    wares: tuple[Ware, ...] = ()
+    bill: Bill | None = None
     notes: list[tuple[At, str]] = field(default_factory=list)
 
 
@@ -56,21 +60,19 @@ class Painter:
         self.grid = Grid.within(rect, look.theme)
         self.still = look.theme.reduced_motion
         self._shaken: At = (0, 0)
+        self._ground: pygame.Surface | None = None
 
     # -- places -------------------------------------------------------------------------------
 
     def middle(self, x: float, y: float) -> tuple[float, float]:
         """The window's point in the middle of a space."""
-        grid = self.grid
         dx, dy = self._shaken
-        return grid.left + (x + 0.5) * grid.pitch + dx, grid.top + (ROWS - 0.5 - y) * grid.pitch + dy
+        px, py = self.grid.middle(x, y)
+        return px + dx, py + dy
 
     def in_spaces(self, box: pygame.Rect) -> tuple[float, float]:
         """The column and row that a place beside the board would have."""
-        grid = self.grid
-        return (box.centerx - grid.left) / grid.pitch - 0.5, ROWS - 0.5 - (
-            box.centery - grid.top
-        ) / grid.pitch
+        return self.grid.in_spaces(box)
 
     def seat(self, seat: int) -> Seat:
         return craft.seat_of(self.theme, seat)
@@ -81,7 +83,9 @@ class Painter:
         clock = 0.0 if self.still else clock
         self._shaken = shake
         self._field(surface)
-        self._rail(surface, picture, marks, clock)
+        self._rail(surface, picture, marks)
+        shop = ShopPainter(self, surface, clock)
+        shop.wares(marks.wares, marks.cursor)
         self._glows(surface, marks, clock)
         wanted = marks.forecast if marks.lively else None
         self._under(surface, marks, wanted)
@@ -102,17 +106,37 @@ class Painter:
         self._flash(surface, picture)
         for piece in picture.floaters:
             self._floater(surface, piece)
+        if marks.bill is not None:
+            shop.bill(marks.bill, marks.seat, marks.cursor)
 
     def _field(self, surface: pygame.Surface) -> None:
+        """All that never moves, painted once."""
+        if self._ground is None:
+            self._ground = self._painted()
+        surface.blit(self._ground, self.rect if self.grid.broad else self._around)
+
+    @property
+    def _around(self) -> pygame.Rect:
+        """The field with its shadow."""
+        return self.grid.frame.inflate(self.theme.px(60), self.theme.px(60))
+
+    def _painted(self) -> pygame.Surface:
         grid, theme = self.grid, self.theme
+        place = self.rect if grid.broad else self._around
+        ground = pygame.Surface(place.size, pygame.SRCALPHA)
+        if grid.broad:
+            ground.blit(paint_window(theme, place.size), (0, 0))
         shadow = field_shadow(grid.frame.size, theme.px(8))
         margin = (shadow.get_width() - grid.frame.width) // 2
-        surface.blit(shadow, (grid.frame.x - margin, grid.frame.y - margin + theme.px(4)))
+        at = grid.frame.move(-place.x, -place.y)
+        ground.blit(shadow, (at.x - margin, at.y - margin + theme.px(4)))
         pad = grid.top - grid.frame.y
         label = grid.left - grid.frame.x - pad
-        surface.blit(paint_field(theme, grid.frame.size, grid.pitch, grid.gap, label, pad), grid.frame)
+        field = paint_field(theme, grid.frame.size, (grid.wide, grid.pitch), grid.gap, label, pad)
+        ground.blit(field, at)
+        return ground.convert() if grid.broad and pygame.display.get_surface() else for_screen(ground)
 
-    def _rail(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+    def _rail(self, surface: pygame.Surface, picture: Picture, marks: Marks) -> None:
         grid, theme = self.grid, self.theme
         case = grid.case
         add_glow(surface, case.center, round(grid.pitch * 1.1), (60, 44, 20), 0.9)
@@ -134,9 +158,6 @@ class Painter:
                 surface.blit(craft.paint_damaged(theme, side, box.width, 0, ""), box)
             else:
                 self._slot(surface, box)
-        for index in range(picture.bombs_left):
-            box = grid.bomb(index)
-            surface.blit(craft.paint_bomb(box.width, int(clock * 2.5 + index) % 2), box)
 
     def _slot(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """A place that waits for a half: an outline in dots."""
@@ -160,7 +181,7 @@ class Painter:
         tone = mix(tone, self.theme.colours.focus, 0.35)
         for at in marks.glow:
             box = self.grid.cell(*at)
-            surface.blit(paint_glow_space(box.width, tone, at == marks.cursor), box)
+            surface.blit(paint_glow_space(box.width, box.height, tone, at == marks.cursor), box)
 
     def _under(self, surface: pygame.Surface, marks: Marks, wanted: Forecast | None) -> None:
         """Light under the pieces: the row that a bomb would take, the mine's next space."""
@@ -168,7 +189,10 @@ class Painter:
             for at in marks.bomb[0]:
                 box = self.grid.cell(*at).inflate(self.grid.gap * 2, self.grid.gap * 2)
                 pygame.draw.rect(
-                    surface, mix(self.theme.colours.amber, (0, 0, 0), 0.25), box, border_radius=box.width // 6
+                    surface,
+                    mix(self.theme.colours.amber, (0, 0, 0), 0.25),
+                    box,
+                    border_radius=box.height // 6,
                 )
         if wanted is None:
             return
@@ -204,9 +228,10 @@ class Painter:
     def _shadow(self, surface: pygame.Surface, piece: Piece) -> None:
         if piece.thing not in INVADERS or piece.alpha < 0.6:
             return
-        size = max(4, round(self.grid.tile * piece.scale))
+        wide = max(4, round(self.grid.broad_tile * piece.scale))
+        high = max(4, round(self.grid.tile * piece.scale))
         blur = max(2, round(self.grid.pitch * 0.05))
-        shadow = horde.tile_shadow((size, size), blur)
+        shadow = horde.tile_shadow((wide, high), blur)
         x, y = self.middle(piece.x, piece.y)
         surface.blit(
             shadow, (x - shadow.get_width() / 2 + blur * 0.4, y - shadow.get_height() / 2 + blur * 1.1)
@@ -226,26 +251,26 @@ class Painter:
         image = self._image(picture, piece, clock, aimed, where == marks.cursor)
         x, y = self.middle(piece.x, piece.y)
         if piece.thing in "LR":
-            extra = (image.get_width() - self.grid.tile) * piece.scale
+            extra = (image.get_width() - self.grid.broad_tile) * piece.scale
             x += extra / 2 if piece.thing == "L" else -extra / 2
         elif piece.thing in DEFENDERS and not self.still:
             y += sin(clock * 2 * pi / 2.2 + ord(piece.thing)) * self.grid.pitch * 0.018
         _blit(surface, image, (x, y), piece)
 
     def _image(self, picture: Picture, piece: Piece, clock: float, aimed: bool, here: bool) -> pygame.Surface:
-        theme, size = self.theme, self.grid.tile
+        theme, size, wide = self.theme, self.grid.tile, self.grid.broad_tile
         thing = piece.thing
         if thing in "12345":
             frame, glance = horde.idle_frame(round(piece.x), round(piece.y), clock, self.still)
             return horde.paint_tile(
-                theme, int(thing), 2 if aimed else frame, "wide" if aimed else glance, size
+                theme, int(thing), 2 if aimed else frame, "wide" if aimed else glance, size, wide
             )
         if thing in "LR":
             return craft.paint_saucer(
-                theme, "L" if thing == "L" else "R", int(clock / 0.7) % 2, size, self.grid.gap
+                theme, "L" if thing == "L" else "R", int(clock / 0.7) % 2, size, self.grid.gap, wide
             )
         if thing in "lr":
-            return craft.paint_damaged(theme, thing, size, int(clock / 0.9 + piece.x) % 2)
+            return craft.paint_damaged(theme, thing, size, int(clock / 0.9 + piece.x) % 2, wide=wide)
         if thing == "*":
             return craft.paint_mine(size, craft.mine_heat(clock, self.still))
         seat = DEFENDERS.index(thing)
@@ -373,7 +398,7 @@ class Painter:
         surface.blit(text, text.get_rect(midright=(box.right - self.theme.px(6), box.centery)))
 
     def _cursor(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
-        if marks.cursor is None:
+        if marks.cursor is None or marks.cursor[0] < 0:
             return
         box = self.grid.cell(*marks.cursor).inflate(self.grid.gap, self.grid.gap)
         tone = self.theme.colours.focus
@@ -382,9 +407,9 @@ class Painter:
             (6, 8, 20),
             box.inflate(self.theme.px(3), self.theme.px(3)),
             self.theme.px(5),
-            border_radius=box.width // 6,
+            border_radius=box.height // 6,
         )
-        pygame.draw.rect(surface, tone, box, self.theme.px(3), border_radius=box.width // 6)
+        pygame.draw.rect(surface, tone, box, self.theme.px(3), border_radius=box.height // 6)
 
     def _focus(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
         """A thing that the log or a lesson speaks of: a ring and four arrows that come and go."""

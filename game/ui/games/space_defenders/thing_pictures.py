@@ -108,7 +108,7 @@ def _picture(thing: Thing, theme: Theme, size: tuple[int, int]) -> pygame.Surfac
         return craft.paint_case((round(high * 1.27), high))
     if kind == "scene" and rest in SCENES:
         return _scene(theme, SCENES[rest], size)
-    return for_screen(paint_space(theme, side))
+    return for_screen(paint_space(theme, side, side))
 
 
 def _chip(theme: Theme, value: int, side: int) -> pygame.Surface:
@@ -145,7 +145,7 @@ def _scene(theme: Theme, scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     for row, line in enumerate(scene.rows):
         for column, thing in enumerate(line):
             box = pygame.Rect(column * pitch + gap // 2, row * pitch + gap // 2, tile, tile)
-            whole.blit(paint_space(theme, tile), box)
+            whole.blit(paint_space(theme, tile, tile), box)
             if (column, row) in scene.lit:
                 pygame.draw.rect(
                     whole, mix((20, 26, 60), theme.colours.focus, 0.34), box, border_radius=tile // 7

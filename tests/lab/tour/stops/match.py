@@ -10,6 +10,7 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.space_defenders.till import SHOP, TILE
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.learning.lessons import LessonsScene
 from game.ui.scenes.learning.rulebook import RulebookScene
@@ -72,13 +73,18 @@ def _page(page: str) -> Deed:
 
 
 def _fold(at: Visitor, match: Match) -> None:
-    """The ways to pay for the first thing that can be bought, and what one of them costs."""
-    moves = at.top.moves
-    folds = [key.button for key in moves.keys if key.button.name.startswith("fold-")]
-    if folds:
-        at.click(folds[0].name)
+    """The counter, with something that is being bought and one tile laid down."""
+    board = at.top.board
+    wares = [place for place in board.choosing.places if place[0] == SHOP]
+    for place in wares[1:2] or wares[:1]:
+        at.move(board.where(place).center)
+        at.press()
+        at.release()
         at.top.draw(at.surface)
-        at.move(moves.keys[0].button.rect.center)
+        tiles = [place for place in board.choosing.places if place[0] == TILE]
+        at.move(board.where(tiles[0]).center)
+        at.press()
+        at.release()
 
 
 def _again(at: Visitor, match: Match) -> None:

@@ -18,7 +18,8 @@ from game.games.space_defenders.position import Options
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import MoveButton, game_ui_of
-from game.ui.games.space_defenders.art.field import Grid, hidden, place_for
+from game.ui.games.space_defenders.art.field import hidden, place_for
+from game.ui.games.space_defenders.layout import Grid
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.scenes.match.board_scene import refusal_text
@@ -100,7 +101,7 @@ def test_the_plate_counts_what_the_end_depends_on() -> None:
 # -- plates that keep step with the board ------------------------------------------------------
 
 
-def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> None:
+def test_while_the_horde_is_refilled_the_case_shows_what_is_left_in_it() -> None:
     setup = Setup(
         "space_defenders", Options(seats=2, first=0), (Player(name="Ann"), Player(name="Bob")), 3, "2"
     )
@@ -114,8 +115,7 @@ def test_while_the_horde_is_refilled_case_and_plate_show_the_same_number() -> No
             at.top.answered(moves[rng.below(len(moves))])
         while at.top.board.busy:
             at.frame()
-            plate = dict(at.top.plates.commons().lines)
-            assert plate["In the case"] == str(at.top.board.marks().case)
+            assert at.top.board.marks().case == sum(at.top.board.between.case)
             seen.add(at.top.board.marks().case)
     assert len(seen) >= 6
 

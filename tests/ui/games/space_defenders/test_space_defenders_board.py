@@ -23,6 +23,7 @@ from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.picture import Picture
 from game.ui.games.space_defenders.spots import bomb_row, foresee
 from game.ui.games.space_defenders.thing_pictures import SCENES
+from game.ui.games.space_defenders.till import CHEAPEST, TILE, shop_place
 from game.ui.kit.theme import Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
@@ -72,7 +73,8 @@ def test_moves_off_the_board_are_offered_as_buttons() -> None:
     for state in some(5, 2):
         decision = asked(board, state)
         buttons = {button.move for button in GAME_UI.words.buttons(board.view, decision, words)}
-        assert set(decision.moves) == buttons | {spot.move for spot in board.spots}
+        bought = {move for move in decision.moves if isinstance(move, Buy)}
+        assert set(decision.moves) == buttons | {spot.move for spot in board.spots} | bought
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
@@ -141,12 +143,57 @@ def test_an_impossible_click_says_why_and_names_the_clause(language: str) -> Non
     assert {"sd.occupied", "sd.not_straight", "sd.blocked", "sd.bottom_row", "sd.mine_start"} <= told
 
 
+def test_every_way_to_pay_is_laid_down_tile_by_tile_in_any_order() -> None:
+    board, state = a_board(), armed("A")
+    decision = asked(board, state)
+    for buy in [move for move in decision.moves if isinstance(move, Buy)]:
+        for tiles in (buy.tiles, buy.tiles[::-1]):
+            board.show(state.view(0), decision)
+            answers = [board.press(board.where(shop_place(buy.what)).center)]
+            answers += [board.press(board.where((TILE, tile)).center) for tile in tiles]
+            assert answers == [None] * len(tiles) + [buy]
+
+
+def test_the_cheapest_way_to_pay_is_one_press_and_gives_away_the_fewest_points() -> None:
+    board, state = a_board(), armed("A")
+    decision = asked(board, state)
+    for item in board.choosing.wares:
+        board.show(state.view(0), decision)
+        board.press(board.where(shop_place(item)).center)
+        paid = board.press(board.where(CHEAPEST).center)
+        assert isinstance(paid, Buy) and paid.what == item
+        ways = [sum(move.tiles) for move in decision.moves if isinstance(move, Buy) and move.what == item]
+        assert sum(paid.tiles) == min(ways)
+
+
+def test_what_cannot_be_bought_says_why_and_beside_the_counter_nothing_is_bought() -> None:
+    board, state = a_board(), armed("A")
+    decision = asked(board, state)
+    told = set()
+    for ware in board.wares():
+        if not ware.lit:
+            answer = board.press(board.where(shop_place(ware.item)).center)
+            assert isinstance(answer, Refusal) and answer.text(Words("en"))
+            told.add(answer.key)
+    assert told
+    board.show(state.view(0), decision)
+    board.press(board.where(shop_place(board.choosing.wares[0])).center)
+    assert board.choosing.what is not None
+    board.press(middle(board, (2, 2)))
+    assert board.choosing.what is None
+
+
 def test_the_cursor_is_always_drawn_while_something_can_be_chosen() -> None:
     board = a_board()
     for state in some(23, 2, 9):
         asked(board, state)
         marks = board.marks()
         assert marks.cursor in marks.glow
+    board = a_board()
+    asked(board, armed("A"))
+    for place in board.choosing.places:
+        board.cursor = place
+        assert board.marks().cursor == place
 
 
 def test_a_considered_purchase_marks_the_tiles_that_it_costs() -> None:

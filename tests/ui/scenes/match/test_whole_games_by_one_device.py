@@ -11,12 +11,14 @@ import pygame
 import pytest
 
 from game.bots.bot import answer
-from game.games.space_defenders.board import SPACES
+from game.games.space_defenders.moves import Buy
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings, Table
 from game.session.store import Store
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.spots import Spot
+from game.ui.games.space_defenders.till import CHEAPEST, shop_place
 from game.ui.kit.widget import Widget
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.arcade.front import ArcadeScene
@@ -92,8 +94,7 @@ class Guest:
 
     def choose(self, spot: Spot) -> None:
         """Answer on the board."""
-        x, y = self.at.top.board.painter.middle(*spot.cells[0])
-        self.click((round(x), round(y)))
+        self.click(self.at.top.board.where(spot.cells[0]).center)
 
     def write(self, reels: Initials) -> None:
         """Click the lower half of each reel until its letter is there."""
@@ -149,8 +150,8 @@ class WithKeys(Guest):
     def choose(self, spot: Spot) -> None:
         """Arrows to where it is chosen, and Return."""
         board = self.at.top.board
-        start = SPACES[board.subject(None).place]
-        for way in ways(tuple(spot.at for spot in board.spots), start, spot.at):
+        places = {at: board.painter.in_spaces(board.where(at)) for at in board.choosing.places}
+        for way in ways(places, board.cursor, spot.at):
             self.step(way)
         self.accept()
 
@@ -186,14 +187,14 @@ class WithPad(WithKeys):
             self.accept()
 
 
-def ways(places: tuple[Any, ...], start: Any, goal: Any) -> Iterable[str]:
+def ways(places: dict[Any, Any], start: Any, goal: Any) -> Iterable[str]:
     """The fewest arrows from one place of the board to another."""
     found = {start: ()}  # type: dict[Any, tuple[str, ...]]
     waiting = deque([start])
     while goal not in found:
         here = waiting.popleft()
         for way in filter(is_way, STEPS):
-            there = ahead({at: at for at in sorted(places)}, here, way)
+            there = ahead({at: places[at] for at in sorted(places)}, here, way)
             if there is not None and there not in found:
                 found[there] = (*found[here], way)
                 waiting.append(there)
@@ -205,6 +206,12 @@ def make(guest: Guest, scene: MatchScene, move: Any) -> None:
     spot = next((spot for spot in scene.board.spots if spot.move == move), None)  # type: ignore[attr-defined]
     if spot is not None and scene.desk.focus is None:
         guest.choose(spot)
+        return
+    if isinstance(move, Buy):
+        assert isinstance(scene.board, SpaceDefendersBoard)
+        scene.desk.take_focus(None)
+        for place in (shop_place(move.what), CHEAPEST):
+            guest.choose(Spot(move, place, (place,)))
         return
     offers = scene.ui.words.buttons(scene.tabletop.view, scene.match.decision, scene.words)  # type: ignore[arg-type]
     fold = next(offer.fold for offer in offers if offer.move == move)

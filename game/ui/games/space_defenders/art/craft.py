@@ -161,9 +161,11 @@ def _dome(easel: Easel, frame: int, wreck: bool) -> None:
 
 
 @in_steps(24)
-def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> Painting[pygame.Surface]:
+def paint_whole_saucer(
+    theme: Theme, frame: int, size: int, gap: int, wide: int = 0
+) -> Painting[pygame.Surface]:
     """Both halves on one long tile; the gap between two spaces is bridged."""
-    whole = (2 * size + gap, size)
+    whole = (2 * max(size, wide) + gap, size)
     tone = mix(saucer_colour(theme), (84, 104, 170), 0.45)
     tile = enamel(whole, tone, 31).copy()
     inner = pygame.Rect(0, 0, round(whole[0] * 0.94), round(size * 0.80))
@@ -171,21 +173,24 @@ def paint_whole_saucer(theme: Theme, frame: int, size: int, gap: int) -> Paintin
     yield
     well(tile, tone, inner, 0.93)
     yield
-    easel = Easel((round(whole[0] * 0.92), round(size * 0.80)))
+    room = (round(whole[0] * 0.92), round(size * 0.80))
+    easel = Easel((min(room[0], round(room[1] * 2.2)), room[1]))
     easel.unit = min(easel.big.get_height() / 1.56, easel.big.get_width() / 3.3)
     easel.middle = (easel.middle[0], easel.middle[1] + easel.unit * 0.06)
     yield from _hull(easel, theme, frame, False)
     yield
     craft = straight(easel.done())
+    if wide > size:  # a broad tile has a broad saucer
+        craft = pygame.transform.smoothscale(craft, (round(room[0] * 0.86), room[1]))
     tile.blit(craft, craft.get_rect(center=(whole[0] // 2, round(size * 0.46))))
     return tile
 
 
 @lru_cache(maxsize=48)
-def paint_saucer(theme: Theme, side: Side, frame: int, size: int, gap: int) -> pygame.Surface:
+def paint_saucer(theme: Theme, side: Side, frame: int, size: int, gap: int, wide: int = 0) -> pygame.Surface:
     """One half of an intact saucer with half of the gap to its other half."""
-    whole = paint_whole_saucer(theme, frame, size, gap)
-    cut = size + (gap + 1) // 2 if side == "L" else size + gap // 2
+    whole = paint_whole_saucer(theme, frame, size, gap, wide)
+    cut = max(size, wide) + ((gap + 1) // 2 if side == "L" else gap // 2)
     left = 0 if side == "L" else whole.get_width() - cut
     return for_screen(whole.subsurface((left, 0, cut, size)).copy())
 
@@ -232,16 +237,22 @@ def _silhouette(picture: pygame.Surface) -> pygame.Surface:
 
 
 @lru_cache(maxsize=48)
-def paint_damaged(theme: Theme, side: str, size: int, frame: int = 0, figure: str = "10") -> pygame.Surface:
+def paint_damaged(
+    theme: Theme, side: str, size: int, frame: int = 0, figure: str = "10", wide: int = 0
+) -> pygame.Surface:
     """The tile of a damaged half, with what it is worth."""
+    wide = max(wide, size)
     tone = mix(saucer_colour(theme), (104, 84, 96), 0.62)
-    tile = enamel((size, size), tone, 33).copy()
-    inner = pygame.Rect(0, 0, round(size * 0.88), round(size * 0.80))
-    inner.midtop = (size // 2, round(size * 0.06))
+    tile = enamel((wide, size), tone, 33).copy()
+    inner = pygame.Rect(0, 0, round(wide * 0.93 if wide > size else size * 0.88), round(size * 0.80))
+    inner.midtop = (wide // 2, round(size * 0.06))
     well(tile, mix(tone, (255, 120, 40), 0.25), inner, 0.93)
     wreck = paint_wreck(theme, side, round(size * 0.82), frame)
     at = wreck.get_rect(
-        center=(size // 2 + round(size * (0.02 if side in "lL" else -0.02)), round(size * 0.41))
+        center=(
+            round(wide * (0.42 if wide > size else 0.5)) + round(size * (0.02 if side in "lL" else -0.02)),
+            round(size * 0.41),
+        )
     )
     tile.blit(
         pygame.transform.rotozoom(wreck, 7 if side in "lL" else -7, 1.0), at.move(0, -round(size * 0.05))
@@ -249,7 +260,7 @@ def paint_damaged(theme: Theme, side: str, size: int, frame: int = 0, figure: st
     if frame:
         add_glow(
             tile,
-            (size * (0.82 if side in "lL" else 0.18), size * 0.42),
+            (at.centerx + size * (0.32 if side in "lL" else -0.32), size * 0.42),
             max(3, round(size * 0.16)),
             (255, 140, 40),
             0.6,
@@ -258,8 +269,10 @@ def paint_damaged(theme: Theme, side: str, size: int, frame: int = 0, figure: st
         tile,
         theme,
         figure,
-        (size - round(size * 0.20), size - round(size * 0.215)),
-        size,
+        (round(wide * 0.84), round(size * 0.47))
+        if wide > size
+        else (size - round(size * 0.20), size - round(size * 0.215)),
+        round(size * 1.3) if wide > size else size,
         saucer_colour(theme),
     )
     return for_screen(tile)

@@ -6,7 +6,6 @@ Everything here is still and painted once for a size; what glows on it is drawn 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
@@ -15,6 +14,7 @@ import pygame
 
 from game.games.space_defenders.board import COLUMNS, ROWS
 from game.ui.games.space_defenders.art.horde import NAVY, WHITE
+from game.ui.games.space_defenders.layout import Grid
 from game.ui.kit.light import (
     Floats,
     add_glow,
@@ -31,87 +31,22 @@ from game.ui.kit.theme import Colour, Theme, mix
 BLUE: Colour = (96, 146, 255)
 
 
-@dataclass(frozen=True)
-class Grid:
-    """Where the spaces are, in window pixels: `left`, `top` of the grid, a space's pitch and its gap."""
-
-    left: int
-    top: int
-    pitch: int
-    gap: int
-    frame: pygame.Rect
-    rail: pygame.Rect
-    """Beside the board: the case above, what waits below it."""
-
-    @classmethod
-    def within(cls, rect: pygame.Rect, theme: Theme) -> Grid:
-        pad = theme.px(10)
-        label = max(theme.font("figure", 14).size("10")[0], theme.px(16)) + theme.px(8)
-        foot = theme.font("figure", 14).get_linesize() + theme.px(2)
-        high = (rect.height - 2 * pad - foot) // ROWS
-        wide = int((rect.width - 2 * pad - label - theme.px(14)) / (COLUMNS + 1.6))
-        pitch = max(8, min(high, wide))
-        rail = round(pitch * 1.6)
-        whole = pitch * COLUMNS + 2 * pad + label + theme.px(14) + rail
-        x = rect.x + max(0, (rect.width - whole) // 2)
-        y = rect.y + max(0, (rect.height - pitch * ROWS - 2 * pad - foot) // 2)
-        frame = pygame.Rect(x, y, pitch * COLUMNS + 2 * pad + label, pitch * ROWS + 2 * pad + foot)
-        beside = pygame.Rect(frame.right + theme.px(14), y, rail, frame.height)
-        return cls(x + pad + label, y + pad, pitch, max(2, round(pitch * 0.055)), frame, beside)
-
-    @property
-    def tile(self) -> int:
-        return self.pitch - self.gap
-
-    def cell(self, column: float, row: float) -> pygame.Rect:
-        """The tile's place on a space; rows count from the bottom."""
-        return pygame.Rect(
-            round(self.left + column * self.pitch) + self.gap // 2,
-            round(self.top + (ROWS - 1 - row) * self.pitch) + self.gap // 2,
-            self.tile,
-            self.tile,
-        )
-
-    def row(self, row: float) -> pygame.Rect:
-        return self.cell(0, row).union(self.cell(COLUMNS - 1, row))
-
-    def space_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
-        column, down = (pos[0] - self.left) // self.pitch, (pos[1] - self.top) // self.pitch
-        return (column, ROWS - 1 - down) if 0 <= column < COLUMNS and 0 <= down < ROWS else None
-
-    @property
-    def case(self) -> pygame.Rect:
-        size = (round(self.pitch * 1.5), round(self.pitch * 1.18))
-        return pygame.Rect((self.rail.x + (self.rail.width - size[0]) // 2, self.cell(0, ROWS - 1).y), size)
-
-    def waiting(self, index: int) -> pygame.Rect:
-        """The place of a half beside the board: left ones left, right ones right, by pairs downwards."""
-        size = round(self.pitch * 0.72)
-        middle = self.rail.centerx
-        x = middle - size if index % 2 == 0 else middle
-        return pygame.Rect(x, round(self.top + self.pitch * (2.55 + 0.82 * (index // 2))), size, size)
-
-    def bomb(self, index: int) -> pygame.Rect:
-        size = round(self.pitch * 0.62)
-        x = self.rail.centerx - size - self.gap + (index % 2) * (size + 2 * self.gap)
-        return pygame.Rect(x, round(self.top + self.pitch * (7.62 + 0.70 * (index // 2))), size, size)
-
-
 @lru_cache(maxsize=6)
 def paint_field(
-    theme: Theme, grid_size: tuple[int, int], pitch: int, gap: int, label: int, pad: int
+    theme: Theme, grid_size: tuple[int, int], spaces: tuple[int, int], gap: int, label: int, pad: int
 ) -> pygame.Surface:
     """Frame, sky and spaces; the grid begins `label` + `pad` from the left and `pad` from the top."""
     width, height = grid_size
+    wide, pitch = spaces
     field = _sky(theme, width, height, pad + label)
     _earth(field, theme, pad + pitch * (ROWS - 1))
-    space = paint_space(theme, pitch - gap)
+    space = paint_space(theme, wide - gap, pitch - gap)
     for row in range(ROWS):
         for column in range(COLUMNS):
-            field.blit(space, (pad + label + column * pitch + gap // 2, pad + row * pitch + gap // 2))
-    _labels(field, theme, pitch, label, pad)
+            field.blit(space, (pad + label + column * wide + gap // 2, pad + row * pitch + gap // 2))
+    _labels(field, theme, spaces, label, pad)
     line = pad + pitch * (ROWS - 1)
-    _danger(field, theme, pad + label - gap, pad + label + COLUMNS * pitch + gap, line)
+    _danger(field, theme, pad + label - gap, pad + label + COLUMNS * wide + gap, line)
     radius = theme.px(12)
     mask = pygame.Surface(field.get_size(), pygame.SRCALPHA)
     pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=radius)
@@ -125,6 +60,17 @@ def paint_field(
         mask, mix(edge, WHITE, 0.5), (radius, theme.px(2)), (width - radius, theme.px(2)), theme.px(1)
     )
     return for_screen(mask)
+
+
+@lru_cache(maxsize=3)
+def paint_window(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    """What lies round the field where it has the window: space, and the whole edge of the Earth below."""
+    window = _sky(theme, *size, 0)
+    _earth(window, theme, round(size[1] * 0.86))
+    veil = pygame.Surface(size)
+    veil.fill((150, 150, 160))
+    window.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)  # the field is what is lit
+    return window
 
 
 def _sky(theme: Theme, width: int, height: int, left: int) -> pygame.Surface:
@@ -185,10 +131,10 @@ def _earth(field: pygame.Surface, theme: Theme, top: int) -> None:
 
 
 @lru_cache(maxsize=8)
-def paint_space(theme: Theme, size: int) -> pygame.Surface:
+def paint_space(theme: Theme, wide: int, size: int) -> pygame.Surface:
     """A space: a shallow hollow in navy glass, through which the stars still show."""
-    x, y = mesh(size, size)
-    far = -inset_of(x, y, (size, size), size * 0.1)
+    x, y = mesh(wide, size)
+    far = -inset_of(x, y, (wide, size), size * 0.1)
     inside = 1 - smoothstep(-1.0, 0.6, far)
     rim = np.exp(-(((far + size * 0.025) / (size * 0.022)) ** 2))
     v = y / size
@@ -198,15 +144,16 @@ def paint_space(theme: Theme, size: int) -> pygame.Surface:
     return surface_of(rgb, inside * (strong + 0.35 * rim))
 
 
-def _labels(field: pygame.Surface, theme: Theme, pitch: int, label: int, pad: int) -> None:
-    ink = mix(theme.colours.dim, BLUE, 0.25)
+def _labels(field: pygame.Surface, theme: Theme, spaces: tuple[int, int], label: int, pad: int) -> None:
+    wide, pitch = spaces
+    ink = mix(theme.colours.text, BLUE, 0.25)
     for row in range(ROWS):
         words = theme.text("figure", 14, str(row + 1), ink)
         middle = (pad + label // 2 - theme.px(2), pad + round((ROWS - row - 0.5) * pitch))
         field.blit(words, words.get_rect(center=middle))
     for column in range(COLUMNS):
         words = theme.text("figure", 14, "abcdef"[column], ink)
-        at = (pad + label + round((column + 0.5) * pitch), pad + ROWS * pitch + theme.px(1))
+        at = (pad + label + round((column + 0.5) * wide), pad + ROWS * pitch + theme.px(1))
         field.blit(words, words.get_rect(midtop=at))
 
 
@@ -230,15 +177,15 @@ def field_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=48)
-def paint_glow_space(size: int, colour: Colour, strong: bool) -> pygame.Surface:
+def paint_glow_space(wide: int, size: int, colour: Colour, strong: bool) -> pygame.Surface:
     """What can be chosen: a space lit from below, with an edge; `strong` is where the cursor is."""
-    x, y = mesh(size, size)
-    far = -inset_of(x, y, (size, size), size * 0.11)
+    x, y = mesh(wide, size)
+    far = -inset_of(x, y, (wide, size), size * 0.11)
     inside = 1 - smoothstep(-1.0, 0.6, far)
     rim = np.exp(-(((far + size * 0.03) / (size * 0.028)) ** 2))
     lit = 0.30 + 0.34 * np.exp(far / (size * 0.16)) + 0.60 * rim
     tone = mix(colour, WHITE, 0.35 if strong else 0.12)
-    rgb = np.broadcast_to(np.array(tone, dtype=np.float32), (size, size, 3))
+    rgb = np.broadcast_to(np.array(tone, dtype=np.float32), (wide, size, 3))
     alpha = inside * np.clip(lit * (1.15 if strong else 0.82), 0, 0.98)
     return for_screen(surface_of(rgb, alpha))
 

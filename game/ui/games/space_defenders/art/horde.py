@@ -189,8 +189,12 @@ def well(surface: pygame.Surface, colour: Colour, box: pygame.Rect, strength: fl
 
 
 @lru_cache(maxsize=640)
-def paint_tile(theme: Theme, value: int, frame: int, glance: Glance, size: int) -> pygame.Surface:
-    """A monster's tile, `size` pixels square."""
+def paint_tile(
+    theme: Theme, value: int, frame: int, glance: Glance, size: int, wide: int = 0
+) -> pygame.Surface:
+    """A monster's tile, `size` pixels high, and square or `wide`."""
+    if wide > size:
+        return _broad_tile(theme, value, frame, glance, size, wide)
     colour = monster_colour(theme, value)
     tile = paint_ground(theme, value, size).copy()
     creature = paint_monster(theme, value, frame, glance, round(size * 0.80))
@@ -198,6 +202,26 @@ def paint_tile(theme: Theme, value: int, frame: int, glance: Glance, size: int) 
     tile.blit(creature, at)
     badge(tile, theme, str(value), (size - round(size * 0.155), size - round(size * 0.215)), size, colour)
     return for_screen(tile)
+
+
+def _broad_tile(theme: Theme, value: int, frame: int, glance: Glance, size: int, wide: int) -> pygame.Surface:
+    """The creature on the left, its value large on the right."""
+    colour = monster_colour(theme, value)
+    tile = _broad_ground(theme, value, size, wide).copy()
+    creature = paint_monster(theme, value, frame, glance, round(size * 0.90))
+    tile.blit(creature, creature.get_rect(center=(round(wide * 0.40), round(size * 0.455))))
+    badge(tile, theme, str(value), (round(wide * 0.845), round(size * 0.47)), round(size * 1.45), colour)
+    return for_screen(tile)
+
+
+@lru_cache(maxsize=16)
+def _broad_ground(theme: Theme, value: int, size: int, wide: int) -> pygame.Surface:
+    colour = monster_colour(theme, value)
+    tile = enamel((wide, size), colour, value).copy()
+    inner = pygame.Rect(0, 0, round(wide * 0.93), round(size * 0.82))
+    inner.midtop = (wide // 2, round(size * 0.055))
+    well(tile, colour, inner, 0.93)
+    return tile
 
 
 @lru_cache(maxsize=96)
