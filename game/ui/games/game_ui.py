@@ -140,6 +140,7 @@ class MoveButton:
     `bright` marks the usual thing to do.  `group` is a heading above neighbours of the same group.
     Buttons with the same `fold` hide behind one button of that label until it is chosen, such as
     the many ways to pay for one thing.  `number` is the key that the label promises ("row 2").
+    What can be chosen on the `board` as well stands behind one button for all of it.
     """
 
     move: Move
@@ -149,6 +150,7 @@ class MoveButton:
     group: str = ""
     fold: str = ""
     number: int = 0
+    board: bool = False
 
 
 @dataclass(frozen=True)

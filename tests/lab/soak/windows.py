@@ -173,7 +173,10 @@ class Twin:
             raise WindowTrouble(f"{move!s}: neither the board nor a button makes this move")
         name = f"move-{move}"
         if self.at.top.desk.find(name) is None:
-            self.widget(f"fold-{offer.fold}")
+            if self.at.top.desk.find("fold-*") is not None:
+                self.widget("fold-*")
+            if offer.fold and self.at.top.desk.find(name) is None:
+                self.widget(f"fold-{offer.fold}")
         self.widget(name)
 
 

@@ -199,6 +199,9 @@ def fold(key: str, **gaps: str) -> Deed:
 
     def open_fold(at: Visitor) -> None:
         words = at.stage.look.words
+        if at.top.desk.find("fold-*") is not None:
+            at.click("fold-*")
+            at.top.draw(at.surface)
         at.click(f"fold-{words(key, **{gap: words(named) for gap, named in gaps.items()})}")
         at.top.draw(at.surface)
         at.move(at.top.moves.keys[0].button.rect.center)

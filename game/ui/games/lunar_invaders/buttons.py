@@ -45,7 +45,7 @@ def with_moons(said: Sequence[Said], words: Words) -> tuple[MoveButton, ...]:
         return RANKS.index(type(one.button.move).__name__), one.button.fold != moving
 
     ranked = sorted(said, key=rank)
-    return tuple(_with_moon(one, said, words) for one in ranked)
+    return tuple(replace(_with_moon(one, said, words), board=True) for one in ranked)
 
 
 def _with_moon(one: Said, said: Sequence[Said], words: Words) -> MoveButton:

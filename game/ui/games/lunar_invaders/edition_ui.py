@@ -33,6 +33,7 @@ from game.ui.games.lunar_invaders import thing_pictures
 from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
+from game.ui.games.lunar_invaders.broad import furniture
 from game.ui.games.lunar_invaders.happenings import happenings_by
 from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
@@ -40,6 +41,7 @@ from game.ui.kit.theme import Colour
 from game.ui.kit.words import Words
 from game.ui.stage.attract import Attract
 from game.ui.stage.board_view import Names, Subject, Thing
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Stage
 
 View = TypeVar("View", bound=View2011 | View2016)
@@ -157,13 +159,19 @@ class LunarWords(GameWords[View]):
         return Ending(title, line(outcome.termination))
 
 
+class LunarSetup(GameSetup[Options]):
+    @abstractmethod
+    def moons(self, options: Options) -> int:
+        """How many there are in a match with these options."""
+
+
 def edition_ui(
     name: str,
     title: str,
     accent: Colour,
     material: Material,
     words: LunarWords[View],
-    setup: GameSetup[Options],
+    setup: LunarSetup[Options],
     samples: tuple[str, ...],
 ) -> GameUi[View, Options]:
     """An edition on screen."""
@@ -179,6 +187,9 @@ def edition_ui(
         return Show(stage, material)
 
     pages = GamePages(LEVELS / name, picture, attract, tuple(map(Thing.read, samples)))
+    def left_free(stage: Stage, options: Options) -> Furniture | None:
+        moons = setup.moons(options)
+        return furniture(pygame.Rect((0, 0), stage.size), stage.look.theme, moons)
 
     def able(view: View) -> frozenset[int]:
         return frozenset(one.seat for one in words.threats(view) if one.kind == "home")
@@ -187,7 +198,7 @@ def edition_ui(
         name,
         title,
         accent,
-        GameBoard(board, aspect=1.25),
+        GameBoard(board, aspect=1.25, furniture=left_free),
         words,
         setup,
         pages,

@@ -1,7 +1,8 @@
 """Where moons, plates and what passes between them are on the screen, for two to five moons.
 
 The largest radius is taken at which one of a few arrangements fits; a moon's plate lies over its lower
-limb, or with two moons in the free corner beside it.
+limb, or with two moons in the free corner beside it.  A place much broader than high is the whole window:
+its upper corners are left to the shell then (`broad.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from math import hypot, pi, sin
 import pygame
 
 from game.games.lunar_invaders.moon import SPACES, WHERE, Space
+from game.ui.games.lunar_invaders import broad
 from game.ui.games.lunar_invaders.art.moon import moon_margin
 from game.ui.games.lunar_invaders.art.spaces import place_offset, reach_of
 from game.ui.games.lunar_invaders.picture import Flyer, Off, Where
@@ -112,6 +114,10 @@ def laid_out(theme: Theme, rect: pygame.Rect, moons: int, *, towers: bool = Fals
 def _laid_out(theme: Theme, rect: tuple[int, int, int, int], moons: int, towers: bool) -> Layout:
     whole = pygame.Rect(rect)
     room = whole.inflate(-2 * theme.px(6), -2 * theme.px(6))
+    if broad.fills(whole.size, theme):
+        found = broad.arranged(theme, whole, moons, towers)
+        if found is not None:
+            return Layout(whole, *found, moons == 2)
     for radius in range(min(room.size) // 2, 23, -1):
         for arrange in ARRANGEMENTS[moons]:
             head = round(radius * HEADROOM) if towers else 0
@@ -139,17 +145,10 @@ def _fits(middles: list[Point], plates: list[pygame.Rect], radius: int, room: py
         if any(plate.colliderect(other) for other in plates[:seat]):
             return False
         for moon, middle in enumerate(middles):
-            if _near(plate, middle) < radius * (FREE if moon == seat else 1.0):
+            if broad.near(plate, middle) < radius * (FREE if moon == seat else 1.0):
                 return False
     inner = _inner(room, radius)
     return inner.width >= 0 and inner.height >= 0
-
-
-def _near(box: pygame.Rect, point: Point) -> float:
-    """How far a point is from a box."""
-    dx = max(box.left - point[0], 0, point[0] - box.right)
-    dy = max(box.top - point[1], 0, point[1] - box.bottom)
-    return hypot(dx, dy)
 
 
 def _plates(

@@ -11,6 +11,7 @@ from game.core import Choice
 from game.games.lunar_invaders.moon import LETTERS, SPACES, WHERE, home_of
 from game.games.lunar_invaders.pieces import pips
 from game.games.lunar_invaders_2011.moves import Throw
+from game.ui.games.lunar_invaders import broad
 from game.ui.games.lunar_invaders.choice import Choosing
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.picture import MoonPicture, Off, Where
@@ -88,7 +89,7 @@ def chip_boxes(
     wide = max(_chip_width(look, offer, unit, high) for offer in offers)
     step = min(high + gap, (layout.rect.height - gap) // max(1, len(offers)))
     size = (min(wide, layout.rect.width - 2 * gap), step * len(offers) - gap)
-    box = beside(layout, anchor, size, in_the_way(layout, busy))
+    box = beside(layout, anchor, size, in_the_way(look, layout, busy))
     return [
         (pygame.Rect(box.x, box.y + number * step, box.width, min(high, step)), offer)
         for number, offer in enumerate(offers)
@@ -113,11 +114,13 @@ def beside(
     return min(found)[2]
 
 
-def in_the_way(layout: Layout, busy: dict[str, int]) -> list[tuple[pygame.Rect, int]]:
-    """What nothing should be laid over: these spaces with their pieces, and the plates."""
+def in_the_way(look: Look, layout: Layout, busy: dict[str, int]) -> list[tuple[pygame.Rect, int]]:
+    """What nothing should be laid over: these spaces with their pieces, the plates, the shell's corners."""
     tall = round(layout.radius * 0.12)
+    shell = broad.corners(look.theme, layout.rect, len(layout.centres))
+    corners = [(box, 40) for box in shell] if broad.fills(layout.rect.size, look.theme) else []
     spaces = [(layout.box(space).inflate(0, tall), worth) for space, worth in busy.items()]
-    return [*spaces, *((plate, 1) for plate in layout.plates)]
+    return [*spaces, *corners, *((plate, 1) for plate in layout.plates)]
 
 
 def note_lines(look: Look, layout: Layout, note: str) -> tuple[str, ...]:
@@ -130,7 +133,7 @@ def note_box(look: Look, layout: Layout, marks: Marks, at: Where, busy: dict[str
     wide = max(look.width(line, "strong", CHIP_FONT) for line in lines) + look.px(18)
     high = len(lines) * look.line_height("strong", CHIP_FONT) + look.px(6)
     anchor = layout.spot(SPACES[at.number][0] if isinstance(at, Off) else at)
-    hidden = [*in_the_way(layout, busy), *((box, 20) for box, _ in marks.chips)]
+    hidden = [*in_the_way(look, layout, busy), *((box, 20) for box, _ in marks.chips)]
     return beside(layout, anchor, (wide, high), hidden)
 
 

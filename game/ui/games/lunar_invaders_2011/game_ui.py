@@ -16,7 +16,6 @@ from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
 from game.games.lunar_invaders_2011.state import SeatView
 from game.ui.games.game_ui import (
     Ending,
-    GameSetup,
     Line,
     MoveButton,
     Plate,
@@ -26,7 +25,7 @@ from game.ui.games.game_ui import (
     first_seat,
 )
 from game.ui.games.lunar_invaders import words as lunar
-from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
+from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2011.buttons import buttons
 from game.ui.games.lunar_invaders_2011.words import ship, tell
 from game.ui.kit.words import Words
@@ -147,8 +146,11 @@ class LunarInvaders2011Words(LunarWords[SeatView]):
         return tuple(tallies)
 
 
-class LunarInvaders2011Setup(GameSetup[Options]):
+class LunarInvaders2011Setup(LunarSetup[Options]):
     seats = (2, 5)
+
+    def moons(self, options: Options) -> int:
+        return options.seats
 
     @property
     def rows(self) -> tuple[SetupRow, ...]:

@@ -27,7 +27,6 @@ from game.games.lunar_invaders_2016.state import SeatView
 from game.ui.games.game_ui import (
     Chip,
     Ending,
-    GameSetup,
     Line,
     MoveButton,
     Plate,
@@ -37,7 +36,7 @@ from game.ui.games.game_ui import (
     first_seat,
 )
 from game.ui.games.lunar_invaders import words as lunar
-from game.ui.games.lunar_invaders.edition_ui import LunarWords, edition_ui
+from game.ui.games.lunar_invaders.edition_ui import LunarSetup, LunarWords, edition_ui
 from game.ui.games.lunar_invaders_2016.buttons import buttons
 from game.ui.games.lunar_invaders_2016.words import deed, plus, tell, unit_words
 from game.ui.kit.words import Words
@@ -181,8 +180,11 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
         return tuple(tallies)
 
 
-class LunarInvaders2016Setup(GameSetup[Options]):
+class LunarInvaders2016Setup(LunarSetup[Options]):
     seats = (2, 2)
+
+    def moons(self, options: Options) -> int:
+        return 2
 
     @property
     def rows(self) -> tuple[SetupRow, ...]:

@@ -39,7 +39,9 @@ class LessonScene(BoardScene):
         super().__init__(stage, game, (), seats=1)
         self.name, self.lesson = name, lesson
         self.answer = ""  # what was said to the last answer
-        self.moves = Moves(self.say("match.fold_back"), self.hands.meant, self.hands.turn_to)
+        self.moves = Moves(
+            self.say("match.fold_back"), self.hands.meant, self.hands.turn_to, self.say("match.all_moves")
+        )
         self.hands.moves = self.moves
         self._name_seats()
         commands = LessonCommands(self.go_on, self.hint, self.back, self.open_rules, self.pause)

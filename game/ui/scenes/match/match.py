@@ -157,7 +157,9 @@ class MatchScene(BoardScene):
         self.partners = Partners(self.tabletop, self.flow)
         self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
         self.status = MatchStatus(self.tabletop, self.flow, self.hands, self.kind.says, self.partners.face)
-        self.moves = Moves(self.say("match.fold_back"), self.hands.meant, self.hands.turn_to)
+        self.moves = Moves(
+            self.say("match.fold_back"), self.hands.meant, self.hands.turn_to, self.say("match.all_moves")
+        )
         self.hands.moves = self.moves
         self.never_ask = NeverAsk(
             lambda name: self.words("match.never", name=self.ui.words.waived(name, self.words)),

@@ -70,11 +70,9 @@ class MatchPanels:
         accent = tabletop.ui.accent
         self._bare_goal = [] if aside is None else [Panel(aside.body, accent=accent, name=aside.name)]
         self._retry = [] if aside is None else [Bare(aside.foot, name="retry")]
-        self.asked = Panel(
-            Column(beside.moves, beside.never_ask, buttons.after(), gap=6),
-            name="moves",
-            shown=lambda: bool(beside.moves.keys) or beside.over(),
-        )
+        offered = Column(beside.moves, beside.never_ask, buttons.after(), gap=6)
+        self.asked = Panel(offered, name="moves", shown=lambda: bool(beside.moves.keys) or beside.over())
+        self._slight = Bare(offered, name="moves", shown=lambda: beside.moves.slight)
         self.table = Panel(Column(*self.seats, gap=8), name="seats")
         self.stock = Panel(self._commons("commons"), name="stock", shown=self._has_commons)
         self.log = SidePanel(beside.log, title=say("match.log"), accent="ice", name="log-panel")
@@ -233,7 +231,8 @@ class MatchPanels:
         goal = (
             self._bare_goal if self._tight() else self._goal
         )  # a large title would leave room for nothing else
-        asking = [self.prompt, *goal, self.asked]
+        slight = self._beside.moves.slight and not self._beside.never_ask.names
+        asking = [self.prompt, *goal, self._slight if slight else self.asked]
         stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width

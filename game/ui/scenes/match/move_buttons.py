@@ -16,6 +16,8 @@ from game.ui.kit.widgets import Button, Label
 
 ROOMY = 1.33  # how much higher buttons for moves may be so that their texts break less often
 FOLD_LEAST = 180.0
+ALL = "*"  # the fold of all that can be chosen on the board as well
+FEW = 2  # so few of those need not stand behind one button
 TYPING = 1.0  # seconds within which a second digit belongs to the first
 
 
@@ -42,9 +44,10 @@ class Moves(Column):
         back: Text,
         meant: Callable[[], Button | None],
         turn: Callable[[Button], None] = lambda _: None,
+        all_of_them: Text = "",
     ) -> None:
         super().__init__(gap=6)
-        self._back, self._meant, self._turn = back, meant, turn
+        self._back, self._all, self._meant, self._turn = back, all_of_them, meant, turn
         self._typed, self._typed_at = "", 0.0
         self._do: Callable[[Move], None] = lambda _: None
         self._folds = Counter[str]()  # how many moves each has
@@ -69,8 +72,12 @@ class Moves(Column):
 
     def unfold(self, fold: str) -> None:
         """Show the moves of one fold, or with none the folds and the moves beside them."""
+        if not fold and self._tucked:
+            self._tuck()
+            return
         self.open, self.keys, self._typed = fold, [], ""
         rows: list[Widget] = [Button("unfold-back", self._back, self.close)] if fold else []
+        fold = "" if fold == ALL else fold
         group: list[MoveKey] = []
         heading, folded = "", set[str]()
         for offer in self.offers:
@@ -90,6 +97,21 @@ class Moves(Column):
         self._number()
         self._children = tuple(rows)
 
+    @property
+    def _tucked(self) -> bool:
+        """Whether all of them stand behind one button, until that is pressed."""
+        return len(self.offers) > FEW and all(offer.board for offer in self.offers)
+
+    @property
+    def slight(self) -> bool:
+        """Whether there is nothing in sight but the one button for all of them."""
+        return not self.open and bool(self.keys) and self.keys[0].fold == ALL
+
+    def _tuck(self) -> None:
+        self.open, self.keys, self._typed = "", [], ""
+        key = self._kept(MoveKey(Button(f"fold-{ALL}", self._all, lambda: self._open(ALL)), 1, fold=ALL))
+        self._children = (key.button,)
+
     def _open(self, fold: str) -> None:
         self.unfold(fold)
         self._turn(self.keys[0].button)
@@ -97,14 +119,15 @@ class Moves(Column):
     def close(self) -> None:
         """Back to where the open fold is one of the buttons."""
         fold = self.open
-        self.unfold("")
+        self.unfold(ALL if self._tucked and fold != ALL else "")
         self._turn(next(key.button for key in self.keys if key.fold == fold))
 
     def _is_folded(self, offer: MoveButton) -> bool:
         return bool(offer.fold) and self._folds[offer.fold] > 1
 
     def _move_key(self, offer: MoveButton) -> MoveKey:
-        label = f"{offer.fold}: {offer.label}" if offer.fold and not self.open else offer.label
+        within = self.open not in ("", ALL)
+        label = f"{offer.fold}: {offer.label}" if offer.fold and not within else offer.label
         button = Button(
             f"move-{offer.move}",
             label,

@@ -54,10 +54,15 @@ class Pupil:
     def say(self, text: str) -> None:
         """Use the button, which may be folded away."""
         offer = next(one for one in self.scene.moves.offers if str(one.move) == text)
+        if self.at.top.desk.find("fold-*") is not None:
+            self.at.click("fold-*")
+            self.at.wait(0.1)
         if self.scene.moves._is_folded(offer):
             self.at.click(f"fold-{offer.fold}")
-            self.at.top.draw(self.at.surface)
-        self.at.click(f"move-{text}")
+            self.at.wait(0.1)
+        self.scene.desk.take_focus(self.at.find(f"move-{text}"))
+        self.at.wait(0.2)  # a long list comes to it
+        self.at.tap("return")
 
     def go_on(self) -> None:
         assert not self.scene.flow.waits, f"{self.name}, step {self.scene.number}: {self.scene.answer}"

@@ -1,0 +1,102 @@
+"""Without a launcher board and hand are the screen: what floats over them takes little, nothing jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pygame
+import pytest
+
+from game.core import Rng
+from game.session.match import Match, Player, Setup
+from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+
+GAMES = [
+    ("space_defenders", 2),
+    ("lunar_invaders_2011", 2),
+    ("lunar_invaders_2011", 3),
+    ("lunar_invaders_2011", 4),
+    ("lunar_invaders_2011", 5),
+    ("lunar_invaders_2016", 2),
+]
+SHARE = 0.72
+NAMES = ("Ann", "Bob", "Kai", "Lou", "Eva")
+Sit = Callable[..., Visitor]
+
+
+def match_of(name: str, seats: int, moves: int = 24) -> Match:
+    options = game_ui_of(name).setup.options(seats, {})
+    players = tuple(Player(name=NAMES[seat]) for seat in range(seats))
+    match, rng = Match.start(Setup(name, options, players, 5, "")), Rng(3)
+    while match.decision is not None and len(match.log.entries) < moves:
+        match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
+    return match
+
+
+def sit(
+    name: str, seats: int, language: Literal["en", "de"] = "en", size: tuple[int, int] = (1280, 720)
+) -> Visitor:
+    match = match_of(name, seats)
+    at = Visitor(lambda stage: MatchScene(stage, match), size, Settings(language=language))
+    at.wait(0.5)
+    at.top.draw(at.surface)
+    return at
+
+
+def floating(at: Visitor) -> list[pygame.Rect]:
+    """What lies over the board."""
+    return [panel.rect for panel in at.top.desk.panels if panel.shown]
+
+
+def covered(at: Visitor) -> float:
+    """The share of the window that panels take, each pixel once."""
+    window = pygame.Surface(at.surface.get_size(), depth=8)
+    for rect in floating(at):
+        window.fill(1, rect)
+    mask = pygame.mask.from_threshold(window, window.unmap_rgb(1), (1, 1, 1))
+    return mask.count() / (window.get_width() * window.get_height())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_of_the_window_at_least_72_per_cent_are_board_and_hand(
+    name: str, seats: int, language: Literal["en", "de"]
+) -> None:
+    at = sit(name, seats, language)
+    assert at.top.tabletop.places.board == at.surface.get_rect()
+    assert 1.0 - covered(at) >= SHARE
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_no_panel_lies_on_what_can_be_chosen(name: str, seats: int) -> None:
+    at = sit(name, seats)
+    for rect in places(at.top.board):
+        assert not any(panel.clip(rect).width * panel.clip(rect).height for panel in floating(at)), rect
+
+
+def places(board: Any) -> list[pygame.Rect]:
+    """The middles of all spaces, as large as a finger."""
+    if hasattr(board, "layout"):
+        spots = [board.layout.spot(space) for space in board.layout.spaces()]
+    else:
+        spots = [board.painter.middle(column, row) for column in range(6) for row in range(10)]
+    return [pygame.Rect(round(x) - 12, round(y) - 12, 24, 24) for x, y in spots]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_from_question_to_question_no_space_moves(name: str, seats: int) -> None:
+    at = sit(name, seats)
+    before, rng = places(at.top.board), Rng(7)
+    for _ in range(12):
+        decision = at.top.match.decision
+        if decision is None:
+            break
+        at.top.flow.play(rng.pick(decision.moves))
+        at.wait(0.3)
+        at.top.skip()
+        at.wait(0.2)
+        assert places(at.top.board) == before
