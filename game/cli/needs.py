@@ -32,7 +32,7 @@ OF_A_GAME = (
 )
 """Beside its line in game/games/__init__.py; in a checkout also the cover of the conformance suite."""
 COVER = "tests/games/{game}/cover.py"
-SAID_OF_A_GAME = ("title", "marquee", "kind", "players", "credits")
+SAID_OF_A_GAME = ("title", "marquee", "kind", "about", "players", "credits")
 """Below `cabinet.<game>` in its catalogue."""
 OF_A_LANGUAGE = ("assets/locale/{language}.toml", "assets/locale/{language}/{catalogue}.toml")
 """With all that the reference language says there; beside levels/*/rules."""

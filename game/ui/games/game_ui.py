@@ -270,7 +270,9 @@ class SetupRow:
     `choices` are values with the keys of their names, empty for a switch, whose values are
     "on" and "off".  `seats` narrows it to these numbers of seats (empty: always there); picks of
     one group, `apart`, never have the same value: who had it gets that of the other.  After the
-    choices come those that a person has made and `named`: values with their names as they are.
+    choices come those that a person has made and `named`: values with their names as they are.  A `main`
+    one is seen at once, all others behind "More"; with `means` a sentence `<key of its name>_means` says more
+    of each choice.
     """
 
     key: str
@@ -282,6 +284,8 @@ class SetupRow:
     seats: tuple[int, ...] = ()
     apart: str = ""
     named: tuple[tuple[str, str], ...] = ()
+    main: bool = False
+    means: bool = False
 
     @property
     def values(self) -> tuple[str, ...]:

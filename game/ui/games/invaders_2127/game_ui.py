@@ -131,7 +131,7 @@ class Invaders2127Setup(GameSetup[Options]):
         """Where somebody has made a deck for that side."""
         usual, key = ((shelf.STANDARD, "iv.setup.standard"),), f"deck{seat}"
         tip = "iv.setup.deck_tip"
-        return SetupRow(key, "pick", f"iv.setup.{key}", shelf.STANDARD, usual, tip, named=named)
+        return SetupRow(key, "pick", f"iv.setup.{key}", shelf.STANDARD, usual, tip, named=named, main=True)
 
     def options(self, seats: int, picked: Mapping[str, str]) -> Options:
         return shelf.options_picked(picked)

@@ -126,7 +126,18 @@ class SpaceInvadersSetup(GameSetup[Options]):
     @property
     def rows(self) -> tuple[SetupRow, ...]:
         levels = tuple((level, f"si.setup.level_{level}") for level in LEVEL_NAMES)
-        rows = [SetupRow("level", "pick", "si.setup.level", "standard", levels, "si.setup.level_tip")]
+        rows = [
+            SetupRow(
+                "level",
+                "pick",
+                "si.setup.level",
+                "standard",
+                levels,
+                "si.setup.level_tip",
+                main=True,
+                means=True,
+            )
+        ]
         rows += first_rows(self.seats, "si.setup.first")
         named = tuple((letter, f"editor.si.seat_{letter}") for letter in COLOURS)
         rows += [

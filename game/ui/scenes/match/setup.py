@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-import msgspec
 import pygame
 
 from game.bots.bot import bots_for
 from game.core import GAMES
 from game.core.errors import LastQuarterError
 from game.session.challenges import challenges_in, ladder_folder
-from game.session.entries import Player, Setup
+from game.session.entries import Setup
 from game.session.match import Match, new_seed
-from game.session.settings import Chair, Table
+from game.session.settings import Table
 from game.ui.games.game_ui import AnyGameUi, GamePage, SetupRow, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
 from game.ui.kit.field import Field
+from game.ui.kit.look import unbroken
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Widget
@@ -24,13 +24,13 @@ from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
 from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
 from game.ui.scenes.arcade.art.tube import finish
-from game.ui.scenes.match.setup_rows import Mark, SeatRow, SeedRows, titled, variant_row
+from game.ui.scenes.match.setup_rows import SeedRows, titled, variant_row
+from game.ui.scenes.match.setup_seats import PERSON, SeatCard, Seating, Step
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
 
 PAD = 20.0
-PERSON = "person"
 PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
 PANEL_LEAST = 560.0  # as it does in a window where less than this would be left for it
 
@@ -50,55 +50,54 @@ class SetupScene(DeskScene):
         self.has_challenges = _has_challenges(self.ui)
         least, most = self.ui.setup.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))
-        chairs = list(table.chairs[:most])
-        while len(chairs) < most:
-            chairs.append(Chair() if not chairs else Chair("bot", "", self.bots[0]) if self.bots else Chair())
-        self.seats = max(least, min(most, table.seats))
-        self.chairs = [
-            chair if chair.kind == PERSON or chair.bot in self.bots else Chair(name=chair.name)
-            for chair in chairs
-        ]
+        self.seating = Seating(table.chairs, most, max(least, min(most, table.seats)), self.bots)
+        self.more = False
+        characters = (seat for seat in range(self.seats) if self.seating.who(seat) != PERSON)
+        self._seen = next(characters, 0)  # the seat that is told about
         self.picked = dict(table.picked)
         self._take_rows()
         self.seed = SeedRows(self.say, table.seed, self.relay)
         self.attract = self.ui.pages.attract(stage)
         self._scenery: tuple[object, pygame.Surface] | None = None
         self._found: tuple[object, object, str] | None = None
+        self.more = bool(self.hindrance)
         self._build()
 
     # -- building --------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """At the table."""
+        return self.seating.count
 
     def _value_of(self, key: str) -> str:
         return self.picked[key]
 
     def _offers(self, row: SetupRow) -> bool:
-        """Whether a row is there for this many seats."""
-        return not row.seats or self.seats in row.seats
+        """Whether a row is there for this many seats, and in sight."""
+        return (row.main or self.more) and (not row.seats or self.seats in row.seats)
 
     def _build(self) -> None:
         say, (least, most) = self.say, self.ui.setup.seats
+        rows: list[Widget] = [Label(say(f"cabinet.{self.name}.about"), size=18, name="about-game")]
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
-        rows: list[Widget] = []
         if len(counts) > 1:
             tip = say("setup.seats_tip")
             count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
-        rows += [self._seat_row(seat) for seat in range(most)]
+        rows += [
+            Grid(*(self._place_at(seat) for seat in range(most)), gap=8, most=5, name="places"),
+            Label(self._who_is_that, size=17, tint="dim", name="who-line"),
+        ]
+        rows += [self._row(row) for row in self.rows if row.main]
+        more = Button("more", self._more_text, self._fold, tip=say("setup.more_tip"))
+        rows.append(Beside(more, Label(self._variant, size=16, tint="dim", name="variant"), share=0.36))
+        rows += [self._row(row) for row in self.rows if not row.main]
         if self.ui.setup.roles:
-            rows.append(Row(Widget(), Button("swap", say("setup.swap"), self._swap)))
-        rows.append(Label(say("setup.variants"), size=16, tint="dim"))
-        for row in self.rows:
-            rows.append(
-                variant_row(
-                    row,
-                    say,
-                    partial(self._value_of, row.key),
-                    partial(self._pick, row.key),
-                    partial(self._offers, row),
-                )
-            )
+            rows.append(Row(Widget(), Button("swap", say("setup.swap"), self._swap), shown=lambda: self.more))
+        rows.append(Column(*self.seed.widgets(), gap=9, shown=lambda: self.more))
         self.panel = Panel(
-            Column(*rows, *self.seed.widgets(), gap=9),
+            Column(*rows, gap=10),
             foot=self._foot(),
             title=lambda: self.words("setup.title", game=self.words(self.ui.title)),
             accent=self.ui.accent,
@@ -106,14 +105,48 @@ class SetupScene(DeskScene):
         )
         self.desk.panels = [self.panel]
 
+    def _row(self, row: SetupRow) -> Widget:
+        say = self.say
+        get, offers = partial(self._value_of, row.key), partial(self._offers, row)
+        widget = variant_row(row, say, get, partial(self._pick, row.key), offers)
+        if not row.means:
+            return widget
+        means = Label(
+            lambda: self.words(f"{dict(row.choices)[get()]}_means"),
+            size=17,
+            tint="dim",
+            name=f"means-{row.key}",
+        )
+        return Column(widget, means, gap=4, shown=offers)
+
+    def _fold(self) -> None:
+        """All the variants, or none."""
+        self.more = not self.more
+        self.relay()
+
+    def _more_text(self) -> str:
+        return self.words("setup.less" if self.more else "setup.more")
+
+    def _variant(self) -> str:
+        options = self._as_picked()[0]
+        return unbroken(self.ui.setup.variant_words(options, self.words))
+
     def _foot(self) -> Widget:
         """What stands against it, the start, and the ways to elsewhere."""
         say, stage = self.say, self.stage
         hindered = Label(
             lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
         )
-        start = Button("start", say("setup.start"), self.start, bright=True)
+        start = Button("start", self._start_text, self.start, bright=True)
         start.height = 42.0
+        solo = Button(
+            "solo",
+            say("setup.solo"),
+            self.start_alone,
+            tip=say("setup.solo_tip"),
+            shown=lambda: bool(self.bots) and self.seating.people != 1,
+        )
+        solo.height = start.height
         back = Button("back", say("arcade.back"), self.leave_wanted)
         lessons = Button("lessons", say("setup.lessons"), lambda: stage.visit(to.ToLessons(self.name)))
         challenges = Button(
@@ -123,7 +156,9 @@ class SetupScene(DeskScene):
             shown=lambda: self.has_challenges,
         )
         rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
-        return Column(hindered, start, Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8)
+        return Column(
+            hindered, Row(start, solo), Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
+        )
 
     def _pages(self) -> list[Widget]:
         """The way to the game's own pages."""
@@ -163,58 +198,58 @@ class SetupScene(DeskScene):
             self._take_rows()
             self._build()
 
-    def _seat_row(self, seat: int) -> Widget:
-        say = self.say
+    def _place_at(self, seat: int) -> Widget:
+        """Somebody's card, and the name under it."""
+        say, seating = self.say, self.seating
+
+        def shown() -> bool:
+            return seat < self.seats
+
         field = Field(
             f"name-{seat}",
-            lambda: self.chairs[seat].name,
-            lambda text: self._sit(seat, name=text),
-            empty=lambda: self._fallback(seat),
+            lambda: seating.chairs[seat].name,
+            lambda text: seating.name(seat, text),
+            empty=lambda: seating.called(seat, self.words),
             tip=say("setup.name_tip"),
         )
-        who = Choice(
+        card = SeatCard(
             f"who-{seat}",
-            [(PERSON, say("setup.person")), *((bot, say(f"bot.{bot}")) for bot in self.bots)],
-            lambda: self.chairs[seat].bot or PERSON,
-            lambda value: self._sit(
-                seat, kind=PERSON if value == PERSON else "bot", bot="" if value == PERSON else value
-            ),
-            shown=lambda: self.seats > 1,
+            lambda: seating.who(seat),
+            lambda: self._plays(seat),
+            lambda: self._mark(seat),
+            lambda by: self._next(seat, by),
+            lambda: self._look_at(seat),
+            shown,
+            lambda: self.seats > 1 and bool(self.bots),
         )
-        row = SeatRow(Mark(lambda: self._mark(seat)), field, who, lambda: seat < self.seats)
-        return titled(self.say(self.ui.setup.roles[seat]), row) if self.ui.setup.roles else row
+        place = Column(card, field, gap=4, shown=shown)
+        return titled(say(self.ui.setup.roles[seat]), place, shown) if self.ui.setup.roles else place
+
+    def _plays(self, seat: int) -> str:
+        chair = self.seating.at(seat)
+        return self.words("setup.person" if chair.kind == PERSON else f"bot.{chair.bot}_short")
+
+    def _look_at(self, seat: int) -> None:
+        self._seen = seat
+
+    def _next(self, seat: int, by: Step) -> None:
+        self.seating.step(seat, by)
+        self.relay()
+
+    def _who_is_that(self) -> str:
+        return self.seating.about(min(self._seen, self.seats - 1), self.words)
 
     def _mark(self, seat: int) -> Seat:
         return self.ui.setup.seat(self.look.theme, seat, self._as_picked()[0])
 
     # -- what is chosen --------------------------------------------------------------------
 
-    def _fallback(self, seat: int) -> str:
-        """What somebody without a name is called."""
-        chair = self._chair(seat)
-        if chair.kind == "bot":
-            alike = [
-                n for n in range(self.seats) if self._chair(n).bot == chair.bot and not self.chairs[n].name
-            ]
-            name = self.words(f"bot.{chair.bot}_name")
-            return (
-                name if len(alike) < 2 else f"{name} {alike.index(seat) + 1 if seat in alike else ''}".strip()
-            )
-        return self.words("setup.player", number=seat + 1)
-
-    def _chair(self, seat: int) -> Chair:
-        return self.chairs[seat] if self.seats > 1 else Chair(name=self.chairs[seat].name)
-
-    def _sit(self, seat: int, **changes: str) -> None:
-        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **changes)
-
     def _swap(self) -> None:
-        """Those who sit there take the other side."""
-        self.chairs[0], self.chairs[1] = self.chairs[1], self.chairs[0]
+        self.seating.swap()
         self.relay()
 
     def _take_seats(self, value: str) -> None:
-        self.seats = int(value)
+        self.seating.take(int(value))
         self.relay()
 
     def _pick(self, key: str, value: str) -> None:
@@ -232,7 +267,7 @@ class SetupScene(DeskScene):
         """As it is now, for the next time."""
         table = Table(
             seats=self.seats,
-            chairs=tuple(self.chairs),
+            chairs=tuple(self.seating.chairs),
             picked=dict(sorted(self.picked.items())),
             seed=self.seed.chosen,
         )
@@ -248,10 +283,7 @@ class SetupScene(DeskScene):
             self.stage.sound("denied", 0.5)
             return
         options = self.ui.setup.options(self.seats, self.picked)
-        players = tuple(
-            Player(chair.kind, chair.name.strip() or self._fallback(seat), chair.bot)
-            for seat, chair in ((seat, self._chair(seat)) for seat in range(self.seats))
-        )
+        players = self.seating.players(self.words)
         seed = int(self.seed.chosen) if self.seed.chosen else new_seed()
         setup = Setup(self.name, options, players, seed, self.ui.setup.variant(options))
         try:
@@ -260,6 +292,20 @@ class SetupScene(DeskScene):
             self.desk.own_up(wrong)
             return
         self.stage.visit(to.ToMatch(match, begins=True), instead=True)
+
+    def start_alone(self) -> None:
+        """One person begins at once, with characters at all other seats."""
+        self.seating.alone(self.ui.setup.seats[0])
+        self.start()
+
+    def _start_text(self) -> str:
+        """Whoever plays alone is told with whom."""
+        others = [seat for seat in range(self.seats) if self.seating.who(seat) != PERSON]
+        if self.seating.people != 1 or not others:
+            return self.words("setup.start")
+        chairs = self.seating.chairs
+        names = [chairs[seat].name.strip() or self.seating.called(seat, self.words) for seat in others]
+        return self.words("setup.start_alone", names=", ".join(names))
 
     def leave(self) -> None:
         super().leave()

@@ -4,84 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.ui.games.game_ui import SetupRow
-from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.boxes import Beside
 from game.ui.kit.field import DIGITS, Field
-from game.ui.kit.look import Look, Text, said
-from game.ui.kit.theme import Seat
-from game.ui.kit.widget import Column, Stamp, Widget
+from game.ui.kit.look import Text, said
+from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Choice, Label, Named, Slider, Toggle
 
 SIDE_BY_SIDE = 8  # choices; more of them lie along a slider
 SEED_FIGURES = 10
-
-
-class Mark(Widget):
-    """A seat's colour and shape."""
-
-    def __init__(self, seat: Callable[[], Seat]) -> None:
-        super().__init__()
-        self._seat = seat
-
-    def measure(self, look: Look, width: int) -> int:
-        return look.grown(30)
-
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        picture = seat_mark(self._seat(), look.grown(28))
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
-
-    def own_stamp(self) -> Stamp:
-        return (self._seat(),)
-
-
-class SeatRow(Widget):
-    """Mark, name and who plays; where it does not fit in a line the choice stands below."""
-
-    def __init__(self, mark: Widget, name: Widget, who: Widget, shown: Callable[[], bool]) -> None:
-        super().__init__(shown=shown)
-        self._mark, self._name, self._who = mark, name, who
-
-    def children(self) -> tuple[Widget, ...]:
-        return (self._mark, self._name, self._who)
-
-    def _parts(self, look: Look, width: int) -> tuple[int, int, bool]:
-        """How wide name and choice are, and whether they stand one below the other."""
-        rest = width - look.grown(38)
-        if look.theme.text_scale >= 140 or width < look.px(520):
-            return rest, rest, True
-        name = round(rest * 0.40) - look.px(5)
-        return name, rest - name - look.px(10), False
-
-    def measure(self, look: Look, width: int) -> int:
-        name, who, stacked = self._parts(look, width)
-        high = self._name.measure(look, name)
-        other = self._who.measure(look, who) if self._who.shown else 0
-        return high + (other + look.px(4) if other else 0) if stacked else max(high, other)
-
-    def place(self, look: Look, rect: pygame.Rect) -> None:
-        self.rect = rect
-        name, who, stacked = self._parts(look, rect.width)
-        x = rect.x + look.grown(38)
-        high = self._name.measure(look, name)
-        self._mark.place(look, pygame.Rect(rect.x, rect.y, look.grown(30), high))
-        self._name.place(look, pygame.Rect(x, rect.y, name, high))
-        if stacked:
-            below = rect.y + high + look.px(4)
-            self._who.place(look, pygame.Rect(x, below, who, self._who.measure(look, who)))
-        else:
-            other = max(high, self._who.measure(look, who))
-            self._who.place(look, pygame.Rect(x + name + look.px(10), rect.y, who, other))
-
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        for child in self.children():
-            if child.shown:
-                child.draw(look, surface)
-
-    def stamp(self) -> Stamp:
-        return tuple((child.shown, child.stamp()) for child in self.children())
 
 
 def titled(text: Text, widget: Widget, shown: Callable[[], bool] | None = None) -> Column:

@@ -197,6 +197,8 @@ def test_a_deck_of_the_other_side_is_never_picked() -> None:
 def test_a_best_of_three_with_own_decks_names_what_it_is() -> None:
     SHELF.add("robots", own("mankind", 72, mako=1))
     at = at_setup()
+    at.click("more")
+    at.top.draw(at.surface)
     at.click("pick-series")
     at.top._pick("deck0", "own:robots")
     at.click("start")

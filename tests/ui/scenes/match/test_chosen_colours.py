@@ -23,6 +23,7 @@ def at(store: Store, idle: Any) -> Visitor:
     settings = Settings(language="en", preview="off", animation_speed=0.0)
     visitor = Visitor(idle, settings=settings, store=store, drawing=False)
     visitor.stage.go(SetupScene(visitor.stage, GAME))
+    visitor.top.more = True
     visitor.top.draw(visitor.surface)
     return visitor
 

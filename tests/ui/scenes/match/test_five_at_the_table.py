@@ -14,6 +14,7 @@ from game.ui.games.game_ui import Plate
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
+from game.ui.scenes.match.setup_seats import PERSON
 from tests.lab.pilot import Visitor
 from tests.ui.scenes.listed import register
 from tests.ui.scenes.many import Many, ManyUi, Options
@@ -135,11 +136,11 @@ def test_five_take_their_seats_by_name(
         at.tap("right")
     for seat, name in enumerate(NAMES):
         at.click(f"name-{seat}")
-        while at.top.chairs[seat].name:
+        while at.top.seating.chairs[seat].name:
             at.tap("backspace")
         at.type(name)
         at.tap("return")
-        at.top._sit(seat, kind="person", bot="")
+        at.top.seating.sit(seat, PERSON)
         field = at.find(f"name-{seat}")
         assert at.top.panel._inside.contains(field.rect)
     at.click("start")

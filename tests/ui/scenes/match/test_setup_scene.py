@@ -6,10 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.session.settings import Settings
+from game.core.languages import LANGUAGES
+from game.session.characters import characters
+from game.session.settings import Chair, Settings, Table
 from game.session.store import Store
+from game.ui.games.game_ui import games_on_screen
+from game.ui.kit.look import said
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
+from game.ui.scenes.match.setup_seats import PERSON
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -37,7 +42,9 @@ def test_names_bots_variants_and_seed_reach_the_match(at: Visitor) -> None:
     at.click("name-0")
     at.type("Ann")
     at.tap("return")
-    step(at, "who-1", 1)  # from the easy bot to the strong one
+    step(at, "who-1", 3)  # past those who sit there, to one who thinks
+    at.click("more")
+    at.top.draw(at.surface)
     at.click("pick-bomb")
     step(at, "seed-how", 1)
     at.click("seed")
@@ -49,6 +56,7 @@ def test_names_bots_variants_and_seed_reach_the_match(at: Visitor) -> None:
     assert [player.kind for player in setup.players] == ["person", "bot", "bot"]
     assert setup.players[0].name == "Ann"
     assert [player.bot for player in setup.players] == ["", "search", "greedy"]
+    assert [player.character for player in setup.players] == ["", "deadeye", "tilt"]
     options: Any = setup.options
     assert options.bomb is False
     assert setup.seed == 1979
@@ -59,11 +67,13 @@ def test_it_is_remembered_for_the_next_time(at: Visitor) -> None:
     step(at, "seats", 2)
     at.click("name-1")
     at.type("Bo")
+    at.click("more")
+    at.top.draw(at.surface)
     at.click("pick-upgrades")
     at.click("start")
     again = Visitor(lambda stage: SetupScene(stage, GAME), settings=at.kept[-1], drawing=False)
     assert again.top.seats == 4
-    assert again.top.chairs[1].name == "Bo"
+    assert again.top.seating.chairs[1].name == "Bo"
     assert again.top.picked["upgrades"] == "off"
 
 
@@ -72,7 +82,7 @@ def test_alone_there_is_one_person_whatever_sat_there(at: Visitor) -> None:
     step(at, "seats", 3)  # round to one
     assert at.top.seats == 1
     at.top.draw(at.surface)
-    assert at.top.desk.find("who-0") is None
+    assert not at.find("who-0").usable
     at.click("start")
     assert [player.kind for player in at.top.match.setup.players] == ["person"]
 
@@ -91,14 +101,14 @@ def test_a_name_is_written_with_a_pad_letter_by_letter(at: Visitor) -> None:
     at.hat(0, 1)
     at.hat(1, 0)
     at.pad_tap(0)
-    assert at.top.chairs[0].name == "BA"
+    assert at.top.seating.chairs[0].name == "BA"
     assert not at.find("name-0").editing  # type: ignore[attr-defined]
 
 
 def test_keys_that_do_something_elsewhere_are_letters_in_a_name(at: Visitor) -> None:
     at.click("name-0")
     at.type("mom")
-    assert at.top.chairs[0].name == "mom"
+    assert at.top.seating.chairs[0].name == "mom"
     assert not at.stage.settings.mute
     at.tap("escape")
     assert isinstance(at.top, SetupScene)
@@ -111,3 +121,71 @@ def test_the_next_random_match_draws_another_seed(at: Visitor) -> None:
     at.top.draw(at.surface)
     at.click("start")
     assert at.top.match.setup.seed != first
+
+
+def test_nobody_sits_at_two_seats(at: Visitor) -> None:
+    step(at, "seats", 2)
+    for _ in range(8):
+        step(at, "who-1", 1)
+        sitting = [at.top.seating.who(seat) for seat in range(4) if at.top.seating.who(seat) != PERSON]
+        assert len(set(sitting)) == len(sitting)
+
+
+def test_who_sat_there_before_there_were_faces_has_one_that_plays_as_well(home: object) -> None:
+    tables = {GAME: Table(seats=2, chairs=(Chair(), Chair("bot", "Old", "search")))}
+    at = Visitor(lambda stage: SetupScene(stage, GAME), settings=Settings(tables=tables), drawing=False)
+    chair = at.top.seating.chairs[1]
+    assert (chair.bot, chair.name) == ("search", "Old")
+    assert characters()[chair.character].thinker == "search"
+
+
+def test_variants_stand_behind_more(at: Visitor) -> None:
+    assert at.top.desk.find("pick-bomb") is None and at.top.desk.find("seed-how") is None
+    at.click("more")
+    at.top.draw(at.surface)
+    assert at.find("pick-bomb") and at.find("seed-how")
+    at.click("more")
+    at.top.draw(at.surface)
+    assert at.top.desk.find("pick-bomb") is None
+
+
+def test_one_press_plays_alone_with_characters_at_all_other_seats(at: Visitor) -> None:
+    step(at, "seats", 1)
+    at.top.seating.sit(1, PERSON)
+    at.top.seating.sit(2, PERSON)
+    at.top.relay()
+    at.top.draw(at.surface)
+    at.click("solo")
+    players = at.top.match.setup.players
+    assert [player.kind for player in players] == ["person", "bot", "bot"]
+    assert len({player.character for player in players}) == 3
+
+
+def test_whoever_plays_alone_is_told_with_whom(at: Visitor) -> None:
+    assert "Wobble" in said(at.find("start").text)  # type: ignore[attr-defined]
+    assert at.top.desk.find("solo") is None, "the start does that already"
+    at.top.seating.sit(1, PERSON)
+    assert "Wobble" not in said(at.find("start").text)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", games_on_screen())
+def test_every_game_says_in_a_sentence_what_it_is_and_who_sits_there(game: str, home: object) -> None:
+    for language in LANGUAGES:
+        at = Visitor(
+            lambda stage: SetupScene(stage, game), settings=Settings(language=language), drawing=False
+        )
+        at.top.draw(at.surface)
+        assert len(said(at.find("about-game").text)) > 40  # type: ignore[attr-defined]
+        assert "Wobble" in said(at.find("who-line").text)  # type: ignore[attr-defined]
+
+
+def test_a_level_says_what_it_means(home: object) -> None:
+    at = Visitor(
+        lambda stage: SetupScene(stage, "space_invaders"), settings=Settings(language="en"), drawing=False
+    )
+    at.top.draw(at.surface)
+    lines = set()
+    for level in ("training", "standard", "expert", "elite"):
+        at.top._pick("level", level)
+        lines.add(said(at.find("means-level").text))  # type: ignore[attr-defined]
+    assert len(lines) == 4 and any("nine of ten" in line for line in lines)

@@ -137,6 +137,7 @@ class WithKeys(Guest):
     def set_up(self) -> None:
         self.go("seats")
         self.step("left")
+        self.use("more")
         self.go("seed-how")
         self.step("right")
         self.use("seed")

@@ -1,0 +1,216 @@
+"""Who sits where at a set-up: chairs with people and characters, and the cards on which they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
+
+import msgspec
+import pygame
+
+from game.session.characters import character_of, characters, who_plays
+from game.session.entries import Player
+from game.session.settings import Chair
+from game.ui.kit.art.faces import paint_person, portrait
+from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Seat, mix
+from game.ui.kit.widget import Nav, Stamp
+from game.ui.kit.widgets import Touchable
+from game.ui.kit.words import Words
+
+PERSON = "person"
+FACE, HIGH, LEAST = 82.0, 122.0, 118.0
+ARROW = 9.0
+Step: TypeAlias = Literal[-1, 1]
+
+
+class Seating:
+    """`chairs` are as many as the game has seats, `count` of them are at the table."""
+
+    def __init__(self, chairs: Sequence[Chair], most: int, count: int, bots: tuple[str, ...]) -> None:
+        self._bots = bots
+        self.count = count
+        self.chairs: list[Chair] = []
+        for chair in chairs[:most]:
+            self.chairs.append(self._mended(chair))
+        while len(self.chairs) < most:
+            self.chairs.append(Chair())
+            if len(self.chairs) > 1 and bots:
+                self._invite(len(self.chairs) - 1, self._somebody(len(self.chairs) - 1))
+
+    def _mended(self, chair: Chair) -> Chair:
+        """A bot of this game with somebody's face; whoever sat there before there were faces gets one."""
+        if chair.kind == PERSON or chair.bot not in self._bots:
+            return Chair(name=chair.name)
+        able, here = who_plays(chair.bot), {other.character for other in self.chairs}
+        free = [name for name in able if name not in here] or list(able)
+        name = chair.character if chair.character in free else free[0]
+        return msgspec.structs.replace(chair, character=name)
+
+    # -- who sits there ----------------------------------------------------------------------
+
+    def at(self, seat: int) -> Chair:
+        """A chair of the table; alone there is a person, whoever sat there."""
+        return self.chairs[seat] if self.count > 1 else Chair(name=self.chairs[seat].name)
+
+    def who(self, seat: int) -> str:
+        chair = self.at(seat)
+        return PERSON if chair.kind == PERSON else chair.character
+
+    @property
+    def people(self) -> int:
+        return sum(self.who(seat) == PERSON for seat in range(self.count))
+
+    def _taken(self, but: int) -> set[str]:
+        return {chair.character for seat, chair in enumerate(self.chairs[: self.count]) if seat != but}
+
+    def _somebody(self, seat: int) -> str:
+        """The first who sits nowhere yet."""
+        sitting = {chair.character for number, chair in enumerate(self.chairs) if number != seat}
+        return next((name for name in characters() if name not in sitting), next(iter(characters())))
+
+    def step(self, seat: int, by: Step) -> None:
+        """The next one who is free."""
+        ring = [PERSON, *(characters() if self._bots else ())]
+        taken = self._taken(seat)
+        at = ring.index(self.who(seat))
+        order = [ring[(at + by * number) % len(ring)] for number in range(1, len(ring) + 1)]
+        self.sit(seat, next(name for name in order if name not in taken))
+
+    def sit(self, seat: int, who: str) -> None:
+        if who == PERSON:
+            self.chairs[seat] = Chair(name=self.chairs[seat].name)
+        else:
+            self._invite(seat, who)
+
+    def _invite(self, seat: int, who: str) -> None:
+        chair = self.chairs[seat]
+        name = "" if chair.kind == PERSON else chair.name
+        self.chairs[seat] = Chair("bot", name, characters()[who].plays(self._bots), who)
+
+    def name(self, seat: int, name: str) -> None:
+        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], name=name)
+
+    def take(self, count: int) -> None:
+        """So many at the table; nobody sits there twice."""
+        self.count = count
+        for seat in range(count):
+            if self.chairs[seat].character in self._taken(seat) - {""}:
+                self._invite(seat, self._somebody(seat))
+
+    def alone(self, least: int) -> None:
+        """One person, and characters at all other seats."""
+        self.take(max(2, least, self.count))
+        if self.who(0) != PERSON:
+            self.sit(0, PERSON)
+        for seat in range(1, self.count):
+            if self.who(seat) == PERSON:
+                self._invite(seat, self._somebody(seat))
+
+    def swap(self) -> None:
+        """Those who sit there take the other side."""
+        self.chairs[0], self.chairs[1] = self.chairs[1], self.chairs[0]
+
+    # -- in words ----------------------------------------------------------------------------
+
+    def called(self, seat: int, words: Words) -> str:
+        """What somebody without a name is called."""
+        character = character_of(self.at(seat).character)
+        return words("setup.player", number=seat + 1) if character is None else character.name
+
+    def about(self, seat: int, words: Words) -> str:
+        """Who that is and how well they play, in two sentences."""
+        chair = self.at(seat)
+        character = character_of(chair.character)
+        if character is None:
+            return words("setup.person_line")
+        temper = character.temper.in_language(words.language)
+        return f"{character.name}. {temper} {words(f'bot.{chair.bot}_means')}"
+
+    def players(self, words: Words) -> tuple[Player, ...]:
+        return tuple(
+            Player(chair.kind, chair.name.strip() or self.called(seat, words), chair.bot, chair.character)
+            for seat, chair in ((seat, self.at(seat)) for seat in range(self.count))
+        )
+
+
+class SeatCard(Touchable):
+    """A place at the table: whose face is there; left and right bring the next one."""
+
+    def __init__(
+        self,
+        name: str,
+        who: Callable[[], str],
+        text: Callable[[], str],
+        mark: Callable[[], Seat],
+        step: Callable[[Step], None],
+        looked_at: Callable[[], None],
+        shown: Callable[[], bool],
+        usable: Callable[[], bool],
+    ) -> None:
+        super().__init__(name, shown=shown, usable=usable)
+        self._who, self._text, self._mark, self._step, self._looked_at = who, text, mark, step, looked_at
+
+    def least(self, look: Look) -> int:
+        return look.px(LEAST)
+
+    def measure(self, look: Look, width: int) -> int:
+        words = max(look.height(self._text(), "strong", 16, width - look.px(12)), 1)
+        return look.px(HIGH - 20) + words
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        colours, mark = look.theme.colours, self._mark()
+        lit = self.hovered or self.focused
+        radius = look.px(8)
+        ground = mix(colours.panel_high, mark.colour, 0.22 if lit else 0.10)
+        pygame.draw.rect(surface, ground, self.rect, border_radius=radius)
+        cone = [
+            (self.rect.centerx - look.px(16), self.rect.y + 2),
+            (self.rect.centerx + look.px(16), self.rect.y + 2),
+            (self.rect.centerx + look.px(56), self.rect.y + look.px(FACE + 6)),
+            (self.rect.centerx - look.px(56), self.rect.y + look.px(FACE + 6)),
+        ]
+        pygame.draw.polygon(surface, mix(ground, colours.lamp, 0.10 if lit else 0.06), cone)
+        edge = mark.light if lit else mix(colours.edge, mark.colour, 0.4)
+        pygame.draw.rect(surface, edge, self.rect, look.px(2), border_radius=radius)
+        who, size = self._who(), look.px(FACE)
+        mood = "glad" if lit else "calm"
+        face = paint_person(mark.colour, size) if who == PERSON else portrait(who, mood, size)
+        place = face.get_rect(midtop=(self.rect.centerx, self.rect.y + look.px(7)))
+        surface.blit(face, place)
+        surface.blit(seat_mark(mark, look.px(20)), (self.rect.x + look.px(6), self.rect.y + look.px(6)))
+        if self.usable:
+            self._draw_arrows(look, surface, place)
+        words = pygame.Rect(self.rect.x + look.px(6), place.bottom, self.rect.width - look.px(12), 0)
+        words.height = self.rect.bottom - place.bottom
+        look.write(surface, self._text(), words, "strong", 16, colours.text, "middle", True)
+        self.ring(look, surface)
+
+    def _draw_arrows(self, look: Look, surface: pygame.Surface, face: pygame.Rect) -> None:
+        ink = look.theme.colours.text if self.hovered or self.focused else look.theme.colours.dim
+        size, y = look.px(ARROW), face.centery
+        for side, x in ((-1, (self.rect.x + face.x) // 2), (1, (self.rect.right + face.right) // 2)):
+            points = [
+                (x - side * size // 2, y - size),
+                (x - side * size // 2, y + size),
+                (x + side * size // 2, y),
+            ]
+            pygame.draw.polygon(surface, ink, points)
+
+    def own_stamp(self) -> Stamp:
+        return (self._who(), self._text(), self._mark())
+
+    def point(self, pos: tuple[int, int]) -> None:
+        self._looked_at()
+
+    def activate(self, pos: tuple[int, int] | None = None) -> None:
+        self._looked_at()
+        self._step(-1 if pos is not None and pos[0] < self.rect.centerx else 1)
+
+    def navigate(self, nav: Nav) -> bool:
+        if nav in {"left", "right"} and self.usable:
+            self._looked_at()
+            self._step(1 if nav == "right" else -1)
+            return True
+        return super().navigate(nav)
