@@ -81,6 +81,8 @@ class TablePicture:
     bad_place: bool = False  # the held thing may not be put here
     ufo_rattle: float = 0.0  # 0..1, decays
     ufo_dead: bool = False  # its lights are out
+    ufo_wear: int = 0  # 0 unhurt .. 4 about to fall
+    planet_wear: int = 0  # 0 unhurt .. 4 about to be lost
     deciding: float = 0.0  # 0..1, the lights narrow on a rim shot
     aims: bool = False  # the pointer is on the table to aim: cards that it passes are not meant
     clock: float = 0.0  # seconds, for idle animation

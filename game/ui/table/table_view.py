@@ -18,8 +18,9 @@ from game.ui.kit.perspective import lay
 from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Theme
 from game.ui.table.art.cards import CardFace
-from game.ui.table.art.ground import Side, paint_board, paint_frame
-from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo, wrecked
+from game.ui.table.art.ground import Side, near_tone, paint_board, paint_frame
+from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
+from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
@@ -27,6 +28,7 @@ from game.ui.table.picture import Pose, TablePicture, TokenFace
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.wake import Wakes
+from game.ui.table.wear import Wear
 
 HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
 MARCH = 0.85  # seconds to a step of the creatures
@@ -122,7 +124,7 @@ class FlickTableView:
         self.guides = Guides(self.theme, self.space)
         self.launchers = LauncherView(self.theme, self.space, self.bank)
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
-        self._sooty: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
         self._eye = Eye(self.space, table.ufo, surface.get_size())
         self._static = self._paint_static(surface, table)
         self._ground_kept = SurfaceCache(LOOKS)
@@ -155,6 +157,7 @@ class FlickTableView:
         self._ground(surface, picture, moving)
         if not moving:
             self._foresee(picture)
+        self._wear.burn(surface, picture.planet_wear, picture.clock)
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:
@@ -193,7 +196,7 @@ class FlickTableView:
 
         def paint(at: pygame.Surface) -> bool:
             self.painted = True
-            at.blit(self._static, self.frame)
+            at.blit(self._wear.ground(self._static, self.frame.topleft, picture.planet_wear), self.frame)
             self.bank.rough = False
             within = self._cards(at, picture, moving, 0, still)
             return within and not self.bank.rough
@@ -213,6 +216,7 @@ class FlickTableView:
             [self._step(picture, index) for index in range(0, still, RANK)],
             [self._glow(picture, card.id) for card in cards] if picture.glow else None,
             (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
+            picture.planet_wear,
         )
 
     def _cards(
@@ -349,23 +353,21 @@ class FlickTableView:
         if picture.ufo_rattle > 0 and not self.theme.reduced_motion:
             reach = 2.6 * self.mm * picture.ufo_rattle
             shift = (round(reach * sin(picture.clock * 61.0)), round(reach * cos(picture.clock * 47.0)))
-        if picture.ufo_dead and self._sooty is None:
-            self._sooty = wrecked(art)
-        back, front = self._sooty if picture.ufo_dead and self._sooty else (art.back, art.front)
+        back, front = self._wear.halves(picture.ufo_wear, picture.ufo_dead)
         at = (art.at[0] + shift[0], art.at[1] + shift[1])
         surface.blit(back, at)
         for token in inside:
             self._token(surface, picture, token, self._pose(picture, token), shift)
         surface.blit(front, at)
-        if picture.ufo_dead:
-            return
-        still = self.theme.reduced_motion
+        still, lit = self.theme.reduced_motion, lit_bulbs(picture.ufo_wear)
         bulbs = []
         for i, (lamp_x, lamp_y) in enumerate(art.bulb_places):
-            bulb = art.bulbs[bulb_level(i, picture.clock, still)]
+            burns = i in lit and not picture.ufo_dead
+            bulb = art.bulbs[bulb_level(i, picture.clock, still) if burns else 0]
             half = bulb.get_width() / 2
             bulbs.append((bulb, (round(lamp_x - half) + shift[0], round(lamp_y - half) + shift[1])))
         surface.fblits(bulbs)
+        self._wear.smoulder(surface, picture.ufo_wear, picture.ufo_dead, picture.clock)
 
     def beneath_rim(
         self, surface: pygame.Surface, paint: Callable[[], None], box: pygame.Rect | None = None

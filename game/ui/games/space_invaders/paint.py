@@ -31,6 +31,7 @@ from game.ui.games.space_invaders.art.printed import (
 from game.ui.games.space_invaders.layout import Layout, top_space
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
+from game.ui.games.space_invaders.payoff import planet_wear, ufo_wear
 from game.ui.games.space_invaders.picture import Picture, card_face, letter_of, owner_colour, token_face
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.camera import Seat as CameraSeat
@@ -83,7 +84,9 @@ class Painter:
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
             shown.hover = marks.hover
-        shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0
+        shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0 and not picture.dying
+        shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
+        shown.planet_wear = planet_wear(picture.planet, picture.planet_start)
         if aim is not None and film is None:
             aim.fill(shown)
             shown.aims = shown.aims and not marks.tool

@@ -19,7 +19,9 @@ from game.table.things import Plain
 PAYOFF_FILE = LEVELS / "space_invaders" / "payoff.toml"
 
 Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=5)]
+Share: TypeAlias = Annotated[float, Meta(gt=0, le=1)]
 Speed: TypeAlias = Annotated[float, Meta(gt=0, le=3000)]
+WEARS = 4
 Feat: TypeAlias = Literal["", "double", "triple", "chain"]
 """Two at one blow, three or more, and what falls because its shield did."""
 
@@ -54,9 +56,12 @@ class Rung(Plain, frozen=True):
 class Payoff(Plain, frozen=True):
     freeze: Seconds
     crack: Seconds
+    planet_wear: tuple[Share, Share, Share, Share]  # of its health that is lost, for each stage
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]
 
     def __post_init__(self) -> None:
+        if list(self.planet_wear) != sorted(set(self.planet_wear)):
+            raise ValueError("each stage of the planet has to take more of its health than the one before")
         for low, high in pairwise(self.ladder):
             if not all(less < more for less, more in zip(low.rises, high.rises, strict=True)):
                 raise ValueError("each rung of the ladder has to be more in everything than the one below")
@@ -69,6 +74,18 @@ class Payoff(Plain, frozen=True):
 @cache
 def payoff() -> Payoff:
     return read_toml(PAYOFF_FILE, Payoff)
+
+
+def planet_wear(health: int, start: int) -> int:
+    """How hurt the planet looks, from 0 to 4."""
+    lost = (start - health) / max(1, start)
+    return sum(lost >= share for share in payoff().planet_wear)
+
+
+def ufo_wear(health: int, start: int) -> int:
+    """How hurt the UFO looks: each hit is seen, and the last health is the worst."""
+    lost = max(0, start - health)
+    return min(WEARS, -(-WEARS * lost // max(1, start)))
 
 
 class Streak:

@@ -46,7 +46,9 @@ class Picture:
     declared: set[str] = field(default_factory=set)
     waiting: dict[str, list[str]] = field(default_factory=dict)
     planet: int = 20
+    planet_start: int = 20
     ufo: int = 0
+    ufo_start: int = 0
     deck: int = 0
     round: int = 1
     last: bool = False
@@ -59,6 +61,7 @@ class Picture:
     rays: list[Ray] = field(default_factory=list)
     glow: set[str] = field(default_factory=set)
     rattle: float = 0.0
+    dying: bool = False  # the UFO has no health left, and has not blown up yet
     wash: float = 0.0  # red light over everything
     shine: float = 0.0  # green light, for a victory
     star: int = 0  # an explosion space that is passed just now
@@ -82,6 +85,7 @@ class Picture:
         picture.waiting = {held.token: list(held.cards) for held in settled_hits(view)}
         picture.cracks = {card: 1 for cards in picture.waiting.values() for card in cards if needs_two(card)}
         picture.planet, picture.ufo, picture.deck = view.planet, view.ufo, view.deck_size
+        picture.planet_start, picture.ufo_start = view.planet_start, view.ufo_start
         picture.round, picture.last = view.round, view.last
         picture.starter, picture.seat, picture.seats = view.starter, view.seat, view.options.seats
         picture.colours = view.options.colours

@@ -200,9 +200,9 @@ def _shrunk(rgb: Floats, alpha: Floats, box: pygame.Rect) -> pygame.Surface:
     return for_screen(pygame.transform.smoothscale(surface_of(rgb, alpha), box.size))
 
 
-def wrecked(art: UfoArt) -> tuple[pygame.Surface, pygame.Surface]:
+def wrecked(back: pygame.Surface, front: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
     """Both halves burnt out, in soot."""
-    sooty = art.back.copy(), art.front.copy()
+    sooty = back.copy(), front.copy()
     for part in sooty:
         part.fill((92, 84, 88, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return sooty

@@ -359,6 +359,11 @@ PAYOFFS = (
 """What a resolution leads to, and how long that takes."""
 
 
+def hurt(planet: int, ufo: int) -> str:
+    """Planet and saucer with so much health left."""
+    return f"{PLAIN.replace('planet 14', f'planet {planet}')}\nufo {ufo} of 4"
+
+
 def _offered(power: str, lines: str) -> str:
     """Red has launched what it has, and what comes next is about this power."""
     return f"{FIELD}{crew(3, power)}{lines}\n"
@@ -460,6 +465,10 @@ STOPS: tuple[Stop, ...] = (
         reduced_motion=True,
     ),
     strip("si_advance", _playing(ROUND_END, deed=_said("resolve", "advance", 0.0)), after(0.0, 4.1)),
+    *(
+        Stop(f"si_health_{planet}", _playing(hurt(planet, ufo)))
+        for planet, ufo in ((20, 4), (16, 3), (11, 2), (8, 1), (4, 1))
+    ),
     *lessons(GAME, "si_"),
     *rule_pages(GAME, "si_"),
 )
