@@ -74,6 +74,16 @@ class Crew(ABC, Generic[Where, Whose]):
         if not self.hushed:
             self.effects.ring(*self.spot(where), strength, self.light(whose))
 
+    def bloom(self, where: Where, reach: float, whose: Whose) -> None:
+        """A burst of light, as wide as that in the lengths of the effects."""
+        if not self.hushed:
+            self.effects.bloom(*self.spot(where), reach, self.tone(whose))
+
+    def stop(self, seconds: float, shake: float) -> None:
+        """Everything holds its breath, and is shaken."""
+        if not self.hushed:
+            self.effects.stop(seconds, shake)
+
     def dust(self, where: Where, colour: Colour) -> None:
         if not self.hushed:
             self.effects.dust(*self.spot(where), 7, colour)

@@ -97,6 +97,7 @@ class Throw:
     speed: float
     lift: float
     seconds: float
+    aside: float = ASIDE
 
 
 @dataclass(slots=True)
@@ -130,7 +131,7 @@ class Shards:
         for piece in thing.pieces[: MOST - len(self.flying)]:
             px, py = piece.at
             dx, dy = px * c - py * s, px * s + py * c
-            way = throw.heading + rng.uniform(-ASIDE, ASIDE) * (1.25 if glass else 1.0)
+            way = throw.heading + rng.uniform(-throw.aside, throw.aside) * (1.25 if glass else 1.0)
             speed = throw.speed * rng.uniform(0.45, 1.15)
             life = throw.seconds * rng.uniform(0.82, 1.0)
             self.flying.append(

@@ -17,6 +17,7 @@ from game.ui.kit.light import for_screen, in_fours
 from game.ui.kit.perspective import lay
 from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Theme
+from game.ui.stage.shards import Broken
 from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import Side, near_tone, paint_board, paint_frame
 from game.ui.table.art.ufo import UfoArt, bulb_level, paint_ufo
@@ -73,6 +74,10 @@ class FlickTableView:
     def drawn(self) -> bool:
         """Whether its pictures are there: not before the first frame."""
         return bool(self._layout)
+
+    def hull(self, count: int) -> Broken:
+        """The UFO in so many pieces, as it is seen."""
+        return self._wear.hull(count)
 
     @property
     def outline(self) -> tuple[tuple[float, float], ...]:
@@ -157,7 +162,9 @@ class FlickTableView:
         self._ground(surface, picture, moving)
         if not moving:
             self._foresee(picture)
-        self._wear.burn(surface, picture.planet_wear, picture.clock)
+        if picture.planet_wear:
+            lie = [picture.poses.get(card.id, (card.x, card.y)) for card in picture.table.cards]
+            self._wear.burn(surface, picture.planet_wear, picture.clock, lie)
         if picture.ghost:
             self.guides.ghost(surface, picture.ghost)
         if picture.preview:

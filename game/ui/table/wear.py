@@ -5,6 +5,7 @@ The wounds themselves are painted once a stage (`art/wounds.py`); what is here l
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, sin
 
 import pygame
@@ -13,6 +14,7 @@ from game.table.things import Table
 from game.ui.kit.light import for_screen, glow
 from game.ui.kit.perspective import lay
 from game.ui.kit.theme import Colour, Theme, mix
+from game.ui.stage.shards import Broken, broken
 from game.ui.table.art.ufo import UfoArt, wrecked
 from game.ui.table.art.wounds import (
     ABOVE,
@@ -37,6 +39,8 @@ LICKS = 5.0  # pictures of a flame a second
 RISES = 0.42  # of a puff's way a second
 SIREN = 0.75  # turns a second, and so half as many sweeps past the eye as may be
 PUFFS = 5
+COVERED = 36.0  # millimetres from a card's middle in which no fire is seen
+HULL = 1979  # how it breaks
 Halves = tuple[pygame.Surface, pygame.Surface]
 
 
@@ -48,6 +52,7 @@ class Wear:
     ) -> None:
         self._theme, self._space, self._table, self._art, self._tone = theme, space, table, art, tone
         self._halves: dict[int, Halves] = {}
+        self._hull: Broken | None = None
         self._ground: tuple[int, pygame.Surface] | None = None
 
     def ground(self, whole: pygame.Surface, corner: tuple[int, int], stage: int) -> pygame.Surface:
@@ -80,12 +85,27 @@ class Wear:
             self._halves[key] = wrecked(back, front) if dead else (back, front)
         return self._halves[key]
 
-    def burn(self, surface: pygame.Surface, stage: int, clock: float) -> None:
-        """Fires in the planet's wounds, and its sirens."""
+    def hull(self, count: int) -> Broken:
+        """The UFO in pieces, which are kept."""
+        art, ufo = self._art, self._table.ufo
+        assert art is not None and ufo is not None
+        if self._hull is None:
+            whole = art.back.copy()
+            whole.blit(art.front, (0, 0))
+            self._hull = broken(whole, self._space.camera.scale(ufo.y, ufo.wall), count, HULL)
+        return self._hull
+
+    def burn(
+        self, surface: pygame.Surface, stage: int, clock: float, cards: Iterable[tuple[float, ...]]
+    ) -> None:
+        """Fires in the planet's wounds, but for those that lie under cards, and its sirens."""
         if stage <= 0:
             return
         stage, still, camera = min(MOST, stage), self._theme.reduced_motion, self._space.camera
+        lying = [card for card in cards if card[1] < self._table.planet_line + COVERED]
         for number, (x, y, wide) in enumerate(craters(self._table)[: FIRES[stage]]):
+            if any(abs(x - card[0]) < COVERED and abs(y - card[1]) < COVERED for card in lying):
+                continue
             beat = 0.0 if still else sin(6.28 * FLICKER * clock + number * 1.7)
             mm = camera.scale(y)
             at = self._space.to_screen(x, y, 2.0)

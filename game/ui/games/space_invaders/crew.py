@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import atan2, hypot
+from math import atan2, hypot, pi
 
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.paint import Painter
-from game.ui.games.space_invaders.payoff import Rung, Streak, payoff
+from game.ui.games.space_invaders.payoff import Rung, Saucer, Streak, payoff
 from game.ui.games.space_invaders.picture import Picture, card_face
 from game.ui.kit.theme import Colour
 from game.ui.stage.crew import Crew, Point
@@ -28,7 +28,17 @@ class InvadersCrew(Crew[Point, str]):
     marched: dict[str, int]  # cards that have advanced, by the column that they came from
     struck: list[str]  # those that struck the planet
 
-    once = ("march", "si_deal", "si_armory", "si_wait", "si_recruit", "shield")
+    once = (
+        "march",
+        "si_deal",
+        "si_armory",
+        "si_wait",
+        "si_recruit",
+        "shield",
+        "si_crack",
+        "si_pop",
+        "si_saucer_end",
+    )
     painter: Painter
 
     def __init__(self, stage: Stage) -> None:
@@ -70,6 +80,13 @@ class InvadersCrew(Crew[Point, str]):
             self.effects.bloom(x, y, rung.light, tone)
             self.effects.spark(x, y, 0.25 + 0.75 * rung.sound, tone)
             self.effects.ring(x, y, rung.light / RING, tone)
+
+    def shatter_ufo(self, picture: Picture, saucer: Saucer) -> None:
+        """Pieces of its hull go up on all sides."""
+        view, ufo = self.painter.table_view, picture.table.ufo
+        if ufo is not None and view.drawn:
+            throw = Throw(0.0, saucer.speed, saucer.lift, saucer.flight, pi)
+            self.effects.shatter(view.hull(saucer.shards), ufo.x, ufo.y, 0.0, throw)
 
     @property
     def mm(self) -> float:

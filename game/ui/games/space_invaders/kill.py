@@ -35,15 +35,13 @@ def destroyed(here: Here, event: facts.Destroyed) -> Beats:
     def breaks() -> None:
         picture.cracks[card] = 2
         picture.vanish(card)
-        if not crew.hushed:
-            crew.effects.stop(payoff().freeze, 0.0)
-            crew.sound("si_crack", rung.sound, picture.at(card))
+        crew.stop(payoff().freeze, 0.0)
+        crew.sound("si_crack", rung.sound, picture.at(card))
 
     def flies() -> None:
         at, heading = picture.at(card), crew.heading_at(picture, card, event.tokens)
         crew.shatter(picture, card, heading, rung)
-        if not crew.hushed:
-            crew.effects.stop(0.0, rung.shake)
+        crew.stop(0.0, rung.shake)
         picture.cracks.pop(card, None)
         _heard(crew, card, at, count, rung)
         _said(crew, at, event, count, feat, rung)

@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
 from game.games.space_invaders.grid import INDEX, column_of, row_of
-from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.prints import middle_of
 from game.games.space_invaders.state import SeatView
-from game.ui.games.space_invaders import kill
+from game.ui.games.space_invaders import blows, kill
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.picture import Picture, Ray
 from game.ui.stage.animation import Beat, Beats, Moment, Readers, ease, settle, together
@@ -153,20 +152,6 @@ def _centred(here: Here, event: facts.Centred) -> Beats:
     return [Beat(0.24, during=during, end=lambda: here.crew.sound("si_wait", 0.7, end))]
 
 
-def _repaired(here: Here, event: facts.Repaired) -> Beats:
-    picture, crew, began = here.picture, here.crew, here.picture.planet
-
-    def begin() -> None:
-        crew.sound("si_repair", 0.8)
-        crew.number((picture.table.width / 2, 60.0), event.amount, "phosphor")
-
-    def during(t: float) -> None:
-        picture.shine = 0.7 * sin(pi * t)
-        picture.planet = round(began + (event.health - began) * t)
-
-    return [Beat(0.5, begin, during)]
-
-
 def _lapsed(here: Here, event: facts.Lapsed) -> Beats:
     def begin() -> None:
         here.land()
@@ -178,50 +163,13 @@ def _lapsed(here: Here, event: facts.Lapsed) -> Beats:
 # -- the UFO ----------------------------------------------------------------------------------
 
 
-def _ufo_at(picture: Picture) -> Point:
-    ufo = picture.table.ufo
-    return (ufo.x, ufo.y) if ufo is not None else (280.0, 500.0)
-
-
 def _called_hit(here: Here, event: facts.CalledHit) -> Beats:
     def begin() -> None:
         here.crew.sound("success", 0.5)
         if here.picture.table.ufo is not None:
-            here.crew.ring(_ufo_at(here.picture), 1.6, event.token)
+            here.crew.ring(blows.ufo_at(here.picture), 1.6, event.token)
 
     return [Beat(0.25, begin)]
-
-
-def _ufo_hit(here: Here, event: facts.UfoHit) -> Beats:
-    picture, crew, at = here.picture, here.crew, _ufo_at(here.picture)
-
-    def begin() -> None:
-        picture.ufo = event.left
-        crew.burst(at, 0.8, "red")
-        crew.confetti(at)
-        crew.number(at, numbers().score.ufo_hit, "focus")
-        crew.sound("si_ufo", 1.0, at)
-
-    def during(t: float) -> None:
-        picture.rattle = 1.0 - t
-
-    return [Beat(0.5, begin, during)]
-
-
-def _ufo_destroyed(here: Here, event: facts.UfoDestroyed) -> Beats:
-    crew, at = here.crew, _ufo_at(here.picture)
-
-    def begin() -> None:
-        crew.burst(at, 1.0, "amber")
-        crew.ring(at, 2.0, "red")
-        crew.sound("explosion", 1.0)
-        here.land().sign = "ufo"
-
-    def during(t: float) -> None:
-        here.picture.rattle = 1.0 - t
-        here.picture.sign_strength = min(1.0, 4 * t, 4 * (1 - t))
-
-    return [Beat(1.3, begin, during)]
 
 
 # -- the advance ------------------------------------------------------------------------------
@@ -281,23 +229,6 @@ def _step(picture: Picture, card: str, end: Point) -> Callable[[float], None]:
         picture.poses[card] = (x + (end[0] - x) * share, y + (end[1] - y) * share, 0.0, 0.0)
 
     return during
-
-
-def _planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
-    """The cards that struck go up in red light, and the tracker falls space by space."""
-    picture, crew, began = here.picture, here.crew, here.picture.planet
-
-    def begin() -> None:
-        crew.sound("si_planet", 1.0)
-        for card in event.cards:
-            crew.burst(picture.at(card), 0.9, card)
-        crew.number((picture.table.width / 2, 0.5 * picture.table.stripe_line), event.damage, "bad", "-{}")
-
-    def during(t: float) -> None:
-        picture.wash = sin(pi * t)
-        picture.planet = round(began + (event.left - began) * min(1.0, t * 1.6))
-
-    return [Beat(0.85, begin, during)]
 
 
 def _shuffled_back(here: Here, event: facts.ShuffledBack) -> Beats:
@@ -417,13 +348,13 @@ READERS: Readers = {
     facts.Destroyed: kill.destroyed,
     facts.Waits: kill.waits,
     facts.Centred: _centred,
-    facts.Repaired: _repaired,
+    facts.Repaired: blows.repaired,
     facts.Lapsed: _lapsed,
     facts.CalledHit: _called_hit,
-    facts.UfoHit: _ufo_hit,
-    facts.UfoDestroyed: _ufo_destroyed,
+    facts.UfoHit: blows.ufo_hit,
+    facts.UfoDestroyed: blows.ufo_destroyed,
     facts.Straightened: _straightened,
-    facts.PlanetHit: _planet_hit,
+    facts.PlanetHit: blows.planet_hit,
     facts.ShuffledBack: _shuffled_back,
     facts.TokensBack: _tokens_back,
     facts.Reinforced: _reinforced,

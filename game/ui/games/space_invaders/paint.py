@@ -80,11 +80,11 @@ class Painter:
             film.fill(shown)
         else:
             shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone - picture.breaking)
-            shown.ufo_rattle = picture.rattle
+            shown.ufo_rattle, shown.deciding = picture.rattle, picture.dark
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
             shown.hover = marks.hover
-        shown.ufo_dead = picture.ufo == 0 and shown.ufo_rattle == 0.0 and not picture.dying
+        shown.ufo_dead = picture.ufo == 0 and not picture.dying
         shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
         shown.planet_wear = planet_wear(picture.planet, picture.planet_start)
         if aim is not None and film is None:

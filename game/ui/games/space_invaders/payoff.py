@@ -19,6 +19,7 @@ from game.table.things import Plain
 PAYOFF_FILE = LEVELS / "space_invaders" / "payoff.toml"
 
 Seconds: TypeAlias = Annotated[float, Meta(gt=0, le=5)]
+Reach: TypeAlias = Annotated[float, Meta(gt=0, le=600)]
 Share: TypeAlias = Annotated[float, Meta(gt=0, le=1)]
 Speed: TypeAlias = Annotated[float, Meta(gt=0, le=3000)]
 WEARS = 4
@@ -53,10 +54,29 @@ class Rung(Plain, frozen=True):
         )
 
 
+class Saucer(Plain, frozen=True):
+    """A hit on the saucer, and its end: it gathers, bursts here and there, and blows up."""
+
+    hit: Reach
+    gather: Seconds
+    pop: Annotated[float, Meta(ge=0.334, le=1)]  # three flashes a second at most
+    pop_light: Reach
+    blast: Seconds
+    light: Reach
+    shards: Annotated[int, Meta(ge=12, le=40)]
+    speed: Speed
+    lift: Speed
+    flight: Seconds
+
+
 class Payoff(Plain, frozen=True):
     freeze: Seconds
     crack: Seconds
     planet_wear: tuple[Share, Share, Share, Share]  # of its health that is lost, for each stage
+    strike: Seconds
+    strike_light: Reach
+    repair: Seconds
+    saucer: Saucer
     ladder: Annotated[tuple[Rung, ...], Meta(min_length=2)]
 
     def __post_init__(self) -> None:

@@ -290,6 +290,7 @@ FOUR = Table(
 
 FIELD_PART: Part = (0.17, 0.04, 0.66, 0.70)
 """Of the window: the field, the saucer beyond it and the planet before it."""
+PLANET_PART: Part = (0.12, 0.46, 0.76, 0.46)
 SPENT = "at r1b planet 0 -60"
 AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
 SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
@@ -349,7 +350,14 @@ at o1b planet 0 -60
 """
 SHIELD_FALLS = f"{PLAIN}\nactive r 1a 1b\nat r1a e3 -5 4\n{SPENT}"
 FIRST_HIT = f"{PLAIN}\nactive r 1a 1b\nat r1a b3 -8 -5\n{SPENT}"
+SAUCER = f"""{FIELD}{crew(3, "ufo_chain")}
+active r 1a 1b
+at r1a ufo
+{SPENT}
+"""
 PAYOFFS = (
+    ("saucer_hit", f"{SAUCER}ufo 3 of 4", 1.1),
+    ("saucer_dies", f"{SAUCER}ufo 1 of 4", 4.4),
     ("kill", KILL, 1.1),
     ("double", DOUBLE, 1.5),
     ("chain_reaction", DOMINO, 3.0),
@@ -374,6 +382,7 @@ REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
 LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
 SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
 REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")
+MENDED = REPAIR.replace("planet 14", "planet 7")
 ORDER = _offered("redirect", f"active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}")
 CHAIN = _offered("ufo_chain", "active r 1a 1b\nphase chain\nrecord r1a launches=1\nasked r1a\nufo 3 of 4")
 FORWARD = _offered(
@@ -458,6 +467,13 @@ STOPS: tuple[Stop, ...] = (
         for name, position, seconds in PAYOFFS
     ),
     strip(
+        "si_strike",
+        _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.0)),
+        after(0.0, 1.3),
+        PLANET_PART,
+    ),
+    strip("si_repair", _playing(MENDED, "resolve", deed=_told("repair")), after(0.0, 1.1), PLANET_PART),
+    strip(
         "si_kill_calm",
         _playing(KILL, deed=_told("resolve")),
         after(0.0, 1.1),
@@ -465,6 +481,10 @@ STOPS: tuple[Stop, ...] = (
         reduced_motion=True,
     ),
     strip("si_advance", _playing(ROUND_END, deed=_said("resolve", "advance", 0.0)), after(0.0, 4.1)),
+    Stop("si_alarm", _playing(hurt(3, 2))),
+    Stop("si_alarm_200", _playing(hurt(3, 2)), {"text_scale": 200}),
+    Stop("si_alarm_calm", _playing(hurt(3, 2)), {"reduced_motion": True}),
+    Stop("si_alarm_grey", _playing(hurt(3, 2)), grey=True),
     *(
         Stop(f"si_health_{planet}", _playing(hurt(planet, ufo)))
         for planet, ufo in ((20, 4), (16, 3), (11, 2), (8, 1), (4, 1))
