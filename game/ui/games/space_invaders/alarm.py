@@ -1,4 +1,4 @@
-"""The alarm while the coming advance would be the planet's end: red light at the edges, the horizon, a sentence.
+"""The alarm while the coming advance would be the planet's end: red edges, a red horizon, one sentence.
 
 It breathes slower than twice a second, and stands still where nothing may move.
 """
@@ -11,9 +11,11 @@ from math import pi, sin
 import numpy as np
 import pygame
 
+from game.table.things import Table
+from game.ui.games.space_invaders.art.printed import fitted
 from game.ui.kit.light import for_screen, mesh, surface_of, tinted
 from game.ui.kit.look import Look
-from game.ui.kit.theme import Colour, mix
+from game.ui.kit.theme import Colour, mix, raw_text
 from game.ui.table.art.wounds import horizon
 from game.ui.table.table_view import FlickTableView
 
@@ -21,7 +23,8 @@ HERTZ = 1.1  # at most 1.5: no flashing
 LEVELS = 8  # in which it is kept
 DEEP = 0.055  # of the window's height that the light reaches in from its edges
 SPAN = 48  # places along the horizon
-SAID = 20  # pixels of its letters at 1280x720
+NEAR = 5.0  # millimetres from the table's near edge to where the sentence stands
+SAID, HIGH = 20, 0.07  # pixels of its letters at 1280x720, and what of the window's height it may take
 
 
 class Alarm:
@@ -37,14 +40,14 @@ class Alarm:
             return LEVELS - 2
         return round((0.45 + 0.55 * (0.5 + 0.5 * sin(2 * pi * HERTZ * clock))) * LEVELS)
 
-    def draw(self, surface: pygame.Surface, words: str, clock: float) -> None:
+    def draw(self, surface: pygame.Surface, table: Table, words: str, clock: float) -> None:
+        """What lies over everything; the horizon is below what is written there."""
         level = self.level(clock)
         before = surface.get_clip()
         surface.set_clip(self._rect.clip(before))
         for box, strips in self._lights():
             surface.blit(strips[level - 1], box, special_flags=pygame.BLEND_RGB_ADD)
-        self._horizon(surface, level)
-        self._say(surface, words, level)
+        self._say(surface, table, words, level)
         surface.set_clip(before)
 
     def _lights(self) -> Sequence[tuple[pygame.Rect, list[pygame.Surface]]]:
@@ -62,45 +65,36 @@ class Alarm:
                 self._edges.append((box, strips))
         return self._edges
 
-    def _horizon(self, surface: pygame.Surface, level: int) -> None:
+    def horizon(self, surface: pygame.Surface, table: Table, clock: float) -> None:
         """The planet's arc, in red that comes and goes."""
-        view, table = self._view, self._view.table
-        if table is None:
-            return
-        rise, radius = horizon(table)
+        level, view, (rise, radius) = self.level(clock), self._view, horizon(table)
         half = table.width / 2
         places = [half * (2 * number / SPAN - 1) for number in range(SPAN + 1)]
-        arc = [
-            view.to_screen(half + x, table.stripe_line + rise - radius + (radius * radius - x * x) ** 0.5)
-            for x in places
-        ]
+        top = table.stripe_line + rise - radius
+        arc = [view.to_screen(half + x, top + (radius * radius - x * x) ** 0.5) for x in places]
         red = self._look.theme.colours.red
-        for wide, share in ((9.0, 0.22), (5.0, 0.55), (2.0, 1.0)):
-            tone = mix((30, 4, 6), mix(red, (255, 255, 255), 0.25 * share), share * level / LEVELS)
+        for wide, share in ((5.0, 0.25), (3.0, 0.6), (1.4, 1.0)):
+            tone = mix((30, 4, 6), mix(red, (255, 255, 255), 0.4 * share), share * level / LEVELS)
             pygame.draw.lines(surface, tone, False, arc, max(1, round(wide * view.mm)))
 
-    def _say(self, surface: pygame.Surface, words: str, level: int) -> None:
-        """One sentence on the planet, on a plate that the eye can't miss."""
-        view, table, look = self._view, self._view.table, self._look
-        if table is None:
-            return
-        at = view.to_screen(table.width / 2, table.stripe_line + 0.30 * (table.planet_line - table.stripe_line))
-        left, right = view.to_screen(24.0, table.stripe_line), view.to_screen(table.width - 24.0, 0.0)
-        box = pygame.Rect(0, 0, round(0.86 * (right[0] - left[0])), 0)
-        pixels = round(SAID * look.theme.zoom)
-        lines = look.wrap("strong", pixels, words, box.width)
-        high = look.line_height("strong", pixels)
-        box.height = high * len(lines)
-        wide = max(look.width("strong", pixels, line) for line in lines)
-        plate = pygame.Rect(0, 0, wide + high, box.height + high // 2)
-        plate.center = round(at[0]), round(at[1])
-        red = look.theme.colours.red
-        pygame.draw.rect(surface, mix((46, 4, 8), red, 0.10 + 0.25 * level / LEVELS), plate, border_radius=high // 3)
+    def _say(self, surface: pygame.Surface, table: Table, words: str, level: int) -> None:
+        """One sentence at the table's near edge, where nothing is that one plays with."""
+        (left, y), (right, _) = (self._view.to_screen(x, NEAR) for x in (0.0, table.width))
+        room = round(0.9 * (right - left)), round(HIGH * self._rect.height)
+        pixels, lines = fitted(self._look, words, SAID, *room)
+        pictures = [raw_text("strong", pixels, line, (255, 246, 236)) for line in lines]
+        step = round(pixels * 1.15)
+        wide = max(picture.get_width() for picture in pictures)
+        plate = pygame.Rect(0, 0, wide + pixels, step * len(lines) + pixels // 2)
+        plate.midbottom = round((left + right) / 2), round(y)
+        red, round_by = self._look.theme.colours.red, pixels // 3
+        ground = mix((46, 4, 8), red, 0.08 + 0.22 * level / LEVELS)
+        pygame.draw.rect(surface, ground, plate, border_radius=round_by)
         edge = mix(red, (255, 236, 226), 0.75 * level / LEVELS)
-        pygame.draw.rect(surface, edge, plate, max(2, high // 9), border_radius=high // 3)
-        for number, line in enumerate(lines):
-            row = pygame.Rect(plate.x, plate.y + high // 4 + number * high, plate.width, high)
-            look.write(surface, line, row, "strong", pixels, (255, 246, 236), align="middle")
+        pygame.draw.rect(surface, edge, plate, max(2, pixels // 12), border_radius=round_by)
+        for number, picture in enumerate(pictures):
+            middle = plate.y + pixels // 4 + round((number + 0.5) * step)
+            surface.blit(picture, picture.get_rect(center=(plate.centerx, middle)))
 
 
 def _strip(size: tuple[int, int], away: str, colour: Colour, share: float) -> pygame.Surface:

@@ -67,6 +67,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
         self.stamps = Stamps()  # what is foretold, as it is shown
+        self._lost = False  # whether that is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -103,6 +104,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         if self.painter.side != self.side:
             self.lay_out()
         self.stamps.tell(foretell(view), view, self.clock)
+        self._alarmed()
         self.hand.flags = {card: seat for card, seat in self.hand.flags.items() if card in view.space}
 
     def picture_of(self, view: SeatView) -> Picture:
@@ -124,6 +126,20 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         """The coming advance, with what the tokens on the table do."""
         return self.told.after if self.told is not None else None
 
+    @property
+    def alarm(self) -> str:
+        """What is said while the coming advance would be the planet's end; empty while it would not."""
+        coming = self.forecast
+        if coming is None or not coming.lost or self.picture.planet <= 0:
+            return ""
+        return self.look.words("si.note.alarm", damage=coming.damage, health=self.picture.planet)
+
+    def _alarmed(self) -> None:
+        """A siren, once each time that it gets so far."""
+        lost, self._lost = self._lost, bool(self.alarm)
+        if self._lost and not lost:
+            self.crew.sound("si_siren", 0.9)
+
     def read(self, left: list[Seen]) -> Sequence[Beat]:
         """As soon as a token has come to rest it is seen what it does; from the advance on all is new."""
         beats = super().read(left)
@@ -132,6 +148,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             view = cast(SeatView, step.view)
             resting = isinstance(step.event, TokenLanded)
             self.stamps.tell(foretell(view) if resting else None, view, self.clock)
+            self._alarmed()
         return beats
 
     def amid(self, picture: Picture) -> None:

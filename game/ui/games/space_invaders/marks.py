@@ -36,6 +36,7 @@ class Marks:
     reach: float = 0.0  # of its wave, in millimetres
     links: tuple[tuple[str, str], ...] = ()  # from a card to those beside it that can be chosen
     forecast: Forecast | None = None
+    alarm: str = ""  # what is said while the coming advance would be the planet's end
     told: Upshot | None = None  # what the tokens on the table are as good as doing
     stamps: Stamps = field(default_factory=Stamps)
     bare: bool = False  # without the marks of what is foretold
@@ -76,6 +77,7 @@ def marked(board: SpaceInvadersBoard) -> Marks:
     marks.links = links_of(view, board.decision)
     marks.told = board.told
     marks.forecast = marks.told.after if marks.told is not None else None
+    marks.alarm = board.alarm
     marks.strong = board.over_tracks
     marks.traced = marks.hover if hand.aimed is None else ""
     return marks

@@ -11,6 +11,7 @@ import pygame
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
 from game.table.things import Table
+from game.ui.games.space_invaders.alarm import Alarm
 from game.ui.games.space_invaders.art.field import (
     draw_star,
     halo,
@@ -61,6 +62,7 @@ class Painter:
         self.side: Side = side
         self.table_view = FlickTableView(self.theme, self.layout.table, side, seat)
         self.over = Overlay(look, self.table_view)
+        self.alarm = Alarm(look, self.table_view, self.rect)
         self._cards: dict[str, CardFace] = {}
         self._tokens: dict[str, TokenFace] = {}
         self._kept: dict[tuple[int, ...], SurfaceCache] = {}  # the panes, by where they are
@@ -120,6 +122,8 @@ class Painter:
             surface.set_clip(frame.clip(before))
             surface.blit(surface.subsurface(frame.clip(surface.get_rect())).copy(), frame.move(shake))
             surface.set_clip(before)
+        if marks.alarm:
+            self.alarm.horizon(surface, picture.table, clock)
         self.over.draw(surface, picture, marks, shown, clock)
         if self._strays(shown):
             self._order(surface, picture)
@@ -129,6 +133,8 @@ class Painter:
             self._deck(surface, picture)
         else:
             self._beside(surface, picture, marks, clock)
+        if marks.alarm:
+            self.alarm.draw(surface, picture.table, marks.alarm, clock)
 
     # -- beside the table ---------------------------------------------------------------------
 

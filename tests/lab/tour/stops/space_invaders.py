@@ -382,7 +382,7 @@ REDIRECT = _offered("redirect", f"active r 1a 1b\nat r1a c3 33 0\n{SPENT}")
 LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
 SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
 REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")
-MENDED = REPAIR.replace("planet 14", "planet 7")
+MENDED = REPAIR.replace("planet 14", "planet 5")
 ORDER = _offered("redirect", f"active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}")
 CHAIN = _offered("ufo_chain", "active r 1a 1b\nphase chain\nrecord r1a launches=1\nasked r1a\nufo 3 of 4")
 FORWARD = _offered(
