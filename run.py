@@ -14,7 +14,7 @@ OLDEST = (3, 11)
 NEWEST = (3, 14)  # for which all pins come ready-made
 TOP = os.path.dirname(os.path.abspath(__file__))
 COMMAND = "py run.py" if sys.platform == "win32" else "python3 run.py"
-NEED_TOOLS = ("test", "soak")
+EXTRAS = {"test": ("dev",), "soak": ("dev",), "build": ("dev", "build")}  # what a command needs besides
 FROM_SOURCE = ("yattag",)  # published as source alone, plain Python; the mutation tester needs it
 OFFLINE = (
     "NewConnectionError",
@@ -57,7 +57,7 @@ def main(args: "list[str]") -> int:
         )
         return 1
     try:
-        python = environment(TOP, tools=args[:1] != [] and args[0] in NEED_TOOLS)
+        python = environment(TOP, EXTRAS.get(args[0] if args else "", ()))
         return hand_over([python, "-P", "-m", "game"] + args)
     except Refusal as refusal:
         say(str(refusal))
@@ -73,10 +73,10 @@ def say(text: str, end: str = "\n") -> None:
         sys.stderr.flush()
 
 
-def environment(top: str, tools: bool) -> str:
+def environment(top: str, extras: "tuple[str, ...]" = ()) -> str:
     """The Python of an environment that is whole; made first where it is not."""
     pins = read_pins(top, "dependencies")
-    wanted = [interpreter()] + pins + (read_pins(top, "dev") if tools else [])
+    wanted = [interpreter()] + pins + [pin for extra in extras for pin in read_pins(top, extra)]
     folders = [folder for folder in (os.path.join(top, ".venv"), data_folder(top)) if folder]
     for folder in folders:
         if is_whole(folder, wanted):
@@ -169,7 +169,7 @@ def stamp(folder: str) -> "list[str]":
 
 
 def is_whole(folder: str, wanted: "list[str]") -> bool:
-    """The stamp lists interpreter, runtime pins, test pins: one with test tools serves for playing, too."""
+    """The stamp lists interpreter and pins of playing, tests, builds: more serves for less, too."""
     return stamp(folder)[: len(wanted)] == wanted and not damage(folder, wanted[1:])
 
 

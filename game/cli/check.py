@@ -112,18 +112,23 @@ def main(args: list[str]) -> int:
         parser.error(f"there is no folder {folder}")
     if options.write:
         (folder / SCHEMA).write_text(schema_text(), encoding="utf-8", newline="\n")
+    read, mistakes = examine(folder)
+    for said in mistakes:
+        print(said, file=sys.stderr)
+    count = f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}"
+    print(f"{read} data files, {count}")
+    return 1 if mistakes else 0
+
+
+def examine(folder: Path) -> tuple[int, list[str]]:
+    """How many files there are below a folder, and all that is wrong with them, a line each."""
     files = sorted(folder.rglob("*.toml"))
-    found = [said for path in files if (said := mistake_in(path))]
-    mistakes = each_once(found)
+    mistakes = each_once([said for path in files if (said := mistake_in(path))])
     if folder.resolve() == LEVELS:
         mistakes += missing()
     if folder.resolve() == LEVELS or (folder / SCHEMA).exists():
         mistakes += schema_mistake(folder / SCHEMA)
-    for said in mistakes:
-        print(said, file=sys.stderr)
-    count = f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}"
-    print(f"{len(files)} data files, {count}")
-    return 1 if mistakes else 0
+    return len(files), mistakes
 
 
 def each_once(found: list[str]) -> list[str]:

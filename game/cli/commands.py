@@ -13,9 +13,12 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 
-from game.cli.words import COMMAND, UsageError
+from game import VERSION
+from game.cli.words import COMMAND, INSTALLED, UsageError
 from game.core.data import ROOT
 from game.core.errors import LastQuarterError
 from game.core.notice import brief
@@ -30,8 +33,11 @@ COMMANDS = {
     "replay": "play recorded shots again and check that they come out the same",
     "tour": "write every screen as a picture",
     "check": "check the data files of levels/",
+    "selftest": "whether everything that playing needs works here",
+    "build": "make what can be downloaded: wheel, folder, .tar.gz, .deb",
 }
-LABORATORY = ("bench", "soak", "tour")
+LABORATORY = ("bench", "build", "soak", "tour")
+OPENED = (".json", ".toml")  # endings of files that are opened without a command, as desktops do
 LONGEST_LINE = 800  # letters; whatever was typed is echoed in it
 USAGE = 2
 INTERRUPTED = 130
@@ -63,7 +69,12 @@ def main(args: list[str]) -> int:
 
 
 def _run(args: list[str]) -> int:
-    if not args or (args[0].startswith("-") and args[0] not in ("-h", "--help")):
+    if not args or (args[0].startswith("-") and args[0] not in ("-h", "--help", "--version")):
+        args = ["play", *args]
+    if args == ["--version"]:
+        print(f"Last Quarter {VERSION}")
+        return 0
+    if args[0] not in COMMANDS and Path(args[0]).suffix in OPENED:
         args = ["play", *args]
     name, rest = args[0], args[1:]
     if name in ("-h", "--help", "help"):
@@ -95,9 +106,22 @@ def overview() -> str:
 
 
 def _fail(line: str, code: int) -> int:
+    line = brief(line, LONGEST_LINE)
     if sys.stderr is not None:
-        print(brief(line, LONGEST_LINE), file=sys.stderr)
+        print(line, file=sys.stderr)
+    if INSTALLED and (sys.stderr is None or not sys.stderr.isatty()):
+        _box(line)
     return code
+
+
+def _box(line: str) -> None:
+    """The line in a small window, for whoever started the program from a desktop and sees no terminal."""
+    with suppress(Exception):
+        import pygame
+
+        pygame.display.init()
+        if pygame.display.get_driver() not in ("dummy", "offscreen"):
+            pygame.display.message_box("Last Quarter", line, "error")
 
 
 def _unforeseen(error: Exception) -> str:

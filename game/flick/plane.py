@@ -24,14 +24,37 @@ NICETY = 0.0005  # share by which a friction limit must change to be told to the
 Pair = tuple[Body, Body]
 
 
+class _Space(pymunk.Space): ...
+
+
+class _Solid(pymunk.Body): ...
+
+
+class _Disc(pymunk.Circle): ...
+
+
+class _Sheet(pymunk.Poly): ...
+
+
+class _Slide(pymunk.PivotJoint): ...
+
+
+class _Turn(pymunk.SimpleMotor): ...
+
+
+for _own in (_Space, _Solid, _Disc, _Sheet, _Slide, _Turn):
+    # pymunk hands on whatever is set through a Python function, for type checkers alone: 5 % of a shot
+    type.__setattr__(_own, "__setattr__", object.__setattr__)
+
+
 class Grip:
     """Friction between a body and what is below it (None: the table), at one place."""
 
     __slots__ = ("at", "bend", "bends", "force", "slide", "torque", "turn", "used", "x", "y")
 
     def __init__(self, space: pymunk.Space, top: pymunk.Body, below: pymunk.Body) -> None:
-        self.slide = pymunk.PivotJoint(top, below, (0.0, 0.0), (0.0, 0.0))
-        self.turn = pymunk.SimpleMotor(top, below, 0.0)
+        self.slide = _Slide(top, below, (0.0, 0.0), (0.0, 0.0))
+        self.turn = _Turn(top, below, 0.0)
         self.slide.max_bias = 0.0  # friction does not pull things back
         self.slide.max_force = self.turn.max_force = 0.0
         self.force = self.torque = 0.0
@@ -64,7 +87,7 @@ class Plane:
         self._bounce = sqrt(m.planar_restitution)
         self._wall_friction = m.wall
         self._listens = False
-        self.space = pymunk.Space()
+        self.space = _Space()
         self.space.collision_slop = SLOP
         self.space.collision_bias = PARTING
         self.held: dict[Body, pymunk.Body] = {}
@@ -82,7 +105,7 @@ class Plane:
         if self._walled or ufo is None:
             return
         self._walled = True
-        wall = pymunk.Circle(self.space.static_body, ufo.radius, (ufo.x, ufo.y))
+        wall = _Disc(self.space.static_body, ufo.radius, (ufo.x, ufo.y))
         wall.friction = self._wall_friction / self._card_friction if self._card_friction > 0.0 else 0.0
         wall.elasticity = self._bounce
         wall.filter = pymunk.ShapeFilter(categories=_WALL)
@@ -93,10 +116,10 @@ class Plane:
         if body.held:
             return
         body.held = True
-        solid = pymunk.Body(body.mass, body.inertia)
+        solid = _Solid(body.mass, body.inertia)
         shape: pymunk.Shape
         if isinstance(body, TokenBody):
-            shape = pymunk.Circle(solid, body.radius)
+            shape = _Disc(solid, body.radius)
             shape.friction = self._token_friction
             shape.collision_type = _TOKEN
             shape.filter = _TOKENS
@@ -105,7 +128,7 @@ class Plane:
                 self.space.on_collision(_TOKEN, _TOKEN, begin=self._begin, separate=self._separate)
         else:
             assert isinstance(body, CardBody)
-            shape = pymunk.Poly(solid, body.corners)
+            shape = _Sheet(solid, body.corners)
             shape.friction = self._card_friction
             shape.collision_type = _CARD
             ufo = self._table.ufo

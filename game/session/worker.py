@@ -128,7 +128,9 @@ class Worker:
         self._called_off: SomeTicket | None = None
         self._handed_at = 0.0
         self._numbers = 0
-        self._deaths = 0
+        self.ended = 0
+        """How often a process ended by itself."""
+        self._deaths = 0  # of them, in a row
         self._answered = False
         self._closed = False
         self._process: SpawnProcess | None = None
@@ -291,6 +293,7 @@ class Worker:
         ticket, self._current = self._current, None
         process = self._process
         self._end_process(at_once=True)
+        self.ended += 1
         self._deaths += 1
         code = process.exitcode if process else None
         LOG.warning("the shot computer ended by itself (code %s), time %d in a row", code, self._deaths)

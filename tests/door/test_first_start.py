@@ -82,7 +82,7 @@ class Workshop:
         self.packages(folder, [*pins, "seeds==3.1"])
 
     def start(self, tools: bool = False) -> Path:
-        return Path(run.environment(str(self.top), tools))
+        return Path(run.environment(str(self.top), ("dev",) if tools else ()))
 
 
 def is_free(folder: str) -> bool:

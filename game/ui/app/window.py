@@ -25,6 +25,7 @@ from game.session.log import LOG, close_log, open_log
 from game.session.paths import log_file
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.app.navigation import Navigation
+from game.ui.app.opening import open_file
 from game.ui.kit.input import CALLS_OFF, Pump
 from game.ui.stage.scene import Closing, Scene, Stage, system_language
 
@@ -272,9 +273,19 @@ class App:
                 self.scenes.pop().leave()
 
 
-def play(seconds: float | None = None) -> int:
-    """Open the window and play; 0 once the person has left."""
-    return _in_window(arcade_app, seconds)
+def play(seconds: float | None = None, opened: Path | None = None) -> int:
+    """Open the window and play, a file opened if one is named; 0 once the person has left."""
+
+    def app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
+        made = arcade_app(surface, settings, notice)
+        if opened is not None:
+            try:
+                open_file(made.stage, opened)
+            except LastQuarterError as wrong:
+                made.stage.notice = wrong.told
+        return made
+
+    return _in_window(app, seconds)
 
 
 def watch(match: Match, seconds: float | None = None) -> int:
@@ -342,3 +353,21 @@ def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None
 
     stage = _stage(surface, settings, notice)
     return App(surface, stage, PracticeScene(stage))
+
+
+def one_frame(settings: Settings) -> int:
+    """Draw the arcade once, with nothing kept; answers in how many colours it came out."""
+    surface = open_window(settings)
+    try:
+        from game.ui.scenes.arcade.front import ArcadeScene
+
+        stage = _stage(surface, settings, None)
+        app = App(surface, stage, ArcadeScene(stage))
+        try:
+            app.frame()
+        finally:
+            app.close()
+        small = pygame.transform.scale(surface, (160, 90))
+        return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
+    finally:
+        pygame.quit()

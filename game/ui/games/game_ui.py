@@ -356,17 +356,23 @@ def first_seat(seats: int, picked: Mapping[str, str]) -> int:
 # -- pages ------------------------------------------------------------------------------------
 
 
+def takes_no_file(path: Path) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class GamePage:
     """A page of the game's own beside its lessons and its rule book, such as all its cards.
 
-    `open` makes the scene; one that is there `in_play` can be looked at in the middle of a match.
+    `open` makes the scene; one that is there `in_play` can be looked at in the middle of a match.  `takes`
+    says whether a file is one of those that the scene receives.
     """
 
     name: str
     label: str  # key of a sentence
     open: Callable[[Stage], Scene]
     in_play: bool = False
+    takes: Callable[[Path], bool] = takes_no_file
 
 
 def unmoved(thing: Thing, second: float) -> Thing:

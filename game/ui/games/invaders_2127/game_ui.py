@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from game.core import Choice, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
+from game.core.errors import LastQuarterError
 from game.games.invaders_2127 import Options
 from game.games.invaders_2127.larger_decks import larger, size_of
 from game.games.invaders_2127.library import book
@@ -53,6 +55,16 @@ def open_decks(stage: Stage) -> Scene:
     from game.ui.games.invaders_2127.decks_page import DecksScene
 
     return DecksScene(stage)
+
+
+def is_deck(path: Path) -> bool:
+    from game.games.invaders_2127.decks import read_deck
+
+    try:
+        read_deck(path)
+    except LastQuarterError:
+        return False
+    return True
 
 
 OXIDE: Colour = (226, 104, 52)
@@ -184,7 +196,7 @@ GAME_UI = GameUi(
         samples=tuple(map(Thing.read, ("card.kraken", "card.mako", "back.0", "back.1", "symbol.desolator"))),
         own=(
             GamePage("cards", "iv.page.cards", open_cards, in_play=True),
-            GamePage("decks", "iv.page.decks", open_decks),
+            GamePage("decks", "iv.page.decks", open_decks, takes=is_deck),
         ),
         read_ahead=_read_ahead,
     ),
