@@ -12,7 +12,6 @@ from functools import partial
 from itertools import product
 from typing import Any
 
-import msgspec
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -25,45 +24,15 @@ from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
-from tests.lab.window import PATIENCE, Place, Record, Window, hold, missing, opened
+from tests.lab.window import PATIENCE, Place, Range, Record, Window, hold, missing, opened
 
 SIZE = (1280, 720)
-RANGE = "practice.json"
-PRACTICE = (0.11, 0.955)  # the arcade's button for the practice range, in shares of the window
 GRAIN = 8  # pixels between the places that are tried
 WAVES = Table(seats=2, chairs=(Chair(), Chair("bot", "", "novice")), seed="10")
 """A person and a bot; of this seed both seats have a power that is offered when their tokens lie."""
 ENGLISH = Settings(language="en", preview="off", animation_speed=4.0, tables={GAME.name: WAVES})
 PEOPLE = (Player(name="Player 1"), Player(name="Player 2"))
 ROUND = 240.0  # seconds that a round may take
-
-
-class Range:
-    """The practice range, and the shots that it writes down."""
-
-    def __init__(self, window: Window) -> None:
-        self.window = window
-        self.record = window.home / "data" / "practice.jsonl"
-
-    def enter(self) -> None:
-        """From the arcade; soon it writes down where its launcher stands."""
-        stand = self.record.with_name(RANGE)
-        end = time.monotonic() + PATIENCE
-        while not self.window.wait(stand.exists, patience=4.0):
-            assert time.monotonic() < end, "the practice range was never entered"
-            self.window.click(PRACTICE, rest=0.0)
-
-    @property
-    def stand(self) -> dict[str, Any]:
-        kept: dict[str, Any] = msgspec.json.decode(self.record.with_name(RANGE).read_bytes())["stand"]
-        return kept
-
-    def shots(self) -> list[dict[str, Any]]:
-        if not self.record.exists():
-            return []
-        lines = self.record.read_bytes().splitlines(keepends=True)
-        found = [msgspec.json.decode(line) for line in lines if line.endswith(b"\n")]
-        return [line for line in found if line["line"] == "shot"]
 
 
 @pytest.fixture
@@ -89,18 +58,7 @@ def test_the_mouse_fires_a_shot_that_is_found_in_the_record(window: Window) -> N
     hold(1.5)
     assert practice.shots() == [], "a click fires nothing"
     assert practice.stand["x"] == stood["x"], "and the shooter moves when it is dragged"
-    end = time.monotonic() + PATIENCE
-    attempt = 0
-    while not practice.shots():
-        assert time.monotonic() < end, "no shot was fired"
-        window.move(0.5, 0.55)
-        window.move(0.5 + 0.01 * (attempt % 3), 0.45)
-        window.xdotool("mousedown", "1")
-        hold(0.3 + 0.1 * (attempt % 5))
-        window.xdotool("mouseup", "1")
-        window.wait(practice.shots, patience=3.0)
-        attempt += 1
-    shot = practice.shots()[0]
+    shot = practice.fire()
     launch, landing = shot["launch"], shot["landing"]
     assert 0.05 < launch["power"] <= 1.0
     assert launch.get("kind", "shooter") == "shooter"

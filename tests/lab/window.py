@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -24,6 +24,8 @@ Place: TypeAlias = tuple[float, float]
 """In shares of the window's width and height."""
 PATIENCE = 60.0  # seconds; a busy machine takes its time
 LOOK = 0.02  # seconds between two looks
+RANGE = "practice.json"
+PRACTICE = (0.11, 0.955)  # the arcade's button for the practice range, in shares of the window
 NEEDED = ("Xvfb", "xdotool")
 
 
@@ -79,15 +81,20 @@ class Window:
         self.xdotool("click", str(button))
 
 
+CHECKOUT = (sys.executable, "-m", "game")
+
+
 @contextmanager
-def opened(size: tuple[int, int], settings: Settings, seconds: int) -> Iterator[Window]:
+def opened(
+    size: tuple[int, int], settings: Settings, seconds: int, program: Sequence[str] = CHECKOUT
+) -> Iterator[Window]:
     """The game with these settings in a home of its own, for so many seconds at the most."""
     with screen(*size) as env:
         config = Path(env["LAST_QUARTER_HOME"]) / "config"
         config.mkdir(parents=True)
         (config / "settings.json").write_bytes(msgspec.json.encode(settings))
         process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--seconds", str(seconds)],
+            [*program, "--seconds", str(seconds)],
             cwd=ROOT,
             env=env,
             stdout=subprocess.PIPE,
@@ -99,6 +106,49 @@ def opened(size: tuple[int, int], settings: Settings, seconds: int) -> Iterator[
         finally:
             process.kill()
             process.communicate()
+
+
+class Range:
+    """The practice range, and the shots that it writes down."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.record = window.home / "data" / "practice.jsonl"
+
+    def enter(self) -> None:
+        """From the arcade; soon it writes down where its launcher stands."""
+        stand = self.record.with_name(RANGE)
+        end = time.monotonic() + PATIENCE
+        while not self.window.wait(stand.exists, patience=4.0):
+            assert time.monotonic() < end, "the practice range was never entered"
+            self.window.click(PRACTICE, rest=0.0)
+
+    def fire(self) -> dict[str, Any]:
+        """Aim over the table and hold the button, a little longer every time; the first shot that is kept."""
+        end = time.monotonic() + PATIENCE
+        attempt = 0
+        while not self.shots():
+            assert time.monotonic() < end, "no shot was fired"
+            self.window.move(0.5, 0.55)
+            self.window.move(0.5 + 0.01 * (attempt % 3), 0.45)
+            self.window.xdotool("mousedown", "1")
+            hold(0.3 + 0.1 * (attempt % 5))
+            self.window.xdotool("mouseup", "1")
+            self.window.wait(self.shots, patience=3.0)
+            attempt += 1
+        return self.shots()[0]
+
+    @property
+    def stand(self) -> dict[str, Any]:
+        kept: dict[str, Any] = msgspec.json.decode(self.record.with_name(RANGE).read_bytes())["stand"]
+        return kept
+
+    def shots(self) -> list[dict[str, Any]]:
+        if not self.record.exists():
+            return []
+        lines = self.record.read_bytes().splitlines(keepends=True)
+        found = [msgspec.json.decode(line) for line in lines if line.endswith(b"\n")]
+        return [line for line in found if line["line"] == "shot"]
 
 
 class Record:

@@ -357,17 +357,14 @@ def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None
 
 def one_frame(settings: Settings) -> int:
     """Draw the arcade once, with nothing kept; answers in how many colours it came out."""
-    surface = open_window(settings)
-    try:
-        from game.ui.scenes.arcade.front import ArcadeScene
+    from game.ui.scenes.arcade.front import ArcadeScene
 
-        stage = _stage(surface, settings, None)
-        app = App(surface, stage, ArcadeScene(stage))
-        try:
-            app.frame()
-        finally:
-            app.close()
-        small = pygame.transform.scale(surface, (160, 90))
-        return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
+    surface = open_window(settings)
+    stage = _stage(surface, settings, None)
+    app = App(surface, stage, ArcadeScene(stage))
+    try:
+        app.frame()
     finally:
-        pygame.quit()
+        app.close()
+    small = pygame.transform.scale(surface, (160, 90))
+    return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
