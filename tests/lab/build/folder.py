@@ -90,7 +90,7 @@ def is_licence(name: str) -> bool:
 def needs(built: Path) -> str:
     said = f"Last Quarter {VERSION}, built for {sys.platform}.\n"
     if sys.platform.startswith("linux"):
-        said += f"Needs a 64-bit Linux with glibc 2.{glibc(built)} or newer, and an X11 or Wayland desktop.\n"
+        said += f"Needs a 64-bit Linux with glibc 2.{glibc(built)} or newer and zlib, and a desktop.\n"
     return said + "Nothing else: Python and all libraries are inside. Start `last-quarter`.\n"
 
 

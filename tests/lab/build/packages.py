@@ -25,7 +25,7 @@ Maintainer: Last Quarter <maintainers@users.noreply.last-quarter.invalid>
 Section: games
 Priority: optional
 Installed-Size: {size}
-Depends: libc6 (>= 2.{glibc}), libx11-6, libxext6, libxcursor1, libxi6, libxrandr2
+Depends: libc6 (>= 2.{glibc}), zlib1g, libx11-6, libxext6, libxcursor1, libxi6, libxrandr2
 Description: five tabletop invasion games in one desktop arcade
  Space Invaders, Space Defenders, Lunar Invaders twice and Invaders 2127: the rules are kept, the
  table feels like a table, and nothing is lost when you leave. Unofficial.

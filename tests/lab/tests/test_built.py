@@ -26,8 +26,9 @@ from tests.lab.window import Range, missing, opened
 DIST = os.environ.get("LAST_QUARTER_DIST", "")
 SHOTS = 300
 built = pytest.mark.skipif(not DIST, reason="nothing was built; .ci/run does, and names it")
-LOADER = ("libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libutil.so", "libresolv", "ld-")
-"""What glibc itself brings; all else is in the folder."""
+_NAMES = ("c.so", "m.so", "dl.so", "pthread.so", "rt.so", "util.so", "resolv.so", "z.so")
+LOADER = ("ld-", *(f"lib{name}" for name in _NAMES))
+"""What NEEDS.txt asks of a machine, glibc and zlib; all else is in the folder."""
 
 
 def lines(done: subprocess.CompletedProcess[str]) -> list[str]:
@@ -89,7 +90,7 @@ def test_a_compiled_shot_is_the_same_to_the_bit(installed: Path, tmp_path: Path)
 @built
 @pytest.mark.skipif(sys.platform != "linux", reason="a root folder of its own is Linux' way")
 def test_the_folder_is_well_where_there_is_no_python(tmp_path: Path) -> None:
-    """In a root folder that holds glibc, the program's folder, and nothing else at all."""
+    """In a root folder that holds glibc, zlib, the program's folder, and nothing else at all."""
     bare = tmp_path / "bare"
     shutil.copytree(Path(DIST) / "last-quarter", bare / "last-quarter", symlinks=True)
     for name in ("tmp", "home", "dev"):
