@@ -24,6 +24,7 @@ from game.flick.launchers import Launchers
 from game.session.challenges import read_challenge, solved
 from game.session.characters import read_character
 from game.session.hand import HandRules
+from game.session.house_scores import HouseScores
 from game.session.layouts import Layout, laid
 from game.session.lessons import read_lesson
 from game.session.reactions import read_reactions
@@ -83,6 +84,7 @@ KINDS: dict[str, Reader] = {
     "*/table.toml": _table,
     "*/launchers.toml": reading(Launchers),
     "*/bar.toml": reading(Bars),
+    "*/house_scores.toml": reading(HouseScores),
     "bots/bots.toml": reading(Efforts),
     "*/hands.toml": reading(Hands),
     "practice/hand.toml": reading(HandRules),

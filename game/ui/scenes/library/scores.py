@@ -7,6 +7,7 @@ from functools import partial
 
 from game.core.errors import LastQuarterError
 from game.session import statistics
+from game.session.house_scores import is_house, with_house
 from game.session.paths import data_dir
 from game.session.scores import as_rows
 from game.session.statistics import Figure
@@ -139,7 +140,8 @@ class ScoresScene(TabbedScene):
                 Cells(say("scores.assists"), "body", 16, "left", "dim", 1.6),
                 Cells(say("scores.when"), "body", 16, "right", "dim", 1.2),
             ]
-        rows = [self._row(number, score, wide) for number, score in enumerate(scores, 1)]
+        table = with_house(name, variant, scores)
+        rows = [self._row(number, score, wide) for number, score in enumerate(table, 1)]
         sheet = Sheet(columns, lambda: rows, name="scores", best=True)
         clear = Button("clear", say("scores.clear"), lambda: self.clear(scores), shown=lambda: bool(scores))
         save = Button(
@@ -162,7 +164,9 @@ class ScoresScene(TabbedScene):
                 self.words(f"assist.{name}") if self.words.has(f"assist.{name}") else name
                 for name in score.assists
             )
-            row += [helped or self.words("scores.no_assists"), day(self.words, score.at)]
+            house = is_house(score)
+            row += [helped or ("" if house else self.words("scores.no_assists"))]
+            row += ["" if house else day(self.words, score.at)]
         return row
 
     def export(self, name: str, variant: str, scores: Sequence[Score]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import NOBODY, LastQuarterError, Outcome
+from game.session.house_scores import is_house, with_house
 from game.session.match import Match
 from game.session.scores import Score, clean_initials
 from game.ui.games.game_ui import AnyGameUi
@@ -25,6 +26,8 @@ class ScoreEntry:
 
 def who_played(words: Words, score: Score) -> str:
     """The people of a score, each in this language, and the bots that played along."""
+    if is_house(score):
+        return words("scores.house")
     people = ", ".join(words.called(name) for name in score.name.split(", "))
     return words("scores.with_bots", people=people, bots=", ".join(score.bots)) if score.bots else people
 
@@ -43,12 +46,15 @@ class ScoreEntries:
 
     @property
     def table(self) -> tuple[Score, ...]:
-        """The best lines of the table now, as many as `lines` says."""
+        """The best lines of the table now, as many as `lines` says, with the house's to begin with."""
         if self._read is None:
             self._read = ()
+            game, store = self._match.setup.game, self._stage.store
             try:
-                if self._stage.store is not None:
-                    self._read = self._stage.store.scores(self._match.setup.game, self._variant, limit=TABLE)
+                if store is not None and self._scored:
+                    self._read = with_house(
+                        game, self._variant, store.scores(game, self._variant, limit=TABLE)
+                    )
             except LastQuarterError as error:
                 self._stage.notice = error.told
         return self._read[: self.lines]

@@ -230,7 +230,7 @@ def test_the_best_score_stands_first_with_its_assists(visit: Visit, store: Store
     for initials, points, helped in (("ANN", 12, ()), ("BOB", 40, ("steady",))):
         store.add_score(Score(game=GAME, variant="solo", initials=initials, points=points, assists=helped))
     at = visit(ScoresScene)
-    rows = at.find("scores").own_stamp()
+    rows = [row for row in at.find("scores").own_stamp() if row[4] != "the house"]  # type: ignore[index]
     assert [row[1] for row in rows] == ["BOB", "ANN"]  # type: ignore[index]
     assert "Steady hand" in rows[0]  # type: ignore[operator]
 
