@@ -24,6 +24,7 @@ HOME = "last-quarter-home"
 ROOMS = (
     "arcade",
     "challenges",
+    "endings",
     "invaders_2127",
     "lunar_invaders",
     "match",

@@ -35,8 +35,10 @@ from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
 from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.finale import finale
 from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.layout import Layout
+from game.ui.games.space_invaders.opening import Opening
 from game.ui.games.space_invaders.picture import token_states
 from game.ui.games.space_invaders.words import prompt, remaining, tell
 from game.ui.games.space_invaders.workshop import LEVELS_BY_NAME, WORKSHOP
@@ -213,7 +215,7 @@ GAME_UI = GameUi(
     name="space_invaders",
     title="si.title",
     accent=PHOSPHOR,
-    board=GameBoard(_board, aspect=0.925, furniture=_furniture),
+    board=GameBoard(_board, aspect=0.925, furniture=_furniture, opening=Opening, finale=finale),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
     pages=GamePages(

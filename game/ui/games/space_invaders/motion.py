@@ -308,12 +308,9 @@ def _game_over(here: Here, event: facts.GameOver) -> Beats:
     def begin() -> None:
         here.crew.struck.clear()
         here.land()
-        here.crew.sound("si_won" if event.won else "si_lost", 1.0)
-        for x in (140.0, 280.0, 420.0) if event.won else ():
-            here.crew.confetti((x, 330.0))
 
-    wash = "green" if event.won else "red"
-    return [Beat(0.0, begin), _banner(here, "won" if event.won else "lost", 2.0, wash)]
+    wash = "green" if event.won else "red"  # the finale has the rest
+    return [Beat(0.0, begin), _banner(here, "won" if event.won else "lost", 1.0, wash)]
 
 
 def _banner(here: Here, sign: str, seconds: float, wash: str = "") -> Beat:

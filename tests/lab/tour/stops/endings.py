@@ -1,0 +1,72 @@
+"""Beginnings and endings on the tour: each as a strip, and as it stands when the reason is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core import GAMES
+from game.session.match import Match, Player, Setup
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.result import ResultScene
+from game.ui.stage.scene import Scene, Stage
+from tests.lab.tour.stops import space_invaders as si
+from tests.lab.tour.strips import after, strip
+from tests.lab.tour.visits import NAMES, Stop, Visit, shown
+
+MakeMatch = Callable[[], Match]
+
+
+def _new(game: str, seats: int) -> Match:
+    ui = game_ui_of(game)
+    options = ui.setup.options(seats, {})
+    players = tuple(Player("person", NAMES[seat]) for seat in range(seats))
+    return Match.start(Setup(game, options, players, 5, ui.setup.variant(options)), None, GAMES)
+
+
+def _begins(make: MakeMatch) -> Visit:
+    def scene(stage: Stage) -> Scene:
+        return MatchScene(stage, make(), begins=True)
+
+    return shown(scene, seconds=1 / 60)
+
+
+def _ends(make: MakeMatch, seconds: float = 1 / 60) -> Visit:
+    """A match that is over; its end is played as soon as it is on the screen."""
+    return shown(lambda stage: MatchScene(stage, make()), seconds=seconds)
+
+
+def _ending(name: str, make: MakeMatch, seconds: float = 3.4) -> tuple[Stop, ...]:
+    """Its strip, and the reason as it is said."""
+    return (
+        strip(f"{name}_ends", _ends(make), after(0.0, seconds)),
+        Stop(f"{name}_verdict", _ends(make, seconds + 1.0)),
+    )
+
+
+def _turned() -> Match:
+    """Space Defenders played by chance to its end, so that it turned somewhere."""
+    from game.core import RandomAnswers, Rng
+
+    match = _new("space_defenders", 2)
+    answer = RandomAnswers(Rng(11))
+    while match.decision is not None:
+        match.play(answer(match.state))
+    return match
+
+
+STOPS: tuple[Stop, ...] = (
+    strip("si_begins", _begins(lambda: _new("space_invaders", 3)), after(0.0, 4.5)),
+    Stop("si_begins_still", _begins(lambda: _new("space_invaders", 4)), {"reduced_motion": True}),
+    *_ending("si_won", lambda: si.match_at(si.WON)),
+    *_ending("si_lost", lambda: si.match_at(si.PLANET_LOST)),
+    *_ending("si_failed", lambda: si.match_at(si.ASSAULT_LOST)),
+    Stop("si_lost_verdict_still", _ends(lambda: si.match_at(si.PLANET_LOST), 1.0), {"reduced_motion": True}),
+    Stop("si_lost_verdict_200", _ends(lambda: si.match_at(si.PLANET_LOST), 4.6), {"text_scale": 200}),
+    Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
+    Stop(
+        "result_turned_200",
+        shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5),
+        {"text_scale": 200},
+    ),
+)
