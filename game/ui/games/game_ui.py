@@ -50,6 +50,7 @@ from game.ui.stage.board_view import (
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Scene, Stage
 from game.ui.stage.set_piece import SetPiece
+from game.ui.stage.trails import Placing, Trail
 
 if TYPE_CHECKING:
     from game.session.entries import Entry
@@ -75,13 +76,22 @@ class Cue:
 
 @dataclass(frozen=True)
 class BoardParts(Generic[View]):
-    """The board of one match: its picture, and what can be done on it besides choosing (None: it can't)."""
+    """The board of one match: its picture, and what can be done on it besides choosing (None: it can't).
+
+    `placing` says where a place of its `GameBoard.trail` is in the window.
+    """
 
     picture: BoardView[View]
     dragging: Dragging | None = None
     flagging: Flagging | None = None
     planning: Planning | None = None
     launching: LaunchTable | None = None
+    placing: Placing | None = None
+
+
+def untraced(event: Event) -> Trail | None:
+    """Nothing of it stays to be seen."""
+    return None
 
 
 def silent(event: Event) -> Cue | None:
@@ -95,7 +105,7 @@ class GameBoard(Generic[View, Options]):
 
     One with `furniture` fills the window, and says what it leaves free of it for a match with these options,
     at the size and with the settings at hand; where it says None, panels have the window's sides after all.
-    `sound` is heard when a move is made.
+    `sound` is heard when a move is made; `trail` is what a fact leaves on the board for those who come next.
 
     `opening` and `finale` are how a match begins and ends on the board, as set pieces: they are given the
     board, a view (the last one, as everybody may know it), and the players' names or the outcome.
@@ -105,6 +115,7 @@ class GameBoard(Generic[View, Options]):
     aspect: float
     sound: Callable[[Event], Cue | None] = silent
     furniture: Callable[[Stage, Options], Furniture | None] | None = None
+    trail: Callable[[Event], Trail | None] = untraced
     opening: Callable[[AnyBoardView, View, Names], SetPiece] | None = None
     finale: Callable[[AnyBoardView, View, Outcome], SetPiece] | None = None
 

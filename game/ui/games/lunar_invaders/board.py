@@ -128,6 +128,10 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
             return box.centerx, box.centery
         return self.layout.spot(spot.name)
 
+    def placed(self, space: str) -> pygame.Rect | None:
+        """Where a space is, for what others' moves leave behind."""
+        return self.layout.box(space) if space in WHERE else None
+
     # -- pointing and choosing ----------------------------------------------------------------
 
     def show(self, view: MoonView, decision: Decision | None) -> None:

@@ -35,6 +35,7 @@ from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.games.lunar_invaders.broad import furniture
 from game.ui.games.lunar_invaders.happenings import happenings_by
+from game.ui.games.lunar_invaders.spots import trail_of
 from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour
@@ -178,7 +179,7 @@ def edition_ui(
 
     def board(stage: Stage) -> BoardParts[View]:
         board = LunarBoard(stage)
-        return BoardParts(board, dragging=board)
+        return BoardParts(board, dragging=board, placing=board.placed)
 
     def picture(thing: Thing, look: Look, size: tuple[int, int]) -> pygame.Surface:
         return thing_pictures.picture(thing, material, look, size)
@@ -198,7 +199,7 @@ def edition_ui(
         name,
         title,
         accent,
-        GameBoard(board, aspect=1.25, furniture=left_free),
+        GameBoard(board, aspect=1.25, furniture=left_free, trail=trail_of),
         words,
         setup,
         pages,

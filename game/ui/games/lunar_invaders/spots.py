@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.core.decisions import NOBODY
+from game.core import NOBODY, Event
+from game.games.lunar_invaders import events as facts
 from game.games.lunar_invaders.moon import SPACES, WHERE, Space
 from game.games.lunar_invaders.pieces import owner, sizes
+from game.games.lunar_invaders_2011 import events as dice
+from game.games.lunar_invaders_2016 import events as towers
 from game.ui.games.lunar_invaders.art.pieces import WIDTHS, height_of
 from game.ui.games.lunar_invaders.art.spaces import kind_of
 from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.picture import MoonPicture, Off, Where
 from game.ui.stage.board_view import Subject, Thing
+from game.ui.stage.trails import Trail
 
 PAGES = {"pad": "teleport", "control": "teleport", "factory": "build"}
 
@@ -25,6 +29,24 @@ def subject_of(picture: MoonPicture, space: str) -> Subject:
     page = "tower" if len(unit) > 2 else "move"
     seen = Thing.of("unit", unit) if len(unit) > 2 else Thing.of("piece", owner(unit), unit[1])
     return Subject(seen, space, page, owner(unit))
+
+
+def trail_of(event: Event) -> Trail | None:
+    """What a fact of either edition leaves on the board until the next one has moved."""
+    match event:
+        case facts.Moved() | facts.Retreated() | towers.Combined() | towers.Divided() | towers.Transferred():
+            return Trail(event.start, event.goal)
+        case facts.Fought():
+            return Trail(event.start, event.goal, fired=True)
+        case facts.Teleported():
+            return Trail(event.pad, event.goal)
+        case facts.Destroyed():
+            return Trail(took=(event.space,))
+        case facts.Beamed():
+            return Trail(event.pad, took=(event.pad,))
+        case facts.Built() | dice.Grew():
+            return Trail(goal=event.space)
+    return None
 
 
 def space_under(layout: Layout, picture: MoonPicture, pos: Point) -> Space:

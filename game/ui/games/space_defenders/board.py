@@ -188,6 +188,11 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         grid = self.painter.grid
         return place_of(grid, self.look.theme, at, bill or self.bill()) or grid.cell(*at)
 
+    def placed(self, space: str) -> pygame.Rect | None:
+        """Where a space is, for what others' moves leave behind."""
+        at = SPACES.get(space)
+        return self.painter.grid.cell(*at) if at is not None else None
+
     def wares(self) -> tuple[Ware, ...]:
         """What the shop has for whoever's turn it is."""
         if not self.shows:

@@ -40,6 +40,7 @@ from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
+from game.ui.games.space_defenders.spots import trail_of
 from game.ui.games.space_defenders.words import describe, ending, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
@@ -198,14 +199,15 @@ def _furniture(stage: Stage, options: Options) -> Furniture | None:
 
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
-    return BoardParts(SpaceDefendersBoard(stage))
+    board = SpaceDefendersBoard(stage)
+    return BoardParts(board, placing=board.placed)
 
 
 GAME_UI = GameUi(
     name="space_defenders",
     title="sd.title",
     accent=BLUE,
-    board=GameBoard(_board, aspect=0.8, furniture=_furniture),
+    board=GameBoard(_board, aspect=0.8, furniture=_furniture, trail=trail_of),
     words=SpaceDefendersWords(),
     setup=SpaceDefendersSetup(),
     pages=GamePages(

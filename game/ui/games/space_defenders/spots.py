@@ -40,6 +40,7 @@ from game.games.space_defenders.moves import (
     Stop,
 )
 from game.games.space_defenders.state import SeatView, State
+from game.ui.stage.trails import Trail
 
 At: TypeAlias = tuple[int, int]
 CASE: At = (-1, 0)
@@ -99,6 +100,18 @@ def _fire(view: SeatView, own: At, move: Fire, goals: set[At]) -> Spot:
         (column, row) for column in range(COLUMNS) if column != own[0] and (column, row) not in goals
     )
     return Spot(move, min(rest, key=lambda at: (abs(at[0] - own[0]), -at[0])), rest)
+
+
+def trail_of(event: Event) -> Trail | None:
+    """What a fact leaves on the board until the next one has moved."""
+    match event:
+        case Moved() | MineMoved():
+            return Trail(event.start, event.end)
+        case Shot() if event.target:
+            return Trail(event.start, event.target, fired=True)
+        case Taken() | Lost() | MineHit():
+            return Trail(took=(event.space,))
+    return None
 
 
 # -- what would come of it --------------------------------------------------------------------

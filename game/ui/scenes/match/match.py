@@ -20,6 +20,7 @@ from game.session.match_flow import Complain, Cover, MatchFlow, MatchOrder, Over
 from game.table.things import Launch
 from game.ui.games.game_ui import MoveButton
 from game.ui.kit.desk import Desk
+from game.ui.kit.widget import Nav
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
 from game.ui.scenes.match.curtain import Curtain
@@ -34,6 +35,7 @@ from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.scenes.match.speech import Bubble
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.scenes.match.what_happened import WhatHappened
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
 
@@ -156,7 +158,14 @@ class MatchScene(BoardScene):
         self.last_shot = LastShot(self.tabletop, self.flow)
         self.partners = Partners(self.tabletop, self.flow)
         self.bubble = Bubble(self.tabletop, self.desk, self.pointing, self.partners)
-        self.status = MatchStatus(self.tabletop, self.flow, self.hands, self.kind.says, self.partners.face)
+        self.back = WhatHappened(self.tabletop, self.flow, self.desk, self.flow.stand_anew)
+        self.status = MatchStatus(
+            self.tabletop,
+            self.flow,
+            self.hands,
+            lambda: self.back.says() or self.kind.says(),
+            self.partners.face,
+        )
         self.moves = Moves(
             self.say("match.fold_back"), self.hands.meant, self.hands.turn_to, self.say("match.all_moves")
         )
@@ -210,6 +219,7 @@ class MatchScene(BoardScene):
             self.status,
             self.hints,
             self.last_shot,
+            self.back,
             commands,
         )
         return Beside(
@@ -315,10 +325,14 @@ class MatchScene(BoardScene):
             self.hints.ask()
 
     def watch_again(self) -> None:
-        """The last shot once more."""
-        self.last_shot.watch(self.question)
+        """The last shot once more; where nobody shoots, all that happened since one's own last move."""
+        if self.table.there:
+            self.last_shot.watch(self.question)
+        elif self.flow.asks:
+            self.back.begin()
 
     def undo(self) -> None:
+        self.back.end()
         self.skip()
         if self.match.undo_refusal():
             self.complain(self.status.undo())
@@ -339,7 +353,11 @@ class MatchScene(BoardScene):
 
     def skip(self) -> bool:
         self.flow.hurry()
-        return super().skip()
+        return self.back.press() or super().skip()
+
+    def navigate(self, nav: Nav) -> None:
+        if not (nav == "leave" and self.desk.over is None and self.back.end()):
+            super().navigate(nav)
 
     def step_out(self) -> None:
         if self.kind.put_away:
@@ -354,6 +372,7 @@ class MatchScene(BoardScene):
             super().accept()
 
     def pause(self) -> None:
+        self.back.end()
         self.skip()
         self.kind.stay()
         self.open_over(self.kind.menu())
@@ -373,7 +392,9 @@ class MatchScene(BoardScene):
         self.curtain.update(dt)
         if self.desk.over is None and not self.curtain.up:
             speed = self.tabletop.speed
-            for order in self.flow.advance(dt, not self.busy, speed, self.stage.worker):
+            self.back.update(dt)
+            still = not self.busy and not self.back.there
+            for order in self.flow.advance(dt, still, speed, self.stage.worker):
                 self._carry_out(order)
         self.kind.update(dt)
         if self.desk.over is None:
@@ -390,7 +411,7 @@ class MatchScene(BoardScene):
         again = act == "replay" and (not pad or "fine" in self.stage.controls.held)
         if act == "undo" or (act == "replay" and not again):
             self.undo()
-        elif again and there:
+        elif again:
             self.watch_again()
         elif act == "ghost" and there:
             self.stage.change(ghost=not self.stage.settings.ghost)

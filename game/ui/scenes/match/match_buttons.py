@@ -16,6 +16,7 @@ from game.ui.kit.widgets import Button, Choice, Label, Named
 from game.ui.scenes.match.match_helps import Hints, LastShot
 from game.ui.scenes.match.match_status import MatchStatus
 from game.ui.scenes.match.tabletop import Tabletop
+from game.ui.scenes.match.what_happened import WhatHappened
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.overlay import Overlay
 from game.ui.stage.scene import Stage
@@ -67,10 +68,11 @@ class MatchButtons:
         status: MatchStatus,
         hints: Hints,
         last_shot: LastShot,
+        back: WhatHappened,
         commands: MatchCommands,
     ) -> None:
         self._tabletop, self._desk, self._overlay, self._flow = tabletop, desk, overlay, flow
-        self._status, self._hints, self._last_shot = status, hints, last_shot
+        self._status, self._hints, self._last_shot, self._back = status, hints, last_shot, back
         self._commands = commands
         self._stage, self._keyed = tabletop.stage, KeyedWords(tabletop.stage)
 
@@ -80,7 +82,6 @@ class MatchButtons:
             self.hint(name),
             self._again(name, keyed),
             gap=8,
-            shown=lambda: self._hints.there or self._tabletop.table.there,
         )
         return Column(helps, Row(self._undo(name, keyed), self.menu(name), gap=8), gap=6)
 
@@ -161,14 +162,18 @@ class MatchButtons:
         )
 
     def _again(self, name: str, keyed: bool = True) -> Button:
-        say, last = self._stage.say, self._last_shot
+        say, last, back, tabletop = self._stage.say, self._last_shot, self._back, self._tabletop
+        shoots = tabletop.table.there
+
+        def there() -> bool:
+            return bool(last.number) if shoots else self._flow.asks and back.possible
+
         return Button(
             f"watch{name}",
-            say("match.watch"),
+            say("match.watch" if shoots else "match.happened"),
             self._alone(self._commands.watch_again),
-            usable=lambda: bool(last.number) and not self._tabletop.busy,
-            tip=say("match.watch_tip"),
-            shown=lambda: self._tabletop.table.there,
+            usable=lambda: there() and not tabletop.busy,
+            tip=say("match.watch_tip" if shoots else "match.happened_tip"),
             key=(lambda: last.key) if keyed else "",
         )
 

@@ -51,6 +51,10 @@ class Tabletop:
         self.table = LaunchController(stage, made.launching, free, tell, launched)
         self.pictures = Pictures(ui)
         self.lines = LogLines(self.board)
+        self.placing = made.placing
+        self.pace = 1.0  # how fast it all goes beside the usual
+        self.over: Callable[[pygame.Surface], None] = lambda surface: None  # drawn over the board
+        self.over_stamp: Callable[[], object] = lambda: None
         self.view: object = None
         self.shows = 0
         self.places = BoardPlaces(pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1), None)
@@ -139,13 +143,13 @@ class Tabletop:
 
     def update(self, dt: float, runs: bool) -> None:
         """Time passes; `runs` says that nothing lies over the board."""
-        factor = self.speed if self.board.busy and self.speed > 0.0 else 1.0
+        factor = self.speed * self.pace if self.board.busy and self.speed > 0.0 else 1.0
         self.board.update(dt * factor)
         self.table.update(dt, runs)
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""
-        return self.board.stamp(), self.table.stamp()
+        return self.board.stamp(), self.table.stamp(), self.over_stamp()
 
     def draw(self, surface: pygame.Surface, behind: pygame.Surface, bare: bool, fresh: bool = False) -> None:
         """Within its rectangle, before what lies `behind` it; a `bare` one has nothing over it.
@@ -158,5 +162,6 @@ class Tabletop:
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)
+        self.over(surface)
         self.table.draw(surface, rect)
         surface.set_clip(before)

@@ -1,0 +1,130 @@
+"""What the others did stays on the board until one's own next move is over, and plays again on a key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core import Rng
+from game.session.match import Match, Player, Setup
+from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.match.match import MatchScene
+from tests.lab.pilot import Visitor
+
+GAMES = [("space_defenders", 3), ("lunar_invaders_2011", 5), ("lunar_invaders_2016", 2)]
+
+
+def sit(name: str, seats: int, moves: int = 30, settings: Settings | None = None) -> Visitor:
+    """One person among bots, asked after some moves by chance."""
+    options = game_ui_of(name).setup.options(seats, {})
+    bots = [Player("bot", f"Bot {seat}", "greedy") for seat in range(1, seats)]
+    match, rng = Match.start(Setup(name, options, (Player(name="Ann"), *bots), 5, "")), Rng(3)
+    while len(match.log.entries) < moves or match.asked != 0 or match.log.entries[-1].seat == 0:
+        assert match.decision is not None
+        match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
+    at = Visitor(lambda stage: MatchScene(stage, match), settings=settings or Settings(language="en"))
+    at.wait(0.5)
+    return at
+
+
+def seats_left(at: Visitor) -> set[int]:
+    return {one.seat for one in at.top.back.left}
+
+
+def play_on(at: Visitor) -> None:
+    """The person's next answer, by chance, and whatever it leads to for this seat."""
+    at.top.flow.play(at.top.match.decision.moves[0])
+    at.wait(0.2)
+    at.top.skip()
+    at.wait(0.2)
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_the_last_move_of_every_other_seat_is_marked_and_none_of_ones_own(name: str, seats: int) -> None:
+    at = sit(name, seats)
+    entries = at.top.match.log.entries
+    back = len(entries)
+    while entries[back - 1].seat != 0:
+        back -= 1
+    assert seats_left(at) == {entry.seat for entry in entries[back:]}
+
+
+def test_the_marks_say_where_it_came_from_where_it_went_and_what_it_took() -> None:
+    at = sit("space_defenders", 3)
+    told = [event for entry in at.top.match.log.entries[-6:] for event in entry.events]
+    for left in at.top.back.left:
+        for trail in left.trails:
+            places = [place for place in (trail.start, trail.goal, *trail.took) if place]
+            assert places and all(at.top.tabletop.placing(place) is not None for place in places)
+    assert told
+
+
+def test_amid_ones_own_turn_the_marks_stay_and_once_it_is_over_they_go() -> None:
+    at = sit("space_defenders", 3)
+    before = seats_left(at)
+    assert before
+    while at.top.match.asked == 0:
+        assert seats_left(at) == before
+        play_on(at)
+    entries = at.top.match.log.entries[: at.top.flow.shown]
+    last = max(entry.number for entry in entries if entry.seat == 0)
+    assert seats_left(at) == {entry.seat for entry in entries[last:]}, "only what came after it"
+
+
+def watching(at: Visitor) -> list[int]:
+    """The moves that are seen again, one after the other, until it ends by itself."""
+    seen: list[int] = []
+    for _ in range(60 * 90):
+        if not at.top.back.there:
+            break
+        if not seen or seen[-1] != at.top.back._now:
+            seen.append(at.top.back._now)
+        at.frame()
+    return seen
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_all_since_ones_own_move_plays_again_and_then_the_question_stands_as_before(
+    name: str, seats: int
+) -> None:
+    at = sit(name, seats)
+    match: Any = at.top.match
+    count = len(match.log.entries)
+    first = max(entry.number for entry in match.log.entries if entry.seat == 0) + 1
+    asked = at.top.status.prompt()
+    at.tap("r")
+    assert at.top.back.there and not at.top.back.possible
+    assert watching(at) == list(range(first, count + 1))
+    at.wait(0.2)
+    assert at.top.status.prompt() == asked and at.top.flow.asks
+    assert at.top.board.view == match.state.view(0) and len(match.log.entries) == count
+
+
+def test_what_is_seen_again_takes_four_times_as_long() -> None:
+    at = sit("space_defenders", 2)
+    at.click("watch")
+    assert at.top.tabletop.pace == 0.25
+    at.tap("escape")
+    assert not at.top.back.there and at.top.tabletop.pace == 1.0 and at.top.desk.over is None
+
+
+def test_while_it_plays_a_press_leads_to_the_next_move_and_answers_nothing() -> None:
+    at = sit("space_defenders", 3)
+    count = len(at.top.match.log.entries)
+    at.tap("r")
+    first = at.top.back._now
+    at.tap("return")
+    assert at.top.back._now == first + 1
+    assert len(at.top.match.log.entries) == count
+
+
+def test_without_animation_it_goes_step_by_step() -> None:
+    at = sit("space_defenders", 3, settings=Settings(language="en", animation_speed=0.0))
+    at.tap("r")
+    first = at.top.back._now
+    at.wait(5.0)
+    assert at.top.back._now == first, "it waits for a press"
+    at.tap("return")
+    assert at.top.back._now == first + 1
