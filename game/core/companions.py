@@ -125,12 +125,14 @@ class AutoAnswers(Generic[V]):
     `unasked` is the answer that the asked seat gives without being asked, by what was chosen, or None.  It
     reads a view, so that what is left out tells nobody what a seat holds.  `waivers` are the names of what a
     question is about that a person may wish never to be asked about again; it is then chosen as
-    `waiver(name)`.
+    `waiver(name)`.  `at_once`: nobody could learn anything from how long it takes, so it takes no time, and
+    such a question is never seen.
     """
 
     manners: tuple[Manner, ...]
     unasked: Callable[[V, Decision, Mapping[str, str]], Move | None]
     waivers: Callable[[V, Choice[Move]], tuple[str, ...]] = lambda view, decision: ()
+    at_once: bool = False
 
 
 # All of it

@@ -83,6 +83,12 @@ def automatic_answer(
     return move
 
 
+def answers_at_once(game: AnyGame) -> bool:
+    """Whether such an answer is given without a pause, and its question is not shown."""
+    answers = game.companions.auto_answers
+    return answers is not None and answers.at_once
+
+
 def pause(seed: int, number: int) -> float:
     """Seconds to wait before it, from the match's seed and the number of moves made."""
     return Rng(seed_of(seed, "pause", number)).uniform(SHORTEST, LONGEST)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
 from game.core import NOBODY, Decision, LastQuarterError, Move, Outcome, Seat, Settle
-from game.session.automatic import AskingChoices, automatic_answer, pause
+from game.session.automatic import AskingChoices, answers_at_once, automatic_answer, pause
 from game.session.worker import SomeTicket
 from game.table.things import Launch
 
@@ -302,19 +302,27 @@ class MatchFlow(Flow[Cover | Over]):
         if self.viewer != seat:
             self.viewer = seat
             self._stands = False
+        move = self._unasked()
+        if move is not None and answers_at_once(self.match.game):
+            self._do(Pause())
+            self.play(move)
+            return
         self._stand()
-        if not self._answers_itself():
+        if not self._answers_itself(move):
             self._do(Ask(seat))
 
-    def _answers_itself(self) -> bool:
-        """A question that the one who is asked doesn't want to be asked."""
+    def _unasked(self) -> Move | None:
+        """The answer to a question that the one who is asked doesn't want to be asked."""
         match, choices = self.match, self._choices()
         if choices == AskingChoices():
-            return False
-        view = match.state.view(self.viewer)
-        move = automatic_answer(match.game, view, match.decision, choices)
+            return None
+        return automatic_answer(match.game, match.state.view(self.viewer), match.decision, choices)
+
+    def _answers_itself(self, move: Move | None) -> bool:
+        """After a pause, where there is such an answer."""
         if move is None:
             return False
+        match = self.match
         self._do(Pause())
         waited = self.since * self._speed >= pause(match.setup.chance, len(match.log.entries))
         if (waited or self._speed == 0.0) and not self._orders:  # the question is shown before it is answered
@@ -337,10 +345,20 @@ class MatchFlow(Flow[Cover | Over]):
         self.cancel()
         if not self.match.undo():
             return False
+        while self._undone_for_nothing() and self.match.undo():
+            pass
         self.shown = len(self.match.log.entries)
         self._stands, self._ended, self._breath = False, False, 0.0
         self._do(Keep())
         return True
+
+    def _undone_for_nothing(self) -> bool:
+        """Whether the question would answer itself again, and another one lies before it."""
+        match, asked = self.match, self.match.asked
+        if asked is None or match.undo_refusal() or match.player(asked).kind != "person":
+            return False
+        move = automatic_answer(match.game, match.state.view(asked), match.decision, self._choices())
+        return move is not None and answers_at_once(match.game)
 
 
 class ReplayFlow(Flow[Never]):

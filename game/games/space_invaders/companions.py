@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.caches import caches_of
-from game.core.companions import Companions, Evaluation
+from game.core.companions import AutoAnswers, Companions, Evaluation, Manner
+from game.core.decisions import Choice, Decision
 from game.games.space_invaders import targets
 from game.games.space_invaders.evaluate import worth
+from game.games.space_invaders.foretelling import needless
 from game.games.space_invaders.moves import Answer, Move
 from game.games.space_invaders.position import Options
 from game.games.space_invaders.state import SeatView, State
 from game.games.space_invaders.validate import faults
 from game.table.prizes import Targets
 
+RESOLVING = Manner("resolving", ("needed", "always"))
+"""Whether a question of the resolution is asked where every answer comes to the same."""
+
+
+def unasked(view: SeatView, decision: Decision, choices: Mapping[str, str]) -> Answer | None:
+    """The answer that gives nothing away; it stands in the log like any other."""
+    if choices.get(RESOLVING.key) != "needed" or not isinstance(decision, Choice):
+        return None
+    return needless(view)
+
+
 COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companions(
     evaluation=Evaluation(worth=worth),
     targets=Targets(targets.ground, targets.prizes, targets.instead, targets.purpose),
+    auto_answers=AutoAnswers((RESOLVING,), unasked, at_once=True),
     faults=faults,
     variants=(
         *(Options(seats=seats, level="standard", first=-1) for seats in (2, 3, 4)),

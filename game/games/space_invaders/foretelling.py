@@ -8,6 +8,7 @@ the one that is best on the face of it, and what falls in all of them is sure.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -32,7 +33,7 @@ from game.games.space_invaders.falling import hits_now
 from game.games.space_invaders.forecast import Forecast, forecast
 from game.games.space_invaders.grid import Space, Spaces
 from game.games.space_invaders.march import coming
-from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.moves import Answer, Decline, Order
 from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.position import Cards, Position, Tokens, TokenTurn
 from game.games.space_invaders.score import total
@@ -171,7 +172,27 @@ def needless(position: Position) -> Answer | None:
     if leading is None:
         return None
     everything = frozenset[Key]().union(*leading.values())
-    return next((answer for answer, ends in leading.items() if ends.keys() == everything), None)
+    free = [answer for answer, ends in leading.items() if ends.keys() == everything]
+    return next((answer for answer in reversed(free) if isinstance(answer, Decline)), next(iter(free), None))
+
+
+def plan(position: Position) -> tuple[Answer, ...]:
+    """What is best on the face of it, answer by answer, as far as it is about one token."""
+    upshot = foretell(position) if position.phase in AMID else None
+    if upshot is None:
+        return ()
+    answers, state = [upshot.answers[0]], _state(position)
+    for before, answer in pairwise(upshot.answers):
+        step = _answered(state, before)
+        state = step.state
+        if isinstance(answer, Order) or state.asked != _about(position, upshot.answers[0]):
+            break
+        answers.append(answer)
+    return tuple(answers)
+
+
+def _about(position: Position, answer: Answer) -> str:
+    return answer.token if isinstance(answer, Order) else position.asked
 
 
 @CACHES.latest(16)

@@ -1,0 +1,158 @@
+"""What is offered at a token on the table: its power as it would be used best, to leave it, to keep it.
+
+Each offer says what it brings.  Cards that can be chosen instead glow, and say theirs when pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from game.core import Aim, Choice, Decision, Move
+from game.games.space_invaders import Upshot, plan, repairs, ways
+from game.games.space_invaders.grid import NAMES
+from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Resolve, Wait
+from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.picture import again_of, letter_of
+from game.ui.games.space_invaders.words import the
+from game.ui.kit.words import Words
+
+BEST, LEAVE, KEEP, AGAIN = "do.best", "do.leave", "do.keep", "do.again"
+
+
+@dataclass(frozen=True)
+class Offer:
+    """`place` is what a cursor stands on; it stands at `token`, and answers `moves` one after the other.
+
+    One without moves is the hand's own: to keep a token (`place` KEEP) or to load it again (AGAIN).
+    """
+
+    place: str
+    token: str
+    label: str
+    moves: tuple[Move, ...] = ()
+    best: bool = False
+
+
+def offers_of(
+    view: SeatView, decision: Decision | None, words: Words, loaded: str = "", kept: Collection[str] = ()
+) -> tuple[Offer, ...]:
+    """Everything that is offered on the table now, the best first."""
+    if isinstance(decision, Choice):
+        return _amid(view, decision, words)
+    if isinstance(decision, Aim) and view.phase == "launch":
+        return _again(view, decision, words, loaded, kept)
+    return ()
+
+
+# -- amid a resolution ------------------------------------------------------------------------
+
+
+def _amid(view: SeatView, decision: Choice[Answer], words: Words) -> tuple[Offer, ...]:
+    best = plan(view)
+    if not best:
+        return ()
+    if decision.reason == "order":
+        others = [move for move in decision.moves if isinstance(move, Order) and move != best[0]]
+        ordered = [(best[0], best), *((move, (move,)) for move in others)]
+        return tuple(
+            Offer(move.token, move.token, order_label(view, move, words), answers, move == best[0])
+            for move, answers in ordered
+            if isinstance(move, Order)
+        )
+    found = []
+    if not isinstance(best[0], Decline):
+        label = f"{_deed(view, best, words)}{_after(brings(view, best[0], words))}"
+        found.append(Offer(BEST, view.asked, label, best, True))
+    if (leave := Decline()) in decision.moves:
+        said = words(decline_key(view, decision.reason))
+        found.append(Offer(LEAVE, view.asked, said, (leave,), not found))
+    return tuple(found)
+
+
+def decline_key(view: SeatView, reason: str) -> str:
+    """What it leaves behind depends on what has been hit already."""
+    held = view.resolving
+    more = reason == "long_wave" and held is not None and (held.hits or view.record(held.token).on)
+    return f"si.do.decline_{reason}{'_more' if more else ''}"
+
+
+def order_label(view: SeatView, move: Order, words: Words) -> str:
+    """A token that may be the next, and what comes of it."""
+    said = words("si.do.order", token=letter_of(move.token))
+    return f"{said}{_after(brings(view, move, words))}"
+
+
+def _deed(view: SeatView, answers: Sequence[Answer], words: Words) -> str:
+    """What a power does by these answers, in few words."""
+    first = answers[0]
+    if isinstance(first, Repair):
+        return words("si.do.repair", amount=repairs(view))
+    spaces = ", ".join(
+        NAMES[view.space.index(move.card)]
+        for move in answers
+        if isinstance(move, Hit | Wait) and move.card in view.space
+    )
+    return words(f"si.do.best_{view.phase}", spaces=spaces)
+
+
+def _after(brought: str) -> str:
+    return f": {brought}" if brought else ""
+
+
+def brings(view: SeatView, move: Move, words: Words) -> str:
+    """What an answer brings: points, and health where the others differ in it; empty where nobody knows."""
+    leading = ways(view)
+    if leading is None or not isinstance(move, Order | Hit | Wait | Repair | Decline) or move not in leading:
+        return ""
+    upshot, all_of_them = leading[move], list(leading.values())
+    points = upshot.points - _least(leading)
+    parts = [words("si.do.brings_points", points=points)] if points else []
+    if len({other.after.planet for other in all_of_them}) > 1:
+        parts.append(_planet(view, upshot, words))
+    if len({other.ufo for other in all_of_them}) > 1 and view.ufo > upshot.ufo:
+        parts.append(words("si.do.brings_ufo", damage=view.ufo - upshot.ufo))
+    if not points and not parts and upshot.points:
+        parts = [words("si.do.brings_points", points=upshot.points)]
+    return ", ".join(parts)
+
+
+def _least(leading: dict[Answer, Upshot]) -> int:
+    """What comes anyway: whatever is declined, or else whichever is resolved first."""
+    declined = leading.get(Decline())
+    return declined.points if declined is not None else 0
+
+
+def _planet(view: SeatView, upshot: Upshot, words: Words) -> str:
+    lost = view.planet - upshot.after.planet
+    if lost > 0:
+        return words("si.do.brings_damage", damage=lost)
+    return words("si.do.brings_safe") if lost == 0 else words("si.do.brings_repair", amount=-lost)
+
+
+def names_of(view: SeatView, cards: Sequence[str], words: Words) -> str:
+    """Cards by kind and space: the crab on c2."""
+    return ", ".join(
+        words("si.on_space", card=the(card, words), space=NAMES[view.space.index(card)])
+        for card in cards
+        if card in view.space
+    )
+
+
+# -- tokens that may go again -----------------------------------------------------------------
+
+
+def _again(
+    view: SeatView, decision: Decision, words: Words, loaded: str, kept: Collection[str]
+) -> tuple[Offer, ...]:
+    """Beside each token that may be launched once more, where it lies: to keep it there, or to try again."""
+    lying = {token.id for token in view.table.tokens}
+    open_ = [token for token in sorted(again_of(view)) if token not in kept]
+    found = []
+    for token in open_:
+        if token not in lying:
+            continue
+        last = len(open_) == 1 and Resolve() in getattr(decision, "moves", ())
+        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), (Resolve(),) if last else ()))
+        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), token != loaded))
+    return tuple(found)
