@@ -188,6 +188,7 @@ def edition_ui(
         return Show(stage, material)
 
     pages = GamePages(LEVELS / name, picture, attract, tuple(map(Thing.read, samples)))
+
     def left_free(stage: Stage, options: Options) -> Furniture | None:
         moons = setup.moons(options)
         return furniture(pygame.Rect((0, 0), stage.size), stage.look.theme, moons)

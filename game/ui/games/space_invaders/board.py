@@ -12,8 +12,8 @@ from typing import TypeAlias, cast
 
 import pygame
 
-from game.core import Decision, Event, Seen
-from game.games.space_invaders import WHY_NOT, Upshot, foretell, why_not
+from game.core import Aim, Decision, Event, Seen
+from game.games.space_invaders import WHY_NOT, Upshot, why_not
 from game.games.space_invaders.events import (
     Advanced,
     Armory,
@@ -24,17 +24,18 @@ from game.games.space_invaders.events import (
     TokenLanded,
     TokensBack,
 )
-from game.games.space_invaders.forecast import Forecast
+from game.games.space_invaders.moves import Resolve
 from game.games.space_invaders.state import SeatView
 from game.table.load import bare_table
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
 from game.ui.games.space_invaders.motion import READERS, march_of
+from game.ui.games.space_invaders.offers import KEEP
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
-from game.ui.games.space_invaders.stamps import Stamps
+from game.ui.games.space_invaders.tags import Foretold
 from game.ui.games.space_invaders.words import holding, moving
 from game.ui.kit.camera import Seat
 from game.ui.kit.look import Look
@@ -62,12 +63,12 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def __init__(self, stage: Stage) -> None:
         self.hand = Hand(self)
+        self.foretold = Foretold(self)
         super().__init__(InvadersCrew(stage))
         self._stage = stage
         self._placed: tuple[Look, pygame.Rect, Seat] | None = None
         self.picture = Picture(bare_table())
-        self.stamps = Stamps()  # what is foretold, as it is shown
-        self._lost = False  # whether that is the planet's end
+        self._lost = False  # whether what is foretold is the planet's end
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -94,6 +95,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def show(self, view: SeatView, decision: Decision | None) -> None:
         self.hand.tool = ""
+        self.foretold.ask(view, decision)
         super().show(view, decision)
         if self.pointer is not None:
             self.point(self.pointer)
@@ -103,7 +105,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.crew.streak.at(view)
         if self.painter.side != self.side:
             self.lay_out()
-        self.stamps.tell(foretell(view), view, self.clock)
+        self.foretold.tell(view)
         self._alarmed()
         self.hand.flags = {card: seat for card, seat in self.hand.flags.items() if card in view.space}
 
@@ -119,17 +121,12 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     @property
     def told(self) -> Upshot | None:
         """What is foretold of the tokens on the table."""
-        return self.stamps.told
-
-    @property
-    def forecast(self) -> Forecast | None:
-        """The coming advance, with what the tokens on the table do."""
-        return self.told.after if self.told is not None else None
+        return self.foretold.told
 
     @property
     def alarm(self) -> str:
         """What is said while the coming advance would be the planet's end; empty while it would not."""
-        coming = self.forecast
+        coming = self.told.after if self.told is not None else None
         if coming is None or not coming.lost or self.picture.planet <= 0:
             return ""
         return self.look.words("si.note.alarm", damage=coming.damage, health=self.picture.planet)
@@ -145,9 +142,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         beats = super().read(left)
         step = self.step
         if step is not None and isinstance(step.event, TokenLanded | AFTERWARDS):
-            view = cast(SeatView, step.view)
-            resting = isinstance(step.event, TokenLanded)
-            self.stamps.tell(foretell(view) if resting else None, view, self.clock)
+            self.foretold.tell(cast(SeatView, step.view) if isinstance(step.event, TokenLanded) else None)
             self._alarmed()
         return beats
 
@@ -174,10 +169,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     @property
     def hurries(self) -> bool:
-        return self.hand.playing is not None or self.stamps.passing(self.clock) or super().hurries
+        return self.hand.playing is not None or self.foretold.stamps.passing(self.clock) or super().hurries
 
     def paint(self, surface: pygame.Surface) -> None:
         self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)
+        self.foretold.draw(surface)
 
     def marks(self) -> Marks:
         return marked(self)
@@ -188,6 +184,9 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         return self.hand.choosing(decision)
 
     def places_at(self, pos: Point) -> Sequence[str]:
+        tag = self.foretold.tag_at(pos) if self.shows else None
+        if tag is not None:
+            return (tag.offer.place,)
         thing = self.hand.thing_at(pos) if self.shows else ""
         return (thing,) if thing else ()
 
@@ -204,6 +203,11 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     def press(self, pos: Point) -> Answer:
         if not self.busy and (tool := self.hand.tool_at(pos)):
             self.hand.pick(tool)
+            return None
+        tag = self.foretold.tag_at(pos)
+        if tag is not None and not tag.offer.moves and tag.offer.place.startswith(KEEP):
+            self.foretold.keep(tag.offer.token)
+            self.crew.sound("click", 0.5)
             return None
         return super().press(pos)
 
@@ -236,8 +240,18 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
     # -- keys and pad -------------------------------------------------------------------------
 
     def towards(self, way: Way) -> str | None:
-        places = {thing: self.picture.at(thing) for thing in sorted(self.choosing.places)}
+        tags = {tag.offer.place: self.table_view.to_table(*tag.box.center) for tag in self.foretold.tags}
+        things = {thing: self.picture.at(thing) for thing in sorted(self.choosing.places)}
+        places = things | {place: at for place, at in tags.items() if place in things}
         return ahead(places, self.cursor, way, 1.0)
+
+    def planned(self) -> Answer:
+        """What was decided on at the table; once every token that may go again is kept, the turn is over."""
+        decision, kept = self.decision, self.foretold.kept
+        if not isinstance(decision, Aim) or self._handed or self.busy:
+            return super().planned()
+        self._handed = bool(kept) and set(decision.tokens) <= kept and Resolve() in decision.moves
+        return Resolve() if self._handed else None
 
     def step_back(self) -> bool:
         """A tool is put away."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import hits_now, repairs
+from game.games.space_invaders import hits_now, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
+from game.ui.games.space_invaders.offers import decline_key, names_of, order_label
+from game.ui.games.space_invaders.picture import letter_of
 from game.ui.games.space_invaders.words import kind_of, the
 from game.ui.kit.words import Words
 
@@ -49,17 +51,14 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
 
 def _decline(view: SeatView, move: Decline, reason: str, words: Words) -> MoveButton:
     """What it leaves behind depends on what is still to come, or has been hit already."""
-    label = tip = f"si.do.decline_{reason}"
-    held = view.resolving
-    if reason == "long_wave" and held is not None and (held.hits or view.record(held.token).on):
-        label = tip = f"{label}_more"
-    elif reason == "bonus" and len(view.bonus) > 1:
+    label = tip = decline_key(view, reason)
+    if reason == "bonus" and len(view.bonus) > 1:
         tip = f"{tip}_more"
     return MoveButton(move, words(label), words(f"{tip}_tip"))
 
 
 def token_name(token: str, words: Words) -> str:
-    return words("si.token.named", level=token[1], letter=token[2].upper())
+    return words("si.token.named", letter=letter_of(token))
 
 
 def _call(view: SeatView, move: Name, words: Words) -> MoveButton:
@@ -73,13 +72,14 @@ def _call(view: SeatView, move: Name, words: Words) -> MoveButton:
 
 
 def _order(view: SeatView, move: Order, words: Words) -> MoveButton:
+    leading = ways(view)
+    falls = names_of(view, leading[move].fallen, words) if leading is not None and move in leading else ""
     now = next((hit for hit in hits_now(view) if hit.token == move.token), None)
-    said = words("si.do.order", token=token_name(move.token, words))
-    if now is not None and now.on:
-        cards = ", ".join(
-            f"{NAMES[view.space.index(card)]} {kind_of(card, words)}" for card in now.on if card in view.space
-        )
-        tip = words("si.do.order_tip", cards=cards)
+    if falls:
+        tip = words("si.do.order_falls_tip", cards=falls)
+    elif now is not None and now.on:
+        tip = words("si.do.order_tip", cards=names_of(view, now.on, words))
     else:
         tip = words("si.do.order_ufo_tip" if now is not None and now.inside else "si.do.order_none_tip")
-    return MoveButton(move, said, tip)
+    best = plan(view)
+    return MoveButton(move, order_label(view, move, words), tip, bool(best) and best[0] == move)

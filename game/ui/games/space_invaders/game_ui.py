@@ -203,7 +203,7 @@ def _health(picked: str) -> int:
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = SpaceInvadersBoard(stage)
-    return BoardParts(board, flagging=board.hand, launching=board.hand)
+    return BoardParts(board, flagging=board.hand, planning=board, launching=board.hand)
 
 
 def _furniture(stage: Stage, options: Options) -> Furniture:

@@ -6,12 +6,13 @@ crew is to see; flags are the crew's own notes, and no rule knows of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Move
 from game.table.things import Table
 from game.ui.games.space_invaders.marks import Marks
+from game.ui.games.space_invaders.offers import AGAIN
 from game.ui.games.space_invaders.spots import calls_of, spots_of
 from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.choosing import Answers
@@ -45,6 +46,18 @@ class Pins(Answers[str]):
 
     def take(self, place: str) -> Sequence[Move]:
         return ()
+
+
+class Offered(Answers[str]):
+    """What is offered at the tokens, the best first, and whatever else can be chosen on the table."""
+
+    def __init__(self, offers: Mapping[str, Sequence[Move]], spots: Mapping[str, Move]) -> None:
+        first = {place: moves[0] for place, moves in offers.items()}
+        super().__init__(first | {place: move for place, move in spots.items() if place not in first})
+        self._offers = dict(offers)
+
+    def take(self, place: str) -> Sequence[Move]:
+        return self._offers.get(place) or super().take(place)
 
 
 class Hand:
@@ -94,12 +107,15 @@ class Hand:
     def load(self, pos: tuple[int, int]) -> str:
         if self.aimed is None or self.tool:
             return ""
-        token = self.thing_at(pos)
+        tag = self._board.foretold.tag_at(pos)
+        again = tag is not None and tag.offer.place.startswith(AGAIN)
+        token = tag.offer.token if tag is not None and again else self.thing_at(pos)
         return token if token in self.aimed.tokens else ""
 
     def holds(self, pos: tuple[int, int]) -> bool:
         beside = not self._board.painter.layout.stand.holds(pos)
-        return beside or bool(self.tool)  # a tool in the hand: no press on the table may fire
+        tagged = self._board.foretold.tag_at(pos) is not None
+        return beside or tagged or bool(self.tool)  # a tool in the hand: no press on the table may fire
 
     # -- what lies where ----------------------------------------------------------------------
 
@@ -119,7 +135,7 @@ class Hand:
 
     def on_table(self, pos: tuple[int, int]) -> str:
         board = self._board
-        if not board.painter.layout.stand.holds(pos):
+        if not board.painter.layout.stand.holds(pos) or board.foretold.tag_at(pos) is not None:
             return ""
         shown = board.painter.table_picture(board.picture, Marks(aim=self.aimed), board.clock)
         found = self.table_view.thing_at(*pos, shown)
@@ -150,7 +166,9 @@ class Hand:
             return Pins(self._board.view.space)
         if decision is None:
             return Answers()
-        return Answers(self._calls(decision) if self.tool == "call" else spots_of(self._board.view))
+        if self.tool == "call":
+            return Answers(self._calls(decision))
+        return Offered(self._board.foretold.moves_of(decision), spots_of(self._board.view))
 
     def take(self, tool: Tool) -> None:
         """A tool into the hand, or out of it."""

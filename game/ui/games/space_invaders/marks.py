@@ -58,7 +58,8 @@ def marked(board: SpaceInvadersBoard) -> Marks:
     """What is drawn over the picture now."""
     hand, view = board.hand, board.between
     marks = Marks(view, aim=hand.aimed, film=hand.playing, tray=hand.tray())
-    marks.stamps, marks.told = board.stamps, board.stamps.told
+    marks.stamps = board.foretold.stamps
+    marks.told = marks.stamps.told
     if board.busy:
         marks.moving = True
         return marks

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.core import Aim, Choice, Decision, Move
-from game.games.space_invaders import Upshot, plan, repairs, ways
+from game.games.space_invaders import foretell, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.state import SeatView
@@ -48,7 +48,7 @@ def offers_of(
 # -- amid a resolution ------------------------------------------------------------------------
 
 
-def _amid(view: SeatView, decision: Choice[Answer], words: Words) -> tuple[Offer, ...]:
+def _amid(view: SeatView, decision: Choice[Move], words: Words) -> tuple[Offer, ...]:
     best = plan(view)
     if not best:
         return ()
@@ -88,12 +88,9 @@ def _deed(view: SeatView, answers: Sequence[Answer], words: Words) -> str:
     first = answers[0]
     if isinstance(first, Repair):
         return words("si.do.repair", amount=repairs(view))
-    spaces = ", ".join(
-        NAMES[view.space.index(move.card)]
-        for move in answers
-        if isinstance(move, Hit | Wait) and move.card in view.space
-    )
-    return words(f"si.do.best_{view.phase}", spaces=spaces)
+    cards = [move.card for move in answers if isinstance(move, Hit | Wait) and move.card in view.space]
+    spaces = sorted(NAMES[view.space.index(card)] for card in cards)
+    return words(f"si.do.best_{view.phase}", spaces=", ".join(spaces))
 
 
 def _after(brought: str) -> str:
@@ -101,33 +98,19 @@ def _after(brought: str) -> str:
 
 
 def brings(view: SeatView, move: Move, words: Words) -> str:
-    """What an answer brings: points, and health where the others differ in it; empty where nobody knows."""
-    leading = ways(view)
-    if leading is None or not isinstance(move, Order | Hit | Wait | Repair | Decline) or move not in leading:
+    """What an answer brings over the least of them: points, health, a hit on the UFO; empty for nothing."""
+    leading = ways(view) or {}
+    upshot = next((told for answer, told in leading.items() if answer == move), None)
+    if upshot is None:
         return ""
-    upshot, all_of_them = leading[move], list(leading.values())
-    points = upshot.points - _least(leading)
-    parts = [words("si.do.brings_points", points=points)] if points else []
-    if len({other.after.planet for other in all_of_them}) > 1:
-        parts.append(_planet(view, upshot, words))
-    if len({other.ufo for other in all_of_them}) > 1 and view.ufo > upshot.ufo:
-        parts.append(words("si.do.brings_ufo", damage=view.ufo - upshot.ufo))
-    if not points and not parts and upshot.points:
-        parts = [words("si.do.brings_points", points=upshot.points)]
+    anyway = leading.get(Decline())
+    points = upshot.points - (anyway.points if anyway is not None else 0)
+    saved = upshot.after.planet - min(told.after.planet for told in leading.values())
+    hits = max(told.ufo for told in leading.values()) - upshot.ufo
+    parts = [words("si.do.brings_points", points=points)] if points > 0 else []
+    parts += [words("si.do.brings_planet", amount=saved)] if saved else []
+    parts += [words("si.do.brings_ufo", damage=hits)] if hits else []
     return ", ".join(parts)
-
-
-def _least(leading: dict[Answer, Upshot]) -> int:
-    """What comes anyway: whatever is declined, or else whichever is resolved first."""
-    declined = leading.get(Decline())
-    return declined.points if declined is not None else 0
-
-
-def _planet(view: SeatView, upshot: Upshot, words: Words) -> str:
-    lost = view.planet - upshot.after.planet
-    if lost > 0:
-        return words("si.do.brings_damage", damage=lost)
-    return words("si.do.brings_safe") if lost == 0 else words("si.do.brings_repair", amount=-lost)
 
 
 def names_of(view: SeatView, cards: Sequence[str], words: Words) -> str:
@@ -147,12 +130,15 @@ def _again(
 ) -> tuple[Offer, ...]:
     """Beside each token that may be launched once more, where it lies: to keep it there, or to try again."""
     lying = {token.id for token in view.table.tokens}
-    open_ = [token for token in sorted(again_of(view)) if token not in kept]
+    told = foretell(view)
+    open_ = [token for token in sorted(again_of(view)) if token not in kept and token != loaded]
     found = []
     for token in open_:
         if token not in lying:
             continue
         last = len(open_) == 1 and Resolve() in getattr(decision, "moves", ())
-        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), (Resolve(),) if last else ()))
-        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), token != loaded))
+        counts = told is not None and told.fate(token).hits
+        moves = (Resolve(),) if last else ()
+        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), moves, counts))
+        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), not counts))
     return tuple(found)

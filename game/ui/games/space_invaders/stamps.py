@@ -44,8 +44,8 @@ class Stamps:
         self.told = told
 
     def age(self, thing: str, now: float) -> float:
-        """Seconds that a stamp has been there."""
-        return now - self._since.get(thing, now)
+        """Seconds that a stamp has been there; long ago if it only may be."""
+        return now - self._since.get(thing, now - LIFTS)
 
     def passing(self, now: float) -> bool:
         """Whether a stamp is just coming down, or going."""

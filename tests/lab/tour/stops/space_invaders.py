@@ -383,7 +383,7 @@ LONG = _offered("long_wave", f"active r 3a 1b\nat r3a a3 30 0\n{SPENT}")
 SPLASH = _offered("splash", f"active r 3a 1b\nat r3a d3\n{SPENT}")
 REPAIR = _offered("repair", f"active r 3a 1b\nat r3a ufo\n{SPENT}")
 MENDED = REPAIR.replace("planet 14", "planet 5")
-ORDER = _offered("redirect", f"active r 1a 1b 3a\nat r1a d2 -33 0\nat r3a a1 0 -20\n{SPENT}")
+ORDER = _offered("piercing", f"active r 1a 1b 2a\nat r1a b3 6 8\nat r2a b3 -16 -12\n{SPENT}")
 CHAIN = _offered("ufo_chain", "active r 1a 1b\nphase chain\nrecord r1a launches=1\nasked r1a\nufo 3 of 4")
 FORWARD = _offered(
     "forward", "active r 2a 1b\nat r2a 345 225\nphase forward\nrecord r2a launches=1\nasked r2a"

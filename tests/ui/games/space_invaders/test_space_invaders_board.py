@@ -21,6 +21,7 @@ from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Decline, Hit, Name, Order, Wait
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.offers import LEAVE
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Refusal, Thing
 from game.ui.table.launch_board import AimShown, FilmShown
@@ -119,8 +120,8 @@ def test_the_ghosts_of_what_is_left_are_where_the_advance_puts_it() -> None:
         bare = msgspec.structs.replace(state.table, tokens=())
         view = msgspec.structs.replace(state.view(0), space=left, launch=None, phase="launch", table=bare)
         board.show(msgspec.structs.replace(view, turn=(), waiting=(), resolving=None), None)
-        seen = board.forecast
-        assert seen is not None
+        assert board.told is not None
+        seen = board.told.after
         assert {ghost.card: ghost.end for ghost in seen.ghosts if ghost.card in left} == {
             card: next((e.to_space for e in reversed(moved) if e.card == card), NAMES[left.index(card)])
             for card in left
@@ -323,7 +324,7 @@ def test_a_decline_of_a_redirect_can_be_given_on_the_invader_under_the_token() -
     state = next(s for s in asked("redirect") if Decline() in cast(Any, s.decision).moves)
     shown(state, board)
     own = cast(Any, state.resolving).rest[0]
-    assert {thing for thing, move in board.choosing.moves.items() if move == Decline()} == {own}
+    assert {thing for thing, move in board.choosing.moves.items() if move == Decline()} == {own, LEAVE}
 
 
 def test_launches_are_the_scenes_and_never_the_boards() -> None:

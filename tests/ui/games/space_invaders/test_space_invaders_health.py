@@ -183,7 +183,7 @@ def test_the_alarm_is_on_while_the_advance_would_be_the_planets_end_and_says_why
     board.show(GAME.parse(FIELD).view(0), None)
     assert board.alarm == board.marks().alarm == ""
     board.show(GAME.parse(LETHAL).view(0), None)
-    coming = board.forecast
+    coming = board.told.after
     assert coming.lost
     assert board.marks().alarm == board.look.words("si.note.alarm", damage=coming.damage, health=2)
     board.show(GAME.parse(LETHAL).view(0), None)

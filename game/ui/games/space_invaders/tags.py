@@ -1,0 +1,197 @@
+"""The board's foretelling: stamps and offers for what stands, and the tags on the table that offers are.
+
+A tag lies beside its token, within the table; the mouse presses it, keys and pad have it as a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core import Choice, Decision, Move
+from game.games.space_invaders import Upshot, foretell, ways
+from game.games.space_invaders.moves import Answer
+from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
+from game.ui.games.space_invaders.spots import spots_of
+from game.ui.games.space_invaders.stamps import Stamps
+from game.ui.kit.look import Look
+from game.ui.kit.theme import mix, raw_text
+
+if TYPE_CHECKING:
+    from game.ui.games.space_invaders.board import SpaceInvadersBoard
+
+GROUND = (14, 13, 18)
+BESIDE = 18.0  # millimetres from a token's middle to its tags
+HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
+
+
+@dataclass(frozen=True)
+class Tag:
+    """An offer, and where it lies on the screen."""
+
+    offer: Offer
+    box: pygame.Rect
+
+
+class Foretold:
+    """What is foretold of the tokens on a board's table, and what is offered at them."""
+
+    def __init__(self, board: SpaceInvadersBoard) -> None:
+        self._board = board
+        self.stamps = Stamps()
+        self.kept: set[str] = set()  # tokens that may go again, and are left where they lie
+        self._leading: dict[Answer, Upshot] | None = None
+        self._offers: tuple[object, tuple[Offer, ...]] = (None, ())
+        self._tags: tuple[object, tuple[Tag, ...]] = (None, ())
+
+    def tell(self, view: SeatView | None) -> None:
+        """From now on the table shows what comes of this; None: of nothing any more."""
+        board = self._board
+        self.stamps.tell(foretell(view) if view is not None else None, view or board.view, board.clock)
+
+    def ask(self, view: SeatView, decision: Decision | None) -> None:
+        """What stands, and what is asked about it."""
+        self._leading = ways(view) if isinstance(decision, Choice) else None
+        lying = {token.id for token in view.table.tokens}
+        self.kept = {token for token in self.kept if token in lying and view.phase == "launch"}
+
+    @property
+    def told(self) -> Upshot | None:
+        """What comes of what is pointed at; else of everything as it is offered."""
+        meant = self._meant()
+        found = next((told for move, told in (self._leading or {}).items() if move == meant), None)
+        return found if found is not None else self.stamps.told
+
+    def _meant(self) -> Move | None:
+        board = self._board
+        if board.considered is not None:
+            return board.considered
+        cursor = board.cursor
+        return board.choosing.moves.get(cursor) if cursor is not None and cursor != BEST else None
+
+    # -- offers -------------------------------------------------------------------------------
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        board = self._board
+        return () if board.busy or not board.shows or board.hand.tool else self._offers_of(board.decision)
+
+    def _offers_of(self, decision: Decision | None) -> tuple[Offer, ...]:
+        board = self._board
+        if decision is None:
+            return ()
+        aimed = board.hand.aimed
+        loaded = aimed.launcher.token if aimed is not None and not aimed.launcher.lies else ""
+        key = (decision, loaded, frozenset(self.kept), board.look.words.language)
+        if self._offers[0] != key:
+            self._offers = (key, offers_of(board.view, decision, board.look.words, loaded, self.kept))
+        return self._offers[1]
+
+    def moves_of(self, decision: Decision) -> dict[str, tuple[Move, ...]]:
+        """What each place on the table answers to a question, of those that are offered."""
+        return {offer.place: offer.moves for offer in self._offers_of(decision) if offer.moves}
+
+    def keep(self, token: str) -> None:
+        """It stays where it lies."""
+        self.kept.add(token)
+        self._board.changes += 1
+
+    # -- tags ---------------------------------------------------------------------------------
+
+    @property
+    def tags(self) -> tuple[Tag, ...]:
+        board = self._board
+        key = (self.offers, board.painter, board.changes)
+        if self._tags[0] != key:
+            self._tags = (key, tuple(self._placed(self.offers)))
+        return self._tags[1]
+
+    def tag_at(self, pos: tuple[int, int]) -> Tag | None:
+        return next((tag for tag in self.tags if tag.box.collidepoint(pos)), None)
+
+    def _placed(self, offers: Sequence[Offer]) -> list[Tag]:
+        """Each token's tags in a stack beside it, where they cover the least of what can be chosen."""
+        board, view = self._board, self._board.painter.table_view
+        gap = max(3, round(2 * view.mm))
+        room = view.inner.inflate(-2 * gap, -2 * gap)
+        taken = [self._box_of(place) for place in self._shown()]
+        placed: list[Tag] = []
+        for token in dict.fromkeys(offer.token for offer in offers):
+            own = [offer for offer in offers if offer.token == token]
+            sizes = [size_of(board.look, offer.label) for offer in own]
+            wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes) + gap * (len(own) - 1)
+            stack = min(
+                (box.clamp(room) for box in self._beside(token, (wide, high))),
+                key=lambda box: sum(_shared(box, other) for other in taken),
+            )
+            y = stack.y
+            for offer, size in zip(own, sizes, strict=True):
+                placed.append(Tag(offer, pygame.Rect((stack.x, y), size)))
+                y += size[1] + gap
+            taken += [stack, stack]
+        return placed
+
+    def _shown(self) -> Sequence[str]:
+        """What no tag should cover: what can be chosen, and what falls."""
+        told = self.stamps.told
+        things = {*spots_of(self._board.view), *(told.fallen if told is not None else ())}
+        return [thing for thing in sorted(things) if self._board.picture.shown(thing)]
+
+    def _box_of(self, thing: str) -> pygame.Rect:
+        x, y = self._board.picture.at(thing)
+        view, half = self._board.painter.table_view, HALF if thing.startswith("c") else LITTLE
+        left, top = view.to_screen(x - half, y + half)
+        right, low = view.to_screen(x + half, y - half)
+        return pygame.Rect(round(left), round(top), round(right - left), round(low - top))
+
+    def _beside(self, token: str, size: tuple[int, int]) -> Sequence[pygame.Rect]:
+        """To its right, to its left, below and above it, then further off."""
+        x, y = self._board.picture.at(token)
+        view, found = self._board.painter.table_view, []
+        for far in (BESIDE, BESIDE + HALF, BESIDE + 2 * HALF):
+            boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
+            (right, ry), (left, ly) = view.to_screen(x + far, y), view.to_screen(x - far, y)
+            (bx, below), (ax, above) = view.to_screen(x, y - far), view.to_screen(x, y + far)
+            boxes[0].midleft, boxes[1].midright = (round(right), round(ry)), (round(left), round(ly))
+            boxes[2].midtop, boxes[3].midbottom = (round(bx), round(below)), (round(ax), round(above))
+            found += boxes
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        board = self._board
+        for tag in self.tags:
+            under = board.pointer is not None and tag.box.collidepoint(board.pointer)
+            draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How much two boxes cover of each other."""
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def size_of(look: Look, label: str) -> tuple[int, int]:
+    words = raw_text("strong", _pixels(look), label, (255, 255, 255))
+    return words.get_width() + look.px(18), words.get_height() + look.px(9)
+
+
+def _pixels(look: Look) -> int:
+    return round(16 * look.theme.zoom)
+
+
+def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
+    """The usual thing to do is bright, and what keys or mouse are at has a light edge."""
+    colours, offer, box = look.theme.colours, tag.offer, tag.box
+    radius = box.height // 3
+    ground = mix(GROUND, colours.focus, 0.9) if offer.best else GROUND
+    ink = (24, 18, 8) if offer.best else colours.text
+    pygame.draw.rect(surface, (6, 6, 9), box.move(0, max(2, look.px(2))), border_radius=radius)
+    pygame.draw.rect(surface, ground, box, border_radius=radius)
+    edge = (255, 255, 255) if lit else colours.focus if offer.best else colours.edge
+    pygame.draw.rect(surface, edge, box, max(1, look.px(2) if lit else look.px(1)), border_radius=radius)
+    words = raw_text("strong", _pixels(look), offer.label, ink)
+    surface.blit(words, words.get_rect(center=box.center))

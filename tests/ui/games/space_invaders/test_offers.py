@@ -1,0 +1,160 @@
+"""Powers are offered at their token: what each answer brings, the best one lit, one press for all of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import Move
+from game.core.languages import LANGUAGES
+from game.games.space_invaders import GAME
+from game.games.space_invaders.moves import Decline, Hit, Order, Repair, Resolve
+from game.games.space_invaders.numbers import invaders
+from game.ui.games.space_invaders.board import SpaceInvadersBoard
+from game.ui.games.space_invaders.offers import AGAIN, BEST, KEEP, LEAVE, offers_of
+from game.ui.kit.words import Words
+from game.ui.table.launch_board import AimShown
+from game.ui.table.picture import LauncherPicture
+from tests.games.space_invaders.table_talk import Talk, situation
+from tests.ui.games.space_invaders.space_invaders_games import a_board
+
+ENGLISH = Words("en")
+WAVING = """
+3 | . . . . 11
+4 | 13 . 12 . .
+seats 2
+powers r ufo_chain second long_wave
+active r 3a
+active o 3a
+"""
+
+
+def shown(talk: Talk) -> SpaceInvadersBoard:
+    board = a_board()
+    board.show(talk.state.view(talk.state.seat), talk.state.decision)
+    return board
+
+
+def all_of(board: SpaceInvadersBoard, state: Talk) -> tuple[Talk, list[Move]]:
+    """One press of Return, and everything that follows of it."""
+    answer, given, talk = board.accept(), list[Move](), state
+    while answer is not None:
+        given.append(answer)
+        talk = talk.says(str(answer))
+        board.show(talk.state.view(0), talk.state.decision)
+        answer = board.planned()
+    return talk, given
+
+
+def waving() -> Talk:
+    return situation(WAVING).lands("r3a", "b4")
+
+
+def test_one_press_of_return_hits_all_that_the_wave_may() -> None:
+    talk = waving()
+    assert talk.asked == "long_wave"
+    after, given = all_of(shown(talk), talk)
+    assert set(given) == {Hit(talk.at("a4")), Hit(talk.at("c4"))}
+    assert after.state.seat == 1
+
+
+def test_what_an_answer_brings_is_told_against_leaving_it() -> None:
+    talk = waving()
+    best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    points = sum(talk_points(talk, space) for space in ("a4", "c4"))
+    assert (best.place, best.best, leave.place, leave.moves) == (BEST, True, LEAVE, (Decline(),))
+    assert best.label == f"Wave onto a4, c4: +{points}, planet +{talk.damages('a4', 'c4')}"
+
+
+def talk_points(talk: Talk, space: str) -> int:
+    return invaders()[talk.at(space)].points
+
+
+def test_it_is_declined_by_the_tag_beside_it() -> None:
+    board = shown(waving())
+    tag = next(tag for tag in board.foretold.tags if tag.offer.place == LEAVE)
+    assert board.press(tag.box.center) == Decline()
+
+
+def fallen(board: SpaceInvadersBoard) -> int:
+    return len(board.told.falls) if board.told is not None else -1
+
+
+def test_pointing_at_a_card_shows_what_hitting_it_would_come_to() -> None:
+    talk = waving()
+    board = shown(talk)
+    assert fallen(board) == 2
+    board.consider(Decline())
+    assert fallen(board) == 0
+
+
+def test_tags_lie_within_the_table_and_not_on_each_other() -> None:
+    board = shown(waving())
+    tags = board.foretold.tags
+    assert len(tags) == 2 and not tags[0].box.colliderect(tags[1].box)
+    assert all(board.table_view.inner.contains(tag.box) for tag in tags)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_order_that_matters_says_what_each_brings(language: str) -> None:
+    rows = "1 | 1?= . . . .\n4 | . . . . 22\nseats 2\npowers r ufo_chain piercing"
+    talk = situation(f"{rows}\nactive r 1a 2a\nactive o 3a").after(("r1a", "a1"), ("r2a", "a1"))
+    offers = offers_of(talk.state.view(0), talk.state.decision, Words(language))
+    assert [(offer.place, offer.moves) for offer in offers] == [
+        ("r1a", (Order("r1a"),)),
+        ("r2a", (Order("r2a"),)),
+    ]
+    assert [offer.label[0] for offer in offers] == ["A", "D"]
+    assert [offer.label.split("+")[1] for offer in offers] == ["30", "20"]
+
+
+def test_a_repair_says_what_it_gives_back() -> None:
+    rows = (
+        "1 | 11 . . . .\nplanet 12 of 20\nseats 2\npowers r redirect second repair\nactive r 3a\nactive o 3a"
+    )
+    talk = situation(rows).lands("r3a", "ufo")
+    best, leave = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    assert (best.moves, best.label) == ((Repair(),), "Repair 2: planet +2")
+    assert leave.moves == (Decline(),)
+
+
+# Tokens that may go again
+
+
+def in_the_planet_area(active: str = "1a 1b") -> Talk:
+    rows = f"1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r {active}\nactive o 3a"
+    return situation(rows).lands("r1a", "planet")
+
+
+def test_a_token_that_fell_short_is_kept_or_tried_again_where_it_lies() -> None:
+    board = shown(in_the_planet_area())
+    assert [tag.offer.place for tag in board.foretold.tags] == [f"{KEEP}.r1a", f"{AGAIN}.r1a"]
+    hand = AimShown(LauncherPicture("shooter", 280.0, 50.0, 0.0, token="r1b"), ("r1a", "r1b"))
+    board.hand.aim(hand)
+    keep, again = board.foretold.tags
+    assert board.hand.load(again.box.center) == "r1a"
+    assert board.hand.holds(keep.box.center), "a press there does not fire"
+    assert board.press(keep.box.center) is None
+    assert board.foretold.tags == () and board.planned() is None, "the other one is still to be launched"
+
+
+def test_with_nothing_left_to_launch_keeping_it_ends_the_turn() -> None:
+    board = shown(in_the_planet_area("1a"))
+    keep = board.foretold.tags[0]
+    assert board.press(keep.box.center) == Resolve()
+
+
+def test_what_was_kept_before_is_not_asked_about_at_the_end() -> None:
+    talk = in_the_planet_area()
+    board = shown(talk)
+    board.press(board.foretold.tags[0].box.center)
+    talk = talk.lands("r1b", "off_side")
+    board.show(talk.state.view(0), talk.state.decision)
+    assert board.planned() == Resolve()
+    assert GAME.apply(talk.state, Resolve()).state.seat == 1
+
+
+def test_a_token_with_a_second_launch_that_has_hit_is_kept_as_a_rule() -> None:
+    rows = "2 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 2a\nactive o 3a"
+    talk = situation(rows).lands("r2a", "a2")
+    offers = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
+    assert [(offer.place, offer.best) for offer in offers] == [(f"{KEEP}.r2a", True), (f"{AGAIN}.r2a", False)]
