@@ -13,6 +13,7 @@ from game.games.space_defenders.hints import (
     why_not,
     why_not_sold,
 )
+from game.games.space_defenders.outlook import Outlook, one_step_away, outlook
 from game.games.space_defenders.rules import GAME, SpaceDefenders
 from game.games.space_defenders.shop import payments, price
 from game.games.space_defenders.state import Options
@@ -24,9 +25,12 @@ __all__ = [
     "WHY_NOT",
     "Line",
     "Options",
+    "Outlook",
     "SpaceDefenders",
     "faults",
     "last_chance",
+    "one_step_away",
+    "outlook",
     "payments",
     "preview",
     "price",

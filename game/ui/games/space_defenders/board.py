@@ -12,10 +12,19 @@ from dataclasses import replace
 import pygame
 
 from game.core import NOBODY, Choice, Decision, Event, Move
-from game.games.space_defenders import NOT_SOLD, WHY_NOT, price, why_not, why_not_sold
+from game.games.space_defenders import (
+    NOT_SOLD,
+    WHY_NOT,
+    Outlook,
+    one_step_away,
+    outlook,
+    price,
+    why_not,
+    why_not_sold,
+)
 from game.games.space_defenders.board import DEFENDERS, EMPTY, NAMES, SPACES
 from game.games.space_defenders.events import Lost, MineMoved, Shifted, Taken
-from game.games.space_defenders.moves import ITEMS, Buy, Go, Item
+from game.games.space_defenders.moves import ITEMS, Buy, Fire, Go, Item
 from game.games.space_defenders.state import SeatView
 from game.ui.games.space_defenders.crew import DefendersCrew
 from game.ui.games.space_defenders.motion import READERS
@@ -34,10 +43,11 @@ from game.ui.games.space_defenders.spots import (
     spots_of,
 )
 from game.ui.games.space_defenders.till import CHEAPEST, SHOP, TILE, Till, shop_place
-from game.ui.games.space_defenders.words import SAUCERS
+from game.ui.games.space_defenders.words import SAUCERS, outlook_words, range_of
 from game.ui.kit.widget import Nav
+from game.ui.kit.words import Words
 from game.ui.stage.board import Board
-from game.ui.stage.board_view import Answer, Refusal, Subject, Thing
+from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 
@@ -92,6 +102,8 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         view = self.between
         marks.case = sum(view.case)
         marks.wares = self.wares()
+        if one_step_away(view):
+            marks.alarm = self.look.words("sd.note.alarm")
         marks.bill = self.bill()
         if marks.bill is not None:
             marks.glow = ()
@@ -110,9 +122,42 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         if isinstance(move, Go) and marks.forecast.path:
             marks.ghost = marks.forecast.path[-1]
         marks.notes = self._notes(marks.forecast)
+        self._look_out(marks, outlook(view, move))
         if marks.bomb is not None:
             marks.bomb_words = self.look.words("sd.note.gain", points=marks.bomb[1])
         return marks
+
+    def _look_out(self, marks: Marks, out: Outlook) -> None:
+        """The sum of all shots, the columns that bring the horde down, and what would be lost."""
+        words, ghost = self.look.words, marks.ghost
+        marks.sinking = tuple(sorted({SPACES[space][0] for space in out.emptied}))
+        if out.steps[1]:
+            marks.notes = [note for note in marks.notes if note[1] != words("sd.note.reinforced")]
+            said = words("sd.note.steps", steps=range_of(out.steps))
+            marks.notes.append(((marks.sinking[0] if marks.sinking else 2, 9), said))
+        if ghost is not None and out.shots[1] > 1:
+            gaps = {"points": range_of(out.gain), "shots": range_of(out.shots)}
+            marks.notes.append((ghost, words("sd.note.sum", **gaps)))
+        if out.falls:
+            marks.warnings.append((ghost or (2, 0), words(f"sd.note.falls_{out.falls}")))
+
+    def telling(self, words: Words, names: Names) -> tuple[str, str]:
+        """What the move that is pointed at will bring, in full."""
+        view = self.between
+        if self.busy or view.decision is None or not isinstance(self.decision, Choice):
+            return "", ""
+        meant = self._meant()
+        move = next((one for one in view.decision.moves if one == meant), None)
+        if not isinstance(move, Go | Fire) or self.choosing.what is not None:
+            return "", ""
+        return outlook_words(outlook(view, move), view, move, words, names)
+
+    def stand(self, view: SeatView) -> None:
+        before = self.shows and one_step_away(self.view)
+        super().stand(view)
+        if one_step_away(view) and not before and not self.crew.hushed:
+            for pitch in (1.0, 0.84):
+                self.crew.sound("sd_alarm", 1.0, None, pitch)
 
     def forecast(self) -> Forecast | None:
         """What the move that is pointed at would do, as it is shown; None while nothing is."""

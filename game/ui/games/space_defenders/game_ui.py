@@ -41,7 +41,7 @@ from game.ui.games.space_defenders.board import SpaceDefendersBoard
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
 from game.ui.games.space_defenders.spots import trail_of
-from game.ui.games.space_defenders.words import describe, ending, tell
+from game.ui.games.space_defenders.words import caution, describe, ending, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
@@ -120,8 +120,7 @@ class SpaceDefendersWords(GameWords[SeatView]):
         return describe(subject, view, words, names)
 
     def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
-        """SD-2.10: a purchase is no hit, and where there has to be one it ends the game."""
-        return words("sd.buys_the_end") if isinstance(move, Buy) and last_chance(view) else ""
+        return caution(view, move, words, names)
 
     def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         return ending(view, outcome, words, names)

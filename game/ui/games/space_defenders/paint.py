@@ -48,6 +48,9 @@ class Marks:
     wares: tuple[Ware, ...] = ()
     bill: Bill | None = None
     notes: list[tuple[At, str]] = field(default_factory=list)
+    warnings: list[tuple[At, str]] = field(default_factory=list)  # what would be lost by it
+    sinking: tuple[int, ...] = ()  # columns that would bring the horde down
+    alarm: str = ""  # the horde is one step from Earth
 
 
 class Painter:
@@ -91,6 +94,7 @@ class Painter:
         self._under(surface, marks, wanted)
         for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
             self._shadow(surface, piece)
+        self._sinking(surface, marks, clock)
         self._turn_light(surface, picture, marks, clock)
         startled = _aimed_at(wanted)
         for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
@@ -99,6 +103,8 @@ class Painter:
             self._over(surface, picture, marks, wanted, clock)
         self._cursor(surface, marks, clock)
         self._focus(surface, marks, clock)
+        if marks.alarm:
+            self._alarm(surface, marks.alarm, clock)
         if wanted is not None:
             self._notes(surface, picture, marks, wanted)
         if picture.beam is not None:
@@ -325,6 +331,43 @@ class Painter:
         for at, words in marks.notes:
             busy = [self.grid.cell(*other) for other in standing if other != at]
             self.label(surface, at, words, at == wanted.invaded, busy)
+        for at, words in marks.warnings:
+            self.label(surface, at, words, True)
+
+    def _sinking(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+        """Columns that would bring the horde down: red light, and arrows that run down them."""
+        grid, tone = self.grid, self.theme.colours.bad
+        for column in marks.sinking:
+            box = grid.cell(column, ROWS - 1).union(grid.cell(column, 0))
+            light = pygame.Surface(box.size)
+            light.fill(mix((0, 0, 0), tone, 0.20))
+            surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+            size = round(grid.pitch * 0.16)
+            for number in range(ROWS):
+                y = box.y + (number + clock * 0.8 % 1.0) * grid.pitch
+                if y + size < box.bottom:
+                    points = [(box.right - 2 * size, y), (box.right - size, y + size), (box.right, y)]
+                    pygame.draw.lines(surface, tone, False, points, self.theme.px(3))
+
+    def _alarm(self, surface: pygame.Surface, words: str, clock: float) -> None:
+        """The line of the Earth glows, slowly up and down, and says why."""
+        grid, tone = self.grid, self.theme.colours.bad
+        pulse = 0.5 + 0.5 * sin(clock * 2 * pi / 0.9)
+        line = grid.row(0).inflate(self.theme.px(6), 0)
+        line.height = self.theme.px(5)
+        line.centery = grid.row(0).y - grid.gap // 2
+        glowing = line.inflate(0, self.theme.px(16))
+        light = pygame.Surface(glowing.size)
+        light.fill(mix((0, 0, 0), tone, 0.35 + 0.30 * pulse))
+        surface.blit(light, glowing, special_flags=pygame.BLEND_RGB_ADD)
+        pygame.draw.rect(surface, mix(tone, WHITE, 0.25 * pulse), line)
+        if not grid.broad:
+            return
+        text = self.theme.text("strong", 19, words, WHITE)
+        plate = text.get_rect(midleft=(grid.frame.right + self.theme.px(20), line.centery))
+        plate.inflate_ip(self.theme.px(20), self.theme.px(8))
+        pygame.draw.rect(surface, mix(tone, (0, 0, 0), 0.55), plate, border_radius=self.theme.px(5))
+        surface.blit(text, text.get_rect(center=plate.center))
 
     def _line(self, surface: pygame.Surface, marks: Marks, line: Line, clock: float) -> None:
         """The line of fire: a thin beam with light running up it."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from game.core import NOBODY, Event, Outcome
+from game.core import NOBODY, Event, Move, Outcome
+from game.games.space_defenders import Outlook, last_chance, outlook
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import DEFENDERS
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST
 from game.games.space_defenders.state import SeatView
@@ -140,6 +142,45 @@ def _horde(event: Event, words: Words, names: Names) -> Line | None:
         case facts.Over():
             return Line(words(f"sd.log.over_{event.how}"), NOBODY, Subject(Thing("case"), "", "end"))
     return None
+
+
+def range_of(numbers: tuple[int, int]) -> str:
+    """From the least to the most that can come of it, or the one number."""
+    least, most = numbers
+    return str(least) if least == most else f"{least}\u2013{most}"
+
+
+def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names: Names) -> tuple[str, str]:
+    """What a move will bring: where to and for how much, then all that follows."""
+    points = range_of(out.gain)
+    if isinstance(move, Go):
+        title = words("sd.outlook.go", space=move.space, points=points)
+    else:
+        bombs = isinstance(move, Fire) and move.bomb
+        title = words("sd.outlook.bomb" if bombs else "sd.outlook.fire", points=points)
+    parts = [words(f"sd.outlook.falls_{out.falls}")] if out.falls else []
+    parts += [words(f"sd.outlook.down_{sure}", name=names[seat]) for seat, sure in out.down]
+    if out.steps[1]:
+        once = out.steps == (1, 1)
+        parts.append(words("sd.outlook.step" if once else "sd.outlook.steps", steps=range_of(out.steps)))
+    if out.rival >= 0:
+        parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
+    if not parts:
+        parts = [words("sd.outlook.safe" if view.options.seats > 1 else "sd.outlook.calm")]
+    return title, " ".join(parts)
+
+
+def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
+    """What a move would end, for everybody or for whoever makes it; a purchase is no hit (SD-2.10)."""
+    if isinstance(move, Buy):
+        return words("sd.buys_the_end") if last_chance(view) else ""
+    if not isinstance(move, Go | Fire | Stop | MoveMine | LeaveMine):
+        return ""
+    out = outlook(view, move)
+    if out.falls:
+        return words(f"sd.caution.falls_{out.falls}", steps=out.steps[1])
+    own = [sure for seat, sure in out.down if seat == view.turn]
+    return words(f"sd.caution.down_{own[0]}") if own else ""
 
 
 def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:
