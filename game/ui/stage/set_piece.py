@@ -41,9 +41,13 @@ class Sounding:
 
 
 class SetPiece(ABC):
-    """`seconds` is how long it takes at normal speed; what it leaves stands on."""
+    """`seconds` is how long it takes at normal speed; what it leaves stands on.
+
+    `words_at` is where its picture leaves room for what is said at the end: 0 at the top, 1 at the bottom.
+    """
 
     seconds: float
+    words_at: float = 0.56
     sounds: tuple[Sounding, ...] = ()
 
     def set_up(self, back: Backdrop) -> None:

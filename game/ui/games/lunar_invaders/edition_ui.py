@@ -34,6 +34,7 @@ from game.ui.games.lunar_invaders import words as lunar
 from game.ui.games.lunar_invaders.attract import Show
 from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.games.lunar_invaders.broad import furniture
+from game.ui.games.lunar_invaders.finale import finale
 from game.ui.games.lunar_invaders.happenings import happenings_by
 from game.ui.games.lunar_invaders.spots import trail_of
 from game.ui.games.lunar_invaders.thing_pictures import Material
@@ -200,7 +201,7 @@ def edition_ui(
         name,
         title,
         accent,
-        GameBoard(board, aspect=1.25, furniture=left_free, trail=trail_of),
+        GameBoard(board, aspect=1.25, furniture=left_free, trail=trail_of, finale=finale),
         words,
         setup,
         pages,

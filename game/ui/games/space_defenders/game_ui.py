@@ -38,6 +38,7 @@ from game.ui.games.space_defenders.art.field import BLUE
 from game.ui.games.space_defenders.art.horde import horde
 from game.ui.games.space_defenders.attract import Show
 from game.ui.games.space_defenders.board import SpaceDefendersBoard
+from game.ui.games.space_defenders.finale import finale
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
 from game.ui.games.space_defenders.spots import trail_of
@@ -206,7 +207,7 @@ GAME_UI = GameUi(
     name="space_defenders",
     title="sd.title",
     accent=BLUE,
-    board=GameBoard(_board, aspect=0.8, furniture=_furniture, trail=trail_of),
+    board=GameBoard(_board, aspect=0.8, furniture=_furniture, trail=trail_of, finale=finale),
     words=SpaceDefendersWords(),
     setup=SpaceDefendersSetup(),
     pages=GamePages(

@@ -68,6 +68,7 @@ class _OnTheTable(SetPiece):
 
 class Parade(_OnTheTable):
     seconds = 3.4
+    words_at = 0.42
 
     def __init__(self, board: SpaceInvadersBoard, view: SeatView) -> None:
         super().__init__(board, view)
@@ -150,6 +151,7 @@ class Parade(_OnTheTable):
 
 class PlanetDark(_OnTheTable):
     seconds = 3.4
+    words_at = 0.97
 
     def __init__(self, board: SpaceInvadersBoard, view: SeatView, beamed: bool) -> None:
         super().__init__(board, view)
@@ -215,7 +217,7 @@ class PlanetDark(_OnTheTable):
             if share <= 0.0:
                 continue
             pixel = max(3, round((13 if number == 1 else 9) * back.look.theme.zoom))
-            shape = _shadow(kind, int(second / 0.5), mix((20, 4, 8), red, 0.42), pixel)
+            shape = _shadow(kind, int(second / 0.5), mix((20, 4, 8), red, 0.62), pixel)
             x = back.window.width * (0.22, 0.5, 0.78)[number]
             y = back.window.height * (0.36, 0.30, 0.36)[number] - (1.0 - share) * back.look.px(40)
             lay(surface, shape, shape.get_rect(center=(round(x), round(y))).topleft, 0.72 * share)

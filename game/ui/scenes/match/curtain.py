@@ -151,5 +151,6 @@ class Curtain:
         still = self._calm or not self.plays
         piece.draw(surface, piece.seconds if still else self.second)
         if self._verdict is not None and not self.plays:
-            self._verdict.draw(look, surface, window, self._verdict.seconds if self._calm else self.stood)
+            since = self._verdict.seconds if self._calm else self.stood
+            self._verdict.draw(look, surface, since, piece.words_at)
         return [window]

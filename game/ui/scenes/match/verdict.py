@@ -31,12 +31,13 @@ class Verdict:
     def sound(self, look: Look) -> str:
         return light_of_tone(look.theme, self.tone, self._accent).sound
 
-    def draw(self, look: Look, surface: pygame.Surface, window: pygame.Rect, second: float) -> None:
-        """As it is so many seconds after it came; the picture of the end lies below."""
+    def draw(self, look: Look, surface: pygame.Surface, second: float, at: float) -> None:
+        """As it is so many seconds after it came, `at` a share of the height; below it lies the end."""
+        window = surface.get_rect()
         light = light_of_tone(look.theme, self.tone, self._accent)
         band = self._band(look, window)
         share = span(second, 0.0, RISE)
-        y = window.y + (window.height - band.get_height()) * 0.56 + (1.0 - share) * look.px(26)
+        y = window.y + (window.height - band.get_height()) * at + (1.0 - share) * look.px(26)
         lay(surface, band, (window.x, round(y)), share)
         middle = (window.centerx, round(y))
         flare(surface, middle, window.width * 0.36, light.lamp, 0.3 * light.strength * share)

@@ -10,6 +10,7 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
+from tests.lab.tour.stops import lunar_invaders as li
 from tests.lab.tour.stops import space_invaders as si
 from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import NAMES, Stop, Visit, shown
@@ -55,14 +56,43 @@ def _turned() -> Match:
     return match
 
 
+def _defenders(lost: bool, seats: int = 2) -> Match:
+    """Space Defenders at its end, as the first seed that ends so."""
+    from game.core import RandomAnswers, Rng
+
+    for seed in range(40):
+        match = _new("space_defenders", seats)
+        answer = RandomAnswers(Rng(seed))
+        while match.decision is not None:
+            match.play(answer(match.state))
+        outcome = match.outcome
+        assert outcome is not None
+        if (not any(outcome.shares)) is lost:
+            return match
+    raise LookupError("no such end by chance")
+
+
+ENDINGS: dict[str, MakeMatch] = {
+    "si_won": lambda: si.match_at(si.WON),
+    "si_lost": lambda: si.match_at(si.PLANET_LOST),
+    "si_failed": lambda: si.match_at(si.ASSAULT_LOST),
+    "sd_lost": lambda: _defenders(True),
+    "sd_won": lambda: _defenders(False),
+    "sd_alone": lambda: _defenders(False, 1),
+    "la_home": lambda: li.match_at(li.DICE, li.HOME_2011, "teleport bp ac4"),
+    "la_last": lambda: li.match_at(li.DICE, li.LAST_ONE, "teleport ap bc1"),
+    "la_repeated": lambda: li.match_at(li.DICE, li.REPEATED),
+    "lb_home": lambda: li.match_at(li.TOWERS, li.OPEN.replace("B 1", "B 0"), "teleport bp af3"),
+    "lb_stranded": lambda: li.match_at(li.TOWERS, li.STRANDED, "teleport ap bf3"),
+}
+"""Matches that are over, by the game and how."""
+
 STOPS: tuple[Stop, ...] = (
     strip("si_begins", _begins(lambda: _new("space_invaders", 3)), after(0.0, 4.5)),
     Stop("si_begins_still", _begins(lambda: _new("space_invaders", 4)), {"reduced_motion": True}),
-    *_ending("si_won", lambda: si.match_at(si.WON)),
-    *_ending("si_lost", lambda: si.match_at(si.PLANET_LOST)),
-    *_ending("si_failed", lambda: si.match_at(si.ASSAULT_LOST)),
-    Stop("si_lost_verdict_still", _ends(lambda: si.match_at(si.PLANET_LOST), 1.0), {"reduced_motion": True}),
-    Stop("si_lost_verdict_200", _ends(lambda: si.match_at(si.PLANET_LOST), 4.6), {"text_scale": 200}),
+    *(stop for name, make in ENDINGS.items() for stop in _ending(name, make)),
+    Stop("si_lost_verdict_still", _ends(ENDINGS["si_lost"], 1.0), {"reduced_motion": True}),
+    Stop("si_lost_verdict_200", _ends(ENDINGS["si_lost"], 4.6), {"text_scale": 200}),
     Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
     Stop(
         "result_turned_200",
