@@ -1,4 +1,4 @@
-"""A shot that decides: it gets dark around the UFO, and the eye comes closer to it."""
+"""A shot that decides: it gets dark around where that is, and the eye comes closer to it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,34 @@ from game.ui.kit.light import for_screen, mesh, smoothstep, surface_of
 from game.ui.table.space import TableSpace
 
 VEIL = 168  # how dark the room gets, of 255
+Place = tuple[float, float, float, float]  # x, y, z, and how wide it is
 CLOSER = 0.15  # of the usual size that everything is seen larger
 
 
 class Eye:
-    """Without a UFO it never moves."""
+    """It looks at the UFO unless told otherwise; without a place to look at it never moves."""
 
     def __init__(self, space: TableSpace, ufo: Ufo | None = None, window: tuple[int, int] = (0, 0)) -> None:
-        self._veil = _paint_veil(space, ufo, window) if ufo else None
-        self._towards = space.to_screen(ufo.x, ufo.y, ufo.wall) if ufo else (0.0, 0.0)
+        self._space, self._window = space, window
+        self._home: Place | None = (ufo.x, ufo.y, ufo.wall, ufo.radius) if ufo else None
+        self._veils: dict[Place, pygame.Surface] = {}
         self._closer = 1.0  # how much larger than usual everything is seen, growing from `_towards`
+        self._place: Place | None = None
+        self._veil: pygame.Surface | None = None
+        self._towards = (0.0, 0.0)
+        self.look(None)
+
+    def look(self, place: Place | None) -> None:
+        """From now on this is what it looks at; None: the UFO."""
+        place = place or self._home
+        if place is None or place == self._place:
+            return
+        self._place, self._towards = place, self._space.to_screen(*place[:3])
+        if place not in self._veils:
+            kept = self._veils.get(self._home) if self._home else None
+            self._veils = {self._home: kept} if self._home and kept else {}
+            self._veils[place] = _paint_veil(self._space, place, self._window)
+        self._veil = self._veils[place]
 
     def seen(self, x: float, y: float) -> Point:
         """Where something is seen that would be seen there from the usual place."""
@@ -41,7 +59,7 @@ class Eye:
             surface.blit(self._veil, (0, 0))
 
     def lean_in(self, surface: pygame.Surface, room: pygame.Rect, share: float) -> None:
-        """All that was drawn in the room grows from the UFO."""
+        """All that was drawn in the room grows from the place."""
         share = min(1.0, share)
         self._closer = 1.0 + CLOSER * share * share * (3.0 - 2.0 * share)  # without a jolt at either end
         if self._veil is None or self._closer < 1.004:
@@ -54,11 +72,12 @@ class Eye:
         surface.blit(pygame.transform.smoothscale(seen, room.size), room)
 
 
-def _paint_veil(space: TableSpace, ufo: Ufo, window: tuple[int, int]) -> pygame.Surface:
-    """Darkness with a hole over the UFO."""
+def _paint_veil(space: TableSpace, place: Place, window: tuple[int, int]) -> pygame.Surface:
+    """Darkness with a hole over a place."""
+    middle_x, middle_y, _, reach = place
     x, y = mesh(window[0] // 4, window[1] // 4)
     across, away = space.camera.on_table_all(x * 4, y * 4)
-    far = ((across - ufo.x) ** 2 + (away - ufo.y) ** 2) ** 0.5
-    dark = smoothstep(ufo.radius * 1.15, ufo.radius * 3.6, far) * (VEIL / 255)
+    far = ((across - middle_x) ** 2 + (away - middle_y) ** 2) ** 0.5
+    dark = smoothstep(reach * 1.15, reach * 3.6, far) * (VEIL / 255)
     black = surface_of((far[:, :, None] * 0).repeat(3, axis=2), dark)
     return for_screen(pygame.transform.smoothscale(black, window))

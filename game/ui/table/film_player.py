@@ -1,7 +1,7 @@
 """Plays a shot's film: where everything is at a moment, and which events have just passed.
 
 Time only means the film's own seconds; speed, pause, single frames and scrubbing are all
-ways to move it.  Where a token circles the UFO's rim the film slows to a quarter by itself.
+ways to move it.  Where a shot decides, by itself at the UFO's rim, the film slows to a quarter.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Span = tuple[float, float]
 class FilmPlayer:
     """A film with a playhead."""
 
-    def __init__(self, table: Table, shot: Shot, thrown: str, slow_rims: bool = True) -> None:
+    def __init__(self, table: Table, shot: Shot, thrown: str, slow: tuple[Span, ...] | None = None) -> None:
         self.shot = shot
         self.thrown = thrown
         self.duration = max(shot.film.duration, max((e.t for e in shot.events), default=0.0))
@@ -33,7 +33,7 @@ class FilmPlayer:
         self.speed = 1.0
         self.playing = True
         self.stage = _with_thrown(table, shot.film, thrown)
-        self.rims: tuple[Span, ...] = rim_spans(table, shot) if slow_rims else ()
+        self.slow: tuple[Span, ...] = rim_spans(table, shot) if slow is None else slow
         self._next_event = 0
         self._freeze = 0.0
         self._wobble = Wobble(shot.events)
@@ -45,9 +45,9 @@ class FilmPlayer:
 
     @property
     def deciding(self) -> float:
-        """0 in real time, 1 where a token circles the rim; eased between."""
+        """0 in real time, 1 where the shot decides; eased between."""
         best = 0.0
-        for start, end in self.rims:
+        for start, end in self.slow:
             if start - EASE <= self.time <= end + EASE:
                 best = max(best, min(1.0, (self.time - start + EASE) / EASE, (end + EASE - self.time) / EASE))
         return best

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from game.table.things import Table
+from game.flick.film import Shot
+from game.table.things import Launch, Table
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
+from game.ui.table.suspense import Deciding, Place
 from game.ui.table.table_view import FlickTableView
 
 
@@ -56,6 +58,7 @@ class FilmShown:
     ghost: Path = ()
     rattle: float = 0.0  # of the UFO, 0 to 1
     deciding: float = 0.0  # 0 to 1: the lights narrow on the shot that decides
+    deciding_at: Place | None = None  # where; None: at the UFO
     glow: frozenset[str] = frozenset()  # what was just hit
 
     def fill(self, picture: TablePicture) -> None:
@@ -64,6 +67,7 @@ class FilmShown:
         picture.leans = dict(self.leans)
         picture.launcher, picture.ghost, picture.glow = self.launcher, self.ghost, self.glow
         picture.ufo_rattle, picture.deciding = self.rattle, self.deciding
+        picture.deciding_at = self.deciding_at
 
 
 class LaunchTable(Protocol):
@@ -84,6 +88,10 @@ class LaunchTable(Protocol):
 
     def film(self, playing: FilmShown | None) -> None:
         """Draw this moment in place of the table; None: the table again."""
+        ...
+
+    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
+        """What of a shot is shown slowly, and where one looks; None: nothing of it."""
         ...
 
     @property
@@ -120,6 +128,9 @@ class NoTable:
 
     def aim(self, shown: AimShown | None) -> None: ...
     def film(self, playing: FilmShown | None) -> None: ...
+
+    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
+        return None
 
     def load(self, pos: tuple[int, int]) -> str:
         return ""

@@ -85,7 +85,9 @@ class LaunchController:
         if self.shots.playing is None:
             return self.hand.prompt()
         if self.shots.playing.player.deciding > 0.5:
-            return ("prompt.deciding", "prompt.deciding_line", "")
+            deciding = self.shots.playing.deciding
+            name = "deciding" if deciding is None or deciding.at is None else "decisive"
+            return (f"prompt.{name}", f"prompt.{name}_line", "")
         return ("prompt.watch", "prompt.watch_line", "hint.watch")
 
     def prompt(self) -> tuple[str, str]:

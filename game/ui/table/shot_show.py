@@ -24,6 +24,7 @@ from game.ui.stage.scene import Stage
 from game.ui.table.film_player import FilmPlayer
 from game.ui.table.launch_board import AimShown, FilmShown, LaunchTable
 from game.ui.table.picture import LauncherPicture, Path, launcher_of
+from game.ui.table.suspense import Deciding
 
 WIND_UP = 0.08  # seconds of anticipation before the token leaves
 RECOIL = 0.25
@@ -226,6 +227,7 @@ class Playing:
     held: bool
     player: FilmPlayer
     impacts: Impacts
+    deciding: Deciding | None = None
     rested: float | None = None  # for how long everything has been at rest
 
     def linger(self, seconds: float) -> bool:
@@ -248,6 +250,7 @@ class Playing:
             ghost=player.path() if self.again else (),
             rattle=impacts.rattle,
             deciding=player.deciding,
+            deciding_at=self.deciding.at if self.deciding is not None else None,
             glow=impacts.glow,
         )
 
@@ -359,11 +362,13 @@ class ShotShow:
     def _start(
         self, job: SimulateJob, shot: Shot, then: Follows, rest: Follows, again: bool, held: bool
     ) -> None:
-        slow = not self._senses.stage.settings.reduced_motion
-        player = FilmPlayer(job.table, shot, job.launch.token, slow_rims=slow)
+        still = self._senses.stage.settings.reduced_motion
+        deciding = None if still else self._board.deciding(job.table, job.launch, shot)
+        slow = deciding.spans if deciding is not None else ()
+        player = FilmPlayer(job.table, shot, job.launch.token, slow)
         self.ghost = player.path()
         impacts = Impacts(self._senses, player, job.launch.kind)
-        self._playing = Playing(job, shot, then, rest, again, held, player, impacts)
+        self._playing = Playing(job, shot, then, rest, again, held, player, impacts, deciding)
         self._show_film()
 
     def skip(self) -> bool:

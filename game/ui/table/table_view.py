@@ -172,6 +172,7 @@ class FlickTableView:
         inside, low, high = self._sorted_tokens(picture)
         self._tokens(surface, picture, low)
         self._launcher(surface, picture)
+        self._eye.look(picture.deciding_at)
         self._eye.darken(surface, picture.deciding)
         self._draw_ufo(surface, picture, inside)
         self._tokens(surface, picture, high)

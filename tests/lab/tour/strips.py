@@ -71,6 +71,15 @@ def rim(at: Hands) -> Span:
     return Span(start - BEFORE_RIM, end, lambda: player.time)
 
 
+def slow(at: Hands) -> Span:
+    """In a shot's film, while it is shown slowly because it decides."""
+    player = running(at)
+    if not player.slow:
+        raise LastQuarterError("A strip of a shot that decides was to be drawn, but this one does not.")
+    start, end = player.slow[0]
+    return Span(start - BEFORE_RIM, end, lambda: player.time)
+
+
 def after(first: float, last: float) -> When:
     """In seconds since what was pressed: what follows it goes on by beats."""
 

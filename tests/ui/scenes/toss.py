@@ -27,11 +27,13 @@ from game.core import (
     decode,
     require,
 )
+from game.flick.film import Shot
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
 from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import TablePicture
+from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_view import FlickTableView
 from tests.ui.scenes.passing import Pass, Passed
 from tests.ui.scenes.toys import PlainUi, TimedBoard, ToyRules
@@ -203,6 +205,9 @@ class TableBoard(TimedBoard):
 
     def slot(self, at: int) -> pygame.Rect:
         return pygame.Rect(self.rect.x, self.rect.y + 30 * at, 20, 20)
+
+    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
+        return at_the_rim(table, shot)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         return False

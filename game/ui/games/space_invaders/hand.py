@@ -10,13 +10,16 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.core import Decision, Move
-from game.table.things import Table
+from game.flick.film import Shot
+from game.table.things import Launch, Table
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.offers import AGAIN
 from game.ui.games.space_invaders.spots import calls_of, spots_of
+from game.ui.games.space_invaders.suspense import Suspense
 from game.ui.games.space_invaders.words import Tool
 from game.ui.stage.choosing import Answers
 from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
 
 if TYPE_CHECKING:
@@ -70,6 +73,7 @@ class Hand:
         self.playing: FilmShown | None = None
         self.flags: dict[str, int] = {}
         self.flaggable = True
+        self._suspense = Suspense()
 
     # -- the launcher and its films -----------------------------------------------------------
 
@@ -103,6 +107,10 @@ class Hand:
             picture.poses.update(last.poses)
             picture.gone = (picture.gone - set(last.poses)) | set(last.gone)
         self._board.changes += 1
+
+    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
+        board = self._board
+        return self._suspense.of(board.view, board.forecast, table, launch, shot) if board.shows else None
 
     def load(self, pos: tuple[int, int]) -> str:
         if self.aimed is None or self.tool:

@@ -6,14 +6,16 @@ from dataclasses import replace
 
 import pygame
 
+from game.flick.film import Shot
 from game.session.layouts import Face
 from game.session.practice import Practice
-from game.table.things import Table
+from game.table.things import Launch, Table
 from game.ui.kit.look import Look
 from game.ui.stage.scene import Stage
 from game.ui.table.art.cards import CardFace
 from game.ui.table.launch_board import AimShown, FilmShown
 from game.ui.table.picture import Path, TablePicture, TokenFace
+from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_editor import TableEditor
 from game.ui.table.table_view import FlickTableView
 
@@ -66,6 +68,9 @@ class RangeBoard:
     def load(self, pos: tuple[int, int]) -> str:
         """There is nothing to choose from."""
         return ""
+
+    def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
+        return at_the_rim(table, shot)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         return False

@@ -21,11 +21,12 @@ ALL_PROMPTS: tuple[Prompt, ...] = (
     ("prompt.swing_power", "prompt.swing_power_line", "hint.flick"),
     ("prompt.watch", "prompt.watch_line", "hint.watch"),
     ("prompt.deciding", "prompt.deciding_line", ""),
+    ("prompt.decisive", "prompt.decisive_line", ""),
     ("prompt.replay", "prompt.replay_line", "hint.replay"),
     ("prompt.arrange", "prompt.arrange_line", "hint.arrange"),
     ("prompt.held", "prompt.held_line", ""),
 )
-SHOT_PROMPTS = ALL_PROMPTS[:10]  # those of a launch, until it has come to rest
+SHOT_PROMPTS = ALL_PROMPTS[:11]  # those of a launch, until it has come to rest
 AFTER_A_SHOT = ("prompt.aim_shooter", "prompt.aim_set", "prompt.aim_press", "prompt.aim_flick")
 MANY = 10  # cards; a count as wide as any
 HINTS_UNTIL = 120  # per cent of text; beyond it the prompt keeps to what is asked

@@ -5,6 +5,7 @@ Each stop begins at a position written as text; what the launches led to is laid
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 from game.core import Launched, Move
@@ -19,7 +20,7 @@ from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import ROUND_THE_RIM, SPREAD, Tries, Wanted, bounces_and_slides, circles, first
-from tests.lab.tour.strips import Part, after, film, rim, strip
+from tests.lab.tour.strips import Part, after, film, rim, slow, strip
 from tests.lab.tour.visits import (
     MORNING,
     Deed,
@@ -214,6 +215,16 @@ def _told(text: str) -> Deed:
         until(at, lambda scene: scene.board.busy or not scene.flow.asks)
 
     return tell
+
+
+STRAIGHT: Tries = [(turn / 100, power) for turn in (0, 3, -3) for power in range(2, 20)]
+
+
+def near_the_lowest(table: Any, shot: Any) -> float | None:
+    """It comes to rest on the card that stands nearest to the planet."""
+    lowest = min(table.cards, key=lambda card: card.y)
+    _, x, y, _, _ = shot.film.tracks["r1a"][-1]
+    return 0.0 if hypot(x - lowest.x, y - lowest.y) < 30.0 else None
 
 
 # -- close looks ------------------------------------------------------------------------------
@@ -480,6 +491,7 @@ STOPS: tuple[Stop, ...] = (
         FIELD_PART,
         reduced_motion=True,
     ),
+    strip("si_decides", _playing(hurt(3, 2), deed=_thrown(STRAIGHT, near_the_lowest)), slow),
     strip("si_advance", _playing(ROUND_END, deed=_said("resolve", "advance", 0.0)), after(0.0, 4.1)),
     Stop("si_alarm", _playing(hurt(3, 2))),
     Stop("si_alarm_200", _playing(hurt(3, 2)), {"text_scale": 200}),

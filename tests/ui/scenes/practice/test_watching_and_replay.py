@@ -95,7 +95,7 @@ def test_reduced_motion_has_no_slow_motion(make_pilot: MakePilot) -> None:
     launch = Launch(token="t", x=280.0, y=80.0, heading=0.0, power=0.5)
     at.range.shots.watch(SimulateJob(table=at.practice.table, launch=launch), round_the_rim(1.0))
     playing = at.range.launches.shots.playing
-    assert playing is not None and playing.player.rims == ()
+    assert playing is not None and playing.player.slow == ()
 
 
 def replaying(make_pilot: MakePilot, **changes: object) -> tuple[Pilot, FilmPlayer]:
