@@ -87,6 +87,7 @@ class Alarm:
         wide = max(picture.get_width() for picture in pictures)
         plate = pygame.Rect(0, 0, wide + pixels, step * len(lines) + pixels // 2)
         plate.midbottom = round((left + right) / 2), round(y)
+        plate.clamp_ip(self._rect)  # where the eye has come closer, that is out of sight
         red, round_by = self._look.theme.colours.red, pixels // 3
         ground = mix((46, 4, 8), red, 0.08 + 0.22 * level / LEVELS)
         pygame.draw.rect(surface, ground, plate, border_radius=round_by)

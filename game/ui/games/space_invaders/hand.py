@@ -110,7 +110,10 @@ class Hand:
 
     def deciding(self, table: Table, launch: Launch, shot: Shot) -> Deciding | None:
         board = self._board
-        return self._suspense.of(board.view, board.forecast, table, launch, shot) if board.shows else None
+        if not board.shows:
+            return None
+        coming = board.told.after if board.told is not None else None
+        return self._suspense.of(board.view, coming, table, launch, shot)
 
     def load(self, pos: tuple[int, int]) -> str:
         if self.aimed is None or self.tool:
