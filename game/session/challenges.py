@@ -11,7 +11,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta, field
@@ -36,7 +36,7 @@ from game.flick.film import Shot
 from game.session import own_files
 from game.session.entries import Entry, Player, Setup
 from game.session.files import Tell, read_kept, write_over, write_whole
-from game.session.goals import Fact, GoalFact, check_goal_fact, come_true, facts
+from game.session.goals import Fact, GoalFact, check_goal_fact, come_true, facts, how_often
 from game.session.lessons import Said, Title
 from game.session.log import LOG
 from game.session.match import Match
@@ -80,6 +80,16 @@ class Challenge(Value, frozen=True):
 
 
 Result = Literal["open", "met", "missed"]
+Why = Literal["", "never", "ended", "spent"]
+"""Why an attempt is missed: what must not happen did, the play is over, or no launch is left."""
+
+
+class Counted(NamedTuple):
+    """How often an event of the goal has come about, of how often it has to."""
+
+    event: str
+    done: int
+    most: int
 
 
 class Trial:
@@ -116,6 +126,37 @@ class Trial:
         for entry in entries[len(self.moves) :]:
             self.play(entry.move, film(entry.number) if isinstance(entry.move, Landed) else None)
 
+    def counted(self, untold: int = 0) -> tuple[Counted, ...]:
+        """What the goal counts, kind by kind, as far as all but the last few facts go."""
+        told = self.told[: len(self.told) - untold]
+        sums: dict[str, Counted] = {}
+        for awaited in self.challenge.goal.facts:
+            before = sums.get(awaited.event, Counted(awaited.event, 0, 0))
+            done = before.done + min(awaited.times, how_often(awaited, told))
+            sums[awaited.event] = Counted(awaited.event, done, before.most + awaited.times)
+        return tuple(sums.values())
+
+    def meets(self, move: Move) -> bool:
+        """Whether that answer, and nothing after it, would meet the goal."""
+        told = (*self.told, *facts(self.game.apply(self.state, move).events, None, self._thrown))
+        if any(come_true(awaited, told) for awaited in self.challenge.never):
+            return False
+        return all(come_true(awaited, told) for awaited in self.challenge.goal.facts)
+
+    @property
+    def broken(self) -> str:
+        """The event that must not have happened and did; else nothing."""
+        never = self.challenge.never
+        return next((awaited.event for awaited in never if come_true(awaited, self.told)), "")
+
+    @property
+    def why(self) -> Why:
+        if self.result != "missed":
+            return ""
+        if self.broken:
+            return "never"
+        return "ended" if self.state.decision is None or self._ended() else "spent"
+
     def met(self) -> tuple[bool, ...]:
         """Which facts of the goal have come true."""
         return tuple(come_true(awaited, self.told) for awaited in self.challenge.goal.facts)
@@ -123,7 +164,7 @@ class Trial:
     @property
     def result(self) -> Result:
         """Still open, met, or missed for good."""
-        if any(come_true(awaited, self.told) for awaited in self.challenge.never):
+        if self.broken:
             return "missed"
         if all(self.met()):
             return "met"

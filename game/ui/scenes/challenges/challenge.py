@@ -11,21 +11,25 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from game.core import AnyGame, Landed, LastQuarterError, Move
-from game.core.languages import Language
+from game.core import Aim, AnyGame, Landed
 from game.session.challenges import Challenge, Trial, begun, load_ladder, save_ladder
 from game.ui.games.game_ui import game_ui_of
+from game.ui.kit.boxes import Grid
+from game.ui.kit.desk import VEIL
 from game.ui.kit.panel import Panel
-from game.ui.kit.widget import Column, Row, Widget
+from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
-from game.ui.scenes.challenges.challenge_rows import Earned, Ranks
+from game.ui.scenes.challenges.challenge_goal import Goal
+from game.ui.scenes.challenges.challenge_rows import Earned
+from game.ui.scenes.challenges.solution import Solution
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.ordinary_match import resume_button, rules_button
-from game.ui.scenes.match.play_kind import Aside, PlayAccess, PlayKind
+from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.stage import destinations as to
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 
+PARTY_VEIL = 150  # how dark the table gets behind what is celebrated
 Challenges: TypeAlias = Sequence[tuple[str, Challenge]]
 """Challenges in their order, by the names that their stars are kept under."""
 
@@ -57,65 +61,6 @@ def attempt_scene(stage: Stage, trying: Trying) -> MatchScene:
     return MatchScene(stage, match, lambda access: Attempt(access, trying))
 
 
-class Goal:
-    """What stands beside the board: the goal, and what is left to reach it."""
-
-    def __init__(
-        self, access: PlayAccess, challenge: Challenge, trial: Trial, again: Callable[[], None]
-    ) -> None:
-        self._access, self._challenge, self._trial, self._again = access, challenge, trial, again
-        self._hinting = False
-
-    def aside(self) -> Aside:
-        challenge, say = self._challenge, self._access.stage.say
-        body = Column(
-            Label(self._goal, role="strong", size=19, name="goal"),
-            Label(self._spent, role="figure", size=17, tint="amber", name="spent"),
-            Ranks(challenge.launches, lambda: self._trial.launches, name="ranks"),
-            Label(
-                self._about,
-                size=17,
-                tint="dim",
-                name="challenge-about",
-                shown=lambda: self._about() != self._goal(),
-            ),
-            Label(self._hint, size=17, tint="amber", name="challenge-hint", shown=lambda: self._hinting),
-            gap=5,
-        )
-        foot = Row(
-            Button("again", say("challenges.again"), self._again),
-            Button("tip", say("challenges.hint"), self.tip, shown=lambda: challenge.hint is not None),
-        )
-        return Aside("challenge", say("challenges.goal"), self.title, body, foot)
-
-    def tip(self) -> None:
-        """Show the hint, or put it away."""
-        self._hinting = not self._hinting
-        self._access.relay()
-
-    @property
-    def _language(self) -> Language:
-        return self._access.stage.words.language
-
-    def title(self) -> str:
-        return self._challenge.title.in_language(self._language)
-
-    def _goal(self) -> str:
-        return self._challenge.goal.say.in_language(self._language)
-
-    def _about(self) -> str:
-        return self._challenge.about.in_language(self._language)
-
-    def _hint(self) -> str:
-        hint = self._challenge.hint
-        return hint.in_language(self._language) if hint is not None else ""
-
-    def _spent(self) -> str:
-        words = self._access.stage.words
-        spent = words("challenges.of", spent=self._trial.launches, most=self._challenge.budget)
-        return f"{words('challenges.spent')} {spent}"
-
-
 class Attempt(PlayKind):
     """`closed` says that what came of it has been told."""
 
@@ -128,9 +73,12 @@ class Attempt(PlayKind):
         self.trial = Trial(trying.game, self.challenge)
         self.closed = False
         moves = self.challenge.solution if trying.solved else ()
-        self.solving: list[Move] = [trying.game.parse_move(text) for text in moves]  # still to be shown
-        self.goal = Goal(access, self.challenge, self.trial, self.try_again)
+        self.solution = Solution(access, [trying.game.parse_move(text) for text in moves])
+        self.goal = Goal(access, self.challenge, self.trial, self.try_again, self.solution, self.show_result)
         self.aside = self.goal.aside()
+        self._seats = {self.challenge.seat}
+        self._looked = -1  # after how many moves it was looked whether an answer ends it
+        self._earned: Earned | None = None
         self._flag()
 
     def _flag(self) -> None:
@@ -159,33 +107,68 @@ class Attempt(PlayKind):
             met = self.trial.result == "met"
             return words("challenges.met" if met else "challenges.missed"), self._result_line()
         if self.trying.solved and not self._access.tabletop.table.plays:
-            return words("challenges.solution"), words("challenges.showing")
+            return self.solution.says()
         return None
 
+    def plays(self, seat: int) -> bool:
+        """Seats that are asked nothing are not shown."""
+        asked = self._access.match.asked
+        if asked is not None and asked not in self._seats:
+            self._seats.add(asked)
+            self._access.relay()
+        return seat in self._seats
+
+    @property
+    def winds_up(self) -> bool:
+        """The launches of a solution are seen to be aimed and drawn."""
+        return self.trying.solved
+
+    @property
+    def escapes(self) -> bool:
+        return self.closed
+
     def _follow(self) -> None:
-        """The attempt is as far as what has been shown."""
-        match = self._access.match
+        """The attempt is as far as what has been shown; a film that flies is not over."""
+        match, table = self._access.match, self._access.tabletop.table
         seen = match.log.entries[: self._flow.shown]
-        if len(seen) != len(self.trial.moves):
+        if len(seen) != len(self.trial.moves) and not (table.plays and len(seen) > len(self.trial.moves)):
             self.trial.follow(seen, match.log.film)
 
     def update(self, dt: float) -> None:
         self._follow()
-        if self._access.tabletop.busy or self._access.overlay.there or self.closed:
+        if self._earned is not None:
+            self._earned.update(dt)
+        access = self._access
+        if access.overlay.there or self.closed or access.tabletop.table.busy:
             return
-        if self.trial.result != "open" and self._flow.shown == len(self._access.match.log.entries):
+        if self.trial.result != "open" and self._all_told():
+            access.tabletop.skip()
             self._close()
-        elif self.solving:
-            self._show_next()
+        elif not access.tabletop.busy and self._flow.asks and not access.match.kept.pending:
+            if self.solution.there:
+                self.solution.update(dt)
+            else:
+                self._end_at_once()
 
-    def _show_next(self) -> None:
-        """The kept solution is played by the table's own physics."""
-        if self._flow.asks and not self._access.match.kept.pending:
-            try:
-                self._flow.play(self.solving.pop(0))
-            except LastQuarterError as wrong:
-                self.solving.clear()
-                self._access.toast(self._stage.words.tell(wrong.told))
+    def _all_told(self) -> bool:
+        """Whether what the result comes of has been seen; what follows is waited for only if it is missed."""
+        tabletop = self._access.tabletop
+        if self._flow.shown < len(self._access.match.log.entries) and self.trial.result != "met":
+            return False
+        if self.trial.result == "met":
+            return all(one.done == one.most for one in self.trial.counted(tabletop.board.untold))
+        return not tabletop.busy
+
+    def _end_at_once(self) -> None:
+        """An answer that is no launch, and meets the goal, need not be given by hand."""
+        decision, number = self._flow.question, len(self._access.match.log.entries)
+        if not isinstance(decision, Aim) or self._looked == number:
+            return
+        self._looked = number
+        move = next((move for move in decision.moves if self.trial.meets(move)), None)
+        if move is not None:
+            self._flow.play(move)
+            self._access.tabletop.table.ask(None)
 
     def ended(self) -> None:
         """The end of the game ends the attempt; there is no other result."""
@@ -197,7 +180,7 @@ class Attempt(PlayKind):
 
     def _close(self) -> None:
         self.closed = True
-        self.solving.clear()
+        self.solution.stop()
         self._access.tabletop.table.still()
         self._access.stand()
         met = self.trial.result == "met"
@@ -215,14 +198,15 @@ class Attempt(PlayKind):
     def _result_line(self) -> str:
         words, launches = self._stage.words, self.trial.launches
         if self.trial.result != "met":
-            return words("challenges.missed_line")
+            return self.goal.why()
         if self.trying.solved:
             return words("challenges.showing")
         return words("challenges.met_one" if launches == 1 else "challenges.met_line", launches=launches)
 
     def show_result(self) -> None:
         if self.trial.result != "open":
-            self._access.overlay.open(self._came_of_it(self.trial.result == "met"))
+            met = self.trial.result == "met"
+            self._access.overlay.open(self._came_of_it(met), PARTY_VEIL if met else VEIL)
 
     def _came_of_it(self, met: bool) -> Panel:
         say, overlay, trying = self._stage.say, self._access.overlay, self.trying
@@ -237,22 +221,38 @@ class Attempt(PlayKind):
             buttons.insert(0, ("keep-solution", "challenges.keep_solution", self.keep_solution))
         if self.challenge.solution:
             buttons.append(("solution", "challenges.solution", self.solve))
+        buttons.append(("look", "challenges.look", overlay.close))
         buttons.append(("leave", self._leave_word(), self._stage.back))
+        if earns and self._earned is None:
+            self._earned = Earned(
+                lambda: self.trial.stars,
+                name="earned",
+                still=lambda: self._stage.look.theme.reduced_motion,
+                rings=self._ring,
+                shown=lambda: True,
+            )
         parts: list[Widget] = [
-            Earned(lambda: self.trial.stars, name="earned", shown=lambda: earns),
+            *([self._earned] if self._earned is not None and earns else []),
             Label(self._result_line, size=19, align="middle", name="came-of-it"),
         ]
 
         def bright(name: str) -> bool:
             return name == usual and overlay.returns(name)
 
-        parts += [Button(name, say(key), do, bright=partial(bright, name)) for name, key, do in buttons]
+        made = [Button(name, say(key), do, bright=partial(bright, name)) for name, key, do in buttons]
+        first, *others = made
+        parts += [first, Grid(*others, most=2, gap=8)]
         return Panel(
             Column(*parts, gap=10),
             title=say("challenges.met" if met else "challenges.missed"),
             accent="phosphor" if met else "amber",
             name="came-of-it-panel",
         )
+
+    def _ring(self, number: int) -> None:
+        """A star has come, higher than the last."""
+        if self._stage.mixer is not None:
+            self._stage.mixer.play("success", 0.5, 0.0, 1.0 + 0.19 * (number - 1))
 
     def _leave_word(self) -> str:
         return "challenges.leave" if self.trying.keep is None else "challenges.to_editor"

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 import pygame
 
+from game.core.streams import Rng, seed_of
 from game.ui.kit.look import Look, Text, said
 from game.ui.kit.theme import Colour, mix
 from game.ui.kit.widget import Stamp, Widget, Yes
@@ -14,9 +15,12 @@ from game.ui.kit.widgets import Touchable
 
 POINTS = 5
 WAIST = 0.45  # how far in a star's inner corners lie
-HIGH = 62.0
 STAR = 17.0
 RANK_STAR, STAR_STEP = 14.0, 1.1
+TABLE_SHAPE = 0.56  # of a rung's picture, its height to its width
+FIRST_STAR, NEXT_STAR, LANDS = 0.25, 0.38, 0.22  # seconds until a star comes, and lands
+PARTY = 4.6  # seconds until the last piece of paper has fallen
+RAYS, PIECES = 12, 46
 
 
 def star(
@@ -42,7 +46,7 @@ def stars(surface: pygame.Surface, rect: pygame.Rect, look: Look, earned: int, m
 
 
 class Rung(Touchable):
-    """One challenge of the ladder; the next to try is lit."""
+    """One challenge of the ladder as its table, with number, name and stars; the next to try is lit."""
 
     def __init__(
         self,
@@ -50,38 +54,70 @@ class Rung(Touchable):
         number: int,
         text: Text,
         earned: Callable[[], int],
+        picture: Callable[[], pygame.Surface | None],
         do: Callable[[], None],
         bright: bool,
     ) -> None:
         super().__init__(name)
         self._number, self._text, self._earned, self._do, self._bright = number, text, earned, do, bright
+        self._picture = picture
+        self._fitted: tuple[object, pygame.Surface] | None = None
 
     def least(self, look: Look) -> int:
         longest = max(look.width(word, "strong", 18) for word in said(self._text).split())
         return max(look.grown(150), longest + self._figure(look) + look.px(26))
 
     def _figure(self, look: Look) -> int:
-        return look.width("00", "figure", 20) + look.px(12)
+        return look.width("00", "figure", 20) + look.px(8)
+
+    def _table(self, width: int) -> int:
+        return round(width * TABLE_SHAPE)
+
+    def _caption(self, look: Look, width: int) -> int:
+        room = width - self._figure(look) - look.px(16)
+        return look.height(said(self._text), "strong", 18, room) + look.grown(STAR) + look.px(10)
 
     def measure(self, look: Look, width: int) -> int:
-        room = width - self._figure(look) - look.px(20)
-        return look.height(said(self._text), "strong", 18, room) + look.grown(STAR) + look.px(20)
+        return self._table(width) + self._caption(look, width)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
         ink = self.plate(look, surface, self.rect, False, self._bright)
+        rim = look.px(4)
+        glass = pygame.Rect(self.rect.x + rim, self.rect.y + rim, self.rect.width - 2 * rim, 0)
+        glass.height = self._table(self.rect.width) - rim
+        self._draw_table(look, surface, glass)
         figure = self._figure(look)
-        inside = self.rect.inflate(-look.px(20), -look.px(10))
-        look.write(surface, f"{self._number}", inside, "figure", 20, ink, middle=True)
-        words = pygame.Rect(inside.x + figure, inside.y, inside.width - figure, 0)
-        block = look.height(said(self._text), "strong", 18, words.width) + look.grown(STAR) + look.px(3)
-        words.y += max(0, (inside.height - block) // 2)
+        words = pygame.Rect(glass.x + look.px(5), glass.bottom + look.px(1), glass.width - look.px(8), 0)
+        words.height = self.rect.bottom - words.y - look.px(4)
+        look.write(surface, f"{self._number}", words, "figure", 20, ink, middle=True)
+        words.x, words.width = words.x + figure, words.width - figure
+        block = look.height(said(self._text), "strong", 18, words.width) + look.grown(STAR)
+        words.y += max(0, (words.height - block) // 2)
         high = look.write(surface, said(self._text), words, "strong", 18, ink)
-        below = pygame.Rect(words.x, words.y + high + look.px(3), words.width, look.grown(STAR))
+        below = pygame.Rect(words.x, words.y + high, words.width, look.grown(STAR))
         if self._bright:
             self._on_light(look, surface, below, ink)
         else:
             stars(surface, below, look, self._earned())
         self.ring(look, surface)
+
+    def _draw_table(self, look: Look, surface: pygame.Surface, glass: pygame.Rect) -> None:
+        """Fitted once; dark as long as it has not been drawn."""
+        picture = self._picture()
+        pygame.draw.rect(surface, look.theme.colours.room, glass, border_radius=look.px(4))
+        if picture is None:
+            return
+        key = (id(picture), glass.size)
+        if self._fitted is None or self._fitted[0] != key:
+            scale = max(glass.width / picture.get_width(), glass.height / picture.get_height())
+            size = (round(picture.get_width() * scale), round(picture.get_height() * scale))
+            whole = pygame.transform.smoothscale(picture, size)
+            part = pygame.Rect((0, 0), glass.size)
+            part.midtop = (size[0] // 2, 0)
+            self._fitted = (key, whole.subsurface(part.clip(whole.get_rect())).copy())
+        surface.blit(self._fitted[1], glass)
+        if self.hovered or self.focused or self._bright:
+            pygame.draw.rect(surface, look.theme.colours.amber, glass, look.px(1), border_radius=look.px(3))
 
     def _on_light(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, ink: Colour) -> None:
         """Amber would be lost on a lit cap."""
@@ -91,32 +127,89 @@ class Rung(Touchable):
             star(surface, (rect.x + size * (number + 0.5) * 1.15, rect.centery), size, ink, full)
 
     def own_stamp(self) -> Stamp:
-        return (said(self._text), self._earned(), self._bright)
+        return (said(self._text), self._earned(), self._bright, self._picture() is not None)
 
     def activate(self, pos: tuple[int, int] | None = None) -> None:
         self._do()
 
 
 class Earned(Widget):
-    """The stars of an attempt, large and in the middle."""
+    """The stars of an attempt that met its goal: one by one, with rays behind them and paper from above."""
 
-    def __init__(self, earned: Callable[[], int], *, name: str, shown: Yes | None = None) -> None:
+    def __init__(
+        self, earned: Callable[[], int], *, name: str, still: Yes, rings: Callable[[int], None], shown: Yes
+    ) -> None:
         super().__init__(name, shown=shown)
-        self._earned = earned
+        self._earned, self._still, self._rings = earned, still, rings
+        self._clock, self._came = 0.0, 0
+        self._paper = _paper(name)
+
+    def update(self, dt: float) -> None:
+        """Time passes; each star that comes rings."""
+        self._clock = PARTY if self._still() else self._clock + dt
+        there = sum(self._clock >= self._due(number) for number in range(self._earned()))
+        while self._came < there:
+            self._came += 1
+            self._rings(self._came)
+
+    @staticmethod
+    def _due(number: int) -> float:
+        return FIRST_STAR + number * NEXT_STAR
 
     def measure(self, look: Look, width: int) -> int:
-        return look.grown(3 * STAR)
+        return look.grown(5 * STAR)
 
     def draw(self, look: Look, surface: pygame.Surface) -> None:
-        size, colours = look.grown(2.6 * STAR), look.theme.colours
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        if not self._still():
+            self._draw_rays(look, surface)
+            self._draw_paper(look, surface)
+        size, colours = look.grown(2.9 * STAR), look.theme.colours
         for number in range(3):
-            full = number < self._earned()
-            tone = colours.amber if full else mix(colours.panel_high, colours.dim, 0.6)
             x = self.rect.centerx + (number - 1) * size * 1.2
-            star(surface, (x, self.rect.centery), size, tone, full)
+            dim = mix(colours.panel_high, colours.dim, 0.6)
+            star(surface, (x, self.rect.centery), size, dim, False)
+            age = self._clock - self._due(number)
+            if number < self._earned() and age >= 0.0:
+                lands = min(1.0, age / LANDS)
+                swell = 1.0 + 1.4 * (1.0 - lands) ** 2
+                star(surface, (x, self.rect.centery), size * swell, colours.amber, True)
+        surface.set_clip(before)
+
+    def _draw_rays(self, look: Look, surface: pygame.Surface) -> None:
+        colours = look.theme.colours
+        tone = mix(colours.panel_high, colours.amber, 0.16)
+        middle, reach = self.rect.center, self.rect.width
+        turn = self._clock * 0.12
+        for ray in range(RAYS):
+            angle = turn + ray * 2 * pi / RAYS
+            ends = [(middle[0] + reach * cos(a), middle[1] + reach * sin(a)) for a in (angle, angle + 0.17)]
+            pygame.draw.polygon(surface, tone, [middle, *ends])
+
+    def _draw_paper(self, look: Look, surface: pygame.Surface) -> None:
+        colours = look.theme.colours
+        tones = (colours.amber, colours.phosphor, colours.red, colours.ice, colours.white)
+        for number, (across, late, speed, sway) in enumerate(self._paper):
+            fall = (self._clock - late) * speed
+            if not 0.0 <= fall <= 1.1:
+                continue
+            x = self.rect.x + self.rect.width * (across + 0.02 * sin(sway + 9.0 * fall))
+            y = self.rect.y + self.rect.height * (fall * 1.2 - 0.1)
+            high = max(2, round(look.px(7) * abs(cos(sway + 14.0 * fall))))
+            pygame.draw.rect(surface, tones[number % len(tones)], (round(x), round(y), look.px(5), high))
 
     def own_stamp(self) -> Stamp:
-        return (self._earned(),)
+        return (self._earned(), self._clock if self._clock < PARTY else PARTY)
+
+
+def _paper(name: str) -> list[tuple[float, float, float, float]]:
+    """Where each piece falls, when, how fast, and how it sways; always the same."""
+    rng = Rng(seed_of("paper", name))
+    return [
+        (rng.uniform(), rng.uniform(0.0, 2.2), rng.uniform(0.45, 0.8), rng.uniform(0.0, 6.0))
+        for _ in range(PIECES)
+    ]
 
 
 class Ranks(Widget):

@@ -23,6 +23,7 @@ from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.challenges.challenge import Trying, attempt_scene
 from game.ui.scenes.challenges.challenge_rows import Rung
+from game.ui.scenes.challenges.table_pictures import TablePictures
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.lists import entry
 from game.ui.stage.own_files import OwnFiles
@@ -47,6 +48,7 @@ class ChallengesScene(TabbedScene):
         self.own = own_challenges(self, self.game)
         self.deleted = self.own.deleted
         self.ladder = self._read(stage, ladder_folder(game_name))
+        self.tables = TablePictures(stage, self.game)
         super().__init__(stage)
 
     def _read(self, stage: Stage, folder: Path) -> list[tuple[str, Challenge]]:
@@ -62,6 +64,10 @@ class ChallengesScene(TabbedScene):
         super().enter()
         self.kept = load_ladder(self.stage.tell)
         self.turn_over()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.tables.update()
 
     # -- pages -----------------------------------------------------------------------------
 
@@ -92,6 +98,7 @@ class ChallengesScene(TabbedScene):
             number + 1,
             lambda: challenge.title.in_language(self.words.language),
             lambda: self.kept.of(name).stars,
+            lambda: self.tables.get(challenge),
             lambda: self.begin(number),
             number == self.next_rung(),
         )

@@ -55,8 +55,9 @@ class MatchShow:
         never_ask: NeverAsk,
         chosen: Callable[[Move], None],
         partners: Partners,
+        winds_up: Callable[[], bool],
     ) -> None:
-        self._partners = partners
+        self._partners, self._winds_up = partners, winds_up
         self._tabletop, self._flow, self._match = tabletop, flow, flow.match
         self._desk, self._moves, self._never_ask, self._chosen = desk, moves, never_ask, chosen
         self._flies: int | None = None  # the entry whose film is shown; the log doesn't know it yet
@@ -77,6 +78,7 @@ class MatchShow:
         """A move and what it leads to are seen, one after the other."""
         entry = self._match.log.entries[number - 1]
         bot = entry.seat >= 0 and self._match.player(entry.seat).kind == "bot"
+        bot = bot or self._winds_up()
         self._moves.clear()
         self._tabletop.table.ask(None)
         self._flies = number
@@ -176,7 +178,7 @@ class MatchScene(BoardScene):
             self.say("match.never_tip"),
         )
         self.plates = Plates(self.tabletop, self._considered_by)
-        self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page)
+        self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page, self.kind.plays)
         self.pointing.plates = self.panels.seats
         self.show = MatchShow(
             self.tabletop,
@@ -186,6 +188,7 @@ class MatchScene(BoardScene):
             self.never_ask,
             self.answered,
             self.partners,
+            lambda: self.kind.winds_up,
         )
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
@@ -359,6 +362,12 @@ class MatchScene(BoardScene):
         if not (nav == "leave" and self.desk.over is None and self.back.end()):
             super().navigate(nav)
 
+    def navigate(self, nav: Nav) -> None:
+        if nav == "leave" and self.kind.escapes:
+            self.stage.back()
+        else:
+            super().navigate(nav)
+
     def step_out(self) -> None:
         if self.kind.put_away:
             self.kind.show_result()
@@ -366,7 +375,7 @@ class MatchScene(BoardScene):
             self.pause()
 
     def accept(self) -> None:
-        if self.flow.over:
+        if self.kind.put_away:
             self.kind.show_result()
         else:
             super().accept()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -54,11 +55,18 @@ class Beside:
     over: Callable[[], bool]
 
 
+def everybody(seat: int) -> bool:
+    """All seats are shown."""
+    return True
+
+
 class MatchPanels:
     """`page` is the tab that is open where the panels are pages."""
 
-    def __init__(self, tabletop: Tabletop, beside: Beside, page: str) -> None:
-        self._tabletop, self._beside = tabletop, beside
+    def __init__(
+        self, tabletop: Tabletop, beside: Beside, page: str, plays: Callable[[int], bool] = everybody
+    ) -> None:
+        self._tabletop, self._beside, self._plays = tabletop, beside, plays
         self.page = page
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
@@ -93,6 +101,7 @@ class MatchPanels:
             lambda: status.sign(seat),
             lambda: plates.of(seat),
             slim=lambda: self._slim(seat),
+            shown=partial(self._plays, seat),
         )
 
     def _slim(self, seat: int) -> bool:
@@ -146,7 +155,7 @@ class MatchPanels:
         return self._beside.plates.commons() is not None
 
     def _make_crew(self) -> Crew:
-        plates = [(plate, lambda: True) for plate in self.seats]
+        plates = [(plate, partial(self._plays, seat)) for seat, plate in enumerate(self.seats)]
         return Crew(
             [self.table, self.stock], SeatBadges([*plates, (self._commons("commons"), self._has_commons)])
         )

@@ -61,6 +61,20 @@ class PlayKind(ABC):
         """Whether people may answer now."""
         return True
 
+    @property
+    def winds_up(self) -> bool:
+        """Whether every launch is seen to be aimed and drawn, as a bot's is."""
+        return False
+
+    @property
+    def escapes(self) -> bool:
+        """Whether Escape leaves from here, and whatever lies over the board."""
+        return False
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat has anything to do here, and is shown."""
+        return True
+
     def says(self) -> tuple[str, str] | None:
         """What the prompt says instead of what is asked."""
         return None

@@ -74,8 +74,9 @@ class SeatPlate(Touchable):
         sign: Callable[[], SeatSign],
         plate: Callable[[], Plate],
         slim: Callable[[], bool] = lambda: False,
+        shown: Callable[[], bool] | None = None,
     ) -> None:
-        super().__init__(name)
+        super().__init__(name, shown=shown)
         self._pictures, self.sign, self.owns = pictures, sign, plate
         self._cells: list[tuple[pygame.Rect, Chip]] = []
         self._at = 0

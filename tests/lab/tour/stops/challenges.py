@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from game.core import Aim
 from game.session.challenges import Best, Ladder, own_folder, save_ladder
 from game.session.drafts import ChosenGoal
 from game.session.settings import Settings
+from game.table.things import Launch
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.challenges.challenge import Attempt
 from game.ui.scenes.challenges.challenges import ChallengesScene
 from game.ui.scenes.challenges.editor import EditorScene
+from game.ui.scenes.challenges.solution import Solution
 from tests.lab.pilot import FRAME, Hands, Visitor
-from tests.lab.tour.visits import Stop, Visit
+from tests.lab.tour.visits import Stop, Visit, until
 
 GAME = "space_invaders"
 STARS = (3, 2, 3, 1)
 SQUIDS, SHIELD = ((214.0, 290.0), (280.0, 355.0)), (280.0, 290.0)
+MISSED = Launch(token="", x=280.0, y=50.0, heading=1.3, power=0.9)
 MOST = 40.0  # seconds that a solution may take
 Deed = Callable[[Visitor], None]
 
@@ -44,7 +50,8 @@ def _show(at: Visitor) -> None:
 
 
 def _nothing(at: Visitor) -> None:
-    """The ladder as it stands."""
+    """The ladder as it stands, with all its tables drawn."""
+    at.wait(1.0)
 
 
 def _own(at: Visitor) -> None:
@@ -77,11 +84,48 @@ def _solved(at: Visitor) -> None:
     """The kept solution of the first one as an attempt of one's own."""
     at.top.begin(0)
     attempt: Attempt = at.top.kind
-    attempt.solving = [at.top.game.parse_move(text) for text in attempt.challenge.solution]
+    attempt.solution = Solution(
+        attempt._access, [at.top.game.parse_move(text) for text in attempt.challenge.solution]
+    )
+    _until_over(at)
+    at.wait(1.6)
+
+
+def _until_over(at: Visitor) -> None:
     left = MOST
-    while not attempt.closed and left > 0.0:
+    while not at.top.kind.closed and left > 0.0:
         at.frame()
         left -= FRAME
+
+
+def _failed(at: Visitor) -> None:
+    """The dive bombers have struck: every token went far beyond them."""
+    _begin(at)
+    scene = at.top
+    for _ in range(30):
+        until(at, lambda scene: scene.flow.asks or scene.kind.closed)
+        if scene.kind.closed:
+            break
+        decision = scene.flow.question
+        if isinstance(decision, Aim):
+            for tried in decision.tokens:
+                scene.launched(replace(MISSED, token=tried))
+                break
+        elif decision is not None:
+            scene.answered(decision.moves[0])
+        at.wait(0.1)
+    _until_over(at)
+    at.wait(0.3)
+
+
+def _solution(at: Visitor) -> None:
+    """The first shot of a solution, as it is going to be."""
+    _begin(at)
+    at.here.hurry()
+    at.top.kind.solve()
+    _show(at)
+    until(at, lambda scene: scene.kind.solution.says()[0] != scene.words("challenges.solution"))
+    at.wait(0.6)
 
 
 def _build(at: Visitor) -> None:
@@ -131,6 +175,10 @@ STOPS: tuple[Stop, ...] = (
     Stop("challenge_200", _at(_begin), {"text_scale": 200}),
     Stop("challenge_paused", _at(_paused)),
     Stop("challenge_met", _at(_solved)),
+    Stop("challenge_met_200", _at(_solved), {"text_scale": 200}),
+    Stop("challenge_failed", _at(_failed)),
+    Stop("challenge_solution", _at(_solution)),
+    Stop("challenges_grey", _at(_nothing), grey=True),
     Stop("editor", _at(_held)),
     Stop("editor_table", _at(_page("table"))),
     Stop("editor_crew", _at(_page("crew"))),

@@ -176,8 +176,104 @@ def test_once_all_is_told_nothing_more_can_be_launched(enter: Enter) -> None:
     at.wait(0.2)
     assert len(scene.match.log.entries) == entries
     assert not scene.table.active, "the launcher has been put away"
+    at.tap("return")
+    assert at.top.desk.find("came-of-it") is not None, "Return shows what came of it"
+    scene.close_over()
     at.tap("escape")
-    assert at.top.desk.find("came-of-it") is not None, "Escape shows what came of it"
+    assert isinstance(at.top, ChallengesScene), "Escape leaves"
+
+
+def test_escape_leaves_what_came_of_it_towards_the_ladder(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    fire(at, HIT)
+    at.wait(0.5)
+    at.tap("escape")
+    assert isinstance(at.top, ChallengesScene)
+
+
+def test_what_the_goal_counts_is_counted(enter: Enter) -> None:
+    at = enter()
+    scene = begin(at)
+    assert text_of(at, "counted") == "Invaders destroyed: 0 of 1"
+    fire(at, HIT)
+    scene.close_over()
+    assert text_of(at, "counted") == "Invaders destroyed: 1 of 1"
+
+
+def test_why_it_failed_is_said(enter: Enter) -> None:
+    at = enter()
+    begin(at, 2)
+    fire(at, MISS)
+    said = text_of(at, "came-of-it")
+    assert "No launches are left" in said and "Invaders destroyed: 0 of 1" in said
+
+
+def test_seats_that_are_asked_nothing_are_not_shown(enter: Enter) -> None:
+    at = enter()
+    begin(at)
+    at.top.draw(at.surface)
+    assert at.top.desk.find("badge-0") or at.top.desk.find("seat-0")
+    assert at.top.desk.find("badge-1") is None and at.top.desk.find("seat-1") is None
+
+
+def test_a_met_goal_ends_the_attempt_before_the_rest_of_the_turn_is_shown(enter: Enter) -> None:
+    at = enter(animation_speed=1.0)
+    scene = begin(at)
+    until(at, lambda: scene.flow.asks and scene.table.active and not scene.busy)
+    scene.launched(HIT)
+    until(at, lambda: scene.kind.trial.result == "met", 3000)
+    destroyed = at.now
+    until(at, lambda: scene.kind.closed, 3000)
+    assert at.now - destroyed < 2.5
+
+
+def test_the_stars_come_one_by_one_and_at_once_where_nothing_may_move(enter: Enter) -> None:
+    at = enter(animation_speed=0.0)
+    begin(at)
+    fire(at, HIT)
+    earned: Any = at.find("earned")
+    assert earned._came < 3
+    at.wait(2.0)
+    assert earned._came == 3
+    calm = enter(reduced_motion=True)
+    begin(calm)
+    fire(calm, HIT)
+    calm.wait(0.05)
+    still: Any = calm.find("earned")
+    assert still._came == 3
+
+
+def test_a_solution_shows_its_aim_and_waits_for_a_press_once_one_was_given(enter: Enter) -> None:
+    at = enter(animation_speed=1.0)
+    begin(at, 2)
+    at.top.kind.solve()
+    at.top.draw(at.surface)
+    until(at, lambda: at.top.status.prompt()[0] == "Shot 1 of 1")
+    at.here.hurry()
+    at.top.kind.try_again()
+    at.top.kind.solve()
+    at.top.draw(at.surface)
+    until(at, lambda: at.top.board.hand.aimed is not None)
+    at.frame()
+    shown = at.top.board.hand.aimed
+    assert shown.launcher.charging and shown.preview.path, "how hard it will be fired is seen, and where to"
+    assert "%" in at.top.status.prompt()[1]
+    assert not at.top.match.log.entries
+    at.top.draw(at.surface)
+    at.click("next-shot")
+    until(at, lambda: bool(at.top.match.log.entries), 30)
+
+
+def test_the_ladder_shows_its_tables_once_they_are_drawn(enter: Enter) -> None:
+    at = enter()
+    at.wait(0.3)
+    at.top.draw(at.surface)
+    first = at.top.ladder[0][1]
+    picture = at.top.tables.get(first)
+    assert picture is not None and picture.get_width() > 200
+    seen = {tuple(picture.get_at((x, y))[:3]) for x in range(0, 300, 7) for y in range(0, 150, 7)}
+    assert len(seen) > 50, "a table, not a plain field"
 
 
 def test_the_solution_is_shown_and_earns_nothing(enter: Enter) -> None:

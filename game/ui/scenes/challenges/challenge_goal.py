@@ -1,0 +1,122 @@
+"""What stands beside the board of an attempt: the goal, what it counts, and what is left to reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.languages import Language
+from game.session.challenges import Challenge, Counted, Trial
+from game.ui.kit.widget import Column, Row
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.challenges.challenge_rows import Ranks
+from game.ui.scenes.challenges.solution import Solution
+from game.ui.scenes.match.play_kind import Aside, PlayAccess
+
+
+class Goal:
+    """What stands beside the board: the goal, and what is left to reach it."""
+
+    def __init__(
+        self,
+        access: PlayAccess,
+        challenge: Challenge,
+        trial: Trial,
+        again: Callable[[], None],
+        solution: Solution,
+        result: Callable[[], None],
+    ) -> None:
+        self._access, self._challenge, self._trial, self._again = access, challenge, trial, again
+        self._solution, self._result = solution, result
+        self._hinting = False
+
+    def aside(self) -> Aside:
+        challenge, say = self._challenge, self._access.stage.say
+        body = Column(
+            Label(self._goal, role="strong", size=19, name="goal"),
+            Label(self._counts, role="figure", size=17, tint="good", name="counted"),
+            Label(self._spent, role="figure", size=17, tint="amber", name="spent"),
+            Ranks(challenge.launches, lambda: self._trial.launches, name="ranks"),
+            Label(
+                self._about,
+                size=17,
+                tint="dim",
+                name="challenge-about",
+                shown=lambda: self._about() != self._goal(),
+            ),
+            Label(self._hint, size=17, tint="amber", name="challenge-hint", shown=lambda: self._hinting),
+            gap=5,
+        )
+        foot = Row(
+            Button(
+                "next-shot",
+                say("challenges.next_shot"),
+                self._solution.go_on,
+                bright=True,
+                shown=lambda: self._solution.there,
+            ),
+            Button("came", say("match.result"), self._result, bright=True, shown=lambda: self._over),
+            Button("again", say("challenges.again"), self._again),
+            Button(
+                "tip",
+                say("challenges.hint"),
+                self.tip,
+                shown=lambda: challenge.hint is not None and not self._solution.there,
+            ),
+        )
+        return Aside("challenge", say("challenges.goal"), self.title, body, foot)
+
+    @property
+    def _over(self) -> bool:
+        return self._trial.result != "open" and not self._access.overlay.there
+
+    def tip(self) -> None:
+        """Show the hint, or put it away."""
+        self._hinting = not self._hinting
+        self._access.relay()
+
+    @property
+    def _language(self) -> Language:
+        return self._access.stage.words.language
+
+    def title(self) -> str:
+        return self._challenge.title.in_language(self._language)
+
+    def _goal(self) -> str:
+        return self._challenge.goal.say.in_language(self._language)
+
+    def _about(self) -> str:
+        return self._challenge.about.in_language(self._language)
+
+    def _hint(self) -> str:
+        hint = self._challenge.hint
+        return hint.in_language(self._language) if hint is not None else ""
+
+    def _spent(self) -> str:
+        words = self._access.stage.words
+        spent = words("challenges.of", spent=self._trial.launches, most=self._challenge.budget)
+        return f"{words('challenges.spent')} {spent}"
+
+    # -- what it counts, and why it can't be reached ------------------------------------------
+
+    def _said(self, what: str, event: str, **gaps: object) -> str:
+        """The game's words for an event of the goal, or the usual ones."""
+        words = self._access.stage.words
+        key = f"{self._access.tabletop.ui.title.partition('.')[0]}.{what}.{event}"
+        return words(key if words.has(key) else f"challenges.{what}", **gaps)
+
+    def _count(self, one: Counted) -> str:
+        return self._said("counts", one.event, done=one.done, most=one.most)
+
+    def _counts(self) -> str:
+        """Each kind of what has to come about, as far as it has been seen."""
+        return "\n".join(self._count(one) for one in self._trial.counted(self._access.tabletop.board.untold))
+
+    def why(self) -> str:
+        """Why the goal is out of reach."""
+        words, why = self._access.stage.words, self._trial.why
+        if why == "never":
+            return self._said("breaks", self._trial.broken)
+        missing = ", ".join(self._count(one) for one in self._trial.counted() if one.done < one.most)
+        return words(
+            "challenges.missed_ended" if why == "ended" else "challenges.missed_spent", missing=missing
+        )
