@@ -359,13 +359,9 @@ class MatchScene(BoardScene):
         return self.back.press() or super().skip()
 
     def navigate(self, nav: Nav) -> None:
-        if not (nav == "leave" and self.desk.over is None and self.back.end()):
-            super().navigate(nav)
-
-    def navigate(self, nav: Nav) -> None:
         if nav == "leave" and self.kind.escapes:
             self.stage.back()
-        else:
+        elif not (nav == "leave" and self.desk.over is None and self.back.end()):
             super().navigate(nav)
 
     def step_out(self) -> None:
