@@ -9,7 +9,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class AddCompiledCore(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
+class AddCompiledCore(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         named = os.environ.get("LAST_QUARTER_LIBRARIES", "")
         if not named or self.target_name != "wheel":
