@@ -13,7 +13,6 @@ import os
 import sys
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -110,18 +109,10 @@ def _fail(line: str, code: int) -> int:
     if sys.stderr is not None:
         print(line, file=sys.stderr)
     if INSTALLED and (sys.stderr is None or not sys.stderr.isatty()):
-        _box(line)
+        from game.ui.app.trouble import show_trouble
+
+        show_trouble(line)
     return code
-
-
-def _box(line: str) -> None:
-    """The line in a small window, for whoever started the program from a desktop and sees no terminal."""
-    with suppress(Exception):
-        import pygame
-
-        pygame.display.init()
-        if pygame.display.get_driver() not in ("dummy", "offscreen"):
-            pygame.display.message_box("Last Quarter", line, "error")
 
 
 def _unforeseen(error: Exception) -> str:

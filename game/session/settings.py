@@ -102,7 +102,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     format: Literal[1] = 1
     language: Literal["auto"] | Language = "auto"
     volume: Share = 0.8
+    volume_effects: Share = 1.0
+    volume_music: Share = 1.0
+    volume_interface: Share = 1.0
     mute: bool = False
+    mute_in_background: bool = True
     aim_sensitivity: Annotated[float, Meta(ge=0.1, le=4.0)] = 1.0
     fine_factor: Annotated[float, Meta(ge=0.05, le=1.0)] = 0.25
     launcher: LauncherKind = "shooter"
@@ -126,7 +130,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     framebuffer: Literal["auto", "on", "off"] = "auto"
     width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     height: Annotated[int, Meta(ge=360, le=16384)] = 720
+    sized: bool = False  # by the person; before, the window fits the desktop
     fullscreen: bool = False
+    borderless: bool = False  # a full screen that is a window as large as the desktop
+    monitor: Annotated[int, Meta(ge=0, le=15)] = 0
     silence_noted: bool = False  # the person knows that this machine has no sound
     keys: dict[str, tuple[str, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_KEYS))
     pad: dict[str, tuple[int, ...]] = msgspec.field(default_factory=lambda: dict(DEFAULT_PAD))

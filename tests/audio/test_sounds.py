@@ -153,6 +153,8 @@ def is_complete(bank: Bank) -> bool:
 
 def test_the_bank_prepares_itself_aside_and_stops_when_closed() -> None:
     few = SoundBook(
+        music=(),
+        interface=(),
         voices=4,
         same=2,
         width=0.5,

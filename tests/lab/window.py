@@ -92,7 +92,8 @@ def opened(
     with screen(*size) as env:
         config = Path(env["LAST_QUARTER_HOME"]) / "config"
         config.mkdir(parents=True)
-        (config / "settings.json").write_bytes(msgspec.json.encode(settings))
+        kept = msgspec.structs.replace(settings, sized=True)
+        (config / "settings.json").write_bytes(msgspec.json.encode(kept))
         process = subprocess.Popen(
             [*program, "--seconds", str(seconds)],
             cwd=ROOT,

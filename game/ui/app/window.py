@@ -8,7 +8,6 @@ that keeps collecting events, so a slow frame never costs a person's aim.
 from __future__ import annotations
 
 import gc
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -21,9 +20,12 @@ import pygame
 
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
+from game.session.backup import finish_restore
 from game.session.log import LOG, close_log, open_log
 from game.session.paths import log_file
+from game.session.report import faults_heard
 from game.session.settings import Settings, load_settings, save_settings
+from game.ui.app.display import Wanted, drawn, fitting, open_window
 from game.ui.app.navigation import Navigation
 from game.ui.app.opening import open_file
 from game.ui.kit.input import CALLS_OFF, Pump
@@ -34,56 +36,11 @@ if TYPE_CHECKING:
     from game.session.store import Store
     from game.ui.kit.words import Words
 
-TITLE = "Last Quarter"
 FRAME = 1.0 / 60.0
 LONGEST_STEP = 0.1  # a stall is not made up for in one leap
 ENOUGH = 3  # times that the arcade breaks before it is given up
 SOUND = 3  # frames without a break after which its earlier ones are forgotten
 SLICE = 0.002  # how often events are collected while a release is timed
-LEAST_SIZE = (960, 540)  # below it words and the cards' figures would be too small to read
-LEAST_DRAWN = (480, 270)  # a window that is kept smaller all the same shows a corner of this
-UNSEEN = "offscreen"  # what SDL falls back to when there is no display at all
-
-
-def framebuffer_off(setting: str) -> bool:
-    """Whether to keep SDL from presenting the window through OpenGL.
-
-    Without a graphics processor that detour is done in software and costs some thirty times more.
-    """
-    if setting != "auto":
-        return setting == "off"
-    if not sys.platform.startswith("linux"):
-        return False
-    return not any(Path("/dev/dri").glob("renderD*")) and not Path("/dev/dxg").exists()
-
-
-def fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """The nearest size at which the screen can be read."""
-    return max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1])
-
-
-def drawn(size: tuple[int, int]) -> tuple[int, int]:
-    """How large scenes are drawn for a window or screen of that size."""
-    return max(LEAST_DRAWN[0], size[0]), max(LEAST_DRAWN[1], size[1])
-
-
-def open_window(settings: Settings) -> pygame.Surface:
-    """The window, or one line about why there is none."""
-    if framebuffer_off(settings.framebuffer):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    way_out = "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen"
-    try:
-        pygame.display.init()
-        if pygame.display.get_driver() == UNSEEN and os.environ.get("SDL_VIDEODRIVER") != UNSEEN:
-            pygame.display.quit()
-            raise LastQuarterError(f"No display was found to open a window on: {way_out}.")
-        pygame.font.init()
-        pygame.display.set_caption(TITLE)
-        flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
-        size = (0, 0) if settings.fullscreen else fitting((settings.width, settings.height))
-        return pygame.display.set_mode(size, flags)
-    except pygame.error as wrong:
-        raise LastQuarterError(f"No window could be opened ({wrong}): {way_out}.") from wrong
 
 
 def settle_memory() -> None:
@@ -101,6 +58,9 @@ class App:
         stage.opens = self.close_later
         stage.navigator = Navigation()
         self._surface = self._canvas = surface
+        settings = stage.settings
+        self._screen = (settings.fullscreen, settings.borderless, settings.monitor)
+        self._opened = Wanted.of(settings)
         self._pump = Pump(stage.clock)
         self._painter: ThreadPoolExecutor | None = None
         self._pads: dict[int, object] = {}
@@ -185,24 +145,30 @@ class App:
             self._pads[pad.get_instance_id()] = pad
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._pads.pop(event.instance_id, None)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._mute_behind(event.type == pygame.WINDOWFOCUSLOST)
         if event.type in CALLS_OFF:
             self.stage.controls.let_go()
             self.scene.interrupt()
+
+    def _mute_behind(self, away: bool) -> None:
+        if self.stage.mixer is not None:
+            self.stage.mixer.background(away and self.stage.settings.mute_in_background)
 
     def _resized(self, size: tuple[int, int]) -> None:
         fit = fitting(size)
         if fit != size:
             pygame.display.set_mode(fit, pygame.RESIZABLE)
-        if not self.stage.settings.fullscreen:
-            self.stage.change(width=fit[0], height=fit[1])
+        if not self.stage.settings.fullscreen and fit != self._opened.size:
+            self.stage.change(width=fit[0], height=fit[1], sized=True)
 
     def _fit_window(self) -> None:
-        """Follow the window's size and the wish for a full screen."""
-        full = bool(self._surface.get_flags() & pygame.FULLSCREEN) if self._real() else False
-        if self._real() and full != self.stage.want_fullscreen:
-            wish = self.stage.settings
-            size = (0, 0) if wish.fullscreen else fitting((wish.width, wish.height))
-            pygame.display.set_mode(size, pygame.FULLSCREEN if wish.fullscreen else pygame.RESIZABLE)
+        """Follow the window's size, and the wish for another screen."""
+        settings = self.stage.settings
+        screen = (settings.fullscreen, settings.borderless, settings.monitor)
+        if self._real() and screen != self._screen:
+            self._screen, self._opened = screen, Wanted.of(settings)
+            self._opened.open()
         surface = pygame.display.get_surface()
         assert surface is not None
         self._surface, size = surface, drawn(surface.get_size())
@@ -301,11 +267,13 @@ def watch(match: Match, seconds: float | None = None) -> int:
 
 
 def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seconds: float | None) -> int:
+    restored = finish_restore()
     settings, notice = load_settings()
     unlogged = open_log()
+    faults_heard()
     surface = open_window(settings)
     try:
-        app = make(surface, settings, notice or unlogged)
+        app = make(surface, settings, restored or notice or unlogged)
         try:
             app.run(seconds)
         finally:

@@ -20,7 +20,7 @@ from game.table.things import LauncherKind, Table
 from game.ui.audio.bank import Bank, Pick
 from game.ui.audio.cues import cues
 from game.ui.audio.modal import repitched
-from game.ui.audio.recipes import SoundBook, sound_book
+from game.ui.audio.recipes import SoundBook, SoundKind, sound_book
 from game.ui.audio.voices import Sides, Voices, as_sound
 
 Ground: TypeAlias = Literal["table", "card", "bowl"]
@@ -46,7 +46,8 @@ class Mixer:
         self._chance = Random(1979)
         self._take = 0
         self._volume = 1.0
-        self._muted = False
+        self._muted = self._away = False
+        self._shares: dict[SoundKind, float] = {}
         self._charge_step: int | None = None
         self._march_step = 0
         self._march_wait = 0.0
@@ -61,8 +62,7 @@ class Mixer:
             mixer = cls(None, None, Notice("silence.unread", "No sound: {why}", why=error.told))
         else:
             mixer = cls._with_device(book)
-        mixer.volume(settings.volume)
-        mixer.mute(settings.mute)
+        mixer.heed(settings)
         return mixer
 
     @classmethod
@@ -83,8 +83,8 @@ class Mixer:
 
     @property
     def level(self) -> float:
-        """The volume that was set, 0 to 1; 0 while muted."""
-        return 0.0 if self._muted else self._volume
+        """The volume that was set, 0 to 1; 0 while muted or away."""
+        return 0.0 if self._muted or self._away else self._volume
 
     @property
     def heard(self) -> int:
@@ -94,12 +94,27 @@ class Mixer:
     def playing(self, name: str) -> int:
         return self._voices.playing(name) if self._voices else 0
 
+    def heed(self, settings: Settings) -> None:
+        """How loud it is wanted, each kind by itself."""
+        self._shares = {
+            "effects": settings.volume_effects,
+            "music": settings.volume_music,
+            "interface": settings.volume_interface,
+        }
+        self.volume(settings.volume)
+        self.mute(settings.mute)
+
     def volume(self, v: float) -> None:
         self._volume = max(0.0, min(1.0, v))
         self._scale()
 
     def mute(self, on: bool) -> None:
         self._muted = on
+        self._scale()
+
+    def background(self, away: bool) -> None:
+        """The window is not in front: silent for as long."""
+        self._away = away
         self._scale()
 
     def play(self, name: str, strength: float = 1.0, pan: float = 0.0, pitch: float = 1.0) -> bool:
@@ -112,7 +127,7 @@ class Mixer:
         if sound is None:
             return False
         softer = 10.0 ** (-self._chance.random() * self._bank.book.jitter / 20)
-        self._voices.strike(name, sound, _sides(pick.gain * softer, pan))
+        self._voices.strike(name, sound, _sides(pick.gain * softer * self._share(name), pan))
         return True
 
     def shot(
@@ -212,11 +227,16 @@ class Mixer:
         if self._voices is not None and self._bank is not None:
             sound = self._sound(self._bank.pick(name, 1.0, 0), 1.0)
             if sound is not None:
-                self._voices.sustain(name, sound, sides, fade)
+                share = self._share(name)
+                self._voices.sustain(name, sound, (sides[0] * share, sides[1] * share), fade)
 
     def _end(self, name: str, fade: int) -> None:
         if self._voices is not None:
             self._voices.end(name, fade)
+
+    def _share(self, name: str) -> float:
+        """How loud the sound's kind is wanted; as the ear hears it, like the volume of all."""
+        return self._shares.get(self._book.kind(name), 1.0) ** 2 if self._book is not None else 1.0
 
     def _scale(self) -> None:
         if self._voices is not None:

@@ -85,6 +85,9 @@ class Recipe(Plain, frozen=True):
     hits: tuple[Hit, ...] = (Hit(at=0.0, gain=1.0),)
 
 
+SoundKind: TypeAlias = Literal["effects", "music", "interface"]
+
+
 class SoundBook(Plain, frozen=True):
     """All sounds by name, and the few numbers of how they are played."""
 
@@ -97,7 +100,17 @@ class SoundBook(Plain, frozen=True):
     combo: Steps  # semitones of a combo's scale
     charge_steps: Annotated[int, Meta(ge=2, le=64)]
     charge_octaves: Annotated[float, Meta(gt=0, le=4)]
+    music: tuple[str, ...]  # these have a volume of their own ...
+    interface: tuple[str, ...]  # ... and these
     sounds: dict[str, Recipe]
+
+    def __post_init__(self) -> None:
+        for name in (*self.music, *self.interface):
+            if name not in self.sounds:
+                raise ValueError(f"expected a sound of this file instead of {name}")
+
+    def kind(self, name: str) -> SoundKind:
+        return "music" if name in self.music else "interface" if name in self.interface else "effects"
 
 
 @cache

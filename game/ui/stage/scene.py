@@ -96,8 +96,7 @@ class Stage:
         self.look = self._make_look()
         self.want_fullscreen = self.settings.fullscreen
         if self.mixer is not None:
-            self.mixer.volume(self.settings.volume)
-            self.mixer.mute(self.settings.mute)
+            self.mixer.heed(self.settings)
         self.notice = self._keep(self.settings) or self.notice
 
     def tell(self, line: str) -> None:

@@ -17,7 +17,8 @@ from game.flick import simulate
 from game.session.jobs import SimulateJob
 from game.session.settings import Settings
 from game.table.things import Launch, Table
-from game.ui.app.window import FRAME, App, open_window, practice_app, settle_memory
+from game.ui.app.display import open_window
+from game.ui.app.window import FRAME, App, practice_app, settle_memory
 from game.ui.scenes.practice.practice import PracticeScene
 
 LONGEST = 600  # frames of one shot
@@ -36,7 +37,7 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 def measure(size: tuple[int, int], shots: int) -> Pace:
-    settings = Settings(width=size[0], height=size[1])
+    settings = Settings(width=size[0], height=size[1], sized=True)
     app = practice_app(open_window(settings), settings, None)
     try:
         pace = Pace([], [], [], [])

@@ -25,7 +25,8 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.session.store import Store
 from game.session.worker import Ticket, Worker
-from game.ui.app.window import FRAME, open_window, settle_memory
+from game.ui.app.display import open_window
+from game.ui.app.window import FRAME, settle_memory
 from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.arcade.front import ArcadeScene
 from game.ui.scenes.library.library import LibraryScene
@@ -77,7 +78,7 @@ class Measured:
 
     def __init__(self, size: tuple[int, int], seconds: Callable[[], float] = time.perf_counter) -> None:
         self._seconds = seconds
-        settings = Settings(width=size[0], height=size[1], language="en")
+        settings = Settings(width=size[0], height=size[1], sized=True, language="en")
         open_window(settings)
         store, _ = Store.open()
         self.at = Visitor(ArcadeScene, size, settings, store)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.app.window import LEAST_DRAWN
+from game.ui.app.display import LEAST_DRAWN
 from game.ui.games.game_ui import games_on_screen
 from tests.lab.monkey import ANYWHERE, OF_A_GAME, scenes
 from tests.lab.soak import shapes

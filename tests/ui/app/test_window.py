@@ -13,7 +13,8 @@ import pytest
 from game.core.errors import LastQuarterError
 from game.session.paths import log_file
 from game.session.settings import Settings, load_settings
-from game.ui.app import window
+from game.ui.app import display, window
+from game.ui.audio import Mixer
 from tests.lab.pilot import Pilot
 
 MakePilot = Callable[..., Pilot]
@@ -29,24 +30,24 @@ class Closed:
 
 @pytest.mark.parametrize(("setting", "off"), [("on", False), ("off", True)])
 def test_the_setting_overrules_the_probe(setting: str, off: bool) -> None:
-    assert window.framebuffer_off(setting) is off
+    assert display.framebuffer_off(setting) is off
 
 
 def test_the_probe_looks_for_a_graphics_device_on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setattr(Path, "glob", lambda self, pattern: iter([Path("/dev/dri/renderD128")]))
-    assert not window.framebuffer_off("auto")
+    assert not display.framebuffer_off("auto")
     monkeypatch.setattr(Path, "glob", lambda self, pattern: iter([]))
     monkeypatch.setattr(Path, "exists", lambda self: False)
-    assert window.framebuffer_off("auto")
+    assert display.framebuffer_off("auto")
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert not window.framebuffer_off("auto")
+    assert not display.framebuffer_off("auto")
 
 
 def test_without_a_display_one_line_names_the_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(LastQuarterError, match="SDL_VIDEODRIVER=dummy") as wrong:
-        window.open_window(Settings())
+        display.open_window(Settings())
     assert "\n" not in str(wrong.value)
 
 
@@ -145,14 +146,62 @@ def test_a_window_too_small_to_read_is_opened_and_kept_at_the_least_size(
     asked: list[tuple[int, int]] = []
     set_mode = pygame.display.set_mode
 
-    def noted(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+    def noted(size: tuple[int, int], flags: int = 0, **more: int) -> pygame.Surface:
         asked.append(size)
-        return set_mode(size, flags)
+        return set_mode(size, flags, **more)
 
     at = make_pilot()
     monkeypatch.setattr(pygame.display, "set_mode", noted)
-    window.open_window(Settings(width=640, height=360))
+    display.open_window(Settings(width=640, height=360))
     app = window.App(at.surface, at.stage, at.scene)
     app.dispatch(pygame.Event(pygame.VIDEORESIZE, w=500, h=800, size=(500, 800)))
     assert asked == [(960, 540), (960, 800)]
     assert (at.kept[-1].width, at.kept[-1].height) == (960, 800)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "first"),
+    [
+        ((1366, 768), (1152, 648)),
+        ((1280, 720), (960, 540)),
+        ((1920, 1080), (1600, 900)),
+        ((2560, 1440), (1920, 1080)),
+        ((3840, 2160), (2560, 1440)),
+        ((800, 600), (960, 540)),
+    ],
+)
+def test_the_first_window_is_the_largest_step_that_the_desktop_leaves_room_for(
+    desktop: tuple[int, int], first: tuple[int, int]
+) -> None:
+    assert display.first_size(desktop) == first
+
+
+def test_a_size_that_a_person_chose_is_kept_on_every_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(3840, 2160), (1920, 1080)])
+    assert display.Wanted.of(Settings()).size == (2560, 1440)
+    assert display.Wanted.of(Settings(monitor=1)).size == (1600, 900)
+    assert display.Wanted.of(Settings(sized=True)).size == (1280, 720)
+    assert display.Wanted.of(Settings(width=1400, height=800)).size == (1400, 800), "of an older version"
+
+
+def test_a_full_screen_may_be_a_window_without_a_border(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440), (1920, 1080)])
+    borderless = display.Wanted.of(Settings(fullscreen=True, borderless=True, monitor=1))
+    assert (borderless.size, borderless.flags, borderless.monitor) == ((1920, 1080), pygame.NOFRAME, 1)
+    gone = display.Wanted.of(Settings(fullscreen=True, monitor=3))
+    assert (gone.size, gone.flags, gone.monitor) == ((0, 0), pygame.FULLSCREEN, 0)
+
+
+def test_behind_other_windows_it_is_silent_for_as_long(make_pilot: MakePilot) -> None:
+    at = make_pilot()
+    app = window.App(at.surface, at.stage, at.scene)
+    at.stage.mixer = Mixer(None, None)
+    at.stage.change(volume=0.5)
+    app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert at.stage.mixer.level == 0.0
+    app.dispatch(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    assert at.stage.mixer.level == 0.5
+    at.stage.change(mute_in_background=False)
+    app.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert at.stage.mixer.level == 0.5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.core import GAMES, Manner
 from game.core.languages import LANGUAGES
 from game.session.automatic import ask_again, asking_choices, manners_of, waived
@@ -13,45 +15,94 @@ from game.ui.kit.widgets import Button
 from game.ui.stage.pages import Host, PageBuilder
 
 
-def sight(build: PageBuilder[Host]) -> Widget:
-    say = build.say
+def _language(build: PageBuilder[Host]) -> Widget:
     languages = [("auto", "settings.auto")]
     languages += [(language, f"settings.language_{language}") for language in LANGUAGES]
+    return build.named(
+        "settings.language", build.pick("language", [(v, build.say(key)) for v, key in languages])
+    )
+
+
+def _easy_to_see(build: PageBuilder[Host]) -> list[Widget]:
     named = [(name, lambda p=p: p.name.in_language(build.words.language)) for name, p in palettes()]
-    return Column(
-        build.named("settings.language", build.pick("language", [(v, say(key)) for v, key in languages])),
+    return [
         build.named("settings.palette", build.pick("palette", named)),
         build.level(
             "text", "settings.text", "text_scale", 80, 200, 10, lambda v: build.words.percent(v / 100)
         ),
         build.switch("reduced", "settings.reduced", field="reduced_motion"),
-        gap=8,
-    )
+    ]
 
 
-def screen(build: PageBuilder[Host]) -> Widget:
+def _pace_and_place(build: PageBuilder[Host]) -> list[Widget]:
     say = build.say
     speeds = [(f"{v:g}", lambda v=v: build.times(v, 1 if v < 1 else 0)) for v in SPEEDS]
     seats = [(v, say(f"settings.table_{v}")) for v in ("chair", "above")]
-    drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
-    return Column(
+    return [
         build.named(
             "settings.speed",
             build.pick("animation", [*speeds, ("0", say("settings.instant"))], field="animation_speed"),
         ),
         build.named("settings.table", build.pick("table", seats, field="table_seen_from")),
-        build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip"),
+    ]
+
+
+def _window(build: PageBuilder[Host]) -> list[Widget]:
+    say = build.say
+    drawing = [(v, say(f"settings.fb_{v}")) for v in ("auto", "on", "off")]
+    return [
         build.switch("fullscreen", "settings.fullscreen"),
+        build.switch("borderless", "settings.borderless", tip="settings.borderless_tip"),
+        *_monitor(build),
         build.named(
             "settings.framebuffer",
             build.pick("framebuffer", drawing, tip=say("settings.framebuffer_tip")),
         ),
+    ]
+
+
+def _monitor(build: PageBuilder[Host]) -> list[Widget]:
+    """Which one, where there are several."""
+    sizes = pygame.display.get_desktop_sizes() if pygame.display.get_init() else []
+    if len(sizes) < 2:
+        return []
+    options = [(str(n), f"{n + 1} · {wide}×{high}") for n, (wide, high) in enumerate(sizes)]
+    return [build.named("settings.monitor", build.pick("monitor", options))]
+
+
+def everyone(build: PageBuilder[Host]) -> Widget:
+    """All that makes the game easier to see, to follow and to handle, on one page."""
+    return Column(
+        *_easy_to_see(build),
+        *_pace_and_place(build),
+        build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
+        build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
+        build.switch("set_power", "assist.set_power", tip="assist.set_power_tip", instead_of="press_press"),
+        build.switch(
+            "press_press", "assist.press_press", tip="assist.press_press_tip", instead_of="set_power"
+        ),
+        build.switch("steady_toggle", "settings.steady_toggle"),
         gap=8,
     )
 
 
-def hand(build: PageBuilder[Host]) -> Widget:
-    return Column(
+def machine(build: PageBuilder[Host]) -> Widget:
+    """Language and window."""
+    talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
+    return Column(_language(build), *_window(build), talk, gap=8)
+
+
+def sight(build: PageBuilder[Host]) -> Widget:
+    return Column(_language(build), *_easy_to_see(build), gap=8)
+
+
+def screen(build: PageBuilder[Host]) -> Widget:
+    talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
+    return Column(*_pace_and_place(build), talk, *_window(build), gap=8)
+
+
+def aim(build: PageBuilder[Host]) -> list[Widget]:
+    return [
         build.level(
             "sensitivity",
             "settings.sensitivity",
@@ -62,6 +113,12 @@ def hand(build: PageBuilder[Host]) -> Widget:
             lambda v: build.times(v, 1),
         ),
         build.level("fine", "settings.fine", "fine_factor", 0.05, 1.0, 0.05, lambda v: build.times(v, 2)),
+    ]
+
+
+def hand(build: PageBuilder[Host]) -> Widget:
+    return Column(
+        *aim(build),
         build.switch("steady_toggle", "settings.steady_toggle"),
         build.switch("no_sway", "assist.steady", tip="assist.steady_tip"),
         build.switch("named_marks", "settings.named_marks", tip="settings.named_marks_tip"),
@@ -70,9 +127,15 @@ def hand(build: PageBuilder[Host]) -> Widget:
 
 
 def sound(build: PageBuilder[Host]) -> Widget:
+    kinds = ("", "_effects", "_music", "_interface")
+    levels = [
+        build.level(f"volume{kind}", f"settings.volume{kind}", f"volume{kind}", 0.0, 1.0, 0.05, build.percent)
+        for kind in kinds
+    ]
     return Column(
-        build.level("volume", "settings.volume", "volume", 0.0, 1.0, 0.05, build.percent),
+        *levels,
         build.switch("mute", "settings.mute"),
+        build.switch("mute_in_background", "settings.mute_in_background"),
         gap=12,
     )
 

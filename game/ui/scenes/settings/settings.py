@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
 from game.ui.kit.widget import Column
 from game.ui.kit.widgets import Slider
 from game.ui.scenes.settings.keys import KeyPages
+from game.ui.scenes.settings.own_folder import OwnFolder
 from game.ui.scenes.settings.sample import Sample
-from game.ui.scenes.settings.setting_pages import asking, hand, screen, sight, sound
+from game.ui.scenes.settings.setting_pages import aim, asking, everyone, machine, sound
 from game.ui.stage.desk_scene import Catch
 from game.ui.stage.pages import PageBuilder
 from game.ui.stage.scene import Stage
@@ -22,22 +24,30 @@ class SettingsScene(TabbedScene):
     creature = "beetle"
 
     def __init__(self, stage: Stage) -> None:
+        self.files = OwnFolder(self)
         super().__init__(stage)
 
     def leaves(self) -> Sequence[Leaf]:
         build, self.bindings = PageBuilder(self), KeyPages(self.stage, self.desk.toast, self._catch_next)
         say = self.say
         return (
-            ("sight", say("settings.sight"), Column(sight(build), Sample(say("settings.sample")), gap=18)),
             (
-                "screen",
-                say("settings.screen_sound"),
-                Column(screen(build), asking(build), sound(build), gap=14),
+                "everyone",
+                say("settings.everyone"),
+                Column(everyone(build), Sample(say("settings.sample")), gap=18),
             ),
-            ("hand", say("settings.hand"), hand(build)),
+            ("screen", say("settings.screen"), machine(build)),
+            ("sound", say("settings.sound"), sound(build)),
+            ("hand", say("settings.hand"), Column(*aim(build), asking(build), gap=14)),
             ("keys", say("settings.keys"), self.bindings.keys()),
             ("pad", say("settings.pad"), self.bindings.pad()),
+            ("files", say("settings.files"), self.files.page()),
         )
+
+    def receive(self, path: Path) -> None:
+        """A backup that is dropped on the window is asked about."""
+        self.turn_to("files")
+        self.files.ask(path)
 
     def _catch_next(self, catch: Catch | None) -> None:
         self.catch = catch

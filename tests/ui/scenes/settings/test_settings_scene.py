@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game.core.languages import LANGUAGES
+from game.session.paths import data_dir
 from game.session.settings import DEFAULT_KEYS, DEFAULT_PAD, Settings, load_settings, save_settings
 from game.ui.kit.input import Controls, Stamped
 from game.ui.kit.key_names import act_name, button_name
@@ -60,7 +62,9 @@ def choose(at: Visitor, name: str, value: str) -> None:
 
 def test_the_language_switches_while_the_settings_are_open(at: Visitor) -> None:
     assert "Text size" in shown(at)
+    at.click("tab-screen")
     choose(at, "language", "de")
+    at.click("tab-everyone")
     at.top.draw(at.surface)
     assert "Schriftgröße" in shown(at) or "Textgröße" in shown(at)
     assert "Text size" not in shown(at)
@@ -70,11 +74,11 @@ def test_the_language_switches_while_the_settings_are_open(at: Visitor) -> None:
 @pytest.mark.parametrize(
     ("page", "widget", "value", "field", "now"),
     [
-        ("sight", "palette", "high-contrast", "palette", "high-contrast"),
-        ("screen", "animation", "0", "animation_speed", 0.0),
-        ("screen", "animation", "4", "animation_speed", 4.0),
+        ("everyone", "palette", "high-contrast", "palette", "high-contrast"),
+        ("everyone", "animation", "0", "animation_speed", 0.0),
+        ("everyone", "animation", "4", "animation_speed", 4.0),
         ("screen", "framebuffer", "off", "framebuffer", "off"),
-        ("screen", "asking", "when_possible", "asking", "when_possible"),
+        ("hand", "asking", "when_possible", "asking", "when_possible"),
     ],
 )
 def test_choices_hold_at_once_and_are_kept(
@@ -87,14 +91,14 @@ def test_choices_hold_at_once_and_are_kept(
 
 
 def test_text_grows_by_the_slider_and_the_screen_is_laid_out_for_it(at: Visitor) -> None:
-    tab = at.find("tab-sight")
+    tab = at.find("tab-everyone")
     before = tab.rect.height
     at.top.desk.take_focus(at.find("text"))
     for _ in range(20):
         at.tap("right")
     at.top.draw(at.surface)
     assert at.stage.settings.text_scale == 200
-    assert at.find("tab-sight").rect.height > 1.6 * before
+    assert at.find("tab-everyone").rect.height > 1.6 * before
 
 
 def test_reduced_motion_and_full_screen_are_switches(at: Visitor) -> None:
@@ -103,8 +107,41 @@ def test_reduced_motion_and_full_screen_are_switches(at: Visitor) -> None:
     at.click("tab-screen")
     at.click("fullscreen")
     assert at.stage.want_fullscreen
+    at.click("tab-sound")
     at.click("volume")
     assert isinstance(at.find("volume"), Slider)
+
+
+def test_one_page_has_all_that_makes_the_game_easier_for_somebody(at: Visitor) -> None:
+    at.click("tab-everyone")
+    wanted = "palette text reduced animation table named_marks no_sway set_power press_press steady_toggle"
+    for name in wanted.split():
+        assert at.find(name).rect.width > 0, name
+
+
+# -- files ----------------------------------------------------------------------------------
+
+
+def test_a_backup_is_asked_about_before_it_is_laid_ready(
+    at: Visitor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LAST_QUARTER_HOME", str(tmp_path))
+    at.click("tab-files")
+    at.click("back-up")
+    at.top.draw(at.surface)
+    at.click("backup-0")
+    at.top.draw(at.surface)
+    assert "put aside, not thrown away" in shown(at)
+    at.click("leave")
+    at.top.draw(at.surface)
+    assert not (data_dir() / "restore-ready").exists()
+    at.click("backup-0")
+    at.top.draw(at.surface)
+    at.click("take")
+    at.top.draw(at.surface)
+    assert (data_dir() / "restore-ready").is_dir()
+    at.click("quit-now")
+    assert at.stage.leaving
 
 
 # -- keys -----------------------------------------------------------------------------------
