@@ -35,6 +35,7 @@ from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
+from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.log import tell, why_over
 from game.ui.games.invaders_2127.questions import caution, question
@@ -186,7 +187,7 @@ GAME_UI = GameUi(
     name="invaders_2127",
     title="iv.title",
     accent=OXIDE,
-    board=GameBoard(_board, aspect=0.925),
+    board=GameBoard(_board, aspect=0.925, finale=finale),
     words=Invaders2127Words(),
     setup=Invaders2127Setup(),
     pages=GamePages(

@@ -10,6 +10,8 @@ from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.stage.scene import Scene, Stage
+from tests.lab.tour import positions_2127 as stand
+from tests.lab.tour.stops import invaders_2127 as iv
 from tests.lab.tour.stops import lunar_invaders as li
 from tests.lab.tour.stops import space_invaders as si
 from tests.lab.tour.strips import after, strip
@@ -83,6 +85,10 @@ ENDINGS: dict[str, MakeMatch] = {
     "la_last": lambda: li.match_at(li.DICE, li.LAST_ONE, "teleport ap bc1"),
     "la_repeated": lambda: li.match_at(li.DICE, li.REPEATED),
     "lb_home": lambda: li.match_at(li.TOWERS, li.OPEN.replace("B 1", "B 0"), "teleport bp af3"),
+    "iv_plot": lambda: iv.match_at(stand.SKULL, "pb", "plot draw"),
+    "iv_dry": lambda: iv.match_at(stand.WORN, "pb", "use 1 0"),
+    "iv_zone": lambda: iv.match_at(stand.MELTED, "pb", "zone eurasia"),
+    "iv_heroes": lambda: iv.match_at(stand.FALLEN_ALL, "pb", "play autograph"),
     "lb_stranded": lambda: li.match_at(li.TOWERS, li.STRANDED, "teleport ap bf3"),
 }
 """Matches that are over, by the game and how."""
