@@ -265,9 +265,11 @@ class TestMankindWins:
         assert (outcome(state).termination, outcome(state).shares) == ("plot", MANKIND)
 
     def test_mankind_wins_with_five_tokens_on_the_succubus(self) -> None:
-        state = play("turn invader\nmankind africa succubus#1 *4\ndeck mankind mako rest", "end", "pass")
+        text = "turn invader\nmankind africa succubus#1 *{}\ndeck mankind mako rest\n"
+        text += "invader africa squid#2, squid#3, kraken#4"
+        state = play(text.format(4), "end", "pass")
         assert (outcome(state).termination, outcome(state).shares) == ("mankind_tokens", MANKIND)
-        assert play("turn invader\nmankind africa succubus#1 *3", "end", "pass").outcome is None
+        assert play(text.format(3), "end", "pass").outcome is None
 
 
 @pytest.mark.rule("IV-7.2")
@@ -293,7 +295,7 @@ class TestTheInvaderWins:
         assert (outcome(state).termination, outcome(state).shares) == ("outer_zones", INVADER)
 
     def test_the_invader_wins_with_five_tokens_on_the_goo_sprayer(self) -> None:
-        state = play("turn mankind\ninvader africa goo_sprayer#1 *4", "end")
+        state = play("turn mankind\nplot 6\ninvader africa goo_sprayer#1 *4", "end")
         assert (outcome(state).termination, outcome(state).shares) == ("invader_tokens", INVADER)
 
 

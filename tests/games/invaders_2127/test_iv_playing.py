@@ -281,7 +281,8 @@ def test_a_stock_comes_with_the_card_and_goes_back_to_the_supply() -> None:
 
 @pytest.mark.rule("IV-3.9")
 def test_the_first_token_is_collected_or_shed_in_the_turn_it_comes() -> None:
-    state = position("turn invader\nhand invader goo_sprayer y_drone y_drone y_drone y_drone y_spore")
+    hand_cards = "goo_sprayer y_drone y_drone y_drone y_drone y_spore"
+    state = position(f"turn invader\nplot 6\nhand invader {hand_cards}")
     pay = ["pay y_drone"] * 4
     state = play(state, "play y_spore africa", "play goo_sprayer africa", *pay)
     assert tokens(state, "goo_sprayer") == 1

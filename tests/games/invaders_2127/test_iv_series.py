@@ -37,7 +37,7 @@ HERO = "mankind eurasia major_brandt#90"
 SERIES = 'options {"best_of":3}'
 LAST_FIELD = f"turn invader 9\nplot 1\n{HERO}\nhand mankind mako\nhand invader kraken\n{SERIES}"
 """The Invader's plot action ends this game for Mankind."""
-FIVE_TOKENS = f"turn mankind 9\n{HERO}\ninvader africa goo_sprayer#1 *4\n{SERIES}"
+FIVE_TOKENS = f"turn mankind 9\nplot 6\n{HERO}\ninvader africa goo_sprayer#1 *4\n{SERIES}"
 """The end of Mankind's turn ends this game for the Invader."""
 
 

@@ -113,7 +113,8 @@ def test_all_tokens_of_a_location_may_be_spent_in_one_turn() -> None:
 
 @pytest.mark.rule("IV-2.6")
 def test_every_turn_means_the_owners_turns_only() -> None:
-    state = position("turn mankind\nhand mankind succubus x_soldier x_soldier x_soldier")
+    there = "invader africa squid#1, squid#2, kraken#3"
+    state = position(f"turn mankind\nhand mankind succubus x_soldier x_soldier x_soldier\n{there}")
     pay = ["pay x_soldier"] * 3
     state = play(state, "play succubus africa", *pay)
     assert tokens(state, "succubus") == 1
@@ -121,4 +122,4 @@ def test_every_turn_means_the_owners_turns_only() -> None:
     assert (asked(state), tokens(state, "succubus")) == (("invader", "main"), 1)
     state = play(state, "end", "pass")
     assert (asked(state), tokens(state, "succubus")) == (("mankind", "main"), 2)
-    assert discards(state, "mankind") == ["x_soldier"] * 3
+    assert discards(state, "mankind")[:3] == ["x_soldier"] * 3

@@ -137,18 +137,24 @@ deck mankind
 discard mankind rest
 hand invader goons
 """
-GOO = f"turn mankind 14\n{HERO}\ninvader africa goo_sprayer#1 *4\nhand mankind mako"
+GOO = f"turn mankind 14\nplot 6\n{HERO}\ninvader africa goo_sprayer#1 *4\nhand mankind mako"
 MELTED = f"""
 turn invader 22
 {HERO}
 weak eurasia 4
-discard invader termites
-job {{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}}
+hand invader termites
 """
-
+OUTER = f"""
+turn invader 22
+{HERO}
+weak africa 3
+weak pacific_rim 2
+released bodysnatcher
+invader pacific_rim trench_eater#1, kraken#2
+"""
 STOPPED = f"turn mankind 30\n{HERO}\ndeck invader squid\ndiscard invader rest\nhand mankind mako"
-SEDUCED = f"turn invader 18\n{HERO}\nmankind africa succubus#1 *4\nhand invader goons"
-OUTER = MELTED.replace("weak eurasia 4", "weak pacific_rim 3\nweak africa 2")
+ADMIRERS = "invader africa ants#2, goons#3, wasps#4"
+SEDUCED = f"turn invader 18\n{HERO}\nmankind africa succubus#1 *4\n{ADMIRERS}\nhand invader goons"
 FALLEN_ALL = f"""
 turn invader 28
 {HERO}

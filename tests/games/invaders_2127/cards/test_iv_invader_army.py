@@ -47,10 +47,13 @@ def test_medusas_are_as_strong_as_eurasia() -> None:
 
 @plays("goo_sprayer")
 def test_the_fifth_load_of_goo_covers_the_world() -> None:
-    fresh = position("hand invader goo_sprayer kraken kraken squid squid")
-    assert tokens(play(fresh, "play goo_sprayer africa"), "goo_sprayer") == 1, "it sprays at once"
-    late = position("turn mankind\ninvader africa goo_sprayer#1 *4\nmankind eurasia major_brandt#2")
-    assert outcome(play(late, "end")).shares[1] == 1.0
+    fresh = "hand invader goo_sprayer kraken kraken squid squid\nplot {}"
+    assert tokens(play(fresh.format(6), "play goo_sprayer africa"), "goo_sprayer") == 1, "it sprays at once"
+    early = play(fresh.format(7), "play goo_sprayer africa")
+    assert tokens(early, "goo_sprayer") == 0, "the plot has to come closer to its end"
+    late = "turn mankind\nplot {}\ninvader africa goo_sprayer#1 *4\nmankind eurasia major_brandt#2"
+    assert outcome(play(late.format(6), "end")).shares[1] == 1.0
+    assert play(late.format(7), "end").outcome is None
 
 
 @plays("tripod")
@@ -221,8 +224,8 @@ def test_a_raid_before_breakfast_is_an_attack_more() -> None:
 def test_what_flies_and_drives_is_stronger_for_one_attack() -> None:
     text = "hand invader change_of_front\ninvader africa flagship#1, kraken#2, squid#3"
     state = play(text, "play change_of_front")
-    assert strength(state, "africa")[0] == (4 + 2) + 3 + (2 + 2)
-    assert strength(play(state, "end"), "africa")[0] == 4 + 3 + 2
+    assert strength(state, "africa")[0] == (3 + 2) + 3 + (2 + 2)
+    assert strength(play(state, "end"), "africa")[0] == 3 + 3 + 2
 
 
 @plays("thing")
@@ -372,7 +375,7 @@ def test_rust_eats_cities_and_machines_and_leaves_people() -> None:
 
 @plays("termites")
 def test_termites_make_the_ground_itself_weaker() -> None:
-    state = play("hand invader termites kraken", "play termites", "zone eurasia")
+    state = play("hand invader termites kraken kraken", "play termites")
     assert state.weak == (0, 1, 0)
     assert strength(state, "eurasia")[1] == 5 - 1 + 2
 
@@ -413,10 +416,10 @@ def test_aftershocks_follow_every_crack_in_the_ground(cracks: str, fallen: int) 
 
 @plays("rubble_rats")
 def test_rats_thrive_where_the_zone_lies_in_rubble() -> None:
-    state = play("hand invader rubble_rats kraken termites", "play rubble_rats africa")
-    assert strength(state, "africa") == (1, 3)
-    state = play(state, "play termites", "zone africa")
-    assert strength(state, "africa") == (3, 2)
+    state = play("weak eurasia 2\nhand invader rubble_rats kraken termites", "play rubble_rats eurasia")
+    assert strength(state, "eurasia") == (1, 3 + 2)
+    state = play(state, "play termites")
+    assert strength(state, "eurasia") == (3, 2 + 2)
 
 
 @plays("mayflies")

@@ -89,9 +89,10 @@ def test_the_brewery_serves_those_with_little_in_hand() -> None:
 @plays("great_wall")
 def test_no_zone_wears_away_behind_the_wall() -> None:
     state = position("turn mankind\nhand mankind great_wall parcels\nhand invader termites")
-    state = play(state, "play great_wall africa", "end", "play termites")
-    assert offered(state) == {"zone pacific_rim", "zone eurasia"}
-    assert strength(state, "africa") == (0, 3 + 3)
+    beside = play(state, "play great_wall africa", "end", "play termites")
+    assert beside.weak == (0, 1, 0)
+    behind = play(state, "play great_wall eurasia", "end", "play termites")
+    assert behind.weak == (0, 0, 0)
 
 
 @plays("pantry")
@@ -156,7 +157,9 @@ def test_in_the_diplomatic_bag_spies_travel_for_less() -> None:
 
 @plays("succubus")
 def test_the_succubus_wins_with_her_fifth_token() -> None:
-    state = play("turn mankind\nhand mankind succubus wardens parcels parcels", "play succubus africa")
+    lone = "turn mankind\nhand mankind succubus wardens parcels parcels\ninvader africa goons#1"
+    assert tokens(play(lone, "play succubus africa"), "succubus") == 0, "she wants two to admire her"
+    state = play(f"{lone}, ants#2", "play succubus africa")
     assert tokens(state, "succubus") == 1, "the first at once"
     for held in (2, 3, 4):
         state = play(state, "end", "end")

@@ -58,12 +58,13 @@ def fallen() -> str:
 
 
 HERO = "mankind eurasia major_brandt#90"
+CROWD = "invader africa ants#2, goons#3, wasps#4"
 ENDS: dict[str, tuple[int, str, tuple[str, ...]]] = {
     "invader_deck": (0, f"turn mankind\n{HERO}\ndeck invader kraken\ndiscard invader rest", ("end",)),
     "plot": (0, f"turn invader\nplot 1\n{HERO}", ("plot draw",)),
     "mankind_tokens": (
         0,
-        f"turn invader\n{HERO}\nmankind africa succubus#1 *4\nreleased bodysnatcher",
+        f"turn invader\n{HERO}\nmankind africa succubus#1 *4\n{CROWD}\nreleased bodysnatcher",
         ("end",),
     ),
     "mankind_deck": (
@@ -73,15 +74,14 @@ ENDS: dict[str, tuple[int, str, tuple[str, ...]]] = {
     ),
     "eurasia": (
         1,
-        f"turn invader\n{HERO}\nweak eurasia 4\njob "
-        '{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}\ndiscard invader termites',
-        ("zone eurasia",),
+        f"turn invader\n{HERO}\nweak eurasia 4\nhand invader termites",
+        ("play termites",),
     ),
     "outer_zones": (
         1,
-        f"turn invader\n{HERO}\nweak africa 3\nweak pacific_rim 2\njob "
-        '{"type":"act","seat":1,"source":"termites","effect":0,"stage":"bind"}\ndiscard invader termites',
-        ("zone pacific_rim",),
+        f"turn invader\n{HERO}\nweak africa 3\nweak pacific_rim 2\nreleased bodysnatcher\n"
+        "invader pacific_rim trench_eater#2, kraken#3",
+        ("end",),
     ),
     "heroes": (
         1,
@@ -94,7 +94,7 @@ ENDS: dict[str, tuple[int, str, tuple[str, ...]]] = {
         "deck invader kraken squid squid goons goons\ndiscard invader rest",
         ("play pod_cellar",),
     ),
-    "invader_tokens": (1, f"turn mankind\n{HERO}\ninvader africa goo_sprayer#1 *4", ("end",)),
+    "invader_tokens": (1, f"turn mankind\nplot 6\n{HERO}\ninvader africa goo_sprayer#1 *4", ("end",)),
 }
 """By end: who wins, a position just before it, and the answers that bring it about."""
 
