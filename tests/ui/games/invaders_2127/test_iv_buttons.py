@@ -27,7 +27,7 @@ def offered(state: Any, words: Words = EN) -> tuple[MoveButton, ...]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: str) -> None:
     words, seen = Words(language), set()
-    for moment in (*moments(0, 1, 2, 3, 4, 5, 10), *between_games(0), *between_games(1)):
+    for moment in (*moments(0, 1, 2, 3, 4, 5, 11), *between_games(0), *between_games(1)):
         found = offered(moment.state, words)
         assert_all_are_told_apart(found, moment.state.decision.moves, headed=True)
         seen |= {type(one.move).__name__ for one in found}

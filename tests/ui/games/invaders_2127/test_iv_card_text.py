@@ -174,6 +174,13 @@ def test_what_happens_again_says_so() -> None:
     assert EN.of_card(card("pod", (twice,))) == (
         "When this card enters play, move one of your cards to another zone. Then do that again.",
     )
+    assert EN.rules("beachhead") == (
+        "You may put a Trooper card from your hand into play at no cost. Then you may do that again.",
+    )
+    assert DE.rules("beachhead") == (
+        "Du darfst eine Truppen-Karte kostenlos von der Hand ins Spiel bringen. "
+        "Danach darfst du das noch einmal tun.",
+    )
 
 
 def test_a_card_that_lies_nowhere_counts_tokens_on_every_zone() -> None:
@@ -314,7 +321,7 @@ def test_what_lasts_is_told_from_what_happens_once() -> None:
     assert EN.of_card(happens) == ("When this card enters play, put a +1 token on this card.",)
     attack = 'do = [{ do = "attack" }]'
     assert EN.of_card(card("tech", (effect(f'on = "continuous"\n{attack}'),))) == (
-        "At the end of your turn, attack the opposing cards: if your cards in this zone are stronger, "
+        "At the end of your turn, attack the opposing cards. If your cards in this zone are stronger, "
         "the Invader drains the difference.",
     )
     assert EN.of_card(card("pod", (effect(f'on = "zone_held"\n{attack}'),))) == (

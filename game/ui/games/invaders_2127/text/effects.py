@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.invaders_2127.cards import Effect
-from game.games.invaders_2127.verbs import AnyVerb, Attack, Strengthen
+from game.games.invaders_2127.verbs import AnyVerb, Attack, Deploy, Strengthen
 from game.games.invaders_2127.words import Cost, TurnOf
 from game.ui.games.invaders_2127.text.conditions import holding, in_turn
 from game.ui.games.invaders_2127.text.phrases import Number, plain, straight, together, turned
@@ -79,7 +79,7 @@ def _clauses(voice: Voice, effect: Effect, verbs: tuple[AnyVerb, ...]) -> list[s
     found: list[str] = []
     before = None
     for verb in verbs:
-        clause = voice("again") if verb == before else do(voice, effect, verb, before)
+        clause = _again(voice, verb) if verb == before else do(voice, effect, verb, before)
         subject = f"{voice.enemy} "
         if found and clause.startswith(subject) and found[-1].startswith(subject):
             found[-1] = voice("and").join((found[-1], straight(clause).removeprefix(subject)))
@@ -89,6 +89,11 @@ def _clauses(voice: Voice, effect: Effect, verbs: tuple[AnyVerb, ...]) -> list[s
     if effect.on == "continuous" and (conditions := holding(voice, effect.given)):
         return [voice("while", text=plain(text), conditions=plain(conditions)) for text in found]
     return found
+
+
+def _again(voice: Voice, verb: AnyVerb) -> str:
+    """The same once more, which is left to the player where the first time was."""
+    return voice("again_if_wished" if isinstance(verb, Deploy) else "again")
 
 
 def _ability(voice: Voice, effect: Effect, bearer: Bearer) -> str:
