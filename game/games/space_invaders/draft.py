@@ -136,6 +136,13 @@ class Draft(core.Draft[State, InvadersEvent], of=State):
     def space_of(self, card: str) -> int:
         return self.space.index(card)
 
+    def name_of(self, card: str) -> Space:
+        """The name of the space that a card belongs to."""
+        return NAMES[self.space_of(card)] if card in self.space else ""
+
+    def names_of(self, cards: Iterable[str]) -> tuple[Space, ...]:
+        return tuple(self.name_of(card) for card in cards)
+
     def remove_card(self, card: str) -> Space:
         """From its space and the table, to nowhere; the name of the space."""
         at = self.space_of(card)

@@ -1,7 +1,8 @@
 """The facts that moves bring about, in the order in which they happen.
 
 Spaces are named a1 to e4, cards and tokens by their ids; `seat` is whose turn it is unless it says
-otherwise.
+otherwise.  `space` is that of the card, `spaces` those of the cards that a token lies on; facts that an
+earlier release has kept do not say it.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Called(Event, frozen=True, tag="called"):
     seat: Seat
     token: str
     card: str
+    space: Space = ""
 
 
 class Declared(Event, frozen=True, tag="declared"):
@@ -63,6 +65,7 @@ class TokenLanded(Event, frozen=True, tag="token_landed"):
     y: float
     where: Where
     on: tuple[str, ...]
+    spaces: tuple[Space, ...] = ()
 
 
 class TokenPushed(Event, frozen=True, tag="token_pushed"):
@@ -74,6 +77,7 @@ class TokenPushed(Event, frozen=True, tag="token_pushed"):
     y: float
     where: Where
     on: tuple[str, ...]
+    spaces: tuple[Space, ...] = ()
 
 
 class CardsMoved(Event, frozen=True, tag="cards_moved"):
@@ -120,6 +124,7 @@ class Waved(Event, frozen=True, tag="waved"):
     seat: Seat
     token: str
     card: str
+    space: Space = ""
 
 
 class Redirected(Event, frozen=True, tag="redirected"):
@@ -129,6 +134,7 @@ class Redirected(Event, frozen=True, tag="redirected"):
     token: str
     instead_of: str
     card: str
+    space: Space = ""
 
 
 class Splashed(Event, frozen=True, tag="splashed"):
@@ -137,6 +143,7 @@ class Splashed(Event, frozen=True, tag="splashed"):
     seat: Seat
     token: str
     card: str
+    space: Space = ""
 
 
 class Repaired(Event, frozen=True, tag="repaired"):
@@ -154,6 +161,7 @@ class CalledHit(Event, frozen=True, tag="called_hit"):
     seat: Seat
     token: str
     card: str
+    space: Space = ""
 
 
 class Declined(Event, frozen=True, tag="declined"):
@@ -185,6 +193,7 @@ class Waits(Event, frozen=True, tag="waits"):
     token: str
     card: str
     why: Why
+    space: Space = ""
 
 
 class Centred(Event, frozen=True, tag="centred"):

@@ -99,7 +99,7 @@ def finish(draft: Draft) -> None:
         return
     for card in waits:
         why: Why = "shield" if resting.shields_of(draft.space, card) else "two_hit"
-        draft.tell(Waits(draft.seat, token, card, why))
+        draft.tell(Waits(draft.seat, token, card, why, draft.name_of(card)))
     if len(waits) == 1:
         centre(draft, token, waits[0])
 

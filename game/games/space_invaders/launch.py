@@ -42,7 +42,7 @@ def begin_turn(draft: Draft) -> None:
 def name(draft: Draft, move: Name) -> None:
     """SI-9.1."""
     draft.note(move.token, named=move.card)
-    draft.tell(Called(draft.seat, move.token, move.card))
+    draft.tell(Called(draft.seat, move.token, move.card, draft.name_of(move.card)))
 
 
 def declare(draft: Draft, move: Declare) -> None:
@@ -136,7 +136,7 @@ def _tell(draft: Draft, own: RestToken, before: Table, landing: Landing) -> None
     lies = draft.lies(own.id)
     on = resting.on(table, lies) if lies is not None else ()
     place = resting.where(table, lies) if lies is not None else own.where
-    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on))
+    draft.tell(TokenLanded(draft.seat, own.id, own.x, own.y, place, on, draft.names_of(on)))
     old = {card.id: card for card in before.cards}
     moved = tuple(card.id for card in table.cards if card != old[card.id])
     if moved:
@@ -158,7 +158,7 @@ def _pushed(draft: Draft, was: Token, rest: RestToken, before: Table) -> None:
     on = resting.on(draft.table, lies) if lies is not None else ()
     if _differs(was, rest):
         place = resting.where(draft.table, lies) if lies is not None else rest.where
-        draft.tell(TokenPushed(owner, token, rest.x, rest.y, place, on))
+        draft.tell(TokenPushed(owner, token, rest.x, rest.y, place, on, draft.names_of(on)))
     waiting = next((held for held in draft.waiting if held.token == token), None)
     if waiting is not None:
         if lies is None:

@@ -18,7 +18,7 @@ def called(draft: Draft, record: TokenTurn, standing: Cards) -> None:
     """SI-9.1: lying on the invader that was named, protected or not, earns a bonus shot."""
     if record.called in standing:
         draft.bonus = (*draft.bonus, record.token)
-        draft.tell(CalledHit(draft.seat, record.token, record.called))
+        draft.tell(CalledHit(draft.seat, record.token, record.called, draft.name_of(record.called)))
 
 
 def after_landing(draft: Draft) -> None:
@@ -105,7 +105,7 @@ def redirect(draft: Draft, move: Hit | Decline) -> None:
         held, hits=(*held.hits, card), by_power=by_power, rest=held.rest[1:]
     )
     if isinstance(move, Hit):
-        draft.tell(Redirected(draft.seat, held.token, under, card))
+        draft.tell(Redirected(draft.seat, held.token, under, card, draft.name_of(card)))
     else:
         draft.tell(Declined(draft.seat, held.token, "redirect"))
     _ask_redirect(draft)
@@ -148,7 +148,7 @@ def wave(draft: Draft, move: Hit | Decline) -> None:
         draft.tell(Declined(draft.seat, held.token, draft.phase))
         finish(draft)
         return
-    draft.tell(Waved(draft.seat, held.token, move.card))
+    draft.tell(Waved(draft.seat, held.token, move.card, draft.name_of(move.card)))
     land(draft, (move.card,), (move.card,))
     offer_wave(draft)
 
@@ -171,7 +171,7 @@ def _splash(draft: Draft) -> None:
 
 
 def splash(draft: Draft, card: str) -> None:
-    draft.tell(Splashed(draft.seat, _now(draft).token, card))
+    draft.tell(Splashed(draft.seat, _now(draft).token, card, draft.name_of(card)))
     land(draft, (card,), (card,))
     finish(draft)
 

@@ -133,6 +133,7 @@ class Line:
 
     Nothing is told twice: a line is left out where the last one with a `foretells` has said what
     is `foretold` to it, and a "plan" is struck out by what comes of it, but not by a "counter".
+    One that is said in an `aside` is not what a move is remembered by while another line tells of it.
     """
 
     text: str
@@ -141,6 +142,7 @@ class Line:
     who: str = ""
     foretells: str = ""
     foretold: str = ""
+    aside: bool = False
     part: Literal["", "plan", "counter"] = ""
 
 

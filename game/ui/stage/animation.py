@@ -96,11 +96,19 @@ class Reel(Generic[Step]):
             beat.end()
             self._next()
 
-    def finish(self) -> None:
-        """All that is left, at once."""
+    def finish(self, until: Callable[[Step], bool] = lambda step: False) -> None:
+        """All that is left, at once; or as far as the next step that this holds for, where it stops."""
         while self._now is not None:
             self._now.during(1.0)
             self._now.end()
+            if not self._beats and self._steps and until(self._steps[0]):
+                self._now = None
+                return
+            self._next()
+
+    def resume(self) -> None:
+        """Go on where it was stopped."""
+        if self._now is None:
             self._next()
 
     def _next(self) -> None:

@@ -132,7 +132,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
 
     def press(self, pos: Point) -> Answer:
         if self.busy:
-            self.skip()
+            self.skip_on()
             return None
         self.changes += 1
         self.pointer, places = pos, self.places_at(pos)
@@ -219,7 +219,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
 
     def accept(self) -> Answer:
         if self.busy:
-            self.skip()
+            self.skip_on()
             return None
         cursor = self.cursor
         return self.take(cursor) if cursor is not None and self.chooses else None

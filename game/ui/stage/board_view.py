@@ -136,6 +136,10 @@ class BoardView(Protocol[V_contra]):
         """Show at once how the animation ends."""
         ...
 
+    def skip_on(self) -> None:
+        """Show at once how what is going on ends, and go on with what follows it."""
+        ...
+
     def update(self, dt: float) -> None:
         """Time passes; `dt` is scaled by the animation speed while `busy`, real otherwise."""
         ...

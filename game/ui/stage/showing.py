@@ -56,6 +56,10 @@ class Showing(ABC, Generic[View, Picture]):
         """Whether a fact is shown side by side with the one before."""
         return False
 
+    def opens(self, event: Event, last: Event) -> bool:
+        """Whether a fact begins something of its own, at which a press that skips what goes on stops."""
+        return False
+
     # -- from view to view --------------------------------------------------------------------
 
     def play(self, steps: Sequence[Seen], view: View) -> None:
@@ -149,6 +153,20 @@ class Showing(ABC, Generic[View, Picture]):
         self._motion.finish()
         self.crew.hushed = False
         if self._after is not None:
+            self.stand(self._after)
+
+    def skip_on(self) -> None:
+        """As far as the next beat of the story: one press never leaps over all that follows."""
+        motion = self._motion
+        if motion is None or self.calm:
+            self.skip()
+            return
+        self.crew.hushed = True
+        motion.finish(lambda step: self.step is not None and self.opens(step.event, self.step.event))
+        self.crew.hushed = False
+        motion.resume()
+        self.changes += 1
+        if motion.over and self._after is not None:
             self.stand(self._after)
 
     # -- frames -------------------------------------------------------------------------------

@@ -41,10 +41,10 @@ def again(talk: Talk) -> list[str]:
 class TestCalledShot:
     def test_called_and_hit_it_earns_a_bonus_shot_at_the_ufo(self) -> None:
         talk = armed("called", "1a").says("name r1a a1")
-        assert talk.told(Called) == [Called(0, "r1a", talk.at("a1"))]
+        assert talk.told(Called) == [Called(0, "r1a", talk.at("a1"), "a1")]
         card = talk.at("a1")
         talk = talk.lands("r1a", "a1")
-        assert talk.told(CalledHit) == [CalledHit(0, "r1a", card)]
+        assert talk.told(CalledHit) == [CalledHit(0, "r1a", card, "a1")]
         assert not talk.stands("a1")
         assert (talk.asked, talk.tokens, talk.offered) == ("bonus", ("r1a",), ["decline"])
         talk = talk.lands("r1a", "ufo")

@@ -38,7 +38,7 @@ class TestRedirect:
         cards = talk.at("b1"), talk.at("b2")
         talk = talk.says("hit b2")
         assert talk.fallen == ["b2"]
-        assert talk.told(Redirected) == [Redirected(0, "r1a", *cards)]
+        assert talk.told(Redirected) == [Redirected(0, "r1a", *cards, "b2")]
 
     def test_on_two_invaders_one_neighbour_of_each(self) -> None:
         rows = "1 | 12 1? 1? 12 .\n2 | . 1? 1? . ."
@@ -173,7 +173,7 @@ class TestSplash:
         cards = talk.at("a1"), talk.at("b1")
         talk = talk.lands("r3a", "a1")
         assert talk.fallen == ["a1", "b1"]
-        assert talk.told(Splashed) == [Splashed(0, "r3a", cards[1])]
+        assert talk.told(Splashed) == [Splashed(0, "r3a", cards[1], "b1")]
         assert talk.state.seat == 1
 
     @pytest.mark.rule("SI-9.13")

@@ -43,7 +43,7 @@ class TestShortWave:
         assert talk.choices == ["b1", "c1", "decline"]
         card = talk.at("c1")
         talk = talk.says("hit c1")
-        assert talk.told(Waved) == [Waved(0, "r1a", card)]
+        assert talk.told(Waved) == [Waved(0, "r1a", card, "c1")]
         assert talk.fallen == ["c1"]
         assert talk.state.seat == 1
 

@@ -163,7 +163,7 @@ def test_of_two_cards_that_touch_at_a_corner_only_the_one_with_a_neighbour_is_as
     assert (talk.asked, talk.choices) == ("redirect", ["c2", "decline"])
     under, card = talk.at("b2"), talk.at("c2")
     told = talk.says("hit c2")
-    assert told.told(Redirected) == [Redirected(0, "r1a", under, card)]
+    assert told.told(Redirected) == [Redirected(0, "r1a", under, card, "c2")]
     assert told.fallen == ["a1", "c2"]
     assert talk.says("decline").fallen == ["a1", "b2"]
 

@@ -149,7 +149,7 @@ def test_next_to_a_shield_nothing_is_destroyed(space: str) -> None:
     talk = one("1 | . 1? 1? . .\n2 | . 1? 11+ 1? .\n3 | . . 1? . .").lands("r3a", space)
     assert talk.stands(space)
     assert talk.waits("r3a") == (space,)
-    assert talk.told(Waits) == [Waits(0, "r3a", talk.at(space), "shield")]
+    assert talk.told(Waits) == [Waits(0, "r3a", talk.at(space), "shield", space)]
 
 
 @pytest.mark.rule("SI-3.7")
@@ -218,7 +218,7 @@ def test_cory_hits_once_and_carrie_a_second_time() -> None:
     talk = one("1 | . 1?= . . .\n3 | . . . . 22")
     cory = talk.lands("r3a", "b1")
     assert cory.stands("b1")
-    assert cory.told(Waits) == [Waits(0, "r3a", talk.at("b1"), "two_hit")]
+    assert cory.told(Waits) == [Waits(0, "r3a", talk.at("b1"), "two_hit", "b1")]
     carrie = cory.lands("o3a", "b1")
     assert carrie.told(Destroyed) == [Destroyed(talk.at("b1"), "b1", ("o3a", "r3a"), 1, "hit", 10)]
 

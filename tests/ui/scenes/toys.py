@@ -68,6 +68,9 @@ class TimedBoard:
     def telling(self, words: Any, names: Any) -> tuple[str, str]:
         return "", ""
 
+    def skip_on(self) -> None:
+        self.skip()
+
     def skip(self) -> None:
         self.left = 0.0
 

@@ -271,7 +271,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
 
     def accept(self) -> Answer:
         if self.busy:
-            self.skip()
+            self.skip_on()
             return None
         return self.answer_at([self.cursor]) if self.cursor else None
 

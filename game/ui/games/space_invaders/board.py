@@ -19,7 +19,10 @@ from game.games.space_invaders.events import (
     Armory,
     AssaultBegan,
     GameOver,
+    PlanetHit,
     Refilled,
+    Resolved,
+    RoundBegan,
     Straightened,
     TokenLanded,
     TokensBack,
@@ -155,6 +158,12 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         if isinstance(event, Advanced) and isinstance(last, Advanced):
             return event.pushed_by == (last.pushed_by or last.card)
         return type(event) is type(last) and isinstance(event, Armory | Refilled | Straightened)
+
+    def opens(self, event: Event, last: Event) -> bool:
+        """The next token, the march, the strike, the clean-up, the round."""
+        if isinstance(event, Advanced):
+            return not isinstance(last, Advanced | Straightened)
+        return isinstance(event, Resolved | Straightened | PlanetHit | TokensBack | RoundBegan | GameOver)
 
     def shown(self, steps: Sequence[Seen]) -> Sequence[Beat]:
         """A card marches with all those that it pushes."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 from game.core import NOBODY, Aim, Decision, Event, Settle
@@ -28,6 +30,19 @@ def the(card: str, words: Words) -> str:
     return words(f"si.kind_the.{invaders()[card].kind}") if card in invaders() else card
 
 
+def placed(card: str, space: str, words: Words) -> str:
+    """The crab on c2; without its space where nobody has said that."""
+    return words("si.on_space", card=the(card, words), space=space) if space else the(card, words)
+
+
+def all_placed(cards: Sequence[str], spaces: Sequence[str], words: Words) -> str:
+    """The crab on c2 and the squid on d2."""
+    named = [placed(card, space, words) for card, space in zip_longest(cards, spaces, fillvalue="")]
+    if len(named) == 1:
+        return named[0]
+    return words("si.several", first=", ".join(named[:-1]), last=named[-1])
+
+
 def card_subject(card: str, place: str = "", page: str = "invaders") -> Subject:
     return Subject(Thing.of("card", card), place, page)
 
@@ -48,7 +63,7 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
             key = "turn_began_one" if len(event.tokens) == 1 else "turn_began"
             return Line(words(f"si.log.{key}", **_count(len(event.tokens))), event.seat)
         case facts.Called():
-            said = words("si.log.called", card=the(event.card, words))
+            said = words("si.log.called", card=placed(event.card, event.space, words))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Declared():
             return Line(
@@ -57,16 +72,17 @@ def tell(event: Event, words: Words, names: Names) -> Line | None:
         case facts.TokenLanded():
             return Line(_landed(event, words), event.seat, token_subject(event.token, event.seat))
         case facts.TokenPushed():
-            return Line(_pushed(event, words), event.seat, token_subject(event.token, event.seat))
+            told, aside = _pushed(event, words), not event.on and event.where != "ufo"
+            return Line(told, event.seat, token_subject(event.token, event.seat), aside=aside)
         case facts.CardsMoved():
             if len(event.cards) == 1:
                 said = words("si.log.card_moved", kind=kind_of(event.cards[0], words))
             else:
                 said = words("si.log.cards_moved", count=len(event.cards))
-            return Line(said, NOBODY, card_subject(event.cards[0], page="launch"))
+            return Line(said, NOBODY, card_subject(event.cards[0], page="launch"), aside=True)
         case facts.MayRelaunch():
             said = words("si.log.may_relaunch", left=event.left)
-            return Line(said, event.seat, token_subject(event.token, event.seat))
+            return Line(said, event.seat, token_subject(event.token, event.seat), aside=True)
         case facts.SetAside():
             said = words(f"si.log.set_aside_{event.why}")
             return Line(said, event.seat, token_subject(event.token, event.seat))
@@ -79,16 +95,14 @@ def _count(count: int, gap: str = "count") -> dict[str, object]:
 
 
 def _landed(event: facts.TokenLanded, words: Words) -> str:
-    if len(event.on) == 1:
-        return words("si.log.landed_on", card=the(event.on[0], words))
     if event.on:
-        return words("si.log.landed_on_many", count=len(event.on))
+        return words("si.log.landed_on", card=all_placed(event.on, event.spaces, words))
     return words(f"si.log.landed_{event.where}")
 
 
 def _pushed(event: facts.TokenPushed, words: Words) -> str:
     if event.on:
-        return words("si.log.pushed_on", card=the(event.on[0], words))
+        return words("si.log.pushed_on", card=all_placed(event.on, event.spaces, words))
     if event.where.startswith("off"):
         return words("si.log.pushed_off")
     return words(f"si.log.pushed_{event.where}" if event.where in ("ufo", "planet") else "si.log.pushed")
@@ -101,13 +115,14 @@ def _resolving(event: Event, words: Words) -> Line | None:
                 return None
             return Line(words("si.log.missed"), event.seat, token_subject(event.token, event.seat))
         case facts.Waved():
-            said = words("si.log.waved", card=the(event.card, words))
+            said = words("si.log.waved", card=placed(event.card, event.space, words))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Redirected():
-            said = words("si.log.redirected", other=the(event.instead_of, words), card=the(event.card, words))
+            card = placed(event.card, event.space, words)
+            said = words("si.log.redirected", other=the(event.instead_of, words), card=card)
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Splashed():
-            said = words("si.log.splashed", card=the(event.card, words))
+            said = words("si.log.splashed", card=placed(event.card, event.space, words))
             return Line(said, event.seat, card_subject(event.card, page=powers_page(event.token)))
         case facts.Repaired():
             said = words("si.log.repaired", health=event.health)
@@ -125,7 +140,7 @@ def _resolving(event: Event, words: Words) -> Line | None:
         case facts.Destroyed():
             return _destroyed(event, words)
         case facts.Waits():
-            said = words(f"si.log.waits_{event.why}", card=the(event.card, words))
+            said = words(f"si.log.waits_{event.why}", card=placed(event.card, event.space, words))
             page = "shields" if event.why == "shield" else "two_hits"
             return Line(said, event.seat, card_subject(event.card, page=page))
         case facts.Lapsed():
@@ -182,7 +197,8 @@ def _round(event: Event, words: Words) -> Line | None:
             said = words("si.log.refilled", kind=kind_of(event.card, words), space=event.space)
             return Line(said, NOBODY, card_subject(event.card, event.space, "clean_up"))
         case facts.TurnTokenPassed():
-            return Line(words("si.log.turn_token"), event.seat, Subject(Thing("turn_token"), "", "round"))
+            subject = Subject(Thing("turn_token"), "", "round")
+            return Line(words("si.log.turn_token"), event.seat, subject, aside=True)
         case facts.AssaultBegan():
             return Line(words("si.log.assault"), event.seat, Subject(UFO, "", "assault"))
         case facts.GameOver():

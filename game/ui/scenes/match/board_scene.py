@@ -93,8 +93,7 @@ class BoardScene(DeskScene, ABC):
 
     def newest_line(self) -> Line | None:
         """What happened last on the board, as the log says it."""
-        lines = self.lines.readable()
-        return lines[-1] if lines else None
+        return self.lines.newest()
 
     def pause(self) -> None:
         """The ways out of here."""

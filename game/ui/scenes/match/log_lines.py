@@ -59,6 +59,15 @@ class LogLines:
         hidden = self._untold(self._numbers[-1]) if self._numbers else 0
         return self.lines[:-hidden] if hidden else self.lines
 
+    def newest(self) -> Line | None:
+        """What is to be read of the last move: its last line that is no aside."""
+        count = len(self.readable())
+        if not count:
+            return None
+        of_it = range(bisect_left(self._numbers, self._numbers[count - 1]), count)
+        told = next((line for line in reversed(of_it) if not self.lines[line].aside), count - 1)
+        return self.lines[told]
+
     def last_readable(self, number: int) -> int:
         """The last line that the board has come to, where it shows this entry; -1 if it is before all."""
         return bisect_right(self._numbers, number) - 1 - self._untold(number)

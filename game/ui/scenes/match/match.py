@@ -336,7 +336,8 @@ class MatchScene(BoardScene):
 
     def undo(self) -> None:
         self.back.end()
-        self.skip()
+        self.flow.hurry()
+        self.tabletop.skip_all()
         if self.match.undo_refusal():
             self.complain(self.status.undo())
             return
@@ -378,7 +379,8 @@ class MatchScene(BoardScene):
 
     def pause(self) -> None:
         self.back.end()
-        self.skip()
+        self.flow.hurry()
+        self.tabletop.skip_all()
         self.kind.stay()
         self.open_over(self.kind.menu())
 

@@ -126,13 +126,18 @@ class Tabletop:
         self.board.focus_on(lines[number].subject if 0 <= number < len(lines) else None)
 
     def skip(self) -> bool:
-        """End an animation; True when there was one."""
+        """A press while something moves: on to what follows; True when something did."""
         if self.table.skip():
             return True
         if not self.board.busy:
             return False
-        self.board.skip()
+        self.board.skip_on()
         return True
+
+    def skip_all(self) -> None:
+        """Nothing moves any more."""
+        self.table.skip()
+        self.board.skip()
 
     # -- time and pictures -------------------------------------------------------------------
 

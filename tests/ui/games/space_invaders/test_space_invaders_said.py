@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.core import Aim, Choice
 from game.games.space_invaders import why_not
-from game.games.space_invaders.events import Destroyed, Repaired
+from game.games.space_invaders.events import Destroyed, Repaired, TokenLanded
 from game.games.space_invaders.numbers import invaders, numbers
 from game.ui.games.game_ui import game_ui_of
 from game.ui.kit.words import Words
@@ -146,3 +147,24 @@ def test_one_more_launch_from_the_planet_area_is_asked_for_as_such() -> None:
     assert prompt(again) == EN("si.prompt.assault_again_line")
     assert button(again)[0] == EN("si.do.decline_assault")
     assert EN("si.log.declined_again") in log(again.says("decline"))
+
+
+def test_log_lines_name_the_spaces_of_cards() -> None:
+    talk = red("short_wave", "1a 1b").after(("r1a", "b1"), ("r1b", ("c1", "d1")))
+    lines = log(talk)
+    assert any(line.startswith("lands on the ") and line.endswith(" on b1") for line in lines), lines
+    assert any(" on c1 and the " in line and line.endswith(" on d1") for line in lines), lines
+
+
+def test_facts_that_were_kept_before_spaces_were_said_are_read_and_told() -> None:
+    kept = b'{"type":"token_landed","seat":0,"token":"r1a","x":1.0,"y":2.0,"where":"field","on":["c01"]}'
+    event = msgspec.json.decode(kept, type=TokenLanded)
+    line = SAID.tell(event, EN, NAMES)
+    assert line is not None and line.text == "lands on " + EN(f"si.kind_the.{invaders()['c01'].kind}")
+
+
+def test_what_is_bumped_is_said_in_an_aside_of_the_hit() -> None:
+    talk = red("short_wave", "1a 1b").lands("r1a", "b1", bump={"c1": (4.0, 0.0)})
+    lines = [SAID.tell(event, EN, NAMES) for event in talk.events]
+    aside = [line.text for line in lines if line is not None and line.aside]
+    assert len(aside) == 1 and "bumped" in aside[0]
