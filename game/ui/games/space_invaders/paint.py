@@ -42,6 +42,7 @@ from game.ui.kit.surface_cache import SurfaceCache
 from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
 from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import SIDES, Side
+from game.ui.table.fanned import fanned
 from game.ui.table.picture import TablePicture, TokenFace
 from game.ui.table.table_view import FlickTableView
 
@@ -86,6 +87,7 @@ class Painter:
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
             shown.hover = marks.hover
+            shown.poses |= fanned(picture.table, shown.poses, marks.hover or marks.cursor or marks.focus)
         shown.ufo_dead = picture.ufo == 0 and not picture.dying
         shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
         shown.planet_wear = planet_wear(picture.planet, picture.planet_start)

@@ -177,7 +177,9 @@ class MatchScene(BoardScene):
             self._never_ask_again,
             self.say("match.never_tip"),
         )
-        self.plates = Plates(self.tabletop, self._considered_by)
+        self.plates = Plates(
+            self.tabletop, lambda seat: self.moves.considered if seat == self.flow.viewer else None
+        )
         self.panels = MatchPanels(self.tabletop, self._beside(), self.kind.page, self.kind.plays)
         self.pointing.plates = self.panels.seats
         self.show = MatchShow(
@@ -193,7 +195,6 @@ class MatchScene(BoardScene):
         self._language = self.words.language
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
-        self._revealed: object = None
         self.show.tell_all()
         if begins:
             self._open()
@@ -409,10 +410,6 @@ class MatchScene(BoardScene):
         considered = self.cautions.move or self.moves.considered or self.hints.move
         self.board.consider(considered if not self.busy else None)
 
-    def _considered_by(self, seat: int) -> Move | None:
-        """The move that this seat thinks of, as far as one can see: its button is pointed at."""
-        return self.moves.considered if seat == self.flow.viewer else None
-
     def command(self, act: str) -> bool:
         pad, there = self.stage.controls.device == "pad", self.table.there
         again = act == "replay" and (not pad or "fine" in self.stage.controls.held)
@@ -470,13 +467,5 @@ class MatchScene(BoardScene):
                 self.relay()
         self.bubble.renew()
         changed = super().draw(surface)
-        self._reveal()
+        self.panels.follow(self.status.seat(), self._heights)
         return [*changed, *self.bubble.draw(surface, changed)]
-
-    def _reveal(self) -> None:
-        """Whose turn it is, and on what, is in sight when the turn passes or the panels change."""
-        now = (self.status.seat(), self.panels.page, self._heights)
-        if now != self._revealed:
-            self._revealed = now
-            if now[0] is not None:
-                self.panels.reveal(now[0])

@@ -68,6 +68,7 @@ class MatchPanels:
     ) -> None:
         self._tabletop, self._beside, self._plays = tabletop, beside, plays
         self.page = page
+        self._followed: object = None
         self.cramped = False  # large text leaves room for little: the rarer buttons are among the pages then
         self.seats = [self._seat(seat) for seat in range(len(tabletop.names))]
         say, buttons = tabletop.stage.say, beside.buttons
@@ -199,6 +200,14 @@ class MatchPanels:
         """The belongings of a seat come into sight where not all seats have room."""
         for panel in (self.table, self.wide):
             panel.reveal(self.seats[seat])
+
+    def follow(self, seat: int | None, heights: tuple[int, ...]) -> None:
+        """Whose turn it is, and on what, is in sight when the turn passes or the panels change."""
+        now = (seat, self.page, heights)
+        if now != self._followed:
+            self._followed = now
+            if seat is not None:
+                self.reveal(seat)
 
     # -- where they stand --------------------------------------------------------------------
 

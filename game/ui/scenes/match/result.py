@@ -142,7 +142,7 @@ class ResultScene(DeskScene):
             ),
             Row(
                 self._step_button("watch", "result.watch", self.watch),
-                Button("board", self.say("result.board"), self.leave_wanted),
+                Button("board", self.say("result.board"), self.stage.back),
             ),
             self._step_button("arcade", "result.arcade", self.stage.home),
             gap=9,
@@ -190,6 +190,14 @@ class ResultScene(DeskScene):
         if self._over_match:
             self.stage.back()
         self.stage.visit(to.ToMatch(match), instead=True)
+
+    def leave_wanted(self) -> None:
+        """Escape leads on to the arcade, but past no score that is to be entered; the board has a button."""
+        if self._over_match and not self.waiting:
+            self.stage.sound("click", 0.4)
+            self.stage.home()
+        else:
+            super().leave_wanted()
 
     def watch(self) -> None:
         self.stage.visit(to.ToReplay(self.match))

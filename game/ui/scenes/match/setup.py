@@ -15,24 +15,17 @@ from game.session.match import Match, new_seed
 from game.session.settings import Table
 from game.ui.games.game_ui import AnyGameUi, GamePage, SetupRow, game_ui_of
 from game.ui.kit.boxes import Beside, Grid
-from game.ui.kit.field import Field
 from game.ui.kit.look import unbroken
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Choice, Label
-from game.ui.scenes.arcade.art.cabinet import SHAPE, cabinet, cabinets, flank, screen_rect
-from game.ui.scenes.arcade.art.hall import Lamp, paint_hall, stand
-from game.ui.scenes.arcade.art.tube import finish
-from game.ui.scenes.match.setup_rows import SeedRows, titled, variant_row
-from game.ui.scenes.match.setup_seats import PERSON, SeatCard, Seating, Step
+from game.ui.scenes.match.setup_cabinet import PAD, CabinetBeside, look_room
+from game.ui.scenes.match.setup_rows import SeedRows, variant_row
+from game.ui.scenes.match.setup_seats import Seating, SeatPlaces
 from game.ui.stage import destinations as to
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.scene import Stage
-
-PAD = 20.0
-PICTURE_UNTIL = 130  # per cent of text; beyond it the panel takes the cabinet's room
-PANEL_LEAST = 560.0  # as it does in a window where less than this would be left for it
 
 
 def _has_challenges(ui: AnyGameUi) -> bool:
@@ -45,20 +38,17 @@ class SetupScene(DeskScene):
         super().__init__(stage)
         self.name = name
         self.ui = game_ui_of(name)
-        self.art = next(art for art in cabinets() if art.name == name)
+        self.cabinet = CabinetBeside(stage, name)
         self.bots = bots_for(GAMES.load(name))
         self.has_challenges = _has_challenges(self.ui)
         least, most = self.ui.setup.seats
         table = stage.settings.tables.get(name, Table(seats=max(least, min(2, most))))
         self.seating = Seating(table.chairs, most, max(least, min(most, table.seats)), self.bots)
         self.more = False
-        characters = (seat for seat in range(self.seats) if self.seating.who(seat) != PERSON)
-        self._seen = next(characters, 0)  # the seat that is told about
         self.picked = dict(table.picked)
         self._take_rows()
         self.seed = SeedRows(self.say, table.seed, self.relay)
         self.attract = self.ui.pages.attract(stage)
-        self._scenery: tuple[object, pygame.Surface] | None = None
         self._found: tuple[object, object, str] | None = None
         self.more = bool(self.hindrance)
         self._build()
@@ -79,6 +69,7 @@ class SetupScene(DeskScene):
 
     def _build(self) -> None:
         say, (least, most) = self.say, self.ui.setup.seats
+        places = self.places = SeatPlaces(self.stage, self.seating, self._mark, self.relay)
         rows: list[Widget] = [Label(say(f"cabinet.{self.name}.about"), size=18, name="about-game")]
         counts = [(str(n), str(n)) for n in range(least, most + 1)]
         if len(counts) > 1:
@@ -86,8 +77,8 @@ class SetupScene(DeskScene):
             count = Choice("seats", counts, lambda: str(self.seats), self._take_seats, tip=tip)
             rows.append(Beside(Label(say("setup.seats"), size=18), count, share=0.36))
         rows += [
-            Grid(*(self._place_at(seat) for seat in range(most)), gap=8, most=5, name="places"),
-            Label(self._who_is_that, size=17, tint="dim", name="who-line"),
+            places.row(self.ui.setup.roles),
+            Label(places.who_is_that, size=17, tint="dim", name="who-line"),
         ]
         rows += [self._row(row) for row in self.rows if row.main]
         more = Button("more", self._more_text, self._fold, tip=say("setup.more_tip"))
@@ -137,7 +128,7 @@ class SetupScene(DeskScene):
         hindered = Label(
             lambda: self.hindrance, size=17, tint="warn", name="hindrance", shown=lambda: bool(self.hindrance)
         )
-        start = Button("start", self._start_text, self.start, bright=True)
+        start = Button("start", self.places.start_text, self.start, bright=True)
         start.height = 42.0
         solo = Button(
             "solo",
@@ -162,12 +153,12 @@ class SetupScene(DeskScene):
 
     def _pages(self) -> list[Widget]:
         """The way to the game's own pages."""
-        return [self._page_button(page) for page in self.ui.pages.own]
 
-    def _page_button(self, page: GamePage) -> Widget:
-        return Button(
-            f"page-{page.name}", self.say(page.label), lambda: self.stage.go(page.open(self.stage))
-        )  # fmt: skip
+        def way(page: GamePage) -> Widget:
+            opens = partial(page.open, self.stage)
+            return Button(f"page-{page.name}", self.say(page.label), lambda: self.stage.go(opens()))
+
+        return [way(page) for page in self.ui.pages.own]
 
     def _take_rows(self) -> None:
         """The rows as they are now; what was picked and is there no more becomes the usual again."""
@@ -197,47 +188,6 @@ class SetupScene(DeskScene):
         if self.ui.setup.rows != self.rows:
             self._take_rows()
             self._build()
-
-    def _place_at(self, seat: int) -> Widget:
-        """Somebody's card, and the name under it."""
-        say, seating = self.say, self.seating
-
-        def shown() -> bool:
-            return seat < self.seats
-
-        field = Field(
-            f"name-{seat}",
-            lambda: seating.chairs[seat].name,
-            lambda text: seating.name(seat, text),
-            empty=lambda: seating.called(seat, self.words),
-            tip=say("setup.name_tip"),
-        )
-        card = SeatCard(
-            f"who-{seat}",
-            lambda: seating.who(seat),
-            lambda: self._plays(seat),
-            lambda: self._mark(seat),
-            lambda by: self._next(seat, by),
-            lambda: self._look_at(seat),
-            shown,
-            lambda: self.seats > 1 and bool(self.bots),
-        )
-        place = Column(card, field, gap=4, shown=shown)
-        return titled(say(self.ui.setup.roles[seat]), place, shown) if self.ui.setup.roles else place
-
-    def _plays(self, seat: int) -> str:
-        chair = self.seating.at(seat)
-        return self.words("setup.person" if chair.kind == PERSON else f"bot.{chair.bot}_short")
-
-    def _look_at(self, seat: int) -> None:
-        self._seen = seat
-
-    def _next(self, seat: int, by: Step) -> None:
-        self.seating.step(seat, by)
-        self.relay()
-
-    def _who_is_that(self) -> str:
-        return self.seating.about(min(self._seen, self.seats - 1), self.words)
 
     def _mark(self, seat: int) -> Seat:
         return self.ui.setup.seat(self.look.theme, seat, self._as_picked()[0])
@@ -298,15 +248,6 @@ class SetupScene(DeskScene):
         self.seating.alone(self.ui.setup.seats[0])
         self.start()
 
-    def _start_text(self) -> str:
-        """Whoever plays alone is told with whom."""
-        others = [seat for seat in range(self.seats) if self.seating.who(seat) != PERSON]
-        if self.seating.people != 1 or not others:
-            return self.words("setup.start")
-        chairs = self.seating.chairs
-        names = [chairs[seat].name.strip() or self.seating.called(seat, self.words) for seat in others]
-        return self.words("setup.start_alone", names=", ".join(names))
-
     def leave(self) -> None:
         super().leave()
         self._keep()
@@ -319,22 +260,7 @@ class SetupScene(DeskScene):
     @property
     def pictured(self) -> bool:
         """Whether the cabinet stands beside the panel."""
-        roomy = self._beside().width >= self.look.grown(PANEL_LEAST)
-        return roomy and self.look.theme.text_scale <= PICTURE_UNTIL
-
-    @property
-    def _place(self) -> pygame.Rect:
-        """Where the cabinet's front stands."""
-        high = self.stage.size[1]
-        tall = round(high * 0.98)
-        left = self.look.px(PAD) + self.look.px(36)
-        return pygame.Rect(left, high - tall + round(tall * 0.10), round(tall / SHAPE), tall)
-
-    def _beside(self) -> pygame.Rect:
-        """What the cabinet leaves for the panel."""
-        (width, height), pad, place = self.stage.size, self.look.px(PAD), self._place
-        left = place.right + flank(place.width) + self.look.px(20)
-        return pygame.Rect(left, pad, max(0, width - pad - left), height - 2 * pad)
+        return self.cabinet.there
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -343,10 +269,8 @@ class SetupScene(DeskScene):
 
     def lay_out(self) -> None:
         look = self.look
-        width, height = self.stage.size
         pad = look.px(PAD)
-        whole = pygame.Rect(pad, pad, width - 2 * pad, height - 2 * pad)
-        inner = self._beside() if self.pictured else whole
+        inner = self.cabinet.beside if self.pictured else look_room(self.stage.size, pad)
         room = inner.copy()
         room.width = min(room.width, look.grown(780))
         room.height = min(inner.height, self.panel.measure(look, room.width))
@@ -355,27 +279,9 @@ class SetupScene(DeskScene):
         self.desk.notes.room = pygame.Rect(room.x, pad, room.width, 0)
 
     def backdrop(self) -> pygame.Surface:
-        if not self.pictured:
-            return super().backdrop()
-        key = (self.look.theme, self.words.language, self.stage.size)
-        if self._scenery is None or self._scenery[0] != key:
-            place = self._place
-            floor = place.bottom - round(place.height * 0.065)
-            lamp = Lamp((place.x, place.y, place.width, place.height), self.art.accent)
-            hall = paint_hall(self.look.theme, self.stage.size, floor, self.look.px(18), [lamp])
-            title = tuple(self.words(f"cabinet.{self.name}.marquee").split("\n"))
-            picture = cabinet(self.art, place.size, title, -0.8, True)
-            stand(hall, picture, (place.x - flank(place.width), place.y), self.look.theme)
-            self._scenery = (key, hall)
-        return self._scenery[1]
+        return self.cabinet.scenery() if self.pictured else super().backdrop()
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if not self.pictured or self.desk.over is not None:
             return []
-        glass = screen_rect(self._place)
-        before = surface.get_clip()
-        surface.set_clip(glass.clip(before))
-        self.attract.draw(surface, glass)
-        finish(surface, glass, max(2, round(self._place.width * 0.035)))
-        surface.set_clip(before)
-        return [glass]
+        return [self.cabinet.show(surface, self.attract)]

@@ -13,11 +13,14 @@ from game.session.entries import Player
 from game.session.settings import Chair
 from game.ui.kit.art.faces import paint_person, portrait
 from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.boxes import Grid
+from game.ui.kit.field import Field
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat, mix
-from game.ui.kit.widget import Nav, Stamp
-from game.ui.kit.widgets import Touchable
+from game.ui.kit.widget import Column, Nav, Stamp, Widget
+from game.ui.kit.widgets import Label, Touchable
 from game.ui.kit.words import Words
+from game.ui.stage.scene import Stage
 
 PERSON = "person"
 FACE, HIGH, LEAST = 82.0, 122.0, 118.0
@@ -57,6 +60,11 @@ class Seating:
     def who(self, seat: int) -> str:
         chair = self.at(seat)
         return PERSON if chair.kind == PERSON else chair.character
+
+    @property
+    def invites(self) -> bool:
+        """Whether anybody but people can sit there."""
+        return bool(self._bots)
 
     @property
     def people(self) -> int:
@@ -214,3 +222,71 @@ class SeatCard(Touchable):
             self._step(1 if nav == "right" else -1)
             return True
         return super().navigate(nav)
+
+
+class SeatPlaces:
+    """The cards of all seats with the names under them; `relay` has the set-up laid out anew."""
+
+    def __init__(
+        self, stage: Stage, seating: Seating, mark: Callable[[int], Seat], relay: Callable[[], None]
+    ) -> None:
+        self._stage, self._seating, self._mark, self._relay = stage, seating, mark, relay
+        characters = (seat for seat in range(seating.count) if seating.who(seat) != PERSON)
+        self._seen = next(characters, 0)  # the seat that is told about
+
+    def row(self, roles: Sequence[str]) -> Widget:
+        """Side by side, as many as there is room for; `roles` stand above them where they differ."""
+        seats = range(len(self._seating.chairs))
+        return Grid(*(self._place_at(seat, roles) for seat in seats), gap=8, most=5, name="places")
+
+    def _place_at(self, seat: int, roles: Sequence[str]) -> Widget:
+        seating, words = self._seating, self._stage.say
+
+        def shown() -> bool:
+            return seat < seating.count
+
+        field = Field(
+            f"name-{seat}",
+            lambda: seating.chairs[seat].name,
+            lambda text: seating.name(seat, text),
+            empty=lambda: seating.called(seat, self._stage.words),
+            tip=words("setup.name_tip"),
+        )
+        card = SeatCard(
+            f"who-{seat}",
+            lambda: seating.who(seat),
+            lambda: self._plays(seat),
+            lambda: self._mark(seat),
+            lambda by: self._step(seat, by),
+            lambda: self._look_at(seat),
+            shown,
+            lambda: seating.count > 1 and seating.invites,
+        )
+        place = Column(card, field, gap=4, shown=shown)
+        if not roles:
+            return place
+        return Column(Label(words(roles[seat]), size=16, tint="dim"), place, gap=3, shown=shown)
+
+    def _plays(self, seat: int) -> str:
+        chair, words = self._seating.at(seat), self._stage.words
+        return words("setup.person" if chair.kind == PERSON else f"bot.{chair.bot}_short")
+
+    def _look_at(self, seat: int) -> None:
+        self._seen = seat
+
+    def _step(self, seat: int, by: Step) -> None:
+        self._seating.step(seat, by)
+        self._relay()
+
+    def who_is_that(self) -> str:
+        """About the one who was looked at last."""
+        return self._seating.about(min(self._seen, self._seating.count - 1), self._stage.words)
+
+    def start_text(self) -> str:
+        """Whoever plays alone is told with whom."""
+        seating, words = self._seating, self._stage.words
+        others = [seat for seat in range(seating.count) if seating.who(seat) != PERSON]
+        if seating.people != 1 or not others:
+            return words("setup.start")
+        names = [seating.chairs[seat].name.strip() or seating.called(seat, words) for seat in others]
+        return words("setup.start_alone", names=", ".join(names))

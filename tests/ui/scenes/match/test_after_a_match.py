@@ -144,6 +144,19 @@ def test_points_too_few_for_the_table_ask_for_no_initials(table: Table, store: S
     assert at.top.desk.find("initials") is None
 
 
+def test_escape_leads_from_a_result_to_the_arcade_but_past_no_score_that_waits(table: Table) -> None:
+    at, match = table("person", "bot")
+    before = at.stage.scenes[0]
+    finish(at, match)
+    assert at.top.waiting
+    at.tap("escape")
+    assert isinstance(at.top, MatchScene), "initials wait to be written"
+    at.tap("escape")
+    at.click("no-entry")
+    at.tap("escape")
+    assert at.top is before
+
+
 def test_a_rematch_takes_one_action(table: Table) -> None:
     at, match = table("bot", "bot")
     finish(at, match)
