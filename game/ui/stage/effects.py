@@ -30,6 +30,7 @@ PAPER: Colour = (236, 224, 198)
 BLOOM = 0.42  # seconds that a burst of light takes to go
 FADES = 0.6  # seconds that a broken thing takes to fade where nothing may fly
 SAID = 1.9  # seconds that words stand
+SMALL = 48  # pixels of a light that is made and then brought to size
 GLOWS = 7  # steps in which light goes
 
 
@@ -347,7 +348,7 @@ class Effects:
         px, py = view.to_screen(bloom.x, bloom.y, 8.0)
         heart = mix(bloom.colour, (255, 255, 255), 0.7)
         for reach, tone, strength in ((bloom.reach, bloom.colour, step), (0.5 * bloom.reach, heart, step**2)):
-            light = glow(max(4, round(reach * view.mm)), tone, round(strength, 2), 1.6)
+            light = _bloom(max(4, round(reach * view.mm)), tone, round(strength, 2))
             half = light.get_width() / 2
             surface.blit(light, (px - half, py - half), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -375,6 +376,15 @@ class Effects:
         text.set_alpha(round(255 * min(1.0, (number.lasts - number.age) / 0.4)))
         box = text.get_rect(center=(round(px), round(py)))
         surface.blit(text, box.clamp(surface.get_clip()))
+
+
+@lru_cache(maxsize=160)
+def _bloom(reach: int, colour: Colour, strength: float) -> pygame.Surface:
+    """Soft light can be made small and brought to size: that takes a tenth of the time."""
+    small = glow(min(reach, SMALL), colour, 1.0, 1.6).copy()
+    level = round(255 * strength)
+    small.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return for_screen(pygame.transform.smoothscale(small, (2 * reach, 2 * reach)))
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.kit.art.fracture import Stuff, cut_out, middle, pieces
-from game.ui.kit.light import for_screen, shadow_of
+from game.ui.kit.light import for_screen
 from game.ui.kit.theme import Colour
 
 MOST = 110  # in the air at a time
@@ -27,6 +27,7 @@ ASIDE = 0.62  # radians that a piece flies beside the heading at most
 BACK: Colour = (216, 202, 174)
 GLASS: Colour = (10, 58, 84)  # light that is in all of its pieces
 GLASS_EDGE, CLEAR = 255, 225
+SOFT = 24  # pixels of a shadow before it is brought to size
 
 
 class Eye(Protocol):
@@ -180,7 +181,7 @@ class Shards:
             width, high = seen.get_size()
             px, py = (left[0] + right[0]) / 2, left[1]
             laid.append((seen, (px - width / 2, py - high / 2)))
-            reach = max(2, round(0.42 * max(shard.piece.picture.get_size()) * size / SIZES))
+            reach = max(4, round(0.105 * max(shard.piece.picture.get_size()) * size / SIZES) * 4)
             shade = _shade(reach, round(eye.squash(y) * 8), min(5, int(z / 16.0)))
             fx, fy = eye.to_screen(x + 0.10 * z, y - 0.16 * z)
             shadows.append((shade, (fx - shade.get_width() / 2, fy - shade.get_height() / 2)))
@@ -191,7 +192,11 @@ class Shards:
 @lru_cache(maxsize=256)
 def _shade(reach: int, squash: int, height: int) -> pygame.Surface:
     """The shadow of a piece at one of a few heights: wider and fainter the higher it is."""
-    wide, high = max(2, round(reach * (1.5 + 0.12 * height))), max(1, round(reach * 1.5 * squash / 8))
-    disc = pygame.Surface((wide, high), pygame.SRCALPHA)
-    pygame.draw.ellipse(disc, (0, 0, 0), disc.get_rect())
-    return for_screen(shadow_of(disc, max(1, reach // 4 + height // 2), 0.55 - 0.07 * height))
+    wide = max(3, round(reach * (1.7 + 0.14 * height)))
+    high = max(2, round(wide * squash / 8))
+    small = pygame.Surface((SOFT, SOFT), pygame.SRCALPHA)
+    for share, alpha in ((1.0, 26), (0.78, 46), (0.55, 66)):
+        disc = pygame.Rect(0, 0, round(SOFT * share), round(SOFT * share))
+        disc.center = SOFT // 2, SOFT // 2
+        pygame.draw.ellipse(small, (0, 0, 0, round(alpha * (2.2 - 0.28 * height))), disc)
+    return for_screen(pygame.transform.smoothscale(small, (wide, high)))

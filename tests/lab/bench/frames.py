@@ -50,6 +50,7 @@ def of_processor(name: str, practice: list[float], match: dict[str, list[float]]
         at_most(f"{name} {what}, processor p99", percentile(times, 0.99), most, "ms", bare)
         for what, times, most in (
             ("shot in a match", match["shots"], SHOT),
+            ("what a shot leads to", match["payoff"], SHOT),
             ("aiming in a match", match["aiming"], AIMING),
             ("shot at the range", practice, SHOT),
         )

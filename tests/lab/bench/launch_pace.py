@@ -18,17 +18,45 @@ from game.core import Aim
 from game.ui.scenes.match.match import MatchScene
 from tests.lab.bench.practice_pace import LONGEST, launch_at
 from tests.lab.bench.scene_pace import Covered, Measured, seated
+from tests.lab.tour.visits import match_of
 
 GAME = "space_invaders"
 SPELL = 120  # frames
+FIELD = """
+1 | S11  C12  O22 C21  S12
+2 | C12= C11+ S11 C22  O13
+3 | .    C12= .   S21  O21+
+4 | .    .    S31 .    .
+powers r ufo_chain second repair
+powers o ufo_chain second repair
+powers g ufo_chain second repair
+planet 3 of 20
+ufo 1 of 4
+starter r
+"""
+PAYOFFS = (
+    f"""{FIELD}seat o
+active r 1a 1b
+at r1a d3
+waits r1a d3
+at r1b e2
+waits r1b e2
+active o 1a 1b
+at o1a e3 4 -6
+at o1b planet 0 -60
+""",
+    f"{FIELD}seat r\nactive r 1a 1b\nat r1a ufo\nat r1b planet 0 -60\n",
+)
+"""Three that fall one after the other, and the saucer's end; over a burning planet, with the alarm on."""
 PATIENCE = 30.0  # seconds in which the worker has computed a shot
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """Milliseconds of the processor: frames of aiming, of shots, and bare blits with a flip."""
+    """Milliseconds of the processor: frames of aiming, of shots and what they lead to, and bare blits."""
 
     aiming: list[float]
     shots: list[float]
+    payoff: list[float]
     bare: list[float]
 
 
@@ -37,12 +65,13 @@ def measure(size: tuple[int, int], shots: int) -> Pace:
 
     here = Measured(size, time.process_time)
     try:
-        pace = Pace([], [], [])
+        pace = Pace([], [], [], [])
         for number in range(shots):
             scene = MatchScene(here.at.stage, seated(here.at.stage.store, "pp", GAME))
             here.enter(scene)
             pace.aiming.extend(aimed(here, number % 2 == 1))
             pace.shots.extend(fired(here, scene, number))
+            pace.payoff.extend(resolved(here, PAYOFFS[number % len(PAYOFFS)]))
             pace.bare.extend(here.bare(SPELL))
         return pace
     finally:
@@ -82,6 +111,22 @@ def fired(here: Measured, scene: MatchScene, number: int) -> list[float]:
             raise Covered("No film of the shot that was fired has come.")
     times: list[float] = []
     while launches.plays and len(times) < LONGEST:
+        times += here.frames(1)
+    return times
+
+
+def resolved(here: Measured, position: str) -> list[float]:
+    """The frames in which a turn is resolved."""
+    scene = MatchScene(here.at.stage, match_of(GAME, position, "ppp"))
+    here.enter(scene)
+    scene.answered(scene.match.game.parse_move("resolve"))
+    end = time.monotonic() + PATIENCE
+    while not scene.tabletop.board.busy:
+        here.frames(1)
+        if time.monotonic() > end:
+            raise Covered("Nothing that a turn leads to has come.")
+    times: list[float] = []
+    while scene.tabletop.board.busy and len(times) < LONGEST:
         times += here.frames(1)
     return times
 

@@ -100,8 +100,10 @@ def busy(seconds: float) -> None:
 
 def test_a_frame_may_take_eight_milliseconds_of_the_processor_in_a_shot_and_four_while_one_aims() -> None:
     calm, slow = [3.0] * 200, [3.0] * 195 + [7.0] * 5
-    told = frames.of_processor("1920x1080", calm, {"shots": slow, "aiming": slow, "bare": [0.2]})
+    match = {"shots": slow, "payoff": slow, "aiming": slow, "bare": [0.2]}
+    told = frames.of_processor("1920x1080", calm, match)
     assert [(figure.value, figure.unit, figure.holds) for figure in told] == [
+        (7.0, "ms", True),
         (7.0, "ms", True),
         (7.0, "ms", False),
         (3.0, "ms", True),

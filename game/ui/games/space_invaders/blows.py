@@ -58,6 +58,7 @@ def ufo_destroyed(here: Here, event: facts.UfoDestroyed) -> Beats:
 
 def _begins_to_die(here: Here) -> None:
     here.picture.dying = True
+    here.crew.ready_ufo(payoff().saucer)
     here.crew.sound("si_saucer_end", 1.0)
 
 
@@ -94,7 +95,7 @@ def _blast(here: Here) -> None:
     picture.dark, picture.sign = 1.0, "ufo"
     crew.stop(2 * payoff().freeze, 4.0)
     crew.bloom(at, saucer.light, "red")
-    crew.bloom(at, 0.6 * saucer.light, "amber")
+    crew.bloom(at, 0.5 * saucer.light, "amber")
     crew.confetti(at)
     crew.sound("si_saucer_blast", 1.0)
 
@@ -105,7 +106,7 @@ def _after(here: Here) -> Callable[[float], None]:
 
     def during(t: float) -> None:
         picture = here.picture
-        picture.dark = 1.0 - ease(min(1.0, 1.6 * t))
+        picture.dark = 1.0 - ease(min(1.0, 5.0 * t))
         picture.sign_strength = min(1.0, max(0.0, 5 * t - 0.8), 5 * (1 - t))
         while due and t * payoff().saucer.blast >= due[0][0]:
             here.crew.ring(ufo_at(picture), due.pop(0)[1], "amber")

@@ -64,6 +64,18 @@ class InvadersCrew(Crew[Point, str]):
                 return self.headings[token]
         return atan2(x - MIDDLE, y)
 
+    def ready(self, card: str, rung: Rung) -> None:
+        """Cut a card to pieces while everything stands still, so that it costs nothing as they fly."""
+        view = self.painter.table_view
+        if view.drawn and not (self.effects.still or self.hushed):
+            view.bank.shards(card_face(card), rung.shards)
+
+    def ready_ufo(self, saucer: Saucer) -> None:
+        """The same for the UFO's hull."""
+        view = self.painter.table_view
+        if view.drawn and not (self.effects.still or self.hushed):
+            view.hull(saucer.shards)
+
     def shatter(self, picture: Picture, card: str, heading: float, rung: Rung) -> None:
         """A card goes to pieces as a kill of this rung; where nothing may fly it fades."""
         x, y, z, angle = picture.poses.get(card, (*picture.at(card), 0.0, 0.0))

@@ -34,6 +34,7 @@ def destroyed(here: Here, event: facts.Destroyed) -> Beats:
 
     def breaks() -> None:
         picture.cracks[card] = 2
+        crew.ready(card, rung)
         picture.vanish(card)
         crew.stop(payoff().freeze, 0.0)
         crew.sound("si_crack", rung.sound, picture.at(card))
