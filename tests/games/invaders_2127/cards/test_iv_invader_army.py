@@ -66,7 +66,7 @@ def test_a_tripod_tramples_people_and_minds_no_machines() -> None:
 
 @plays("trench_eater")
 def test_the_trench_eater_digs_where_it_wins() -> None:
-    state = position("hand invader trench_eater kraken squid squid\ninvader africa squid#1")
+    state = position("hand invader trench_eater kraken squid squid\ninvader africa kraken#1")
     state = play(state, "play trench_eater africa", "end")
     assert state.weak == (0, 0, 1)
     held = position("turn invader\nhand invader trench_eater kraken squid squid\nmankind africa mako#1")

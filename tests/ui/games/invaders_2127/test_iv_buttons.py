@@ -14,7 +14,7 @@ from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.words import Words
 from tests.ui.games.buttons_in_sight import assert_all_are_told_apart
-from tests.ui.games.invaders_2127.iv_games import NAMES, between_games, moments
+from tests.ui.games.invaders_2127.iv_games import HERO, NAMES, between_games, moments
 
 EN = Words("en")
 
@@ -27,9 +27,12 @@ def offered(state: Any, words: Words = EN) -> tuple[MoveButton, ...]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_legal_move_has_one_button_and_each_button_its_own_label(language: str) -> None:
     words, seen = Words(language), set()
-    for moment in (*moments(0, 1, 2, 3, 4, 5, 11), *between_games(0), *between_games(1)):
-        found = offered(moment.state, words)
-        assert_all_are_told_apart(found, moment.state.decision.moves, headed=True)
+    up_to_two = f"turn mankind\n{HERO}\nhand mankind ferry\nmankind africa mako#1, saladin#2"
+    at_ferry = [GAME.apply(GAME.parse(up_to_two), GAME.parse_move("play ferry")).state]
+    by_chance = (*moments(0, 1, 2, 3, 4, 5, 10), *between_games(0), *between_games(1))
+    for state in (*(moment.state for moment in by_chance), *at_ferry):
+        found = offered(state, words)
+        assert_all_are_told_apart(found, state.decision.moves, headed=True)
         seen |= {type(one.move).__name__ for one in found}
     wanted = "Play Use Release PlotAction End Room PayCard React Target Done Pass Where Take"
     assert {*wanted.split(), "Name", "SwapOut", "SwapIn"} <= seen
