@@ -29,6 +29,7 @@ from game.ui.app.display import Wanted, drawn, fitting, open_window
 from game.ui.app.navigation import Navigation
 from game.ui.app.opening import open_file
 from game.ui.kit.input import CALLS_OFF, Pump
+from game.ui.kit.pads import Pads
 from game.ui.stage.scene import Closing, Scene, Stage, system_language
 
 if TYPE_CHECKING:
@@ -61,9 +62,9 @@ class App:
         settings = stage.settings
         self._screen = (settings.fullscreen, settings.borderless, settings.monitor)
         self._opened = Wanted.of(settings)
-        self._pump = Pump(stage.clock)
+        self._pads = Pads()
+        self._pump = Pump(stage.clock, self._pads.told)
         self._painter: ThreadPoolExecutor | None = None
-        self._pads: dict[int, object] = {}
         self._closing: list[Closing] = []
         self._breaks = self._sound_frames = 0  # of the arcade itself in a row, and frames since
         self._last = stage.clock()
@@ -141,10 +142,9 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._resized((event.w, event.h))
         elif event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._pads[pad.get_instance_id()] = pad
+            self._pads.come(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
-            self._pads.pop(event.instance_id, None)
+            self._pads.go(event.instance_id)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._mute_behind(event.type == pygame.WINDOWFOCUSLOST)
         if event.type in CALLS_OFF:

@@ -7,7 +7,6 @@ reads it a slow frame later still knows when it happened.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -61,7 +60,7 @@ PAD_HAT: dict[tuple[int, int], Act] = {
     (1, 1): "power_up",
 }
 PAD_LEFT_X, PAD_LEFT_Y = 0, 1
-PAD_RIGHT_X = 3 if sys.platform.startswith("linux") else 2
+PAD_RIGHT_X = 3
 STICK_REST = 0.18
 PUSHED = 0.5  # a stick this far out is in somebody's hand
 CALMING = frozenset({"fine", "steady"})  # acts that answer nothing and move nothing
@@ -96,13 +95,14 @@ class Press:
 class Pump:
     """Collects events from the system and stamps them; `collect` may be called as often as one likes."""
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self, clock: Clock, told: Callable[[pygame.Event], pygame.Event] = lambda e: e) -> None:
+        """`told` makes of an event the one that is meant."""
+        self._clock, self._told = clock, told
         self._waiting: list[Stamped] = []
 
     def collect(self) -> None:
         at = self._clock()
-        self._waiting += [Stamped(event, at) for event in pygame.event.get()]
+        self._waiting += [Stamped(self._told(event), at) for event in pygame.event.get()]
 
     def take(self) -> list[Stamped]:
         """All that was collected, once."""
