@@ -12,6 +12,7 @@ from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable
 from math import isfinite
 from pathlib import Path
+from threading import RLock
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -34,6 +35,9 @@ ASSETS = ROOT / "assets"
 LARGEST = 4_000_000
 LARGEST_NUMBER = 2**64
 
+_CONVERTING = RLock()
+"""msgspec learns a type when it first meets it, and two threads that teach it the same one crash the process:
+the arcade reads ahead in a thread while somebody goes on."""
 _PLACE = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -59,7 +63,8 @@ def read_toml(path: Path, type: type[T]) -> T:
         )
         raise DataError(name, line_of(text, endless), _dotted(endless), expected)
     try:
-        return msgspec.convert(document, type)
+        with _CONVERTING:
+            return msgspec.convert(document, type)
     except msgspec.ValidationError as error:
         keys, expected = _explain(document, type, error)
         raise DataError(name, line_of(text, keys), _dotted(keys), expected) from error
