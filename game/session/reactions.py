@@ -91,17 +91,18 @@ def reaction_to(
 ) -> tuple[Happening, Reaction] | None:
     """What somebody of the cast (characters by their seats) says to the weightiest of these, if anything."""
     rng = Rng(seed)
-    said: list[tuple[int, Happening, Reaction]] = []
+    said: list[tuple[int, int, Happening, Reaction]] = []  # by weight, and by chance where that is equal
     for happening in happenings:
         rule = reactions().of[happening.situation]
         speakers = [seat for seat in sorted(cast) if _may_say(rule.who, seat, happening.seat)]
         quiet, voice, line = rng.uniform(), rng.next64(), rng.next64()
         if speakers and quiet < rule.share:
             seat = speakers[voice % len(speakers)]
-            said.append((rule.weight, happening, _reaction(happening, seat, cast[seat], rule, line)))
+            reaction = _reaction(happening, seat, cast[seat], rule, line)
+            said.append((rule.weight, voice, happening, reaction))
     if not said:
         return None
-    _, happening, reaction = max(said, key=lambda one: one[0])  # the first of those that weigh the same
+    _, _, happening, reaction = max(said, key=lambda one: one[:2])
     return happening, reaction
 
 

@@ -22,10 +22,10 @@ WIDE, FACE, PAD, GAP = 236.0, 50.0, 7.0, 8.0
 TAIL = 9.0
 MOST_GROWN = 1.3
 SHARE = 0.34  # of the window's width at most
-ACROSS, DOWN = 9, 5  # places of a bubble that are looked beneath
+ACROSS, DOWN = 6, 3  # places of a bubble that are looked beneath
 STEPS = 9  # places up and down that are tried
 FAR = 6  # pixels away from its badge that are as bad as covering a little
-ASKED, BUTTON, PASSIVE, THING, NEAR = 60, 25, 4, 3, 400  # how bad it is to cover this
+ASKED, BUTTON, PASSIVE, THING, NEAR = 150, 60, 10, 8, 400  # how bad it is to cover this
 
 Side: TypeAlias = Literal["left", "right", "top"]
 
@@ -85,11 +85,23 @@ class Bubble:
             return
         paper = _Paper(look, self._partners.text(), round(window.width * SHARE))
         spots = _spots(anchor, paper.size, look.px(GAP + TAIL), window)
-        spot = min(spots, key=lambda one: self._covered(one.place) + one.away(anchor) // FAR)
+        spot = self._best(spots, anchor)
         mark = self._tabletop.mark(said.seat)
         face = portrait(said.character, said.mood, _side(look))
         self._picture = paper.painted(spot, anchor, mark, face)
         self._rect = spot.place.inflate(2 * look.px(TAIL), 2 * look.px(TAIL))
+
+    def _best(self, spots: list[_Spot], anchor: pygame.Rect) -> _Spot:
+        """Where least is covered; what is farther away than that is bad is not looked at."""
+        best, least = spots[0], NEAR * NEAR
+        for spot in sorted(spots, key=lambda one: one.away(anchor)):
+            far = spot.away(anchor) // FAR
+            if far >= least:
+                break
+            bad = far + self._covered(spot.place)
+            if bad < least:
+                best, least = spot, bad
+        return best
 
     def _covered(self, place: pygame.Rect) -> int:
         """How bad it would be to lie there."""
