@@ -254,6 +254,10 @@ class GameWords(ABC, Generic[View]):
         """What a move would do that its person will hardly want, and is asked about first; mostly empty."""
         return ""
 
+    def reason(self, view: View, move: Move, words: Words, names: Names) -> str:
+        """Why a move that is hinted at is a good one, in a sentence; empty where the hint says it itself."""
+        return ""
+
     def waived(self, name: str, words: Words) -> str:
         """What a thing is called that a person may never want to be asked about (`AutoAnswers`)."""
         return name

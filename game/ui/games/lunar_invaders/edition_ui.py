@@ -36,6 +36,8 @@ from game.ui.games.lunar_invaders.board import LunarBoard
 from game.ui.games.lunar_invaders.broad import furniture
 from game.ui.games.lunar_invaders.finale import finale
 from game.ui.games.lunar_invaders.happenings import happenings_by
+from game.ui.games.lunar_invaders.picture import Off
+from game.ui.games.lunar_invaders.reading import offers_of
 from game.ui.games.lunar_invaders.spots import trail_of
 from game.ui.games.lunar_invaders.thing_pictures import Material
 from game.ui.kit.look import Look
@@ -123,6 +125,18 @@ class LunarWords(GameWords[View]):
         key = self.wary(view, move)
         return words(key) if key else ""
 
+    def reason(self, view: View, move: Move, words: Words, names: Names) -> str:
+        offer = next((offer for offer in offers_of(view) if offer.move == move), None)
+        if offer is None:
+            return ""
+        kind, seat = offer.kind, view.turn
+        if offer.destroys and kind == "teleport":
+            kind = "lands_on"
+        if kind == "move" and not isinstance(offer.goal, Off):
+            kind = lunar.step_of(offer.goal, seat)
+        key = f"li.reason.{kind}"
+        return words(key) if words.has(key) else ""
+
     def chips(self, view: View, seat: int, considered: Move | None) -> tuple[Chip, ...]:
         """The pieces beside the board by size, with how many there are; marked where a move takes one."""
         cost = self.taken(view, considered) if view.turn == seat else ()
@@ -206,5 +220,6 @@ def edition_ui(
         setup,
         pages,
         scored=False,
+        hints=True,
         happenings=happenings_by(able),
     )

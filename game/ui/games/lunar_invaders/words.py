@@ -107,3 +107,10 @@ def spread(board: Board, seat: int, measure: Callable[[Moon, int], int]) -> tupl
     """How much a seat has on its own moon and on all others, measured in pieces or in pips."""
     held = [measure(moon, seat) for moon in board]
     return held[seat], sum(held) - held[seat]
+
+
+def step_of(goal: Space, seat: int) -> str:
+    """What a move there is good for: a key of its reason."""
+    kind = "pad" if is_pad(goal) else "factory" if is_factory(goal) else "control"
+    moon = home_of(goal)
+    return f"to_{kind}_{'home' if moon == seat else 'abroad'}"

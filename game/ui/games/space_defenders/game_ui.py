@@ -42,7 +42,7 @@ from game.ui.games.space_defenders.finale import finale
 from game.ui.games.space_defenders.happenings import happenings
 from game.ui.games.space_defenders.layout import furniture
 from game.ui.games.space_defenders.spots import trail_of
-from game.ui.games.space_defenders.words import caution, describe, ending, tell
+from game.ui.games.space_defenders.words import caution, describe, ending, reason, tell
 from game.ui.kit.theme import Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
@@ -122,6 +122,9 @@ class SpaceDefendersWords(GameWords[SeatView]):
 
     def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
         return caution(view, move, words, names)
+
+    def reason(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
+        return reason(view, move, words, names)
 
     def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         return ending(view, outcome, words, names)
@@ -218,4 +221,5 @@ GAME_UI = GameUi(
         read_ahead=_read_ahead,
     ),
     happenings=happenings,
+    hints=True,
 )

@@ -6,7 +6,7 @@ from game.core import NOBODY, Event, Move, Outcome
 from game.games.space_defenders import Outlook, last_chance, outlook
 from game.games.space_defenders import events as facts
 from game.games.space_defenders.board import DEFENDERS
-from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Stop
+from game.games.space_defenders.moves import Buy, Fire, Go, LeaveMine, MoveMine, Place, SetMine, Stop
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import LOST
 from game.games.space_defenders.state import SeatView
@@ -181,6 +181,27 @@ def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
         return words(f"sd.caution.falls_{out.falls}", steps=out.steps[1])
     own = [sure for seat, sure in out.down if seat == view.turn]
     return words(f"sd.caution.down_{own[0]}") if own else ""
+
+
+def reason(view: SeatView, move: Move, words: Words, names: Names) -> str:
+    """Why that is a good answer."""
+    match move:
+        case Buy():
+            return words(f"sd.reason.{move.what}")
+        case Place() | SetMine() | MoveMine() | LeaveMine() | Stop():
+            return words(f"sd.reason.{type(move).__name__.lower()}")
+        case Go() | Fire():
+            out = outlook(view, move)
+            key = "sd.reason.gain" if out.gain[1] else "sd.reason.nothing"
+            parts = [words(key, points=range_of(out.gain))]
+            if out.steps[1] and not out.falls:
+                parts.append(words("sd.reason.steps"))
+            if out.rival >= 0:
+                parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
+            elif view.options.seats > 1:
+                parts.append(words("sd.outlook.safe"))
+            return " ".join(parts)
+    return ""
 
 
 def describe(subject: Subject, view: SeatView, words: Words, names: Names) -> tuple[str, str]:

@@ -165,7 +165,7 @@ class MatchScene(BoardScene):
             self.tabletop,
             self.flow,
             self.hands,
-            lambda: self.back.says() or self.kind.says(),
+            lambda: self.back.says() or self.hints.says() or self.kind.says(),
             self.partners.face,
         )
         self.moves = Moves(

@@ -11,6 +11,8 @@ from game.ui.kit.desk import Desk
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.keyed_words import KeyedWords
 
+READ = 12.0  # seconds that the reason of a hint stands
+
 
 class Hints:
     """`there` says that the game gives hints; `move` is the hinted one, while it is shown and no launch."""
@@ -20,6 +22,8 @@ class Hints:
         self._ticket: Ticket[Hinted] | None = None
         self.there = tabletop.ui.hints
         self.move: Move | None = None
+        self._why = ""
+        self._until = 0.0  # by the stage's clock: so long it is said why
 
     @property
     def thinking(self) -> bool:
@@ -35,7 +39,14 @@ class Hints:
         """The question has been answered, or is no longer there."""
         if self._ticket is not None:
             self._ticket.cancel()
-        self._ticket, self.move = None, None
+        self._ticket, self.move, self._why = None, None, ""
+
+    def says(self) -> tuple[str, str] | None:
+        """The hint and its reason, until they have been read."""
+        stage = self._tabletop.stage
+        if self.move is None or not self._why or stage.clock() > self._until:
+            return None
+        return stage.words("match.hint_title"), self._why
 
     def update(self) -> None:
         ticket = self._ticket
@@ -55,8 +66,11 @@ class Hints:
         if isinstance(move, Launched):
             self._tabletop.table.hand.show_hint(move.launch, hinted.target)
         else:
-            self.move = move
-        self._desk.toast(stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted"))
+            tabletop, self.move = self._tabletop, move
+            self._why = tabletop.ui.words.reason(tabletop.view, move, stage.words, tabletop.names)
+            self._until = stage.clock() + READ
+        if not self._why:
+            self._desk.toast(stage.words(hinted.reason if stage.words.has(hinted.reason) else "match.hinted"))
         stage.sound("tick", 0.5)
 
 
