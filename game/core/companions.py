@@ -145,7 +145,8 @@ class Companions(Generic[S, V, M, T]):
     `targets` are what a game with a table wants of its launches; core doesn't know their type.  `hidden` says
     between whom something is hidden for the moment, in a game where that comes and goes.  `faults` says what
     can't be about a position, and `variants` are options that between them have every switch each way: both
-    for trying the game out.  `caches` is all that its rules keep of what they have worked out.
+    for trying the game out.  `caches` is all that its rules keep of what they have worked out.  All win or
+    lose `together`, or everybody for themselves.
     """
 
     evaluation: Evaluation[S, V, M] = Evaluation()
@@ -155,6 +156,7 @@ class Companions(Generic[S, V, M, T]):
     faults: Callable[[S], Sequence[object]] | None = None
     variants: tuple[object, ...] = ()
     caches: Caches | None = None
+    together: bool = False
 
 
 AnyCompanions: TypeAlias = Companions[Any, Any, Any, Any]

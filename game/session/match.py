@@ -37,6 +37,7 @@ from game.core.data_words import in_words
 from game.core.notice import Notice
 from game.flick.film import Shot
 from game.session.entries import Analysis, Codec, Entry, Player, Setup
+from game.session.giving_up import could_be, given_up
 from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
 from game.session.kept import Kept, MatchError, damaged
 from game.session.match_log import MatchLog, possible, settle_job
@@ -89,6 +90,7 @@ class Match:
         self.imported = imported
         self.platform = ""
         self.meant = (0, "")  # a bot's last answer by its number, and what that launch is meant for
+        self.given_up: Outcome | None = None
         self._asked: tuple[State | None, Decision | None] = (None, None)  # a state, and what it asks
 
     @staticmethod
@@ -127,14 +129,16 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """Asked for many times a frame, so a state is asked once."""
+        """Asked for many times a frame, so a state is asked once; of a match that was given up nothing is."""
+        if self.given_up is not None:
+            return None
         if self._asked[0] is not self.state:
             self._asked = (self.state, self.state.decision)
         return self._asked[1]
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.state.outcome
+        return self.state.outcome or self.given_up
 
     @property
     def asked(self) -> Seat | None:
@@ -191,6 +195,12 @@ class Match:
         """The question for the worker when the table is asked; the shot goes to `take`."""
         return settle_job(self.decision)
 
+    def give_up(self, seat: Seat) -> None:
+        """It is over, and lost for that seat; nothing happens to a match that is over."""
+        if self.outcome is None:
+            self.given_up = given_up(self.game, self.setup, seat)
+            self.kept.keep(self._progress)
+
     # Undo
 
     def undo_refusal(self) -> str:
@@ -221,6 +231,11 @@ class Match:
         """Be where a log leads; for what has been read, not played."""
         self.state = state
         self.log.begin(entries, state)
+
+    def end_as(self, outcome: Outcome | None) -> None:
+        """What has been read says that it was given up; any other end is the moves' to tell."""
+        if self.state.outcome is None and could_be(self.game, self.setup, outcome):
+            self.given_up = outcome
 
     def analyse(self, seat: Seat = NOBODY) -> None:
         """Go on by other chance than the match that this is a copy of, so that it foretells nothing of it.
@@ -270,7 +285,7 @@ class Match:
         )
 
     def _undo_to(self) -> tuple[int, str]:
-        if self.decision is None and self.log.entries:
+        if self.decision is None and (self.log.entries or self.given_up is not None):
             return 0, "undo.over"
         for entry in reversed(self.log.entries):
             if entry.reveals:
@@ -298,4 +313,5 @@ def _read(game: AnyGame, stored: Stored, store: Store) -> Match:
         begun = match.codec.state(setup.analysis.state.encode())
         match.log.turn(setup.analysis.after, possible(game, begun))
     match.stand(entries, possible(game, match.codec.state(stored.state)))
+    match.end_as(stored.outcome)
     return match

@@ -163,6 +163,7 @@ def check(path: Path, games: Registry = GAMES) -> Match:
         entry, state = _again(path, game, codec, state, number, made)
         entries.append(entry)
     match.stand(tuple(entries), state)
+    match.end_as(replay.outcome)
     if match.outcome != replay.outcome:
         said = "{path}: all {count} moves fit, but the end is another."
         raise ReplayError(Notice("file.other_end", said, path=path, count=len(entries)), len(entries))

@@ -93,6 +93,7 @@ class StoredRow(Value, frozen=True):
     holder: Word
     length: Length
     changed: Moment
+    outcome: bytes | None
 
 
 class StateRow(Value, frozen=True):

@@ -72,6 +72,7 @@ class Stored(Value, frozen=True, kw_only=True):
     rows: tuple[tuple[int, int, bytes, bytes], ...]
     imported: bool = False
     platform: str = ""
+    outcome: Outcome | None = None
     stamp: tuple[str, int, float] = ("", 0, 0.0)
 
 
@@ -395,10 +396,13 @@ def _stored(db: sqlite3.Connection, id: str) -> Stored | None:
             db.execute("COMMIT")
     if found is None:
         return None
-    row = rows.read(StoredRow, found)
+    row, outcome = rows.read(StoredRow, found), None
+    with suppress(BadData):  # what a match came to its moves say too
+        outcome = rows.outcome(row.outcome) if row.outcome is not None else None
     return Stored(
         id=id, game=row.game, version=row.rules, setup=row.setup, state=row.state, rows=rows.moves(moves),
         imported=bool(row.imported), platform=row.platform, stamp=(row.holder, row.length, row.changed),
+        outcome=outcome,
     )  # fmt: skip
 
 

@@ -41,4 +41,5 @@ COMPANIONS: Companions[State, SeatView, Move, Targets[State, Answer]] = Companio
         Options(seats=3, finger=True, no_relaunch=True, three_rows=True, ufo=20, planet=1),
     ),
     caches=caches_of("space_invaders"),
+    together=True,
 )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from game.core import NOBODY, Move
+from game.core import NOBODY, Move, Outcome
 from game.session.characters import Mood
+from game.session.giving_up import GIVEN_UP, who_gave_up
 from game.session.match import Match
 from game.session.match_flow import MatchFlow
-from game.ui.games.game_ui import AnyGameUi, Plate
+from game.ui.games.game_ui import AnyGameUi, Ending, GameWords, Plate
 from game.ui.kit.words import Words
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.seat_plate import SeatSign
@@ -49,7 +51,7 @@ class MatchStatus:
         match, words, table, tabletop = self._match, self._words, self._tabletop.table, self._tabletop
         if match.outcome is not None and self._flow.shown == len(match.log.entries) and self._flow.over:
             shown = match.state.view(NOBODY)
-            ending = tabletop.ui.words.ending(shown, match.outcome, words, tabletop.names)
+            ending = ending_of(tabletop.ui.words, shown, match.outcome, words, tabletop.names)
             return ending.title, ending.line
         if table.plays:
             return table.prompt()
@@ -142,6 +144,20 @@ class MatchStatus:
             said = self._tabletop.ui.setup.variant_words(self._match.setup.options, words)
             self._variant = (words.language, said)
         return self._variant[1]
+
+
+def ending_of(
+    said: GameWords[Any], view: object, outcome: Outcome, words: Words, names: Sequence[str]
+) -> Ending:
+    """The game's own words for its end; of a match that was given up the shell's."""
+    if outcome.termination != GIVEN_UP:
+        return said.ending(view, outcome, words, tuple(names))
+    seat = who_gave_up(outcome)
+    if seat is None:
+        return Ending(words("match.gave_up_all"), words("match.gave_up_all_line"), True)
+    winners = [name for name, share in zip(names, outcome.shares, strict=False) if share]
+    line = words("match.gave_up_line", names=", ".join(winners))
+    return Ending(words("match.gave_up", name=names[seat]), line)
 
 
 def names_of(stage: Stage, match: Match) -> list[str]:

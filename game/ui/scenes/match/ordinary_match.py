@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.core import NOBODY
+from game.session.giving_up import GIVEN_UP
 from game.session.match import Match, again, new_seed
 from game.ui.games.game_ui import GamePage
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.match_buttons import speed_choice
+from game.ui.scenes.match.match_status import ending_of
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
 from game.ui.scenes.match.verdict import Verdict
 from game.ui.stage import destinations as to
@@ -39,10 +41,11 @@ class OrdinaryMatch(PlayKind):
         tone = tone_of(outcome, people)
 
         def says() -> tuple[str, str]:
-            ending = words.ending(view, outcome, self._stage.words, names)
+            ending = ending_of(words, view, outcome, self._stage.words, names)
             return ending.title, ending.line
 
-        made = board.finale(access.tabletop.board, view, outcome) if board.finale is not None else None
+        staged = board.finale if outcome.termination != GIVEN_UP else None
+        made = staged(access.tabletop.board, view, outcome) if staged is not None else None
         verdict = Verdict(tone, access.tabletop.ui.accent, says, self._keyed.say("match.ending_on"))
         access.curtain.raise_for(
             made or plain_finale(tone, self._stage.look.theme), self.show_result, verdict
@@ -121,6 +124,13 @@ class OrdinaryMatch(PlayKind):
                 Button("settings", say("match.settings"), lambda: self._go(to.ToSettings())),
                 Button("leave", say("match.leave"), self._leave),
             ),
+            Button(
+                "give-up",
+                say("match.give_up"),
+                self._ask_to_give_up,
+                tip=say("match.give_up_tip"),
+                shown=lambda: self._match.outcome is None and bool(self._match.onlookers.persons),
+            ),
             Label(say("match.speed"), size=16, tint="dim"),
             speed_choice(self._stage, access.toast, "pause-speed"),
             Label(say("match.again"), size=16, tint="dim"),
@@ -147,6 +157,37 @@ class OrdinaryMatch(PlayKind):
             ),
         ]
         return Panel(Column(*parts, gap=9), title=say("match.paused"), accent="amber", name="pause-panel")
+
+    def _ask_to_give_up(self) -> None:
+        """It can't be taken back, so it is asked about first."""
+        say, overlay, names = self._keyed.say, self._access.overlay, self._access.tabletop.names
+        seat = self._giver()
+
+        def do() -> None:
+            overlay.close()
+            self._match.give_up(seat)
+
+        asked = Column(
+            Label(lambda: self._stage.words("match.give_up_line", name=names[seat]), size=19),
+            Row(
+                Button(
+                    "play-on",
+                    say("match.give_up_not"),
+                    overlay.close,
+                    bright=lambda: overlay.returns("play-on"),
+                    key=lambda: self._keyed.key("cancel"),
+                ),
+                Button("give-up-now", say("match.give_up"), do),
+            ),
+            gap=12,
+        )
+        panel = Panel(asked, title=say("match.give_up"), accent="amber", name="give-up-panel")
+        overlay.open(panel)
+
+    def _giver(self) -> int:
+        """The person who is asked, else the one whose screen it is."""
+        match, persons = self._match, self._match.onlookers.persons
+        return next((seat for seat in (match.asked, self._access.flow.viewer) if seat in persons), persons[0])
 
     def _variant(self) -> str:
         ui, words = self._access.tabletop.ui, self._stage.words

@@ -9,7 +9,7 @@ from game.session.match import Match
 from game.ui.games.game_ui import AnyGameUi, Deeds, Line, Tally
 from game.ui.kit.theme import Seat
 from game.ui.scenes.match.log_lines import LogLines
-from game.ui.scenes.match.match_status import names_of
+from game.ui.scenes.match.match_status import ending_of, names_of
 from game.ui.stage.board_view import AnyBoardView
 from game.ui.stage.scene import Stage
 
@@ -26,7 +26,7 @@ class Standing:
 
     def ending(self) -> tuple[str, str]:
         view, words = self._match.state.view(NOBODY), self._stage.words
-        ending = self._ui.words.ending(view, self._outcome, words, self.names)
+        ending = ending_of(self._ui.words, view, self._outcome, words, self.names)
         return ending.title, ending.line
 
     def title(self) -> str:
