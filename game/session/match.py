@@ -36,6 +36,7 @@ from game.core import (
 from game.core.data_words import in_words
 from game.core.notice import Notice
 from game.flick.film import Shot
+from game.session.daily import on_any_day
 from game.session.entries import Analysis, Codec, Entry, Player, Setup
 from game.session.giving_up import could_be, given_up
 from game.session.jobs import HintJob, SimulateJob, ThinkJob, Thought
@@ -68,7 +69,9 @@ def new_seed() -> int:
 
 def again(setup: Setup, seed: int | None = None) -> Setup:
     """The same once more, for a rematch: with this seed, or with a new one."""
-    return msgspec.structs.replace(setup, seed=new_seed() if seed is None else seed, analysis=None)
+    seed = new_seed() if seed is None else seed
+    setup = setup if seed == setup.seed else on_any_day(setup)
+    return msgspec.structs.replace(setup, seed=seed, analysis=None)
 
 
 class Match:

@@ -7,15 +7,18 @@ enemy on one of the four prevents it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import itemgetter
 
 from game.core.caches import caches_of
 from game.core.decisions import NOBODY, Seat
+from game.core.values import Value
 from game.games.lunar_invaders.board import Moon
 from game.games.lunar_invaders.moon import (
     CONTROL_POINTS,
     FACTORIES,
     LETTERS,
+    PAD,
     SPACES,
     Control,
     Graph,
@@ -36,6 +39,33 @@ def controller(moon: Moon, control: Control) -> Seat:
     if len(masters) != 1 or (control == "alone" and len(set(held)) > 1):
         return NOBODY
     return LETTERS.index(*masters)
+
+
+class WayHome(Value, frozen=True):
+    """How far a seat has come abroad where it has come farthest: control points (two are enough), its ship on
+    the pad, and whether another seat's control keeps the way closed.
+    """
+
+    moon: int = NOBODY
+    points: int = 0
+    pad: bool = False
+    closed: bool = False
+
+    @property
+    def steps(self) -> int:
+        """How many of three things are still missing: the pad and two control points."""
+        return ENOUGH - min(self.points, ENOUGH) + (not self.pad)
+
+
+def way_home(board: Sequence[Moon], seat: Seat, control: Control) -> WayHome:
+    """Where a seat is nearest to coming home."""
+    letter, found = LETTERS[seat], [WayHome()]
+    for moon, stands in enumerate(board):
+        if moon != seat:
+            held = sum(unit[:1] == letter for unit in _points(stands))
+            closed = held >= ENOUGH and controller(stands, control) != seat
+            found.append(WayHome(moon, min(held, ENOUGH), stands[PAD][:1] == letter, closed))
+    return min(found, key=lambda way: (way.steps, way.closed))
 
 
 @CACHES.once

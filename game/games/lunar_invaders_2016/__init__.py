@@ -13,6 +13,7 @@ from game.games.lunar_invaders_2016.hints import (
     could_matter,
     outcomes,
     prospect,
+    stake,
     threats,
 )
 from game.games.lunar_invaders_2016.reasons import WHY_NOT, why_not
@@ -34,6 +35,7 @@ __all__ = [
     "faults",
     "outcomes",
     "prospect",
+    "stake",
     "threats",
     "why_not",
 ]

@@ -1,7 +1,7 @@
 """What Lunar Invaders of 2016 brings beside its rules, and which announced actions a player is asked about.
 
-What is not asked is let pass.  Whoever is asked can lose something only by what is announced, so a view tells
-all that is needed.
+By default those are the ones that could matter, which open information tells.  What is not asked is let pass.
+Whoever is asked can lose something only by what is announced, so a view tells all that is needed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.games.lunar_invaders_2016.moves import Move
 from game.games.lunar_invaders_2016.state import Options, SeatView, State
 from game.games.lunar_invaders_2016.validate import faults
 
-ANSWERS = Manner("answers", ("always", "could_matter", "teleports"))
+ANSWERS = Manner("answers", ("could_matter", "always", "teleports"))
 
 
 def unasked(view: SeatView, decision: Decision, wishes: Mapping[str, str]) -> Move | None:

@@ -71,6 +71,17 @@ class Threat(Value, frozen=True):
     key: str
 
 
+class Stake(Value, frozen=True):
+    """What an announced action comes to if it is let pass.
+
+    `unit` is one of the asked seat's and `fate` what becomes of it; it `opens` the way home to whoever acts.
+    """
+
+    fate: Literal["", "destroyed", "trapped", "pushed", "beamed"] = ""
+    unit: Unit = EMPTY
+    opens: bool = False
+
+
 CAUTIONS = {"lb.sends_home": "LB-3.3", "lb.own_unit": "LB-2.1"}
 """Why the app should ask first, and the clause; the first that holds is told."""
 
@@ -210,6 +221,24 @@ def cautions(position: Asked, move: Move) -> str:
             return "lb.own_unit"
         case _:
             return ""
+
+
+def stake(position: Asked) -> Stake:
+    """What whoever is asked about an announced action has to lose by it."""
+    action = position.announced
+    if position.phase != "answer" or action is None:
+        return Stake()
+    letter, draft = LETTERS[position.asked], _carried_out(position, action)
+    before = {threat.seat for threat in homecomings(position.board)}
+    opens = position.turn not in before and any(one.seat == position.turn for one in homecomings(draft.board))
+    for event in draft.events:
+        if isinstance(event, Beamed) and event.unit[:1] == letter:
+            return Stake("beamed", event.unit, opens)
+        if isinstance(event, Destroyed) and event.unit[:1] == letter:
+            return Stake("trapped" if isinstance(action, Go) else "destroyed", event.unit, opens)
+    if draft.phase == "retreat" and isinstance(action, Go):
+        return Stake("pushed", at(position.board, action.goal), opens)
+    return Stake(opens=opens)
 
 
 def could_matter(position: Asked) -> bool:

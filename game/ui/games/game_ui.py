@@ -314,6 +314,8 @@ class GameSetup(ABC, Generic[Options]):
 
     seats: tuple[int, int]
     """The fewest and the most seats."""
+    daily: bool = False
+    """Whether one person can play the match of the day, which is the same for all and has its own table."""
     roles: tuple[str, ...] = ()
     """Keys of what the seats are called where that makes a difference ("Mankind"); else nothing."""
 

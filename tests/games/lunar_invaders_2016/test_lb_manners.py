@@ -34,7 +34,7 @@ def answer(position: str, choice: str) -> str:
 
 
 def test_asking_always_is_the_usual_custom() -> None:
-    assert [(one.key, one.usual) for one in (ANSWERS,)] == [("answers", "always")]
+    assert [(one.key, one.usual) for one in (ANSWERS,)] == [("answers", "could_matter")]
     assert manners_of(GAME) == (ANSWERS,)
     assert answer(QUIET.format(deed="move af1 ac2"), "always") == "asked"
 

@@ -346,9 +346,11 @@ def _announced(here: Here, event: lb.Announced) -> Beats:
 
     def begin() -> None:
         arrow = here.land().announced
-        crew.sound("li_announce", 0.6, arrow.start if arrow is not None else None)
+        where = arrow.start if arrow is not None else None
+        crew.sound("li_announce", 0.8, where)
+        crew.sound("li_announce", 0.5, where, 0.5)  # an octave below: the pad hums while all wait
 
-    return [Beat(0.28, begin)]
+    return [Beat(0.55, begin)]
 
 
 def _let_pass(here: Here, event: lb.LetPass) -> Beats:

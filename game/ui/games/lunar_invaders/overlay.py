@@ -124,6 +124,7 @@ class Overlay:
 
     def above(self) -> None:
         self._bans()
+        self._chase()
         for space, seat in self.marks.threats:
             x, y = self.layout.spot(space)
             size = max(14, round(self.layout.radius * 0.13))
@@ -135,6 +136,38 @@ class Overlay:
         arrow = self.picture.announced or self.picture.fight
         if arrow is not None:
             self._arrow(arrow)
+
+    def _chase(self) -> None:
+        """Beside each moon how near its seat is to coming home: its ship on a pad, two control points there.
+
+        What is there glows in the seat's colour, what is missing is hollow; the last step pulses.
+        """
+        radius = self.layout.radius
+        for seat, way in enumerate(self.picture.ways):
+            if seat < len(self.picture.out) and self.picture.out[seat]:
+                continue
+            look, (cx, cy) = self.painter.seat(seat), self.layout.centres[seat]
+            signs = (("pad", way.pad), *(("point", way.points > number) for number in range(2)))
+            open_now = way.steps == 0 and not way.closed
+            for number, (kind, there) in enumerate(signs):
+                turn = (7.0 - 11.5 * number) * pi / 180
+                at = (cx - radius * 0.945 * cos(turn), cy + radius * 0.945 * sin(turn))
+                size = max(6.0, radius * 0.042)
+                if open_now or (way.steps == 1 and not there):
+                    light = mix((0, 0, 0), look.colour, 0.7)
+                    add_glow(self.surface, at, round(size * 2.6), light, 0.4 + 0.6 * self.pulse)
+                self._way_sign(kind, at, size, look.light if there else mix(look.colour, DARK, 0.55), there)
+
+    def _way_sign(self, kind: str, at: Point, size: float, tone: Colour, filled: bool) -> None:
+        """A round pad or a control point's triangle, filled or hollow."""
+        x, y = at
+        pygame.draw.circle(self.surface, DARK, at, size * 1.5)
+        wide = 0 if filled else self.theme.px(2)
+        if kind == "pad":
+            pygame.draw.circle(self.surface, tone, at, size, wide)
+            return
+        points = [(x, y - size), (x + size, y + size * 0.8), (x - size, y + size * 0.8)]
+        pygame.draw.polygon(self.surface, tone, points, wide)
 
     def _bans(self) -> None:
         """From where the unit stands to where it may not go, crossed out."""

@@ -20,7 +20,7 @@ from game.ui.games.lunar_invaders.marks import Marks
 from game.ui.games.lunar_invaders.overlay import Overlay
 from game.ui.games.lunar_invaders.picture import Flyer, MoonPicture, Off, Where
 from game.ui.kit.art.marks import seat_mark
-from game.ui.kit.light import add_glow
+from game.ui.kit.light import add_glow, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat, Theme, mix, raw_font, raw_text
 
@@ -37,6 +37,7 @@ class Painter:
         self.rect = rect
         self.still = look.theme.reduced_motion
         self._ground: tuple[object, pygame.Surface] | None = None
+        self._veil = pygame.Surface(rect.size)
 
     def layout(self, picture: MoonPicture) -> Layout:
         return laid_out(self.theme, self.rect, max(2, picture.moons), towers=picture.material == "amber")
@@ -60,6 +61,8 @@ class Painter:
         self._passing_dark(surface, picture, layout)
         over.under()
         self._units(surface, picture, layout, marks)
+        if picture.announced is not None and not self.theme.stark:
+            self._hold_breath(surface, picture, layout, clock)
         over.above()
         if picture.ray is not None:
             self._ray(surface, picture, layout)
@@ -67,6 +70,23 @@ class Painter:
             self._flyer(surface, layout, flyer)
         self._fight(surface, picture, layout)
         over.last()
+
+    def _hold_breath(
+        self, surface: pygame.Surface, picture: MoonPicture, layout: Layout, clock: float
+    ) -> None:
+        """While an action is announced all is dim but what it is about, which glows as it hums."""
+        arrow = picture.announced
+        assert arrow is not None
+        self._veil.fill((96, 100, 122))
+        for number, where in enumerate((arrow.start, arrow.goal)):
+            at = layout.stand(where)
+            pulse = 0.75 + 0.25 * sin(clock * 2 * pi / 1.4 + number)
+            light = glow(64, (150, 146, 130), pulse, 1.6)
+            reach = round(layout.radius * 0.86)
+            spot = pygame.transform.scale(light, (reach, reach))
+            place = spot.get_rect(center=(round(at[0] - self.rect.x), round(at[1] - self.rect.y)))
+            self._veil.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(self._veil, self.rect, special_flags=pygame.BLEND_RGB_MULT)
 
     # -- the ground ---------------------------------------------------------------------------
 

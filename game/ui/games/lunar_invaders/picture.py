@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.games.lunar_invaders.moon import LETTERS, SPACES, Space
+from game.games.lunar_invaders.pads import WayHome
 from game.games.lunar_invaders.pieces import Counts, Unit
 
 Material: TypeAlias = Literal["silver", "amber"]
@@ -113,6 +114,7 @@ class MoonPicture:
     announced: Arrow | None = None
     fight: Arrow | None = None
     waiting: str = ""  # a sign that is thrown: what it is, "?" for those who can't know it
+    ways: tuple[WayHome, ...] = ()  # how near each seat is to home; empty where there is no chase
     dark: list[float] = field(default_factory=list)  # how far each moon's light is out, 0 to 1
     over: bool = False
     flyers: list[Flyer] = field(default_factory=list)

@@ -17,6 +17,7 @@ from game.games import lunar_invaders_2016 as edition_2016
 from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.board import at, spaces
 from game.games.lunar_invaders.moon import Space, home_of
+from game.games.lunar_invaders.pads import way_home
 from game.games.lunar_invaders.pieces import Unit, owner
 from game.games.lunar_invaders_2011.hints import Prospect as Prospect2011
 from game.games.lunar_invaders_2011.moves import Beam as Beam2011
@@ -134,6 +135,8 @@ def picture_of(view: MoonView) -> MoonPicture:
         picture.out = [False] * len(view.board)
     else:
         picture.beside, picture.waiting, picture.out = list(view.destroyed), view.thrown, list(view.out)
+        control = numbers.edition_2011().readings.control
+        picture.ways = tuple(way_home(view.board, seat, control) for seat in range(len(view.board)))
     picture.dark = [float(gone) for gone in picture.out]
     return picture
 

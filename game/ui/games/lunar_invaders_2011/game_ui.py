@@ -10,6 +10,7 @@ from game.games.lunar_invaders import numbers
 from game.games.lunar_invaders.board import Moon, at, pieces_on
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
+from game.games.lunar_invaders.pads import way_home
 from game.games.lunar_invaders.pieces import Counts, Unit, owner
 from game.games.lunar_invaders_2011 import Options, Threat, cautions, moves, threats
 from game.games.lunar_invaders_2011.moves import Build, Grow, Pass
@@ -73,6 +74,10 @@ class LunarInvaders2011Words(LunarWords[SeatView]):
             return Plate("", "", chips, ((words("li.plate.out"), ""),), True)
         keys = ("li.plate.home", "li.plate.away")
         lines = [*self.spread_lines(view.board, seat, keys, words), *self.threat_lines(view, seat, words)]
+        way = way_home(view.board, seat, self.edition.readings.control)
+        if way.steps and way.moon >= 0 and not view.ending:
+            key = "la.plate.step" if way.steps == 1 else "la.plate.steps"
+            lines.append((words(key, steps=way.steps), ""))
         return Plate("", "", chips, tuple(lines))
 
     def tell(self, event: Event, words: Words, names: Names) -> Line | None:

@@ -10,7 +10,7 @@ from game.games.lunar_invaders.board import Moon, at, pips_on
 from game.games.lunar_invaders.moon import home_of
 from game.games.lunar_invaders.numbers import Edition
 from game.games.lunar_invaders.pieces import Counts, Unit, owner, pips
-from game.games.lunar_invaders_2016 import Options, Threat, cautions, moves, threats
+from game.games.lunar_invaders_2016 import Options, Threat, cautions, moves, stake, threats
 from game.games.lunar_invaders_2016.malfunction import comes_home
 from game.games.lunar_invaders_2016.moves import (
     Beam,
@@ -77,15 +77,18 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
         if action is None:
             return ""
         said = {"other": names[view.turn], "deed": deed(action, words, view.board)}
+        risk = _at_stake(view, words, names)
         if isinstance(action, Beam):
-            return words("lb.prompt.answer_beam_line", **said)
-        if not isinstance(action, Teleport):
-            return words("lb.prompt.answer_cancel_line", **said)
-        if comes_home(at(view.board, action.pad), action.goal):
+            line = words("lb.prompt.answer_beam_line", **said)
+        elif not isinstance(action, Teleport):
+            line = words("lb.prompt.answer_cancel_line", **said)
+        elif comes_home(at(view.board, action.pad), action.goal):
             return words("lb.prompt.answer_home_line", **said)
-        held = any(isinstance(move, Hold) for move in decision.moves)
-        aside = any(isinstance(move, Misdirect) for move in decision.moves)
-        return words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
+        else:
+            held = any(isinstance(move, Hold) for move in decision.moves)
+            aside = any(isinstance(move, Misdirect) for move in decision.moves)
+            line = words(f"lb.prompt.answer_{'teleport' if held and aside else 'one'}_line", **said)
+        return f"{line} {risk}".strip()
 
     def buttons(self, view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
         return buttons(view, words) if isinstance(decision, Choice) else ()
@@ -178,6 +181,17 @@ class LunarInvaders2016Words(LunarWords[SeatView]):
             note = f"{words('lb.tally.tokens')}: {view.tokens[seat]}"
             tallies.append(Tally(seat, sum(int(value) for _, value in parts), parts, note))
         return tuple(tallies)
+
+
+def _at_stake(view: SeatView, words: Words, names: Names) -> str:
+    """What becomes of a unit of whoever is asked, and what the announced action threatens."""
+    seen, said = stake(view), []
+    if seen.fate:
+        unit = unit_words(seen.unit, words)
+        said.append(words(f"lb.stake.{seen.fate}", unit=unit, name=names[view.asked]))
+    if seen.opens:
+        said.append(words("lb.stake.opens", other=names[view.turn]))
+    return " ".join(said) or words("lb.stake.nothing")
 
 
 class LunarInvaders2016Setup(LunarSetup[Options]):

@@ -157,6 +157,7 @@ def _button(move: Move, key: str, words: Words, group: str, bright: bool = False
 
 class SpaceDefendersSetup(GameSetup[Options]):
     seats = (1, 4)
+    daily = True
 
     @property
     def rows(self) -> tuple[SetupRow, ...]:

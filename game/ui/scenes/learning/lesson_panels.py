@@ -105,6 +105,7 @@ class LessonPanels:
                 lambda: self._flow.step.say.in_language(self._stage.words.language),
                 size=size,
                 name="lesson-text",
+                shown=lambda: not self._flow.right,  # what was asked for is done: the praise stands alone
             ),
             Label(
                 self._answer,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 
 import pygame
@@ -10,6 +11,7 @@ from game.bots.bot import bots_for
 from game.core import GAMES
 from game.core.errors import LastQuarterError
 from game.session.challenges import challenges_in, ladder_folder
+from game.session.daily import on_the_day
 from game.session.entries import Setup
 from game.session.match import Match, new_seed
 from game.session.settings import Table
@@ -138,6 +140,14 @@ class SetupScene(DeskScene):
             shown=lambda: bool(self.bots) and self.seating.people != 1,
         )
         solo.height = start.height
+        daily = Button(
+            "daily",
+            say("setup.daily"),
+            self.start_daily,
+            tip=say("setup.daily_tip"),
+            shown=lambda: self.ui.setup.daily and self.seating.people > 0,
+        )
+        daily.height = start.height
         back = Button("back", say("arcade.back"), self.leave_wanted)
         lessons = Button("lessons", say("setup.lessons"), lambda: stage.visit(to.ToLessons(self.name)))
         challenges = Button(
@@ -148,7 +158,10 @@ class SetupScene(DeskScene):
         )
         rules = Button("rules", say("setup.rules"), lambda: stage.visit(to.ToRulebook(self.name)))
         return Column(
-            hindered, Row(start, solo), Grid(back, lessons, challenges, *self._pages(), rules, most=5), gap=8
+            hindered,
+            Row(start, solo, daily),
+            Grid(back, lessons, challenges, *self._pages(), rules, most=5),
+            gap=8,
         )
 
     def _pages(self) -> list[Widget]:
@@ -235,7 +248,16 @@ class SetupScene(DeskScene):
         options = self.ui.setup.options(self.seats, self.picked)
         players = self.seating.players(self.words)
         seed = int(self.seed.chosen) if self.seed.chosen else new_seed()
-        setup = Setup(self.name, options, players, seed, self.ui.setup.variant(options))
+        self._begin(Setup(self.name, options, players, seed, self.ui.setup.variant(options)))
+
+    def start_daily(self) -> None:
+        """The match of the day: one person, the usual rules, the day's seed."""
+        options = self.ui.setup.options(1, {})
+        player = next(one for one in self.seating.players(self.words) if one.kind == PERSON)
+        setup = Setup(self.name, options, (player,), 0, self.ui.setup.variant(options))
+        self._begin(on_the_day(setup, time.strftime("%Y%m%d")))
+
+    def _begin(self, setup: Setup) -> None:
         try:
             match = Match.start(setup, self.stage.store)
         except LastQuarterError as wrong:
