@@ -253,7 +253,7 @@ class SetupScene(DeskScene):
     def start_daily(self) -> None:
         """The match of the day: one person, the usual rules, the day's seed."""
         options = self.ui.setup.options(1, {})
-        player = next(one for one in self.seating.players(self.words) if one.kind == PERSON)
+        player = next(one for one in self.seating.players(self.words) if one.kind == "person")
         setup = Setup(self.name, options, (player,), 0, self.ui.setup.variant(options))
         self._begin(on_the_day(setup, time.strftime("%Y%m%d")))
 
