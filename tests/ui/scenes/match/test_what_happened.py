@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core import Rng
+from game.core import Choice, Rng
 from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
@@ -21,12 +21,19 @@ def sit(name: str, seats: int, moves: int = 30, settings: Settings | None = None
     options = game_ui_of(name).setup.options(seats, {})
     bots = [Player("bot", f"Bot {seat}", "greedy") for seat in range(1, seats)]
     match, rng = Match.start(Setup(name, options, (Player(name="Ann"), *bots), 5, "")), Rng(3)
-    while len(match.log.entries) < moves or match.asked != 0 or match.log.entries[-1].seat == 0:
+    while len(match.log.entries) < moves or not _asked(match):
         assert match.decision is not None
         match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
     at = Visitor(lambda stage: MatchScene(stage, match), settings=settings or Settings(language="en"))
     at.wait(0.5)
     return at
+
+
+def _asked(match: Match) -> bool:
+    """Whether the person is to begin a turn that others have come before."""
+    decision = match.decision
+    asked = isinstance(decision, Choice) and decision.seat == 0 and decision.reason == "turn"
+    return asked and match.log.entries[-1].seat != 0
 
 
 def seats_left(at: Visitor) -> set[int]:
