@@ -75,9 +75,21 @@ def _launched(here: Here, event: facts.TokenLaunched) -> Beats:
 
 
 def _landed(here: Here, event: facts.TokenLanded) -> Beats:
+    """What it lies on lights up; the saucer rings and rattles as soon as a token rests in it."""
+    ufo = here.picture.table.ufo
+
     def begin() -> None:
         here.land().glow = {*event.on}
+        if event.where == "ufo" and here.picture.ufo and ufo is not None:
+            here.crew.ring((ufo.x, ufo.y), 1.2, event.token)
+            here.crew.ring((ufo.x, ufo.y), 1.9, "focus")
+            here.crew.sound("si_wait", 1.0, (ufo.x, ufo.y), 1.5)
 
+    def during(t: float) -> None:
+        here.picture.rattle = 0.7 * (1.0 - t)
+
+    if event.where == "ufo" and here.picture.ufo:
+        return [Beat(0.35, begin, during)]
     return [Beat(0.20, begin)] if event.on else []
 
 

@@ -19,12 +19,13 @@ from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.kit.look import Look
-from game.ui.kit.theme import mix, raw_text
+from game.ui.kit.theme import Colour, mix, raw_text
 
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.board import SpaceInvadersBoard
 
 GROUND = (14, 13, 18)
+SIZE = 16.0  # of letters
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
 
@@ -117,13 +118,13 @@ class Foretold:
         """Each token's tags in a stack beside it, where they cover the least of what can be chosen."""
         board, view = self._board, self._board.painter.table_view
         gap = max(3, round(2 * view.mm))
-        room = view.inner.inflate(-2 * gap, -2 * gap)
         taken = [self._box_of(place) for place in self._shown()]
         placed: list[Tag] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
             sizes = [size_of(board.look, offer.label) for offer in own]
             wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes) + gap * (len(own) - 1)
+            room = self._room(token).inflate(-2 * gap, -2 * gap)
             stack = min(
                 (box.clamp(room) for box in self._beside(token, (wide, high))),
                 key=lambda box: sum(_shared(box, other) for other in taken),
@@ -134,6 +135,12 @@ class Foretold:
                 y += size[1] + gap
             taken += [stack, stack]
         return placed
+
+    def _room(self, token: str) -> pygame.Rect:
+        """The table, as wide as it is seen where the token lies: no panel stands on that."""
+        view, y = self._board.painter.table_view, self._board.picture.at(token)[1]
+        left, right = (round(view.to_screen(x, y)[0]) for x in (0.0, self._board.picture.table.width))
+        return pygame.Rect(left, view.inner.y, right - left, view.inner.height)
 
     def _shown(self) -> Sequence[str]:
         """What no tag should cover: what can be chosen, and what falls."""
@@ -175,12 +182,15 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
 
 
 def size_of(look: Look, label: str) -> tuple[int, int]:
-    words = raw_text("strong", _pixels(look), label, (255, 255, 255))
-    return words.get_width() + look.px(18), words.get_height() + look.px(9)
+    words = _words(look, label, (255, 255, 255))
+    return words.get_width() + look.grown(18), words.get_height() + look.grown(8)
 
 
-def _pixels(look: Look) -> int:
-    return round(16 * look.theme.zoom)
+def _words(look: Look, label: str, ink: Colour) -> pygame.Surface:
+    """A label, as large as other words are wished."""
+    return raw_text(
+        "strong", round(SIZE * look.theme.zoom * max(1.0, look.theme.text_scale / 100)), label, ink
+    )
 
 
 def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
@@ -193,5 +203,5 @@ def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
     pygame.draw.rect(surface, ground, box, border_radius=radius)
     edge = (255, 255, 255) if lit else colours.focus if offer.best else colours.edge
     pygame.draw.rect(surface, edge, box, max(1, look.px(2) if lit else look.px(1)), border_radius=radius)
-    words = raw_text("strong", _pixels(look), offer.label, ink)
+    words = _words(look, offer.label, ink)
     surface.blit(words, words.get_rect(center=box.center))

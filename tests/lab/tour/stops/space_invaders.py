@@ -424,6 +424,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_hit", _playing(HIT, deed=_aiming(214.0, 355.0))),
     Stop("si_hit_frees", _playing(FREES, deed=_aiming(214.0, 355.0))),
     Stop("si_hit_saucer", _playing(SAUCER, deed=_aiming(214.0, 355.0))),
+    Stop("si_offer_again_200", _playing(AGAIN), {"text_scale": 200}),
     Stop("si_hit_lethal", _playing(LETHAL, deed=_aiming(214.0, 355.0))),
     Stop("si_again", _playing(AGAIN, deed=_aiming(280.0, 300.0))),
     Stop("si_set_aside", _playing(f"{PLAIN}\nrecord r1a launches=3 row=3 off=aside")),
