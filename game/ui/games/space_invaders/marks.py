@@ -15,6 +15,7 @@ from game.games.space_invaders.forecast import Forecast
 from game.games.space_invaders.moves import Hit
 from game.games.space_invaders.numbers import numbers
 from game.games.space_invaders.state import SeatView
+from game.ui.games.space_invaders.offers import TAGS
 from game.ui.games.space_invaders.spots import thing_of
 from game.ui.games.space_invaders.stamps import Stamps
 from game.ui.games.space_invaders.words import Tool
@@ -64,7 +65,7 @@ def marked(board: SpaceInvadersBoard) -> Marks:
         marks.moving = True
         return marks
     marks.flags = hand.flags
-    places = board.choosing.places
+    places = [place for place in board.choosing.places if not place.startswith(TAGS)]
     marks.glowing = frozenset(() if hand.flagging else places)  # only the one that is meant stands out
     marks.tools, marks.tool = hand.tools(), hand.tool
     marks.focus = board.focus or ""

@@ -17,6 +17,7 @@ from game.ui.games.space_invaders.picture import again_of, letter_of
 from game.ui.games.space_invaders.words import the
 from game.ui.kit.words import Words
 
+TAGS = "do."  # how the places of tags begin
 BEST, LEAVE, KEEP, AGAIN = "do.best", "do.leave", "do.keep", "do.again"
 
 
