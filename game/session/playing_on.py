@@ -8,6 +8,7 @@ import msgspec
 
 from game.bots.bot import bots_for
 from game.core import NOBODY, Settle, State, encode
+from game.session.characters import characters, who_plays
 from game.session.entries import Player
 from game.session.jobs import TurningJob
 from game.session.match import Match
@@ -72,7 +73,13 @@ def _players(match: Match, seat: int) -> tuple[Player, ...]:
     together = outcome is not None and outcome.together
     if together or seat == NOBODY or not bots or len(_people(match)) < 2:
         return players
+    able = who_plays(bots[-1])
     return tuple(
-        player if at == seat or player.kind == "bot" else Player("bot", player.name, bots[-1])
+        player if at == seat or player.kind == "bot" else _sitting(able[at % len(able)], bots[-1])
         for at, player in enumerate(players)
     )
+
+
+def _sitting(name: str, bot: str) -> Player:
+    """Somebody of the house who plays as that bot does."""
+    return Player("bot", characters()[name].name, bot, name)

@@ -94,6 +94,11 @@ def untraced(event: Event) -> Trail | None:
     return None
 
 
+def silence(view: object) -> float | None:
+    """No music."""
+    return None
+
+
 def silent(event: Event) -> Cue | None:
     """For a board that sounds in time with its own animation."""
     return None
@@ -109,6 +114,7 @@ class GameBoard(Generic[View, Options]):
 
     `opening` and `finale` are how a match begins and ends on the board, as set pieces: they are given the
     board, a view (the last one, as everybody may know it), and the players' names or the outcome.
+    `pulse` is the seconds between two steps of the bass while a view stands in a match; None: it is silent.
     """
 
     make: Callable[[Stage], BoardParts[View]]
@@ -118,6 +124,7 @@ class GameBoard(Generic[View, Options]):
     trail: Callable[[Event], Trail | None] = untraced
     opening: Callable[[AnyBoardView, View, Names], SetPiece] | None = None
     finale: Callable[[AnyBoardView, View, Outcome], SetPiece] | None = None
+    pulse: Callable[[View], float | None] = silence
 
 
 # -- words ------------------------------------------------------------------------------------

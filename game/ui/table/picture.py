@@ -10,10 +10,13 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.table.things import Launch, Table
+from game.ui.kit.theme import Colour
 from game.ui.table.art.cards import CardFace
 
 Pose = tuple[float, float, float, float]  # x, y, z, angle
 Path = tuple[tuple[float, float, float], ...]  # of a token through the air: x, y, z
+
+DAY: Colour = (255, 255, 255)
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class TablePicture:
     ufo_dead: bool = False  # its lights are out
     ufo_wear: int = 0  # 0 unhurt .. 4 about to fall
     planet_wear: int = 0  # 0 unhurt .. 4 about to be lost
+    dusk: Colour = DAY  # what the lamp leaves of each colour of the ground
     deciding: float = 0.0  # 0..1, the lights narrow on a shot that decides
     deciding_at: tuple[float, float, float, float] | None = None  # x, y, z, width; None: the UFO
     aims: bool = False  # the pointer is on the table to aim: cards that it passes are not meant

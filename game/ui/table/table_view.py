@@ -25,7 +25,7 @@ from game.ui.table.art.wounds import lit_bulbs
 from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
-from game.ui.table.picture import Pose, TablePicture, TokenFace
+from game.ui.table.picture import DAY, Pose, TablePicture, TokenFace
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.wake import Wakes
@@ -205,6 +205,8 @@ class FlickTableView:
         def paint(at: pygame.Surface) -> bool:
             self.painted = True
             at.blit(self._wear.ground(self._static, self.frame.topleft, picture.planet_wear), self.frame)
+            if picture.dusk != DAY:
+                at.blit(self._dusk(picture.dusk), self.frame, special_flags=pygame.BLEND_RGB_MULT)
             self.bank.rough = False
             within = self._cards(at, picture, moving, 0, still)
             return within and not self.bank.rough
@@ -213,6 +215,16 @@ class FlickTableView:
         box = in_fours(self.frame.clip(room), room)  # beside the frame is the room, as it always is
         self._ground_kept.draw(surface, box, self._ground_look(picture, still), paint)
         self._cards(surface, picture, moving, still, len(cards))
+
+    def _dusk(self, tone: Colour) -> pygame.Surface:
+        """Less light on the table with its frame, and none the less on the room behind its corners."""
+        width, depth = self.space.camera.size
+        corners = ((-WOOD, depth + WOOD), (width + WOOD, depth + WOOD), (width + WOOD, -WOOD), (-WOOD, -WOOD))
+        shade = pygame.Surface(self.frame.size)
+        shade.fill(DAY)
+        places = (self.space.to_screen(x, y) for x, y in corners)
+        pygame.draw.polygon(shade, tone, [(x - self.frame.x, y - self.frame.y) for x, y in places])
+        return shade
 
     def _ground_look(self, picture: TablePicture, still: int) -> tuple[object, ...]:
         """Whatever the pixels of the cards that lie still depend on."""
@@ -225,6 +237,7 @@ class FlickTableView:
             [self._glow(picture, card.id) for card in cards] if picture.glow else None,
             (picture.selected, "" if picture.aims else picture.hover, picture.held, picture.gone),
             picture.planet_wear,
+            picture.dusk,
         )
 
     def _cards(

@@ -111,6 +111,7 @@ class PlainUi:
     lessons, rulebook = Path(), Path()
     roles, own, workshop = (), (), None
     opening, finale = None, None
+    pulse = staticmethod(lambda view: None)
 
     @property
     def board(self) -> Any:

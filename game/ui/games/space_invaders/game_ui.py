@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -12,10 +12,12 @@ from game.games.space_invaders import ahead, score, total
 from game.games.space_invaders.numbers import KINDS, LEVEL_NAMES, numbers
 from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
+from game.session.entries import Entry
 from game.table.load import bare_table
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
+    Deeds,
     Ending,
     GameBoard,
     GamePages,
@@ -34,7 +36,9 @@ from game.ui.games.space_invaders import thing_pictures
 from game.ui.games.space_invaders.attract import Show
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.buttons import buttons
+from game.ui.games.space_invaders.deeds import deeds
 from game.ui.games.space_invaders.describe import describe
+from game.ui.games.space_invaders.dusk import pulse_of
 from game.ui.games.space_invaders.finale import finale
 from game.ui.games.space_invaders.happenings import happenings
 from game.ui.games.space_invaders.layout import Layout
@@ -104,6 +108,9 @@ class SpaceInvadersWords(GameWords[SeatView]):
                 gaps = {} if row.key in ("win", "level") else {"count": row.count, "each": row.each}
                 parts.append((words(f"si.tally.{row.key}", **gaps), str(row.points)))
         return (Tally(NOBODY, total(view), tuple(parts)),)
+
+    def deeds(self, log: Sequence[Entry], view: SeatView, words: Words, names: Names) -> Deeds | None:
+        return deeds(log, view, words, names) if log else None
 
 
 def player_cards(view: SeatView, seat: int) -> tuple[Chip, ...]:
@@ -215,7 +222,9 @@ GAME_UI = GameUi(
     name="space_invaders",
     title="si.title",
     accent=PHOSPHOR,
-    board=GameBoard(_board, aspect=0.925, furniture=_furniture, opening=Opening, finale=finale),
+    board=GameBoard(
+        _board, aspect=0.925, furniture=_furniture, opening=Opening, finale=finale, pulse=pulse_of
+    ),
     words=SpaceInvadersWords(),
     setup=SpaceInvadersSetup(),
     pages=GamePages(

@@ -299,7 +299,7 @@ def _turn_token(here: Here, event: facts.TurnTokenPassed) -> Beats:
 
 def _round_began(here: Here, event: facts.RoundBegan) -> Beats:
     if not event.last:
-        return []
+        return [Beat(0.0, here.land), _banner(here, "round", 0.9)]
 
     def begin() -> None:
         here.land()

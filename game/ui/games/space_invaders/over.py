@@ -418,11 +418,11 @@ class Overlay:
         strength = min(1.0, picture.sign_strength)
         band = pygame.Surface((box.width, high), pygame.SRCALPHA)
         band.fill((6, 6, 9, round(214 * strength)))
-        good = picture.sign in ("won", "ufo")
+        good = picture.sign in ("won", "ufo", "round")
         tone = self.theme.colours.phosphor if good else self.theme.colours.red
         for y in (0, high - max(2, high // 24)):
             pygame.draw.rect(band, (*tone, round(255 * strength)), (0, y, box.width, max(2, high // 24)))
-        words = self.look.words(f"si.sign.{picture.sign}")
+        words = self.look.words(f"si.sign.{picture.sign}", number=picture.round)
         pixels = 8 * max(1, round(min(high * 0.42, box.width * 0.9 / max(1, len(words))) / 8))
         text = raw_font("score", pixels).render(words, False, tone)
         text.set_alpha(round(255 * strength))

@@ -29,6 +29,7 @@ from game.ui.games.space_invaders.art.printed import (
     paint_sign,
     paint_turn_token,
 )
+from game.ui.games.space_invaders.dusk import dusk_of
 from game.ui.games.space_invaders.layout import Layout, top_space
 from game.ui.games.space_invaders.marks import Marks
 from game.ui.games.space_invaders.over import Overlay
@@ -90,6 +91,7 @@ class Painter:
             shown.poses |= fanned(picture.table, shown.poses, marks.hover or marks.cursor or marks.focus)
         shown.ufo_dead = picture.ufo == 0 and not picture.dying
         shown.ufo_wear = ufo_wear(picture.ufo, picture.ufo_start)
+        shown.dusk = dusk_of(picture)
         shown.planet_wear = planet_wear(picture.planet, picture.planet_start)
         if aim is not None and film is None:
             aim.fill(shown)

@@ -99,6 +99,7 @@ class MatchShow:
         """Everything has been shown: the board stands, and asks whoever is to answer."""
         tabletop, moves = self._tabletop, self._moves
         tabletop.settle(self.view(), question)
+        self.pulse(tabletop.ui.board.pulse(tabletop.view))
         offers: tuple[MoveButton, ...] = ()
         if question is not None:
             offers = tabletop.ui.words.buttons(tabletop.view, question, tabletop.stage.words)
@@ -110,6 +111,12 @@ class MatchShow:
         by_mouse = tabletop.stage.controls.device == "mouse"
         if isinstance(question, Choice) and not by_mouse and moves.are_all(len(question.moves)):
             self._desk.take_focus(moves.first)  # nothing can be chosen on the board
+
+    def pulse(self, seconds: float | None) -> None:
+        """The bass that goes with what stands on the board, or none."""
+        mixer = self._tabletop.stage.mixer
+        if mixer is not None and mixer.march_interval != seconds:
+            mixer.march(seconds)
 
     def blank(self) -> None:
         """Nothing that is hidden from anybody is to be seen, and nobody is asked."""
@@ -392,6 +399,7 @@ class MatchScene(BoardScene):
         self.flow.cancel()
         self.hints.forget()
         self.curtain.drop()
+        self.show.pulse(None)
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -74,6 +74,17 @@ def _defenders(lost: bool, seats: int = 2) -> Match:
     raise LookupError("no such end by chance")
 
 
+def _invaders() -> Match:
+    """Space Invaders played by chance to its end, on a table without physics."""
+    from game.core import Rng
+    from tests.ui.games.space_invaders.space_invaders_games import answer
+
+    match, rng = _new("space_invaders", 3), Rng(4)
+    while match.decision is not None:
+        match.play(answer(match.state, rng))
+    return match
+
+
 ENDINGS: dict[str, MakeMatch] = {
     "si_won": lambda: si.match_at(si.WON),
     "si_lost": lambda: si.match_at(si.PLANET_LOST),
@@ -100,6 +111,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_lost_verdict_still", _ends(ENDINGS["si_lost"], 1.0), {"reduced_motion": True}),
     Stop("si_lost_verdict_200", _ends(ENDINGS["si_lost"], 4.6), {"text_scale": 200}),
     Stop("result_turned", shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5)),
+    Stop("si_result_deeds", shown(lambda stage: ResultScene(stage, _invaders()), seconds=6.0)),
     Stop(
         "result_turned_200",
         shown(lambda stage: ResultScene(stage, _turned()), seconds=4.5),

@@ -1,0 +1,79 @@
+"""Who did what in a match of Space Invaders: shots, hits, damage spared, and the best shot of all.
+
+Read off the log alone.  A token's hits count for its owner; what an invader would have struck with is spared
+by whoever brought it down, and what a repair gave back by whoever repaired.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.games.space_invaders import events as facts
+from game.games.space_invaders.numbers import invaders, numbers
+from game.games.space_invaders.state import SeatView
+from game.session.entries import Entry
+from game.ui.games.game_ui import Deeds
+from game.ui.kit.words import Words
+from game.ui.stage.board_view import Names
+
+
+class Ledger:
+    """Figures by seat, and what each landing was worth, filled entry by entry."""
+
+    def __init__(self, view: SeatView) -> None:
+        self._owner = {view.options.colour(seat): seat for seat in range(view.options.seats)}
+        self.shots: Counter[int] = Counter()
+        self.hits: Counter[int] = Counter()
+        self.spared: Counter[int] = Counter()
+        self.worth: Counter[int] = Counter()  # of landings, by the number of their entry
+        self.by: dict[int, int] = {}  # whose landing that was
+        self._landed: dict[str, int] = {}  # by the token, the entry by which it lies where it lies
+
+    def owner(self, token: str) -> int:
+        return self._owner.get(token[:1], 0)
+
+    def take(self, entry: Entry) -> None:
+        for event in entry.events:
+            if isinstance(event, facts.TokenLaunched):
+                self.shots[event.seat] += 1
+            elif isinstance(event, facts.TokenLanded):
+                self._landed[event.token] = entry.number
+                self.by[entry.number] = event.seat
+            elif isinstance(event, facts.Destroyed):
+                self._destroyed(event)
+            elif isinstance(event, facts.UfoHit):
+                self.hits[event.seat] += 1
+                self._credit(event.token, numbers().score.ufo_hit)
+            elif isinstance(event, facts.Repaired):
+                self.spared[event.seat] += event.amount
+
+    def _destroyed(self, event: facts.Destroyed) -> None:
+        card = invaders()[event.card]
+        seats = {self.owner(token) for token in event.tokens} or {event.seat}
+        for seat in seats:
+            self.hits[seat] += 1
+        self.spared[min(seats)] += card.damage
+        for token in event.tokens:
+            self._credit(token, card.points + event.extra)
+
+    def _credit(self, token: str, points: int) -> None:
+        if token in self._landed:
+            self.worth[self._landed[token]] += points
+
+
+def deeds(log: Sequence[Entry], view: SeatView, words: Words, names: Names) -> Deeds:
+    """A row a seat, and the landing that was worth the most points; of equal ones the first."""
+    ledger = Ledger(view)
+    for entry in log:
+        ledger.take(entry)
+    heads = tuple(words(f"si.deeds.{key}") for key in ("shots", "hits", "spared"))
+    rows = tuple(
+        (seat, tuple(str(of[seat]) for of in (ledger.shots, ledger.hits, ledger.spared)))
+        for seat in range(view.options.seats)
+    )
+    best = max(sorted(ledger.worth), key=lambda number: ledger.worth[number], default=0)
+    if not best:
+        return Deeds(heads, rows)
+    line = words("si.deeds.best", name=names[ledger.by[best]], points=ledger.worth[best])
+    return Deeds(heads, rows, best, line)
