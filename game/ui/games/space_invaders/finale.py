@@ -184,7 +184,7 @@ class PlanetDark(_OnTheTable):
         else:
             self._loom(surface, second)
         glow = 0.55 + 0.12 * sin(second * 3.0)
-        flare(surface, self.ufo, px(120), back.look.theme.colours.red, glow * (0.4 + 0.6 * dark))
+        flare(surface, self.ufo, px(120), back.look.theme.colours.red, glow * (0.5 + 0.9 * dark))
         dim(surface, back.window, 0.25 * span(second, 2.4, 3.3))
 
     def _horizon(self, share: float) -> tuple[float, float]:
@@ -224,7 +224,7 @@ class PlanetDark(_OnTheTable):
 
     def _beam(self, surface: pygame.Surface, second: float) -> None:
         """The saucer was not brought down: what it came for."""
-        share = span(second, 0.05, 0.6) * (1.0 - span(second, 2.5, 3.3))
+        share = span(second, 0.05, 0.6) * (1.0 - 0.62 * span(second, 2.5, 3.3))
         if share <= 0.02:
             return
         tone, ufo, px = self.back.look.theme.colours.red, self.ufo, self.back.look.px

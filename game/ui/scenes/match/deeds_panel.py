@@ -11,7 +11,7 @@ from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import mix
-from game.ui.kit.widget import Column, Stamp, Widget
+from game.ui.kit.widget import Column, Stamp, Widget, Yes
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.standing import Standing
 from game.ui.stage.scene import Stage
@@ -25,19 +25,32 @@ def deeds_panel(
     """None in a game in which nobody's share is counted."""
     if deeds() is None:
         return None
+    body = deeds_body(stage, standing, deeds, watch)
+    return Panel(body, title=stage.say("result.deeds"), accent="amber", name="deeds-panel")
+
+
+def deeds_body(
+    stage: Stage,
+    standing: Standing,
+    deeds: Callable[[], Deeds | None],
+    watch: Callable[[], None],
+    shown: Yes | None = None,
+    end: str = "",
+) -> Widget:
+    """The figures and the best shot; `end` tells it from another one on the same screen."""
 
     def now() -> Deeds:
         told = deeds()
         assert told is not None
         return told
 
-    body = Column(
-        DeedsTable("deeds", standing, now),
+    return Column(
+        DeedsTable(f"deeds{end}", standing, now),
         Label(lambda: now().best_line, size=17, tint="amber", shown=lambda: bool(now().best)),
-        Button("best-shot", stage.say("result.best_shot"), watch, shown=lambda: bool(now().best)),
+        Button(f"best-shot{end}", stage.say("result.best_shot"), watch, shown=lambda: bool(now().best)),
         gap=8,
+        shown=shown,
     )
-    return Panel(body, title=stage.say("result.deeds"), accent="amber", name="deeds-panel")
 
 
 class DeedsTable(Widget):

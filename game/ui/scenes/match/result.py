@@ -15,7 +15,7 @@ from game.ui.kit.widget import Column, Row, Widget, Yes
 from game.ui.kit.widgets import Button
 from game.ui.scenes.match.counting import Counting
 from game.ui.scenes.match.curtain import PRESSES
-from game.ui.scenes.match.deeds_panel import deeds_panel
+from game.ui.scenes.match.deeds_panel import deeds_body, deeds_panel
 from game.ui.scenes.match.looking_back import LookingBack
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.ordinary_match import begin_again
@@ -57,6 +57,7 @@ class ResultScene(DeskScene):
             stage, match, self.ui, self.standing, self.overlay, self.relay, self._begin_instead
         )
         self.final, self.last = self.back.board, self.back.panel
+        self._deeds_inside = False  # whether who did what has room only below the tally, to be scrolled to
         self._tucked = False  # whether looking back has room only when it is laid over all
         self._sure = ""  # the button that was pressed once while initials are waited for
         self._build()
@@ -73,6 +74,9 @@ class ResultScene(DeskScene):
         headline = Headline("ending", self.tone, self.ui.accent, standing.ending)
         self.head = Bare(headline, name="head")
         cards = [self._card(tally.seat) for tally in standing.tallies()]
+        if standing.deeds() is not None:
+            watch, inside = self.watch_best, lambda: self._deeds_inside
+            cards.append(deeds_body(self.stage, standing, self._deeds, watch, inside, "-inside"))
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
             Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=16),
@@ -281,7 +285,7 @@ class ResultScene(DeskScene):
             pygame.Rect(room.x + left + middle + 2 * pad, room.y, inner - left - middle, room.height),
         ]
         self._tucked = not self.back.fit(self.look, columns[1])
-        spare = [self._stack(columns[0], self._tallied()), self._stack(columns[2], [self.side])]
+        spare = [self._stack(columns[0], self._tallied(columns[0])), self._stack(columns[2], [self.side])]
         if not self._tucked:
             spare.append(self._stack(columns[1], [self.last]))
         else:
@@ -301,10 +305,17 @@ class ResultScene(DeskScene):
         there = pygame.Rect(0, 0, columns[1].width, max(0, below))
         self._tucked = not self.back.fit(self.look, there)
         right = [self.side] if self._tucked else [self.side, self.last]
-        return [self._stack(columns[0], self._tallied()), self._stack(columns[1], right)]
+        return [self._stack(columns[0], self._tallied(columns[0])), self._stack(columns[1], right)]
 
-    def _tallied(self) -> list[Panel]:
-        return [self.scores, self.deeds] if self.deeds is not None else [self.scores]
+    def _tallied(self, column: pygame.Rect) -> list[Panel]:
+        """The tally, and who did what: in a panel of its own where there is room for both."""
+        self._deeds_inside = False
+        if self.deeds is None:
+            return [self.scores]
+        look, wide = self.look, column.width
+        high = self.scores.measure(look, wide) + look.px(PAD) + self.deeds.measure(look, wide)
+        self._deeds_inside = high > column.height
+        return [self.scores] if self._deeds_inside else [self.scores, self.deeds]
 
     def _stack(self, column: pygame.Rect, panels: Sequence[Panel]) -> pygame.Rect:
         """One below the other from the top, and what is left; the first is there in any case."""

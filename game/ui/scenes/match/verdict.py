@@ -13,6 +13,7 @@ from game.ui.stage.tones import Tone, light_of_tone
 
 RISE = 0.45  # seconds until it stands
 STANDS = 3.6  # seconds in all before the result comes by itself
+LARGE = 130  # per cent of text
 WIDE = 0.84  # of the window, for the words
 GROUND = 218  # how dark the band is, of 255
 
@@ -54,7 +55,15 @@ class Verdict:
         title, line = self._says()
         hint = self._hint()
         wide, pad = round(window.width * WIDE), look.px(20)
-        size = next((s for s in (60, 52, 44, 36, 30) if len(look.wrap(title, "heading", s, wide)) == 1), 30)
+        less = max(1.0, look.theme.text_scale / LARGE)  # large letters leave the picture some room
+        size = next(
+            (
+                s
+                for s in (60 / less, 52 / less, 44 / less, 36 / less, 30 / less)
+                if len(look.wrap(title, "heading", s, wide)) == 1
+            ),
+            30 / less,
+        )
         parts = [(title, "heading", size, light.ink), (line, "strong", 26, light.line)]
         heights = [
             look.height(text, "heading" if role == "heading" else "strong", s, wide)

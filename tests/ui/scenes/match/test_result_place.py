@@ -114,6 +114,15 @@ def test_the_best_shot_is_one_press_away_and_shown_from_where_it_was_fired(sit: 
     assert at.top.flow.shown == 5 and not at.top.flow.running
 
 
+def test_with_large_letters_who_did_what_is_scrolled_to(sit: Any, claims: Any) -> None:
+    told = Deeds(("Spaces",), ((0, ("5",)), (1, ("4",))), 5, "Ada took the middle")
+    claims.deeds = lambda log, view, words, names: told
+    at, _ = sit("person", "bot", text_scale=200)
+    at.wait(0.6)
+    at.click("best-shot-inside")
+    assert isinstance(at.top, ReplayScene)
+
+
 def test_a_lost_match_is_read_in_another_light(sit: Any) -> None:
     at, _ = sit("person", "bot")
     at.wait(0.3)
