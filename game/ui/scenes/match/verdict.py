@@ -56,14 +56,8 @@ class Verdict:
         hint = self._hint()
         wide, pad = round(window.width * WIDE), look.px(20)
         less = max(1.0, look.theme.text_scale / LARGE)  # large letters leave the picture some room
-        size = next(
-            (
-                s
-                for s in (60 / less, 52 / less, 44 / less, 36 / less, 30 / less)
-                if len(look.wrap(title, "heading", s, wide)) == 1
-            ),
-            30 / less,
-        )
+        sizes = [size / less for size in (60, 52, 44, 36, 30)]
+        size = next((s for s in sizes if len(look.wrap(title, "heading", s, wide)) == 1), sizes[-1])
         parts = [(title, "heading", size, light.ink), (line, "strong", 26, light.line)]
         heights = [
             look.height(text, "heading" if role == "heading" else "strong", s, wide)
