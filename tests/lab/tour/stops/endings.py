@@ -98,7 +98,7 @@ ENDINGS: dict[str, MakeMatch] = {
     "lb_home": lambda: li.match_at(li.TOWERS, li.OPEN.replace("B 1", "B 0"), "teleport bp af3"),
     "iv_plot": lambda: iv.match_at(stand.SKULL, "pb", "plot draw"),
     "iv_dry": lambda: iv.match_at(stand.WORN, "pb", "use 1 0"),
-    "iv_zone": lambda: iv.match_at(stand.MELTED, "pb", "zone eurasia"),
+    "iv_zone": lambda: iv.match_at(stand.MELTED, "pb", "play termites"),
     "iv_heroes": lambda: iv.match_at(stand.FALLEN_ALL, "pb", "play autograph"),
     "lb_stranded": lambda: li.match_at(li.TOWERS, li.STRANDED, "teleport ap bf3"),
 }
