@@ -79,6 +79,11 @@ class Crew(ABC, Generic[Where, Whose]):
         if not self.hushed:
             self.effects.bloom(*self.spot(where), reach, self.tone(whose))
 
+    def chips(self, where: Where, count: int, whose: Whose) -> None:
+        """Scraps that fly up and tumble down."""
+        if not self.hushed:
+            self.effects.chips(*self.spot(where), count, self.tone(whose))
+
     def stop(self, seconds: float, shake: float) -> None:
         """Everything holds its breath, and is shaken."""
         if not self.hushed:

@@ -21,6 +21,7 @@ Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 FOLLOWS = 0.62  # of a kill's seconds after which the next one may begin
 COUNT_UP = 17.0  # millimetres beyond the points, at their plain size, where the count is said
 FEAT_AT, FEAT_SIZE = 128.0, 2.0  # on the planet, where no card is
+FEAT_WIDE = 110.0  # millimetres to either side from which scraps fly up
 SOUNDS: dict[Feat, str] = {"double": "si_double", "triple": "si_double", "chain": "si_chain"}
 
 
@@ -91,3 +92,6 @@ def _said(crew: InvadersCrew, at: Point, event: facts.Destroyed, count: int, fea
     if feat:
         crew.say((MIDDLE, FEAT_AT), words(f"si.feat.{feat}"), "amber", FEAT_SIZE)
         crew.sound(SOUNDS[feat], rung.sound, at)
+        crew.bloom((MIDDLE, FEAT_AT), rung.light, "amber")
+        for side in (-1, 0, 1):
+            crew.chips((MIDDLE + side * FEAT_WIDE, FEAT_AT), 4 + 2 * count, event.card if side else "amber")
