@@ -160,7 +160,8 @@ class MoveButton:
     `bright` marks the usual thing to do.  `group` is a heading above neighbours of the same group.
     Buttons with the same `fold` hide behind one button of that label until it is chosen, such as
     the many ways to pay for one thing.  `number` is the key that the label promises ("row 2").
-    What can be chosen on the `board` as well stands behind one button for all of it.
+    What can be chosen on the `board` as well stands behind one button for all of it.  The one that is
+    `closing` ends a turn: it has a key of its own and, where the board leaves one, a place of its own.
     """
 
     move: Move
@@ -171,6 +172,7 @@ class MoveButton:
     fold: str = ""
     number: int = 0
     board: bool = False
+    closing: bool = False
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,8 @@ class Corner:
     """Between two heights and the window's edge at `wall`; `slope` is the edge of what it lies beside.
 
     It is filled with rectangles, each as wide as there is room at its height.  Above and below the slope
-    there is room as far as `middle`, if that is said, else as far as the slope's end.
+    there is room as far as `middle`, if that is said, else as far as the slope's end.  A `flat` one is a
+    band: what stands in it stands side by side.
     """
 
     side: Side
@@ -57,6 +58,14 @@ class Corner:
     bottom: int
     slope: tuple[Point, Point]
     middle: int | None = None
+    flat: bool = False
+
+    @staticmethod
+    def band(side: Side, room: pygame.Rect) -> Corner:
+        """All of a flat rectangle."""
+        wall, far = (room.left, room.right) if side == "left" else (room.right, room.left)
+        edge = ((far, room.top), (far, room.bottom))
+        return Corner(side, wall, room.top, room.bottom, edge, flat=True)
 
     @property
     def low(self) -> int:
@@ -130,7 +139,8 @@ class Corner:
 class Furniture:
     """`line` is where the log's last line fades, `drawer` where all of it opens over everything else.
 
-    `panes` are the board's own, which a card that is looked at closely lies beside.
+    `panes` are the board's own, which a card that is looked at closely lies beside.  `closing` is the one
+    place of the button that ends a turn, where a board has one.
     """
 
     left: Corner
@@ -138,3 +148,4 @@ class Furniture:
     line: pygame.Rect
     drawer: pygame.Rect
     panes: tuple[pygame.Rect, ...] = ()
+    closing: pygame.Rect | None = None

@@ -107,6 +107,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         passing = PassingPaint(self.painter, surface, self.picture)
         passing.marker()
         over.lights()
+        over.about()
         over.hand()
         over.payment()
         passing.draw()
@@ -282,7 +283,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
             return None
         marks = self.marks()
         names = [self.cursor or NOTHING] if pos is None else self.places_at(pos)
-        found = (subject_of(self.picture, marks, name) for name in names)
+        found = (subject_of(self.picture, marks, name, self.layout.large) for name in names)
         return next((subject for subject in found if subject is not None), None)
 
     def place_of(self, subject: Subject) -> Where | None:

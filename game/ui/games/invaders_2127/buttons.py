@@ -26,10 +26,12 @@ from game.ui.games.invaders_2127.questions import source_of
 from game.ui.games.invaders_2127.words import IvWords, distinct
 
 IN_MAIN = (m.Play, m.Use, m.Release, m.PlotAction, m.End)
-WITHOUT = (m.Pass, m.Done)
-"""Choosing nothing, or nothing more, stands by itself."""
 ANSWERS = ("cancel", "drain", "draw", "destroy", "snatch")
 """Letting it happen comes first here, so that its key is the same however many answers there are."""
+ON_TABLE = ("pay", "room", "target", "zone", "hero", "give", "take", *ANSWERS)
+"""What is chosen on the table, where one looks."""
+WITHOUT = (m.Pass, m.Done)
+"""Choosing nothing, or nothing more, stands by itself."""
 
 
 def buttons(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveButton, ...]:
@@ -41,8 +43,11 @@ def buttons(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[MoveB
         return _swaps(view, decision, say)
     found = [_answer(view, decision, move, say) for move in decision.moves]
     if decision.reason not in ("may", "agree"):
-        group = say.words(f"iv.group.{decision.reason}")
-        found = [one if isinstance(one.move, WITHOUT) else replace(one, group=group) for one in found]
+        folded = decision.reason in ON_TABLE
+        group = "" if decision.reason in ANSWERS else say.words(f"iv.group.{decision.reason}")
+        found = [
+            one if isinstance(one.move, WITHOUT) else replace(one, group=group, board=folded) for one in found
+        ]
     if decision.reason in ANSWERS:
         found.sort(key=lambda one: not isinstance(one.move, m.Pass))
     return _apart(found, say)
@@ -86,17 +91,16 @@ def _deed(view: SeatView, seat: int, move: Move, alone: bool, say: IvWords) -> M
         case m.Use():
             return _use(view, move, say)
         case m.Release(strategy=name):
-            return MoveButton(
-                move, say.source(name), strategy_tip(view, name, say), fold=_fold("release", say)
-            )
+            tip, fold = strategy_tip(view, name, say), _fold("release", say)
+            return MoveButton(move, say.source(name), tip, fold=fold, board=True)
         case m.PlotAction(kind=kind):
             key, fold = f"iv.do.plot_{kind}", _fold("plot", say)
-            return MoveButton(move, words(key), words(f"{key}_tip"), fold=fold)
+            return MoveButton(move, words(key), words(f"{key}_tip"), fold=fold, board=True)
         case _:
             key = "end_mankind"
             if seat == INVADER:
                 key = "end_skipped" if view.skip_attack else "end_invader"
-            return MoveButton(move, words(f"iv.do.{key}"), words(f"iv.do.{key}_tip"), alone)
+            return MoveButton(move, words(f"iv.do.{key}"), words(f"iv.do.{key}_tip"), alone, closing=True)
 
 
 def _fold(kind: str, say: IvWords) -> str:
@@ -114,7 +118,7 @@ def _play(view: SeatView, seat: int, move: m.Play, say: IvWords) -> MoveButton:
         tip = say.words("iv.do.play_zone_tip", zone=say.into_zone(move.zone))
         if not has_room(view, seat, ZONE_NAMES.index(move.zone)):
             tip = say.words("iv.do.play_full_tip", zone=say.in_zone(move.zone))
-    return MoveButton(move, label, tip, group=group, fold=_fold("play", say))
+    return MoveButton(move, label, tip, group=group, fold=_fold("play", say), board=True)
 
 
 def _use(view: SeatView, move: m.Use, say: IvWords) -> MoveButton:
@@ -124,7 +128,8 @@ def _use(view: SeatView, move: m.Use, say: IvWords) -> MoveButton:
     able = [at for at, _ in book().used.get(card, ())]
     if len(able) > 1:
         label = say.words("iv.do.use_nth", label=label, nth=able.index(move.effect) + 1)
-    return MoveButton(move, label, say.cards.effect(card, move.effect), fold=_fold("use", say))
+    tip = say.cards.effect(card, move.effect)
+    return MoveButton(move, label, tip, fold=_fold("use", say), board=True)
 
 
 def strategy_tip(view: SeatView, name: str, say: IvWords) -> str:

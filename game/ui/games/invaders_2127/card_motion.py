@@ -37,6 +37,7 @@ from game.ui.stage.crew import SeatsCrew
 class DuelCrew(SeatsCrew[Where]):
     """Who makes light and noise at the places of the table."""
 
+    latest = ""  # the card or the strategy that the other side played last
     once = ("si_deal", "token_card", "tick", "card_card")
     kind = "card"
 
@@ -165,6 +166,8 @@ def announced(here: Here, event: e.Announced) -> Beats:
     goal = next_slot(picture, seat, zone) if zone >= 0 else GONE
     start = out_of_hand(picture, seat, event.card)
     flyer = Flyer(event.card, seat, start, goal, shown=float(seat == picture.seat))
+    if seat != picture.seat:
+        here.crew.latest = event.card
     return [fly(here, flyer, lambda: picture.take_hands(here.then), seconds=SLOW, turns=True)]
 
 

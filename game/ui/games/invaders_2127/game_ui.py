@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import pygame
+
 from game.core import Choice, Decision, Event, Move, Outcome
 from game.core.data import LEVELS
 from game.core.errors import LastQuarterError
@@ -31,18 +33,21 @@ from game.ui.games.game_ui import (
     Tally,
 )
 from game.ui.games.invaders_2127 import plates, shelf, sprites, thing_pictures
+from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
 from game.ui.games.invaders_2127.board import DuelBoard
 from game.ui.games.invaders_2127.buttons import buttons
 from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
+from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
 from game.ui.games.invaders_2127.log import tell, why_over
 from game.ui.games.invaders_2127.questions import caution, question
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
 from game.ui.stage.board_view import Names, Subject, Thing
+from game.ui.stage.furniture import Furniture
 from game.ui.stage.scene import Scene, Stage
 
 
@@ -95,7 +100,7 @@ class Invaders2127Words(GameWords[SeatView]):
         return words(f"iv.caution.{key}") if key else ""
 
     def waived(self, name: str, words: Words) -> str:
-        return IvWords(words).source(name)
+        return short_name(IvWords(words).source(name))
 
     def ending(self, view: SeatView, outcome: Outcome, words: Words, names: Names) -> Ending:
         title = words("iv.ending.wins", name=names[view.winner])
@@ -176,6 +181,11 @@ def _board(stage: Stage) -> BoardParts[SeatView]:
     return BoardParts(board, dragging=board, planning=board)
 
 
+def _furniture(stage: Stage, options: Options) -> Furniture:
+    window = pygame.Rect((0, 0), stage.size)
+    return Layout(window, stage.look.theme.text_scale >= LARGE_FROM).furniture()
+
+
 def _read_ahead() -> None:
     """The cards, their posters and the numbers, 30 ms of reading."""
     book()
@@ -187,7 +197,7 @@ GAME_UI = GameUi(
     name="invaders_2127",
     title="iv.title",
     accent=OXIDE,
-    board=GameBoard(_board, aspect=0.925, finale=finale),
+    board=GameBoard(_board, aspect=0.925, furniture=_furniture, finale=finale),
     words=Invaders2127Words(),
     setup=Invaders2127Setup(),
     pages=GamePages(

@@ -1,7 +1,9 @@
-"""Where everything of Invaders 2127 lies: lengths are 692ths of the board's height, whatever its width.
+"""Where everything of Invaders 2127 lies: the board fills the window, and leaves a bar and a band of it free.
 
-The plot is on the left, decks, piles and strategies are on the right, three zones between them with the
-Invader's slots above their strips and Mankind's below, and the hand of who looks lies along the bottom.
+Lengths are 720ths of the window's height in a window of 16 to 9.  The plot is on the left, decks, piles and
+strategies are on the right, three zones between them with the Invader's row above their strips and Mankind's
+below.  Below them is the band of what is asked, and along the bottom the hand of who looks, and at its left
+the card that the question is about.
 """
 
 from __future__ import annotations
@@ -13,28 +15,41 @@ from functools import cached_property
 import pygame
 
 from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
+from game.ui.games.invaders_2127.art.cards import HELD_FROM
 from game.ui.games.invaders_2127.picture import HEROES, Picture, Where, zone_number
 from game.ui.games.invaders_2127.reading import slots, strategies_of, track
 from game.ui.stage.board_view import Thing
+from game.ui.stage.furniture import Corner, Furniture
 
-TALL = 692.0
+TALL, WIDE = 720.0, 1280.0
 RATIO = 118 / 84
 """A card's height over its width."""
-LEFT, RIGHT = 58.0, 112.0
-TOP, HAND = 44.0, 146.0
-STRIP = 62.0
-ROWS = 2
-"""Slots lie in so many rows a side."""
-MIDDLE_FIRST = (1, 0, 2)
+EDGE, GAP = 8.0, 8.0
+LEFT, RIGHT = 72.0, 116.0  # as far as the plot, and the belongings, reach into the window
+TOP, TOP_LARGE = 44.0, 70.0  # with large text buttons are higher
+STRIP = 68.0
+HELD = 150.0  # a hand card's width
+HELD_LARGE = 130.0  # with large text, for which there is the zoom
+RAISED = 184.0  # of the one that is pointed at
+LIFT, LIFT_LARGE = 32.0, 10.0  # room above the hand for it
+ABOUT = 182.0  # of the card that the question is about
+BAND = 102.0
+BAND_LARGE = 122.0  # with large text
+LARGE_FROM = 150
+END = 138.0  # of the button that ends the turn
+HEAD, DECK, STRATEGY, CAPTION = 20.0, 64.0, 25.0, 15.0
+BADGES = 620.0  # of the bar above, for seats and menu
+LINE = 220.0  # of it, for the log's last line
 
 
 @dataclass(frozen=True)
 class Layout:
     rect: pygame.Rect
+    large: bool = False
 
-    @property
+    @cached_property
     def unit(self) -> float:
-        return min(self.rect.height / TALL, self.rect.width / (TALL * 0.86))
+        return min(self.rect.height / TALL, self.rect.width / WIDE)
 
     def px(self, length: float) -> int:
         return round(length * self.unit)
@@ -54,70 +69,141 @@ class Layout:
     def tall(self) -> float:
         return self.rect.height / self.unit
 
+    @property
+    def top(self) -> float:
+        return TOP_LARGE if self.large else TOP
+
+    # -- the hand -----------------------------------------------------------------------------
+
+    @cached_property
+    def hand_card(self) -> tuple[int, int]:
+        wide = self.px(HELD_LARGE if self.large else HELD)
+        return wide, round(wide * RATIO)
+
+    @cached_property
+    def hand(self) -> pygame.Rect:
+        high = self.hand_card[1] / self.unit
+        left = EDGE + ABOUT + GAP
+        return self._box(left, self.tall - EDGE - high, self.wide - left - EDGE, high)
+
+    def held(self, count: int, at: int) -> pygame.Rect:
+        """The card of the hand with that number, of so many."""
+        wide, high = self.hand_card
+        pad = self.px(6)
+        room = self.hand.width - wide
+        pitch = min(wide + pad, room / max(1, count - 1))
+        left = self.hand.centerx - (pitch * (count - 1) + wide) / 2
+        return pygame.Rect(round(left + at * pitch), self.hand.bottom - high, wide, high)
+
+    def raised(self, count: int, at: int) -> pygame.Rect:
+        """The same card while it is pointed at: larger, and over its neighbours."""
+        box, wide = self.held(count, at), self.px(RAISED)
+        if self.large:
+            return box.move(0, -self.px(LIFT_LARGE))
+        found = pygame.Rect(0, 0, wide, round(wide * RATIO))
+        found.midbottom = box.centerx, self.rect.bottom - self.px(2)
+        return found.clamp(pygame.Rect(self.hand.x, found.y, self.hand.width, found.height))
+
+    @property
+    def reads(self) -> bool:
+        """Whether a card's text is read in the hand."""
+        return self.hand_card[1] >= HELD_FROM
+
+    @cached_property
+    def about(self) -> pygame.Rect:
+        """The card that a question is about, or what the other side did last."""
+        high = ABOUT * RATIO
+        return self._box(EDGE, self.tall - EDGE - high, ABOUT, high)
+
+    @cached_property
+    def band(self) -> pygame.Rect:
+        """What is asked, the answers by button, and the end of the turn."""
+        high = self.px(BAND_LARGE if self.large else BAND)
+        left, right = self.hand.x, self._box(self.wide - RIGHT, 0, 1, 1).x
+        return pygame.Rect(
+            left, self.hand.y - self.px(LIFT_LARGE if self.large else LIFT) - high, right - left, high
+        )
+
+    @cached_property
+    def closing(self) -> pygame.Rect:
+        box = self.band
+        return pygame.Rect(box.right - self.px(END), box.y, self.px(END), box.height)
+
+    def furniture(self) -> Furniture:
+        band = self.band.copy()
+        band.width -= self.px(END + GAP)
+        field = self.field
+        bar = self._box(self.wide - RIGHT - BADGES, 4, BADGES, self.top - 8)
+        line = pygame.Rect(bar.x - self.px(LINE + GAP), bar.y, self.px(LINE), bar.height)
+        drawer = pygame.Rect(0, 0, self.px(380), self.band.y - self.rect.y - self.px(2 * EDGE))
+        drawer.topright = field.right, self.rect.y + self.px(EDGE)
+        panes = (self.plot, self._belongings, self.about)
+        return Furniture(
+            Corner.band("left", band), Corner.band("right", bar), line, drawer, panes, self.closing
+        )
+
     # -- the zones ----------------------------------------------------------------------------
 
     @cached_property
     def field(self) -> pygame.Rect:
-        return self._box(LEFT, TOP, self.wide - LEFT - RIGHT, self.tall - TOP - HAND - 6)
+        top = self._box(LEFT, self.top, self.wide - LEFT - RIGHT, 1)
+        return pygame.Rect(top.x, top.y, top.width, self.band.y - self.px(GAP) - top.y)
 
     @cached_property
     def zones(self) -> tuple[pygame.Rect, ...]:
-        gap = self.px(6)
+        gap = self.px(GAP)
         wide = (self.field.width - (ZONES - 1) * gap) // ZONES
         return tuple(
             pygame.Rect(self.field.x + at * (wide + gap), self.field.y, wide, self.field.height)
             for at in range(ZONES)
         )
 
+    @cached_property
+    def _strip_high(self) -> int:
+        """What the two rows leave."""
+        least = self.px(STRIP)
+        return max(least, self.field.height - 2 * (self.card[1] + self.px(10)))
+
     def strip(self, zone: int) -> pygame.Rect:
         """Name, strength and forecast of a zone."""
-        box = self.zones[zone]
-        high = self.px(STRIP)
+        box, high = self.zones[zone], self._strip_high
         return pygame.Rect(box.x, box.centery - high // 2, box.width, high)
 
     @cached_property
     def card(self) -> tuple[int, int]:
         """The size of a card in play."""
-        across = -(-slots() // ROWS)
-        box = self.zones[0]
-        pad = self.px(4)
-        wide = (box.width - (across + 1) * pad) // across
-        high = ((box.height - self.px(STRIP)) // 2 - (ROWS + 1) * pad) // ROWS
+        box, pad = self.zones[0], self.px(4)
+        wide = (box.width - (slots() + 1) * pad) // slots()
+        high = (box.height - self.px(STRIP)) // 2 - self.px(6)
         wide = min(wide, round(high / RATIO))
         return wide, round(wide * RATIO)
 
     def slot(self, seat: int, zone: int, at: int) -> pygame.Rect:
-        """Rows are filled from the strip outwards."""
+        """A row a side, from left to right."""
         wide, high = self.card
-        across = -(-slots() // ROWS)
         box, strip = self.zones[zone], self.strip(zone)
-        column, row = at % across, at // across
-        gap_x = (box.width - across * wide) // (across + 1)
-        half = (box.height - strip.height) // 2
-        gap_y = (half - ROWS * high) // (ROWS + 1)
-        x = box.x + gap_x + column * (wide + gap_x)
-        if seat == MANKIND:
-            return pygame.Rect(x, strip.bottom + gap_y + row * (high + gap_y), wide, high)
-        return pygame.Rect(x, strip.top - gap_y - high - row * (high + gap_y), wide, high)
+        gap_x = (box.width - slots() * wide) // (slots() + 1)
+        gap_y = ((box.height - strip.height) // 2 - high) // 2
+        x = box.x + gap_x + at * (wide + gap_x)
+        y = strip.bottom + gap_y if seat == MANKIND else strip.top - gap_y - high
+        return pygame.Rect(x, y, wide, high)
 
     def side(self, seat: int, zone: int) -> pygame.Rect:
         """All slots of a side in a zone."""
-        box = self.slot(seat, zone, 0)
-        return box.unionall([self.slot(seat, zone, at) for at in range(slots())])
+        return self.slot(seat, zone, 0).union(self.slot(seat, zone, slots() - 1))
 
     # -- the plot -----------------------------------------------------------------------------
 
     @cached_property
     def plot(self) -> pygame.Rect:
-        return self._box(4, 40, LEFT - 14, self.tall - HAND - 40 - 50)
+        low = (self.about.y - self.rect.y) / self.unit
+        return self._box(EDGE, 40, LEFT - EDGE - GAP, low - 40 - 42)
 
     @cached_property
     def plot_ends(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Above and below the track, for what its ends mean."""
-        return (
-            self._box(0, 0, LEFT - 4, 38),
-            pygame.Rect(self.rect.x, self.plot.bottom + self.px(2), self.px(LEFT - 4), self.px(38)),
-        )
+        above = pygame.Rect(self.rect.x, self.rect.y + self.px(3), self.px(LEFT - 2), self.px(35))
+        return above, pygame.Rect(above.x, self.plot.bottom + self.px(2), above.width, self.px(36))
 
     def plot_field(self, at: float) -> pygame.Rect:
         """A field of the track, or between two."""
@@ -128,70 +214,75 @@ class Layout:
 
     # -- decks, piles, strategies -----------------------------------------------------------------
 
-    @property
-    def _x(self) -> float:
-        return self.wide - RIGHT + 8
+    @cached_property
+    def _belongings(self) -> pygame.Rect:
+        """The column on the right."""
+        low = (self.hand.y - self.rect.y) / self.unit - GAP
+        return self._box(self.wide - RIGHT + GAP, 5, RIGHT - GAP - EDGE, low - 5)
+
+    def _half(self, seat: int) -> pygame.Rect:
+        """What is one side's of it: the Invader's at the top, Mankind's at the bottom."""
+        box = self._belongings
+        high = self.px(HEAD + DECK + CAPTION + 6) + self.px(STRATEGY) * len(strategies_of(seat))
+        y = box.y if seat == INVADER else box.bottom - high
+        return pygame.Rect(box.x, y, box.width, high)
 
     def header(self, seat: int) -> pygame.Rect:
-        y = 0.0 if seat == INVADER else self.tall - HAND - 26
-        return self._box(self._x, y, RIGHT - 10, 20)
+        half = self._half(seat)
+        return pygame.Rect(half.x, half.y, half.width, self.px(HEAD))
 
     def deck(self, seat: int) -> pygame.Rect:
-        y = 22.0 if seat == INVADER else self.tall - HAND - 26 - 72
-        return self._box(self._x, y, 48, 67)
+        half, high = self._half(seat), self.px(DECK)
+        return pygame.Rect(half.x, half.y + self.px(HEAD + 2), round(high / RATIO) + self.px(4), high)
 
     def pile(self, seat: int) -> pygame.Rect:
-        return self.deck(seat).move(self.px(54), 0)
+        deck, right = self.deck(seat), self._half(seat).right
+        wide = round(deck.height / RATIO)
+        return pygame.Rect(right - wide, deck.y, wide, deck.height)
+
+    def caption(self, seat: int) -> pygame.Rect:
+        """Below the deck: what it means when that is empty."""
+        deck, half = self.deck(seat), self._half(seat)
+        return pygame.Rect(half.x, deck.bottom + self.px(1), half.width, self.px(CAPTION))
 
     def strategy(self, name: str) -> pygame.Rect:
         for seat in (MANKIND, INVADER):
             names = strategies_of(seat)
             if name in names:
-                at = names.index(name)
-                down = len(names) * 30.0
-                y = 98.0 if seat == INVADER else self.tall - HAND - 26 - 78 - down
-                return self._box(self._x, y + at * 30, RIGHT - 10, 27)
-        return self._box(self._x, 0, RIGHT - 10, 27)
+                top, high = self.caption(seat).bottom + self.px(2), self.px(STRATEGY)
+                half = self._half(seat)
+                return pygame.Rect(half.x, top + names.index(name) * high, half.width, high - self.px(2))
+        return self.header(INVADER)
 
     @cached_property
     def heroes(self) -> pygame.Rect:
         """The heroes' pile, between what belongs to the two sides."""
-        top = 98.0 + 30 * len(strategies_of(INVADER))
-        bottom = self.tall - HAND - 26 - 78 - 30 * len(strategies_of(MANKIND))
-        return self._box(self._x, (top + bottom) / 2 - 17, RIGHT - 10, 34)
+        top, bottom = self._half(INVADER).bottom, self._half(MANKIND).top
+        high = min(self.px(34), max(self.px(24), bottom - top - self.px(4)))
+        return pygame.Rect(self._belongings.x, (top + bottom - high) // 2, self._belongings.width, high)
 
-    # -- hands --------------------------------------------------------------------------------
-
-    @cached_property
-    def hand(self) -> pygame.Rect:
-        return self._box(0, self.tall - HAND, self.wide, HAND)
-
-    @cached_property
-    def hand_card(self) -> tuple[int, int]:
-        high = self.hand.height - self.px(6)
-        return round(high / RATIO), high
-
-    def held(self, count: int, at: int) -> pygame.Rect:
-        """The card of the hand with that number, of so many."""
-        wide, high = self.hand_card
-        pad = self.px(6)
-        room = self.hand.width - wide - 2 * pad
-        pitch = min(wide + pad, room / max(1, count - 1))
-        left = self.hand.centerx - (pitch * (count - 1) + wide) / 2
-        return pygame.Rect(round(left + at * pitch), self.hand.bottom - high, wide, high)
+    # -- the other's hand -----------------------------------------------------------------------
 
     @cached_property
     def other_hand(self) -> pygame.Rect:
-        return pygame.Rect(self.field.x, self.rect.y, self.field.width, self.px(TOP - 6))
+        bar = self.furniture().line
+        return pygame.Rect(
+            self.field.x, self.rect.y + self.px(4), bar.x - self.px(GAP) - self.field.x, self.px(TOP - 8)
+        )
+
+    @property
+    def other_label(self) -> pygame.Rect:
+        box = self.other_hand
+        return pygame.Rect(box.x + self.px(7), box.y, self.px(150 if self.large else 84), box.height)
 
     def back(self, count: int, at: int) -> pygame.Rect:
         """A back of the other's hand."""
-        box = self.other_hand
-        high = box.height
+        box, label = self.other_hand, self.other_label.width
+        high = box.height - self.px(4)
         wide = round(high / RATIO)
-        room = box.width - self.px(112) - wide
+        room = box.width - label - wide - self.px(14)
         pitch = min(wide + self.px(3), room / max(1, count - 1))
-        return pygame.Rect(round(box.x + self.px(112) + at * pitch), box.y, wide, high)
+        return pygame.Rect(round(box.x + self.px(9) + label + at * pitch), box.y + self.px(2), wide, high)
 
     # -- what lies beside the table for a moment ---------------------------------------------------
 
@@ -200,8 +291,12 @@ class Layout:
         return self.field.inflate(-self.px(8), -self.px(8))
 
     def tray_box(self, whole: bool) -> pygame.Rect:
-        """Over the field, or over the whole table."""
-        return self.rect.inflate(-self.px(2), -self.px(2)) if whole else self.tray
+        """Over the field, or over all that is above the band."""
+        if not whole:
+            return self.tray
+        box = self.rect.inflate(-self.px(2 * EDGE), 0)
+        top = self.field.y
+        return pygame.Rect(box.x, top, box.width, self.band.y - top - self.px(4))
 
     def on_tray(self, count: int, whole: bool = False) -> tuple[pygame.Rect, ...]:
         """So many cards, as large as they can be."""
@@ -227,7 +322,7 @@ class Layout:
         down = -(-count // across)
         high = (room.height - (down - 1) * gap) // down
         wide = (room.width - (across - 1) * gap) // across
-        return min(wide, round(high / RATIO), round(self.px(190) / RATIO)), across
+        return min(wide, round(high / RATIO), round(self.px(250) / RATIO)), across
 
 
 class Whereabouts:
@@ -255,27 +350,11 @@ class Whereabouts:
         return found
 
     def coming(self, at: int) -> pygame.Rect:
-        """A card that is about to enter lies in its slot, any other over the middle of the field."""
+        """A card that is about to enter lies in its slot, any other where what is asked about lies."""
         seat, _, zone, _ = self.picture.coming[at]
         if zone >= 0:
             return self.layout.slot(seat, zone, min(len(self.picture.rows[seat][zone]), slots() - 1))
-        loose = [number for number, one in enumerate(self.picture.coming) if one.zone < 0]
-        free = self._free_rows(seat)
-        turn = loose.index(at)
-        return free[turn] if turn < len(free) else self._middle()
-
-    def _free_rows(self, seat: int) -> list[pygame.Rect]:
-        """Where a card that belongs to no slot yet hides none: over outer rows without cards."""
-        across = -(-slots() // ROWS)
-        found = []
-        for side in (seat, 1 - seat):
-            for zone in MIDDLE_FIRST:
-                if len(self.picture.rows[side][zone]) <= across:
-                    box = pygame.Rect((0, 0), self.layout.card)
-                    first, last = (self.layout.slot(side, zone, at) for at in (across, slots() - 1))
-                    box.center = first.union(last).center
-                    found.append(box)
-        return found
+        return self.layout.about
 
     def rect_of(self, where: Where) -> pygame.Rect | None:
         """Any place by its name; None if there is none of it now."""
@@ -298,7 +377,7 @@ class Whereabouts:
                 found = [
                     at for at, one in enumerate(self.picture.coming) if one[:2] == (int(rest), where.parts[1])
                 ]
-                return self.coming(found[-1]) if found else self._middle()
+                return self.coming(found[-1]) if found else self.layout.about
             case "hand":
                 return self._hand(rest)
             case "held":
@@ -316,8 +395,8 @@ class Whereabouts:
                 return self.layout.strip(int(rest))
             case "field":
                 return self.layout.field
-            case "gone":
-                return self._middle()
+            case "gone" | "about":
+                return self.layout.about
             case _:
                 zone = zone_number(kind)
                 return self.layout.zones[zone] if zone >= 0 else None
@@ -333,11 +412,6 @@ class Whereabouts:
             return pygame.Rect(room.centerx - wide // 2, room.bottom - high, wide, high)
         count = max(1, self.picture.hand_sizes[seat])
         return self.layout.back(count, count - 1)
-
-    def _middle(self) -> pygame.Rect:
-        box = pygame.Rect(0, 0, self.layout.px(108), round(self.layout.px(108) * RATIO))
-        box.center = self.layout.field.center
-        return box
 
 
 def bottom_seat(picture: Picture) -> int:

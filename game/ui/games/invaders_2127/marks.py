@@ -9,21 +9,25 @@ import pygame
 
 from game.core import Choice
 from game.games.invaders_2127 import cost_now
+from game.games.invaders_2127.position import INVADER
 from game.games.invaders_2127.state import SeatView
 from game.ui.games.invaders_2127.buttons import copies
 from game.ui.games.invaders_2127.choice import Choosing
 from game.ui.games.invaders_2127.layout import RATIO, best_place, bottom_seat
 from game.ui.games.invaders_2127.picture import FIELD, PLOT, Picture, Where, held_number, zone_number
+from game.ui.games.invaders_2127.questions import asked_about
 from game.ui.games.invaders_2127.reading import (
     CHIP,
     Offer,
+    lies_there,
     printed_costs,
+    strategies_of,
     strength_of,
     threatened,
     tray_of,
 )
 from game.ui.games.invaders_2127.spots import card_at
-from game.ui.games.invaders_2127.words import IvWords, changed_cost, text_of
+from game.ui.games.invaders_2127.words import IvWords, changed_cost, seat_of, text_of
 from game.ui.kit.look import Look
 from game.ui.stage.board_view import NOTHING, Thing
 
@@ -81,6 +85,17 @@ class Zoomed:
     note: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class About:
+    """The card or strategy that the question is about; or the one that the other side played last."""
+
+    name: str
+    seat: int
+    asked: bool = True
+    strength: int | None = None
+    tokens: int | None = None
+
+
 @dataclass
 class Marks:
     seat: int = -1  # who is asked
@@ -102,6 +117,7 @@ class Marks:
     tray: Tray | None = None
     chips: tuple[Chip, ...] = ()
     zoomed: Zoomed | None = None
+    about: About | None = None
     carried: tuple[str, tuple[int, int]] | None = None
 
 
@@ -155,8 +171,31 @@ def marked(board: DuelBoard) -> Marks:
             now = cost_now(picture, picture.seat, card)
             if now != printed_costs(card):
                 marks.dearer[at] = now
+    marks.about = _about(board)
     marks.zoomed = _zoomed(board, marks)
     return marks
+
+
+def _about(board: DuelBoard) -> About | None:
+    """What is half chosen, or else what the question is about, or else what was played last."""
+    picture, choosing = board.picture, board.choosing
+    if isinstance(board.decision, Choice):
+        kind, rest = choosing.chosen.kind, choosing.chosen.which
+        there = picture.piece(int(rest)) if kind == "piece" else None
+        if choosing.held >= 0:
+            return About(picture.hand[choosing.held], picture.seat)
+        if there is not None:
+            seat, _, piece = there
+            return About(piece.card, seat, True, strength_of(picture, piece.id), piece.tokens or None)
+        name = rest if kind == "strategy" else asked_about(board.view, board.decision)
+        if name:
+            return About(name, _side_of(name))
+    latest = board.crew.latest
+    return About(latest, _side_of(latest), asked=False) if latest and lies_there(picture, latest) else None
+
+
+def _side_of(name: str) -> int:
+    return seat_of(name) if seat_of(name) >= 0 else int(name in strategies_of(INVADER))
 
 
 def _enters(view: SeatView) -> bool:
@@ -241,10 +280,12 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     resting = board.rested >= REST and not board.busy and not board.carrying
     name = (board.cursor or NOTHING) if resting and board.cursor != board.choosing.chosen else NOTHING
     card = card_at(board.picture, marks, name) if name else ""
-    if not card:
+    strategy = name.which if name.kind == "strategy" else ""
+    if board.layout.large or not (card or strategy) or _readable(board, marks, name):
         return None
     look = board.look
-    high = min(max(look.px(LARGE), WORDED), board.rect.height - look.px(20))
+    room = above_band(board)
+    high = min(max(look.px(LARGE), WORDED), room.height)
     wide = round(high / RATIO)
     dearer = held_number(name) in marks.dearer
     said = changed_cost(board.picture, card, IvWords(look.words)) if dearer else ""
@@ -260,14 +301,30 @@ def _zoomed(board: DuelBoard, marks: Marks) -> Zoomed | None:
     if board.pointer is not None:
         avoid += [pygame.Rect(board.pointer, (0, 0)).inflate(look.px(30), look.px(30))] * 40
     avoid += [chip.box for chip in marks.chips]
-    if marks.tray is None or not marks.tray.whole:
-        avoid.append(board.layout.hand)
-    box = best_place(size, board.rect.inflate(-look.px(8), -look.px(8)), avoid)
+    box = best_place(size, room, avoid)
     box.height = high
     there = board.picture.piece(int(name.which)) if name.kind == "piece" else None
     if there is None:
-        return Zoomed(card, box, note=note)
+        return Zoomed(card or strategy, box, note=note)
     return Zoomed(card, box, strength_of(board.picture, there[2].id), there[2].tokens or None)
+
+
+def above_band(board: DuelBoard) -> pygame.Rect:
+    """Where something can lie over the board and under no panel."""
+    inset = board.look.px(6)
+    return pygame.Rect(
+        board.rect.x + inset,
+        board.rect.y + inset,
+        board.rect.width - 2 * inset,
+        board.layout.band.y - 2 * inset,
+    )
+
+
+def _readable(board: DuelBoard, marks: Marks, name: Where) -> bool:
+    """Whether a card is read where it is: in the hand, unless something is to be said of it."""
+    if name.kind == "about":
+        return True
+    return name.kind == "held" and held_number(name) not in marks.dearer and board.layout.reads
 
 
 # -- for keys and pad ---------------------------------------------------------------------------------

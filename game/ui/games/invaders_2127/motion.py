@@ -49,6 +49,8 @@ def _happens(here: Here, event: e.Happens) -> Beats:
 
 def _released(here: Here, event: e.Released) -> Beats:
     name, picture = event.strategy, here.picture
+    if event.seat != picture.seat:
+        here.crew.latest = name
 
     def begin() -> None:
         picture.flips[name] = 0.0

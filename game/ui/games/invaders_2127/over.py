@@ -9,6 +9,7 @@ import pygame
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
+from game.ui.games.invaders_2127.goals import orders
 from game.ui.games.invaders_2127.layout import bottom_seat
 from game.ui.games.invaders_2127.marks import NOTE, Marks, Zoomed, note_height
 from game.ui.games.invaders_2127.paint import DARK, FramePaint, Painter
@@ -17,9 +18,6 @@ from game.ui.games.invaders_2127.reading import printed_costs, slots
 from game.ui.kit.glass import draw_panel
 from game.ui.kit.theme import Colour, mix
 from game.ui.stage.board_view import Thing
-
-LIFT = 16.0
-"""How far a hand card rises that is pointed at or chosen."""
 
 
 class Overlay(FramePaint):
@@ -85,6 +83,28 @@ class Overlay(FramePaint):
         if box is not None:
             sprites.glow_around(self.surface, self.look, box, tone, strength, 3)
 
+    # -- what it is about -----------------------------------------------------------------------
+
+    def about(self) -> None:
+        """The card that is asked about, large beside the hand, with what is still owed for it."""
+        about, look, box = self.marks.about, self.look, self.layout.about
+        if about is None:
+            self.surface.blit(orders(look, self.picture, box.size), box)
+            return
+        sprites.lay_shadow(self.surface, box, look.px(6), look.px(4))
+        image = sprites.shown(look, about.name, box.size, strength=about.strength, tokens=about.tokens)
+        self.surface.blit(image, box)
+        side = self.painter.side(about.seat)
+        if self.marks.price:
+            self._owed(box)
+        elif about.asked:
+            sprites.glow_around(self.surface, look, box, side.light, 0.9, 3)
+        else:
+            label = pygame.Rect(box.x, box.y - look.px(10), box.width, look.px(22))
+            label.inflate_ip(-look.px(24), 0)
+            sprites.pill(self.surface, look, label, side.colour, DARK)
+            sprites.write(self.surface, look, label, look.words("ivb.latest"), self.theme.colours.text, 15)
+
     # -- the hand -----------------------------------------------------------------------------
 
     def hand(self) -> None:
@@ -109,9 +129,7 @@ class Overlay(FramePaint):
         box = self.layout.held(count, at)
         if at in self.marks.paid:
             return box.move(0, self.look.px(34))
-        if self._raised(at):
-            return box.move(0, -self.look.px(LIFT))
-        return box
+        return self.layout.raised(count, at) if self._raised(at) else box
 
     def _raised(self, at: int) -> bool:
         return at in (self.marks.held, held_number(self.marks.cursor))
@@ -131,7 +149,7 @@ class Overlay(FramePaint):
         shown: CardLook = "paid" if at in marks.paid else "pale" if dim else "plain"
         sprites.lay_shadow(self.surface, box, look.px(5), look.px(3))
         covered = 0 if self._raised(at) else self._covered(count, at)
-        image = sprites.card(look, self.picture.hand[at], box.size, shown, covered=covered)
+        image = sprites.card(look, self.picture.hand[at], box.size, shown, covered=covered, held=True)
         self.surface.blit(image, box)
         if at in marks.dearer:
             self._changed_costs(box, self.picture.hand[at], marks.dearer[at])
@@ -161,7 +179,7 @@ class Overlay(FramePaint):
                 place = box.move(-look.px(5) * (number + 1), -look.px(7) * (number + 1))
                 sprites.lay_shadow(self.surface, place, look.px(3), look.px(2))
                 self.surface.blit(sprites.card(look, picture.hand[at], place.size, "paid"), place)
-            self._owed(box)
+            sprites.glow_around(self.surface, look, box, self.theme.colours.warn, 0.9, 2)
         place_name, count = marks.drain
         if count:
             deck = self.rect_of(place_name)
@@ -175,18 +193,19 @@ class Overlay(FramePaint):
                     self.surface, look, chip, look.words("ivb.drains", count=count), tone, 16, "figure"
                 )
 
-    def _owed(self, pile: pygame.Rect) -> None:
-        """In the place of the side's name, beside its pile."""
+    def _owed(self, card: pygame.Rect) -> None:
+        """Across the card that is paid for, beside those it is paid with."""
         marks, look = self.marks, self.look
         tone = self.theme.colours.warn
-        sprites.glow_around(self.surface, look, pile, tone, 0.9, 2)
-        box = self.layout.header(marks.seat).inflate(0, look.px(4))
+        sprites.glow_around(self.surface, look, card, tone, 1.0, 3)
+        box = pygame.Rect(card.x - look.px(4), 0, card.width + look.px(8), look.px(36))
+        box.centery = card.y + round(card.height * 0.24)
         sprites.pill(self.surface, look, box, tone, DARK)
         inner = box.inflate(-look.px(16), 0)
         words = look.words("ivb.owed", left=marks.left)
         pips = min(marks.price, 5)
-        space = max(inner.width - look.width(words, "strong", 16) - look.px(4), round(inner.width * 0.36))
-        pitch = min(look.px(13), space // pips)
+        space = max(inner.width - look.width(words, "strong", 20) - look.px(4), round(inner.width * 0.3))
+        pitch = min(look.px(16), space // pips)
         size = max(3, round(pitch * 0.77))
         for at in range(pips):
             spot = pygame.Rect(inner.x + at * pitch, box.centery - size // 2, size, size)
@@ -194,7 +213,7 @@ class Overlay(FramePaint):
             pygame.draw.rect(self.surface, tone, spot, 0 if full else look.px(1), look.px(2))
         x = inner.x + pips * pitch + look.px(2)
         room = pygame.Rect(x, box.y, inner.right - x, box.height)
-        sprites.write(self.surface, look, room, words, self.theme.colours.text, 16)
+        sprites.write(self.surface, look, room, words, self.theme.colours.text, 20)
 
     # -- lists and chips ------------------------------------------------------------------------
 
@@ -249,9 +268,8 @@ class Overlay(FramePaint):
         if zoomed is None:
             return
         sprites.lay_shadow(self.surface, zoomed.box, self.look.px(10), self.look.px(6))
-        image = sprites.card(
-            self.look, zoomed.card, zoomed.box.size, strength=zoomed.strength, tokens=zoomed.tokens
-        )
+        size, now = zoomed.box.size, (zoomed.strength, zoomed.tokens)
+        image = sprites.shown(self.look, zoomed.card, size, strength=now[0], tokens=now[1])
         self.surface.blit(image, zoomed.box)
         if zoomed.note:
             self._note(zoomed)

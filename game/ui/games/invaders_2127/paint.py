@@ -13,17 +13,20 @@ from game.games.invaders_2127.position import INVADER, MANKIND, Piece
 from game.ui.games.invaders_2127 import sprites
 from game.ui.games.invaders_2127.art import stock
 from game.ui.games.invaders_2127.art import table as iv_table
-from game.ui.games.invaders_2127.art.marks import token
-from game.ui.games.invaders_2127.layout import Layout, Whereabouts, bottom_seat
+from game.ui.games.invaders_2127.art.marks import lock, token
+from game.ui.games.invaders_2127.art.names import short_name
+from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout, Whereabouts, bottom_seat
 from game.ui.games.invaders_2127.picture import Picture
 from game.ui.games.invaders_2127.reading import (
     is_once,
+    locked,
     slots,
     strategies_of,
     strength_of,
     track,
     zone_strengths,
 )
+from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix
@@ -31,6 +34,7 @@ from game.ui.kit.theme import Colour, Seat, Theme, mix
 DARK: Colour = (14, 13, 15)
 SHORT = 12.0
 """Of the 16 that are asked for, below which a forecast names no side."""
+FEW = 12  # cards of a deck from which on it is nearly empty
 STACK = 9.0
 """Room beside a deck for its thickness."""
 
@@ -42,7 +46,7 @@ class Painter:
         self.look = look
         self.theme: Theme = look.theme
         self.rect = rect
-        self.layout = Layout(rect)
+        self.layout = Layout(rect, look.theme.text_scale >= LARGE_FROM)
         self.painted = 0  # how often the table was painted anew
         self._table: tuple[object, pygame.Surface] | None = None
 
@@ -62,6 +66,7 @@ class Painter:
             for zone in range(len(ZONE_NAMES)):
                 self._strip(whole, picture, zone)
             self._in_play(whole, picture)
+            self._locks(whole, picture)
             for seat in (INVADER, MANKIND):
                 self._belongings(whole, picture, seat)
             self._heroes(whole, picture)
@@ -109,23 +114,25 @@ class Painter:
     # -- strips -------------------------------------------------------------------------------
 
     def _strip(self, surface: pygame.Surface, picture: Picture, zone: int) -> None:
-        """The zone's name and strength, and below how the coming attack would go."""
+        """The zone's name and strength, how the coming attack would go, and what its fall would mean."""
         look, box = self.look, self.layout.strip(zone)
-        pad = look.px(5)
+        pad = look.px(8)
         ground = mix(DARK, self.theme.colours.felt, 0.5)
         sprites.plate(surface, box, ground, self.theme.colours.edge, look.px(1), look.px(6))
-        upper = pygame.Rect(
-            box.x + pad, box.y + look.px(3), box.width - 2 * pad, box.height // 2 - look.px(4)
-        )
+        upper = pygame.Rect(box.x + pad, box.y + look.px(3), box.width - 2 * pad, round(box.height * 0.36))
         now, printed = zone_strengths(picture)[zone]
         left = self._pips(surface, upper, now, printed)
         name = pygame.Rect(upper.x, upper.y, left - upper.x - look.px(4), upper.height)
         names = [look.words(f"iv.zone.{one}") for one in ZONE_NAMES]
-        size = sprites.common_size(look, 17, names, name.width)
+        size = sprites.common_size(look, 19, names, name.width)
         sprites.write(surface, look, name, names[zone], self.theme.colours.text, size, align="left")
-        badge = pygame.Rect(box.x + pad, upper.bottom + look.px(3), box.width - 2 * pad, 0)
-        badge.height = box.bottom - look.px(5) - badge.y
+        lower = pygame.Rect(upper.x, box.bottom - look.px(5) - round(box.height * 0.22), upper.width, 0)
+        lower.height = round(box.height * 0.22)
+        badge = pygame.Rect(upper.x, upper.bottom + look.px(1), upper.width, 0)
+        badge.height = lower.y - look.px(1) - badge.y
         self._badge(surface, picture, zone, badge)
+        tone = self.theme.colours.bad if now <= 1 else self.theme.colours.dim
+        sprites.write(surface, look, lower, look.words(f"ivb.falls.{ZONE_NAMES[zone]}"), tone, 15)
 
     def _pips(self, surface: pygame.Surface, box: pygame.Rect, now: int, printed: int) -> int:
         """The zone's strength as a figure and as lamps, with -1 tokens for what it has lost."""
@@ -223,10 +230,30 @@ class Painter:
         """A card that is announced and has not taken effect yet."""
         look, one = self.look, picture.coming[at]
         box = Whereabouts(self.layout, picture).coming(at)
+        if one.zone < 0:  # it lies large beside the hand
+            return
         image = sprites.card(look, one.card, box.size)
         sprites.lay_shadow(surface, box, look.px(6), look.px(4))
         surface.blit(image, image.get_rect(center=box.center))
         sprites.glow_around(surface, look, box, self.side(one.seat).light, 0.9, 2)
+
+    def _locks(self, surface: pygame.Surface, picture: Picture) -> None:
+        """Over the slots that a card in play keeps shut, with its name."""
+        look = self.look
+        for seat, zone, culprit in locked(picture):
+            box = self.layout.side(seat, zone)
+            band = pygame.Rect(box.x, 0, box.width, look.px(30))
+            band.centery = box.centery
+            tone = self.theme.colours.bad
+            sprites.plate(surface, band, mix(DARK, tone, 0.16), tone, look.px(2), look.px(6))
+            high = look.px(18)
+            mark = lock(high, self.theme.colours.text)
+            surface.blit(mark, mark.get_rect(midleft=(band.x + look.px(8), band.centery)))
+            room = pygame.Rect(
+                band.x + high + look.px(10), band.y, band.width - high - look.px(16), band.height
+            )
+            words = look.words("ivb.locked", card=short_name(text_of(look.words).name(culprit)))
+            sprites.write(surface, look, room, words, self.theme.colours.text, 16)
 
     # -- decks, piles, strategies -----------------------------------------------------------------
 
@@ -242,6 +269,9 @@ class Painter:
         sprites.write(surface, look, room, look.words(f"iv.side.{seat}"), tone, 17, align="left")
         self._deck(surface, picture, seat)
         self._pile(surface, picture, seat)
+        few = picture.deck_sizes[seat] <= FEW
+        tone = self.theme.colours.bad if few else self.theme.colours.dim
+        sprites.write(surface, look, layout.caption(seat), look.words(f"ivb.empty_{seat}"), tone, 14)
         for name in strategies_of(seat):
             if name not in picture.flips:
                 self.strategy(surface, picture, name, layout.strategy(name))
@@ -338,7 +368,7 @@ class Painter:
         tray = pygame.Rect(box.x, box.y - look.px(1), last + look.px(5) - box.x, box.height + look.px(3))
         tone = self.side(seat).colour
         sprites.plate(surface, tray, mix(DARK, tone, 0.08), mix(DARK, tone, 0.4), look.px(1), look.px(6))
-        label = pygame.Rect(box.x + look.px(7), box.y, look.px(98), box.height)
+        label = layout.other_label
         words = look.words(f"ivb.hand_{seat}", count=count)
         sprites.write(surface, look, label, words, self.side(seat).light, 16, align="left")
         for at in range(count):

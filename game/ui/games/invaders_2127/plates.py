@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Move
-from game.games.invaders_2127 import Forecast, cost_now, forecast
+from game.games.invaders_2127 import cost_now, forecast
 from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES, React, Release
 from game.games.invaders_2127.numbers import numbers
@@ -50,12 +50,10 @@ def _passing(view: SeatView, seat: int) -> list[str]:
     return [key for key, now in holds.items() if now]
 
 
-def commons(view: SeatView, say: IvWords) -> Plate:
-    """The plot, and how the coming attack would go."""
-    words = say.words
-    lines = [*_series_lines(view, say), (words("iv.plate.marker"), str(view.plot))]
-    lines += [(_forecast(one, say), "") for one in forecast(view)]
-    return Plate("", words("iv.plate.plot"), (), tuple(lines))
+def commons(view: SeatView, say: IvWords) -> Plate | None:
+    """How a series stands; all else that is nobody's is seen on the table."""
+    lines = _series_lines(view, say)
+    return Plate("", say.words("iv.plate.series"), (), tuple(lines)) if lines else None
 
 
 def _series_lines(view: SeatView, say: IvWords) -> list[tuple[str, str]]:
@@ -71,13 +69,6 @@ def _series_lines(view: SeatView, say: IvWords) -> list[tuple[str, str]]:
 
 def plays_series(view: SeatView) -> bool:
     return bool(view.options.best_of > 1)
-
-
-def _forecast(one: Forecast, say: IvWords) -> str:
-    zone, count = say.zone(one.zone), one.defence - one.attack
-    if one.drain:
-        return say.words("iv.plate.zone_drains", zone=zone, count=one.drain)
-    return say.words("iv.plate.zone_holds" if count else "iv.plate.zone_even", zone=zone, count=count)
 
 
 # -- what a thing is -----------------------------------------------------------------------------

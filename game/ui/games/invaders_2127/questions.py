@@ -232,6 +232,27 @@ def source_of(view: SeatView) -> str:
     return paid_for(view)
 
 
+def asked_about(view: SeatView, decision: Choice[Move]) -> str:
+    """The card or the strategy that a question is about, to be seen beside it; empty for none."""
+    job = view.jobs[-1] if view.jobs else None
+    match decision.reason:
+        case "main" | "number" | "agree" | "out" | "in":
+            return ""
+        case "cancel":
+            carry = reacting.answered(view)
+            return carry.card if carry is not None else ""
+        case "snatch":
+            return "bodysnatcher"
+    match job:
+        case Doom(source=source) if source:
+            return source
+        case HeroComes(card=card) | Placing(card=card):
+            return card
+        case Moving(piece=piece) if (there := find(view, piece)) is not None:
+            return there[2].card
+    return source_of(view)
+
+
 def paid_for(view: SeatView) -> str:
     """What is being paid for: a card that was announced, or an ability."""
     for job in reversed(view.jobs):

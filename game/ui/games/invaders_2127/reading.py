@@ -232,6 +232,20 @@ def zone_strengths(picture: Picture) -> tuple[tuple[int, int], ...]:
     return tuple((zone_strength(picture, zone), printed[zone]) for zone in range(len(printed)))
 
 
+def locked(picture: Picture) -> tuple[tuple[int, int, str], ...]:
+    """Whose slots of which zone are shut to its own cards, and the card that does it."""
+    forbids = lasting(picture).forbids
+    return tuple((1 - by.seat, by.zone, by.source) for by, verb in forbids if verb.what == "enter")
+
+
+def lies_there(picture: Picture, name: str) -> bool:
+    """Whether a card or a strategy has been played, as far as the picture shows, and not taken back."""
+    in_play = {piece.card for side in picture.rows for row in side for piece in row}
+    coming = {one.card for one in picture.coming}
+    played = (*picture.released, *picture.discards[0], *picture.discards[1], *picture.gone, "ops_centre")
+    return name in in_play or name in coming or name in played
+
+
 def track() -> int:
     """The last field of the plot track."""
     return numbers().plot.track

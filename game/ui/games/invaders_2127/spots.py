@@ -52,6 +52,9 @@ def names_at(there: Whereabouts, marks: Marks, pos: Point) -> Iterator[Where]:
     yield from _in_hand(layout, picture, marks, pos)
     coming = {Thing.of("coming", at): there.coming(at) for at in range(len(picture.coming))}
     zones = dict(zip(map(Thing, ZONE_NAMES), layout.zones, strict=True))
+    if marks.about is not None and layout.about.collidepoint(pos):
+        yield Thing("about")
+        return
     on_table = {
         **there.pieces(),
         **coming,
@@ -75,7 +78,7 @@ def _in_hand(layout: Layout, picture: Picture, marks: Marks, pos: Point) -> Iter
     for at in order:
         box = layout.held(count, at)
         if at == raised:
-            box = box.inflate(0, layout.px(32))
+            box = layout.raised(count, at).union(box)
         if box.collidepoint(pos):
             yield Thing.of("held", at)
             return
@@ -98,9 +101,17 @@ def card_at(picture: Picture, marks: Marks, name: Where) -> str:
     return ""
 
 
-def subject_of(picture: Picture, marks: Marks, name: Where) -> Subject | None:
-    """What a place is about; cards are shown large by the board itself, so a resting mouse needs no zoom."""
+def subject_of(picture: Picture, marks: Marks, name: Where, large: bool) -> Subject | None:
+    """What a place is about; the board itself shows cards large, but not as `large` as text can be wished."""
+    found = _subject(picture, marks, name)
+    return replace(found, plain=False) if found is not None and large else found
+
+
+def _subject(picture: Picture, marks: Marks, name: Where) -> Subject | None:
     kind, rest = name.kind, name.which
+    if kind == "about" and marks.about is not None:
+        known = marks.about.name
+        return replace(source_subject(known, marks.about.seat), plain=True)
     card = card_at(picture, marks, name)
     match kind:
         case "piece" if card:

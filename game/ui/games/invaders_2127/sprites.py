@@ -7,9 +7,11 @@ from functools import lru_cache
 
 import pygame
 
+from game.games.invaders_2127.library import book
 from game.games.invaders_2127.position import INVADER, MANKIND
 from game.ui.games.invaders_2127.art import cards as iv_cards
 from game.ui.games.invaders_2127.art.cards import Look as CardLook
+from game.ui.games.invaders_2127.art.strategy_cards import strategy_card
 from game.ui.games.invaders_2127.words import text_of
 from game.ui.kit.light import for_screen, shadow_of
 from game.ui.kit.look import Look
@@ -34,6 +36,7 @@ def card(
     strength: int | None = None,
     tokens: int | None = None,
     covered: int = 0,
+    held: bool = False,
 ) -> pygame.Surface:
     return iv_cards.card(
         name,
@@ -45,7 +48,15 @@ def card(
         strength=strength,
         tokens=tokens,
         covered=covered,
+        held=held,
     )
+
+
+def shown(look: Look, name: str, size: tuple[int, int], **now: int | None) -> pygame.Surface:
+    """A card or a strategy with all that it says."""
+    if name in book().strategies:
+        return strategy_card(name, size, look.theme, text_of(look.words))
+    return card(look, name, size, held=True, strength=now.get("strength"), tokens=now.get("tokens"))
 
 
 @lru_cache(maxsize=64)

@@ -40,7 +40,11 @@ class LessonScene(BoardScene):
         self.name, self.lesson = name, lesson
         self.answer = ""  # what was said to the last answer
         self.moves = Moves(
-            self.say("match.fold_back"), self.hands.meant, self.hands.turn_to, self.say("match.all_moves")
+            self.say("match.fold_back"),
+            self.hands.meant,
+            self.hands.turn_to,
+            self.say("match.all_moves"),
+            self.hands.closes(self.keyed),
         )
         self.hands.moves = self.moves
         self._name_seats()

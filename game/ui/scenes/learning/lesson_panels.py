@@ -67,8 +67,9 @@ class LessonPanels:
         self.reply = Panel(
             Column(said, buttons, gap=8),
             name="lesson-reply",
-            shown=lambda: said.shown or bool(self._moves.keys),
+            shown=lambda: said.shown or bool(self._moves.children()),
         )
+        self._end = Bare(moves.end, name="end", shown=lambda: moves.end.shown)
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
@@ -204,6 +205,10 @@ class LessonPanels:
             self._desk, right, [self.ways, self.how] if self._roomy else [self._crowded], self._crew, window
         )
         self._desk.panels = [self.small_head, self.story, self.reply, *ways]
+        if furniture.closing is not None:
+            self._moves.stand_apart(True)
+            self._desk.place(self._end, furniture.closing)
+            self._desk.panels.append(self._end)
 
     def have_grown(self, places: BoardPlaces) -> bool:
         """Whether they want another height than the last time."""

@@ -16,11 +16,12 @@ from game.ui.kit.focus_paths import WAYS
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.widget import Nav, Widget
 from game.ui.kit.widgets import Button
-from game.ui.scenes.match.move_buttons import Moves
+from game.ui.scenes.match.move_buttons import CLOSING, Moves
 from game.ui.scenes.match.pointing import Pointing
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage.board_view import Answer, Refusal
+from game.ui.stage.keyed_words import KeyedWords
 
 DIGITS = {getattr(pygame, f"K_{digit}"): str(digit) for digit in range(10)}
 RIGHT_BUTTON = 3
@@ -193,6 +194,20 @@ class BoardHands:
         """Whether there are moves by button, and nothing to choose at the board's cursor."""
         moves = self.moves
         return bool(moves and moves.keys) and not self._tabletop.busy and not self._board.chooses
+
+    @staticmethod
+    def closes(keyed: KeyedWords) -> Callable[[], str]:
+        """What the key is called that ends a turn."""
+        return lambda: keyed.key(CLOSING, "keys") if keyed.device != "pad" else ""
+
+    def close(self) -> bool:
+        """The turn is ended, if there is a button for it; an animation is ended first."""
+        ending = self.moves.ending if self.moves is not None else None
+        if ending is None or self._tabletop.table.active:
+            return False
+        if not self._listener.skip():
+            ending.activate()
+        return True
 
     def _focus_move(self) -> None:
         if self.moves is not None and self.moves.keys:

@@ -25,6 +25,7 @@ from game.ui.scenes.match.corners import Unfolding
 from game.ui.scenes.match.log_drawer import KEY as LOG_KEY
 from game.ui.scenes.match.log_drawer import LogDrawer
 from game.ui.scenes.match.match_log import Log
+from game.ui.scenes.match.move_buttons import CLOSING
 from game.ui.scenes.match.pointing import Pointing
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.zoom import Zoom
@@ -226,6 +227,8 @@ class BoardScene(DeskScene, ABC):
             self.drawer.toggle()
         elif act == "edit":
             return self.hands.take_flag(self._by_mouse)
+        elif act == CLOSING:
+            return self.hands.close()
         elif act == "settings" and pad:
             self.pause()
         elif act == "settings":

@@ -12,7 +12,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.look import Look
 from game.ui.kit.panel import Panel, Plate
 from game.ui.scenes.match.board_layout import TABS_FROM
-from game.ui.scenes.match.seat_badges import SMALL, SeatBadges
+from game.ui.scenes.match.seat_badges import SMALL, SeatBadges, Shape
 from game.ui.stage.furniture import Corner, words_of
 
 GAP = 8.0
@@ -26,6 +26,9 @@ LEAST_SEEN = 70.0  # of a panel that scrolls, if that can be
 LEAST_HIGH = 0.34  # of a corner that a panel is sure of, if it wants that much
 MOST_LATER = 0.66  # and with large text, before what is asked, which can be cut short
 
+SHARES = {1: (0.52,), 2: (0.52, 0.48), 3: (0.24, 0.52, 0.24)}
+"""Of a flat corner, by how many panels stand in it side by side: the same whatever they say."""
+
 Placed: TypeAlias = list[Panel]
 
 
@@ -34,6 +37,8 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
 
     None takes so much that what follows has too little, or that nothing is to spare.
     """
+    if corner.flat:
+        return _abreast(desk, corner, [panel for panel in panels if panel.shown])
     look = desk.look
     gap = look.px(GAP)
     y = corner.top if top is None else top
@@ -56,6 +61,21 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
         desk.place(panel, rect)
         y = rect.bottom + gap
     return y
+
+
+def _abreast(desk: Desk, corner: Corner, shown: Sequence[Panel]) -> int:
+    """Side by side in a flat corner, each in a place that stays whatever the others say."""
+    look, gap, room = desk.look, desk.look.px(GAP), corner.between(corner.top, corner.bottom)
+    shares = SHARES.get(len(shown), (1.0 / max(1, len(shown)),) * len(shown))
+    x = room.x
+    for panel, share in zip(shown, shares, strict=True):
+        wide = round(share * (room.width - gap * (len(shares) - 1)))
+        wants = panel.measure(look, wide)
+        if isinstance(panel, Plate):
+            panel.trimmed = wants > room.height
+        desk.place(panel, pygame.Rect(x, room.y, wide, min(wants, room.height)))
+        x += wide + gap
+    return room.bottom
 
 
 def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> pygame.Rect:
@@ -131,8 +151,22 @@ def _pointed(panel: Panel) -> bool:
 
 def beside(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window: pygame.Rect) -> Placed:
     """The ways on, and the seats below them."""
+    if corner.flat:
+        return _line(desk, corner, ways, crew, window)
     spare = desk.look.px(SMALL + GAP)
     return [*ways, *crew.place(desk, corner, stack(desk, corner, ways, spare=spare), window)]
+
+
+def _line(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window: pygame.Rect) -> Placed:
+    """The ways on at the wall, the seats beside them."""
+    look, room = desk.look, corner.between(corner.top, corner.bottom)
+    for panel in (panel for panel in ways if panel.shown):
+        parts = [part for part in panel.walk() if not part.children()]
+        wide = len(parts) * (max(part.unbroken(look) for part in parts) + look.px(GAP))
+        wide = min(room.width * 2 // 3, wide)
+        desk.place(panel, pygame.Rect(room.right - wide, room.y, wide, room.height))
+        room.width -= wide + look.px(GAP)
+    return [*ways, *crew.abreast(desk, room, window)]
 
 
 class Crew:
@@ -156,12 +190,21 @@ class Crew:
             stack(desk, corner, shown, top)
             if not any(panel.overflows for panel in shown):
                 return list(self._plates)
-        for small in (False, True):
-            panel = self._badges.panel(small)
+        shape: Shape = "rows"
+        for shape in ("rows", "marks"):
+            panel = self._badges.panel(shape)
             rect = _fitted(desk, corner, panel, top)
             if rect.height >= panel.measure(look, rect.width) and rect.width >= look.grown(LEAST_ROW):
                 break
-        return self._badges.place(desk, window, rect, small)
+        return self._badges.place(desk, window, rect, shape)
+
+    def abreast(self, desk: Desk, room: pygame.Rect, window: pygame.Rect) -> Placed:
+        """In one line, with names where there is room."""
+        look = desk.look
+        names = [part for part in self._badges.panel("line").walk() if not part.children()]
+        roomy = room.width >= sum(part.least(look) + look.px(GAP) for part in names)
+        shape: Shape = "line" if roomy else "marks"
+        return self._badges.place(desk, window, room, shape)
 
 
 def _fitted(desk: Desk, corner: Corner, panel: Panel, top: int, bottom: int | None = None) -> pygame.Rect:

@@ -94,7 +94,7 @@ class LogDrawer:
         self._keyed = KeyedWords(stage)
         self._roomy = True  # the button has room for its key
         self.line = FadingLine(newest, log.said, lambda: not stage.settings.reduced_motion)
-        self.open = False
+        self.open = self._beside = False
         say = stage.say
 
         def key() -> str:
@@ -138,6 +138,7 @@ class LogDrawer:
         high = min(self.opener.measure(look, place.width), place.height)
         wide = min(place.width, self.opener.child.least(look) + look.px(16))
         self._desk.place(self.opener, pygame.Rect(place.x, place.bottom - high, wide, high))
+        self._beside = place.height < 2 * high  # the line has no room above
         drawer = furniture.drawer.copy()
         drawer.width = min(max(drawer.width, look.grown(300)), max(drawer.width, look.px(620)))
         drawer.right = furniture.drawer.right
@@ -147,5 +148,8 @@ class LogDrawer:
 
     def line_place(self, look: Look, furniture: Furniture) -> pygame.Rect:
         place = furniture.line.copy()
+        if self._beside:
+            right = self.opener.rect.right + look.px(6)
+            return pygame.Rect(right, place.y, max(1, place.right - right), place.height)
         place.height = max(1, self.opener.rect.y - look.px(4) - place.y)
         return place

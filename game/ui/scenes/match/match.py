@@ -176,7 +176,11 @@ class MatchScene(BoardScene):
             self.partners.face,
         )
         self.moves = Moves(
-            self.say("match.fold_back"), self.hands.meant, self.hands.turn_to, self.say("match.all_moves")
+            self.say("match.fold_back"),
+            self.hands.meant,
+            self.hands.turn_to,
+            self.say("match.all_moves"),
+            self.hands.closes(self.keyed),
         )
         self.hands.moves = self.moves
         self.never_ask = NeverAsk(

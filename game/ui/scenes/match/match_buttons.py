@@ -89,6 +89,11 @@ class MatchButtons:
         """All of them, and that something is the matter with the disk."""
         return Column(self.row(keyed=False), self._trouble(""), gap=6)
 
+    def line(self) -> Widget:
+        """All of them side by side."""
+        parts = (self.hint(""), self._again("", False), self._undo("", False), self.menu("", False))
+        return Column(Row(*parts, gap=8), self._trouble(""), gap=6)
+
     def few(self) -> Widget:
         """What is wanted often, and the way to the rest."""
         more = Button("more", self._stage.say("match.more"), self._open_more)

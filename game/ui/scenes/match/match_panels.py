@@ -79,15 +79,22 @@ class MatchPanels:
         accent = tabletop.ui.accent
         self._bare_goal = [] if aside is None else [Panel(aside.body, accent=accent, name=aside.name)]
         self._retry = [] if aside is None else [Bare(aside.foot, name="retry")]
-        offered = Column(beside.moves, beside.never_ask, buttons.after(), gap=6)
-        self.asked = Panel(offered, name="moves", shown=lambda: bool(beside.moves.keys) or beside.over())
-        self._slight = Bare(offered, name="moves", shown=lambda: beside.moves.slight)
+        self._end = Bare(beside.moves.end, name="end", shown=lambda: beside.moves.end.shown)
+        moves, never_ask, after = beside.moves, beside.never_ask, buttons.after()
+        offered = Column(moves, never_ask, after, gap=6)
+
+        def asks() -> bool:
+            return bool(moves.children()) or beside.over()
+
+        self.asked = Panel(offered, name="moves", shown=asks)
+        self._abreast = Panel(Column(Row(moves, never_ask, gap=8), after, gap=6), name="moves", shown=asks)
+        self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
         self.table = Panel(Column(*self.seats, gap=8), name="seats")
         self.stock = Panel(self._commons("commons"), name="stock", shown=self._has_commons)
         self.log = SidePanel(beside.log, title=say("match.log"), accent="ice", name="log-panel")
         self.foot = Panel(Column(buttons.row(), buttons.rest(), gap=6), name="foot")
         self.below = Panel(buttons.row("-tab"), name="ways")
-        self._ways = {few: Bare(buttons.few() if few else buttons.corner(), name="ways") for few in (0, 1)}
+        self._ways = [Bare(made(), name="ways") for made in (buttons.corner, buttons.few, buttons.line)]
         self._crew = self._make_crew()
         self._wides = self._make_wides()
         self._asking: list[tuple[Panel, int]] = []  # what stands below what is asked, as wide as it is there
@@ -130,14 +137,17 @@ class MatchPanels:
         )
 
     def _tight(self) -> bool:
-        """Whether large text has but a corner."""
-        tabletop = self._tabletop
-        large = tabletop.stage.look.theme.text_scale >= TABS_FROM
-        return large and tabletop.places.furniture is not None
+        """Whether large text has but a corner, or any has but a band."""
+        large, furniture = (
+            self._tabletop.stage.look.theme.text_scale >= TABS_FROM,
+            self._tabletop.places.furniture,
+        )
+        return furniture is not None and (large or furniture.left.flat)
 
     def _tallest(self, look: Look, width: int) -> int:
         """Two lines of each, unless more are needed."""
-        least = look.line_height("strong", 25) + 2 * look.line_height("strong", 17) + look.px(2)
+        title = 20 if self._tight() else 25
+        least = look.line_height("strong", title) + 2 * look.line_height("strong", 17) + look.px(2)
         return max(least, self.prompt.child.measure(look, width))
 
     def _aside(self, aside: Aside, foot: Widget | None) -> Panel:
@@ -246,17 +256,24 @@ class MatchPanels:
     def _furnish(self, desk: Desk, window: pygame.Rect, furniture: Furniture) -> list[Panel]:
         """In the corners that the board leaves: what is asked on the left, buttons and seats on the right."""
         left, right = furniture.left, furniture.right
+        self._beside.moves.stand_apart(furniture.closing is not None)
         goal = (
             self._bare_goal if self._tight() else self._goal
         )  # a large title would leave room for nothing else
         slight = self._beside.moves.slight and not self._beside.never_ask.names
-        asking = [self.prompt, *goal, self._slight if slight else self.asked]
+        asked = self._abreast if left.flat else self.asked
+        asking = [self.prompt, *goal, self._slight if slight else asked]
         stack(desk, left, asking)
         self._asking = [(panel, panel.rect.width) for panel in asking]
+        whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
-        high = self._ways[0].measure(desk.look, wide)
-        ways = self._ways[high > MOST_WAYS * (right.bottom - right.top)]
-        return [*asking, *beside(desk, right, [ways, *self._retry], self._crew, window)]
+        high, most = whole.measure(desk.look, wide), 1.0 if right.flat else MOST_WAYS
+        ways = self._ways[1] if high > most * (right.bottom - right.top) else whole
+        closing: list[Panel] = []
+        if furniture.closing is not None:
+            desk.place(self._end, furniture.closing)
+            closing = [self._end]
+        return [*asking, *closing, *beside(desk, right, [ways, *self._retry], self._crew, window)]
 
     def _needed(self, width: int) -> int:
         """The height at which the page shows what it is opened for: of the seats, the one who is asked."""

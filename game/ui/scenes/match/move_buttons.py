@@ -18,6 +18,7 @@ ROOMY = 1.33  # how much higher buttons for moves may be so that their texts bre
 FOLD_LEAST = 180.0
 ALL = "*"  # the fold of all that can be chosen on the board as well
 FEW = 2  # so few of those need not stand behind one button
+CLOSING = "turn_right"  # the act that ends a turn as well, where there is nothing to turn: E on the keyboard
 TYPING = 1.0  # seconds within which a second digit belongs to the first
 
 
@@ -36,7 +37,8 @@ class Moves(Column):
 
     `keys` are all buttons in sight, `numbered` finds one by its number; `meant` tells the one
     that Return presses, which is the bright one.  `turn` hears which button a person goes on at
-    who has opened a fold or closed one.
+    who has opened a fold or closed one.  The move that ends a turn is among them, or stands `apart` in
+    a place of its own (`end`, dull while the turn can't be ended); `closes` is what its key is called.
     """
 
     def __init__(
@@ -45,9 +47,24 @@ class Moves(Column):
         meant: Callable[[], Button | None],
         turn: Callable[[Button], None] = lambda _: None,
         all_of_them: Text = "",
+        closes: Text = "",
     ) -> None:
         super().__init__(gap=6)
         self._back, self._all, self._meant, self._turn = back, all_of_them, meant, turn
+        self._closes = closes
+        self._closing: MoveButton | None = None
+        self._closed = ""  # what its button said last
+        self.apart = False
+        self.end: Button = Button(
+            "move-end",
+            lambda: self._closing.label if self._closing is not None else self._closed,
+            lambda: self._do(self._closing.move) if self._closing is not None else None,
+            key=closes,
+            usable=lambda: self._closing is not None,
+            bright=lambda: self._closing is not None and self._closing.bright and meant() is self.end,
+            tip=lambda: self._closing.tip if self._closing is not None else "",
+            shown=lambda: bool(self._closed),
+        )
         self._typed, self._typed_at = "", 0.0
         self._do: Callable[[Move], None] = lambda _: None
         self._folds = Counter[str]()  # how many moves each has
@@ -75,12 +92,14 @@ class Moves(Column):
         if not fold and self._tucked:
             self._tuck()
             return
-        self.open, self.keys, self._typed = fold, [], ""
+        self.open, self.keys, self._typed, self._closing = fold, [], "", None
         rows: list[Widget] = [Button("unfold-back", self._back, self.close)] if fold else []
         fold = "" if fold == ALL else fold
         group: list[MoveKey] = []
         heading, folded = "", set[str]()
         for offer in self.offers:
+            if self._takes_apart(offer):
+                continue
             if fold and offer.fold != fold:
                 continue
             above = offer.group if fold or not offer.fold else ""
@@ -99,18 +118,28 @@ class Moves(Column):
 
     @property
     def _tucked(self) -> bool:
-        """Whether all of them stand behind one button, until that is pressed."""
-        return len(self.offers) > FEW and all(offer.board for offer in self.offers)
+        """Whether those that the board offers too stand behind one button, until that is pressed."""
+        return sum(offer.board for offer in self.offers) > FEW
 
     @property
     def slight(self) -> bool:
         """Whether there is nothing in sight but the one button for all of them."""
-        return not self.open and bool(self.keys) and self.keys[0].fold == ALL
+        return not self.open and len(self._children) == 1 and self.keys[0].fold == ALL
 
     def _tuck(self) -> None:
-        self.open, self.keys, self._typed = "", [], ""
+        self.open, self.keys, self._typed, self._closing = "", [], "", None
         key = self._kept(MoveKey(Button(f"fold-{ALL}", self._all, lambda: self._open(ALL)), 1, fold=ALL))
-        self._children = (key.button,)
+        others = [offer for offer in self.offers if not offer.board and not self._takes_apart(offer)]
+        self._children = (key.button, *_grouped("", [self._move_key(offer) for offer in others]))
+        self._number()
+
+    def _takes_apart(self, offer: MoveButton) -> bool:
+        """Whether it is the one that ends the turn and has a place of its own."""
+        if not offer.closing or not self.apart:
+            return False
+        self._closing, self._closed = offer, offer.label
+        self._kept(MoveKey(self.end, offer.number, offer))
+        return True
 
     def _open(self, fold: str) -> None:
         self.unfold(fold)
@@ -132,12 +161,23 @@ class Moves(Column):
             f"move-{offer.move}",
             label,
             lambda: self._do(offer.move),
-            key=lambda: str(key.number),
+            key=(self._closes if offer.closing else "") or (lambda: str(key.number)),
             bright=lambda: (button.focused or offer.bright) and self._meant() is button,
             tip=offer.tip,
         )
         key = MoveKey(button, offer.number, offer)
         return self._kept(key)
+
+    def stand_apart(self, apart: bool) -> None:
+        """Whether the move that ends a turn has a place of its own from now on."""
+        if apart != self.apart:
+            self.apart = apart
+            self.unfold(self.open)
+
+    @property
+    def ending(self) -> Button | None:
+        """The button that ends the turn, wherever it stands."""
+        return next((key.button for key in self.keys if key.offer is not None and key.offer.closing), None)
 
     def _fold_key(self, fold: str) -> MoveKey:
         label = f"{fold} ({self._folds[fold]})\u00a0…"

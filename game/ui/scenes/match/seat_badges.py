@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -21,6 +22,9 @@ from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
 HIGH = 28.0
 SMALL = 36.0
 WIDE = 268.0  # of a plate that has opened
+Shape: TypeAlias = Literal["rows", "line", "marks"]
+"""Names below each other, names beside each other, marks alone."""
+SHAPES: tuple[Shape, ...] = ("rows", "line", "marks")
 
 
 class SeatBadge(Touchable):
@@ -117,10 +121,12 @@ class SeatBadges:
     def __init__(self, plates: Sequence[tuple[SeatPlate, Callable[[], bool]]]) -> None:
         self._plates = [plate for plate, _ in plates]
         self._held: SeatPlate | None = None
-        self._badges = {small: [self._badge(*each, small) for each in plates] for small in (False, True)}
-        self._rows = Bare(Column(*self._badges[False], gap=4), name="badges")
-        self._marks = Bare(Row(*self._badges[True], gap=4), name="badges")
-        self._small = False
+        self._badges = {shape: [self._badge(*each, shape == "marks") for each in plates] for shape in SHAPES}
+        self._panels = {
+            shape: Bare((Column if shape == "rows" else Row)(*self._badges[shape], gap=4), name="badges")
+            for shape in SHAPES
+        }
+        self._shape: Shape = "rows"
         self.slips = [self._slip(plate) for plate in self._plates]
 
     def _badge(self, plate: SeatPlate, there: Callable[[], bool], small: bool) -> SeatBadge:
@@ -140,7 +146,7 @@ class SeatBadges:
     @property
     def open(self) -> SeatPlate | None:
         """The plate that is seen now."""
-        for plate, badge in zip(self._plates, self._badges[self._small], strict=True):
+        for plate, badge in zip(self._plates, self._badges[self._shape], strict=True):
             if badge.hovered or badge.focused:
                 return plate
         for plate, slip in zip(self._plates, self.slips, strict=True):
@@ -148,22 +154,19 @@ class SeatBadges:
                 return plate
         return self._held
 
-    def measure(self, look: Look, width: int, small: bool) -> int:
-        return self.panel(small).measure(look, width)
+    def panel(self, shape: Shape) -> Bare:
+        return self._panels[shape]
 
-    def panel(self, small: bool) -> Bare:
-        return self._marks if small else self._rows
-
-    def place(self, desk: Desk, window: pygame.Rect, rect: pygame.Rect, small: bool) -> list[Panel]:
-        """The badges there, and each plate beside its badge; the topmost last."""
-        self._small, look = small, desk.look
-        desk.place(self.panel(small), rect)
-        for slip, badge in zip(self.slips, self._badges[small], strict=True):
+    def place(self, desk: Desk, window: pygame.Rect, rect: pygame.Rect, shape: Shape) -> list[Panel]:
+        """The badges there, and each plate beside its badge, or below it; the topmost last."""
+        self._shape, look = shape, desk.look
+        desk.place(self.panel(shape), rect)
+        for slip, badge in zip(self.slips, self._badges[shape], strict=True):
             wide = min(look.grown(WIDE), window.width // 2)
             box = pygame.Rect(0, badge.rect.y, wide, slip.measure(look, wide))
-            if small:
-                box.topright = (rect.right, rect.bottom)
-            else:
+            if shape == "rows":
                 box.right = rect.left
+            else:
+                box.topright = (badge.rect.right if shape == "line" else rect.right, rect.bottom)
             desk.place(slip, box.clamp(window))
-        return [self.panel(small), *self.slips]
+        return [self.panel(shape), *self.slips]

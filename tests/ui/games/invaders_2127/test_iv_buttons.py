@@ -46,6 +46,13 @@ def test_what_is_alike_lies_in_one_fold_with_its_count() -> None:
     assert folds["Release a strategy"] == 4, "pods wait for the attack"
 
 
+def test_the_button_that_ends_the_turn_is_the_one_with_a_place_of_its_own() -> None:
+    text = "turn invader\nmankind eurasia major_brandt\nhand invader kraken"
+    found = offered(GAME.parse(text))
+    assert [str(one.move) for one in found if one.closing] == ["end"]
+    assert [str(one.move) for one in found if not one.board] == ["end"], "all else is chosen on the table"
+
+
 def test_the_zones_of_a_card_stand_under_its_name_and_what_it_costs_now() -> None:
     text = "turn invader\nmankind eurasia major_brandt\nhand invader kraken squid\n{cheaper}"
     groups = {one.group for one in offered(GAME.parse(text.format(cheaper=""))) if one.group}

@@ -291,12 +291,12 @@ def test_a_plate_counts_what_is_left_and_shows_the_strategies_not_used_yet() -> 
             assert ("ops" in markers) == (seat == MANKIND and view.ops > 0)
 
 
-def test_the_common_plate_tells_what_an_attack_would_drain() -> None:
-    text = "turn invader\nmankind eurasia major_brandt\ninvader africa kraken, medusa\ninvader eurasia squid"
-    lines = [line for line, _ in commons(GAME.parse(text).view(0), IvWords(EN, NAMES)).lines]
-    assert "Africa: drains 5" in lines
-    assert "Pacific Rim: holds by 3" in lines
-    assert "Eurasia: holds by 5" in lines
+def test_the_common_plate_is_there_for_a_series_alone_as_the_table_tells_the_rest() -> None:
+    text = "turn invader\nmankind eurasia major_brandt"
+    assert commons(GAME.parse(text).view(0), IvWords(EN, NAMES)) is None
+    plate = commons(GAME.parse(f'{text}\noptions {{"best_of":3}}').view(0), IvWords(EN, NAMES))
+    assert plate is not None
+    assert plate.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,9 +35,12 @@ ASPECT = 118 / 84
 UNITS = 84.0  # of a card's width
 LEAST = 48  # pixels of height below which a card is a larger one shrunk
 TEXT_FROM = 300  # pixels of height from which the rules text is printed
+HELD_FROM = 186  # and from which it is on a card that is held in a hand
+HELD_TEXT, HELD_NAME = 14, 17  # design pixels of text and name there
 NAMED_FROM = 90  # from which a poster rather gives way than that a name is cut
 SMALLEST = 16  # pixels of a name and of rules text
 POSTER_SHARES = (0.44, 0.36, 0.28, 0.2)  # of the height: rather a smaller poster than a smaller text
+HELD_SHARES = (*POSTER_SHARES, 0.12)
 
 
 class CardWords(Protocol):
@@ -67,6 +70,8 @@ class Face:
     tokens: int | None = None
     covered: int = 0
     """So many pixels at the right lie under the next card."""
+    held: bool = False
+    """Read in a hand: the text is as large as it must be, and the poster gives way."""
 
     @property
     def in_sight(self) -> int:
@@ -117,12 +122,13 @@ def card(
     strength: int | None = None,
     tokens: int | None = None,
     covered: int = 0,
+    held: bool = False,
 ) -> pygame.Surface:
     """The card's face; `turned` lies on its side, so it is as wide as it was high.
 
-    Of a card in a fan so many pixels at the right may be `covered`.
+    Of a card in a fan so many pixels at the right may be `covered`; one that is `held` bears its text.
     """
-    face = _drawn_face(card_id, size, theme, words)
+    face = _drawn_face(card_id, size, theme, words, held)
     face = replace(face, look=look, strength=strength, tokens=tokens, covered=covered)
     picture = _turned(face) if turned else _painted(face)
     if face.size == size:
@@ -135,18 +141,27 @@ def painting_card(card_id: str, size: tuple[int, int], theme: Theme) -> Painting
     return _painted.steps(_drawn_face(card_id, size, theme, None))
 
 
-def _drawn_face(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
+def _drawn_face(
+    card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None, held: bool = False
+) -> Face:
     """What is drawn of a card: one that would be too small for it is drawn larger, and has no name."""
-    face = face_of(card_id, size, theme, words)
+    face = face_of(card_id, size, theme, words, held)
     return face if size[1] >= LEAST else replace(face, size=fit(LEAST), name="")
 
 
-def face_of(card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None) -> Face:
+def face_of(
+    card_id: str, size: tuple[int, int], theme: Theme, words: CardWords | None, held: bool = False
+) -> Face:
     """All of a face; without words it is poster and marks."""
     wished = max(round(SMALLEST * theme.zoom * theme.text_scale / 100), round(size[1] / 27))
     face = Face(card_id, size, theme, max(SMALLEST, wished), "")
     if words is None:
         return face
+    if held and size[1] >= HELD_FROM:
+        text = (words.line(card_id), words.rules(card_id))
+        wished = max(HELD_TEXT, round(HELD_TEXT * theme.zoom)) + 2
+        wished = max(wished, round(HELD_TEXT * theme.zoom * theme.text_scale / 100))
+        return replace(face, name=words.name(card_id), line=text[0], rules=text[1], text=wished, held=True)
     if size[1] < TEXT_FROM:
         return replace(face, name=words.name(card_id))
     return replace(face, name=words.name(card_id), line=words.line(card_id), rules=words.rules(card_id))
@@ -197,6 +212,8 @@ def layout(face: Face) -> Layout:
     face = replace(face, look="plain", strength=None, tokens=None)
     width, height = face.size[0] - 2 * face.border, face.size[1]
     pixels = max(SMALLEST, round(12.5 * face.mark + 3.5))
+    if face.held:
+        pixels = max(HELD_NAME, round(HELD_NAME * face.theme.zoom))
     room = width - 2 - max(0, face.covered - face.border)
     name = name_lines(face.name, pixels, room, 2) if face.name else Lines((), 1.0)
     if name.cut and height >= NAMED_FROM:
@@ -216,18 +233,22 @@ def line_height(line: str, pixels: int) -> int:
 
 def _fitted(face: Face, rules: tuple[str, ...], width: int, band: int) -> tuple[tuple[str, ...], int]:
     """The largest text that leaves the poster its share; the last lines are cut if none does."""
-    inner, left = width - 4 * face.border, face.size[1] - 2 * face.border - band
+    inner, left = width - (2 if face.held else 4) * face.border, face.size[1] - 2 * face.border - band
+    least = max(HELD_TEXT, round(HELD_TEXT * face.theme.zoom)) if face.held else SMALLEST
     lines: list[str] = []
     room = left
-    for share in POSTER_SHARES:
+    sizes, shares = range(face.text, least - 1, -1), HELD_SHARES if face.held else POSTER_SHARES
+    tries = [(share, pixels) for share in shares for pixels in sizes]
+    if face.held and face.theme.text_scale > 100:  # rather large text than a large poster
+        tries.sort(key=lambda one: -one[1])
+    for share, pixels in tries:
         room = left - round(share * face.size[1]) - face.text // 2
-        for pixels in range(face.text, SMALLEST - 1, -1):
-            lines = text_lines(rules, raw_font("body", pixels), inner)
-            if sum(line_height(line, pixels) for line in lines) <= room:
-                return tuple(lines), pixels
-    while sum(line_height(line, SMALLEST) for line in lines) > room:
+        lines = text_lines(rules, raw_font("body", pixels), inner)
+        if sum(line_height(line, pixels) for line in lines) <= room:
+            return tuple(lines), pixels
+    while sum(line_height(line, least) for line in lines) > room:
         lines.pop()
-    return (*lines[:-1], lines[-1].rstrip(" .,") + " …"), SMALLEST
+    return (*lines[:-1], lines[-1].rstrip(" .,") + " …"), least
 
 
 def _print_name(picture: pygame.Surface, face: Face, plan: Layout) -> None:
@@ -250,7 +271,8 @@ def _print_text(picture: pygame.Surface, face: Face, plan: Layout) -> None:
         if words:
             role, ink = ("strong", colours.second) if heading else ("body", colours.ink)
             line = drawn(role, plan.text_pixels, words, ink)
-            left = (face.size[0] - line.get_width()) // 2 if heading else 3 * face.border
+            margin = (2 if face.held else 3) * face.border
+            left = (face.size[0] - line.get_width()) // 2 if heading else margin
             picture.blit(line, (left, y + (line_height(words, plan.text_pixels) - line.get_height()) // 2))
         y += line_height(words, plan.text_pixels)
 
@@ -266,7 +288,11 @@ def _marks(picture: pygame.Surface, face: Face, plan: Layout) -> None:
         if kind.drain:
             picture.blit(cost_mark("drain", kind.drain, round(25 * k), face.theme), (x, y + round(24 * k)))
     seal = symbol(kind.symbol, round(23 * k), face.theme)
-    picture.blit(seal, (inset + 1, window.bottom - seal.get_height() + round(2 * k)))
+    if (
+        window.height < 48 * k and kind.symbol != "hero"
+    ):  # beside the costs, where there is no room below them
+        x += round(27 * k)
+    picture.blit(seal, (x + 1, window.bottom - seal.get_height() + round(2 * k)))
     _strength(picture, face, plan)
 
 

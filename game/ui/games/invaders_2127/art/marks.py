@@ -246,3 +246,18 @@ def origin_mark(origin: Origin, size: int, theme: Theme) -> pygame.Surface:
         shape(HOUSE, colours.ice)
         shape(DOOR, mix(colours.ice, colours.room, 0.75))
     return for_screen(pygame.transform.smoothscale(picture, (size, size)))
+
+
+@lru_cache(maxsize=8)
+def lock(high: int, tone: Colour) -> pygame.Surface:
+    """A padlock."""
+    big = 4 * high
+    whole = pygame.Surface((big, big), pygame.SRCALPHA)
+    body = pygame.Rect(round(big * 0.16), round(big * 0.46), round(big * 0.68), round(big * 0.5))
+    bow = pygame.Rect(round(big * 0.28), round(big * 0.06), round(big * 0.44), round(big * 0.7))
+    pygame.draw.ellipse(whole, tone, bow, round(big * 0.1))
+    pygame.draw.rect(whole, tone, body, border_radius=round(big * 0.1))
+    hole = (14, 13, 15)
+    pygame.draw.circle(whole, hole, (body.centerx, body.centery - big // 20), big // 14)
+    pygame.draw.line(whole, hole, body.center, (body.centerx, body.bottom - big // 9), big // 18)
+    return for_screen(pygame.transform.smoothscale(whole, (high, high)))

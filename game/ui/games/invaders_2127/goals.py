@@ -1,0 +1,79 @@
+"""The orders of who looks: how that side wins and loses, and how near either is; they lie beside the hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+import pygame
+
+from game.games.invaders_2127.position import MANKIND
+from game.ui.games.invaders_2127.layout import bottom_seat
+from game.ui.games.invaders_2127.picture import Picture
+from game.ui.games.invaders_2127.reading import zone_strengths
+from game.ui.games.invaders_2127.sprites import fitted, side
+from game.ui.kit.light import for_screen
+from game.ui.kit.look import Look
+from game.ui.kit.theme import mix
+
+FEW_CARDS, FEW_HEROES, LOW_PLOT = 12, 2, 3
+"""From so few on an end is near."""
+Goal: TypeAlias = tuple[str, int, bool]
+"""The key of a line, its figure, and whether it is near."""
+
+
+def goals(picture: Picture, seat: int) -> tuple[Goal, ...]:
+    """What that side is about to win by."""
+    deck = picture.deck_sizes[1 - seat]
+    if seat == MANKIND:
+        return ("plot", picture.plot, picture.plot <= LOW_PLOT), ("deck_1", deck, deck <= FEW_CARDS)
+    eurasia, heroes = zone_strengths(picture)[1][0], picture.heroes_left + 1
+    return (
+        ("deck_0", deck, deck <= FEW_CARDS),
+        ("eurasia", eurasia, eurasia <= 1),
+        ("heroes", heroes, heroes <= FEW_HEROES),
+    )
+
+
+def orders(look: Look, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+    seat = bottom_seat(picture)
+    return _sheet(look, size, seat, goals(picture, seat), goals(picture, 1 - seat))
+
+
+@lru_cache(maxsize=8)
+def _sheet(
+    look: Look, size: tuple[int, int], seat: int, ours: tuple[Goal, ...], theirs: tuple[Goal, ...]
+) -> pygame.Surface:
+    """A typed sheet with the two sides' ways to win."""
+    colours = look.theme.colours
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    paper = mix(colours.card, colours.ink, 0.1)
+    edge = mix(paper, colours.ink, 0.4)
+    pygame.draw.rect(whole, paper, whole.get_rect(), border_radius=look.px(4))
+    pygame.draw.rect(whole, edge, whole.get_rect(), look.px(1), border_radius=look.px(4))
+    pad, lines = look.px(9), len(ours) + len(theirs)
+    step = (size[1] - 2 * pad) / (lines + 2.9)
+    y = float(pad)
+    for who, listed in ((seat, ours), (1 - seat, theirs)):
+        band = pygame.Rect(0, round(y), size[0], round(step * 1.2))
+        pygame.draw.rect(whole, mix(side(look.theme, who).colour, colours.ink, 0.5), band)
+        room = (band.width - 2 * pad, band.height)
+        title = fitted(look, "strong", 17, look.words(f"ivb.goal.title_{who}"), colours.text, room)
+        whole.blit(title, title.get_rect(midleft=(pad, band.centery)))
+        y += step * 1.35
+        for goal in listed:
+            _line(whole, look, goal, pygame.Rect(pad, round(y), size[0] - 2 * pad, round(step)))
+            y += step
+        y += step * 0.1
+    return for_screen(whole)
+
+
+def _line(whole: pygame.Surface, look: Look, goal: Goal, row: pygame.Rect) -> None:
+    key, figure, near = goal
+    colours = look.theme.colours
+    ink = mix(colours.bad, colours.ink, 0.35) if near else colours.ink
+    now = fitted(look, "figure", 17, str(figure), ink, (row.width // 4, row.height))
+    whole.blit(now, now.get_rect(midright=row.midright))
+    room = (row.width - now.get_width() - look.px(8), row.height)
+    said = fitted(look, "strong", 16, look.words(f"ivb.goal.{key}"), ink, room)
+    whole.blit(said, said.get_rect(midleft=row.midleft))

@@ -1,0 +1,99 @@
+"""The board of Invaders 2127 fills the window: how large everything is, and what lies over what."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.core.languages import LANGUAGES
+from game.games.invaders_2127.library import book
+from game.games.invaders_2127.position import INVADER, MANKIND, ZONES
+from game.games.invaders_2127.rules import GAME
+from game.ui.games.invaders_2127.art import cards
+from game.ui.games.invaders_2127.goals import goals
+from game.ui.games.invaders_2127.layout import Layout
+from game.ui.games.invaders_2127.reading import locked, picture_of, slots
+from game.ui.games.invaders_2127.words import text_of
+from game.ui.kit.words import Words
+from tests.ui.games.invaders_2127.iv_tables import a_board
+
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+SIZES = (WINDOW, pygame.Rect(0, 0, 1920, 1080), pygame.Rect(0, 0, 1024, 768), pygame.Rect(0, 0, 2560, 1080))
+TYPICAL = 7  # cards of a hand after the second draw
+
+
+def parts(layout: Layout) -> dict[str, pygame.Rect]:
+    found = {"band": layout.band, "about": layout.about, "hand": layout.hand, "plot": layout.plot}
+    found |= {"heroes": layout.heroes, "other": layout.other_hand}
+    for seat in (MANKIND, INVADER):
+        found |= {f"deck {seat}": layout.deck(seat), f"pile {seat}": layout.pile(seat)}
+        for zone in range(ZONES):
+            found |= {f"slot {seat} {zone} {at}": layout.slot(seat, zone, at) for at in range(slots())}
+    found |= {f"strip {zone}": layout.strip(zone) for zone in range(ZONES)}
+    return found | {name: layout.strategy(name) for name in book().strategies}
+
+
+def test_cards_on_the_table_and_in_the_hand_are_as_large_as_promised() -> None:
+    layout = Layout(WINDOW)
+    assert layout.card[0] >= 82
+    assert layout.card[1] >= 114
+    assert layout.hand_card[0] >= 140
+    assert layout.hand_card[1] >= 196
+    assert layout.about.height > layout.hand_card[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_in_the_hand_is_read_in_letters_of_fourteen_pixels_or_more(language: str) -> None:
+    board, words = a_board(language=language), text_of(Words(language))
+    layout = Layout(WINDOW)
+    plans = {
+        card: cards.layout(cards.face_of(card, layout.hand_card, board.look.theme, words, True))
+        for card in book().cards
+    }
+    assert min(plan.text_pixels for plan in plans.values()) >= 14
+    cut = [card for card, plan in plans.items() if plan.text and plan.text[-1].endswith("…")]
+    assert len(cut) <= 0.11 * len(plans), "these are read whole as soon as they are pointed at"
+    raised = layout.raised(TYPICAL, 3).size
+    faces = [cards.face_of(card, raised, board.look.theme, words, True) for card in cut]
+    assert sum(cards.layout(face).text[-1].endswith("…") for face in faces) <= 2
+
+
+def test_a_usual_hand_lies_side_by_side() -> None:
+    layout = Layout(WINDOW)
+    held = [layout.held(TYPICAL, at) for at in range(TYPICAL)]
+    assert all(one.right <= other.left for one, other in pairwise(held))
+
+
+@pytest.mark.parametrize("count", [1, 7, 12, 20])
+def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
+    layout = Layout(WINDOW)
+    for at in range(count):
+        assert layout.hand.contains(layout.held(count, at))
+        assert WINDOW.contains(layout.raised(count, at))
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("window", SIZES, ids=str)
+def test_nothing_lies_over_anything_else(window: pygame.Rect, large: bool) -> None:
+    found = parts(Layout(window, large))
+    for (name, box), (other, beside) in combinations(found.items(), 2):
+        assert not box.colliderect(beside), f"{name} {box} and {other} {beside}"
+        assert window.contains(box), f"{name} {box}"
+
+
+def test_what_the_board_leaves_to_the_shell_is_small() -> None:
+    layout = Layout(WINDOW)
+    free = layout.furniture()
+    panels = [layout.band, free.right.between(free.right.top, free.right.bottom), free.line]
+    covered = sum(box.width * box.height for box in panels)
+    assert covered <= 0.28 * WINDOW.width * WINDOW.height
+
+
+def test_the_orders_tell_of_each_side_what_it_wins_by_and_when_that_is_near() -> None:
+    picture = picture_of(GAME.parse("turn mankind\nplot 2\nmankind eurasia major_brandt").view(0))
+    ours = {key: (figure, near) for key, figure, near in goals(picture, MANKIND)}
+    assert ours["plot"] == (2, True)
+    assert {key for key, *_ in goals(picture, INVADER)} == {"deck_0", "eurasia", "heroes"}
+    assert locked(picture) == ()
