@@ -155,8 +155,7 @@ def test_there_was_never_a_new_york() -> None:
     assert [event.card for event in kinds(events, Cancelled)] == ["new_york"]
     assert zone(state, "mankind", "africa") == []
     assert discards(state, "invader") == ["kraken", "nothing_to_see"]
-    assert discards(state, "mankind")[-1] == "ramses", "nor was there this one"
-    assert "saladin" not in discards(state, "mankind")
+    assert {"ramses", "saladin"} <= set(discards(state, "mankind")), "nor were there these two"
     trick = begin("turn mankind\nhand mankind ferry\nhand invader nothing_to_see kraken", "play ferry")
     assert offered(trick, "answer nothing_to_see") == set(), "what has no strength it never saw"
 

@@ -157,9 +157,9 @@ def test_in_the_diplomatic_bag_spies_travel_for_less() -> None:
 
 @plays("succubus")
 def test_the_succubus_wins_with_her_fifth_token() -> None:
-    seen = "turn mankind\nhand mankind succubus wardens parcels parcels\ninvader africa umbrella#1"
-    assert tokens(play(seen, "play succubus eurasia"), "succubus") == 0, "she wants somebody to admire her"
-    state = play(seen, "play succubus africa")
+    lone = "turn mankind\nhand mankind succubus wardens parcels parcels\ninvader africa goons#1"
+    assert tokens(play(lone, "play succubus africa"), "succubus") == 0, "she wants two to admire her"
+    state = play(f"{lone}, ants#2", "play succubus africa")
     assert tokens(state, "succubus") == 1, "the first at once"
     for held in (2, 3, 4):
         state = play(state, "end", "end")
