@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import VERSION
 from game.core.errors import LastQuarterError
 from game.ui.games.game_ui import game_ui_of, is_here, is_of_today
 from game.ui.kit.boxes import Bare, Grid, Spots
@@ -96,7 +97,7 @@ class ArcadeScene(DeskScene):
             name="top",
             shown=lambda: bool(self.open),
         )
-        self.tagline = Bare(Label(say("arcade.tagline"), size=18, tint="dim"), name="tagline")
+        self.tagline = Bare(Label(self._tagline, size=18, tint="dim"), name="tagline")
         self.row = Bare(Spots(*self.spots), name="row")
         self.info = Bare(
             Column(
@@ -132,6 +133,9 @@ class ArcadeScene(DeskScene):
         self.desk.panels = [self.top, self.tagline, self.row, self.notice, self.info, self.menu]
 
     # -- what it says ----------------------------------------------------------------------
+
+    def _tagline(self) -> str:
+        return f"{self.words('arcade.tagline')} · {VERSION}"
 
     def _open_line(self) -> str:
         if not self.open:

@@ -147,6 +147,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("setup_alone", _at(_setup), {"tables": {GAME: Table(seats=1)}}),
     Stop("settings", _at(SettingsScene)),
     Stop("settings_screen", _at(SettingsScene, _turn("screen"))),
+    Stop("settings_sound", _at(SettingsScene, _turn("sound"))),
+    Stop("settings_files", _at(SettingsScene, _turn("files"))),
     Stop("settings_hand", _at(SettingsScene, _turn("hand"))),
     Stop("settings_keys", _at(SettingsScene, _turn("keys"))),
     Stop("settings_key_waits", _at(SettingsScene, _turn("keys", _waiting))),
