@@ -281,7 +281,14 @@ def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seco
     finally:
         pygame.quit()
         close_log()
-    return 0
+    return 1 if seconds is not None and _worker_died(app.stage) else 0
+
+
+def _worker_died(stage: Stage) -> bool:
+    """Whoever plays goes on with the next one; whoever tries the program out wants to know."""
+    from game.session.worker import Worker
+
+    return isinstance(stage.worker, Worker) and stage.worker.ended > 0
 
 
 def _stage(surface: pygame.Surface, settings: Settings, notice: str | None) -> Stage:

@@ -107,6 +107,24 @@ def test_it_plays_for_some_seconds_and_leaves_no_process(home: Path) -> None:
     assert not log_file().exists() or "Traceback" not in log_file().read_text(encoding="utf-8")
 
 
+def test_a_worker_that_dies_on_the_way_is_told_by_the_exit_code_of_a_trial(home: Path) -> None:
+    code = (
+        "import os, signal, game.ui.app.window as a\n"
+        "frame, seen = a.App.frame, []\n"
+        "def dying(self):\n"
+        "    frame(self)\n"
+        "    if self.stage.worker is not None and self.stage.worker.pid and not seen:\n"
+        "        seen.append(os.kill(self.stage.worker.pid, signal.SIGKILL))\n"
+        "    self.stage.worker and self.stage.worker.poll()\n"
+        "a.App.frame = dying\n"
+        "raise SystemExit(a.play(1.5))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1, done.stderr
+
+
 def test_what_goes_wrong_while_the_window_is_open_is_in_the_log(home: Path) -> None:
     code = (
         "import game.ui.app.window as a; from game.session.log import LOG\n"
