@@ -139,6 +139,8 @@ def _again(
             continue
         last = len(open_) == 1 and Resolve() in getattr(decision, "moves", ())
         counts = told is not None and told.fate(token).hits
+        if counts and view.in_hand:
+            continue  # it has hit, and lies among what is still to be aimed at
         moves = (Resolve(),) if last else ()
         found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), moves, counts))
         found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), not counts))

@@ -57,6 +57,7 @@ class Foretold:
     def ask(self, view: SeatView, decision: Decision | None) -> None:
         """What stands, and what is asked about it."""
         self._leading = ways(view) if isinstance(decision, Choice) else None
+        self._offers = (None, ())  # the same may be asked of another table
         lying = {token.id for token in view.table.tokens}
         self.kept = {token for token in self.kept if token in lying and view.phase == "launch"}
 

@@ -87,6 +87,7 @@ class Verdicts:
 
     def _lifted(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
         """A stamp that is taken back comes off: struck out and pale, then gone."""
+        said = self._over.look.words("si.note.falls")
         for lifted in marks.stamps.lifted:
             age = (clock - lifted.at) / LIFTS
             if not 0.0 <= age < 1.0:
@@ -98,10 +99,12 @@ class Verdicts:
                 x, y = self._over.place(picture, lifted.thing)
             else:
                 continue
-            said = self._over.look.words("si.note.lost")
-            rise = 0.0 if self._over.theme.reduced_motion else 14.0 * age
-            at = self._over.view.to_screen(x, y + UP + rise)
-            self._over.badge(surface, said, at, self._over.theme.colours.dim)
+            rise = 0.0 if self._over.theme.reduced_motion else round(4 * age) * 4.0
+            self._stamp(surface, (x, y + UP + rise), said, self._over.theme.colours.dim, False)
+            start = self._over.view.to_screen(x - 0.56 * WIDE, y + UP + rise - 8.0)
+            end = self._over.view.to_screen(x + 0.56 * WIDE, y + UP + rise + 8.0)
+            for width, tone in ((5.0, (10, 9, 12)), (2.6, self._over.theme.colours.red)):
+                pygame.draw.line(surface, tone, start, end, max(2, round(width * self._over.mm)))
 
     # -- what goes with it --------------------------------------------------------------------
 

@@ -137,6 +137,18 @@ def test_a_token_that_fell_short_is_kept_or_tried_again_where_it_lies() -> None:
     assert board.foretold.tags == () and board.planned() is None, "the other one is still to be launched"
 
 
+def test_a_token_that_falls_short_while_the_same_may_be_launched_is_offered_too() -> None:
+    """The question stays the same to the letter; only the table is another."""
+    rows = "1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 1a 1b\nactive o 3a"
+    talk = situation(rows)
+    board = shown(talk)
+    assert not board.foretold.tags
+    landed = talk.lands("r1a", "planet")
+    assert landed.state.decision == talk.state.decision
+    board.show(landed.state.view(0), landed.state.decision)
+    assert {tag.offer.token for tag in board.foretold.tags} == {"r1a"}
+
+
 def test_with_nothing_left_to_launch_keeping_it_ends_the_turn() -> None:
     board = shown(in_the_planet_area("1a"))
     keep = board.foretold.tags[0]
