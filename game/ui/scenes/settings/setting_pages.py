@@ -88,8 +88,7 @@ def everyone(build: PageBuilder[Host]) -> Widget:
 
 def machine(build: PageBuilder[Host]) -> Widget:
     """Language and window."""
-    talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
-    return Column(_language(build), *_window(build), talk, gap=8)
+    return Column(_language(build), *_window(build), gap=8)
 
 
 def sight(build: PageBuilder[Host]) -> Widget:
@@ -97,8 +96,7 @@ def sight(build: PageBuilder[Host]) -> Widget:
 
 
 def screen(build: PageBuilder[Host]) -> Widget:
-    talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
-    return Column(*_pace_and_place(build), talk, *_window(build), gap=8)
+    return Column(*_pace_and_place(build), *_window(build), gap=8)
 
 
 def aim(build: PageBuilder[Host]) -> list[Widget]:
@@ -149,7 +147,8 @@ def asking(build: PageBuilder[Host]) -> Widget:
         _custom(build, game, one) for game in games_on_screen() for one in manners_of(GAMES.load(game))
     ]
     again = [_ask_again(build, game) for game in games_on_screen()]
-    return Column(single, *customs, *again, gap=8)
+    talk = build.switch("partners_talk", "settings.partners_talk", tip="settings.partners_talk_tip")
+    return Column(talk, single, *customs, *again, gap=8)
 
 
 def _ask_again(build: PageBuilder[Host], game: str) -> Widget:
