@@ -46,12 +46,13 @@ class MoodMarks(Value, frozen=True):
 class Character(Value, frozen=True, kw_only=True):
     """`hand` plays where targets are aimed at, `thinker` elsewhere; `order` is their place in rows.
 
-    `lines` are what only they would say.
+    `voice` is the pitch at which they are heard, `lines` are what only they would say.
     """
 
     order: Annotated[int, Meta(ge=1)]
     name: Annotated[str, Meta(min_length=1, max_length=12)]
     accent: Hex
+    voice: Annotated[float, Meta(ge=0.5, le=2.0)]
     hand: Literal["novice", "regular", "expert"]
     thinker: Literal["greedy", "search"]
     temper: Written[Temper]

@@ -146,6 +146,9 @@ class Partners:
         self.said = reaction
         self._left = pace.stays * max(1.0, len(self.text()) / LONG)
         self._quiet = self._left + pace.rest
+        mixer = self._tabletop.stage.mixer
+        if mixer is not None:
+            mixer.play("talk", 0.6, 0.3, characters()[reaction.character].voice)
 
     def hush(self) -> None:
         """What is said is said no more: somebody wants to see what lies there."""
