@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Set
 from typing import Literal, TypeAlias, TypeGuard
 
 from game.ui.kit.widget import Nav
@@ -10,6 +10,9 @@ from game.ui.stage.choosing import Place
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]
 Point: TypeAlias = tuple[float, float]
+
+NARROW = 0.36  # how far aside, for each step ahead, an arrow still points
+WAYS: tuple[Way, ...] = ("left", "right", "up", "down")
 
 STEPS: dict[Nav, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
@@ -32,6 +35,44 @@ def ahead(places: Mapping[Place, Point], here: Place | None, way: Way, least: fl
         if along > least:
             costs[place] = along + 2.2 * aside
     return min(costs, default=None, key=costs.__getitem__)
+
+
+def pointed(
+    places: Mapping[Place, Point], here: Place | None, way: Way, else_to: Callable[[Place, Way], Place | None]
+) -> Place | None:
+    """The nearest place that the arrow points at, else where that leads to; down is where the second number
+    grows.  Only `else_to` decides where pointing would leave a place out of another's reach.
+    """
+    if here is None or here not in places:
+        return next(iter(places), None)
+    steps = {
+        place: {by: straight(places, place, by) or else_to(place, by) for by in WAYS} for place in places
+    }
+    onward = {place: set(to.values()) - {None} for place, to in steps.items()}
+    back = {place: {other for other, to in onward.items() if place in to} for place in places}
+    joined = all(len(_reached(to, here)) == len(places) for to in (onward, back))
+    return steps[here][way] if joined else else_to(here, way)
+
+
+def _reached(edges: Mapping[Place, Set[Place | None]], start: Place) -> set[Place]:
+    found, waiting = {start}, [start]
+    while waiting:
+        for there in edges[waiting.pop()]:
+            if there is not None and there not in found:
+                found.add(there)
+                waiting.append(there)
+    return found
+
+
+def straight(places: Mapping[Place, Point], here: Place, way: Way) -> Place | None:
+    """The nearest place that the arrow really points at; None where there is none."""
+    (x, y), (dx, dy) = places[here], STEPS[way]
+    found: dict[Place, float] = {}
+    for place, (px, py) in places.items():
+        along, aside = (px - x) * dx - (py - y) * dy, abs((px - x) * dy) + abs((py - y) * dx)
+        if along > 0.0 and aside <= NARROW * along:
+            found[place] = along + aside
+    return min(found, default=None, key=found.__getitem__)
 
 
 def along_rows(places: Mapping[Place, Point], here: Place | None, way: Way, tall: float) -> Place | None:

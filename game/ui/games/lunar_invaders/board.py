@@ -33,7 +33,7 @@ from game.ui.kit.words import Words
 from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject
 from game.ui.stage.scene import Stage
-from game.ui.stage.ways import Way, along_rows
+from game.ui.stage.ways import Way, along_rows, pointed
 
 UNIT = 200.0  # the effects' lengths in a moon's radius
 
@@ -233,7 +233,8 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def towards(self, way: Way) -> Where | None:
         spots = {spot.name: self.where(spot) for spot in sorted(self.spots, key=lambda spot: str(spot.name))}
-        return along_rows(spots, self.cursor, way, self.layout.radius * 0.12)
+        tall = self.layout.radius * 0.12
+        return pointed(spots, self.cursor, way, lambda place, by: along_rows(spots, place, by, tall))
 
     def navigate(self, way: Nav) -> bool:
         before, moved = self.cursor, super().navigate(way)
