@@ -1,4 +1,4 @@
-"""An arrow leads to the nearest place that it points at, and every place stays within reach of every other."""
+"""An arrow leads to the nearest place that it points at, and all places stay within reach."""
 
 from __future__ import annotations
 
