@@ -29,7 +29,8 @@ class Outlook(Value, frozen=True, kw_only=True):
 
     `steps` are how often the horde comes down, `emptied` the columns that bring it down for certain;
     `falls` says whether all is lost by it, `down` which defenders leave the game, and how surely;
-    `rival` is the next seat if it could shoot the mover then, and `prey` the tile that it would take.
+    `hits` says whether any shot hits something; `rival` is the next seat if it could shoot the mover then,
+    and `prey` the tile that it would take.
     """
 
     gain: tuple[int, int] = (0, 0)
@@ -40,6 +41,7 @@ class Outlook(Value, frozen=True, kw_only=True):
     down: tuple[tuple[Seat, Sure], ...] = ()
     rival: Seat = -1
     prey: int = 0
+    hits: bool = False
 
 
 @CACHES.latest(1 << 9)
@@ -64,6 +66,7 @@ def outlook(view: SeatView, move: Move) -> Outlook:
         down=_down(view, [facts for facts, _ in played]),
         rival=rival,
         prey=prey,
+        hits=any(isinstance(event, Shot) and event.target for event in played[0][0]),
     )
 
 

@@ -150,7 +150,8 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         move = next((one for one in view.decision.moves if one == meant), None)
         if not isinstance(move, Go | Fire) or self.choosing.what is not None:
             return "", ""
-        return outlook_words(outlook(view, move), view, move, words, names)
+        title = words(f"sd.prompt.{self.decision.reason}", name=names[self.decision.seat])
+        return title, outlook_words(outlook(view, move), view, move, words, names)
 
     def stand(self, view: SeatView) -> None:
         before = self.shows and one_step_away(self.view)

@@ -150,7 +150,7 @@ def range_of(numbers: tuple[int, int]) -> str:
     return str(least) if least == most else f"{least}\u2013{most}"
 
 
-def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names: Names) -> tuple[str, str]:
+def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names: Names) -> str:
     """What a move will bring: where to and for how much, then all that follows."""
     points = range_of(out.gain)
     if isinstance(move, Go):
@@ -159,6 +159,8 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
         bombs = isinstance(move, Fire) and move.bomb
         title = words("sd.outlook.bomb" if bombs else "sd.outlook.fire", points=points)
     parts = [words(f"sd.outlook.falls_{out.falls}")] if out.falls else []
+    if last_chance(view) and not out.hits and isinstance(move, Go):
+        parts.append(words("sd.outlook.quiet"))
     parts += [words(f"sd.outlook.down_{sure}", name=names[seat]) for seat, sure in out.down]
     if out.steps[1]:
         once = out.steps == (1, 1)
@@ -167,7 +169,7 @@ def outlook_words(out: Outlook, view: SeatView, move: Move, words: Words, names:
         parts.append(words("sd.outlook.rival", name=names[out.rival], points=out.prey))
     if not parts:
         parts = [words("sd.outlook.safe" if view.options.seats > 1 else "sd.outlook.calm")]
-    return title, " ".join(parts)
+    return " ".join([title, *parts])
 
 
 def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
@@ -179,6 +181,8 @@ def caution(view: SeatView, move: Move, words: Words, names: Names) -> str:
     out = outlook(view, move)
     if out.falls:
         return words(f"sd.caution.falls_{out.falls}", steps=out.steps[1])
+    if isinstance(move, Go) and last_chance(view) and not out.hits:
+        return words("sd.caution.quiet")
     own = [sure for seat, sure in out.down if seat == view.turn]
     return words(f"sd.caution.down_{own[0]}") if own else ""
 
