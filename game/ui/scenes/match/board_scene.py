@@ -24,6 +24,7 @@ from game.ui.scenes.match.caution import Cautions
 from game.ui.scenes.match.corners import Unfolding
 from game.ui.scenes.match.log_drawer import KEY as LOG_KEY
 from game.ui.scenes.match.log_drawer import LogDrawer
+from game.ui.scenes.match.loupe import Loupe
 from game.ui.scenes.match.match_log import Log
 from game.ui.scenes.match.move_buttons import CLOSING
 from game.ui.scenes.match.pointing import Pointing
@@ -63,6 +64,7 @@ class BoardScene(DeskScene, ABC):
         self.drawer = LogDrawer(stage, self.desk, self.log, self.newest_line, self.relay)
         self.unfolding = Unfolding(self.desk)
         self.pointing = Pointing(self.tabletop, self.desk, self.log)
+        self.tabletop.overlays.append(Loupe(self.tabletop, self.pointing))
         self.zoom = Zoom(self.tabletop, self.desk, self.pointing, self.log)
         listener = Listener(self.answered, self.refuse, self.skip, self.accept, self.step_out)
         self.hands = BoardHands(self.tabletop, self.desk, self.pointing, self.zoom, listener)

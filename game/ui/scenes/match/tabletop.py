@@ -7,6 +7,7 @@ what is to be seen, and asks what can be read of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -22,6 +23,16 @@ from game.ui.scenes.match.log_lines import LogLines
 from game.ui.scenes.match.seat_plate import Pictures, SeatSign
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_controller import LaunchController
+
+
+class OnBoard(Protocol):
+    """What lies over a board and its things, below all panels."""
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+    def stamp(self) -> object:
+        """Changes whenever the next `draw` would look different."""
+        ...
 
 
 class Tabletop:
@@ -53,8 +64,7 @@ class Tabletop:
         self.lines = LogLines(self.board)
         self.placing = made.placing
         self.pace = 1.0  # how fast it all goes beside the usual
-        self.over: Callable[[pygame.Surface], None] = lambda surface: None  # drawn over the board
-        self.over_stamp: Callable[[], object] = lambda: None
+        self.overlays: list[OnBoard] = []  # what the scene draws over the board
         self.view: object = None
         self.shows = 0
         self.places = BoardPlaces(pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1), None)
@@ -154,7 +164,7 @@ class Tabletop:
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""
-        return self.board.stamp(), self.table.stamp(), self.over_stamp()
+        return self.board.stamp(), self.table.stamp(), tuple(over.stamp() for over in self.overlays)
 
     def draw(self, surface: pygame.Surface, behind: pygame.Surface, bare: bool, fresh: bool = False) -> None:
         """Within its rectangle, before what lies `behind` it; a `bare` one has nothing over it.
@@ -167,6 +177,7 @@ class Tabletop:
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)
-        self.over(surface)
+        for over in self.overlays:
+            over.draw(surface)
         self.table.draw(surface, rect)
         surface.set_clip(before)

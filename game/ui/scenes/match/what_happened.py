@@ -45,8 +45,7 @@ class WhatHappened:
         self._queue: list[int] = []
         self._now = 0  # the move that is shown
         self._rests = 0.0
-        tabletop.over = self.draw
-        tabletop.over_stamp = lambda: self.left
+        tabletop.overlays.insert(0, self)
 
     # -- what stays on the board -------------------------------------------------------------
 
@@ -74,6 +73,9 @@ class WhatHappened:
         trail = self._tabletop.ui.board.trail
         told = (event for entry in entries for event in entry.seen_by(self._own))
         return Left(seat, tuple(found for found in map(trail, told) if found is not None))
+
+    def stamp(self) -> object:
+        return self.left
 
     def draw(self, surface: pygame.Surface) -> None:
         tabletop = self._tabletop
