@@ -9,15 +9,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from math import pi, sin
+from functools import lru_cache
+from math import log, pi, sin
 from random import Random
 
 import pygame
 
-from game.ui.kit.light import add_glow, for_screen
+from game.ui.kit.light import for_screen, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Theme
 from game.ui.stage.tones import Tone
+
+GROWS = 1.18  # from one size of a flare to the next
+FINE = 72  # pixels of reach beyond which a flare is an enlarged one
 
 
 @dataclass(frozen=True)
@@ -95,9 +99,18 @@ def lay(surface: pygame.Surface, picture: pygame.Surface, at: tuple[float, float
 def flare(
     surface: pygame.Surface, at: tuple[float, float], radius: float, tone: Colour, strength: float
 ) -> None:
-    """Light that is added, nothing where there is none."""
+    """Light that is added, nothing where there is none; in few sizes and strengths, which are kept."""
     if strength > 0.05 and radius >= 2:
-        add_glow(surface, at, round(radius / 8) * 8 + 2, tone, min(1.0, strength))
+        reach = round(GROWS ** round(log(radius, GROWS)))
+        light = _flare(reach, tone, round(min(1.0, strength), 1))
+        surface.blit(light, (at[0] - reach, at[1] - reach), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=40)
+def _flare(reach: int, tone: Colour, strength: float) -> pygame.Surface:
+    """Soft enough to be made small and enlarged."""
+    small = glow(min(reach, FINE), tone, strength)
+    return small if reach <= FINE else for_screen(pygame.transform.smoothscale(small, (2 * reach, 2 * reach)))
 
 
 class Motes:

@@ -57,14 +57,14 @@ class EarthFalls(SetPiece):
     def draw(self, surface: pygame.Surface, second: float) -> None:
         back, px, board = self.back, self.back.look.px, self.back.board
         shake = round(px(5) * sin(second * 70.0) * (1.0 - span(second, 0.1, 0.8)))
-        surface.blit(back.picture, (0, 0))
+        gone = span(second, 0.2, 1.4)
+        if gone < 1.0:
+            surface.blit(back.picture, (0, 0))
         if shake and not back.look.theme.reduced_motion:
             surface.blit(back.picture.subsurface(board), board.move(shake, 0))
-        lay(surface, self._lost, (0, 0), span(second, 0.2, 1.4))
+        lay(surface, self._lost, (0, 0), gone)
         ground = self._board.painter.middle(self._column, 0)
-        for at in (0.0, 0.22, 0.44):
-            wide = px(120) + px(560) * span(second, at, at + 1.4)
-            flare(surface, ground, wide, (220, 60, 30), 0.75 * (1.0 - 0.6 * span(second, at, at + 1.6)))
+        flare(surface, ground, px(150) + px(300) * span(second, 0.0, 1.2), (230, 70, 36), 0.9)
         self._embers.draw(surface, ground, second, 2.6, px(6))
         self._horde(surface, second)
         dim(surface, back.window, 0.35 * span(second, 2.2, 3.0), (40, 8, 16))

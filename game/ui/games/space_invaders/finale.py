@@ -175,8 +175,9 @@ class PlanetDark(_OnTheTable):
 
     def draw(self, surface: pygame.Surface, second: float) -> None:
         back, px = self.back, self.back.look.px
-        surface.blit(back.picture, (0, 0))
         dark = span(second, 0.7, 2.6)
+        if dark < 1.0:
+            surface.blit(back.picture, (0, 0))
         lay(surface, self._night, (0, 0), dark)
         self._burn(surface, second)
         if self._beamed:
@@ -206,7 +207,6 @@ class PlanetDark(_OnTheTable):
             flicker = 0.5 + 0.12 * sin(age * 7.0 + share * 20.0)
             rest = 0.35 + 0.65 * (1.0 - span(second, 2.2, 3.4))
             flare(surface, at, px(70) + px(90) * burst, (255, 150, 60), max(burst, flicker * rest))
-            flare(surface, at, px(130), (190, 30, 20), 0.5 * rest)
             self._embers.draw(surface, at, age, 2.6, px(5))
 
     def _loom(self, surface: pygame.Surface, second: float) -> None:

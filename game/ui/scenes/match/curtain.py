@@ -33,6 +33,7 @@ class Curtain:
         self._verdict: Verdict | None = None
         self._then: Callable[[], None] = lambda: None
         self._picture: tuple[object, pygame.Surface] | None = None
+        self._last: pygame.Surface | None = None  # how the piece ends, once that is seen
         self._heard = 0
         self._judged = False  # whether the verdict has been heard
         self.second = 0.0  # of the piece
@@ -69,7 +70,7 @@ class Curtain:
     def drop(self) -> None:
         """Away, and nothing comes of it."""
         if self._piece is not None:
-            self._piece = self._verdict = self._picture = None
+            self._piece = self._verdict = self._picture = self._last = None
             self._relay()
 
     @property
@@ -147,10 +148,20 @@ class Curtain:
             picture = behind.copy()
             self._tabletop.draw(picture, behind, True, True)
             self._picture = (key, picture)
+            self._last = None
             piece.set_up(Backdrop(look, window, self._tabletop.places.board, picture))
-        still = self._calm or not self.plays
-        piece.draw(surface, piece.seconds if still else self.second)
+        if self._calm or not self.plays:
+            surface.blit(self._last_of(piece, surface), (0, 0))
+        else:
+            piece.draw(surface, self.second)
         if self._verdict is not None and not self.plays:
             since = self._verdict.seconds if self._calm else self.stood
             self._verdict.draw(look, surface, since, piece.words_at)
         return [window]
+
+    def _last_of(self, piece: SetPiece, surface: pygame.Surface) -> pygame.Surface:
+        """What the piece leaves, painted once."""
+        if self._last is None:
+            self._last = surface.copy()
+            piece.draw(self._last, piece.seconds)
+        return self._last
