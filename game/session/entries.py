@@ -40,7 +40,7 @@ Assists: TypeAlias = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=MOST_
 
 
 class Analysis(Value, frozen=True):
-    """Of a match that was still open when it came in from a file: it goes on by other chance.
+    """Of a match that goes on elsewhere than it was played, from a file or a turning point: by other chance.
 
     After that many moves it stands at `state`, as JSON, with streams of its own; `seed` is drawn from after.
     """

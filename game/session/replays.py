@@ -89,7 +89,7 @@ def export(match: Match, path: Path) -> None:
         said = "This match hides something from its players now; it can be exported once that lies open."
         raise ReplayError(Notice("file.secret", said))
     if match.setup.analysis is not None:
-        said = "This is an analysis of a match from a file; only matches that were played are exported."
+        said = "This is an analysis of another match; only matches that were played through are exported."
         raise ReplayError(Notice("file.analysis", said))
     moves = []
     state = match.log.at(0)

@@ -153,7 +153,7 @@ class Triumph(SetPiece):
         for step in range(5):
             tail = y + px(70) + step * px(20)
             flare(surface, (x, tail), px(44 - 6 * step), (255, 170, 70), (0.6 - 0.1 * step) * (1.25 - rise))
-        ship = paint_defender(mark, cannons, rapid, int(second / 0.09), "open", px(170))
+        ship = paint_defender(mark, cannons, rapid, int(second / 0.09) % 2, "open", px(170))
         surface.blit(ship, ship.get_rect(center=(round(x), round(y))))
         counted = round(score * span(second, 0.95, 1.95))
         told = back.look.theme.text("score", 30, f"{counted}", mark.light)

@@ -169,6 +169,7 @@ class PlanetDark(_OnTheTable):
         super().set_up(back)
         scale = back.look.theme.zoom
         self._night = drained(back.picture, NIGHT)
+        self._light = self._painted_beam()
         self._embers = Motes(
             3, 40, 150 * scale, -40 * scale, ((255, 120, 40), (255, 70, 30), (180, 40, 24)), 2.0
         )
@@ -227,22 +228,31 @@ class PlanetDark(_OnTheTable):
         share = span(second, 0.05, 0.6) * (1.0 - 0.62 * span(second, 2.5, 3.3))
         if share <= 0.02:
             return
+        light, corner = self._light
+        part = round(255 * round(share, 1))
+        weak = light.copy()
+        weak.fill((part, part, part), special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(weak, corner, special_flags=pygame.BLEND_RGB_ADD)
+        flare(
+            surface, self._horizon(0.5), self.back.look.px(200), self.back.look.theme.colours.red, 0.8 * share
+        )
+
+    def _painted_beam(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Three cones of light one in the other, from the saucer to the horizon, and where they lie."""
         tone, ufo, px = self.back.look.theme.colours.red, self.ufo, self.back.look.px
-        low = self._horizon(0.5)
-        light = pygame.Surface(self.back.window.size)
-        for wide, part in ((0.5, 0.16), (0.34, 0.2), (0.16, 0.3)):
-            reach = self.back.board.width * wide * 0.5
-            points = [
-                (ufo[0] - px(16), ufo[1]),
-                (ufo[0] + px(16), ufo[1]),
-                (low[0] + reach, low[1]),
-                (low[0] - reach, low[1]),
-            ]
-            layer = pygame.Surface(light.get_size())
-            pygame.draw.polygon(layer, mix((0, 0, 0), tone, part * share), points)
+        low, wide = self._horizon(0.5), self.back.board.width * 0.25
+        box = pygame.Rect(
+            round(low[0] - wide), round(ufo[1]), round(2 * wide), max(1, round(low[1] - ufo[1]))
+        )
+        light, top = pygame.Surface(box.size), ufo[0] - box.x
+        for share, part in ((1.0, 0.16), (0.68, 0.2), (0.32, 0.3)):
+            reach = wide * share
+            layer = pygame.Surface(box.size)
+            foot = [(wide + reach, box.height), (wide - reach, box.height)]
+            points = [(top - px(16), 0), (top + px(16), 0), *foot]
+            pygame.draw.polygon(layer, mix((0, 0, 0), tone, part), points)
             light.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        flare(surface, low, px(200), tone, 0.8 * share)
+        return for_screen(light), box.topleft
 
 
 # -- painted once ----------------------------------------------------------------------------------
