@@ -21,6 +21,7 @@ MODIFIERS = {
     pygame.K_LGUI, pygame.K_RGUI, pygame.K_CAPSLOCK,
 }  # fmt: skip
 PASSING = {"mute", "fullscreen"}  # what keys do everywhere
+LONGEST = 0.05  # seconds of a piece from one picture to the next, however long that took
 STILL = 1.2  # seconds that a beginning stands where no motion is wanted
 
 
@@ -106,7 +107,8 @@ class Curtain:
         if piece is None:
             return
         if self.plays:
-            self.second = min(piece.seconds, self.second + dt * self._pace(piece))
+            step = min(dt, LONGEST)  # a frame that had much to paint is no reason to miss something
+            self.second = min(piece.seconds, self.second + step * self._pace(piece))
             self._sound(piece)
         elif self._verdict is None:
             self._end()

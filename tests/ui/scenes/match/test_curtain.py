@@ -104,6 +104,14 @@ def test_any_press_goes_on_to_the_reason_and_the_next_to_the_result(
     assert isinstance(at.top, ResultScene)
 
 
+def test_a_frame_that_took_long_skips_nothing(table: Table, claims: Any) -> None:
+    claims.finale = Salute
+    at, match = table("person", "bot")
+    end(at, match)
+    at.frame(1.5)
+    assert at.top.curtain.plays and at.top.curtain.second < 0.2
+
+
 def test_a_shift_key_and_silence_skip_nothing(table: Table, claims: Any) -> None:
     claims.finale = Salute
     at, match = table("person", "bot")
