@@ -153,6 +153,7 @@ def test_a_match_that_begins_is_opened_and_one_that_goes_on_is_not(table: Table,
     claims.opening = Salute
     at, match = table("person", "bot")
     assert not at.top.curtain.up
+    match.kept.wait()
     at.stage.go(MatchScene(at.stage, match, begins=True))
     at.wait(0.3)
     assert at.top.curtain.plays and not at.top.flow.asks
