@@ -154,20 +154,29 @@ def _card_spans(
 ) -> tuple[Spans, Spans]:
     """Where the token lies over each card by half a radius or more, the least that drags it."""
     count = len(table.cards)
-    cards = np.array([(c.x, c.y, np.cos(c.angle), np.sin(c.angle)) for c in table.cards]).reshape(-1, 4)
-    cx, cy, c, s = cards.T
-    axes = np.vstack([np.column_stack([c, s, -cx * c - cy * s]), np.column_stack([-s, c, cx * s - cy * c])])
-    axes = axes.astype(np.float32)
-    half = 0.5 * np.repeat([table.card.width, table.card.height], count) + 0.5 * table.token.radius
-    place = axes @ np.stack([x, y, np.ones_like(x)]).astype(np.float32)
-    along = axes[:, :2] @ np.stack([along_x, along_y]).astype(np.float32)
+    axes, half = _card_axes(table.cards, table.card, table.token.radius)
+    lines = np.empty((3, len(x)), dtype=np.float32)
+    lines[0], lines[1], lines[2] = x, y, 1.0
+    place = axes @ lines
+    lines[0], lines[1] = along_x, along_y
+    along = axes[:, :2] @ lines[:2]
     along += np.float32(1e-9)  # lanes along an edge never cross it
     np.reciprocal(along, out=along)
     place *= along
     np.abs(along, out=along)
-    along *= half.astype(np.float32)[:, None]
+    along *= half
     enter, leave = -along - place, along - place
     return np.maximum(enter[:count], enter[count:]), np.minimum(leave[:count], leave[count:])
+
+
+@lru_cache(maxsize=8)
+def _card_axes(cards: tuple[Card, ...], size: CardSize, radius: float) -> tuple[Spans, Spans]:
+    """For both sides of all cards how a place is measured along it, and how far that side reaches."""
+    lying = np.array([(c.x, c.y, np.cos(c.angle), np.sin(c.angle)) for c in cards]).reshape(-1, 4)
+    cx, cy, c, s = lying.T
+    axes = np.vstack([np.column_stack([c, s, -cx * c - cy * s]), np.column_stack([-s, c, cx * s - cy * c])])
+    half = 0.5 * np.repeat([size.width, size.height], len(cards)) + 0.5 * radius
+    return axes.astype(np.float32), half.astype(np.float32)[:, None]
 
 
 @lru_cache(maxsize=8)

@@ -76,17 +76,20 @@ def rest_zone(table: Table, launch: Launch) -> RestZone | None:
     seen = guess(table, lanes, launcher, launch.token)
     x, y = _kept_in_bowl(table, seen)
     on_table = (x >= 0.0) & (x <= table.width) & (y >= 0.0) & (y <= table.depth)
-    if not on_table.any():
+    staying = np.count_nonzero(on_table)
+    if not staying:
         return None
     clear = on_table & np.where(seen.in_bowl, ~_at_near_wall(table, lanes, launcher), ~seen.flagged)
-    counted = clear if clear.sum() >= LANES // 4 else on_table
-    on_cards = float((seen.card[counted] >= 0).mean())
-    lost = LOST * (1.0 - float(clear.sum() / on_table.sum()))
+    sure = np.count_nonzero(clear)
+    counted = clear if sure >= LANES // 4 else on_table
+    x, y, cards = x[counted], y[counted], seen.card[counted]
+    on_cards = np.count_nonzero(cards >= 0) / len(cards)
+    lost = LOST * (1.0 - sure / staying)
     along = hypot(ALONG + (ALONG_ON_CARDS - ALONG) * on_cards, lost)
-    spread = _spread(x[counted], y[counted], launch.heading, along, hypot(ACROSS, lost))
-    zone = _ellipse(x[counted], y[counted], spread, float(on_table.mean()), float(clear.mean()))
-    on = np.bincount(seen.card[clear] + 1, minlength=1)[1:]
-    return replace(zone, card=int(on.argmax()), hits=float(on.max() / LANES)) if on.any() else zone
+    middle = (float(x.sum()) / len(x), float(y.sum()) / len(y))
+    spread = _spread(x - middle[0], y - middle[1], launch.heading, along, hypot(ACROSS, lost))
+    hit = np.bincount(seen.card[clear] + 1, minlength=2)[1:]
+    return _ellipse(middle, spread, staying / LANES, sure / LANES, hit)
 
 
 def carried(zone: RestZone, before: Launch, after: Launch) -> RestZone:
@@ -153,30 +156,36 @@ def _kept_in_bowl(table: Table, seen: Guess) -> tuple[Numbers, Numbers]:
 
 
 def _spread(
-    x: Numbers, y: Numbers, heading: float, along: float, across: float
+    dx: Numbers, dy: Numbers, heading: float, along: float, across: float
 ) -> tuple[float, float, float]:
     """Variances of x and y and what they share, the closed form's own errors included."""
-    dx, dy = x - x.mean(), y - y.mean()
-    s, c = sin(heading), cos(heading)
+    count, s, c = len(dx), sin(heading), cos(heading)
     ahead, beside = along * along, across * across
     return (
-        float((dx * dx).mean()) + ahead * s * s + beside * c * c,
-        float((dy * dy).mean()) + ahead * c * c + beside * s * s,
-        float((dx * dy).mean()) + (ahead - beside) * s * c,
+        float(dx @ dx) / count + ahead * s * s + beside * c * c,
+        float(dy @ dy) / count + ahead * c * c + beside * s * s,
+        float(dx @ dy) / count + (ahead - beside) * s * c,
     )
 
 
 def _ellipse(
-    x: Numbers, y: Numbers, spread: tuple[float, float, float], stays: float, sure: float
+    middle: tuple[float, float],
+    spread: tuple[float, float, float],
+    stays: float,
+    sure: float,
+    hit: npt.NDArray[np.intp],
 ) -> RestZone:
     xx, yy, xy = spread
     mean, apart = 0.5 * (xx + yy), hypot(0.5 * (xx - yy), xy)
+    best = int(hit.argmax())
     return RestZone(
-        x=float(x.mean()),
-        y=float(y.mean()),
+        x=middle[0],
+        y=middle[1],
         long=WITHIN * sqrt(mean + apart),
         wide=WITHIN * sqrt(mean - apart),
         angle=0.5 * atan2(2.0 * xy, xx - yy),
         stays=stays,
         sure=sure,
+        card=best if hit[best] else -1,
+        hits=float(hit[best]) / LANES,
     )

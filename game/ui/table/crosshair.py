@@ -109,7 +109,9 @@ class Felt:
         return self.round(radius, _turns(turn))
 
     def round(self, radius: float, turns: Iterable[Spot]) -> list[Spot]:
-        return self.spots((radius * s, radius * c) for s, c in turns)
+        (px, py), (ax, ay), (bx, by) = self.middle, self._across, self._ahead
+        ax, ay, bx, by = radius * ax, radius * ay, radius * bx, radius * by
+        return [(px + s * ax + c * bx, py + s * ay + c * by) for s, c in turns]
 
 
 def draw_crosshair(
@@ -281,9 +283,9 @@ def _band(
     start: float = 0.0,
     share: float = 1.0,
 ) -> None:
-    """What lies between two circles on the felt, or a part of it, its edges smooth."""
+    """What lies between two circles on the felt, or a part of it, its edges smooth where they are seen."""
     turns = _turns(start, max(share, 1.0 / STEPS))
-    inner, outer = (felt.round(max(radius, 0.0), turns) for radius in radii)
-    pygame.draw.polygon(surface, tone, outer + inner[::-1])
-    for edge in (inner, outer):
+    edges = [felt.round(radius, turns) for radius in radii if radius > 0.0]
+    pygame.draw.polygon(surface, tone, edges[0] if len(edges) == 1 else edges[1] + edges[0][::-1])
+    for edge in edges if tone is not SHADE else ():
         pygame.draw.aalines(surface, tone, share >= 1.0, edge)

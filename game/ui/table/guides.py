@@ -23,13 +23,14 @@ SIZES = 8
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
 CURTAIN_PIECES = 40
+SLICES = 5
 A_FRAME = 0.05  # seconds from one frame to the next while somebody plays
 RUNNING = 6  # frames in a row, and what is slow to paint may follow a little later
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Shape: TypeAlias = tuple[tuple[float, ...], ...]
-Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+Layer: TypeAlias = list[tuple[pygame.Surface, tuple[int, int]]]
 
 
 @lru_cache(maxsize=16)
@@ -77,7 +78,8 @@ class Guides:
     def __init__(self, theme: Theme, space: TableSpace) -> None:
         self.theme = theme
         self.space = space
-        self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
+        self._layers: dict[str, tuple[Shape, Layer]] = {}
+        self._sheets: dict[str, pygame.Surface] = {}  # what they are painted on, again and again
         self._waits: dict[str, int] = {}  # for how many frames a layer has been out of date
         self._last, self._running = -1.0, 0  # the clock of the last frame, and how many came in a row
         self._aloft: dict[float, Sprites] = {}  # by phase, of the last path over the last cards
@@ -91,7 +93,7 @@ class Guides:
         Both are large.  While frame follows frame and the aim moves, the dots go ahead and
         each frame paints one of the two at most, so that they follow a frame or two later.
         """
-        shapes: dict[str, tuple[Shape, Callable[[Shape], Layer]]] = {}
+        shapes: dict[str, tuple[Shape, Callable[[str, Shape], Layer]]] = {}
         if len(preview.cone) > 2:
             shapes["cone"] = (preview.cone, self._wedge)
         if len(preview.path) > 1:
@@ -100,10 +102,10 @@ class Guides:
         self._last = clock
         for name in self._due(shapes):
             shape, paint = shapes[name]
-            self._layers[name] = (shape, *paint(shape))
+            self._layers[name] = (shape, paint(name, shape))
             self._waits[name] = 0
         for name in shapes:
-            surface.blit(self._layers[name][1], self._layers[name][2])
+            surface.fblits(self._layers[name][1])
 
     def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
         """Which of the large shapes are painted in this frame."""
@@ -160,11 +162,11 @@ class Guides:
         places = zip(sizes_of(z), self.space.all_to_screen(x, y, z), strict=True)
         return [(marks[size], (px - halves[size], py - halves[size])) for size, (px, py) in places]
 
-    def _wedge(self, cone: Shape) -> Layer:
+    def _wedge(self, name: str, cone: Shape) -> Layer:
         points = [self.space.to_screen(p[0], p[1]) for p in cone]
-        return self._faint([points], 22, 70)
+        return self._faint(name, [points], 22, 70)
 
-    def _curtain(self, path: Shape) -> Layer:
+    def _curtain(self, name: str, path: Shape) -> Layer:
         """From every piece of the path straight down to the ground under it."""
         points = path[:: max(1, len(path) // CURTAIN_PIECES)]
         above = [self.space.to_screen(x, y, z) for x, y, z in points]
@@ -174,23 +176,46 @@ class Guides:
             for at in range(len(points) - 1)
             if max(points[at][2], points[at + 1][2]) > 3.0
         ]
-        return self._faint(pieces, 18)
+        return self._faint(name, pieces, 18)
 
-    def _faint(self, polygons: list[list[tuple[float, float]]], alpha: int, line: int = 0) -> Layer:
+    def _faint(
+        self, name: str, polygons: list[list[tuple[float, float]]], alpha: int, line: int = 0
+    ) -> Layer:
         """Polygons filled with so little phosphor that their edges need no softening, and lined."""
         points = [p for polygon in polygons for p in polygon] or [(0.0, 0.0)]
         across, down = zip(*points, strict=True)
-        left, top = min(across) - 2, min(down) - 2
+        left, top = round(min(across)) - 2, round(min(down)) - 2
         tone = self.theme.colours.phosphor
-        size = (min(4000, round(max(across) - left) + 4), min(4000, round(max(down) - top) + 4))
-        layer = pygame.Surface(size, pygame.SRCALPHA)
+        layer = self._sheet(name, round(max(across)) + 3 - left, round(max(down)) + 3 - top)
         layer.fill((*tone, 0))
         for polygon in polygons:
             local = [(x - left, y - top) for x, y in polygon]
             pygame.draw.polygon(layer, (*tone, alpha), local)
             if line:
                 pygame.draw.aalines(layer, (*tone, line), True, local)
-        return layer, (round(left), round(top))
+        return _pieces(layer, (left, top))
+
+    def _sheet(self, name: str, width: int, high: int) -> pygame.Surface:
+        """Something to paint a layer on: fresh memory for each would cost more than the painting."""
+        width, high = min(4000, width), min(4000, high)
+        sheet = self._sheets.get(name)
+        if sheet is None or sheet.get_width() < width or sheet.get_height() < high:
+            size = (width, high) if sheet is None else (max(width, sheet.width), max(high, sheet.height))
+            sheet = self._sheets[name] = for_screen(pygame.Surface(size, pygame.SRCALPHA))
+        return sheet.subsurface((0, 0, width, high))
+
+
+def _pieces(layer: pygame.Surface, at: tuple[int, int]) -> Layer:
+    """What is to be seen of a slanting layer, in a few boxes that hold little else."""
+    width, high = layer.get_size()
+    found: Layer = []
+    for part in range(SLICES):
+        top = part * high // SLICES
+        strip = layer.subsurface((0, top, width, (part + 1) * high // SLICES - top))
+        box = strip.get_bounding_rect()
+        if box.width:
+            found.append((strip.subsurface(box), (at[0] + box.x, at[1] + top + box.y)))
+    return found
 
 
 def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:

@@ -20,6 +20,7 @@ from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt,
 SIZE = 16
 WIDE = 176.0  # design pixels that a slip's words have, at text of the usual size
 PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
+STEADY = 24.0  # design pixels by which a slip goes up or down
 GROUND = 214  # of 255: how much of what lies behind a slip it hides
 
 
@@ -67,9 +68,11 @@ def draw_legend(surface: pygame.Surface, look: Look, space: Space, field: Field,
     right = _right(field, shown)
     slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
     room = surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8))
-    low, high = _reach(space, field, shown)
+    low, high = _reach(space, field, names)
     x = high + look.px(LEAD) if right else low - look.px(LEAD)
-    tops = _spread([name.at[1] for name in names], [slip.get_height() for slip in slips], look.px(GAP), room)
+    step = look.px(STEADY)  # slips don't tremble with the hand
+    middles = [round(name.at[1] / step) * step for name in names]
+    tops = _spread(middles, [slip.get_height() for slip in slips], look.px(GAP), room)
     for name, slip, top in zip(names, slips, tops, strict=True):
         box = slip.get_rect(topleft=(x, top)) if right else slip.get_rect(topright=(x, top))
         box.clamp_ip(room)
@@ -88,20 +91,16 @@ def _right(field: Field, shown: Crosshair) -> bool:
 def _side(space: Space, field: Field, shown: Crosshair) -> Spot:
     """The place of the zone's edge that is nearest to its name."""
     assert shown.zone is not None
-    edge = [space.to_screen(*place) for place in shown.zone.outline(16, shown.rim)]
+    edge = [space.to_screen(*place) for place in shown.zone.outline(12, shown.rim)]
     return max(edge) if _right(field, shown) else min(edge)
 
 
-def _reach(space: Space, field: Field, shown: Crosshair) -> tuple[float, float]:
-    """How far the marks, and the cards beside them, go to the left and to the right."""
-    places = [*shown.zone.outline(8, shown.rim)] if shown.zone is not None else []
-    if shown.at is not None:
-        x, y = shown.at
-        places += [(x - GAUGE[1], y), (x + GAUGE[1], y)]
-    nearest = min((y for _, y in places), default=field.y)
-    places += [(field.x, nearest), (field.x + field.columns * field.pitch, nearest)]
-    across = [space.to_screen(*place)[0] for place in places]
-    return min(across), max(across)
+def _reach(space: Space, field: Field, names: Sequence[Name]) -> tuple[float, float]:
+    """How far the cards, and marks beside them, go to the left and to the right."""
+    across = [name.at[0] for name in names]
+    edges = (space.to_screen(x, field.y)[0] for x in (field.x, field.x + field.columns * field.pitch))
+    low, high = edges
+    return min(low, *across), max(high, *across)
 
 
 def _spread(wanted: Sequence[float], highs: Sequence[int], gap: int, room: pygame.Rect) -> list[int]:
