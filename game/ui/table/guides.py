@@ -16,21 +16,22 @@ from game.table.things import Card
 from game.ui.kit.light import Floats, for_screen, mesh, smooth, surface_of, tinted
 from game.ui.kit.theme import Colour, Theme, mix
 from game.ui.table.picture import Path, PreviewPicture
+from game.ui.table.ration import Ration
 from game.ui.table.space import TableSpace
 
 SPACING = 11.0  # millimetres from dot to dot
 SIZES = 8
 OVER_CARDS = 0.42  # strength of the dots that would hide what a card shows
 CARD_REACH = 36.0  # millimetres from a card's middle
-CURTAIN_PIECES = 40
-SLICES = 5
+CURTAIN_PIECES = 24
+ROOMY = 256  # pixels: a sheet grows by so much
 A_FRAME = 0.05  # seconds from one frame to the next while somebody plays
 RUNNING = 6  # frames in a row, and what is slow to paint may follow a little later
 Stations: TypeAlias = tuple[Floats, Floats, Floats]
 Sprites: TypeAlias = list[tuple[pygame.Surface, tuple[float, float]]]
 NOWHERE: Stations = (np.empty(0), np.empty(0), np.empty(0))
 Shape: TypeAlias = tuple[tuple[float, ...], ...]
-Layer: TypeAlias = list[tuple[pygame.Surface, tuple[int, int]]]
+Layer: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
 @lru_cache(maxsize=16)
@@ -75,10 +76,11 @@ def sizes_of(z: Floats) -> list[int]:
 class Guides:
     """Draws previews and ghosts for one table at one size."""
 
-    def __init__(self, theme: Theme, space: TableSpace) -> None:
+    def __init__(self, theme: Theme, space: TableSpace, ration: Ration) -> None:
         self.theme = theme
         self.space = space
-        self._layers: dict[str, tuple[Shape, Layer]] = {}
+        self._ration = ration
+        self._layers: dict[str, tuple[Shape, pygame.Surface, tuple[int, int]]] = {}
         self._sheets: dict[str, pygame.Surface] = {}  # what they are painted on, again and again
         self._waits: dict[str, int] = {}  # for how many frames a layer has been out of date
         self._last, self._running = -1.0, 0  # the clock of the last frame, and how many came in a row
@@ -102,10 +104,10 @@ class Guides:
         self._last = clock
         for name in self._due(shapes):
             shape, paint = shapes[name]
-            self._layers[name] = (shape, paint(name, shape))
+            self._layers[name] = (shape, *paint(name, shape))
             self._waits[name] = 0
         for name in shapes:
-            surface.fblits(self._layers[name][1])
+            surface.blit(*self._layers[name][1:])
 
     def _due(self, shapes: Mapping[str, tuple[Shape, object]]) -> list[str]:
         """Which of the large shapes are painted in this frame."""
@@ -113,7 +115,7 @@ class Guides:
         if self._running < RUNNING or any(self._layer_of(name) is None for name in old):
             return old
         longest = max(old, key=lambda name: self._waits.get(name, 0), default="")
-        due = [longest] if longest and self._waits.get(longest, 0) > 0 else []
+        due = [longest] if self._waits.get(longest, 0) > 0 and self._ration.take() else []
         for name in old:
             self._waits[name] = self._waits.get(name, 0) + 1
         return due
@@ -193,29 +195,17 @@ class Guides:
             pygame.draw.polygon(layer, (*tone, alpha), local)
             if line:
                 pygame.draw.aalines(layer, (*tone, line), True, local)
-        return _pieces(layer, (left, top))
+        return layer, (left, top)
 
     def _sheet(self, name: str, width: int, high: int) -> pygame.Surface:
         """Something to paint a layer on: fresh memory for each would cost more than the painting."""
         width, high = min(4000, width), min(4000, high)
         sheet = self._sheets.get(name)
         if sheet is None or sheet.get_width() < width or sheet.get_height() < high:
-            size = (width, high) if sheet is None else (max(width, sheet.width), max(high, sheet.height))
+            held = (0, 0) if sheet is None else sheet.get_size()
+            size = [max(old, -(-new // ROOMY) * ROOMY) for old, new in zip(held, (width, high), strict=True)]
             sheet = self._sheets[name] = for_screen(pygame.Surface(size, pygame.SRCALPHA))
         return sheet.subsurface((0, 0, width, high))
-
-
-def _pieces(layer: pygame.Surface, at: tuple[int, int]) -> Layer:
-    """What is to be seen of a slanting layer, in a few boxes that hold little else."""
-    width, high = layer.get_size()
-    found: Layer = []
-    for part in range(SLICES):
-        top = part * high // SLICES
-        strip = layer.subsurface((0, top, width, (part + 1) * high // SLICES - top))
-        box = strip.get_bounding_rect()
-        if box.width:
-            found.append((strip.subsurface(box), (at[0] + box.x, at[1] + top + box.y)))
-    return found
 
 
 def _upon(x: Floats, y: Floats, middles: Floats) -> npt.NDArray[np.bool_]:

@@ -278,7 +278,7 @@ class LaunchHand:
         if previewed:
             felt, supposed = self.loading.felt, self.grip.supposed(now)
             asked = preview.contact if preview is not None else None
-            zone, bowl = self._previews.zone(felt, supposed), felt.ufo
+            zone, bowl = self._previews.zone(felt, supposed, self.board.table_view.ration), felt.ufo
             kept = zone is not None and bowl is not None and zone.lies_in(bowl.x, bowl.y, bowl.radius)
             self.crosshair = replace(
                 self.crosshair,

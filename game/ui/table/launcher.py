@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import replace
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin, tau
 from typing import Literal, TypeAlias
@@ -28,6 +29,7 @@ from game.ui.table.art.shooter import (
     paint_shooter,
 )
 from game.ui.table.picture import LauncherPicture, TokenFace
+from game.ui.table.ration import Ration
 from game.ui.table.space import TableSpace, centred, corner
 from game.ui.table.sprites import Placed, SpriteBank
 
@@ -35,11 +37,13 @@ TURN_STEP, TURNING_STEP = 0.5, 1.0  # degrees between two looks of it, while it 
 CRADLE, BALL, HANGS = 8.0, 17.0, 6.0  # millimetres: heights of its parts
 FOOT: Colour = (7, 6, 8)  # of its sides, from the table up to its edge
 SHOULDER: Colour = (62, 60, 66)
-KEPT = 96
+KEPT, FEWEST = 96, 24
 MEMORY = 40_000_000  # bytes that its looks may take
+NEARBY = (1, -1, 2, -2, 3, -3, 4, -4, 5, -5)  # turns that may stand for one that isn't there yet
+TURNS_AHEAD = 36  # degrees to either side of which looks are made ahead
 CORNER = 9.0  # millimetres that its corners are rounded
 RESTS = 3  # frames until the shooter is laid finely
-SOFT_STEP = 3.0  # degrees and millimetres between two shadows
+SOFT_TURN, SOFT_STEP = 6.0, 3.0  # degrees and millimetres between two shadows
 LIT = (34, 32, 26)  # added to what can be taken
 RECOIL = 7.0  # millimetres
 LADDER = tuple(lamp_place(i) for i in range(LAMPS))
@@ -64,15 +68,18 @@ Stance: TypeAlias = tuple[float, float, float, int, bool]  # turn, middle of its
 class LauncherView:
     """Draws a launcher for one table as one camera sees it."""
 
-    def __init__(self, theme: Theme, space: TableSpace, bank: SpriteBank) -> None:
+    def __init__(self, theme: Theme, space: TableSpace, bank: SpriteBank, ration: Ration) -> None:
         self.theme = theme
         self.space = space
         self.bank = bank
+        self._ration = ration
         self.mm = space.camera.scale(0.0)  # of what is near by
         self._standing: OrderedDict[Stance, Placed] = OrderedDict()
         self._shadows: dict[tuple[float, ...], Placed] = {}
         self._last: tuple[object, ...] = ()  # how it stood in the last frame
         self._rests = 0  # for how many frames it has stood so
+        self._ahead: list[int] = []  # turns of which looks are to be made, the next one last
+        self._place_ahead: tuple[float, float, int] | None = None
 
     def draw(self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool) -> None:
         if launcher.kind == "shooter":
@@ -85,11 +92,11 @@ class LauncherView:
     ) -> None:
         art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
         back = -RECOIL * launcher.recoil
-        stands = self._stands(art, launcher, back, face.seat)
-        surface.blit(*stands)
+        stance = self._stance(launcher, back, face.seat)
+        launcher = replace(launcher, heading=radians(stance[0]))  # all of it is seen to have turned as far
+        surface.blit(*self._stands(art, stance))
         if launcher.lit:
-            turn, x, y = self._turned(launcher, back, TURN_STEP)
-            body, at = self._top(art, turn, x, y, 2)
+            body, at = self._top(art, *stance[:3], 2)
             surface.blit(self._light(body), at, special_flags=pygame.BLEND_PREMULTIPLIED)
         pull = launcher.power * DRAW if launcher.charging else 0.0
         centred(surface, art.plunger, self._place(launcher, 0.0, back - 15.5 - pull, CRADLE))
@@ -98,22 +105,55 @@ class LauncherView:
         self._ladder(surface, art, launcher, back)
         self._controls(surface, art, launcher, back)
 
-    def _stands(self, art: ShooterArt, launcher: LauncherPicture, back: float, seat: int) -> Placed:
-        """Its shadow, walls and top: in coarse steps while it turns, finely once it stands."""
+    def _stance(self, launcher: LauncherPicture, back: float, seat: int) -> Stance:
+        """How it is shown to stand: in coarse steps while it turns, and in finer ones once it stands.
+
+        A look that isn't there yet waits for its turn, if another is there that is nearly the same.
+        """
         rests = (*self._turned(launcher, back, TURN_STEP), seat)
         self._rests = self._rests + 1 if rests == self._last else 0
         self._last = rests
         fine: Stance = (*rests, True)
-        if fine not in self._standing and self._rests < RESTS:
-            fine = (*self._turned(launcher, back, TURNING_STEP), seat, False)
-        if fine in self._standing:
-            self._standing.move_to_end(fine)
-            return self._standing[fine]
-        stands = self._standing[fine] = self._whole(art, fine)
+        if fine in self._standing or (self._rests >= RESTS and self._ration.take()):
+            return fine
+        wanted: Stance = (*self._turned(launcher, back, TURNING_STEP), seat, False)
+        if wanted in self._standing or self._ration.take():
+            return wanted
+        for aside in NEARBY:
+            turned = replace(launcher, heading=launcher.heading + radians(aside * TURNING_STEP))
+            near: Stance = (*self._turned(turned, back, TURNING_STEP), seat, False)
+            if near in self._standing:
+                return near
+        return wanted
+
+    def _stands(self, art: ShooterArt, stance: Stance) -> Placed:
+        """Its shadow, walls and top."""
+        if stance in self._standing:
+            self._standing.move_to_end(stance)
+            return self._standing[stance]
+        stands = self._standing[stance] = self._whole(art, stance)
         width, high = stands[0].get_size()
-        while len(self._standing) > max(KEPT, MEMORY // (4 * width * high)):
+        while len(self._standing) > max(FEWEST, min(KEPT, MEMORY // (4 * width * high))):
             self._standing.popitem(last=False)
         return stands
+
+    def foresee(self, launcher: LauncherPicture, face: TokenFace) -> None:
+        """Make one of the looks of this place ahead, those that are nearest to how it stands first."""
+        if launcher.kind != "shooter" or launcher.recoil:
+            return
+        place = (launcher.x, launcher.y, face.seat)
+        if place != self._place_ahead:
+            self._place_ahead = place
+            now = round(degrees(launcher.heading))
+            self._ahead = [now + side * step for step in range(TURNS_AHEAD, 0, -1) for side in (1, -1)]
+            return
+        art = paint_shooter(self.theme, self.mm, self.theme.seats[face.seat % 4].colour)
+        while self._ahead:
+            turned = replace(launcher, heading=radians(self._ahead.pop()))
+            stance: Stance = (*self._turned(turned, 0.0, TURNING_STEP), face.seat, False)
+            if stance not in self._standing:
+                self._stands(art, stance)
+                return
 
     def _turned(self, launcher: LauncherPicture, back: float, step: float) -> tuple[float, float, float]:
         """Its heading in steps of so many degrees, and where the middle of its top then is."""
@@ -141,7 +181,7 @@ class LauncherView:
 
     def _shadow(self, turn: float, x: float, y: float) -> Placed:
         """So soft that a few degrees and millimetres make no difference."""
-        turn = round(turn / SOFT_STEP) * SOFT_STEP
+        turn = round(turn / SOFT_TURN) * SOFT_TURN
         x, y = round((x + 4.0) / SOFT_STEP) * SOFT_STEP, round((y - 5.0) / SOFT_STEP) * SOFT_STEP
         key = (turn, x, y)
         if key not in self._shadows:

@@ -14,6 +14,7 @@ from game.session.worker import Ticket, WorkerError
 from game.table.things import Launch, Table
 from game.ui.table.launch_board import HintShown
 from game.ui.table.picture import Path, PreviewPicture, launcher_of
+from game.ui.table.ration import Ration
 
 EVERY = 0.05  # seconds between two questions
 HEADING_STEP = 0.002  # smaller changes of the aim are not asked about
@@ -64,7 +65,7 @@ class Previews:
             self._asked, self._asked_at = key, now
             self._take()
 
-    def zone(self, table: Table, launch: Launch) -> RestZone | None:
+    def zone(self, table: Table, launch: Launch, ration: Ration) -> RestZone | None:
         """Where the token will lie; this needs no worker, so it is of this very moment.
 
         While the aim moves it is found in every other frame, and goes along with the aim in those between.
@@ -78,6 +79,7 @@ class Previews:
             if found is None or (bowl is not None and found.lies_in(bowl.x, bowl.y, bowl.radius)):
                 return found
             return carried(found, found_for, launch)
+        ration.spend()
         self._zone, self._turns = (table, launch, rest_zone(table, launch)), True
         return self._zone[2]
 

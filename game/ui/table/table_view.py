@@ -26,6 +26,7 @@ from game.ui.table.deciding import Eye
 from game.ui.table.guides import Guides, contact_mark
 from game.ui.table.launcher import LauncherView
 from game.ui.table.picture import DAY, Pose, TablePicture, TokenFace
+from game.ui.table.ration import Ration
 from game.ui.table.space import WOOD, TableSpace, centred
 from game.ui.table.sprites import FINE_A_FRAME, FINE_BESIDE_A_HAND, SpriteBank
 from game.ui.table.wake import Wakes
@@ -53,6 +54,7 @@ class FlickTableView:
         self._layout: tuple[object, ...] = ()
         self._seen: dict[str, Pose] = {}
         self._foreseen: tuple[object, object] = (None, None)  # the cards whose other step is ready, and where
+        self.ration = Ration()
         self._wakes = Wakes()
         self.painted = False  # the last frame could not be laid down as it was kept
         self._size(_DEFAULT)
@@ -126,8 +128,8 @@ class FlickTableView:
         camera = self.space.camera
         token = (table.token.radius, table.token.height)
         self.bank = SpriteBank(self.theme, camera, (table.card.width, table.card.height), token)
-        self.guides = Guides(self.theme, self.space)
-        self.launchers = LauncherView(self.theme, self.space, self.bank)
+        self.guides = Guides(self.theme, self.space, self.ration)
+        self.launchers = LauncherView(self.theme, self.space, self.bank, self.ration)
         self._ufo: UfoArt | None = paint_ufo(self.theme, camera, table.ufo) if table.ufo else None
         self._wear = Wear(self.theme, self.space, table, self._ufo, near_tone(self.theme, self.side))
         self._eye = Eye(self.space, table.ufo, surface.get_size())
@@ -160,8 +162,6 @@ class FlickTableView:
         self.bank.new_frame(FINE_A_FRAME if picture.launcher is None else FINE_BESIDE_A_HAND)
         moving = self._moving(picture)
         self._ground(surface, picture, moving)
-        if not moving:
-            self._foresee(picture)
         if picture.planet_wear:
             lie = [picture.poses.get(card.id, (card.x, card.y)) for card in picture.table.cards]
             self._wear.burn(surface, picture.planet_wear, picture.clock, lie)
@@ -186,6 +186,9 @@ class FlickTableView:
         self._held(surface, picture)
         closer = 0.0 if self.theme.reduced_motion else picture.deciding
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
+        if not moving:
+            self._foresee(picture)
+        self.ration.begin()
 
     def _moving(self, picture: TablePicture) -> frozenset[str]:
         moved = frozenset(id for id, pose in picture.poses.items() if self._seen.get(id) != pose)
@@ -277,16 +280,20 @@ class FlickTableView:
         return int(picture.clock / MARCH + (index // RANK) * 0.25) % 2
 
     def _foresee(self, picture: TablePicture) -> None:
-        """The other step of each creature is ready before it is taken."""
-        if self.theme.reduced_motion or self._foreseen == (picture.table.cards, picture.poses):
+        """The other step of each creature is ready before it is taken, and so is the shooter's next turn."""
+        if not self.ration.take():
             return
-        for index, card in enumerate(picture.table.cards):
-            x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
-            face = picture.card_faces.get(card.id, _BLANK)
-            step = 1 - self._step(picture, index)
-            if not self.bank.foresee(face, step, (x, y, z, angle), self.space.lamp_at(x, y)):
-                return
-        self._foreseen = (picture.table.cards, dict(picture.poses))
+        cards = picture.table.cards
+        if not self.theme.reduced_motion and self._foreseen != (cards, picture.poses):
+            for index, card in enumerate(cards):
+                x, y, z, angle = picture.poses.get(card.id, (card.x, card.y, 0.0, card.angle))
+                face = picture.card_faces.get(card.id, _BLANK)
+                step = 1 - self._step(picture, index)
+                if not self.bank.foresee(face, step, (x, y, z, angle), self.space.lamp_at(x, y)):
+                    return
+            self._foreseen = (cards, dict(picture.poses))
+        if picture.launcher is not None and picture.aims:
+            self.launchers.foresee(picture.launcher, picture.token_faces.get(picture.launcher.token, _PLAIN))
 
     def _glow(self, picture: TablePicture, id: str) -> tuple[Colour, int] | None:
         colours = self.theme.colours
