@@ -50,9 +50,9 @@ class RestZone:
     def outline(self, points: int = 40, wider: float = 0.0) -> tuple[tuple[float, float], ...]:
         """The edge; `wider` by the token's radius it is about as far as the token's rim may reach."""
         c, s = cos(self.angle), sin(self.angle)
-        turns = (tau * i / points for i in range(points))
-        around = (((self.long + wider) * cos(t), (self.wide + wider) * sin(t)) for t in turns)
-        return tuple((self.x + a * c - b * s, self.y + a * s + b * c) for a, b in around)
+        long, wide = self.long + wider, self.wide + wider
+        ax, ay, bx, by = long * c, long * s, -wide * s, wide * c
+        return tuple((self.x + u * ax + v * bx, self.y + u * ay + v * by) for u, v in _circle(points))
 
     def lies_in(self, x: float, y: float, radius: float) -> bool:
         """Whether all of it is within a circle."""
@@ -62,6 +62,11 @@ class RestZone:
         c, s = cos(self.angle), sin(self.angle)
         dx, dy = x - self.x, y - self.y
         return hypot((dx * c + dy * s) / self.long, (dy * c - dx * s) / self.wide) <= 1.0
+
+
+@cache
+def _circle(points: int) -> tuple[tuple[float, float], ...]:
+    return tuple((cos(tau * i / points), sin(tau * i / points)) for i in range(points))
 
 
 def rest_zone(table: Table, launch: Launch) -> RestZone | None:

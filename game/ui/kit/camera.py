@@ -6,6 +6,7 @@ The room is the table's: millimetres, x to the right, y away from the player, z 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import cos, radians, sin
 from typing import Literal
 
@@ -57,20 +58,28 @@ class Camera:
             (width, depth),
         )
 
+    @cached_property
+    def _tilts(self) -> tuple[float, float]:
+        """How far the line of sight goes ahead, and down; asked for a hundred times a frame."""
+        return cos(self.tilt), sin(self.tilt)
+
     # -- from the room to the window ----------------------------------------------------------
 
     def away(self, y: float, z: float = 0.0) -> float:
         """How far off something is, along the line of sight."""
-        return max(NEAREST, (y - self.eye[1]) * cos(self.tilt) - (z - self.eye[2]) * sin(self.tilt))
+        c, s = self._tilts
+        return max(NEAREST, (y - self.eye[1]) * c - (z - self.eye[2]) * s)
 
     def project(self, x: float, y: float, z: float = 0.0) -> Point:
-        up = (y - self.eye[1]) * sin(self.tilt) + (z - self.eye[2]) * cos(self.tilt)
-        scale = self.focus / self.away(y, z)
-        return self.left + (x - self.eye[0]) * scale, self.top - up * scale
+        (across, back, high), (c, s) = self.eye, self._tilts
+        ahead, above = y - back, z - high
+        away = ahead * c - above * s
+        scale = self.focus / (away if away > NEAREST else NEAREST)
+        return self.left + (x - across) * scale, self.top - (ahead * s + above * c) * scale
 
     def project_all(self, x: Floats, y: Floats, z: Floats) -> tuple[Floats, Floats]:
         """The same of many places at once."""
-        c, s = cos(self.tilt), sin(self.tilt)
+        c, s = self._tilts
         ahead, above = y - self.eye[1], z - self.eye[2]
         scale = self.focus / np.maximum(NEAREST, ahead * c - above * s)
         return self.left + (x - self.eye[0]) * scale, self.top - (ahead * s + above * c) * scale
@@ -102,14 +111,14 @@ class Camera:
 
     def on_table(self, px: float, py: float, z: float = 0.0) -> Point:
         """The place at height z that is seen there.  Above the horizon, the farthest there is."""
-        c, s = cos(self.tilt), sin(self.tilt)
+        c, s = self._tilts
         across, up = (px - self.left) / self.focus, (self.top - py) / self.focus
         fall = max(1e-6, s - up * c)  # of the line of sight, for each millimetre along it
         along = (self.eye[2] - z) / fall
         return self.eye[0] + across * along, self.eye[1] + (c + up * s) * along
 
     def on_table_all(self, px: Floats, py: Floats, z: float = 0.0) -> tuple[Floats, Floats]:
-        c, s = cos(self.tilt), sin(self.tilt)
+        c, s = self._tilts
         across, up = (px - self.left) / self.focus, (self.top - py) / self.focus
         along = (self.eye[2] - z) / np.maximum(1e-6, s - up * c)
         return self.eye[0] + across * along, self.eye[1] + (c + up * s) * along

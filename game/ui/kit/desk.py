@@ -263,8 +263,7 @@ class Desk:
         self.under = []
         self._waited = self.rushed and not self._waited and not dirty and bool(self._drawn)
         for panel in self._shown:
-            stamp = panel.stamp()
-            changed = self._drawn.get(id(panel)) != stamp and not self._waited
+            changed = not self._waited and self._drawn.get(id(panel)) != panel.stamp()
             bared = panel.rect.collidelist(under) >= 0
             box = panel.rect.clip(surface.get_rect())
             kept = self._kept_of(panel, surface, box) if bared else None

@@ -99,10 +99,9 @@ class Felt:
         other.middle = middle
         return other
 
-    def spots(self, places: Iterable[Spot]) -> list[Spot]:
-        """Where places that are so far across and ahead of the middle are seen."""
-        (px, py), (ax, ay), (bx, by) = self.middle, self._across, self._ahead
-        return [(px + x * ax + y * bx, py + x * ay + y * by) for x, y in places]
+    def way(self, x: float, y: float) -> Spot:
+        """What a step across and ahead is on the screen."""
+        return x * self._across[0] + y * self._ahead[0], x * self._across[1] + y * self._ahead[1]
 
     def at_turn(self, radius: float, turn: float) -> list[Spot]:
         """The one place so far from the middle, turned clockwise from straight ahead."""
@@ -192,8 +191,12 @@ def _mark(surface: pygame.Surface, felt: Felt, share: float, tone: Colour) -> No
 
 
 def _edge(felt: Felt, zone: RestZone, wider: float) -> list[Spot]:
-    x, y = felt.at
-    return felt.spots((px - x, py - y) for px, py in zone.outline(STEPS, wider))
+    """The outline of a zone whose middle the felt has."""
+    long, wide = zone.long + wider, zone.wide + wider
+    c, s = cos(zone.angle), sin(zone.angle)
+    (ux, uy), (vx, vy) = felt.way(long * c, long * s), felt.way(-wide * s, wide * c)
+    px, py = felt.middle
+    return [(px + u * ux + v * vx, py + u * uy + v * vy) for v, u in _turns(0.0, 1.0)]
 
 
 def _box(points: Sequence[Spot], margin: int = 3) -> pygame.Rect:

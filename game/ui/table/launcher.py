@@ -78,6 +78,7 @@ class LauncherView:
         self._shadows: dict[tuple[float, ...], Placed] = {}
         self._last: tuple[object, ...] = ()  # how it stood in the last frame
         self._rests = 0  # for how many frames it has stood so
+        self._rungs: tuple[tuple[float, ...], list[tuple[float, float]]] = ((), [])  # of its ladder
         self._ahead: list[int] = []  # turns of which looks are to be made, the next one last
         self._place_ahead: tuple[float, float, int] | None = None
 
@@ -246,12 +247,13 @@ class LauncherView:
     ) -> None:
         lit = round(launcher.power * LAMPS)
         lamps = [*art.lamps_on[:lit], *art.lamps_off[lit:]]
-        places = (self._place(launcher, x, y + back) for x, y in LADDER)
+        stands = (launcher.x, launcher.y, launcher.heading, back)
+        if self._rungs[0] != stands:
+            self._rungs = (stands, [self._place(launcher, x, y + back) for x, y in LADDER])
+        places = self._rungs[1]
         surface.fblits([(lamp, corner(lamp, at)) for lamp, at in zip(lamps, places, strict=True)])
         for i in range(max(0, lit - 3), lit):
-            x, y = LADDER[i]
-            light = lamp_glow(self.theme, i, self.mm)
-            centred(surface, light, self._place(launcher, x, y + back), pygame.BLEND_RGB_ADD)
+            centred(surface, lamp_glow(self.theme, i, self.mm), places[i], pygame.BLEND_RGB_ADD)
 
     def _flick(
         self, surface: pygame.Surface, launcher: LauncherPicture, face: TokenFace, loaded: bool

@@ -58,17 +58,17 @@ class Layout:
         """The place of the table's view."""
         return self.stand.place
 
-    @property
+    @cached_property
     def gap(self) -> int:
         return self.stand.px(GAP)
 
-    @property
+    @cached_property
     def panes(self) -> tuple[pygame.Rect, ...]:
         return self.order, self.tracks, self.tray, self.deck
 
     # -- the tracks ---------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def _pad(self) -> int:
         return max(3, self.gap // 2)
 
@@ -132,7 +132,7 @@ class Layout:
         x = self.tray.x + self._pad + index * (side + self.gap // 2)
         return pygame.Rect(x, self.tray.bottom - self._pad - side, side, side)
 
-    @property
+    @cached_property
     def _slots(self) -> pygame.Rect:
         """Where the tokens lie."""
         top = self.mark.bottom + self.gap // 2
@@ -158,13 +158,22 @@ class Layout:
 
     def slot(self, index: int, count: int) -> pygame.Rect:
         """The place of an active token."""
+        if count not in self._places:
+            self._places[count] = self._slots_of(count)
+        return self._places[count][index].copy()
+
+    @cached_property
+    def _places(self) -> dict[int, list[pygame.Rect]]:
+        return {}
+
+    def _slots_of(self, count: int) -> list[pygame.Rect]:
         columns, rows = self._grid(count)
         room, (most, tall) = self._slots, SLOTS[self.stand.upright]
         wide = min(self.stand.px(most), room.width // columns)
         high = min(self.stand.px(tall), room.height // rows)
-        row, column = divmod(index, columns)
         left = room.x + (room.width - wide * columns) // 2
-        return pygame.Rect(left + column * wide, room.y + row * high, wide, high)
+        places = (divmod(index, columns) for index in range(columns * rows))
+        return [pygame.Rect(left + column * wide, room.y + row * high, wide, high) for row, column in places]
 
     def label(self, slot: pygame.Rect) -> int:
         """How high the name below a token is; 0 where there is no room for one."""

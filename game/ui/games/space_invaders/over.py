@@ -6,6 +6,7 @@ Everything stands where the table's things are seen; lengths come in millimetres
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from math import ceil, hypot, sin
 
 import pygame
@@ -135,15 +136,11 @@ class Overlay:
     ) -> None:
         """A figure on a dark plate."""
         pixels = round(max(14.0 * self.theme.zoom, 10.5 * self.mm))
-        words = raw_text("figure", pixels, text, mix(colour, (255, 255, 255), 0.25))
-        ink = words.get_bounding_rect()
-        body = ink.inflate(round(1.0 * ink.height), round(0.8 * ink.height))
-        body.center = round(at[0]), round(at[1])
+        plate = _plate(text, pixels, colour, max(1, round(1.1 * self.mm)))
+        body = plate.get_rect(center=(round(at[0]), round(at[1])))
         if within is not None:
             body.clamp_ip(within)
-        pygame.draw.rect(surface, (10, 9, 12), body, border_radius=body.height // 2)
-        pygame.draw.rect(surface, colour, body, max(1, round(1.1 * self.mm)), border_radius=body.height // 2)
-        surface.blit(words, ink.move(body.centerx - ink.centerx, body.centery - ink.centery), ink)
+        surface.blit(plate, body)
 
     # -- what stands --------------------------------------------------------------------------
 
@@ -428,3 +425,17 @@ class Overlay:
         text.set_alpha(round(255 * strength))
         band.blit(text, text.get_rect(center=band.get_rect().center))
         surface.blit(band, box)
+
+
+@lru_cache(maxsize=128)
+def _plate(text: str, pixels: int, colour: Colour, edge: int) -> pygame.Surface:
+    """A figure on a dark plate with an edge in its colour."""
+    words = raw_text("figure", pixels, text, mix(colour, (255, 255, 255), 0.25))
+    ink = words.get_bounding_rect()
+    body = ink.inflate(round(1.0 * ink.height), round(0.8 * ink.height))
+    body.topleft = 0, 0
+    plate = pygame.Surface(body.size, pygame.SRCALPHA)
+    pygame.draw.rect(plate, (10, 9, 12), body, border_radius=body.height // 2)
+    pygame.draw.rect(plate, colour, body, edge, border_radius=body.height // 2)
+    plate.blit(words, words.get_rect().move(body.centerx - ink.centerx, body.centery - ink.centery))
+    return for_screen(plate)

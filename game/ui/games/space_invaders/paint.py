@@ -44,7 +44,7 @@ from game.ui.kit.theme import Colour, Seat, mix, raw_font, raw_text
 from game.ui.table.art.cards import CardFace
 from game.ui.table.art.ground import SIDES, Side
 from game.ui.table.fanned import fanned
-from game.ui.table.picture import TablePicture, TokenFace
+from game.ui.table.picture import Pose, TablePicture, TokenFace
 from game.ui.table.table_view import FlickTableView
 
 BEAT = 4.4  # of what breathes, in radians a second
@@ -69,6 +69,7 @@ class Painter:
         self._tokens: dict[str, TokenFace] = {}
         self._kept: dict[tuple[int, ...], SurfaceCache] = {}  # the panes, by where they are
         self._ground: pygame.Surface | None = None  # what is behind everything
+        self._strayed: tuple[dict[str, Pose], frozenset[str], bool] = ({}, frozenset(), False)
 
     @property
     def accent(self) -> Colour:
@@ -174,10 +175,14 @@ class Painter:
 
     def _strays(self, shown: TablePicture) -> bool:
         """Whether a card or a token may be seen behind the panes, as when cards come from the deck."""
+        if self._strayed[:2] == (shown.poses, shown.gone):
+            return self._strayed[2]
         view, reach = self.table_view, 2 * STRAY * self.table_view.mm
         panes = [pane.inflate(reach, reach) for pane in self.layout.panes]
         places = (view.to_screen(*pose[:3]) for id, pose in shown.poses.items() if id not in shown.gone)
-        return any(pane.collidepoint(place) for place in places for pane in panes)
+        strays = any(pane.collidepoint(place) for place in places for pane in panes)
+        self._strayed = (dict(shown.poses), shown.gone, strays)
+        return strays
 
     def _choosable(self, surface: pygame.Surface, token: str, box: pygame.Rect, clock: float) -> None:
         """The halo of a token in the tray that can be loaded."""
