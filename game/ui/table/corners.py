@@ -15,7 +15,7 @@ TOP = 0.004
 BESIDE = ((0.52, 192.0), (1.0, 108.0))  # at shares of the height, design pixels that stay free on either side
 UPRIGHT = 1.2  # width to height: in a narrower window the table has room above and below instead
 MOST_HIGH = 0.62  # of a narrow window's height
-ABOVE = 0.44  # of what the table leaves of a narrow window's height
+ABOVE = 0.34  # of what the table leaves of a narrow window's height
 UNIT = (1280, 720)
 
 
@@ -36,7 +36,7 @@ class TableStand:
     def of(rect: pygame.Rect, width: float, depth: float, seat: Seat = "chair") -> TableStand:
         unit = min(rect.width / UNIT[0], rect.height / UNIT[1])
         if rect.width < UPRIGHT * rect.height:
-            inset = round(0.03 * rect.width)
+            inset = round(0.012 * rect.width)
             high = min(round(MOST_HIGH * rect.height), rect.width - 2 * inset)
             top = rect.y + round((rect.height - high) * ABOVE)
             place = pygame.Rect(rect.x + inset, top, rect.width - 2 * inset, high)

@@ -43,6 +43,7 @@ GROUND = 120  # of 255: how much the gauge darkens what it lies on
 
 class Space(Protocol):
     def to_screen(self, x: float, y: float, z: float = 0.0, /) -> Spot: ...
+    def to_table(self, px: float, py: float, z: float = 0.0, /) -> Spot: ...
 
 
 @dataclass(frozen=True)

@@ -308,4 +308,4 @@ class LaunchHand:
             view = self.board.table_view
             draw_crosshair(surface, look.theme, view, self.crosshair, view.beneath_rim)
             if self.stage.settings.named_marks:
-                draw_legend(surface, look, view, self.loading.felt.field, self.crosshair)
+                draw_legend(surface, look, view, self.loading.felt, self.crosshair, self.aiming.foot()[0])

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.table.things import Field
+from game.table.things import Field, Table
 from game.ui.kit.light import for_screen
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix
@@ -20,6 +20,8 @@ from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt,
 SIZE = 16
 WIDE = 176.0  # design pixels that a slip's words have, at text of the usual size
 PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
+BEYOND = 52.0  # millimetres beside the table where there are no panels
+STANDS = 62.0  # from the launcher's middle to what stands beside it
 STEADY = 24.0  # design pixels by which a slip goes up or down
 GROUND = 214  # of 255: how much of what lies behind a slip it hides
 
@@ -60,26 +62,80 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[N
     return sorted(found, key=lambda name: name.at[1])
 
 
-def draw_legend(surface: pygame.Surface, look: Look, space: Space, field: Field, shown: Crosshair) -> None:
-    """In a column on the side of the cards that the marks are nearer to."""
-    names = names_of(look, space, field, shown)
+def draw_legend(
+    surface: pygame.Surface, look: Look, space: Space, table: Table, shown: Crosshair, foot: float
+) -> None:
+    """In a column beside the cards, rather where the marks are nearer to; if both sides are too narrow,
+    beside the launcher, which stands at `foot`."""
+    names = names_of(look, space, table.field, shown)
     if not names:
         return
-    right = _right(field, shown)
-    slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
     room = surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8))
-    low, high = _reach(space, field, names)
-    x = high + look.px(LEAD) if right else low - look.px(LEAD)
-    step = look.px(STEADY)  # slips don't tremble with the hand
-    middles = [round(name.at[1] / step) * step for name in names]
-    tops = _spread(middles, [slip.get_height() for slip in slips], look.px(GAP), room)
-    for name, slip, top in zip(names, slips, tops, strict=True):
-        box = slip.get_rect(topleft=(x, top)) if right else slip.get_rect(topright=(x, top))
-        box.clamp_ip(room)
+    near = _right(table.field, shown)
+    for right in (near, not near):
+        slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
+        boxes = _beside_cards(look, space, table, names, slips, right, room)
+        if all(_clear(space, table, box) for box in boxes):
+            break
+    else:
+        right = foot <= table.width / 2
+        slips = [_slip(look, look.words(name.key), name.tone, right) for name in names]
+        boxes = _beside_launcher(look, space, table, slips, foot, right, room)
+    for name, slip, box in zip(names, slips, boxes, strict=True):
         end = box.midleft if right else box.midright
         for ink, wide in ((look.theme.colours.room, 3), (name.tone, 1)):
             pygame.draw.aaline(surface, ink, end, name.at, wide)
         surface.blit(slip, box)
+
+
+def _beside_cards(
+    look: Look,
+    space: Space,
+    table: Table,
+    names: Sequence[Name],
+    slips: Sequence[pygame.Surface],
+    right: bool,
+    room: pygame.Rect,
+) -> list[pygame.Rect]:
+    low, high = _reach(space, table.field, names)
+    x = round(high + look.px(LEAD) if right else low - look.px(LEAD))
+    step = look.px(STEADY)  # slips don't tremble with the hand
+    middles = [round(name.at[1] / step) * step for name in names]
+    tops = _spread(middles, [slip.get_height() for slip in slips], look.px(GAP), room)
+    return [_box_at(slip, x, top, right, room) for slip, top in zip(slips, tops, strict=True)]
+
+
+def _beside_launcher(
+    look: Look,
+    space: Space,
+    table: Table,
+    slips: Sequence[pygame.Surface],
+    foot: float,
+    right: bool,
+    room: pygame.Rect,
+) -> list[pygame.Rect]:
+    """From the planet down, where nothing is aimed at."""
+    front = (table.planet_line + table.stripe_line) / 2  # nearer than what is told of the planet
+    x, top = space.to_screen(foot + (STANDS if right else -STANDS), front)
+    highs = [slip.get_height() for slip in slips]
+    gap = look.px(GAP)
+    at = min(round(top), room.bottom - sum(highs) - gap * len(highs))
+    boxes = []
+    for slip in slips:
+        boxes.append(_box_at(slip, round(x), at, right, room))
+        at = boxes[-1].bottom + gap
+    return boxes
+
+
+def _box_at(slip: pygame.Surface, x: int, top: int, right: bool, room: pygame.Rect) -> pygame.Rect:
+    box = slip.get_rect(topleft=(x, top)) if right else slip.get_rect(topright=(x, top))
+    return box.clamp(room)
+
+
+def _clear(space: Space, table: Table, box: pygame.Rect) -> bool:
+    """Whether it lies on the table, or so near to it that no panel is there."""
+    corners = (box.topleft, box.topright, box.bottomleft, box.bottomright)
+    return all(-BEYOND <= space.to_table(*corner)[0] <= table.width + BEYOND for corner in corners)
 
 
 def _right(field: Field, shown: Crosshair) -> bool:

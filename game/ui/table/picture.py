@@ -87,6 +87,7 @@ class TablePicture:
     ufo_wear: int = 0  # 0 unhurt .. 4 about to fall
     planet_wear: int = 0  # 0 unhurt .. 4 about to be lost
     dusk: Colour = DAY  # what the lamp leaves of each colour of the ground
+    near: float = 0.0  # 0..1, the eye leans in a little
     deciding: float = 0.0  # 0..1, the lights narrow on a shot that decides
     deciding_at: tuple[float, float, float, float] | None = None  # x, y, z, width; None: the UFO
     aims: bool = False  # the pointer is on the table to aim: cards that it passes are not meant

@@ -36,6 +36,7 @@ HELD_LIFT = 26.0  # millimetres that the hand lifts what it carries
 MARCH = 0.85  # seconds to a step of the creatures
 RANK = 5  # cards that step together
 LEVEL = (0.0, 0.0)
+LEAN = 0.3  # of the way to a shot that decides: as far as the eye leans in for a breath
 LOOKS = 6  # of the felt with its cards that are kept: as many as a few rows on the march have
 _DEFAULT = (560.0, 620.0)
 
@@ -184,7 +185,7 @@ class FlickTableView:
             )
             centred(surface, mark, self.space.to_screen(*picture.cursor))
         self._held(surface, picture)
-        closer = 0.0 if self.theme.reduced_motion else picture.deciding
+        closer = 0.0 if self.theme.reduced_motion else max(picture.deciding, LEAN * picture.near)
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
         if not moving:
             self._foresee(picture)

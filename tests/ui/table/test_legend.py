@@ -61,7 +61,7 @@ def test_names_lie_within_the_window_and_over_none_of_the_cards(x: float, text: 
     shown = replace(CHARGED, at=(x, 320.0), zone=moved, touch=(x, 300.0))
     surface = pygame.Surface(SIZE)
     surface.fill((90, 0, 90))
-    draw_legend(surface, look, SPACE, TABLE.field, shown)
+    draw_legend(surface, look, SPACE, TABLE, shown, 280.0)
     ground = look.theme.colours.room
     dark = [
         (px, py)

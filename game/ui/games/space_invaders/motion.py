@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import pi, sin
 from typing import TypeAlias
 
@@ -297,9 +298,19 @@ def _turn_token(here: Here, event: facts.TurnTokenPassed) -> Beats:
     return [Beat(0.34, lambda: here.crew.sound("si_turn", 0.8), during)]
 
 
+def _with_a_breath(here: Here, beat: Beat) -> Beat:
+    """Meanwhile the eye leans in and back."""
+
+    def during(t: float) -> None:
+        beat.during(t)
+        here.picture.near = sin(pi * t) if t < 1.0 else 0.0
+
+    return replace(beat, during=during)
+
+
 def _round_began(here: Here, event: facts.RoundBegan) -> Beats:
     if not event.last:
-        return [Beat(0.0, here.land), _banner(here, "round", 0.9)]
+        return [Beat(0.0, here.land), _with_a_breath(here, _banner(here, "round", 0.9))]
 
     def begin() -> None:
         here.land()

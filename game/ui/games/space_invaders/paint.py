@@ -85,7 +85,7 @@ class Painter:
             film.fill(shown)
         else:
             shown.poses, shown.gone = dict(picture.poses), frozenset(picture.gone - picture.breaking)
-            shown.ufo_rattle, shown.deciding = picture.rattle, picture.dark
+            shown.ufo_rattle, shown.deciding, shown.near = picture.rattle, picture.dark, picture.near
             shown.glow = frozenset(picture.glow) | marks.glowing
             shown.selected = marks.cursor or marks.focus
             shown.hover = marks.hover

@@ -61,6 +61,7 @@ class Picture:
     rays: list[Ray] = field(default_factory=list)
     glow: set[str] = field(default_factory=set)
     rattle: float = 0.0
+    near: float = 0.0  # 0 to 1: the eye leans in, as a breath is taken
     dark: float = 0.0  # 0 to 1: all but the UFO lies in the dark
     dying: bool = False  # the UFO has no health left, and has not blown up yet
     wash: float = 0.0  # red light over everything

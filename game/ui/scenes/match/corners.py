@@ -19,6 +19,7 @@ GAP = 8.0
 MOST_WIDE = 430.0  # of a panel in a corner
 SPREAD = 330.0  # of one that opens
 MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
+OVER = 84.0  # of the table that panels with large text may cover on either side
 LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
@@ -42,7 +43,7 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
     look = desk.look
     gap = look.px(GAP)
     y = corner.top if top is None else top
-    corner = replace(corner, bottom=corner.bottom - spare)
+    corner = roomy(look, replace(corner, bottom=corner.bottom - spare))
     shown = [panel for panel in panels if panel.shown]
     for number, panel in enumerate(shown):
         large = look.theme.text_scale >= TABS_FROM
@@ -76,6 +77,15 @@ def _abreast(desk: Desk, corner: Corner, shown: Sequence[Panel]) -> int:
         desk.place(panel, pygame.Rect(x, room.y, wide, min(wants, room.height)))
         x += wide + gap
     return room.bottom
+
+
+def roomy(look: Look, corner: Corner) -> Corner:
+    """Large text may lie over the table's edge: between that and what lies on the table there is room."""
+    if look.theme.text_scale < TABS_FROM or corner.middle is not None:
+        return corner
+    over = look.px(OVER) if corner.side == "left" else -look.px(OVER)
+    (far, high), (near, low) = corner.slope
+    return replace(corner, slope=((far + over, high), (near + over, low)))
 
 
 def _scrolling(look: Look, corner: Corner, panel: Panel, rect: pygame.Rect) -> pygame.Rect:
