@@ -271,7 +271,7 @@ class BoardScene(DeskScene, ABC):
             self.tabletop.draw(surface, self.backdrop(), bare, fresh or not bare)
             self.drawer.line.draw(self.look, surface, self.drawer.line_place(self.look, free))
             self.desk.under = [rect]
-        self.desk.rushed = self.table.active  # what panels say may come a frame later while somebody aims
+        self.desk.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
         return [rect.copy()]
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:

@@ -19,7 +19,8 @@ GAP = 8.0
 MOST_WIDE = 430.0  # of a panel in a corner
 SPREAD = 330.0  # of one that opens
 MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
-OVER = 84.0  # of the table that panels with large text may cover on either side
+OVER = 84.0  # of the table that panels with large text may cover on the left
+ROOMY = 200.0  # as wide as a corner is made for that
 LEAST_PLATE = 196.0  # of a seat's whole plate
 LEAST_ROW = 120.0  # of a badge with a name
 AROUND = 42.0  # of what is in a panel that scrolls: its plate and its rail
@@ -80,10 +81,11 @@ def _abreast(desk: Desk, corner: Corner, shown: Sequence[Panel]) -> int:
 
 
 def roomy(look: Look, corner: Corner) -> Corner:
-    """Large text may lie over the table's edge: between that and what lies on the table there is room."""
-    if look.theme.text_scale < TABS_FROM or corner.middle is not None:
+    """What is asked in large text may lie over the table's left edge: up to the cards there is room."""
+    if look.theme.text_scale < TABS_FROM or corner.middle is not None or corner.side == "right":
         return corner
-    over = look.px(OVER) if corner.side == "left" else -look.px(OVER)
+    lacks = look.grown(ROOMY) - corner.between(corner.top, corner.top).width
+    over = max(0, min(look.px(OVER), lacks))
     (far, high), (near, low) = corner.slope
     return replace(corner, slope=((far + over, high), (near + over, low)))
 
