@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.core import Choice, Decision
+from game.core import Choice, Decision, Seen
+from game.games.invaders_2127.events import TurnBegan
 from game.games.invaders_2127.state import SeatView
-from game.ui.games.invaders_2127.card_motion import DuelCrew
 from game.ui.games.invaders_2127.choice import Choosing, telling
+from game.ui.games.invaders_2127.crew import DuelCrew
 from game.ui.games.invaders_2127.layout import Layout, Whereabouts
 from game.ui.games.invaders_2127.marks import REST, Marks, Tray, list_at, marked, places, tray_for
 from game.ui.games.invaders_2127.motion import READERS
@@ -27,8 +28,10 @@ from game.ui.games.invaders_2127.reading import (
     view_between,
 )
 from game.ui.games.invaders_2127.spots import names_at, place_of, subject_of, why_not_at
+from game.ui.games.invaders_2127.staging_paint import StagingPaint
 from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
+from game.ui.stage.animation import Beat
 from game.ui.stage.board import Board, Point
 from game.ui.stage.board_view import NOTHING, Answer, Names, Subject, Thing
 from game.ui.stage.scene import Stage
@@ -82,6 +85,12 @@ class DuelBoard(Board[SeatView, Picture, Where]):
     def picture_of(self, view: SeatView) -> Picture:
         return picture_of(view)
 
+    def shown(self, steps: Sequence[Seen]) -> Sequence[Beat]:
+        for step in steps:
+            if not isinstance(step.event, TurnBegan):  # which prints what was noted before it
+                self.crew.chronicle.note(step.event)
+        return super().shown(steps)
+
     def amid(self, picture: Picture) -> None:
         picture.asked = -1
 
@@ -111,6 +120,7 @@ class DuelBoard(Board[SeatView, Picture, Where]):
         over.hand()
         over.payment()
         passing.draw()
+        StagingPaint(self.painter, surface, self.picture).draw()
         over.veil()
         over.tray()
         over.chips()

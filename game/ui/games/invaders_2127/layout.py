@@ -38,8 +38,8 @@ BAND_LARGE = 122.0  # with large text
 LARGE_FROM = 150
 END = 138.0  # of the button that ends the turn
 HEAD, DECK, STRATEGY, CAPTION = 20.0, 64.0, 25.0, 15.0
-BADGES = 620.0  # of the bar above, for seats and menu
-LINE = 220.0  # of it, for the log's last line
+BADGES = 760.0  # of the bar above, for seats and menu
+LINE = 100.0  # of it, for the log where there is no room above the hand
 
 
 @dataclass(frozen=True)
@@ -104,6 +104,14 @@ class Layout:
         found.midbottom = box.centerx, self.rect.bottom - self.px(2)
         return found.clamp(pygame.Rect(self.hand.x, found.y, self.hand.width, found.height))
 
+    @cached_property
+    def stage(self) -> pygame.Rect:
+        """Where a card is read that the other side plays."""
+        high = self.band.y - self.field.y - self.px(12)
+        box = pygame.Rect(0, 0, round(high / RATIO), high)
+        box.center = self.field.centerx, self.field.y + self.px(4) + high // 2
+        return box
+
     @property
     def reads(self) -> bool:
         """Whether a card's text is read in the hand."""
@@ -135,6 +143,8 @@ class Layout:
         field = self.field
         bar = self._box(self.wide - RIGHT - BADGES, 4, BADGES, self.top - 8)
         line = pygame.Rect(bar.x - self.px(LINE + GAP), bar.y, self.px(LINE), bar.height)
+        if not self.large:
+            line = pygame.Rect(band.x, band.bottom + self.px(2), band.width, self.px(LIFT - 4))
         drawer = pygame.Rect(0, 0, self.px(380), self.band.y - self.rect.y - self.px(2 * EDGE))
         drawer.topright = field.right, self.rect.y + self.px(EDGE)
         panes = (self.plot, self._belongings, self.about)
@@ -265,10 +275,8 @@ class Layout:
 
     @cached_property
     def other_hand(self) -> pygame.Rect:
-        bar = self.furniture().line
-        return pygame.Rect(
-            self.field.x, self.rect.y + self.px(4), bar.x - self.px(GAP) - self.field.x, self.px(TOP - 8)
-        )
+        left = self._box(self.wide - RIGHT - BADGES - LINE - 2 * GAP, 0, 1, 1).x
+        return pygame.Rect(self.field.x, self.rect.y + self.px(4), left - self.field.x, self.px(TOP - 8))
 
     @property
     def other_label(self) -> pygame.Rect:
@@ -397,6 +405,8 @@ class Whereabouts:
                 return self.layout.field
             case "gone" | "about":
                 return self.layout.about
+            case "stage":
+                return self.layout.stage
             case _:
                 zone = zone_number(kind)
                 return self.layout.zones[zone] if zone >= 0 else None

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from game.games.invaders_2127 import events as e
 from game.games.invaders_2127.position import MANKIND
 from game.ui.games.invaders_2127 import card_motion as cards
-from game.ui.games.invaders_2127.card_motion import Here, lit, struck
+from game.ui.games.invaders_2127.crew import Here, lit, struck
 from game.ui.games.invaders_2127.picture import OPS, PLOT, Banner, Beam, Where, zone_number
+from game.ui.games.invaders_2127.staging import front_page, hung, pointed
 from game.ui.stage.animation import Beat, Beats, Readers, ease, settle
-from game.ui.stage.board_view import Thing
+from game.ui.stage.board_view import NOTHING, Thing
 
 # -- answers ----------------------------------------------------------------------------------------
 
@@ -40,6 +41,7 @@ def _saved(here: Here, event: e.Saved) -> Beats:
 
 def _happens(here: Here, event: e.Happens) -> Beats:
     if event.piece:
+        here.crew.actor = Thing.of("piece", event.piece)
         return [lit(here, Thing.of("piece", event.piece))]
     coming = here.picture.is_coming(event.seat, event.source)
     return [
@@ -49,6 +51,7 @@ def _happens(here: Here, event: e.Happens) -> Beats:
 
 def _released(here: Here, event: e.Released) -> Beats:
     name, picture = event.strategy, here.picture
+    here.crew.actor = Thing.of("strategy", name)
     if event.seat != picture.seat:
         here.crew.latest = name
 
@@ -59,7 +62,8 @@ def _released(here: Here, event: e.Released) -> Beats:
     def during(t: float) -> None:
         picture.flips[name] = ease(t)
 
-    return [Beat(0.36, begin, during, lambda: here.crew.ring(Thing.of("strategy", name), 0.5, event.seat))]
+    turns = Beat(0.36, begin, during, lambda: here.crew.ring(Thing.of("strategy", name), 0.5, event.seat))
+    return [*hung(here, event), turns]
 
 
 # -- cards in play ------------------------------------------------------------------------------------
@@ -91,7 +95,8 @@ def _strengthened(here: Here, event: e.Strengthened) -> Beats:
 
 
 def _snatched(here: Here, event: e.Snatched) -> Beats:
-    return struck(here, "snatched", Thing.of("piece", event.piece), "si_alarm")
+    piece = Thing.of("piece", event.piece)
+    return [*pointed(here, piece), *struck(here, "snatched", piece, "si_alarm")]
 
 
 def _tokens(here: Here, event: e.Tokens) -> Beats:
@@ -159,7 +164,17 @@ def _anew(here: Here, banner: Banner) -> Beats:
 
 
 def _turn(here: Here, event: e.TurnBegan) -> Beats:
-    return _anew(here, Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),)))
+    def begin() -> None:
+        here.land()
+        here.crew.actor = NOTHING
+        here.crew.sound("si_turn", 0.8)
+
+    page = front_page(here, event, begin)
+    if page:
+        return page
+    return _banner(
+        here, Banner(f"ivb.banner.turn_{event.seat}", event.seat, (("number", event.number),)), begin
+    )
 
 
 def _phase(here: Here, event: e.PhaseBegan) -> Beats:

@@ -19,7 +19,7 @@ Where: TypeAlias = Thing
 """A place, written as a thing is: "piece.<id>", "slot.<seat>.<zone>.<number>", a zone's name, "field",
 "hand.<seat>", "held.<number>", "deck.<seat>", "pile.<seat>", "heroes", "gone", "way.<seat>.<card>",
 "strategy.<id>", "plot", "ops"."""
-FIELD, GONE, HEROES, OPS, PLOT = map(Thing, ("field", "gone", "heroes", "ops", "plot"))
+FIELD, GONE, HEROES, OPS, PLOT, STAGE = map(Thing, ("field", "gone", "heroes", "ops", "plot", "stage"))
 StampKind: TypeAlias = Literal[
     "cancelled", "destroyed", "sacrificed", "saved", "prevented", "skipped", "let_pass", "answers", "snatched"
 ]
@@ -93,6 +93,46 @@ class Banner:
 
 
 @dataclass
+class Staged:
+    """A card that is read large over the table."""
+
+    name: str
+    seat: int
+
+
+@dataclass
+class Arrow:
+    """From what acts to whom it strikes; `head` is how far it has come."""
+
+    start: Where
+    goal: Where
+    head: float = 0.0
+
+
+@dataclass
+class Poster:
+    """A strategy that takes the screen."""
+
+    name: str
+    seat: int
+    share: float = 0.0
+    alpha: float = 0.0
+
+
+@dataclass
+class News:
+    """The front page at the end of a turn of `seat`."""
+
+    headline: str
+    lines: tuple[str, ...]
+    seat: int
+    next_seat: int
+    number: int
+    share: float = 0.0
+    alpha: float = 0.0
+
+
+@dataclass
 class Fan:
     """Cards that are shown for a moment, or looked at."""
 
@@ -134,6 +174,10 @@ class Picture:
     crumbs: list[Crumb] = field(default_factory=list)
     banner: Banner | None = None
     fan: Fan | None = None
+    staged: Staged | None = None
+    arrows: list[Arrow] = field(default_factory=list)
+    poster: Poster | None = None
+    news: News | None = None
     marker: float | None = None  # the plot marker between two fields
     flips: dict[str, float] = field(default_factory=dict)
     flash: dict[Where, float] = field(default_factory=dict)

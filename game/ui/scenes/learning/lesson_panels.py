@@ -14,7 +14,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.theme import Role
-from game.ui.kit.widget import Column, Widget
+from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.board_hands import BoardHands
 from game.ui.scenes.match.board_layout import BoardPlaces
@@ -69,7 +69,8 @@ class LessonPanels:
             name="lesson-reply",
             shown=lambda: said.shown or bool(self._moves.children()),
         )
-        self._end = Bare(moves.end, name="end", shown=lambda: moves.end.shown)
+        self._go_on = Bare(Column(*self._steps(), gap=6), name="end")
+        self._line = Bare(Row(*self._others(), gap=8), name="ways")
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
@@ -126,13 +127,20 @@ class LessonPanels:
             self._moves,
         )
 
-    def _foot(self, crowded: bool = False) -> Column:
+    def _others(self) -> tuple[Button, Button, Button]:
+        """Back, rule book, and the way out."""
         say, flow, commands = self._stage.say, self._flow, self._commands
         back = Button("step-back", say("lesson.back"), commands.back, usable=lambda: flow.number > 0)
-        rules = Button("rules", say("match.rules"), commands.rules)
-        leave = Button("leave", say("lesson.leave"), commands.leave)
-        others = (back, leave, rules) if crowded else (back, rules, leave)  # the longest has a row of its own
-        return Column(
+        return (
+            back,
+            Button("rules", say("match.rules"), commands.rules),
+            Button("leave", say("lesson.leave"), commands.leave),
+        )
+
+    def _steps(self) -> tuple[Button, Button]:
+        """How it goes on."""
+        say, flow, commands = self._stage.say, self._flow, self._commands
+        return (
             Button(
                 "go-on",
                 lambda: self._stage.words("lesson.finish" if flow.last else "lesson.next"),
@@ -146,9 +154,12 @@ class LessonPanels:
                 commands.hint,
                 shown=lambda: flow.waits and flow.step.hint is not None,
             ),
-            Grid(*others, most=2 if crowded else 3),
-            gap=8,
         )
+
+    def _foot(self, crowded: bool = False) -> Column:
+        back, rules, leave = self._others()
+        others = (back, leave, rules) if crowded else (back, rules, leave)  # the longest has a row of its own
+        return Column(*self._steps(), Grid(*others, most=2 if crowded else 3), gap=8)
 
     def _own_plate(self) -> Plate:
         tabletop = self._tabletop
@@ -198,6 +209,12 @@ class LessonPanels:
         """In the board's corners: the text on the left; how it goes on and the own plate on the right."""
         left = replace(furniture.left, bottom=furniture.line.bottom)  # there is no log
         look, right = self._stage.look, furniture.right
+        if right.flat and furniture.closing is not None:
+            stack(self._desk, left, [self.small_head, self.story, self.reply])
+            self._desk.place(self._go_on, furniture.closing)
+            ways = beside(self._desk, right, [self._line], self._crew, window)
+            self._desk.panels = [self.small_head, self.story, self.reply, self._go_on, *ways]
+            return
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
         self._roomy = self.ways.measure(look, wide) <= MOST_WAYS * (right.bottom - right.top)
         stack(self._desk, left, [self.small_head, self.story, self.reply])
@@ -205,10 +222,6 @@ class LessonPanels:
             self._desk, right, [self.ways, self.how] if self._roomy else [self._crowded], self._crew, window
         )
         self._desk.panels = [self.small_head, self.story, self.reply, *ways]
-        if furniture.closing is not None:
-            self._moves.stand_apart(True)
-            self._desk.place(self._end, furniture.closing)
-            self._desk.panels.append(self._end)
 
     def have_grown(self, places: BoardPlaces) -> bool:
         """Whether they want another height than the last time."""

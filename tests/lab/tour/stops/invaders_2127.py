@@ -28,6 +28,7 @@ from game.ui.stage.board_view import Thing
 from game.ui.stage.scene import Scene, Stage
 from tests.lab.pilot import Hands, Visitor
 from tests.lab.tour import positions_2127 as stand
+from tests.lab.tour.strips import after, strip
 from tests.lab.tour.visits import (
     Deed,
     Stop,
@@ -120,6 +121,41 @@ def _torn(picture: Picture) -> bool:
 def _kept(picture: Picture) -> bool:
     """A stamp tells how many cards stay, or that one is saved."""
     return any(stamp.kind in ("prevented", "saved") and stamp.height == 0.0 for stamp in picture.stamps)
+
+
+def _theirs(text: str, moment: Callable[[Picture], bool] | None = None) -> Deed:
+    """The other side plays this, and the board is stopped when it shows that."""
+
+    def play(at: Visitor) -> None:
+        board, match = at.top.board, at.top.match
+        assert isinstance(board, DuelBoard)
+        match.play(match.game.parse_move(text))
+        until(at, lambda scene: scene.busy)
+        if moment is not None:
+            until(at, lambda _: moment(board.picture))
+            at.wait(0.3)
+
+    return play
+
+
+def _read(picture: Picture) -> bool:
+    return picture.staged is not None
+
+
+def _billed(picture: Picture) -> bool:
+    return picture.poster is not None and picture.poster.alpha > 0.9
+
+
+def _printed(picture: Picture) -> bool:
+    return picture.news is not None and picture.news.alpha > 0.9
+
+
+def _end_of_turn(at: Visitor) -> None:
+    """Two cards come, then the turn ends, and its front page is read."""
+    for play in ("play shanty_town africa", "play saladin africa"):
+        said(play, 0.0)(at)
+        until(at, lambda scene: not scene.busy and scene.flow.asks)
+    _seen("end", _printed)(at)
 
 
 # -- before and after -------------------------------------------------------------------------
@@ -311,6 +347,12 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_prevent", _playing(stand.DRAIN)),
     Stop("iv_save", _playing(stand.DOOM)),
     Stop("iv_snatch", _playing(stand.SNATCH, "bp")),
+    Stop("iv_staged", _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa", _read))),
+    Stop("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere", _billed))),
+    Stop("iv_front_page", _playing(stand.MANKIND, "pb", deed=_end_of_turn)),
+    strip("iv_staged", _playing(stand.INVADER, "pb", deed=_theirs("play kraken africa")), after(0.0, 1.8)),
+    strip("iv_poster", _playing(stand.INVADER, "pb", deed=_theirs("release atmosphere")), after(0.0, 1.6)),
+    strip("iv_destroyed", _playing(stand.DOOM, deed=said("pass", 0.0)), after(0.0, 2.2)),
     Stop("iv_entering", _playing(stand.MANKIND, "pb", deed=said("play shanty_town africa", 0.4))),
     Stop("iv_attacking", _playing(stand.SNATCH, "bp", deed=_seen("pass", _struck))),
     Stop("iv_draining", _playing(stand.DRAIN, deed=_seen("pass", _drained))),

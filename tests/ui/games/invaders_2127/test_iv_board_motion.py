@@ -104,7 +104,7 @@ def test_every_card_comes_down_where_it_lies_after_the_fact(
                 kinds.add(goal.kind)
                 assert lies_there(then, step.event, goal), (step.event, goal)
             goals.clear()
-    assert kinds == {"pile", "hand", "deck", "slot", "gone"}
+    assert kinds == {"pile", "hand", "deck", "slot", "gone", "stage"}
 
 
 def lies_there(picture: Picture, event: Any, place: Thing) -> bool:

@@ -1,0 +1,184 @@
+"""Paints what is staged over the table of Invaders 2127: the large card, arrows, a poster, the front page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
+
+import pygame
+
+from game.ui.games.invaders_2127 import sprites
+from game.ui.games.invaders_2127.paint import DARK, FramePaint
+from game.ui.games.invaders_2127.picture import STAGE, Arrow
+from game.ui.games.invaders_2127.words import text_of
+from game.ui.kit.light import for_screen
+from game.ui.kit.look import Look
+from game.ui.kit.theme import Colour, mix
+
+TILT = -1.6  # degrees of the front page
+
+
+class StagingPaint(FramePaint):
+    def draw(self) -> None:
+        self._staged()
+        for arrow in self.picture.arrows:
+            self._arrow(arrow)
+        self._poster()
+        self._news()
+
+    def _staged(self) -> None:
+        staged = self.picture.staged
+        box = self.rect_of(STAGE)
+        if staged is None or box is None:
+            return
+        sprites.lay_shadow(self.surface, box, self.look.px(14), self.look.px(10))
+        self.surface.blit(sprites.shown(self.look, staged.name, box.size), box)
+        sprites.glow_around(self.surface, self.look, box, self.painter.side(staged.seat).light, 1.0, 3)
+
+    def _arrow(self, arrow: Arrow) -> None:
+        """A bent arrow with a dark rim, from the middle of what acts to the middle of its victim."""
+        start, goal = self.rect_of(arrow.start), self.rect_of(arrow.goal)
+        if start is None or goal is None:
+            return
+        (x0, y0), (x1, y1) = start.center, goal.center
+        far = max(1.0, hypot(x1 - x0, y1 - y0))
+        bend = min(self.look.px(70), far * 0.22)
+        mx, my = (x0 + x1) / 2 + bend * (y1 - y0) / far, (y0 + y1) / 2 - bend * (x1 - x0) / far
+        steps = max(2, round(26 * arrow.head))
+        line = [_bent((x0, y0), (mx, my), (x1, y1), arrow.head * at / steps) for at in range(steps + 1)]
+        tone, thick = self.theme.colours.bad, self.look.px(9)
+        (hx, hy), (bx, by) = line[-1], line[-2]
+        angle, size = atan2(hy - by, hx - bx), self.look.px(24)
+        tip = [
+            (hx + size * 0.6 * cos(angle), hy + size * 0.6 * sin(angle)),
+            (hx + size * cos(angle + 2.5), hy + size * sin(angle + 2.5)),
+            (hx + size * cos(angle - 2.5), hy + size * sin(angle - 2.5)),
+        ]
+        for colour, more in ((DARK, self.look.px(6)), (tone, 0)):
+            pygame.draw.lines(self.surface, colour, False, line, thick + more)
+            pygame.draw.polygon(self.surface, colour, tip)
+            if more:
+                pygame.draw.polygon(self.surface, colour, tip, more)
+
+    def _poster(self) -> None:
+        """Over everything but what is asked: its picture, its name in large letters, and what it does."""
+        poster = self.picture.poster
+        if poster is None:
+            return
+        room = self.room()
+        sheet = _bill(self.look, poster.name, poster.seat, room.size)
+        sheet.set_alpha(round(255 * poster.alpha))
+        self.surface.blit(sheet, room.move(0, -round((1.0 - poster.share) * self.look.px(40))))
+
+    def _news(self) -> None:
+        news = self.picture.news
+        if news is None:
+            return
+        room, look = self.room(), self.look
+        size = (round(room.width * 0.62), round(room.height * 0.96))
+        next_turn = look.words(f"ivb.banner.turn_{news.next_seat}", number=news.number)
+        page = _page(look, size, news.headline, news.lines, next_turn)
+        turned = page
+        if news.share < 1.0:
+            turned = pygame.transform.rotozoom(page, 8 * (1.0 - news.share), 1.25 - 0.25 * news.share)
+        turned.set_alpha(round(255 * news.alpha))
+        self.surface.blit(turned, turned.get_rect(center=room.center))
+
+    def room(self) -> pygame.Rect:
+        """The table above the band."""
+        rect = self.painter.rect
+        top = self.layout.field.y - self.look.px(2)
+        return pygame.Rect(rect.x, top, rect.width, self.layout.band.y - top - self.look.px(4))
+
+
+def _bent(
+    a: tuple[float, float], b: tuple[float, float], c: tuple[float, float], t: float
+) -> tuple[float, float]:
+    u = 1.0 - t
+    return (
+        u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
+        u * u * a[1] + 2 * u * t * b[1] + t * t * c[1],
+    )
+
+
+@lru_cache(maxsize=3)
+def _bill(look: Look, name: str, seat: int, size: tuple[int, int]) -> pygame.Surface:
+    """Rays in the side's colour, the strategy's card, its name and its text."""
+    side, colours = sprites.side(look.theme, seat), look.theme.colours
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.fill((*mix(DARK, side.dark, 0.5), 240))
+    high = size[1] - look.px(24)
+    card = pygame.Rect(look.px(120), look.px(12), round(high * 84 / 118), high)
+    reach = size[0]
+    for ray in range(0, 36, 2):
+        a, b = ray * pi / 18, (ray + 1) * pi / 18
+        x, y = card.center
+        corners = [
+            card.center,
+            (x + reach * cos(a), y + reach * sin(a)),
+            (x + reach * cos(b), y + reach * sin(b)),
+        ]
+        pygame.draw.polygon(whole, (*mix(DARK, side.colour, 0.34), 240), corners)
+    whole.blit(sprites.shown(look, name, card.size), card)
+    x = card.right + look.px(40)
+    words = text_of(look.words)
+    title = pygame.Rect(x, look.px(40), size[0] - x - look.px(40), look.px(84))
+    sprites.write(whole, look, title, words.strategy(name), colours.text, 58, align="left")
+    rules = " ".join(words.strategy_rules(name))
+    look.write(
+        whole, rules, pygame.Rect(x, title.bottom + look.px(12), title.width, 0), "strong", 25, side.light
+    )
+    for y in (0, size[1] - look.px(4)):
+        whole.fill(side.colour, (0, y, size[0], look.px(4)))
+    return for_screen(whole)
+
+
+@lru_cache(maxsize=3)
+def _page(
+    look: Look, size: tuple[int, int], headline: str, lines: tuple[str, ...], below: str
+) -> pygame.Surface:
+    """A sheet of newsprint: masthead, headline, a few lines, and whose turn it is now."""
+    colours = look.theme.colours
+    paper, ink = mix(colours.card, (228, 218, 196), 0.5), colours.ink
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill(paper)
+    pad = look.px(18)
+    wide = size[0] - 2 * pad
+    y = look.px(8)
+    masthead = pygame.Rect(pad, y, wide, look.px(30))
+    sprites.write(sheet, look, masthead, look.words("iv.paper.name"), ink, 24)
+    y = masthead.bottom + look.px(3)
+    for thick in (3, 1):
+        sheet.fill(ink, (pad, y, wide, max(1, look.px(thick))))
+        y += look.px(5)
+    foot = look.px(40)
+    room = size[1] - foot - y - look.px(6)
+    top = pygame.Rect(pad, y, wide, round(room * (0.42 if lines else 0.9)))
+    _headline(sheet, look, headline, top, ink)
+    y = top.bottom
+    each = (room - top.height) // max(1, len(lines))
+    for at, line in enumerate(lines):
+        row = pygame.Rect(pad, y + at * each, wide, each)
+        sprites.write(sheet, look, row, line, mix(ink, paper, 0.12), 22)
+    band = pygame.Rect(0, size[1] - foot, size[0], foot)
+    sheet.fill(ink, band)
+    sprites.write(sheet, look, band, below, paper, 22)
+    return for_screen(_turned(sheet))
+
+
+def _headline(sheet: pygame.Surface, look: Look, words: str, box: pygame.Rect, ink: Colour) -> None:
+    """As large as there is room for it, on two lines at most."""
+    for letters in range(60, 22, -3):
+        lines = look.wrap(words, "strong", letters, box.width)
+        step = look.line_height("strong", letters)
+        if len(lines) <= 2 and step * len(lines) <= box.height:
+            break
+    y = box.centery - step * len(lines) // 2
+    for line in lines:
+        image = look.theme.text("strong", letters, line, ink)
+        sheet.blit(image, image.get_rect(midtop=(box.centerx, y)))
+        y += step
+
+
+def _turned(sheet: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.rotozoom(sheet, TILT, 1.0)
