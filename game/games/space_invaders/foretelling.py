@@ -41,6 +41,7 @@ from game.games.space_invaders.state import State
 
 CACHES = caches_of("space_invaders")
 BOUND = 240  # questions that are gone through at most
+STEPS = 160  # answers that are tried at most before a question is asked: as much as a frame has time for
 AMID = ("order", "redirect", "wave", "long_wave", "splash", "repair", "wait")
 """The phases of a seat's turn in which its tokens are being resolved, and something is asked."""
 
@@ -140,9 +141,9 @@ def foretell(position: Position) -> Upshot | None:
     if begun is None:
         return None
     try:
-        ends = [*_Ways().ends(begun).values()]
+        ends = [*_Ways(0 if position.phase in AMID else STEPS).ends(begun).values()]
     except _TooManyError:
-        ends = [_by_and_by(begun)]
+        ends = [_by_and_by(begun), _left_alone(begun)]
     return _upshot(position, _best(ends), ends)
 
 
@@ -225,8 +226,9 @@ class _Step(NamedTuple):
 class _Ways:
     """All ways through a resolution; positions that are met again are not gone through again."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 0) -> None:
         self._known: dict[Key, Ends] = {}
+        self._most, self._tried = most, 0  # answers that may be tried, 0 for any number
 
     def ends(self, step: _Step) -> Ends:
         if step.done:
@@ -247,6 +249,9 @@ class _Ways:
 
     def after(self, state: State, answer: Answer) -> Ends:
         """The ends behind one answer."""
+        self._tried += 1
+        if self._tried > self._most > 0:
+            raise _TooManyError
         return {
             key: End((answer, *end.answers), end.events, end.state)
             for key, end in self.ends(_answered(state, answer)).items()
@@ -254,24 +259,30 @@ class _Ways:
 
 
 def _by_and_by(step: _Step) -> End:
-    """One way through where there are too many: to each question the answer that looks best."""
+    """One way through where there are too many: to each question the answer that looks best at once."""
     answers: list[Answer] = []
     events = [*step.events]
     while not step.done:
-        first = [(answer, _answered(step.state, answer)) for answer in asking.answers(step.state)]
-        answer, step = max(first, key=lambda pair: _worth(_through(pair[1])))
+        offered = asking.answers(step.state)
+        few = offered[:1] if step.state.phase == "order" else offered
+        answer, step = max(
+            ((answer, _answered(step.state, answer)) for answer in few),
+            key=lambda pair: _worth(End((), (), pair[1].state)),
+        )
         answers.append(answer)
         events += step.events
     return End(tuple(answers), tuple(events), step.state)
 
 
-def _through(step: _Step) -> End:
-    """To the end by the first answer to everything."""
+def _left_alone(step: _Step) -> End:
+    """Another way: everything is declined that may be."""
+    answers: list[Answer] = []
     events = [*step.events]
     while not step.done:
-        step = _answered(step.state, asking.answers(step.state)[0])
+        answers.append(asking.answers(step.state)[-1])
+        step = _answered(step.state, answers[-1])
         events += step.events
-    return End((), tuple(events), step.state)
+    return End(tuple(answers), tuple(events), step.state)
 
 
 def _answered(state: State, answer: Answer) -> _Step:

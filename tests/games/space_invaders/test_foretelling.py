@@ -149,6 +149,18 @@ def test_where_there_is_too_much_to_go_through_the_question_stays(monkeypatch: p
     foretelling.CACHES.empty()
 
 
+def test_what_is_told_in_haste_comes_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With next to no time before a question is asked, one way is told, and it is a way that there is."""
+    monkeypatch.setattr(foretelling, "STEPS", 1)
+    foretelling.CACHES.empty()
+    seen: Counter[str] = Counter()
+    for number in range(12):
+        for state in turns_of(number):
+            assert list(faults_of(state, Rng(number), seen)) == []
+    foretelling.CACHES.empty()
+    assert seen["amid"] > 10
+
+
 def test_a_wave_names_the_card_that_matters_most() -> None:
     rows = "1 | . . . . 22\n3 | 11 . . . .\n4 | . 23 . . .\nseats 2\npowers r ufo_chain second long_wave"
     talk = situation(f"{rows}\nactive r 3a\nactive o 3a").lands("r3a", "a4")
