@@ -224,8 +224,8 @@ def test_a_raid_before_breakfast_is_an_attack_more() -> None:
 def test_what_flies_and_drives_is_stronger_for_one_attack() -> None:
     text = "hand invader change_of_front\ninvader africa flagship#1, kraken#2, squid#3"
     state = play(text, "play change_of_front")
-    assert strength(state, "africa")[0] == (3 + 2) + 3 + (2 + 2)
-    assert strength(play(state, "end"), "africa")[0] == 3 + 3 + 2
+    assert strength(state, "africa")[0] == (4 + 2) + 3 + (2 + 2)
+    assert strength(play(state, "end"), "africa")[0] == 4 + 3 + 2
 
 
 @plays("thing")

@@ -101,7 +101,7 @@ def test_whoever_burns_the_gift_gets_it() -> None:
     lost = len(deck(state, "mankind"))
     state = play(state, "use 1 0")
     assert zone(state, "invader", "africa") == []
-    assert len(deck(state, "mankind")) == lost - 2
+    assert len(deck(state, "mankind")) == lost - 3
 
 
 @pytest.mark.rule("IV-3.14")

@@ -174,7 +174,7 @@ def test_saucers_and_swarms_get_caught_in_the_cables() -> None:
         invader pacific_rim scout_disc#4
     """)
     state = play(state, "play balloons africa")
-    assert strength(state, "africa")[0] == (3 - 1) + 3
+    assert strength(state, "africa")[0] == (4 - 1) + 3
     assert strength(state, "eurasia")[0] == 1 - 1
     assert strength(state, "pacific_rim")[0] == 1, "out of reach"
 
@@ -315,7 +315,7 @@ def test_in_a_mutiny_the_crews_fight_each_other() -> None:
     """)
     state = play(state, "play mutiny")
     assert strength(state, "africa")[0] == (2 - 1) + 3
-    assert strength(state, "eurasia")[0] == 3 - 1
+    assert strength(state, "eurasia")[0] == 4 - 1
 
 
 @plays("canapes")
