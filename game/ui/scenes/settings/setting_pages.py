@@ -96,7 +96,9 @@ def sight(build: PageBuilder[Host]) -> Widget:
 
 
 def screen(build: PageBuilder[Host]) -> Widget:
-    return Column(*_pace_and_place(build), *_window(build), gap=8)
+    """What of the window is wanted in the middle of a shot; the rest is in the settings of the whole app."""
+    fullscreen, *_, drawing = _window(build)
+    return Column(*_pace_and_place(build), fullscreen, drawing, gap=8)
 
 
 def aim(build: PageBuilder[Host]) -> list[Widget]:
