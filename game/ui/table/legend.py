@@ -18,7 +18,7 @@ from game.ui.kit.theme import Colour, mix
 from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt, Space, Spot, sway_radius
 
 SIZE = 16
-WIDE = 176.0  # design pixels that a slip's words have, at text of the usual size
+WIDE = 118.0  # design pixels that a slip's words have, at text of the usual size
 PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
 BEYOND = 52.0  # millimetres beside the table where there are no panels
 STANDS = 62.0  # from the launcher's middle to what stands beside it
