@@ -91,4 +91,5 @@ class TablePicture:
     deciding: float = 0.0  # 0..1, the lights narrow on a shot that decides
     deciding_at: tuple[float, float, float, float] | None = None  # x, y, z, width; None: the UFO
     aims: bool = False  # the pointer is on the table to aim: cards that it passes are not meant
+    stays: bool = False  # it gets dark, and the eye comes no closer
     clock: float = 0.0  # seconds, for idle animation

@@ -185,7 +185,8 @@ class FlickTableView:
             )
             centred(surface, mark, self.space.to_screen(*picture.cursor))
         self._held(surface, picture)
-        closer = 0.0 if self.theme.reduced_motion else max(picture.deciding, LEAN * picture.near)
+        decided = 0.0 if picture.stays else picture.deciding
+        closer = 0.0 if self.theme.reduced_motion else max(decided, LEAN * picture.near)
         self._eye.lean_in(surface, surface.get_clip(), closer)  # with the room, else the wood ends at an edge
         if not moving:
             self._foresee(picture)

@@ -126,6 +126,17 @@ def test_the_saucers_end_is_a_scene_of_two_to_three_seconds() -> None:
     assert heard.index("si_saucer_blast") > heard.index("si_pop")
 
 
+def test_it_gets_dark_round_the_saucer_and_everything_stays_where_it_is_seen() -> None:
+    board = playing(SAUCER)
+    before, bright = board.table_view.to_screen(280.0, 200.0), pixels(board)
+    while board.picture.dark < 1.0:
+        board.update(STEP)
+    board.crew.effects.clear()
+    dark = pixels(board)
+    assert board.table_view.to_screen(280.0, 200.0) == before
+    assert sum(dark[::97]) < 0.75 * sum(bright[::97])
+
+
 def test_the_saucers_end_can_be_skipped_and_leaves_its_wreck() -> None:
     board = playing(SAUCER)
     for _ in range(80):
