@@ -34,7 +34,7 @@ from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
 from game.ui.games.space_invaders.motion import READERS, march_of
-from game.ui.games.space_invaders.offers import KEEP
+from game.ui.games.space_invaders.offers import KEEP, TAGS
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
@@ -218,6 +218,8 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             self.foretold.keep(tag.offer.token)
             self.crew.sound("click", 0.5)
             return None
+        if tag is not None:  # what is offered may have changed since the question came up
+            self.choosing = self.choosing_of(self.decision)
         return super().press(pos)
 
     def take(self, place: str) -> Answer:
@@ -230,7 +232,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
         self.hand.pin(place)
 
     def beside(self, places: Sequence[str]) -> Answer:
-        if not places:
+        if not places or places[0].startswith(TAGS):
             if self.hand.tool:
                 self.hand.take("")
             return None

@@ -155,6 +155,16 @@ def test_with_nothing_left_to_launch_keeping_it_ends_the_turn() -> None:
     assert board.press(keep.box.center) == Resolve()
 
 
+def test_of_two_that_may_go_again_the_last_one_kept_ends_the_turn() -> None:
+    rows = "1 | 11 . . . .\nseats 2\npowers r redirect second repair\nactive r 1a 1b\nactive o 3a"
+    board = shown(situation(rows).after(("r1a", "planet"), ("r1b", (300.0, 150.0))))
+    first, again = board.foretold.tags[:2]
+    assert board.press(again.box.center) is None, "nobody holds a launcher here, and it is no mistake"
+    assert board.press(first.box.center) is None
+    (keep, _) = board.foretold.tags
+    assert board.press(keep.box.center) == Resolve()
+
+
 def test_what_was_kept_before_is_not_asked_about_at_the_end() -> None:
     talk = in_the_planet_area()
     board = shown(talk)
