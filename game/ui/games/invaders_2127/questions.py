@@ -53,6 +53,7 @@ from game.games.invaders_2127.verbs import (
     Strengthen,
     Weaken,
 )
+from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.words import IvWords
 
 VERBS: tuple[tuple[type, str], ...] = (
@@ -104,11 +105,20 @@ def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     side = "invader" if decision.seat == INVADER else "mankind"
     kinds = {type(move) for move in decision.moves}
     line = say.words("iv.prompt.main_nothing_line" if kinds == {m.End} else f"iv.prompt.main_{side}_line")
+    free = free_card(view, decision)
+    if free:
+        line = say.words("iv.prompt.main_free", line=line, card=short_name(say.cards.name(free)))
     if decision.seat == INVADER and view.cheaper:
         line = say.words("iv.prompt.main_cheaper", line=line)
     if decision.seat == INVADER and view.skip_attack:
         line = say.words("iv.prompt.main_skipped", line=line)
     return line
+
+
+def free_card(view: SeatView, decision: Choice[Move]) -> str:
+    """A card of the hand that stays in play and costs nothing now; empty for none."""
+    cards = (move.card for move in decision.moves if isinstance(move, m.Play) and move.zone)
+    return next((card for card in cards if cost_now(view, decision.seat, card) == (0, 0)), "")
 
 
 def _between_games(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str, str]:
