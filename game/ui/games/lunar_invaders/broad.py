@@ -30,13 +30,13 @@ PLATE = {False: 84.0, True: 112.0}  # how high a plate is between the corners, w
 PLATE_WIDE = 330.0
 HEADROOM = 0.15  # what the highest tower on the uppermost space needs above the moon, in radii
 LIMB = 0.865
-PATTERNS: dict[int, tuple[tuple[float, float], ...]] = {
-    2: ((0, 1), (1, 1)),
-    3: ((0, 1), (0.5, 0), (1, 1)),
-    4: ((0, 1), (0.33, 0), (0.67, 0), (1, 1)),
-    5: ((0, 1), (0.25, 0), (0.5, 1), (0.75, 0), (1, 1)),
+PATTERNS: dict[int, tuple[tuple[Point, ...], ...]] = {
+    2: (((0, 1), (1, 1)),),
+    3: (((0, 1), (0.5, 0), (1, 1)),),
+    4: tuple(((0, 1), (in_, 0), (1 - in_, 0), (1, 1)) for in_ in (0.24, 0.26, 0.28, 0.3, 0.32, 0.34)),
+    5: tuple(((0, 1), (in_, 0), (0.5, 1), (1 - in_, 0), (1, 1)) for in_ in (0.25, 0.27, 0.29, 0.31)),
 }
-"""Where the middles are in the box that they have: the first at the left below, then clockwise."""
+"""Where the middles are in their box, in a few ways: the first at the left below, then clockwise."""
 
 
 def fills(size: tuple[int, int], theme: Theme) -> bool:
@@ -115,7 +115,8 @@ def _middles(room: pygame.Rect, radius: int, moons: int, towers: bool) -> Iterat
     for inward in range(0, room.width // 5, 8):
         left, right = room.x + reach + inward, room.right - reach - inward
         if right > left:
-            yield [(left + x * (right - left), top + y * (bottom - top)) for x, y in PATTERNS[moons]]
+            for pattern in PATTERNS[moons]:
+                yield [(left + x * (right - left), top + y * (bottom - top)) for x, y in pattern]
 
 
 def _fits(middles: Sequence[Point], taken: Sequence[pygame.Rect], radius: int) -> bool:

@@ -93,6 +93,18 @@ def _again(at: Visitor, match: Match) -> None:
     at.click("restart")
 
 
+def _give_up(at: Visitor, match: Match) -> None:
+    """Giving up is asked about first."""
+    at.tap("escape")
+    at.click("give-up")
+
+
+def _happened(at: Visitor, match: Match) -> None:
+    """What the others did, seen once more."""
+    at.click("watch")
+    at.wait(0.8)
+
+
 def _zoom(at: Visitor, match: Match) -> None:
     scene: BoardScene = at.top
     board = scene.tabletop.places.board
@@ -145,6 +157,8 @@ STOPS: tuple[Stop, ...] = (
     Stop("match_contrast", _at("pb", 30, _nothing), {"palette": "high-contrast"}),
     Stop("match_grey", _at("pppp", 60, _nothing), grey=True),
     Stop("match_buy", _at("pb", 30, _fold)),
+    Stop("match_give_up", _at("pb", 30, _give_up)),
+    Stop("match_happened", _at("pb", 30, _happened)),
     Stop("match_zoom", _at("pb", 30, _zoom)),
     Stop("match_paused", _at("pb", 30, lambda at, match: at.tap("escape"))),
     Stop("match_paused_200", _at("pb", 30, lambda at, match: at.tap("escape")), {"text_scale": 200}),

@@ -33,8 +33,13 @@ def match_of(name: str, seats: int, moves: int = 24) -> Match:
     players = tuple(Player(name=NAMES[seat]) for seat in range(seats))
     match, rng = Match.start(Setup(name, options, players, 5, "")), Rng(3)
     while match.decision is not None and len(match.log.entries) < moves:
-        match.play(rng.pick(match.decision.moves))  # type: ignore[union-attr]
+        moves_on = [move for move in match.decision.moves if _goes_on(match, move)]  # type: ignore[union-attr]
+        match.play(rng.pick(moves_on))
     return match
+
+
+def _goes_on(match: Match, move: Any) -> bool:
+    return match.game.apply(match.state, move).state.decision is not None
 
 
 def sit(
@@ -54,11 +59,12 @@ def floating(at: Visitor) -> list[pygame.Rect]:
 
 def covered(at: Visitor) -> float:
     """The share of the window that panels take, each pixel once."""
-    window = pygame.Surface(at.surface.get_size(), depth=8)
+    window = pygame.mask.Mask(at.surface.get_size())
     for rect in floating(at):
-        window.fill(1, rect)
-    mask = pygame.mask.from_threshold(window, window.unmap_rgb(1), (1, 1, 1))
-    return mask.count() / (window.get_width() * window.get_height())
+        window.draw(pygame.mask.Mask(rect.size, fill=True), rect.topleft)
+    width, height = window.get_size()
+    assert window.count(), "something is asked"
+    return window.count() / (width * height)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

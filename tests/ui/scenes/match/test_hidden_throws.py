@@ -76,7 +76,12 @@ def take(at: Visitor, name: str) -> None:
 
 
 def answer(at: Visitor, move: str) -> None:
-    at.click(f"move-{move}")
+    if at.top.desk.find(f"move-{move}") is None:
+        at.click("fold-*")
+        at.wait(0.1)
+    at.top.desk.take_focus(at.find(f"move-{move}"))
+    at.wait(0.1)
+    at.tap("return")
     at.wait(0.3)
 
 

@@ -66,11 +66,15 @@ def by_mouse(one: Someone) -> None:
         return
     before = len(one.match.log.entries)
     for spot in one.places():
+        if at.top.desk.at(spot) is not None:
+            continue  # a panel floats there
         if len(one.match.log.entries) > before:
             return
         at.move(spot)
         at.press()
         at.release()
+        if at.top.desk.over is not None:
+            at.click("do-it")  # it would end the game, and is meant
 
 
 def by_keys(one: Someone) -> None:
