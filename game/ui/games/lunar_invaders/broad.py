@@ -68,6 +68,8 @@ def furniture(rect: pygame.Rect, theme: Theme, moons: int) -> Furniture | None:
     other = Corner("right", rect.right - edge, rect.y + edge, right.bottom, (right.topleft, right.bottomleft))
     line = pygame.Rect(rect.x + edge, 0, left.width, theme.px(LINE_HIGH))
     line.bottom = rect.bottom - edge
+    if moons > 2:  # below on the left a moon has its ships
+        line.y = left.bottom
     drawer = pygame.Rect(0, rect.y, min(theme.px(DRAWER), rect.width // 2), rect.height)
     drawer.right = rect.right
     return Furniture(one, other, line, drawer)
