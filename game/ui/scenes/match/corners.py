@@ -59,7 +59,9 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
             if isinstance(panel, Plate):
                 panel.trimmed = True
             else:
-                rect = _scrolling(look, corner, panel, rect)
+                over = _fitted(desk, widened(corner, look.px(OVER)), panel, y, max(y, bottom))
+                fits = panel.measure(look, over.width) <= over.height
+                rect = over if fits else _scrolling(look, corner, panel, rect)
         desk.place(panel, rect)
         y = rect.bottom + gap
     return y
@@ -81,11 +83,17 @@ def _abreast(desk: Desk, corner: Corner, shown: Sequence[Panel]) -> int:
 
 
 def roomy(look: Look, corner: Corner) -> Corner:
-    """What is asked in large text may lie over the table's left edge: up to the cards there is room."""
-    if look.theme.text_scale < TABS_FROM or corner.middle is not None or corner.side == "right":
+    """What is asked in large text may lie over the table's left edge."""
+    if look.theme.text_scale < TABS_FROM:
         return corner
     lacks = look.grown(ROOMY) - corner.between(corner.top, corner.top).width
-    over = max(0, min(look.px(OVER), lacks))
+    return widened(corner, max(0, min(look.px(OVER), lacks)))
+
+
+def widened(corner: Corner, over: int) -> Corner:
+    """The left corner with a strip of the table: up to the cards there is room."""
+    if corner.middle is not None or corner.side == "right":
+        return corner
     (far, high), (near, low) = corner.slope
     return replace(corner, slope=((far + over, high), (near + over, low)))
 

@@ -87,7 +87,7 @@ def furniture(at: Visitor) -> Iterator[tuple[str, pygame.Rect]]:
 
 
 def over_felt(layout: Layout, rect: pygame.Rect, large: bool = False) -> bool:
-    """Whether a rectangle lies on the trapezoid that the felt is; `large` text may a little."""
+    """Whether a rectangle lies on the trapezoid that the felt is; what is `large` may a little."""
     over = layout.stand.px(OVER) if large else 1
     (x0, y0), (x1, _), (x2, y2), (x3, _) = layout.stand.camera.outline
     for y in (max(rect.top, y0), min(rect.bottom, y2)):
@@ -117,7 +117,7 @@ def test_nothing_stands_on_the_felt_or_on_anything_else(
     for number, (name, rect) in enumerate(parts):
         assert window.contains(rect), name
         assert rect.width > 8 and rect.height > 8, name
-        assert not over_felt(at.top.board.painter.layout, rect, text >= 150), name
+        assert not over_felt(at.top.board.painter.layout, rect, text >= 150 or make is a_challenge), name
         for other, beside in parts[number + 1 :]:
             assert not rect.colliderect(beside), (name, other)
 
