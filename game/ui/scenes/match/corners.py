@@ -59,9 +59,10 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
             if isinstance(panel, Plate):
                 panel.trimmed = True
             else:
-                over = _fitted(desk, widened(corner, look.px(OVER)), panel, y, max(y, bottom))
-                fits = panel.measure(look, over.width) <= over.height
-                rect = over if fits else _scrolling(look, corner, panel, rect)
+                wider = widened(corner, look.px(OVER))
+                rect = _fitted(desk, wider, panel, y, max(y, bottom))
+                if panel.measure(look, rect.width) > rect.height:
+                    rect = _scrolling(look, wider, panel, rect)
         desk.place(panel, rect)
         y = rect.bottom + gap
     return y
