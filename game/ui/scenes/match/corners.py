@@ -59,7 +59,7 @@ def stack(desk: Desk, corner: Corner, panels: Sequence[Panel], top: int | None =
             if isinstance(panel, Plate):
                 panel.trimmed = True
             else:
-                wider = widened(corner, look.px(OVER))
+                wider = corner if large else widened(corner, look.px(OVER))  # large text has it already
                 rect = _fitted(desk, wider, panel, y, max(y, bottom))
                 if panel.measure(look, rect.width) > rect.height:
                     rect = _scrolling(look, wider, panel, rect)
