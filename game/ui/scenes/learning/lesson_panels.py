@@ -211,7 +211,9 @@ class LessonPanels:
         look, right = self._stage.look, furniture.right
         if right.flat and furniture.closing is not None:
             stack(self._desk, left, [self.small_head, self.story, self.reply])
-            self._desk.place(self._go_on, furniture.closing)
+            place = furniture.closing.copy()
+            place.height = min(place.height, self._go_on.measure(look, place.width))
+            self._desk.place(self._go_on, place)
             ways = beside(self._desk, right, [self._line], self._crew, window)
             self._desk.panels = [self.small_head, self.story, self.reply, self._go_on, *ways]
             return
