@@ -63,7 +63,12 @@ class LessonPanels:
         told, said, how, buttons = self._parts(17)
         self._roomy = True  # how one launches has a place of its own
         by = Label(hands.how_to_launch, size=17, tint="dim", shown=lambda: how.shown and not self._roomy)
-        self.story = Panel(Column(told, by, gap=8), accent="phosphor", name="lesson-panel")
+        self.story = Panel(
+            Column(told, by, gap=8),
+            accent="phosphor",
+            name="lesson-panel",
+            shown=lambda: told.shown or by.shown,
+        )
         self.reply = Panel(
             Column(said, buttons, gap=8),
             name="lesson-reply",
