@@ -7,7 +7,7 @@ the attribute GAME_UI of the module game.ui.games.<name>.game_ui and is found by
 - `board`, a `GameBoard`: makes the board of a match, and says what it can do besides showing and choosing;
 - `words`, a `GameWords`: what a view, a move, an event and an ending are called;
 - `setup`, a `GameSetup`: seats and switches before a match, and the options that come of them;
-- `pages`, a `GamePages`: what lies beside playing - lessons, rule book, pictures, the cabinet's show.
+- `pages`, a `GamePages` (`game_pages.py`): what lies beside playing - lessons, rule book, pictures, the cabinet's show.
 
 `View` is what the game's rules make of a state for one seat, `Options` its options.  Nothing here holds
 rules, and none of it keeps the state of a match: that is the board's, one board a match.  All sentences come
@@ -22,10 +22,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, cast
-
-import pygame
 
 import game.games as _fill_registry  # noqa: F401 - registers every game
 from game.core import GAMES, NOBODY, Decision, Event, Move, Outcome, Seen
@@ -33,10 +30,9 @@ from game.core import Seat as SeatNumber
 from game.core.errors import UnknownGame
 from game.flick.film import Shot
 from game.session.reactions import Happening
-from game.ui.kit.look import Look
+from game.ui.games.game_pages import GamePages
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
-from game.ui.stage.attract import Attract
 from game.ui.stage.board_view import (
     AnyBoardView,
     BoardView,
@@ -45,10 +41,9 @@ from game.ui.stage.board_view import (
     Names,
     Planning,
     Subject,
-    Thing,
 )
 from game.ui.stage.furniture import Furniture
-from game.ui.stage.scene import Scene, Stage
+from game.ui.stage.scene import Stage
 from game.ui.stage.set_piece import SetPiece
 from game.ui.stage.trails import Placing, Trail
 
@@ -56,7 +51,6 @@ if TYPE_CHECKING:
     from game.session.entries import Entry
     from game.session.store import Summary
     from game.ui.table.launch_board import LaunchTable
-    from game.ui.table.workshop import Workshop
 
 View = TypeVar("View")
 Options = TypeVar("Options")
@@ -226,7 +220,6 @@ class Ending:
 
     title: str
     line: str
-    defeat: bool = False  # everybody lost
 
 
 class GameWords(ABC, Generic[View]):
@@ -379,67 +372,6 @@ def first_seat(seats: int, picked: Mapping[str, str]) -> int:
     """
     first = picked.get(f"first{seats}", DRAWN) if seats > 1 else "1"
     return -1 if first == DRAWN else int(first) - 1
-
-
-# -- pages ------------------------------------------------------------------------------------
-
-
-def takes_no_file(path: Path) -> bool:
-    return False
-
-
-@dataclass(frozen=True)
-class GamePage:
-    """A page of the game's own beside its lessons and its rule book, such as all its cards.
-
-    `open` makes the scene; one that is there `in_play` can be looked at in the middle of a match.  `takes`
-    says whether a file is one of those that the scene receives.
-    """
-
-    name: str
-    label: str  # key of a sentence
-    open: Callable[[Stage], Scene]
-    in_play: bool = False
-    takes: Callable[[Path], bool] = takes_no_file
-
-
-def unmoved(thing: Thing, second: float) -> Thing:
-    """A picture that does not move."""
-    return thing
-
-
-def no_files() -> None:
-    """Nothing is read ahead."""
-
-
-@dataclass(frozen=True)
-class GamePages:
-    """What there is to look at, to learn or to make beside playing.
-
-    `folder` holds lessons/ (one TOML file each, in the order of their names) and rules/ (a rule book a
-    language, en.toml and de.toml).  `picture` draws a thing, fitted into a size; whatever it is asked for it
-    draws something.   `samples` are things that stand for the game in the settings.  `attract` is
-    the cabinet's show.  `read_ahead` reads the files that pictures and words are made of, before a frame has
-    to wait for them; it is called in a thread of its own.  `workshop` is for the editor of challenges.
-    `moment` says which thing to draw at a second, of one whose picture in the rule book moves.
-    """
-
-    folder: Path
-    picture: Callable[[Thing, Look, tuple[int, int]], pygame.Surface]
-    attract: Callable[[Stage], Attract]
-    samples: tuple[Thing, ...] = ()
-    own: tuple[GamePage, ...] = ()
-    read_ahead: Callable[[], None] = no_files
-    workshop: Workshop | None = None
-    moment: Callable[[Thing, float], Thing] = unmoved
-
-    @property
-    def lessons(self) -> Path:
-        return self.folder / "lessons"
-
-    @property
-    def rulebook(self) -> Path:
-        return self.folder / "rules"
 
 
 # -- partners ---------------------------------------------------------------------------------

@@ -17,12 +17,11 @@ from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER, MANKIND, SEATS
 from game.games.invaders_2127.setup import start_of_plot
 from game.games.invaders_2127.state import SeatView
+from game.ui.games.game_pages import GamePage, GamePages
 from game.ui.games.game_ui import (
     BoardParts,
     Ending,
     GameBoard,
-    GamePage,
-    GamePages,
     GameSetup,
     GameUi,
     GameWords,

@@ -19,12 +19,12 @@ from game.games.lunar_invaders_2011 import Threat as Threat2011
 from game.games.lunar_invaders_2011.state import SeatView as View2011
 from game.games.lunar_invaders_2016 import Threat as Threat2016
 from game.games.lunar_invaders_2016.state import SeatView as View2016
+from game.ui.games.game_pages import GamePages
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
     Ending,
     GameBoard,
-    GamePages,
     GameSetup,
     GameUi,
     GameWords,

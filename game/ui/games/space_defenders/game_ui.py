@@ -15,12 +15,12 @@ from game.games.space_defenders.moves import Buy, Fire, LeaveMine, MoveMine, Set
 from game.games.space_defenders.numbers import numbers
 from game.games.space_defenders.position import Options
 from game.games.space_defenders.state import SeatView
+from game.ui.games.game_pages import GamePages
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
     Ending,
     GameBoard,
-    GamePages,
     GameSetup,
     GameUi,
     GameWords,

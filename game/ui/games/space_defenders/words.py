@@ -258,7 +258,7 @@ def ending(view: SeatView, outcome: Outcome, words: Words, names: Names) -> Endi
     """How the match ended: a headline and why."""
     if outcome.termination in LOST:
         key = f"sd.ending.{outcome.termination}"
-        return Ending(words(key), words(f"{key}_line"), True)
+        return Ending(words(key), words(f"{key}_line"))
     alone = len(outcome.scores) == 1
     why = words(
         "sd.ending.quiet_alone"

@@ -14,13 +14,13 @@ from game.games.space_invaders.position import COLOURS, Options
 from game.games.space_invaders.state import SeatView
 from game.session.entries import Entry
 from game.table.load import bare_table
+from game.ui.games.game_pages import GamePages
 from game.ui.games.game_ui import (
     BoardParts,
     Chip,
     Deeds,
     Ending,
     GameBoard,
-    GamePages,
     GameSetup,
     GameUi,
     GameWords,
@@ -98,7 +98,7 @@ class SpaceInvadersWords(GameWords[SeatView]):
             gaps["round"] = view.round
         elif outcome.termination == "assault_failed":
             gaps["left"] = view.ufo
-        return Ending(words(key), words(f"{key}_line", **gaps), outcome.termination != "won")
+        return Ending(words(key), words(f"{key}_line", **gaps))
 
     def breakdown(self, view: SeatView, words: Words, names: Names) -> tuple[Tally, ...]:
         """SI-8, row by row: one score, everybody's."""

@@ -154,7 +154,7 @@ def ending_of(
         return said.ending(view, outcome, words, tuple(names))
     seat = who_gave_up(outcome)
     if seat is None:
-        return Ending(words("match.gave_up_all"), words("match.gave_up_all_line"), True)
+        return Ending(words("match.gave_up_all"), words("match.gave_up_all_line"))
     winners = [name for name, share in zip(names, outcome.shares, strict=False) if share]
     line = words("match.gave_up_line", names=", ".join(winners))
     return Ending(words("match.gave_up", name=names[seat]), line)

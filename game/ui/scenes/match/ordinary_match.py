@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import NOBODY
 from game.session.giving_up import GIVEN_UP
 from game.session.match import Match, again, new_seed
-from game.ui.games.game_ui import GamePage
+from game.ui.games.game_pages import GamePage
 from game.ui.kit.panel import Panel
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
