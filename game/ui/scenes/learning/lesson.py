@@ -21,7 +21,6 @@ from game.ui.kit.widget import Nav
 from game.ui.scenes.learning.lesson_panels import LessonCommands, LessonPanels
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
-from game.ui.scenes.match.move_buttons import Moves
 from game.ui.stage.board_view import NOTHING, Refusal, Subject
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
@@ -39,14 +38,7 @@ class LessonScene(BoardScene):
         super().__init__(stage, game, (), seats=1)
         self.name, self.lesson = name, lesson
         self.answer = ""  # what was said to the last answer
-        self.moves = Moves(
-            self.say("match.fold_back"),
-            self.hands.meant,
-            self.hands.turn_to,
-            self.say("match.all_moves"),
-            self.hands.closes(self.keyed),
-        )
-        self.hands.moves = self.moves
+        self.moves = self.hands.take_moves(self.keyed)
         self._name_seats()
         commands = LessonCommands(self.go_on, self.hint, self.back, self.open_rules, self.pause)
         self.panels = LessonPanels(

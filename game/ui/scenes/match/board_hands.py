@@ -195,10 +195,16 @@ class BoardHands:
         moves = self.moves
         return bool(moves and moves.keys) and not self._tabletop.busy and not self._board.chooses
 
-    @staticmethod
-    def closes(keyed: KeyedWords) -> Callable[[], str]:
-        """What the key is called that ends a turn."""
-        return lambda: keyed.key(CLOSING, "keys") if keyed.device != "pad" else ""
+    def take_moves(self, keyed: KeyedWords) -> Moves:
+        """There are buttons for moves from now on; the one that ends a turn says which key does so too."""
+        self.moves = Moves(
+            keyed.say("match.fold_back"),
+            self.meant,
+            self.turn_to,
+            keyed.say("match.all_moves"),
+            lambda: keyed.key(CLOSING, "keys") if keyed.device != "pad" else "",
+        )
+        return self.moves
 
     def close(self) -> bool:
         """The turn is ended, if there is a button for it; an animation is ended first."""

@@ -175,14 +175,17 @@ class MatchScene(BoardScene):
             lambda: self.back.says() or self.hints.says() or self.kind.says(),
             self.partners.face,
         )
-        self.moves = Moves(
-            self.say("match.fold_back"),
-            self.hands.meant,
-            self.hands.turn_to,
-            self.say("match.all_moves"),
-            self.hands.closes(self.keyed),
-        )
-        self.hands.moves = self.moves
+        self.moves = self.hands.take_moves(self.keyed)
+        self._set_panels()
+        self._language = self.words.language
+        self._heights: tuple[int, ...] = ()
+        self._measured: tuple[object, ...] = ()
+        self.show.tell_all()
+        if begins:
+            self._open()
+
+    def _set_panels(self) -> None:
+        """What stands beside the board, and who brings onto it what the flow orders."""
         self.never_ask = NeverAsk(
             lambda name: self.words("match.never", name=self.ui.words.waived(name, self.words)),
             self._never_ask_again,
@@ -203,12 +206,6 @@ class MatchScene(BoardScene):
             self.partners,
             lambda: self.kind.winds_up,
         )
-        self._language = self.words.language
-        self._heights: tuple[int, ...] = ()
-        self._measured: tuple[object, ...] = ()
-        self.show.tell_all()
-        if begins:
-            self._open()
 
     def _open(self) -> None:
         """The game's own beginning, before anybody is asked."""
