@@ -23,7 +23,6 @@ from game.games.space_invaders.events import (
     Destroyed,
     InvadersEvent,
     Redirected,
-    Repaired,
     Resolved,
     Splashed,
     UfoHit,
@@ -67,7 +66,7 @@ class Fate(Value, frozen=True):
 
     `destroys` are the cards that fall by its own hits, `frees` those that fall because of what it does.  On
     `first_of` it is a hit that is not enough, on `blocked` a shield stands in the way.  `ufo`: it takes one
-    health from the UFO, and `repairs` so much damage is taken off the planet for it.
+    health from the UFO.
     """
 
     token: str
@@ -78,7 +77,6 @@ class Fate(Value, frozen=True):
     first_of: Cards = ()
     blocked: Cards = ()
     ufo: bool = False
-    repairs: int = 0
     called: str = ""
     points: int = 0
 
@@ -437,7 +435,6 @@ def _fates(position: Position, end: End, falls: Sequence[Fall]) -> tuple[Fate, .
                 first_of=tuple(card for card in waits if card not in blocked),
                 blocked=blocked,
                 ufo=ufo,
-                repairs=sum(e.amount for e in events if isinstance(e, Repaired) and e.token == token),
                 called=next((e.card for e in events if isinstance(e, CalledHit) and e.token == token), ""),
                 points=sum(fall.points for fall in own) + ufo * numbers().score.ufo_hit,
             )

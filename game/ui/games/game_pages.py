@@ -1,6 +1,6 @@
 """What lies beside playing a game: lessons, rule book, pictures, pages of its own, the cabinet's show.
 
-A part of the contract in `game_ui.py`.
+A part of the contract; the whole is `game_ui.py`.
 """
 
 from __future__ import annotations

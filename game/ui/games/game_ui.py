@@ -7,7 +7,7 @@ the attribute GAME_UI of the module game.ui.games.<name>.game_ui and is found by
 - `board`, a `GameBoard`: makes the board of a match, and says what it can do besides showing and choosing;
 - `words`, a `GameWords`: what a view, a move, an event and an ending are called;
 - `setup`, a `GameSetup`: seats and switches before a match, and the options that come of them;
-- `pages`, a `GamePages` (`game_pages.py`): what lies beside playing - lessons, rule book, pictures, the cabinet's show.
+- `pages`, a `GamePages` (`game_pages.py`): what lies beside playing - lessons, rule book, pictures, the show.
 
 `View` is what the game's rules make of a state for one seat, `Options` its options.  Nothing here holds
 rules, and none of it keeps the state of a match: that is the board's, one board a match.  All sentences come

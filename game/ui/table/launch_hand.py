@@ -13,7 +13,7 @@ import pygame
 
 from game.core import Aim
 from game.flick.rest_zone import first_touch
-from game.session.jobs import Preview, PreviewJob, PreviewMode
+from game.session.jobs import Preview, PreviewJob
 from game.session.worker import Ticket
 from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
@@ -253,9 +253,6 @@ class LaunchHand:
     def _ask_preview(self, job: PreviewJob) -> Ticket[Preview] | None:
         return self.stage.worker.ask(job) if self.stage.worker is not None else None
 
-    def _preview_job(self, launch: Launch, mode: PreviewMode) -> PreviewJob:
-        return PreviewJob(table=self.loading.felt, launch=launch, mode=mode)
-
     def update(self, dt: float, ghost: Path) -> None:
         """`ghost` is the way of the last shot."""
         if not self.active or self.grip is None:
@@ -264,7 +261,7 @@ class LaunchHand:
             self.follow_settings()
         grip, settings, now = self.grip, self.stage.settings, self.stage.clock()
         grip.update(dt, now)
-        self._previews.want(self._preview_job, grip.supposed(now), settings.preview, now, self.loading.felt)
+        self._previews.want(self.loading.felt, grip.supposed(now), settings.preview, now)
         self.show(ghost)
 
     def show(self, ghost: Path) -> None:

@@ -35,14 +35,7 @@ class Previews:
         self._zone: tuple[Table | None, Launch | None, RestZone | None] = (None, None, None)
         self._turns = False  # the last frame's zone was found, and this one's may be carried along
 
-    def want(
-        self,
-        job: Callable[[Launch, PreviewMode], PreviewJob],
-        launch: Launch,
-        mode: PreviewMode,
-        now: float,
-        table: object,
-    ) -> None:
+    def want(self, table: Table, launch: Launch, mode: PreviewMode, now: float) -> None:
         """This is where the hand points now, on this table."""
         self._take()
         if mode == "off":
@@ -60,7 +53,7 @@ class Previews:
             self.picture = None
         if key == self._asked or self._ticket is not None or now - self._asked_at < EVERY:
             return
-        self._ticket = self._ask(job(launch, mode))
+        self._ticket = self._ask(PreviewJob(table=table, launch=launch, mode=mode))
         if self._ticket is not None:
             self._asked, self._asked_at = key, now
             self._take()

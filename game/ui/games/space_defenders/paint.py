@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import hypot, pi, sin
@@ -16,13 +15,12 @@ from game.ui.games.space_defenders.art.field import (
     paint_field,
     paint_glow_space,
     paint_window,
-    place_for,
 )
+from game.ui.games.space_defenders.forecast_paint import ForecastPainter
 from game.ui.games.space_defenders.layout import Grid
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
 from game.ui.games.space_defenders.shop import Bill, ShopPainter, Ware
-from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast, Line
-from game.ui.kit.art.marks import draw_corners
+from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast
 from game.ui.kit.light import add_glow, for_screen, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
@@ -94,19 +92,20 @@ class Painter:
         self._under(surface, marks, wanted)
         for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
             self._shadow(surface, piece)
-        self._sinking(surface, marks, clock)
+        foretold = ForecastPainter(self, surface, marks, clock)
+        foretold.sinking()
         self._turn_light(surface, picture, marks, clock)
         startled = _aimed_at(wanted)
         for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
             self._piece(surface, picture, piece, marks, clock, startled)
         if wanted is not None:
-            self._over(surface, picture, marks, wanted, clock)
+            foretold.over(picture, wanted)
         self._cursor(surface, marks, clock)
         self._focus(surface, marks, clock)
         if marks.alarm:
-            self._alarm(surface, marks.alarm, clock)
+            foretold.alarm()
         if wanted is not None:
-            self._notes(surface, picture, marks, wanted)
+            foretold.notes(picture, wanted)
         if picture.beam is not None:
             self._beam(surface, picture.beam)
         self._flash(surface, picture)
@@ -296,149 +295,7 @@ class Painter:
             image = craft.paint_damaged(self.theme, piece.thing, size, 0, "")
         _blit(surface, image, self.middle(piece.x, piece.y), piece)
 
-    # -- what a move would do -----------------------------------------------------------------
-
-    def _over(
-        self, surface: pygame.Surface, picture: Picture, marks: Marks, wanted: Forecast, clock: float
-    ) -> None:
-        if marks.ghost is not None and marks.seat >= 0:
-            image = craft.paint_defender(
-                self.seat(marks.seat),
-                picture.cannons[marks.seat],
-                picture.rapid[marks.seat],
-                0,
-                "up",
-                self.grid.tile,
-            ).copy()
-            image.set_alpha(165)
-            surface.blit(image, image.get_rect(center=self.middle(*marks.ghost)))
-        for at in wanted.taken:
-            self._reticle(surface, at, self.theme.colours.focus, clock)
-        for at in (*wanted.lost, *(() if wanted.mine_hit is None else (wanted.mine_hit,))):
-            self._reticle(surface, at, self.theme.colours.bad, clock)
-        for line in wanted.lines:
-            self._line(surface, marks, line, clock)
-            if line.target is not None and line.target not in wanted.taken and line.target not in wanted.lost:
-                self._reticle(surface, line.target, WHITE, clock)
-
-    def _notes(self, surface: pygame.Surface, picture: Picture, marks: Marks, wanted: Forecast) -> None:
-        """In words: what each shot brings, what a bomb would, and what else comes of it."""
-        if marks.bomb is not None:
-            self._bomb_tag(surface, marks.bomb[0][0][1], marks.bomb_words)
-        standing = [(round(piece.x), round(piece.y)) for piece in picture.pieces]
-        if marks.ghost is not None:
-            standing.append(marks.ghost)
-        for at, words in marks.notes:
-            busy = [self.grid.cell(*other) for other in standing if other != at]
-            self.label(surface, at, words, at == wanted.invaded, busy)
-        for at, words in marks.warnings:
-            self.label(surface, at, words, True)
-
-    def _sinking(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
-        """Columns that would bring the horde down: red light, and arrows that run down them."""
-        grid, tone = self.grid, self.theme.colours.bad
-        for column in marks.sinking:
-            box = grid.cell(column, ROWS - 1).union(grid.cell(column, 0))
-            light = pygame.Surface(box.size)
-            light.fill(mix((0, 0, 0), tone, 0.20))
-            surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
-            size = round(grid.pitch * 0.16)
-            for number in range(ROWS):
-                y = box.y + (number + clock * 0.8 % 1.0) * grid.pitch
-                if y + size < box.bottom:
-                    points = [(box.right - 2 * size, y), (box.right - size, y + size), (box.right, y)]
-                    pygame.draw.lines(surface, tone, False, points, self.theme.px(3))
-
-    def _alarm(self, surface: pygame.Surface, words: str, clock: float) -> None:
-        """The line of the Earth glows, slowly up and down, and says why."""
-        grid, tone = self.grid, self.theme.colours.bad
-        pulse = 0.5 + 0.5 * sin(clock * 2 * pi / 0.9)
-        line = grid.row(0).inflate(self.theme.px(6), 0)
-        line.height = self.theme.px(5)
-        line.centery = grid.row(0).y - grid.gap // 2
-        glowing = line.inflate(0, self.theme.px(16))
-        light = pygame.Surface(glowing.size)
-        light.fill(mix((0, 0, 0), tone, 0.35 + 0.30 * pulse))
-        surface.blit(light, glowing, special_flags=pygame.BLEND_RGB_ADD)
-        pygame.draw.rect(surface, mix(tone, WHITE, 0.25 * pulse), line)
-        if not grid.broad:
-            return
-        text = self.theme.text("strong", 19, words, WHITE)
-        plate = text.get_rect(midleft=(grid.frame.right + self.theme.px(20), line.centery))
-        plate.inflate_ip(self.theme.px(20), self.theme.px(8))
-        pygame.draw.rect(surface, mix(tone, (0, 0, 0), 0.55), plate, border_radius=self.theme.px(5))
-        surface.blit(text, text.get_rect(center=plate.center))
-
-    def _line(self, surface: pygame.Surface, marks: Marks, line: Line, clock: float) -> None:
-        """The line of fire: a thin beam with light running up it."""
-        seat = self.seat(max(0, marks.seat))
-        x, low = self.middle(*line.start)
-        low -= self.grid.pitch * 0.42
-        high = float(self.grid.top - self.theme.px(4))
-        if line.target is not None:
-            high = self.middle(*line.target)[1] + self.grid.pitch * 0.40
-        if high >= low:
-            return
-        tone = self.theme.colours.amber if line.bomb else seat.light
-        wide = self.theme.px(3)
-        pygame.draw.line(
-            surface, mix(tone, (0, 0, 0), 0.72), (x, low), (x, high), wide + 2 * self.theme.px(1)
-        )
-        pygame.draw.line(surface, mix(tone, (0, 0, 0), 0.25), (x, low), (x, high), self.theme.px(2))
-        dash = max(8, round(self.grid.pitch * 0.34))
-        run = (clock * 1.6) % 1.0 * dash
-        y = low - run
-        while y > high:
-            pygame.draw.line(surface, mix(tone, WHITE, 0.55), (x, y), (x, max(high, y - dash * 0.42)), wide)
-            y -= dash
-
-    def _reticle(self, surface: pygame.Surface, at: At, tone: Colour, clock: float) -> None:
-        """Four corners round what would be hit."""
-        grow = 0 if self.still else round(sin(clock * 2 * pi / 0.9) * self.grid.pitch * 0.015)
-        draw_corners(
-            surface,
-            self.grid.cell(*at).inflate(grow * 2 + self.theme.px(3), grow * 2 + self.theme.px(3)),
-            tone,
-            self.theme.px(3),
-        )
-
-    def label(
-        self, surface: pygame.Surface, at: At, words: str, warned: bool, busy: Sequence[pygame.Rect] = ()
-    ) -> None:
-        """A word beside what would be hit, where it hides least of `busy` places."""
-        text = self.theme.text("strong", 19, words, self.theme.colours.ink)
-        size = (text.get_width() + self.theme.px(14), text.get_height() + self.theme.px(2))
-        box = place_for(self.theme, self.grid, self.rect, at, size, () if warned else busy, on=warned)
-        pygame.draw.rect(
-            surface,
-            (8, 8, 18),
-            box.inflate(self.theme.px(4), self.theme.px(4)),
-            border_radius=self.theme.px(8),
-        )
-        tone = self.theme.colours.bad if warned else self.theme.colours.focus
-        pygame.draw.rect(surface, tone, box, border_radius=self.theme.px(6))
-        surface.blit(text, text.get_rect(center=box.center))
-
-    def _bomb_tag(self, surface: pygame.Surface, row: int, words: str) -> None:
-        """Beside the row that a bomb would take: the bomb, and what it would bring."""
-        size = round(self.grid.pitch * 0.46)
-        text = self.theme.text("strong", 19, words, self.theme.colours.ink)
-        box = pygame.Rect(
-            0, 0, size + text.get_width() + self.theme.px(12), max(size, text.get_height()) + self.theme.px(2)
-        )
-        box.midleft = (self.grid.frame.right - self.theme.px(6), self.grid.row(row).centery)
-        box.clamp_ip(self.rect)
-        tone = self.theme.colours.amber
-        pygame.draw.rect(
-            surface,
-            (8, 8, 18),
-            box.inflate(self.theme.px(4), self.theme.px(4)),
-            border_radius=self.theme.px(8),
-        )
-        pygame.draw.rect(surface, tone, box, border_radius=self.theme.px(6))
-        image = craft.paint_bomb(size)
-        surface.blit(image, image.get_rect(midleft=(box.x + self.theme.px(3), box.centery)))
-        surface.blit(text, text.get_rect(midright=(box.right - self.theme.px(6), box.centery)))
+    # -- where somebody is --------------------------------------------------------------------
 
     def _cursor(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
         if marks.cursor is None or marks.cursor[0] < 0:

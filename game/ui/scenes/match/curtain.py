@@ -56,6 +56,12 @@ class Curtain:
         """Whether the verdict is to be read."""
         return self._piece is not None and self._verdict is not None and not self.plays
 
+    def begin(self, view: object) -> None:
+        """The game's own beginning, if it has one, before anybody is asked."""
+        tabletop = self._tabletop
+        if tabletop.ui.board.opening is not None:
+            self.raise_for(tabletop.ui.board.opening(tabletop.board, view, tabletop.names), lambda: None)
+
     def raise_for(self, piece: SetPiece, then: Callable[[], None], verdict: Verdict | None = None) -> None:
         """Play this, and the verdict after it; `then` is done when all of it is over."""
         if self._tabletop.speed <= 0.0:

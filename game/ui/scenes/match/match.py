@@ -181,8 +181,8 @@ class MatchScene(BoardScene):
         self._heights: tuple[int, ...] = ()
         self._measured: tuple[object, ...] = ()
         self.show.tell_all()
-        if begins:
-            self._open()
+        if begins and not match.log.entries:
+            self.curtain.begin(match.state.view(self.flow.viewer))
 
     def _set_panels(self) -> None:
         """What stands beside the board, and who brings onto it what the flow orders."""
@@ -206,13 +206,6 @@ class MatchScene(BoardScene):
             self.partners,
             lambda: self.kind.winds_up,
         )
-
-    def _open(self) -> None:
-        """The game's own beginning, before anybody is asked."""
-        opening = self.ui.board.opening
-        if opening is not None and not self.match.log.entries:
-            view = self.match.state.view(self.flow.viewer)
-            self.curtain.raise_for(opening(self.board, view, self.tabletop.names), lambda: None)
 
     def _beside(self) -> Beside:
         commands = MatchCommands(

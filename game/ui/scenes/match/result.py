@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.session.match import Match
-from game.ui.games.game_ui import Deeds, Line, game_ui_of
+from game.ui.games.game_ui import Line, game_ui_of
 from game.ui.kit.boxes import Bare
 from game.ui.kit.input import Stamped
 from game.ui.kit.panel import Panel
@@ -76,7 +76,7 @@ class ResultScene(DeskScene):
         cards = [self._card(tally.seat) for tally in standing.tallies()]
         if standing.deeds() is not None:
             watch, inside = self.watch_best, lambda: self._deeds_inside
-            cards.append(deeds_body(self.stage, standing, self._deeds, watch, inside, "-inside"))
+            cards.append(deeds_body(self.stage, standing, self.standing.deeds, watch, inside, "-inside"))
         self.scores = Panel(Column(*cards, gap=10), title=standing.title, accent="ice", name="scores")
         self.side = Panel(
             Column(self.form.widget(), self.form.entered(), self._next_steps(), gap=16),
@@ -84,7 +84,7 @@ class ResultScene(DeskScene):
             name="side",
         )
         self.best = Panel(self._table(), title=say("result.table"), accent="phosphor", name="best")
-        self.deeds = deeds_panel(self.stage, self.standing, self._deeds, self.watch_best)
+        self.deeds = deeds_panel(self.stage, self.standing, self.standing.deeds, self.watch_best)
         self.log = Log("log", self._log, lambda: standing.names, standing.mark, lambda _: None)
         self.told = SidePanel(self.log, title=say("match.log"), accent="ice", name="told")
 
@@ -98,9 +98,6 @@ class ResultScene(DeskScene):
             self.ui.scored,
             lambda: self.counting.share,
         )
-
-    def _deeds(self) -> Deeds | None:
-        return self.standing.deeds()
 
     def _table(self) -> Widget:
         say = self.say

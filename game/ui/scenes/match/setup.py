@@ -63,9 +63,6 @@ class SetupScene(DeskScene):
         """At the table."""
         return self.seating.count
 
-    def _value_of(self, key: str) -> str:
-        return self.picked[key]
-
     def _offers(self, row: SetupRow) -> bool:
         """Whether a row is there for this many seats, and in sight."""
         return (row.main or self.more) and (not row.seats or self.seats in row.seats)
@@ -101,7 +98,11 @@ class SetupScene(DeskScene):
 
     def _row(self, row: SetupRow) -> Widget:
         say = self.say
-        get, offers = partial(self._value_of, row.key), partial(self._offers, row)
+        offers = partial(self._offers, row)
+
+        def get() -> str:
+            return self.picked[row.key]
+
         widget = variant_row(row, say, get, partial(self._pick, row.key), offers)
         if not row.means:
             return widget
