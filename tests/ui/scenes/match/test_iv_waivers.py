@@ -74,7 +74,7 @@ def test_a_click_waives_the_open_question_and_the_settings_have_the_way_back(at:
     assert waived(at.stage.settings, GAME) == 1
     at.stage.go(SettingsScene(at.stage))
     at.top.draw(at.surface)
-    at.click("tab-screen")
+    at.click("tab-hand")
     at.top.draw(at.surface)
     at.click(f"{GAME}-ask-again")
     assert waived(at.stage.settings, GAME) == 0
