@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.art.marks import draw_corners, seat_mark
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, mix
 
@@ -85,17 +85,7 @@ def _way(look: Look, surface: pygame.Surface, trail: Trail, placing: Placing, ow
 
 def _corners(look: Look, surface: pygame.Surface, box: pygame.Rect, tone: Colour) -> None:
     """Where something has come to: thin corners about the place."""
-    box = box.inflate(-look.px(4), -look.px(4))
-    arm = min(box.size) // 4
-    for x, y, sx, sy in (
-        (box.left, box.top, 1, 1),
-        (box.right, box.top, -1, 1),
-        (box.left, box.bottom, 1, -1),
-        (box.right, box.bottom, -1, -1),
-    ):
-        points = [(x + sx * arm, y), (x, y), (x, y + sy * arm)]
-        pygame.draw.lines(surface, DARK, False, points, look.px(4))
-        pygame.draw.lines(surface, tone, False, points, look.px(2))
+    draw_corners(surface, box.inflate(-look.px(4), -look.px(4)), tone, look.px(2))
 
 
 def _taken(look: Look, surface: pygame.Surface, box: pygame.Rect, own: Seat) -> None:

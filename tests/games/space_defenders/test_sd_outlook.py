@@ -7,7 +7,7 @@ import pytest
 from game.core import Rng
 from game.games.space_defenders import GAME, Options, one_step_away, outlook
 from game.games.space_defenders.events import Robbed, Taken
-from game.games.space_defenders.moves import Fire, Go, LeaveMine, Stop
+from game.games.space_defenders.moves import Fire, Go, LeaveMine, Move, Stop
 from game.games.space_defenders.position import LOST
 from game.games.space_defenders.state import SeatView, State
 
@@ -75,7 +75,8 @@ def test_what_then_comes_is_never_an_end_that_was_not_told(seed: int) -> None:
 
 def _holds(state: State, move: Go) -> None:
     seen, gained, seat = outlook(state.view(state.turn), move), 0, state.turn
-    after, answer = state, move
+    after = state
+    answer: Move = move
     while True:
         step = GAME.apply(after, answer)
         gained += sum(event.tile for event in step.events if isinstance(event, Taken | Robbed))
@@ -83,8 +84,8 @@ def _holds(state: State, move: Go) -> None:
         asked = after.decision
         if asked is None or asked.seat != seat or asked.reason == "turn":
             break
-        usual = {"cross": Stop(), "shoot": Fire(), "mine": LeaveMine()}
-        answer = usual.get(asked.reason, asked.moves[0])  # type: ignore[assignment]
+        usual: dict[str, Move] = {"cross": Stop(), "shoot": Fire(), "mine": LeaveMine()}
+        answer = usual.get(asked.reason, asked.moves[0])
     if seen.gain[0] == seen.gain[1] and seen.steps == (0, 0):
         assert gained == seen.gain[0]
     assert (after.ending in LOST) <= (seen.falls != "")

@@ -16,18 +16,14 @@ import pygame
 
 from game.core import Aim
 from game.ui.scenes.match.match import MatchScene
+from tests.games.space_invaders.mid_match import FREED, ROWS
 from tests.lab.bench.practice_pace import LONGEST, launch_at
 from tests.lab.bench.scene_pace import Covered, Measured, seated
 from tests.lab.tour.visits import match_of
 
 GAME = "space_invaders"
 SPELL = 120  # frames
-FIELD = """
-1 | S11  C12  O22 C21  S12
-2 | C12= C11+ S11 C22  O13
-3 | .    C12= .   S21  O21+
-4 | .    .    S31 .    .
-powers r ufo_chain second repair
+FIELD = f"""{ROWS}powers r ufo_chain second repair
 powers o ufo_chain second repair
 powers g ufo_chain second repair
 planet 3 of 20
@@ -35,16 +31,7 @@ ufo 1 of 4
 starter r
 """
 PAYOFFS = (
-    f"""{FIELD}seat o
-active r 1a 1b
-at r1a d3
-waits r1a d3
-at r1b e2
-waits r1b e2
-active o 1a 1b
-at o1a e3 4 -6
-at o1b planet 0 -60
-""",
+    f"{FIELD}{FREED}",
     f"{FIELD}seat r\nactive r 1a 1b\nat r1a ufo\nat r1b planet 0 -60\n",
 )
 """Three that fall one after the other, and the saucer's end; over a burning planet, with the alarm on."""

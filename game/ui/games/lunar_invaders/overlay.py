@@ -21,7 +21,7 @@ from game.ui.games.lunar_invaders.layout import Layout, Point
 from game.ui.games.lunar_invaders.marks import CHIP_FONT, Marks, chip_words, note_lines, pieces_of
 from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Off
 from game.ui.games.lunar_invaders.reading import Offer
-from game.ui.kit.art.marks import seat_mark
+from game.ui.kit.art.marks import draw_corners, seat_mark
 from game.ui.kit.light import add_glow
 from game.ui.kit.theme import Colour, mix
 
@@ -280,16 +280,7 @@ class Overlay:
         if not cursor or cursor not in WHERE:
             return
         box = self.layout.box(cursor).inflate(self.theme.px(6), self.theme.px(6))
-        tone, arm, wide = self.theme.colours.focus, box.width // 4, self.theme.px(3)
-        for x, y, sx, sy in (
-            (box.left, box.top, 1, 1),
-            (box.right, box.top, -1, 1),
-            (box.left, box.bottom, 1, -1),
-            (box.right, box.bottom, -1, -1),
-        ):
-            points = [(x + sx * arm, y), (x, y), (x, y + sy * arm)]
-            pygame.draw.lines(self.surface, DARK, False, points, wide + 2)
-            pygame.draw.lines(self.surface, tone, False, points, wide)
+        draw_corners(self.surface, box, self.theme.colours.focus, self.theme.px(3))
 
     def _leash(self, at: Point, boxes: list[pygame.Rect]) -> None:
         """Ties the ring menu to what it is about."""

@@ -18,6 +18,7 @@ from game.ui.scenes.match.replaying import ReplayScene
 from game.ui.scenes.match.result import ResultScene
 from game.ui.scenes.match.setup import SetupScene
 from game.ui.stage.scene import Scene, Stage
+from tests.games.space_invaders.mid_match import FREED, ROWS
 from tests.lab.pilot import Visitor
 from tests.lab.tour.found import ROUND_THE_RIM, SPREAD, Tries, Wanted, bounces_and_slides, circles, first
 from tests.lab.tour.strips import Part, after, film, rim, slow, strip
@@ -58,12 +59,7 @@ def crew(seats: int, *wanted: str) -> str:
 
 
 SCORED = "board S32 C21 C11 S22= S33 O33 C33 C32\n"
-FIELD = f"""
-1 | S11  C12  O22 C21  S12
-2 | C12= C11+ S11 C22  O13
-3 | .    C12= .   S21  O21+
-4 | .    .    S31 .    .
-{SCORED}planet 14 of 20
+FIELD = f"""{ROWS}{SCORED}planet 14 of 20
 round 3
 """
 PLAIN = FIELD + crew(3)
@@ -349,16 +345,7 @@ KILL = f"{PLAIN}\nactive r 1a 1b\nat r1a d2 6 4\n{SPENT}"
 DOUBLE = f"{PLAIN}\nactive r 1a 1b\nat r1a c1 31 0\n{SPENT}"
 DOMINO = f"""{FIELD}{crew(3, "ufo_chain")}
 starter r
-seat o
-active r 1a 1b
-at r1a d3
-waits r1a d3
-at r1b e2
-waits r1b e2
-active o 1a 1b
-at o1a e3 4 -6
-at o1b planet 0 -60
-"""
+{FREED}"""
 SHIELD_FALLS = f"{PLAIN}\nactive r 1a 1b\nat r1a e3 -5 4\n{SPENT}"
 FIRST_HIT = f"{PLAIN}\nactive r 1a 1b\nat r1a b3 -8 -5\n{SPENT}"
 SAUCER = f"""{FIELD}{crew(3, "ufo_chain")}

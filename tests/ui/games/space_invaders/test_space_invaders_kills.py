@@ -18,17 +18,13 @@ from game.ui.games.space_invaders.kill import SOUNDS
 from game.ui.games.space_invaders.payoff import PAYOFF_FILE, Payoff, Streak, payoff
 from game.ui.games.space_invaders.picture import Crack, Picture
 from game.ui.kit.words import Words
+from tests.games.space_invaders.mid_match import FREED, ROWS
 from tests.ui.games.boards_on_show import pixels
 from tests.ui.games.space_invaders.space_invaders_games import a_board
 from tests.ui.stage.told import told
 
 STEP = 1 / 120
-FIELD = """
-1 | S11  C12  O22 C21  S12
-2 | C12= C11+ S11 C22  O13
-3 | .    C12= .   S21  O21+
-4 | .    .    S31 .    .
-powers r ufo_chain second repair
+FIELD = f"""{ROWS}powers r ufo_chain second repair
 powers o ufo_chain second repair
 powers g ufo_chain second repair
 planet 14 of 20
@@ -38,16 +34,7 @@ TWO_AT_ONCE = FIELD + "active r 1a 1b\nat r1b planet 0 -60\nat r1a c1 31 0"
 CRACKED = FIELD + "active r 1a 1b\nat r1b planet 0 -60\nat r1a b3 -8 -5"
 DOMINO = f"""{FIELD}
 starter r
-seat o
-active r 1a 1b
-at r1a d3
-waits r1a d3
-at r1b e2
-waits r1b e2
-active o 1a 1b
-at o1a e3 4 -6
-at o1b planet 0 -60
-"""
+{FREED}"""
 
 
 class Sounds:

@@ -55,17 +55,17 @@ class Pupil:
         """Use the button, which may be folded away."""
         offer = next(one for one in self.scene.moves.offers if str(one.move) == text)
         if self.at.top.desk.find("fold-*") is not None:
-            self._use("fold-*")
+            self.at.click("fold-*")
+            self.at.wait(0.1)
         if self.scene.moves._is_folded(offer):
-            self._use(f"fold-{offer.fold}")
-        self._use(f"move-{text}")
+            self._take(f"fold-{offer.fold}")
+        self._take(f"move-{text}")
 
-    def _use(self, name: str) -> None:
-        """By keys: a long list comes to the one that has the focus."""
+    def _take(self, name: str) -> None:
+        """By keys; a long list comes to it, and a panel in a corner opens for it."""
         self.scene.desk.take_focus(self.at.find(name))
         self.at.wait(0.2)
         self.at.tap("return")
-        self.at.wait(0.1)
 
     def go_on(self) -> None:
         assert not self.scene.flow.waits, f"{self.name}, step {self.scene.number}: {self.scene.answer}"
