@@ -34,7 +34,7 @@ class HouseScores(Value, frozen=True):
 
 @cache
 def house_lines(game: str) -> tuple[HouseLine, ...]:
-    """None for a game that has no such file."""
+    """The best first; none for a game that has no such file."""
     path = LEVELS / game / FILE
     if not path.is_file():
         return ()

@@ -21,6 +21,7 @@ from game.games.space_defenders.state import SeatView, State
 
 CACHES = caches_of("space_defenders")
 TRIES = 8  # orders of the case
+SPACES_OF = {at: space for space, at in SPACES.items()}
 Sure: TypeAlias = Literal["", "can", "will"]
 
 
@@ -124,9 +125,6 @@ def _emptied(view: SeatView, facts: list[Event]) -> tuple[Space, ...]:
         if held and all(SPACES_OF[column, row] in gone for row in held):
             found.append(SPACES_OF[column, held[0]])
     return tuple(found)
-
-
-SPACES_OF = {at: space for space, at in SPACES.items()}
 
 
 def _prey(view: SeatView, after: State) -> tuple[Seat, int]:

@@ -162,7 +162,7 @@ class Curtain:
             surface.blit(self._last_of(piece, surface), (0, 0))
         else:
             piece.draw(surface, self.second)
-        if self._verdict is not None and not self.plays:
+        if self._verdict is not None and self.judges:
             since = self._verdict.seconds if self._calm else self.stood
             self._verdict.draw(look, surface, since, piece.words_at)
         return [window]
