@@ -17,6 +17,7 @@ from tests.lab.pilot import Visitor
 
 Come = Callable[..., tuple[Visitor, Any]]
 BESIDE = (40, 180)  # millimetres: on the table, and on no card
+APART = (BESIDE, (520, 180), (280, 215))  # the same, each away from what is asked beside tokens that lie there
 
 
 @pytest.fixture
@@ -88,8 +89,8 @@ def test_who_is_named_and_lit_is_the_one_whose_shot_is_on_the_screen(come: Come)
     at, match = come()
     while match.asked != 1:
         asked(at)
-        point(at, BESIDE)
         before = len(match.log.entries)
+        point(at, APART[before // 2 % len(APART)])
         fire(at, 0.45)
         until(at, lambda before=before: len(match.log.entries) == before + 2)  # type: ignore[misc]
     # Bob is to answer by the rules, but Ann's last token is still to be seen flying.
@@ -139,8 +140,8 @@ def test_the_log_gives_nothing_away_of_what_is_still_to_move(come: Come) -> None
     at, match = come(first=1, animation_speed=1.0)
     while match.state.round == 1:
         asked(at)
-        point(at, BESIDE)
         before = len(match.log.entries)
+        point(at, APART[before // 2 % len(APART)])
         fire(at, 0.45)
         until(at, lambda before=before: len(match.log.entries) == before + 2)  # type: ignore[misc]
     told: list[list[str]] = []
