@@ -45,7 +45,7 @@ def wish(at: Visitor, value: str) -> None:
     """Choose this in the settings, by keys, and come back."""
     at.stage.go(SettingsScene(at.stage))
     at.frame()
-    at.click("tab-screen")
+    at.click("tab-hand")
     row = at.find("claims-corners")
     at.top.desk.take_focus(row)
     for _ in range(3):
@@ -113,7 +113,7 @@ def test_before_such_an_answer_there_is_a_pause(table: Table) -> None:
 def test_the_row_has_room_for_every_choice(table: Table, text_scale: int) -> None:
     at, _ = table(text_scale=text_scale)
     at.stage.go(SettingsScene(at.stage))
-    at.click("tab-screen")
+    at.click("tab-hand")
     row: Any = at.find("claims-corners")
     at.top.desk.take_focus(row)
     at.frame()

@@ -27,7 +27,7 @@ SIZES = [((1280, 720), 100), ((1280, 720), 200), ((1024, 576), 100), ((1920, 108
 class WideUi(ManyUi):
     """A board as broad as five moons need, and plates with a line or two."""
 
-    aspect, scored = 1.25, False
+    aspect, scored, daily = 1.25, False, False
 
     def plate(self, view: Any, seat: int, words: Any, considered: Any) -> Plate:
         lines = (("beside the board:", "small 3, medium 2"), ("Benedetta can beam home next turn", ""))

@@ -40,16 +40,18 @@ def rows(at: Visitor) -> list[list[str]]:
 
 def test_a_score_made_with_bots_names_them_wherever_it_is_listed(store: Store, idle: Any) -> None:
     match = match_at(WON, kinds="pbb")
+    bots = tuple(player.name for player in match.setup.players if player.kind == "bot")
+    said = f"Ann · bots: {', '.join(bots)}"
     at = visit(store, idle, lambda stage: ResultScene(stage, match))
     at.click("enter")
     store.flush()
-    assert any("Ann · bots: Bob, Kai" in row for row in at.top._best_rows())
+    assert any(said in row for row in at.top._best_rows())
     at = visit(store, idle, lambda stage: ScoresScene(stage, GAME))
-    assert "Ann · bots: Bob, Kai" in rows(at)[0]
+    assert any(said in row for row in rows(at))
     (score,) = store.scores(GAME, match.setup.variant)
-    assert score.name == "Ann" and score.bots == ("Bob", "Kai")
+    assert score.name == "Ann" and score.bots == bots and len(bots) == 2
     head, line = as_rows([score])
-    assert dict(zip(head, line, strict=True))["bots"] == "Bob, Kai"
+    assert dict(zip(head, line, strict=True))["bots"] == ", ".join(bots)
 
 
 @pytest.mark.parametrize("text", [100, 200])
@@ -59,7 +61,7 @@ def test_people_without_a_name_are_named_in_the_language_of_the_screen(
     store.add_score(Score(game=GAME, variant="2.standard", initials="ABC", points=9, name="Player 1, Ann"))
     store.flush()
     at = visit(store, idle, lambda stage: ScoresScene(stage, GAME), language="de", text_scale=text)
-    assert "Spieler 1, Ann" in rows(at)[0]
+    assert any("Spieler 1, Ann" in row for row in rows(at))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
