@@ -74,20 +74,51 @@ def test_what_then_comes_is_never_an_end_that_was_not_told(seed: int) -> None:
 
 
 def _holds(state: State, move: Go) -> None:
-    seen, gained, seat = outlook(state.view(state.turn), move), 0, state.turn
-    after = state
-    answer: Move = move
-    while True:
-        step = GAME.apply(after, answer)
-        gained += sum(event.tile for event in step.events if isinstance(event, Taken | Robbed))
-        after = step.state
-        asked = after.decision
-        if asked is None or asked.seat != seat or asked.reason == "turn":
-            break
-        usual: dict[str, Move] = {"cross": Stop(), "shoot": Fire(), "mine": LeaveMine()}
-        answer = usual.get(asked.reason, asked.moves[0])
+    seen = outlook(state.view(state.turn), move)
+    after, gained = _played(state, move)
     if seen.gain[0] == seen.gain[1] and seen.steps == (0, 0):
         assert gained == seen.gain[0]
     assert (after.ending in LOST) <= (seen.falls != "")
     if seen.falls == "will":
         assert after.ending in LOST
+
+
+def _played(state: State, move: Move) -> tuple[State, int]:
+    """What a turn that goes on as usual leads to, and the tiles that it brings."""
+    gained, seat = 0, state.turn
+    while True:
+        step = GAME.apply(state, move)
+        gained += sum(event.tile for event in step.events if isinstance(event, Taken | Robbed))
+        state = step.state
+        asked = state.decision
+        if asked is None or asked.seat != seat or asked.reason == "turn":
+            return state, gained
+        usual: dict[str, Move] = {"cross": Stop(), "shoot": Fire(), "mine": LeaveMine()}
+        move = usual.get(asked.reason, asked.moves[0])
+
+
+DRAWN = """
+10 | 1 2 2 5 4 2
+ 9 | 1 3 4 2 2 5
+ 8 | . . 4 . 1 2
+ 7 | . C 3 . 4 5
+ 6 | . . . . 1 1
+ 4 | . A . . . 5
+ 3 | . . . . B 4
+seats 3 bomb upgrades
+case 3 0 1 1 1 3 0
+waiting LLRRRRR
+reserve A 1 1 3
+reserve B 3 3 4 4
+reserve C 1 2 2
+owns B dual triple
+turn B
+"""
+
+
+def test_what_the_case_alone_decides_can_end_it_and_is_not_said_to_be_certain() -> None:
+    state, move = asked_to(DRAWN, "d2")
+    seen = outlook(state.view(1), move)
+    assert (seen.falls, seen.down, seen.steps) == ("can", ((2, "can"),), (1, 2))
+    ends = {_played(state.view(1).resample(Rng(seed)), move)[0].ending in LOST for seed in range(40)}
+    assert ends == {True, False}

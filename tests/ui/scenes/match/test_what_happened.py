@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from game.session.match import Match, Player, Setup
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match.match import MatchScene
+from game.ui.scenes.match.what_happened import since
 from tests.lab.pilot import Visitor
 
 GAMES = [("space_defenders", 3), ("lunar_invaders_2011", 5), ("lunar_invaders_2016", 2)]
@@ -66,6 +68,12 @@ def test_the_marks_say_where_it_came_from_where_it_went_and_what_it_took() -> No
             places = [place for place in (trail.start, trail.goal, *trail.took) if place]
             assert places and all(at.top.tabletop.placing(place) is not None for place in places)
     assert told
+
+
+def test_a_turn_that_is_not_over_yet_ends_nothing() -> None:
+    entries: Any = [SimpleNamespace(seat=seat) for seat in (0, 1, 2, 2, 0, 0)]
+    assert [(seat, len(done)) for seat, done in since(entries, 0, amid=True)] == [(1, 1), (2, 2)]
+    assert since(entries, 0, amid=False) == []
 
 
 def test_amid_ones_own_turn_the_marks_stay_and_once_it_is_over_they_go() -> None:
