@@ -14,7 +14,7 @@ from game.ui.games.game_ui import games_on_screen
 from game.ui.kit.look import said
 from game.ui.scenes.match.match import MatchScene
 from game.ui.scenes.match.setup import SetupScene
-from game.ui.scenes.match.setup_seats import PERSON
+from game.ui.scenes.match.setup_seats import PERSON, Seating
 from tests.lab.pilot import Visitor
 
 GAME = "space_defenders"
@@ -121,6 +121,13 @@ def test_the_next_random_match_draws_another_seed(at: Visitor) -> None:
     at.top.draw(at.surface)
     at.click("start")
     assert at.top.match.setup.seed != first
+
+
+def test_whoever_comes_to_a_larger_table_is_nobody_who_sits_there_already() -> None:
+    seating = Seating([Chair()], 3, 2, ("greedy", "search"))
+    seating.sit(1, seating.chairs[2].character)
+    seating.take(3)
+    assert len({seating.who(seat) for seat in range(3)}) == 3
 
 
 def test_nobody_sits_at_two_seats(at: Visitor) -> None:
