@@ -19,7 +19,6 @@ from tests.lab.build.house import House, lay
 from tests.lab.build.product import Product
 
 KINDS = ("wheel", "folder", "tar", "deb")
-MEGABYTE = 1_000_000
 
 
 def main(args: list[str]) -> int:
