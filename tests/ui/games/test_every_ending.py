@@ -1,4 +1,4 @@
-"""Every game ends with a scene of its own on its board, and what is lost never looks like what is won."""
+"""Every game ends with a scene of its own on its board, in the tone and with the sound of how it went."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_it_can_be_drawn_at_any_size_with_large_letters(name: str, size: tuple[i
     assert at.top.curtain.judges
 
 
-def test_lost_together_is_darker_and_colder_than_won() -> None:
+def test_lost_together_has_another_tone_and_another_sound_than_won() -> None:
     light = {}
     for name in ("sd_lost", "sd_won", "si_lost", "si_won"):
         at = over(ENDINGS[name])
