@@ -5,7 +5,7 @@ changed costs next to nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -288,6 +288,17 @@ class Desk:
             self.over.draw_plate(self.look, surface)
             self.over.draw(self.look, surface)
         return dirty + self.notes.draw(self.look, surface, self.tipped(), self.active())
+
+    def as_ones(self, boxes: Sequence[pygame.Rect], others: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Boxes that share nothing, and cut neither a panel without a plate nor any of the others."""
+        lie = [*(panel.rect for panel in self._shown if not panel.plated), *others]
+        found: list[pygame.Rect] = []
+        for one in boxes:
+            box = one.copy()
+            while touched := [r for r in (*lie, *found) if r.colliderect(box) and not box.contains(r)]:
+                box.unionall_ip(touched)
+            found = [*(r for r in found if not box.contains(r)), box]
+        return found
 
     def _kept_of(self, panel: Panel, surface: pygame.Surface, box: pygame.Rect) -> pygame.Surface | None:
         """A panel as it was drawn, if it would look the same: without a plate one sees what is beneath."""

@@ -122,6 +122,7 @@ class Board(Showing[View, Picture], Generic[View, Picture, Place]):
         return next((place for place in places if place in self.choosing.places), None)
 
     def point(self, pos: Point | None) -> None:
+        self.changes += (pos is None) != (self.pointer is None)  # then the cursor's place may count, or not
         self.pointer = pos
         places = self.places_at(pos) if pos is not None else ()
         place = self.choosable(places)

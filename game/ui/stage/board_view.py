@@ -149,7 +149,16 @@ class BoardView(Protocol[V_contra]):
         ...
 
     def stamp(self) -> object:
-        """Changes whenever the next `draw` would look different; a still board costs nothing then."""
+        """Changes whenever the next `draw` would look different elsewhere than where it `stirred`; a still
+        board costs nothing then."""
+        ...
+
+    def stirred(self) -> Sequence[pygame.Rect]:
+        """While the stamp stays as it was: what is to be drawn anew now by `stir`, place by place."""
+        ...
+
+    def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw what lies in this box, and nothing beside it."""
         ...
 
     def point(self, pos: tuple[int, int] | None) -> None:

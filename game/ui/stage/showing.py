@@ -1,6 +1,7 @@
 """A board's time: what stands, what moves, the effects that may hold it up, and when another frame is due.
 
-A board that stands still is drawn a few times a second, one on which something passes with every frame.
+On a board that stands what breathes is drawn a few times a second, in its own places alone where the game
+names them (`breath.py`); one on which something passes is drawn with every frame.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import pygame
 from game.core import Event, Seen
 from game.ui.kit.look import Look
 from game.ui.stage.animation import Beat, Moment, Picture, Readers, Reel, View, together
+from game.ui.stage.breath import Breath, Breathing
 from game.ui.stage.crew import Crew
 from game.ui.stage.effects import Effects
 
@@ -35,6 +37,7 @@ class Showing(ABC, Generic[View, Picture]):
         self.crew = crew
         self.changes = 0
         self.clock = 0.0
+        self._breath = Breath()
         self._view: View | None = None
         self._after: View | None = None
         self._motion: Reel[Seen] | None = None
@@ -51,6 +54,10 @@ class Showing(ABC, Generic[View, Picture]):
     @abstractmethod
     def picture_of(self, view: View) -> Picture:
         """The settled picture of a view."""
+
+    def breathing(self) -> Breathing | None:
+        """What moves by itself while nothing happens; None: it may be anything, anywhere."""
+        return None
 
     def goes_with(self, event: Event, last: Event) -> bool:
         """Whether a fact is shown side by side with the one before."""
@@ -186,10 +193,24 @@ class Showing(ABC, Generic[View, Picture]):
         """Whether every frame is another picture."""
         return self.crew.effects.busy
 
+    @property
+    def beat(self) -> float:
+        """The time by which it is painted; while nothing happens it goes in steps."""
+        return self.clock if self._motion is not None or self.hurries else self._tick / IDLE
+
+    @property
+    def _tick(self) -> int:
+        return int(self.clock * IDLE)
+
     def stamp(self) -> object:
         if self.hurries:
             return (self.changes, self.clock)
-        return (self.changes, 0 if self.still else int(self.clock * IDLE))
+        return (self.changes, 0 if self.still or self._breath.told else self._tick)
+
+    def stirred(self) -> Sequence[pygame.Rect]:
+        if self.still or self.hurries or self._motion is not None:
+            return ()
+        return self._breath.due(self._tick, self.breathing)
 
     def place(self, look: Look, rect: pygame.Rect) -> None:
         self.look, self.rect = look, pygame.Rect(rect)
@@ -198,8 +219,13 @@ class Showing(ABC, Generic[View, Picture]):
         self.changes += 1
 
     def draw(self, surface: pygame.Surface) -> None:
+        stands = self._motion is None and not self.hurries and not self.still and self.shows
+        self._breath.whole(self._tick, self.breathing() if stands else None)
+        self.stir(surface, self.rect)
+
+    def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
+        surface.set_clip(self.rect.clip(clip).clip(box))
         self.paint(surface)
         self.crew.effects.draw(surface, self.crew)
         surface.set_clip(clip)

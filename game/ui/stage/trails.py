@@ -22,6 +22,7 @@ Placing: TypeAlias = Callable[[str], pygame.Rect | None]
 DARK: Colour = (6, 8, 16)
 STEP = 11.0  # from one dot of a way to the next
 MARK = 19.0
+BEND = 46.0  # of a way to its side, at most
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,11 @@ def draw_trails(
     placing: Placing,
     mark: Callable[[int], Seat],
 ) -> None:
+    """Those that are seen within the surface's clip."""
+    here = surface.get_clip()
     for one in left:
+        if not here.colliderect(_about(look, one, placing)):
+            continue
         own = mark(one.seat)
         ways = [trail for trail in one.trails if trail.start or trail.goal]
         for trail in ways:
@@ -64,6 +69,15 @@ def draw_trails(
             _whose(look, surface, box, own)
 
 
+def _about(look: Look, one: Left, placing: Placing) -> pygame.Rect:
+    """A box round all of it."""
+    places = [place for trail in one.trails for place in (trail.start, trail.goal, *trail.took) if place]
+    boxes = [box for box in map(placing, places) if box is not None]
+    if not boxes:
+        return pygame.Rect(0, 0, 0, 0)
+    return boxes[0].unionall(boxes[1:]).inflate(2 * look.px(BEND), 2 * look.px(BEND))
+
+
 def _way(look: Look, surface: pygame.Surface, trail: Trail, placing: Placing, own: Seat) -> None:
     start, goal = (placing(place) if place else None for place in (trail.start, trail.goal))
     if goal is not None and not trail.fired:
@@ -73,7 +87,7 @@ def _way(look: Look, surface: pygame.Surface, trail: Trail, placing: Placing, ow
     (x, y), (u, v) = start.center, goal.center
     far = hypot(u - x, v - y)
     count = max(2, round(far / look.px(STEP)))
-    bend = 0.0 if trail.fired else min(0.12 * far, look.px(46.0))
+    bend = 0.0 if trail.fired else min(0.12 * far, look.px(BEND))
     for number in range(1, count):
         share = number / count
         rise = bend * sin(pi * share)

@@ -54,6 +54,11 @@ class TimedBoard:
     def stamp(self) -> object:
         return self.view, self.decision, self.left, self.pointed, self.considered
 
+    def stirred(self) -> tuple[pygame.Rect, ...]:
+        return ()
+
+    def stir(self, surface: pygame.Surface, box: pygame.Rect) -> None: ...
+
     def show(self, view: Any, decision: Any) -> None:
         self.view, self.decision, self.left = view, decision, 0.0
 

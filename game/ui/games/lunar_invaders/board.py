@@ -32,6 +32,7 @@ from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject
+from game.ui.stage.breath import Breathing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, along_rows, pointed
 
@@ -110,7 +111,10 @@ class LunarBoard(Board[MoonView, MoonPicture, Where]):
 
     def paint(self, surface: pygame.Surface) -> None:
         links = links_of(self.view)
-        self.painter.draw(surface, self.picture, links, self.marks(), self.clock, self.crew.effects.shake)
+        self.painter.draw(surface, self.picture, links, self.marks(), self.beat, self.crew.effects.shake)
+
+    def breathing(self) -> Breathing | None:
+        return self.painter.breathing(self.picture, self.marks(), self.beat)
 
     # -- what lies over it --------------------------------------------------------------------
 

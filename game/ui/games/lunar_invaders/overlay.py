@@ -18,6 +18,7 @@ from game.ui.games.lunar_invaders.art.moon import moon_margin
 from game.ui.games.lunar_invaders.art.pieces import foot_of, paint_unit
 from game.ui.games.lunar_invaders.art.spaces import PAD_RADIUS
 from game.ui.games.lunar_invaders.layout import Layout, Point
+from game.ui.games.lunar_invaders.lively import Lively, about
 from game.ui.games.lunar_invaders.marks import CHIP_FONT, Marks, chip_words, note_lines, pieces_of
 from game.ui.games.lunar_invaders.picture import Arrow, MoonPicture, Off
 from game.ui.games.lunar_invaders.reading import Offer
@@ -28,7 +29,6 @@ from game.ui.kit.theme import Colour, mix
 if TYPE_CHECKING:
     from game.ui.games.lunar_invaders.paint import Painter
 
-BLINK = 1.6  # seconds of the slow pulse of what can be chosen
 DARK: Colour = (8, 9, 15)
 
 
@@ -48,32 +48,34 @@ class Overlay:
         self.layout = layout
         self.picture = picture
         self.marks = marks
-        self.pulse = 0.5 + 0.5 * sin(clock * 2 * pi / BLINK)
         self.clock = clock
+        self._lively = Lively(painter.theme, layout, picture, marks, clock)
+        self._here = surface.get_clip()
 
     # -- below the pieces ---------------------------------------------------------------------
 
     def under(self) -> None:
         self._threats()
-        marks = self.marks
-        if marks.seat >= 0:
-            tone = mix(self.painter.seat(marks.seat).light, self.theme.colours.focus, 0.4)
-            for space in marks.starts:
-                self._ring(space, tone, space == marks.cursor)
-        if marks.chosen in WHERE and marks.seat >= 0:
-            self._ring(marks.chosen, self.painter.seat(marks.seat).light, True)
-        for space, offer in marks.lit.items():
-            self._ring(space, tone_of(self.theme, offer.kind), space == marks.cursor)
+        marks, lively = self.marks, self._lively
+        for space, strong in lively.rings():
+            if self._here.colliderect(lively.ring_box(space)):
+                self._ring(space, self._tone(space), strong)
         if marks.deep:
             self._deep()
         if marks.focus:
             self._focus()
 
+    def _tone(self, space: str) -> Colour:
+        """The colour of a space's ring: what would happen there, or whose it is."""
+        marks, seats = self.marks, self.painter
+        if space in marks.lit:
+            return tone_of(self.theme, marks.lit[space].kind)
+        light = seats.seat(marks.seat).light
+        return light if space == marks.chosen else mix(light, self.theme.colours.focus, 0.4)
+
     def _ring(self, space: str, tone: Colour, strong: bool) -> None:
-        size = round(self.layout.radius * (2 * PAD_RADIUS * 1.16 if WHERE[space][1] == 0 else 0.44))
-        image = paint_ring(size, tone, strong)
-        x, y = self.layout.spot(space)
-        glow = 0.35 + 0.25 * self.pulse + 0.4 * strong
+        size, (x, y) = self._lively.ring_size(space), self.layout.spot(space)
+        image, glow = paint_ring(size, tone, strong), self._lively.ring_light(strong)
         add_glow(self.surface, (x, y), round(size * 0.66), mix((0, 0, 0), tone, 0.34), glow)
         self.surface.blit(image, image.get_rect(center=(round(x), round(y))))
 
@@ -82,13 +84,13 @@ class Overlay:
         for space, seat in self.marks.threats:
             look = self.painter.seat(seat)
             x, y = self.layout.spot(space)
-            reach = round(self.layout.radius * (PAD_RADIUS + 0.07 + 0.05 * self.pulse))
+            reach = self._lively.threat_reach
             add_glow(
                 self.surface,
                 (x, y),
                 round(reach * 1.5),
                 mix((0, 0, 0), look.colour, 0.55),
-                0.5 + 0.5 * self.pulse,
+                0.5 + 0.5 * self._lively.pulse,
             )
             pygame.draw.circle(self.surface, look.light, (x, y), reach, self.theme.px(2))
 
@@ -104,21 +106,13 @@ class Overlay:
                 pygame.draw.circle(self.surface, tone, at, self.theme.px(1.6))
 
     def _focus(self) -> None:
-        where = self.marks.focus
-        if not isinstance(where, Off):
-            x, y = self.layout.spot(where)
-            middle, reach = (round(x), round(y)), round(self.layout.radius * 0.27)
-        elif where.kind == "moon":
-            middle = self.layout.centres[where.number]
-            reach = self.layout.radius + moon_margin(self.layout.radius)
-        else:
+        where, tone, wide = self.marks.focus, self.theme.colours.focus, self.theme.px(3)
+        if isinstance(where, Off) and where.kind != "moon":
             box = self.layout.plates[where.number].inflate(self.theme.px(6), self.theme.px(6))
-            pygame.draw.rect(
-                self.surface, self.theme.colours.focus, box, self.theme.px(3), border_radius=self.theme.px(10)
-            )
+            pygame.draw.rect(self.surface, tone, box, wide, border_radius=self.theme.px(10))
             return
-        grow = round(self.pulse * self.theme.px(3))
-        pygame.draw.circle(self.surface, self.theme.colours.focus, middle, reach + grow, self.theme.px(3))
+        middle, reach = self._lively.focused(where)
+        pygame.draw.circle(self.surface, tone, middle, reach + self._lively.swell, wide)
 
     # -- above the pieces ---------------------------------------------------------------------
 
@@ -142,21 +136,16 @@ class Overlay:
 
         What is there glows in the seat's colour, what is missing is hollow; the last step pulses.
         """
-        radius = self.layout.radius
-        for seat, way in enumerate(self.picture.ways):
-            if seat < len(self.picture.out) and self.picture.out[seat]:
+        for (seat, number), at, size, lit in self._lively.chased():
+            if not self._here.colliderect(about(at, round(size * 2.6))):
                 continue
-            look, (cx, cy) = self.painter.seat(seat), self.layout.centres[seat]
-            signs = (("pad", way.pad), *(("point", way.points > number) for number in range(2)))
-            open_now = way.steps == 0 and not way.closed
-            for number, (kind, there) in enumerate(signs):
-                turn = (7.0 - 11.5 * number) * pi / 180
-                at = (cx - radius * 0.945 * cos(turn), cy + radius * 0.945 * sin(turn))
-                size = max(6.0, radius * 0.042)
-                if open_now or (way.steps == 1 and not there):
-                    light = mix((0, 0, 0), look.colour, 0.7)
-                    add_glow(self.surface, at, round(size * 2.6), light, 0.4 + 0.6 * self.pulse)
-                self._way_sign(kind, at, size, look.light if there else mix(look.colour, DARK, 0.55), there)
+            look, way = self.painter.seat(seat), self.picture.ways[seat]
+            if lit:
+                light = mix((0, 0, 0), look.colour, 0.7)
+                add_glow(self.surface, at, round(size * 2.6), light, self._lively.last_step)
+            there = way.points >= number if number else way.pad
+            tone = look.light if there else mix(look.colour, DARK, 0.55)
+            self._way_sign("point" if number else "pad", at, size, tone, there)
 
     def _way_sign(self, kind: str, at: Point, size: float, tone: Colour, filled: bool) -> None:
         """A round pad or a control point's triangle, filled or hollow."""

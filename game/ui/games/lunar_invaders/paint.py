@@ -16,13 +16,15 @@ from game.ui.games.lunar_invaders.art.moon import Links, darkened, paint_moon
 from game.ui.games.lunar_invaders.art.pieces import WIDTHS, foot_of, paint_piece, paint_shadow, paint_unit
 from game.ui.games.lunar_invaders.art.sky import paint_plate, paint_sky
 from game.ui.games.lunar_invaders.layout import Layout, Point, laid_out
+from game.ui.games.lunar_invaders.lively import Lively
 from game.ui.games.lunar_invaders.marks import Marks
 from game.ui.games.lunar_invaders.overlay import Overlay
-from game.ui.games.lunar_invaders.picture import Flyer, MoonPicture, Off, Where
+from game.ui.games.lunar_invaders.picture import Arrow, Flyer, MoonPicture, Off, Where
 from game.ui.kit.art.marks import seat_mark
 from game.ui.kit.light import add_glow, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Seat, Theme, mix, raw_font, raw_text
+from game.ui.stage.breath import Breathes
 
 CLOSE = 0.92
 """How close pieces beside the board lie, in parts of their widths."""
@@ -70,6 +72,16 @@ class Painter:
             self._flyer(surface, layout, flyer)
         self._fight(surface, picture, layout)
         over.last()
+
+    def breathing(self, picture: MoonPicture, marks: Marks, clock: float) -> dict[object, Breathes]:
+        """What moves by itself, where it is, and how it looks now."""
+        layout = self.layout(picture)
+
+        def way(arrow: Arrow) -> list[Point]:
+            same = arrow.start == arrow.goal
+            return [layout.spot(arrow.start)] if same else self.way(layout, arrow.start, arrow.goal)
+
+        return Lively(self.theme, layout, picture, marks, clock).breathing(way)
 
     def _hold_breath(
         self, surface: pygame.Surface, picture: MoonPicture, layout: Layout, clock: float
@@ -207,10 +219,11 @@ class Painter:
     # -- units --------------------------------------------------------------------------------
 
     def _units(self, surface: pygame.Surface, picture: MoonPicture, layout: Layout, marks: Marks) -> None:
+        here = surface.get_clip().inflate(8 * layout.scale, 8 * layout.scale)
         standing = sorted(
             (layout.stand(space), space, unit)
             for space, unit in picture.units.items()
-            if marks.hand is None or space != marks.chosen
+            if (marks.hand is None or space != marks.chosen) and here.collidepoint(layout.stand(space))
         )
         standing.sort(key=lambda entry: entry[0][1])
         for at, _, unit in standing:

@@ -48,6 +48,7 @@ from game.ui.kit.widget import Nav
 from game.ui.kit.words import Words
 from game.ui.stage.board import Board
 from game.ui.stage.board_view import Answer, Names, Refusal, Subject, Thing
+from game.ui.stage.breath import Breathing
 from game.ui.stage.scene import Stage
 from game.ui.stage.ways import Way, ahead
 
@@ -66,6 +67,7 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
     def __init__(self, stage: Stage) -> None:
         super().__init__(DefendersCrew(stage))
         self.picture = Picture()
+        self._marked: tuple[object, Marks] | None = None
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -84,7 +86,10 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         return isinstance(event, Taken | Lost) and isinstance(last, Taken | Lost)
 
     def paint(self, surface: pygame.Surface) -> None:
-        self.painter.draw(surface, self.picture, self.marks(), self.clock, self.crew.effects.shake)
+        self.painter.draw(surface, self.picture, self.marks(), self.beat, self.crew.effects.shake)
+
+    def breathing(self) -> Breathing | None:
+        return self.painter.breathing(self.picture, self.marks(), self.beat)
 
     # -- what lies over it --------------------------------------------------------------------
 
@@ -96,6 +101,13 @@ class SpaceDefendersBoard(Board[SeatView, Picture, At]):
         return next((spot.move for spot in self.spots if spot.at == at), None)
 
     def marks(self) -> Marks:
+        """Made anew when anything is chosen, pointed at or different on the board."""
+        key = (self.changes, self.cursor)
+        if self._marked is None or self._marked[0] != key:
+            self._marked = (key, self._marks())
+        return self._marked[1]
+
+    def _marks(self) -> Marks:
         decision = self.decision
         seat = decision.seat if isinstance(decision, Choice) and self.spots else NOBODY
         marks = Marks(seat, self.glowing(), self.cursor if self.spots else None, focus=self.focus)

@@ -42,6 +42,27 @@ class ForecastPainter:
                     points = [(box.right - 2 * size, y), (box.right - size, y + size), (box.right, y)]
                     pygame.draw.lines(self._surface, tone, False, points, self._theme.px(3))
 
+    @staticmethod
+    def lively(painter: Painter, marks: Marks) -> list[pygame.Rect]:
+        """Where anything of it runs, glows or swings."""
+        grid, found = painter.grid, list[pygame.Rect]()
+        if marks.alarm:
+            line = grid.row(0).inflate(painter.theme.px(6), painter.theme.px(24))
+            line.centery = grid.row(0).y - grid.gap // 2
+            found.append(line)
+        wanted = marks.forecast if marks.lively else None
+        columns = (grid.cell(column, ROWS - 1).union(grid.cell(column, 0)) for column in marks.sinking)
+        found += [column.inflate(2 * grid.gap, 2 * grid.gap) for column in columns]
+        if wanted is None:
+            return found
+        for shot in wanted.lines:
+            foot = grid.cell(*shot.start)
+            top = grid.cell(*shot.target).y if shot.target is not None else grid.top
+            found.append(foot.union(pygame.Rect(foot.x, top - grid.pitch // 8, foot.width, 1)))
+        hit = [*wanted.taken, *wanted.lost, wanted.mine_hit, *(shot.target for shot in wanted.lines)]
+        cells = [grid.cell(*at) for at in dict.fromkeys(hit) if at is not None]
+        return found + [cell.inflate(grid.pitch // 4, grid.pitch // 4) for cell in cells]
+
     def alarm(self) -> None:
         """The line of the Earth glows, slowly up and down, and says why."""
         grid, tone = self._grid, self._theme.colours.bad

@@ -19,11 +19,12 @@ from game.ui.games.space_defenders.art.field import (
 from game.ui.games.space_defenders.forecast_paint import ForecastPainter
 from game.ui.games.space_defenders.layout import Grid
 from game.ui.games.space_defenders.picture import Beam, Picture, Piece
-from game.ui.games.space_defenders.shop import Bill, ShopPainter, Ware
+from game.ui.games.space_defenders.shop import Bill, ShopPainter, Ware, counter_box
 from game.ui.games.space_defenders.spots import CASE, WAITING, At, Forecast
 from game.ui.kit.light import add_glow, for_screen, glow
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, Seat, Theme, mix, raw_font
+from game.ui.stage.breath import Breathes
 
 WHITE: Colour = (255, 255, 255)
 BLINK = 1.6  # seconds of the slow pulse of what can be chosen
@@ -81,26 +82,31 @@ class Painter:
     # -- the whole ----------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float, shake: At) -> None:
+        """All that lies within the surface's clip."""
         clock = 0.0 if self.still else clock
-        self._shaken = shake
+        self._shaken, here = shake, surface.get_clip()
         self._field(surface)
-        self._rail(surface, picture, marks)
+        if here.colliderect(self._aside):
+            self._rail(surface, picture, marks)
         shop = ShopPainter(self, surface, clock)
         shop.wares(marks.wares, marks.cursor)
-        self._glows(surface, marks, clock)
+        self._glows(surface, marks, here)
         wanted = marks.forecast if marks.lively else None
         self._under(surface, marks, wanted)
-        for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
+        near = here.inflate(2 * self.grid.pitch, 2 * self.grid.pitch)
+        pieces = [piece for piece in picture.pieces if near.collidepoint(self.middle(piece.x, piece.y))]
+        pieces.sort(key=lambda piece: -piece.y)
+        for piece in pieces:
             self._shadow(surface, piece)
         foretold = ForecastPainter(self, surface, marks, clock)
         foretold.sinking()
-        self._turn_light(surface, picture, marks, clock)
+        self._turn_light(surface, picture, clock)
         startled = _aimed_at(wanted)
-        for piece in sorted(picture.pieces, key=lambda piece: -piece.y):
-            self._piece(surface, picture, piece, marks, clock, startled)
+        for piece in pieces:
+            _blit(surface, *self._seen(picture, piece, marks, clock, startled), piece)
         if wanted is not None:
             foretold.over(picture, wanted)
-        self._cursor(surface, marks, clock)
+        self._cursor(surface, marks)
         self._focus(surface, marks, clock)
         if marks.alarm:
             foretold.alarm()
@@ -114,11 +120,39 @@ class Painter:
         if marks.bill is not None:
             shop.bill(marks.bill, marks.seat, marks.cursor)
 
+    def breathing(self, picture: Picture, marks: Marks, clock: float) -> dict[object, Breathes]:
+        """What moves by itself, where it is, and how it looks now."""
+        wanted, pitch = marks.forecast if marks.lively else None, self.grid.pitch
+        startled, found = _aimed_at(wanted), dict[object, Breathes]()
+        for number, piece in enumerate(picture.pieces):
+            image, at = self._seen(picture, piece, marks, clock, startled)
+            box = image.get_rect(center=(round(at[0]), round(at[1]))).inflate(4, 4)
+            found["piece", number] = Breathes(box, (image, at))
+        turn = picture.defender(picture.turn)
+        if turn is not None:
+            box = pygame.Rect(0, 0, 0, 0).move(self.middle(turn.x, turn.y)).inflate(2 * pitch, 2 * pitch)
+            found["turn"] = Breathes(box, round(self._pulse(clock), 1))
+        if marks.focus is not None:
+            grown = self._focused(marks.focus).inflate(self.theme.px(64), self.theme.px(64))
+            found["focus"] = Breathes(grown, round(self._swing(clock), 1))
+        if marks.bill is not None:
+            found["bill"] = Breathes(counter_box(self.grid, self.theme), clock)
+        for number, box in enumerate(ForecastPainter.lively(self, marks)):
+            found["foretold", number] = Breathes(box, clock)
+        return found
+
     def _field(self, surface: pygame.Surface) -> None:
         """All that never moves, painted once."""
         if self._ground is None:
             self._ground = self._painted()
         surface.blit(self._ground, self.rect if self.grid.broad else self._around)
+
+    @property
+    def _aside(self) -> pygame.Rect:
+        """The case with its light, and what waits there."""
+        return self.grid.rail.unionall([self.grid.case, self.grid.waiting(0)]).inflate(
+            3 * self.grid.pitch, 3 * self.grid.pitch
+        )
 
     @property
     def _around(self) -> pygame.Rect:
@@ -179,14 +213,15 @@ class Painter:
 
     # -- what glows ---------------------------------------------------------------------------
 
-    def _glows(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+    def _glows(self, surface: pygame.Surface, marks: Marks, here: pygame.Rect) -> None:
         if marks.seat < 0:
             return
         tone = self.seat(marks.seat).colour
         tone = mix(tone, self.theme.colours.focus, 0.35)
         for at in marks.glow:
             box = self.grid.cell(*at)
-            surface.blit(paint_glow_space(box.width, box.height, tone, at == marks.cursor), box)
+            if here.colliderect(box):
+                surface.blit(paint_glow_space(box.width, box.height, tone, at == marks.cursor), box)
 
     def _under(self, surface: pygame.Surface, marks: Marks, wanted: Forecast | None) -> None:
         """Light under the pieces: the row that a bomb would take, the mine's next space."""
@@ -218,15 +253,16 @@ class Painter:
             pygame.draw.circle(surface, (6, 8, 22), at, self.theme.px(4.2))
             pygame.draw.circle(surface, tone, at, self.theme.px(2.8))
 
-    def _turn_light(self, surface: pygame.Surface, picture: Picture, marks: Marks, clock: float) -> None:
+    def _pulse(self, clock: float) -> float:
+        return 0.7 + 0.3 * (0.5 + 0.5 * sin(clock * 2 * pi / BLINK))
+
+    def _turn_light(self, surface: pygame.Surface, picture: Picture, clock: float) -> None:
         piece = picture.defender(picture.turn)
         if piece is None:
             return
-        pulse = 0.5 + 0.5 * sin(clock * 2 * pi / BLINK)
         tone = mix((0, 0, 0), self.seat(picture.turn).colour, 0.45)
-        add_glow(
-            surface, self.middle(piece.x, piece.y), round(self.grid.pitch * 0.78), tone, 0.7 + 0.3 * pulse
-        )
+        reach = round(self.grid.pitch * 0.78)
+        add_glow(surface, self.middle(piece.x, piece.y), reach, tone, self._pulse(clock))
 
     # -- pieces -------------------------------------------------------------------------------
 
@@ -242,25 +278,20 @@ class Painter:
             shadow, (x - shadow.get_width() / 2 + blur * 0.4, y - shadow.get_height() / 2 + blur * 1.1)
         )
 
-    def _piece(
-        self,
-        surface: pygame.Surface,
-        picture: Picture,
-        piece: Piece,
-        marks: Marks,
-        clock: float,
-        startled: set[At],
-    ) -> None:
+    def _seen(
+        self, picture: Picture, piece: Piece, marks: Marks, clock: float, startled: set[At]
+    ) -> tuple[pygame.Surface, tuple[float, float]]:
+        """A piece as it looks now, and its middle."""
         where = (round(piece.x), round(piece.y))
-        aimed = where in startled
-        image = self._image(picture, piece, clock, aimed, where == marks.cursor)
+        image = self._image(picture, piece, clock, where in startled, where == marks.cursor)
         x, y = self.middle(piece.x, piece.y)
         if piece.thing in "LR":
             extra = (image.get_width() - self.grid.broad_tile) * piece.scale
             x += extra / 2 if piece.thing == "L" else -extra / 2
         elif piece.thing in DEFENDERS and not self.still:
-            y += sin(clock * 2 * pi / 2.2 + ord(piece.thing)) * self.grid.pitch * 0.018
-        _blit(surface, image, (x, y), piece)
+            bob = sin(clock * 2 * pi / 2.2 + ord(piece.thing)) * self.grid.pitch * 0.018
+            y = round(y + bob - image.get_height() / 2) + image.get_height() / 2
+        return image, (x, y)
 
     def _image(self, picture: Picture, piece: Piece, clock: float, aimed: bool, here: bool) -> pygame.Surface:
         theme, size, wide = self.theme, self.grid.tile, self.grid.broad_tile
@@ -297,7 +328,7 @@ class Painter:
 
     # -- where somebody is --------------------------------------------------------------------
 
-    def _cursor(self, surface: pygame.Surface, marks: Marks, clock: float) -> None:
+    def _cursor(self, surface: pygame.Surface, marks: Marks) -> None:
         if marks.cursor is None or marks.cursor[0] < 0:
             return
         box = self.grid.cell(*marks.cursor).inflate(self.grid.gap, self.grid.gap)
@@ -315,13 +346,7 @@ class Painter:
         """A thing that the log or a lesson speaks of: a ring and four arrows that come and go."""
         if marks.focus is None:
             return
-        if marks.focus == CASE:
-            box = self.grid.case
-        elif marks.focus == WAITING:
-            box = self.grid.waiting(0).union(self.grid.waiting(1))
-        else:
-            box = self.grid.cell(*marks.focus)
-        swing = 0.0 if self.still else sin(clock * 2 * pi / 1.1) * self.theme.px(4)
+        box, swing = self._focused(marks.focus), self._swing(clock)
         tone = self.theme.colours.ice
         grown = box.inflate(self.theme.px(8), self.theme.px(8))
         pygame.draw.rect(
@@ -346,6 +371,16 @@ class Painter:
             ]
             pygame.draw.polygon(surface, (4, 8, 20), points, self.theme.px(4))
             pygame.draw.polygon(surface, tone, points)
+
+    def _focused(self, focus: At) -> pygame.Rect:
+        if focus == CASE:
+            return self.grid.case
+        if focus == WAITING:
+            return self.grid.waiting(0).union(self.grid.waiting(1))
+        return self.grid.cell(*focus)
+
+    def _swing(self, clock: float) -> float:
+        return 0.0 if self.still else sin(clock * 2 * pi / 1.1) * self.theme.px(4)
 
     def _on_a_name(self, x: float, y: float) -> bool:
         """Whether a letter of a column or a row's number may stand there."""

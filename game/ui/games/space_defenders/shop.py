@@ -98,8 +98,11 @@ class ShopPainter:
         self._theme, self._grid = painter.theme, painter.grid
 
     def wares(self, wares: tuple[Ware, ...], cursor: At | None) -> None:
+        here = self._surface.get_clip()
         for ware in wares:
-            self._ware(ware, cursor == (SHOP, ITEMS.index(ware.item)))
+            box = ware_place(self._grid, ware.item)
+            if here.colliderect(box.inflate(box.size)):
+                self._ware(ware, cursor == (SHOP, ITEMS.index(ware.item)))
 
     def _ware(self, ware: Ware, here: bool) -> None:
         theme, box = self._theme, ware_place(self._grid, ware.item)

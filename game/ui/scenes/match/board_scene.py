@@ -261,7 +261,7 @@ class BoardScene(DeskScene, ABC):
         line = self.drawer.line.stamp() if free is not None else None
         stamp = (self.desk.still, self.tabletop.stamp(), line)
         if bare and stamp == self._drawn and not self.desk.bared(rect):
-            return []
+            return self._stir(surface)
         fresh = not isinstance(self._drawn, tuple) or self._drawn[0] is not self.desk.still
         self._drawn = stamp
         assert self.desk.still is not None
@@ -273,6 +273,26 @@ class BoardScene(DeskScene, ABC):
             self.desk.under = [rect]
         self.desk.rushed = self.table.active and not self.drawer.open  # panels may follow a frame later
         return [rect.copy()]
+
+    def lie_over(self) -> list[pygame.Rect]:
+        """What is drawn over board and panels, each all at once."""
+        whole = (over.whole for over in self.tabletop.overlays)
+        return [box for box in (*whole, self._zoom_box) if box is not None]
+
+    def _stir(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw anew only what moves by itself."""
+        stirred, still, free = self.board.stirred(), self.desk.still, self.tabletop.places.furniture
+        if not stirred or still is None:
+            return []
+        boxes = self.desk.as_ones(stirred, self.lie_over())
+        for box in boxes:
+            self.tabletop.stir(surface, still if free is None else self.backdrop(), box)
+            if free is not None:
+                surface.set_clip(box)
+                self.drawer.line.draw(self.look, surface, self.drawer.line_place(self.look, free))
+                surface.set_clip(None)
+        self.desk.under = boxes
+        return list(boxes)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """The zoom lies over everything; where it was, everything is drawn anew."""

@@ -45,6 +45,15 @@ class Loupe:
         large.center = place.center
         return large.clamp(board)
 
+    @property
+    def whole(self) -> pygame.Rect | None:
+        """The thing, and where it is seen large."""
+        place, shown = self.place, self.shown
+        if place is None or shown is None:
+            return None
+        edge = self._tabletop.stage.look.px(8)
+        return shown.inflate(edge, edge).union(place)
+
     def stamp(self) -> object:
         place = self.place
         return tuple(place) if place is not None else None

@@ -461,6 +461,9 @@ class MatchScene(BoardScene):
             return self.curtain.draw(surface, self.backdrop())
         return super().paint(surface)
 
+    def lie_over(self) -> list[pygame.Rect]:
+        return [*super().lie_over(), self.bubble.rect]
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         now = self._height_of()
         if self._laid_for and now != self._measured:

@@ -34,6 +34,11 @@ class OnBoard(Protocol):
         """Changes whenever the next `draw` would look different."""
         ...
 
+    @property
+    def whole(self) -> pygame.Rect | None:
+        """What of it is drawn as one, wherever something beneath it moves; None: it is drawn in parts."""
+        ...
+
 
 class Tabletop:
     """`free` says whether a person may launch now, `launched` gets what they fire.
@@ -177,7 +182,19 @@ class Tabletop:
         before = surface.get_clip()
         surface.set_clip(rect)
         self.board.draw(surface)
+        self._above(surface)
+        surface.set_clip(before)
+
+    def _above(self, surface: pygame.Surface) -> None:
         for over in self.overlays:
             over.draw(surface)
-        self.table.draw(surface, rect)
+        self.table.draw(surface, self.places.board)
+
+    def stir(self, surface: pygame.Surface, behind: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw anew what lies in a box, of a picture that is else as it was."""
+        before = surface.get_clip()
+        surface.set_clip(box.clip(self.places.board).clip(before))
+        surface.blit(behind, box, box)
+        self.board.stir(surface, box)
+        self._above(surface)
         surface.set_clip(before)

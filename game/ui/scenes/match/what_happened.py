@@ -77,6 +77,10 @@ class WhatHappened:
     def stamp(self) -> object:
         return self.left
 
+    @property
+    def whole(self) -> None:
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
         tabletop = self._tabletop
         if tabletop.placing is not None and not tabletop.busy:
