@@ -99,7 +99,7 @@ The real ones also write positions and moves as text and keep their clauses in a
 and chance; tests/conformance checks every game against this page.
 """
 
-from game.core.companions import AnyCompanions, AutoAnswers, Companions, Evaluation, Manner
+from game.core.companions import AnyCompanions, AutoAnswers, Companions, Evaluation, Manner, Spoken
 from game.core.decisions import NOBODY, Aim, Choice, Decision, Region, Seat, Settle
 from game.core.draft import Draft
 from game.core.errors import (
@@ -170,6 +170,7 @@ __all__ = [
     "Seat",
     "Seen",
     "Settle",
+    "Spoken",
     "State",
     "Step",
     "Streams",

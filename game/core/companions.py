@@ -135,6 +135,22 @@ class AutoAnswers(Generic[V]):
     at_once: bool = False
 
 
+# What can be said across the table
+
+
+@dataclass(frozen=True)
+class Spoken(Generic[V]):
+    """Which answers a person can give aloud while another one sits at the screen.
+
+    Both read what everybody may know: the view of NOBODY, and the question as NOBODY sees it.  `answers` are
+    the moves that everybody can see the asked seat has; none where it has to look at what it alone holds.
+    `lets` is the one of them by which everything takes its course, if there is one.
+    """
+
+    answers: Callable[[V, Choice[Move]], tuple[Move, ...]]
+    lets: Callable[[Choice[Move]], Move | None] = lambda question: None
+
+
 # All of it
 
 
@@ -143,7 +159,8 @@ class Companions(Generic[S, V, M, T]):
     """The parts that a game has.
 
     `targets` are what a game with a table wants of its launches; core doesn't know their type.  `hidden` says
-    between whom something is hidden for the moment, in a game where that comes and goes.  `faults` says what
+    between whom something is hidden for the moment, in a game where that comes and goes; what can be `spoken`
+    needs no look at it.  `faults` says what
     can't be about a position, and `variants` are options that between them have every switch each way: both
     for trying the game out.  `caches` is all that its rules keep of what they have worked out.  All win or
     lose `together`, or everybody for themselves.
@@ -153,6 +170,7 @@ class Companions(Generic[S, V, M, T]):
     auto_answers: AutoAnswers[V] | None = None
     targets: T | None = None
     hidden: Callable[[S], tuple[Seat, ...]] | None = None
+    spoken: Spoken[V] | None = None
     faults: Callable[[S], Sequence[object]] | None = None
     variants: tuple[object, ...] = ()
     caches: Caches | None = None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
 from game.core import NOBODY, Decision, LastQuarterError, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, answers_at_once, automatic_answer, pause
+from game.session.calling import Aloud, Calling, Covered, Settled
 from game.session.worker import SomeTicket
 from game.table.things import Launch
 
@@ -216,7 +217,8 @@ class MatchFlow(Flow[Cover | Over]):
         open_to_them = len(onlookers.persons) == 1 or not onlookers.hide(match.state)
         super().__init__(match, onlookers.viewer(match.asked) if open_to_them else NOBODY)
         self._choices = choices
-        self._sits: Seat | None = None  # who was handed the screen while it has secrets
+        self.calling = Calling(onlookers)
+        self.aloud: Aloud | None = None  # what is said across the table by who is asked now
         self._ended = False  # whether the end has been told
         self._breath = 0.0
         self._trouble = ""
@@ -238,10 +240,25 @@ class MatchFlow(Flow[Cover | Over]):
 
     @property
     def question(self) -> Decision | None:
-        """What is asked, if the one who looks is asked."""
+        """What is asked, if the one who looks is asked or presses what is said aloud."""
         match, viewer = self.match, self.viewer
+        if self.aloud is not None:
+            return self.aloud.question
         mine = match.asked == viewer and match.player(viewer).kind == "person"
         return match.decision if mine else None
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether who is asked across the table could let it, and all like it, pass."""
+        spoken = self.match.game.companions.spoken
+        return self.aloud is not None and spoken is not None and spoken.lets(self.aloud.question) is not None
+
+    @property
+    def lets_pass(self) -> Seat:
+        """Who of those that don't sit at the screen lets the rest of this turn pass; NOBODY for none."""
+        calling, state = self.calling, self.match.state
+        away = (seat for seat in calling.passing if seat != self.viewer and calling.lets_pass(state, seat))
+        return next(away, NOBODY)
 
     # -- time passes -------------------------------------------------------------------------
 
@@ -257,6 +274,7 @@ class MatchFlow(Flow[Cover | Over]):
 
     def _show_next(self) -> None:
         super()._show_next()
+        self.aloud = None
         entry = self.match.log.entries[self.shown - 1]
         bot = entry.seat >= 0 and self.match.player(entry.seat).kind == "bot"
         self._breath = BREATH if bot and self._speed > 0.0 else 0.0
@@ -291,24 +309,36 @@ class MatchFlow(Flow[Cover | Over]):
             self._ask_person(decision.seat)
 
     def _ask_person(self, seat: Seat) -> None:
-        onlookers, state = self.match.onlookers, self.match.state
-        if not onlookers.hide(state):
-            self._sits = None
-        if onlookers.need_handover(state, self._sits, seat):
-            self.viewer = NOBODY
-            self._do(Cover(seat))
-            self._orders.append(Cover(seat))
-            return
+        way = self.calling.way(self.match.state, seat, self._choices())
+        self.aloud = way if isinstance(way, Aloud) else None
+        match way:
+            case Covered():
+                self.viewer = NOBODY
+                self._do(Cover(seat))
+                self._orders.append(Cover(seat))
+            case Settled(move, said):
+                self._stand()
+                self._answer_unasked(move, said)
+            case Aloud():
+                self._do(Ask(seat))
+                self._stand()
+            case _:
+                self._ask_here(seat)
+
+    def _ask_here(self, seat: Seat) -> None:
+        """The one who is asked looks at the screen; nothing is hidden from who else looks."""
         if self.viewer != seat:
             self.viewer = seat
             self._stands = False
-        move = self._unasked()
+        move = None if self.match.onlookers.hide(self.match.state) else self._unasked()
         if move is not None and answers_at_once(self.match.game):
             self._do(Pause())
             self.play(move)
             return
         self._stand()
-        if not self._answers_itself(move):
+        if move is not None:
+            self._answer_unasked(move, at_once=False)
+        else:
             self._do(Ask(seat))
 
     def _unasked(self) -> Move | None:
@@ -318,16 +348,14 @@ class MatchFlow(Flow[Cover | Over]):
             return None
         return automatic_answer(match.game, match.state.view(self.viewer), match.decision, choices)
 
-    def _answers_itself(self, move: Move | None) -> bool:
-        """After a pause, where there is such an answer."""
-        if move is None:
-            return False
+    def _answer_unasked(self, move: Move, at_once: bool) -> None:
+        """After a pause, where nobody has said so."""
         match = self.match
         self._do(Pause())
-        waited = self.since * self._speed >= pause(match.setup.chance, len(match.log.entries))
+        waits = 0.0 if at_once else pause(match.setup.chance, len(match.log.entries))
+        waited = self.since * self._speed >= waits
         if (waited or self._speed == 0.0) and not self._orders:  # the question is shown before it is answered
             self.play(move)
-        return True
 
     # -- what people do ----------------------------------------------------------------------
 
@@ -337,8 +365,21 @@ class MatchFlow(Flow[Cover | Over]):
 
     def sit_down(self, seat: Seat) -> None:
         """This person has the screen now."""
-        self.viewer = self._sits = seat
+        self.calling.sit_down(seat)
+        self.viewer = seat
         self._stands = False
+
+    def take_screen(self) -> None:
+        """Who is asked across the table wants to look at what they hold."""
+        if self.aloud is not None:
+            self.calling.wants = self.aloud.question.seat
+            self.aloud = None
+
+    def let_pass(self) -> None:
+        """Who is asked across the table lets the rest of this turn pass."""
+        if self.aloud is not None:
+            self.calling.let_pass(self.match.state, self.aloud.question.seat)
+            self.aloud = None
 
     def undo(self) -> bool:
         """Back to a person's last decision; False when undo is off.  Raises LastQuarterError."""

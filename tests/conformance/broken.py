@@ -14,7 +14,19 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
-from game.core import Choice, Companions, IllegalMove, Landed, Launched, Rng, Step, Streams, Traced, Types
+from game.core import (
+    Choice,
+    Companions,
+    IllegalMove,
+    Landed,
+    Launched,
+    Rng,
+    Spoken,
+    Step,
+    Streams,
+    Traced,
+    Types,
+)
 from game.core.caches import Caches
 from game.table.check import digest_of
 from game.table.things import Landing, Launch
@@ -363,4 +375,20 @@ def forgets_that_it_has_secrets(patch: Patch, folder: Path) -> Cover:
 @breaks("secrets_are_said")
 def says_that_nothing_is_hidden_any_more(patch: Patch, folder: Path) -> Cover:
     patch.setattr(FlickTacToe, "companions", Companions(hidden=lambda state: ()))
+    return COVER
+
+
+@breaks("calls_tell_nothing")
+def covers_the_screen_by_what_lies_under_it(patch: Patch, folder: Path) -> Cover:
+    """Whether there is a cover tells whose coin lies how."""
+    patch.setattr(
+        FlickTacToe, "companions", Companions(hidden=lambda state: (0, 1) if "heads" in state.coins else ())
+    )
+    return COVER
+
+
+@breaks("calls_tell_nothing")
+def lets_people_say_what_is_no_answer(patch: Patch, folder: Path) -> Cover:
+    spoken = Spoken[SeatView](lambda view, question: (Mark(1), Mark(1_000)))
+    patch.setattr(FlickTacToe, "companions", Companions(spoken=spoken))
     return COVER

@@ -35,6 +35,7 @@ from game.core import (
     seed_of,
 )
 from game.core.data import ROOT
+from tests.conformance.calls import calls_tell_nothing
 from tests.conformance.cover import Broken, Cover, Position, held, moves_that_occur, positions, starts
 from tests.conformance.digests import digest_of
 from tests.conformance.proofs import unproven, without_reason
@@ -325,6 +326,7 @@ CHECKS: dict[str, Callable[[Cover], None]] = {
         traces_know_no_more,
         secrets_are_said,
         guessed_states_agree,
+        calls_tell_nothing,
         same_on_any_hash_seed,
         games_end,
         clauses_are_proven,

@@ -19,12 +19,12 @@ from game.games.invaders_2127.asking import PASS
 from game.games.invaders_2127.jobs import Doom
 from game.games.invaders_2127.moves import React, Release
 from game.games.invaders_2127.reacting import answered
+from game.games.invaders_2127.spoken import REACTIONS, SPOKEN
 from game.games.invaders_2127.state import Options, SeatView, State
 from game.games.invaders_2127.validate import faults
 from game.games.invaders_2127.words import Word
 
 ANSWERS = Manner("answers", ("fitting", "always", "could"), alone="could")
-REACTIONS = ("cancel", "drain", "draw", "destroy", "snatch")
 
 
 def unasked(view: SeatView, decision: Decision, wishes: Mapping[str, str]) -> Move | None:
@@ -76,6 +76,7 @@ COMPANIONS: Companions[State, SeatView, m.Move, None] = Companions(
         decided=evaluate.decided,
     ),
     auto_answers=AutoAnswers((ANSWERS,), unasked, waivers),
+    spoken=SPOKEN,
     faults=faults,
     variants=(*(Options(handicap=handicap) for handicap in (0, -1, 1)), Options(best_of=3)),
     caches=caches_of("invaders_2127"),

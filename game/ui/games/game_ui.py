@@ -260,6 +260,13 @@ class GameWords(ABC, Generic[View]):
         """Why a move that is hinted at is a good one, in a sentence; empty where the hint says it itself."""
         return ""
 
+    def calling(self, view: View, decision: Decision, words: Words, names: Names) -> str:
+        """Why somebody is called to the screen, in a sentence that everybody may read; empty: it is plain.
+
+        View and question are those of NOBODY.
+        """
+        return ""
+
     def waived(self, name: str, words: Words) -> str:
         """What a thing is called that a person may never want to be asked about (`AutoAnswers`)."""
         return name

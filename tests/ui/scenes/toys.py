@@ -151,6 +151,9 @@ class PlainUi:
     def describe(self, subject: Subject, view: Any, words: Any, names: Any) -> tuple[str, str]:
         return "", ""
 
+    def calling(self, view: Any, decision: Any, words: Any, names: Any) -> str:
+        return ""
+
     def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
         return ""
 

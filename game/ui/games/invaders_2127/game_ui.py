@@ -41,7 +41,7 @@ from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
 from game.ui.games.invaders_2127.log import tell, why_over
-from game.ui.games.invaders_2127.questions import caution, question
+from game.ui.games.invaders_2127.questions import calling, caution, question
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
@@ -97,6 +97,9 @@ class Invaders2127Words(GameWords[SeatView]):
     def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
         key = caution(view, move)
         return words(f"iv.caution.{key}") if key else ""
+
+    def calling(self, view: SeatView, decision: Decision, words: Words, names: Names) -> str:
+        return calling(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ""
 
     def waived(self, name: str, words: Words) -> str:
         return short_name(IvWords(words).source(name))

@@ -101,6 +101,13 @@ def question(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str,
             return title, _of_effect(view, decision, say)
 
 
+def calling(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
+    """Why somebody is called to the screen, as everybody may know it."""
+    if decision.reason == "main":
+        return say.words("iv.prompt.call_main", name=say.names[decision.seat])
+    return question(view, decision, say)[1]
+
+
 def _main(view: SeatView, decision: Choice[Move], say: IvWords) -> str:
     side = "invader" if decision.seat == INVADER else "mankind"
     kinds = {type(move) for move in decision.moves}
@@ -164,7 +171,8 @@ def _reaction(view: SeatView, decision: Choice[Move], say: IvWords) -> tuple[str
     job, reason, seat = view.jobs[-1], decision.reason, decision.seat
     name = say.names[seat]
     gaps: dict[str, object] = {"name": name}
-    suffix = "" if any(isinstance(move, m.React) for move in decision.moves) else "_none"
+    known = view.seat == seat  # what a hand holds only who has it can say
+    suffix = "_none" if known and not any(isinstance(move, m.React) for move in decision.moves) else ""
     match job:
         case Answer():
             carry = reacting.answered(view)

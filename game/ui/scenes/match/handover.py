@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.kit.art.marks import seat_mark
-from game.ui.kit.look import Look
+from game.ui.kit.look import Look, Text
 from game.ui.kit.panel import Panel
 from game.ui.kit.theme import Seat
 from game.ui.kit.widget import Column, Row, Stamp, Widget
@@ -39,7 +39,11 @@ class Mark(Widget):
 
 
 class HandoverScene(DeskScene):
-    def __init__(self, stage: Stage, name: str, mark: Seat, taken: Callable[[], None]) -> None:
+    """`why` says what the one who is called is asked, as far as everybody may know."""
+
+    def __init__(
+        self, stage: Stage, name: str, mark: Seat, taken: Callable[[], None], why: Text = ""
+    ) -> None:
         super().__init__(stage)
         self._taken = taken
         leave = Button("leave", self.say("match.leave"), self.leave_wanted)
@@ -50,6 +54,7 @@ class HandoverScene(DeskScene):
                     lambda: self.words("handover.title", name=name),
                     role="strong", size=34, tint="amber", align="middle", name="handover-title",
                 ),
+                Label(why, role="strong", size=22, align="middle", name="why", shown=lambda: bool(why)),
                 Label(self.say("handover.line"), size=20, align="middle"),
                 Button("take", lambda: self.words("handover.take", name=name), self.take, bright=True),
                 Row(Widget(), leave, Widget()),

@@ -12,7 +12,7 @@ from typing import assert_never
 import msgspec
 import pygame
 
-from game.core import Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
+from game.core import NOBODY, Aim, Choice, Decision, IllegalMove, LastQuarterError, Launched, Move
 from game.session.automatic import asking_choices, waive, waivers_of
 from game.session.launches import launch_seed
 from game.session.match import Match
@@ -29,7 +29,7 @@ from game.ui.scenes.match.match_buttons import MatchButtons, MatchCommands
 from game.ui.scenes.match.match_helps import Hints, LastShot
 from game.ui.scenes.match.match_panels import Beside, MatchPanels
 from game.ui.scenes.match.match_status import MatchStatus, Plates, names_of
-from game.ui.scenes.match.move_buttons import Moves, NeverAsk
+from game.ui.scenes.match.move_buttons import Across, Moves, NeverAsk
 from game.ui.scenes.match.ordinary_match import OrdinaryMatch
 from game.ui.scenes.match.partners import Partners
 from game.ui.scenes.match.play_kind import PlayAccess, PlayKind
@@ -105,7 +105,8 @@ class MatchShow:
             offers = tabletop.ui.words.buttons(tabletop.view, question, tabletop.stage.words)
         if moves.offer(offers, self._chosen):
             self._desk.forget()
-        self._never_ask.offer(waivers_of(self._match.game, tabletop.view, question))
+        waivers = () if self._flow.aloud else waivers_of(self._match.game, tabletop.view, question)
+        self._never_ask.offer(waivers)
         if question is not None:
             self._desk.take_focus(None)
         by_mouse = tabletop.stage.controls.device == "mouse"
@@ -191,6 +192,7 @@ class MatchScene(BoardScene):
             self._never_ask_again,
             self.say("match.never_tip"),
         )
+        self.across = Across(self.flow, lambda: self.words, self.tabletop.names)
         self.plates = Plates(
             self.tabletop, lambda seat: self.moves.considered if seat == self.flow.viewer else None
         )
@@ -230,6 +232,7 @@ class MatchScene(BoardScene):
         return Beside(
             self.moves,
             self.never_ask,
+            self.across,
             self.status,
             self.plates,
             buttons,
@@ -289,7 +292,15 @@ class MatchScene(BoardScene):
 
         self.show.blank()
         tabletop = self.tabletop
-        self.stage.go(HandoverScene(self.stage, tabletop.names[seat], tabletop.mark(seat), taken))
+        self.stage.go(HandoverScene(self.stage, tabletop.names[seat], tabletop.mark(seat), taken, self._why))
+
+    def _why(self) -> str:
+        """What the one who is called is asked, as everybody may know it."""
+        state = self.match.state
+        question = None if state.decision is None else state.decision.seen_by(NOBODY)
+        if question is None:
+            return ""
+        return self.ui.words.calling(state.view(NOBODY), question, self.words, self.tabletop.names)
 
     def complain(self, line: str) -> None:
         self.desk.toast(self.words.tell(line))

@@ -24,7 +24,7 @@ from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, beside, sta
 from game.ui.scenes.match.match_buttons import MatchButtons
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.match_status import MatchStatus, Plates
-from game.ui.scenes.match.move_buttons import Moves, NeverAsk
+from game.ui.scenes.match.move_buttons import Across, Moves, NeverAsk
 from game.ui.scenes.match.play_kind import Aside
 from game.ui.scenes.match.seat_badges import SeatBadges
 from game.ui.scenes.match.seat_plate import SeatPlate, SeatSign
@@ -47,6 +47,7 @@ class Beside:
 
     moves: Moves
     never_ask: NeverAsk
+    across: Across
     status: MatchStatus
     plates: Plates
     buttons: MatchButtons
@@ -80,14 +81,16 @@ class MatchPanels:
         self._bare_goal = [] if aside is None else [Panel(aside.body, accent=accent, name=aside.name)]
         self._retry = [] if aside is None else [Bare(aside.foot, name="retry")]
         self._end = Bare(beside.moves.end, name="end", shown=lambda: beside.moves.end.shown)
-        moves, never_ask, after = beside.moves, beside.never_ask, buttons.after()
-        offered = Column(moves, never_ask, after, gap=6)
+        moves, after = beside.moves, buttons.after()
+        never_ask, across = beside.never_ask, beside.across
+        offered = Column(moves, never_ask, across, after, gap=6)
 
         def asks() -> bool:
             return bool(moves.children()) or beside.over()
 
         self.asked = Panel(offered, name="moves", shown=asks)
-        self._abreast = Panel(Column(Row(moves, never_ask, gap=8), after, gap=6), name="moves", shown=asks)
+        more = Column(never_ask, across, gap=4, shown=lambda: never_ask.shown or across.shown)
+        self._abreast = Panel(Column(Row(moves, more, gap=8), after, gap=6), name="moves", shown=asks)
         self._slight = Bare(offered, name="moves", shown=lambda: moves.slight)
         self.table = Panel(Column(*self.seats, gap=8), name="seats")
         self.stock = Panel(self._commons("commons"), name="stock", shown=self._has_commons)
@@ -260,7 +263,7 @@ class MatchPanels:
         goal = (
             self._bare_goal if self._tight() else self._goal
         )  # a large title would leave room for nothing else
-        slight = self._beside.moves.slight and not self._beside.never_ask.names
+        slight = self._beside.moves.slight and not (self._beside.never_ask.names or self._beside.across.there)
         asked = self._abreast if left.flat else self.asked
         asking = [self.prompt, *goal, self._slight if slight else asked]
         stack(desk, left, asking)

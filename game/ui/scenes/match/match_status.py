@@ -68,10 +68,12 @@ class MatchStatus:
 
     def _question(self) -> tuple[str, str]:
         """The game's words for what is asked, looked up once a picture."""
-        tabletop, decision = self._tabletop, self._match.decision
+        tabletop, decision = self._tabletop, self._flow.question
         stamp = (len(self._match.log.entries), self._words.language, tabletop.shows)
         if self._prompt[0] != stamp and decision is not None:
             said = tabletop.ui.words.prompt(tabletop.view, decision, self._words, tabletop.names)
+            if self._flow.aloud is not None:
+                said = (self._words("match.aloud", title=said[0]), said[1])
             self._prompt = (stamp, said)
         return self._prompt[1]
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 
 from game.core import Move
+from game.session.match_flow import MatchFlow
 from game.ui.games.game_ui import MoveButton
 from game.ui.kit.boxes import Grid
 from game.ui.kit.look import Text
 from game.ui.kit.widget import Column, Widget
 from game.ui.kit.widgets import Button, Label
+from game.ui.kit.words import Words
 
 ROOMY = 1.33  # how much higher buttons for moves may be so that their texts break less often
 FOLD_LEAST = 180.0
@@ -268,3 +270,48 @@ class NeverAsk(Column):
 
     def _button(self, name: str) -> Button:
         return Button(f"waive-{name}", lambda: self._say(name), lambda: self._do(name), tip=self._tip)
+
+
+class Across(Column):
+    """What else a person can say who is asked across the table: to want the screen, or to be left alone.
+
+    Once somebody lets the rest of a turn pass, there is a button to ask them again.
+    """
+
+    def __init__(self, flow: MatchFlow, words: Callable[[], Words], names: Sequence[str]) -> None:
+        self._flow, self._words, self._names = flow, words, names
+        call = Button(
+            "aloud-call", self._say("call"), flow.take_screen, tip=self._say("call_tip"), shown=self._aloud
+        )
+        rest = Button(
+            "aloud-pass", self._say("pass"), flow.let_pass, tip=self._say("pass_tip"), shown=self._may_pass
+        )
+        again = Button(
+            "aloud-again", self._say("again"), self._ask_again, tip=self._say("again_tip"), shown=self._again
+        )
+        super().__init__(call, rest, again, gap=4, shown=lambda: self.there)
+
+    @property
+    def there(self) -> bool:
+        return self._aloud() or self._again()
+
+    def _say(self, what: str) -> Callable[[], str]:
+        return lambda: self._words()(f"match.aloud_{what}", name=self._names[self._seat])
+
+    @property
+    def _seat(self) -> int:
+        """Who is spoken of."""
+        aloud = self._flow.aloud
+        return aloud.question.seat if aloud is not None else max(self._flow.lets_pass, 0)
+
+    def _aloud(self) -> bool:
+        return self._flow.aloud is not None and self._flow.asks
+
+    def _may_pass(self) -> bool:
+        return self._aloud() and self._flow.may_pass
+
+    def _again(self) -> bool:
+        return not self._aloud() and self._flow.asks and self._flow.lets_pass >= 0
+
+    def _ask_again(self) -> None:
+        self._flow.calling.ask_again(self._seat)

@@ -104,6 +104,25 @@ def _seen(text: str, moment: Callable[[Picture], bool]) -> Deed:
     return say
 
 
+def _told(*texts: str, deed: Deed = nothing) -> Deed:
+    """Whoever sits there answers so, and then this is done."""
+
+    def tell(at: Visitor) -> None:
+        for text in texts:
+            at.top.answered(at.top.match.game.parse_move(text))
+            until(at, lambda scene: not scene.busy and scene.flow.asks)
+        at.wait(0.3)
+        deed(at)
+
+    return tell
+
+
+def _calls(at: Visitor) -> None:
+    """Who is asked across the table wants the screen."""
+    at.click("aloud-call")
+    at.wait(0.5)
+
+
 def _struck(picture: Picture) -> bool:
     """A zone's attack has come through, and what it drains is told."""
     return picture.beam is not None and picture.beam.head >= 1.0 and picture.beam.alpha > 0.9
@@ -271,7 +290,7 @@ QUESTIONS = (
         "iv_cancelled_cancel",
         _bob(
             "thing goons squid nothing_to_see kraken",
-            "play thing", "pay goons", "pay squid", "answer wrong_number", "pay shanty_town",
+            "play thing", "pay goons", "pay goons", "answer wrong_number", "pay shanty_town",
         ),
     ),
     Stop("iv_narcissus", _playing(stand.NARCISSUS, deed=_seen("end", _struck))),
@@ -323,6 +342,17 @@ STOPS: tuple[Stop, ...] = (
     Stop("iv_mankind", _playing(stand.MANKIND)),
     Stop("iv_invader", _playing(stand.INVADER, "bp")),
     Stop("iv_handover", _playing(stand.MANKIND, "pp", deed=covered)),
+    Stop("iv_aloud", _playing(stand.INVADER, "pp", deed=_told("play kraken africa", "pay goons"))),
+    Stop(
+        "iv_aloud_200",
+        _playing(stand.INVADER, "pp", deed=_told("play kraken africa", "pay goons")),
+        {"text_scale": 200},
+    ),
+    Stop(
+        "iv_called",
+        _playing(stand.INVADER, "pp", deed=_told("play kraken africa", "pay goons", deed=_calls)),
+    ),
+    Stop("iv_aloud_hero", _playing(stand.TARGETS, "pp", deed=_told("target 5", "target 2"))),
     Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
     Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
     Stop("iv_card_dearer", _playing(stand.TAXED, deed=_over("held.0", seconds=0.8))),
