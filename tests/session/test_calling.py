@@ -1,4 +1,4 @@
-"""Two people at one screen in Invaders 2127: who is asked across the table, who is called, who is left alone."""
+"""Two people at one screen in Invaders 2127: who is asked across the table, who is called, who is left be."""
 
 from __future__ import annotations
 
