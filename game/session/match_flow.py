@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Never, TypeAlias, TypeVar
 
-from game.core import NOBODY, Decision, LastQuarterError, Move, Outcome, Seat, Settle
+from game.core import NOBODY, Choice, Decision, LastQuarterError, Move, Outcome, Seat, Settle
 from game.session.automatic import AskingChoices, answers_at_once, automatic_answer, pause
 from game.session.calling import Aloud, Calling, Covered, Settled
 from game.session.worker import SomeTicket
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 BREATH = 0.30  # seconds at normal speed between a bot's move and what comes next
 WATCHED_BREATH = 0.35  # seconds at normal speed between two moves that are watched again
 AGAIN = 3.0  # seconds until a bot that gave no answer is asked once more
+HESITATION = 0.6  # of a pause: how long a bot seems to look for an answer in its hand
+LEAST_HESITATION = 0.3  # seconds at any speed; a bot's search for one takes a fifth at most
 LATE = 0.6  # seconds after which saving is mentioned
 
 
@@ -171,14 +173,21 @@ class Flow(ABC, Generic[More]):
             self._stands = True
             self._orders.append(Stand(self.viewer))
 
-    def _have_answered(self, job: ThinkJob | SimulateJob | None, worker: Asker | None) -> None:
-        """Ask the worker for a bot's move or for where a launch lands, and play it once it is there."""
+    def _have_answered(
+        self, job: ThinkJob | SimulateJob | None, worker: Asker | None, least: float = 0.0
+    ) -> None:
+        """Ask the worker for a bot's move or for where a launch lands, and play it once it is there.
+
+        But not before so many seconds.
+        """
         if self._ticket is None:
             if worker is not None and job is not None and not (self._unanswered and self.since < AGAIN):
                 self._unanswered = False
                 self._ticket = worker.ask(job)
             return
-        if not self._ticket.done or self._orders:  # what was just told to stand is seen before it changes
+        if not self._ticket.done or self.since < least:
+            return
+        if self._orders:  # what was just told to stand is seen before it changes
             return
         ticket, self._ticket = self._ticket, None
         if ticket.cancelled:
@@ -304,9 +313,18 @@ class MatchFlow(Flow[Cover | Over]):
         elif decision is not None and match.player(decision.seat).kind == "bot":
             self._stand()
             self._do(Think(decision.seat))
-            self._have_answered(match.think(), worker)
+            self._have_answered(match.think(), worker, self._hesitates(decision))
         elif decision is not None:
             self._ask_person(decision.seat)
+
+    def _hesitates(self, decision: Decision) -> float:
+        """Seconds: who has nothing to answer with knows at once, and is not to be told apart by that."""
+        match = self.match
+        spoken = match.game.companions.spoken
+        if spoken is None or not isinstance(decision, Choice) or spoken.lets(decision) is None:
+            return 0.0
+        usual = HESITATION * pause(match.setup.chance, len(match.log.entries))
+        return max(LEAST_HESITATION, usual / self._speed if self._speed > 0.0 else 0.0)
 
     def _ask_person(self, seat: Seat) -> None:
         way = self.calling.way(self.match.state, seat, self._choices())

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core import NOBODY, Rng
+import pytest
+
+from game.core import NOBODY, Rng, encode
 from game.games.invaders_2127.moves import End, Pass
 from game.session.automatic import AskingChoices
 from game.session.calling import Aloud, Covered, Here, Settled
+from game.session.jobs import Thought
 from game.session.match_flow import Ask, Cover, MatchFlow
 from tests.lab.tour.positions_2127 import DOOM, DRAIN, FALLEN, INVADER, MANKIND
 from tests.lab.tour.stops.invaders_2127 import match_at
@@ -42,6 +45,10 @@ class Table:
     def asks(self) -> Any:
         assert isinstance(self.flow.doing, Ask)
         return self.flow.question
+
+
+def state_of(at: Table) -> Any:
+    return at.flow.match.state
 
 
 def test_a_card_that_could_be_cancelled_is_asked_about_across_the_table() -> None:
@@ -104,7 +111,7 @@ def test_who_lets_the_turn_pass_is_asked_nothing_more_in_it() -> None:
     assert (at.asks.seat, at.covers) == (BOB, [])
     at.says("end")
     at.wait(8.0)
-    assert at.flow.match.state.turn == ANN, "the attack has gone by without a question"
+    assert state_of(at).turn == ANN, "the attack has gone by without a question"
     assert at.covers == [ANN], "and the turn changes hands"
 
 
@@ -154,17 +161,45 @@ def test_six_turns_between_two_people_take_one_cover_a_turn() -> None:
     """They play whatever comes, and say aloud what is asked across the table."""
     at = Table(INVADER)
     rng, turns = Rng(21), set()
-    first = at.flow.match.state.number
+    first = state_of(at).number
     for _ in range(2_000):
         at.wait(0.05)
-        state = at.flow.match.state
+        state = state_of(at)
         turns.add(state.number)
         if state.number >= first + 6 or at.flow.match.outcome is not None:
             break
         if isinstance(at.flow.doing, Ask):
-            moves = at.flow.question.moves
+            moves = list(at.asks.moves)
             moves = [move for move in moves if not isinstance(move, End)] or moves
             lets = Pass() if Pass() in moves else rng.pick(moves)
             at.flow.play(lets)
     assert len(turns) > 4
     assert len(at.covers) <= len(turns), f"{len(at.covers)} covers in {len(turns)} turns"
+
+
+class Thinker(SilentWorker):
+    """Has thought of letting it pass after so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.left = seconds
+
+    def thinks(self, dt: float) -> None:
+        self.left -= dt
+        if self.left <= 0.0 and self.tickets and not self.tickets[-1].done:
+            self.tickets[-1].answer(Thought(encode(Pass()).decode()))
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
+def test_a_bot_that_has_no_answer_takes_as_long_as_one_that_looks_for_the_best(speed: float) -> None:
+    def seconds(thought: float) -> float:
+        match = match_at(INVADER, "bp", "play kraken africa", "pay goons")
+        flow, worker, gone = MatchFlow(match, AskingChoices), Thinker(thought), 0.0
+        asked = len(match.log.entries)
+        while len(match.log.entries) == asked and gone < 5.0:
+            flow.advance(FRAME, True, speed, worker)
+            worker.thinks(FRAME)
+            gone += FRAME
+        return gone
+
+    assert seconds(0.0) == seconds(0.2) < 1.5
