@@ -27,7 +27,12 @@ class Judged:
     said: Said | None = None
 
 
-class LessonFlow(Flow[Judged]):
+@dataclass(frozen=True)
+class Onward:
+    """The next step begins by itself."""
+
+
+class LessonFlow(Flow[Judged | Onward]):
     """`number` is the step, `right` whether it has been answered, `wrongs` how often it was not."""
 
     def __init__(self, game: AnyGame, lesson: Lesson, step: int = 0) -> None:
@@ -128,6 +133,13 @@ class LessonFlow(Flow[Judged]):
         hint = self.step.hint if self.wrongs >= WRONGS else None
         return Judged(False, hint or self.step.answer(move))
 
+    def have_read(self) -> bool:
+        """A step that is only read has been; whether something follows from that."""
+        if self.step.asks or self.right or not self.step.then:
+            return False
+        self._succeed()
+        return True
+
     @property
     def follows(self) -> bool:
         """Whether something is still to follow by itself."""
@@ -139,7 +151,9 @@ class LessonFlow(Flow[Judged]):
 
     # -- time passes -------------------------------------------------------------------------
 
-    def advance(self, dt: float, still: bool, speed: float, worker: Asker | None) -> list[Order | Judged]:
+    def advance(
+        self, dt: float, still: bool, speed: float, worker: Asker | None
+    ) -> list[Order | Judged | Onward]:
         job = self.match.settle_job()
         if job is not None and worker is not None and self._ticket is None:
             self._ticket = worker.ask(job)  # while the shot itself is still being shown
@@ -158,6 +172,8 @@ class LessonFlow(Flow[Judged]):
             self._show_rest()
         elif self.right:
             self._do(Pause())
+            if self.lesson.flowing and not self.last:
+                self._orders.append(Onward())
         else:
             self._stand()
             self._do(Ask(self.viewer) if self.waits else Pause())

@@ -15,6 +15,10 @@ A step that asks for a launch:
 A launch that brings about something else is shown, answered as the move "launch", and taken back.
 What lies where after a launch nobody knows beforehand: the next step that asks has a position of
 its own.
+
+In a lesson that is `flowing` the table is laid once and the story goes on by itself: after a right
+answer, and what follows from it, the next step begins as soon as the picture stands.  What follows a
+step that is only read begins once it has been read.
 """
 
 from __future__ import annotations
@@ -58,7 +62,8 @@ class Wrong(Value, frozen=True):
 class Step(Value, frozen=True):
     """`moves` are the right answers; without any the step is only read.
 
-    `then` follows by itself, such as what the other seats do.  `point` is a place of the board
+    `then` follows by itself (in a flowing lesson also once a step has been read), such as what the
+    other seats do.  `point` is a place of the board
     that is pointed at; `hint` is given when asked for, and after two wrong answers.  `launch`,
     `expect` and `calm` ask for a launch, as the module says.
     """
@@ -99,6 +104,7 @@ class Lesson(Value, frozen=True):
     steps: Annotated[tuple[Step, ...], Meta(min_length=1, max_length=40)]
     format: Literal[1] = 1
     seat: Annotated[int, Meta(ge=0, le=4)] = 0
+    flowing: bool = False
 
 
 def read_lesson(path: Path, game: AnyGame) -> Lesson:
@@ -108,6 +114,11 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
         raise DataError(str(path), 0, "steps[0].position", "expected a position to begin with")
     states: list[State] = []
     for number, step in enumerate(lesson.steps):
+        if lesson.flowing and number and step.position is not None:
+            why = "expected one table in a flowing lesson"
+            raise DataError(str(path), 0, f"steps[{number}].position", why)
+        if step.then and not (step.asks or lesson.flowing):
+            raise DataError(str(path), 0, f"steps[{number}].then", "expected an answer that this follows")
         try:
             states = _after(game, lesson, step, states)
         except LastQuarterError as error:

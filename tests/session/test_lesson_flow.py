@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.core import IllegalMove, Launched, Rng
+from game.core.errors import DataError
 from game.flick.film import Film, Shot
-from game.session.lesson_flow import Judged, LessonFlow
+from game.session.lesson_flow import Judged, LessonFlow, Onward
 from game.session.lessons import read_lesson
 from game.session.match_flow import Ask, Complain, Fly, Order, Pause, Show, Stand
 from game.table.things import Launch
@@ -51,7 +52,7 @@ class Pupil:
         self.flow = LessonFlow(GAME, read_lesson(path, GAME), step)
         self.worker = SilentWorker()
 
-    def soon(self, still: bool = True) -> list[Order | Judged]:
+    def soon(self, still: bool = True) -> list[Order | Judged | Onward]:
         said = [self.flow.advance(1 / 60, still, 1.0, self.worker) for _ in range(8)]
         return [order for orders in said for order in orders]
 
@@ -129,6 +130,55 @@ def test_whoever_will_not_wait_sees_the_rest_at_once(tmp_path: Path) -> None:
         at.flow.follow()
         told += at.flow.advance(0.0, True, 1.0, None)
     assert told == [Show(1), Show(2), Show(3)]
+
+
+# A flowing lesson
+
+FLOWING = "flowing = true\n"
+WATCHED = f"""
+[[steps]]
+{READ}then = ["mark c1", "mark a2"]
+"""
+FIRST = MIDDLE.replace('then = ["mark c1", "mark a2"]\n', "")
+
+
+def test_in_a_flowing_lesson_the_next_step_begins_once_the_picture_stands(tmp_path: Path) -> None:
+    at = Pupil(tmp_path, FLOWING + MIDDLE + LAST)
+    at.flow.answer(Mark(4))
+    assert at.soon(still=False) == [], "what follows is still seen"
+    assert [order for order in at.soon() if order != Onward()] == [Show(1), Show(2), Show(3)]
+    assert at.flow.advance(1 / 60, True, 1.0, None) == [Onward()]
+
+
+def test_the_last_step_of_a_flowing_lesson_waits_for_whoever_reads_it(tmp_path: Path) -> None:
+    at = Pupil(tmp_path, FLOWING + MIDDLE)
+    at.flow.answer(Mark(4))
+    assert Onward() not in at.soon()
+
+
+def test_what_follows_a_step_begins_once_it_has_been_read(tmp_path: Path) -> None:
+    at = Pupil(tmp_path, FLOWING + FIRST + WATCHED + LAST, step=1)
+    assert at.soon() == []
+    assert at.flow.have_read() and not at.flow.have_read()
+    assert [order for order in at.soon() if order != Onward()] == [Show(1), Show(2)]
+    assert at.spaces == "x.oxx.o.."
+
+
+def test_nothing_follows_a_step_that_asks_until_it_is_answered(tmp_path: Path) -> None:
+    at = Pupil(tmp_path, FLOWING + MIDDLE + LAST)
+    assert not at.flow.have_read() and at.flow.waits
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (FLOWING + MIDDLE + MIDDLE, "expected one table"),
+        (FIRST + WATCHED + LAST, "expected an answer that this follows"),
+    ],
+)
+def test_a_lesson_that_could_not_flow_is_refused(tmp_path: Path, text: str, says: str) -> None:
+    with pytest.raises(DataError, match=says):
+        Pupil(tmp_path, text)
 
 
 # Launches

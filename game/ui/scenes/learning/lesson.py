@@ -13,7 +13,7 @@ import pygame
 
 from game.core import Aim, AnyGame, Choice, IllegalMove, Launched, Move
 from game.session.launches import calm_seed, launch_seed
-from game.session.lesson_flow import Judged, LessonFlow
+from game.session.lesson_flow import Judged, LessonFlow, Onward
 from game.session.lessons import Lesson, Progress, load_progress, save_progress
 from game.session.match_flow import Complain, Order, Show, Stand
 from game.table.things import Launch
@@ -77,7 +77,7 @@ class LessonScene(BoardScene):
 
     # -- what is shown ---------------------------------------------------------------------
 
-    def _carry_out(self, orders: Sequence[Order | Judged]) -> None:
+    def _carry_out(self, orders: Sequence[Order | Judged | Onward]) -> None:
         """What the lesson wants of its screen."""
         for order in orders:
             match order:
@@ -87,6 +87,10 @@ class LessonScene(BoardScene):
                     self._stand()
                 case Judged():
                     self._judged(order)
+                case Onward():
+                    self.go_to(self.flow.number + 1)
+                    if self.tabletop.plans is not None:  # what was chosen along with the last answer
+                        self.hands.take(self.tabletop.plans.planned())
                 case Complain(line):
                     self.desk.toast(self.words.tell(line))
                 case _:
@@ -133,6 +137,9 @@ class LessonScene(BoardScene):
             return
         if self.flow.waits:
             self.hint()
+            return
+        if self.flow.have_read():
+            self._look_on(self.words("lesson.watch"))
             return
         while self.flow.follows:
             self.flow.follow()
@@ -185,17 +192,22 @@ class LessonScene(BoardScene):
     def _judged(self, judged: Judged) -> None:
         """Say what an answer was; after a right one nothing is asked any more."""
         if judged.right:
-            self.answer = self.words("lesson.right")
-            self.desk.take_focus(None)
-            self.table.ask(None)
-            self.moves.clear()
-            self.board.focus_on(None)
+            self._look_on(self.words("lesson.right"))
         else:
             said = judged.said
             self.answer = (
                 said.in_language(self.words.language) if said is not None else self.words("lesson.wrong")
             )
         self.stage.sound("success" if judged.right else "denied", 0.5)
+        self.relay()
+
+    def _look_on(self, said: str) -> None:
+        """Nothing is asked any more; what follows is looked at."""
+        self.answer = said
+        self.desk.take_focus(None)
+        self.table.ask(None)
+        self.moves.clear()
+        self.board.focus_on(None)
         self.relay()
 
     def refuse(self, refusal: Refusal) -> None:

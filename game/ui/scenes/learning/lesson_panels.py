@@ -11,14 +11,16 @@ from game.session.lesson_flow import LessonFlow
 from game.ui.games.game_ui import Plate
 from game.ui.kit.boxes import Bare, Grid
 from game.ui.kit.desk import Desk
+from game.ui.kit.glass import draw_panel
+from game.ui.kit.look import Look, said
 from game.ui.kit.panel import Panel
 from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.theme import Role
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Button, Label
 from game.ui.scenes.match.board_hands import BoardHands
-from game.ui.scenes.match.board_layout import BoardPlaces
-from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, beside, stack
+from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
+from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, at_the_wall, beside, stack
 from game.ui.scenes.match.match_panels import GAP
 from game.ui.scenes.match.move_buttons import Moves
 from game.ui.scenes.match.seat_badges import SeatBadges
@@ -26,6 +28,9 @@ from game.ui.scenes.match.seat_plate import SeatPlate
 from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.stage.furniture import Furniture
 from game.ui.stage.overlay import Overlay
+
+SIGN = 19
+STORY = 0.64  # of a flat corner, for the text
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,19 @@ class LessonCommands:
     back: Callable[[], None]
     rules: Callable[[], None]
     leave: Callable[[], None]
+
+
+class Sign(Label):
+    """In the middle of its row, as the buttons beside it are, on glass of its own."""
+
+    def __init__(self, text: Callable[[], str]) -> None:
+        super().__init__(text, role="strong", size=SIGN, tint="amber", name="lesson-sign")
+
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        draw_panel(surface, self.rect, look.theme)
+        room = self.rect.inflate(-2 * look.px(12), 0)
+        text = look.cut(said(self.text), "strong", SIGN, room.width, 1)
+        look.write(surface, text, room, "strong", SIGN, look.theme.colours.amber, middle=True)
 
 
 class LessonPanels:
@@ -60,7 +78,10 @@ class LessonPanels:
         self._heard = ""  # the answer that was brought into sight
         self.head, self.small_head = self._make_head("heading", 24), self._make_head("strong", 20)
         self.text = Panel(self._body(), foot=self._foot(), accent="phosphor", name="lesson-panel")
-        told, said, how, buttons = self._parts(17)
+        self.sign = Bare(Sign(self._title_and_step), name="sign")
+        room = tabletop.places.furniture
+        self._flat = room is not None and room.left.flat  # whether it all stands side by side
+        told, said, how, buttons = self._parts(19 if self._flat else 17)
         self._roomy = True  # how one launches has a place of its own
         by = Label(hands.how_to_launch, size=17, tint="dim", shown=lambda: how.shown and not self._roomy)
         self.story = Panel(
@@ -69,13 +90,18 @@ class LessonPanels:
             name="lesson-panel",
             shown=lambda: told.shown or by.shown,
         )
+        self._half = half = self._half_made()
         self.reply = Panel(
-            Column(said, buttons, gap=8),
+            Column(half, said, buttons, gap=8),
             name="lesson-reply",
-            shown=lambda: said.shown or bool(self._moves.children()),
+            shown=lambda: half.shown or said.shown or bool(self._moves.children()),
         )
-        self._go_on = Bare(Column(*self._steps(), gap=6), name="end")
-        self._line = Bare(Row(*self._others(), gap=8), name="ways")
+        go_on, _ = self._steps()
+        self._offered = Bare(moves, name="moves")  # where nothing is said beside it
+        self._go_on = Bare(go_on, name="go-on", shown=lambda: go_on.shown)
+        self._end = Bare(moves.end, name="end", shown=lambda: not go_on.shown and moves.end.shown)
+        self._line = Bare(Row(self._short_hint(), *self._others(), gap=8), name="ways")
+        self._short_line = Bare(Row(self._short_hint(), *self._others()[::2], gap=8), name="ways")
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
@@ -132,6 +158,20 @@ class LessonPanels:
             self._moves,
         )
 
+    def _half_made(self) -> Column:
+        """What the board still wants of a half-made answer, where there is room to say so."""
+
+        def told(part: int) -> str:
+            tabletop = self._tabletop
+            return tabletop.board.telling(self._stage.words, tabletop.names)[part]
+
+        return Column(
+            Label(lambda: told(0), role="strong", size=19, tint="amber", name="lesson-half"),
+            Label(lambda: told(1), size=16, tint="dim"),
+            gap=2,
+            shown=lambda: self._flat and not self._answer() and told(0) != "",
+        )
+
     def _others(self) -> tuple[Button, Button, Button]:
         """Back, rule book, and the way out."""
         say, flow, commands = self._stage.say, self._flow, self._commands
@@ -144,22 +184,27 @@ class LessonPanels:
 
     def _steps(self) -> tuple[Button, Button]:
         """How it goes on."""
-        say, flow, commands = self._stage.say, self._flow, self._commands
+        flow, commands = self._flow, self._commands
         return (
             Button(
                 "go-on",
                 lambda: self._stage.words("lesson.finish" if flow.last else "lesson.next"),
                 commands.go_on,
                 bright=lambda: self._overlay.returns("go-on"),
-                shown=lambda: not flow.waits,
+                shown=lambda: not flow.waits and not (flow.right and flow.lesson.flowing),
             ),
-            Button(
-                "hint",
-                say("lesson.hint"),
-                commands.hint,
-                shown=lambda: flow.waits and flow.step.hint is not None,
-            ),
+            self._hint(),
         )
+
+    def _hint(self) -> Button:
+        return Button("hint", self._stage.say("lesson.hint"), self._commands.hint, shown=self._hints)
+
+    def _short_hint(self) -> Button:
+        """In a row of others, which stay where they are."""
+        return Button("hint", self._stage.say("lesson.hint_short"), self._commands.hint, usable=self._hints)
+
+    def _hints(self) -> bool:
+        return self._flow.waits and self._flow.step.hint is not None
 
     def _foot(self, crowded: bool = False) -> Column:
         back, rules, leave = self._others()
@@ -181,6 +226,9 @@ class LessonPanels:
             said = f"{said} · {words('lesson.anew')}"
         points = f"{tabletop.names[flow.viewer]}: {self._own_plate().score}"
         return f"{said} · {points}" if tabletop.places.tabbed and self._own_plate().score else said
+
+    def _title_and_step(self) -> str:
+        return f"{self._flow.lesson.title.in_language(self._stage.words.language)} · {self.step_text()}"
 
     # -- where they stand --------------------------------------------------------------------
 
@@ -214,13 +262,16 @@ class LessonPanels:
         """In the board's corners: the text on the left; how it goes on and the own plate on the right."""
         left = replace(furniture.left, bottom=furniture.line.bottom)  # there is no log
         look, right = self._stage.look, furniture.right
+        self._moves.stand_apart(furniture.closing is not None)
+        self._flat = right.flat
         if right.flat and furniture.closing is not None:
-            stack(self._desk, left, [self.small_head, self.story, self.reply])
-            place = furniture.closing.copy()
-            place.height = min(place.height, self._go_on.measure(look, place.width))
-            self._desk.place(self._go_on, place)
-            ways = beside(self._desk, right, [self._line], self._crew, window)
-            self._desk.panels = [self.small_head, self.story, self.reply, self._go_on, *ways]
+            self._desk.place(self._go_on, furniture.closing)
+            self._desk.place(self._end, furniture.closing)
+            large = look.theme.text_scale >= TABS_FROM  # which has no room for what keys do as well
+            line = self._short_line if large else self._line
+            self._desk.place(self.sign, at_the_wall(self._desk, right, [line], 1.0 if large else 2 / 3))
+            said = self._side_by_side(left.between(left.top, max(left.bottom, furniture.left.bottom)))
+            self._desk.panels = [*([] if large else [self.sign]), *said, self._go_on, self._end, line]
             return
         wide = right.between(right.top, right.top, look.grown(MOST_WIDE)).width
         self._roomy = self.ways.measure(look, wide) <= MOST_WAYS * (right.bottom - right.top)
@@ -230,13 +281,30 @@ class LessonPanels:
         )
         self._desk.panels = [self.small_head, self.story, self.reply, *ways]
 
+    def _side_by_side(self, room: pygame.Rect) -> list[Panel]:
+        """The text has its place, what is said and offered to it stands beside; alone it has that place."""
+        look, gap = self._stage.look, self._stage.look.px(GAP)
+        large = look.theme.text_scale >= TABS_FROM
+        slight = self._moves.slight and not (self._answer() or self._half.shown)
+        replies = [] if slight and large else [self._offered if slight else self.reply]
+        shown = [panel for panel in (self.story, *replies) if panel.shown]
+        first = room.width if large and len(shown) == 1 else round(STORY * (room.width - gap))
+        x = room.x
+        for panel, wide in zip(shown, (first, room.width - gap - first), strict=False):
+            self._desk.place(panel, pygame.Rect(x, room.y, wide, min(panel.measure(look, wide), room.height)))
+            x += wide + gap
+        return [self.story, *replies]
+
     def have_grown(self, places: BoardPlaces) -> bool:
         """Whether they want another height than the last time."""
         look, width = self._stage.look, places.left.width
         wants = (
             self.text.measure(look, width),
             self.own.measure(look, width),
+            self.story.shown,
             self.reply.shown,
+            self._half.shown,
+            self._moves.slight,
             self.how.shown,
         )
         before, self._wanted = self._wanted, wants

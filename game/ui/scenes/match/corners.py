@@ -180,14 +180,19 @@ def beside(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window
 
 def _line(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window: pygame.Rect) -> Placed:
     """The ways on at the wall, the seats beside them."""
+    return [*ways, *crew.abreast(desk, at_the_wall(desk, corner, ways), window)]
+
+
+def at_the_wall(desk: Desk, corner: Corner, ways: Sequence[Panel], most: float = 2 / 3) -> pygame.Rect:
+    """The ways on stand at the wall of a flat corner, in so much of it; what they leave free of it."""
     look, room = desk.look, corner.between(corner.top, corner.bottom)
     for panel in (panel for panel in ways if panel.shown):
         parts = [part for part in panel.walk() if not part.children()]
         wide = len(parts) * (max(part.unbroken(look) for part in parts) + look.px(GAP))
-        wide = min(room.width * 2 // 3, wide)
+        wide = min(int(room.width * most), wide)
         desk.place(panel, pygame.Rect(room.right - wide, room.y, wide, room.height))
         room.width -= wide + look.px(GAP)
-    return [*ways, *crew.abreast(desk, room, window)]
+    return room
 
 
 class Crew:
