@@ -38,6 +38,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "fine": ("left shift", "right shift"),
     "steady": ("left ctrl", "right ctrl", "c"),
     "launcher": ("f",),
+    "use": ("t",),
+    "keep": ("k",),
     "preview": ("v",),
     "ghost": ("g",),
     "replay": ("r",),

@@ -28,6 +28,8 @@ Act: TypeAlias = Literal[
     "fine",
     "steady",
     "launcher",
+    "use",
+    "keep",
     "preview",
     "replay",
     "undo",

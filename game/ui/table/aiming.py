@@ -16,6 +16,7 @@ from game.table.things import LauncherKind, Table
 from game.ui.stage.scene import Stage
 from game.ui.table.launch_board import LaunchTable
 
+FIRST_POWER = 0.5  # of a launch: what is supposed before the first shot
 REPEAT_AFTER = 0.22  # seconds until a held key goes on by itself
 TURN_RATE = 0.55  # radians a second
 MOVE_RATE = 190.0  # millimetres a second
@@ -30,7 +31,8 @@ class Aiming:
         self.kind: LauncherKind = stage.settings.launcher
         self.x = board.table.width / 2
         self.heading = 0.0
-        self.last_power = 0.5  # of a launch, not of the bar
+        self.last_power = FIRST_POWER  # of a launch, not of the bar
+        self.fired = False  # whether that was a shot's at all
         self.far: float | None = None  # how far off the hand looks, once it has pointed somewhere
         self.fixed: tuple[float, float] | None = None  # where it stands when it can't be moved
         self.calm = False  # whether the hand is held for the person
@@ -92,6 +94,7 @@ class Aiming:
         self.x = within_reach(self._table, self.kind, stand.x)
         self.heading = self._within(stand.heading)
         self.last_power = min(1.0, max(0.0, stand.power))
+        self.fired = stand.power != FIRST_POWER
 
     def move_to(self, x: float) -> None:
         if self.fixed is not None:

@@ -18,7 +18,8 @@ from typing import Protocol
 import pygame
 
 from game.flick.rest_zone import RestZone
-from game.table.things import Table, Ufo
+from game.table.geometry import distance_to_card
+from game.table.things import Card, Table, Ufo
 from game.ui.kit.theme import Colour, Theme, mix
 
 Spot = tuple[float, float]
@@ -64,13 +65,26 @@ class Crosshair:
     bowl: Ufo | None = None  # that holds all of the zone
     touch: Spot | None = None
     card: tuple[Spot, ...] = ()  # the corners of the card that it will lie on
+    first: bool = False  # nothing has been fired yet: the power is only supposed
+
+
+def likely_card(table: Table, zone: RestZone | None) -> Card | None:
+    """The card that a token will most likely lie on; None where that is open."""
+    return table.cards[zone.card] if zone is not None and zone.hits >= LIKELY else None
+
+
+def card_under(table: Table, at: Spot | None) -> Card | None:
+    """The card that is looked at there."""
+    if at is None:
+        return None
+    return next((card for card in table.cards if distance_to_card(*at, card, table.card) <= 0.0), None)
 
 
 def hit_by(table: Table, zone: RestZone | None) -> tuple[Spot, ...]:
-    """The corners of the card that a token will most likely lie on; none where that is open."""
-    if zone is None or zone.hits < LIKELY:
+    """The corners of that card, a line's width outside of it."""
+    card, size = likely_card(table, zone), table.card
+    if card is None:
         return ()
-    card, size = table.cards[zone.card], table.card
     c, s = cos(card.angle), sin(card.angle)
     half = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     sides = ((u * (size.width / 2 + FRAME), v * (size.height / 2 + FRAME)) for u, v in half)

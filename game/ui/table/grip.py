@@ -25,6 +25,7 @@ from game.ui.table.shot_show import Senses
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 GRAB = 1.8  # a press this many token radii away still takes the token
 POWER_STEP = 0.05
+HALF = 0.5  # of the bar
 Prompt = tuple[str, str, str]  # keys of the words: what is asked, how, and a hint
 NEW_GRIP = ("launcher", "press_press", "set_power", "power_level", "aim_sensitivity")
 
@@ -98,10 +99,13 @@ class Grip:
         return settings.power_level if settings.set_power and self.kind == "shooter" else None
 
     def supposed(self, now: float) -> Launch:
-        """The launch that the preview is of; while nothing is charged it has the power of the last one."""
+        """The launch that the preview is of; while nothing is charged it has the power of the last one.
+
+        Before the first one that is half of the bar.
+        """
         power = self.shown_power(now)
         if power is None:
-            power = bar_of(self.kind, self.aiming.last_power)
+            power = bar_of(self.kind, self.aiming.last_power) if self.aiming.fired else HALF
         return self.launch(power, self.heading(now))
 
     def launcher(self, now: float) -> LauncherPicture:
@@ -271,7 +275,7 @@ class Grip:
         elif isinstance(result, Fire):
             heading = self.aiming.heading_at(at) if result.heading is None else result.heading
             launch = self.launch(self._pulled(result.power, at), heading)
-            self.aiming.last_power = launch.power
+            self.aiming.last_power, self.aiming.fired = launch.power, True
             return launch
         return None
 
@@ -316,4 +320,5 @@ def crosshair_of(grip: Grip, now: float, hinted: float | None) -> Crosshair:
         hinted=hinted,
         sway=sway.amplitude(now) if sways else None,
         breath=sway.breath if sways and aiming.tires else None,
+        first=not aiming.fired,
     )

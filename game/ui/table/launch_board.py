@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
+from game.core import Move
 from game.flick.film import Shot
 from game.table.things import Launch, Table
+from game.ui.stage.board_view import Answer
 from game.ui.table.picture import LauncherPicture, Path, Pose, PreviewPicture, TablePicture
 from game.ui.table.suspense import Deciding, Place
 from game.ui.table.table_view import FlickTableView
@@ -34,6 +36,7 @@ class AimShown:
     preview: PreviewPicture | None = None
     ghost: Path = ()  # the way of the last shot
     hint: HintShown | None = None
+    meant: str = ""  # the card that the coming shot is meant for, as far as the hand shows
     yours: bool = True  # False: a bot's hand, before it fires
 
     def fill(self, picture: TablePicture) -> None:
@@ -68,6 +71,11 @@ class FilmShown:
         picture.launcher, picture.ghost, picture.glow = self.launcher, self.ghost, self.glow
         picture.ufo_rattle, picture.deciding = self.rattle, self.deciding
         picture.deciding_at = self.deciding_at
+
+
+OfferAct: TypeAlias = Literal["use", "keep"]
+"""Use what is offered at a token (try again, a power), or leave it as it lies."""
+OFFER_ACTS: tuple[OfferAct, ...] = ("use", "keep")
 
 
 class LaunchTable(Protocol):
@@ -112,6 +120,14 @@ class LaunchTable(Protocol):
         """Whether a press here, while somebody aims, is the board's own (a move, a marker)."""
         ...
 
+    def before(self, token: str) -> Sequence[Move]:
+        """What goes without saying when this token is launched now, and is answered first."""
+        ...
+
+    def offered(self, act: OfferAct) -> tuple[str, Answer]:
+        """What a key does with what is offered: the token that it loads, or else its answer."""
+        ...
+
 
 class NoTable:
     """What stands for the table where a board has none: nobody is ever asked to launch there."""
@@ -137,3 +153,9 @@ class NoTable:
 
     def holds(self, pos: tuple[int, int]) -> bool:
         return False
+
+    def before(self, token: str) -> Sequence[Move]:
+        return ()
+
+    def offered(self, act: OfferAct) -> tuple[str, Answer]:
+        return "", None

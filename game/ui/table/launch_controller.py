@@ -7,17 +7,18 @@ launch goes to whoever `fire` is, and whoever knows what came of it has it shown
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core import Aim, Decision
+from game.core import Aim, Decision, Move
 from game.table.things import Launch
+from game.ui.stage.board_view import Answer
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
 from game.ui.table.aiming import Aiming
 from game.ui.table.grip import Prompt
-from game.ui.table.launch_board import LaunchTable, NoTable
+from game.ui.table.launch_board import LaunchTable, NoTable, OfferAct
 from game.ui.table.launch_hand import LaunchHand
 from game.ui.table.shot_show import Senses, ShotShow
 
@@ -107,6 +108,17 @@ class LaunchController:
             self.hand.ask(decision, calm)
         else:
             self.hand.stop()
+
+    def before(self, token: str) -> Sequence[Move]:
+        """What goes without saying when this token is launched now."""
+        return self._table.before(token)
+
+    def offered(self, act: OfferAct) -> Answer:
+        """A key takes up what is offered on the table, or loads what may go again."""
+        token, answer = self._table.offered(act)
+        if token:
+            self.hand.load(token)
+        return answer
 
     def still(self) -> None:
         """No launcher, no film: what is shown next comes from elsewhere."""

@@ -19,7 +19,7 @@ from game.table.things import Launch
 from game.ui.kit.input import Press, Stamped
 from game.ui.kit.look import Look
 from game.ui.table.aiming import Aiming
-from game.ui.table.crosshair import Crosshair, draw_crosshair, hit_by
+from game.ui.table.crosshair import Crosshair, card_under, draw_crosshair, hit_by, likely_card
 from game.ui.table.grip import LEFT, MIDDLE, NEW_GRIP, Grip, Prompt, crosshair_of
 from game.ui.table.launch_board import AimShown, LaunchTable
 from game.ui.table.legend import draw_legend
@@ -54,6 +54,7 @@ class LaunchHand:
         self._previews = Previews(self._ask_preview)
         self._hint: Hint | None = None
         self.crosshair = Crosshair()
+        self._meant = ""  # the card that was aimed at before the power was
         self._explained = False  # that firing takes longer than a click
 
     @property
@@ -167,7 +168,8 @@ class LaunchHand:
         if press.act == "cancel":
             return self.sweeping
         if press.act == "launcher":
-            return press.down and len(self.loading.tokens) > 1
+            both = self.stage.controls.device == "pad" and "fine" in self.stage.controls.held
+            return press.down and len(self.loading.tokens) > 1 and not both
         return press.act in HELD
 
     def mouse(self, stamped: Stamped, pos: tuple[int, int], on_board: bool) -> bool:
@@ -285,6 +287,7 @@ class LaunchHand:
                 card=hit_by(felt, zone) if not kept else (),
                 touch=first_touch(supposed) if self.grip.charging else asked,  # no answer is that fast
             )
+        self._mean(self.grip)
         self.board.aim(
             AimShown(
                 launcher=replace(self.grip.launcher(now), lies=self.loading.lies and not self.grip.sweeping),
@@ -292,8 +295,20 @@ class LaunchHand:
                 preview=preview,
                 ghost=ghost if settings.ghost else (),
                 hint=self._hint.shown() if self._hint is not None else None,
+                meant=self._meant,
             )
         )
+
+    def _mean(self, grip: Grip) -> None:
+        """The mouse points at what is meant; by keys that is where the token will lie."""
+        if grip.sweeping:
+            return
+        felt, aiming = self.loading.felt, grip.aiming
+        pointed = card_under(felt, aiming.looks_at(aiming.heading))
+        likely = likely_card(felt, self.crosshair.zone)
+        by_mouse = self.stage.controls.device == "mouse"
+        card = (pointed or likely) if by_mouse else (likely or pointed)
+        self._meant = card.id if card is not None else ""
 
     def stamp(self) -> object:
         """Changes whenever the next `draw` would look different."""

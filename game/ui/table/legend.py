@@ -20,7 +20,7 @@ from game.ui.table.crosshair import FROM, GAUGE, SWEEP, UNSURE, Crosshair, Felt,
 SIZE = 16
 WIDE = 118.0  # design pixels that a slip's words have, at text of the usual size
 PAD, GAP, LEAD = 6.0, 5.0, 14.0  # design pixels: round the words, between two slips, from the marks to them
-BEYOND = 52.0  # millimetres beside the table where there are no panels
+BEYOND = 16.0  # millimetres beside the table where there are no panels
 STANDS = 62.0  # from the launcher's middle to what stands beside it
 STEADY = 24.0  # design pixels by which a slip goes up or down
 GROUND = 214  # of 255: how much of what lies behind a slip it hides
@@ -47,7 +47,8 @@ def names_of(look: Look, space: Space, field: Field, shown: Crosshair) -> list[N
         found.append(Name("marks.guess", lies, green))
     elif zone is not None:
         ends = "bowl" if shown.bowl is not None else "hit" if shown.card else "lies"
-        key = f"marks.{ends}" if filled else "marks.supposed"
+        supposed = "marks.first" if shown.first else "marks.supposed"
+        key = f"marks.{ends}" if filled else supposed
         found.append(Name(key, lies, green))
     elif shown.touch is not None:
         found.append(Name("marks.off", space.to_screen(*shown.touch), tones.bad))
@@ -97,12 +98,15 @@ def _beside_cards(
     right: bool,
     room: pygame.Rect,
 ) -> list[pygame.Rect]:
-    low, high = _reach(space, table.field, names)
-    x = round(high + look.px(LEAD) if right else low - look.px(LEAD))
     step = look.px(STEADY)  # slips don't tremble with the hand
     middles = [round(name.at[1] / step) * step for name in names]
     tops = _spread(middles, [slip.get_height() for slip in slips], look.px(GAP), room)
-    return [_box_at(slip, x, top, right, room) for slip, top in zip(slips, tops, strict=True)]
+    boxes = []
+    for name, slip, top in zip(names, slips, tops, strict=True):
+        low, high = _reach(space, table.field, top + slip.get_height())
+        x = max(high, name.at[0]) + look.px(LEAD) if right else min(low, name.at[0]) - look.px(LEAD)
+        boxes.append(_box_at(slip, round(x), top, right, room))
+    return boxes
 
 
 def _beside_launcher(
@@ -151,12 +155,12 @@ def _side(space: Space, field: Field, shown: Crosshair) -> Spot:
     return max(edge) if _right(field, shown) else min(edge)
 
 
-def _reach(space: Space, field: Field, names: Sequence[Name]) -> tuple[float, float]:
-    """How far the cards, and marks beside them, go to the left and to the right."""
-    across = [name.at[0] for name in names]
-    edges = (space.to_screen(x, field.y)[0] for x in (field.x, field.x + field.columns * field.pitch))
-    low, high = edges
-    return min(low, *across), max(high, *across)
+def _reach(space: Space, field: Field, at: float) -> tuple[float, float]:
+    """How far the cards go to the left and to the right at this height of the screen."""
+    far = field.y + field.rows * field.pitch
+    y = max(field.y, min(far, space.to_table(space.to_screen(field.x, field.y)[0], at)[1]))
+    left, right = (space.to_screen(x, y)[0] for x in (field.x, field.x + field.columns * field.pitch))
+    return left, right
 
 
 def _spread(wanted: Sequence[float], highs: Sequence[int], gap: int, room: pygame.Rect) -> list[int]:

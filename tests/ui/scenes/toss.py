@@ -5,7 +5,7 @@ Instead of a launch a seat may pass.  Whatever lies on a card when all is thrown
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from game.core import (
     Event,
     Landed,
     Launched,
+    Move,
     Outcome,
     Rng,
     Settle,
@@ -31,7 +32,8 @@ from game.flick.film import Shot
 from game.table.load import bare_table
 from game.table.things import Card, Landing, Launch, LauncherKind, Table, Token
 from game.ui.games.game_ui import BoardParts, Ending, Line, MoveButton, Plate, Tally
-from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.stage.board_view import Answer
+from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import TablePicture
 from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_view import FlickTableView
@@ -211,6 +213,12 @@ class TableBoard(TimedBoard):
 
     def holds(self, pos: tuple[int, int]) -> bool:
         return False
+
+    def before(self, token: str) -> Sequence[Move]:
+        return ()
+
+    def offered(self, act: OfferAct) -> tuple[str, Answer]:
+        return "", None
 
     def show(self, view: Any, decision: Any) -> None:
         self._drawn += 1

@@ -34,7 +34,7 @@ from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.hand import Hand
 from game.ui.games.space_invaders.marks import Marks, marked
 from game.ui.games.space_invaders.motion import READERS, march_of
-from game.ui.games.space_invaders.offers import KEEP, TAGS
+from game.ui.games.space_invaders.offers import KEEP, TAGS, Offer
 from game.ui.games.space_invaders.paint import Painter
 from game.ui.games.space_invaders.picture import Picture
 from game.ui.games.space_invaders.spots import place_of, subject_beside, subject_of
@@ -66,7 +66,7 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
 
     def __init__(self, stage: Stage) -> None:
         self.hand = Hand(self)
-        self.foretold = Foretold(self)
+        self.foretold = Foretold(self, stage)
         super().__init__(InvadersCrew(stage))
         self._stage = stage
         self._placed: tuple[Look, pygame.Rect, Seat] | None = None
@@ -215,12 +215,19 @@ class SpaceInvadersBoard(Board[SeatView, Picture, str]):
             return None
         tag = self.foretold.tag_at(pos)
         if tag is not None and not tag.offer.moves and tag.offer.place.startswith(KEEP):
-            self.foretold.keep(tag.offer.token)
-            self.crew.sound("click", 0.5)
-            return None
+            return self.take_offer(tag.offer)
         if tag is not None:  # what is offered may have changed since the question came up
             self.choosing = self.choosing_of(self.decision)
         return super().press(pos)
+
+    def take_offer(self, offer: Offer) -> Answer:
+        """What is offered on the table is taken up, by whatever hand."""
+        if not offer.moves:
+            self.foretold.keep(offer.token)
+            self.crew.sound("click", 0.5)
+            return None
+        self.choosing = self.choosing_of(self.decision)
+        return self.take(offer.place)
 
     def take(self, place: str) -> Answer:
         answer = super().take(place)

@@ -1,21 +1,18 @@
-"""The answers of Space Invaders that are given by button: resolve, decline, repair, declare, call, order."""
+"""The answers of Space Invaders that are given by button: resolve, decline, repair, order."""
 
 from __future__ import annotations
 
 from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders import hits_now, plan, repairs, ways
-from game.games.space_invaders.grid import NAMES
-from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve, Wait
+from game.games.space_invaders.moves import Decline, Order, Repair, Resolve
 from game.games.space_invaders.state import SeatView
 from game.ui.games.game_ui import MoveButton
 from game.ui.games.space_invaders.offers import decline_key, names_of, order_label
-from game.ui.games.space_invaders.picture import letter_of
-from game.ui.games.space_invaders.words import kind_of, the
 from game.ui.kit.words import Words
 
 
 def buttons(view: SeatView, decision: Decision, words: Words) -> tuple[MoveButton, ...]:
-    """What glows on the table as an invader needs no button; a token to be ordered has both."""
+    """What glows or is offered on the table needs no button; a token to be ordered has both."""
     if not isinstance(decision, Aim | Choice):
         return ()
     found = []
@@ -37,15 +34,8 @@ def _button(view: SeatView, reason: str, move: Move, words: Words) -> MoveButton
             said = words("si.do.repair", amount=amount)
             tip = words("si.do.repair_one_tip") if amount == 1 else words("si.do.repair_tip", amount=amount)
             return MoveButton(move, said, tip, True)
-        case Declare():
-            said = words("si.do.declare", token=token_name(move.token, words))
-            return MoveButton(move, said, words("si.do.declare_tip"))
-        case Name():
-            return _call(view, move, words)
         case Order():
             return _order(view, move, words)
-        case Hit() | Wait():
-            return None
     return None
 
 
@@ -55,20 +45,6 @@ def _decline(view: SeatView, move: Decline, reason: str, words: Words) -> MoveBu
     if reason == "bonus" and len(view.bonus) > 1:
         tip = f"{tip}_more"
     return MoveButton(move, words(label), words(f"{tip}_tip"))
-
-
-def token_name(token: str, words: Words) -> str:
-    return words("si.token.named", letter=letter_of(token))
-
-
-def _call(view: SeatView, move: Name, words: Words) -> MoveButton:
-    """One of many: they hide behind one button for each token until it is chosen."""
-    space = NAMES[view.space.index(move.card)]
-    label = words("si.do.call_space", space=space, kind=kind_of(move.card, words))
-    token = token_name(move.token, words)
-    tip = words("si.do.call_tip", token=token, card=the(move.card, words), space=space)
-    fold = f"{words('si.do.call')}: {token}"
-    return MoveButton(move, label, tip, False, fold, fold)
 
 
 def _order(view: SeatView, move: Order, words: Words) -> MoveButton:

@@ -17,8 +17,9 @@ from game.ui.games.space_invaders.offers import AGAIN
 from game.ui.games.space_invaders.spots import calls_of, spots_of
 from game.ui.games.space_invaders.suspense import Suspense
 from game.ui.games.space_invaders.words import Tool
+from game.ui.stage.board_view import Answer
 from game.ui.stage.choosing import Answers
-from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.suspense import Deciding
 from game.ui.table.table_view import FlickTableView
 
@@ -127,6 +128,29 @@ class Hand:
         beside = not self._board.painter.layout.stand.holds(pos)
         tagged = self._board.foretold.tag_at(pos) is not None
         return beside or tagged or bool(self.tool)  # a tool in the hand: no press on the table may fire
+
+    def before(self, token: str) -> Sequence[Move]:
+        """A shot that can be called is called for what it is aimed at."""
+        board, card = self._board, self.called
+        if board.decision is None or not card or token != self.loaded:
+            return ()
+        return (self._calls(board.decision)[card],)
+
+    @property
+    def called(self) -> str:
+        """The invader that the coming shot is called for unless it has been already."""
+        meant = self.aimed.meant if self.aimed is not None else ""
+        return meant if meant and meant in self._calls(self._board.decision) else ""
+
+    def offered(self, act: OfferAct) -> tuple[str, Answer]:
+        """The first token that may go again, or a power of the loaded one; or to leave what lies."""
+        board = self._board
+        offer = next((offer for offer in board.foretold.offers if offer.act == act), None)
+        if offer is None:
+            return "", None
+        if not offer.moves and offer.act == "use":
+            return offer.token, None
+        return "", board.take_offer(offer)
 
     # -- what lies where ----------------------------------------------------------------------
 

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from game.core import Aim, Choice, Decision, Move
 from game.games.space_invaders import foretell, plan, repairs, ways
 from game.games.space_invaders.grid import NAMES
-from game.games.space_invaders.moves import Answer, Decline, Hit, Order, Repair, Resolve, Wait
+from game.games.space_invaders.moves import Answer, Declare, Decline, Hit, Order, Repair, Resolve, Wait
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.picture import again_of, letter_of
 from game.ui.games.space_invaders.words import the
 from game.ui.kit.words import Words
 
 TAGS = "do."  # how the places of tags begin
-BEST, LEAVE, KEEP, AGAIN = "do.best", "do.leave", "do.keep", "do.again"
+BEST, LEAVE, KEEP, AGAIN, DECLARE = "do.best", "do.leave", "do.keep", "do.again", "do.declare"
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,7 @@ class Offer:
     """`place` is what a cursor stands on; it stands at `token`, and answers `moves` one after the other.
 
     One without moves is the hand's own: to keep a token (`place` KEEP) or to load it again (AGAIN).
+    `act` is the key that does the same while something is aimed.
     """
 
     place: str
@@ -33,6 +35,7 @@ class Offer:
     label: str
     moves: tuple[Move, ...] = ()
     best: bool = False
+    act: Literal["", "use", "keep"] = ""
 
 
 def offers_of(
@@ -42,7 +45,7 @@ def offers_of(
     if isinstance(decision, Choice):
         return _amid(view, decision, words)
     if isinstance(decision, Aim) and view.phase == "launch":
-        return _again(view, decision, words, loaded, kept)
+        return (*_again(view, decision, words, loaded, kept), *_declared(decision, words, loaded))
     return ()
 
 
@@ -142,6 +145,14 @@ def _again(
         if counts and view.in_hand:
             continue  # it has hit, and lies among what is still to be aimed at
         moves = (Resolve(),) if last else ()
-        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), moves, counts))
-        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), not counts))
+        found.append(Offer(f"{KEEP}.{token}", token, words("si.do.keep"), moves, counts, "keep"))
+        found.append(Offer(f"{AGAIN}.{token}", token, words("si.do.again"), (), not counts, "use"))
     return tuple(found)
+
+
+def _declared(decision: Decision, words: Words, loaded: str) -> tuple[Offer, ...]:
+    """The triple assault of the token in the launcher, beside it."""
+    moves = [move for move in getattr(decision, "moves", ()) if isinstance(move, Declare)]
+    mine = [move for move in moves if move.token == loaded]
+    said = words("si.do.declare")
+    return tuple(Offer(DECLARE, loaded, said, (move,), act="use") for move in mine)

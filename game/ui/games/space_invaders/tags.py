@@ -13,13 +13,17 @@ import pygame
 
 from game.core import Choice, Decision, Move
 from game.games.space_invaders import Upshot, foretell, ways
+from game.games.space_invaders.grid import NAMES
 from game.games.space_invaders.moves import Answer
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.offers import BEST, Offer, offers_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.stamps import Stamps
+from game.ui.games.space_invaders.words import placed
 from game.ui.kit.look import Look
 from game.ui.kit.theme import Colour, mix, raw_text
+from game.ui.stage.keyed_words import KeyedWords
+from game.ui.stage.scene import Stage
 
 if TYPE_CHECKING:
     from game.ui.games.space_invaders.board import SpaceInvadersBoard
@@ -28,6 +32,7 @@ GROUND = (14, 13, 18)
 SIZE = 16.0  # of letters
 BESIDE = 18.0  # millimetres from a token's middle to its tags
 HALF, LITTLE = 31.0, 13.0  # of a card, and of a token
+STANDS = 56.0  # from the launcher's middle to what stands beside it
 
 
 @dataclass(frozen=True)
@@ -36,13 +41,15 @@ class Tag:
 
     offer: Offer
     box: pygame.Rect
+    key: str = ""  # that does the same
 
 
 class Foretold:
     """What is foretold of the tokens on a board's table, and what is offered at them."""
 
-    def __init__(self, board: SpaceInvadersBoard) -> None:
+    def __init__(self, board: SpaceInvadersBoard, stage: Stage) -> None:
         self._board = board
+        self._keys = KeyedWords(stage)
         self.stamps = Stamps()
         self.kept: set[str] = set()  # tokens that may go again, and are left where they lie
         self._leading: dict[Answer, Upshot] | None = None
@@ -123,7 +130,8 @@ class Foretold:
         placed: list[Tag] = []
         for token in dict.fromkeys(offer.token for offer in offers):
             own = [offer for offer in offers if offer.token == token]
-            sizes = [size_of(board.look, offer.label) for offer in own]
+            keys = [self._keys.key(offer.act) if offer.act else "" for offer in own]
+            sizes = [size_of(board.look, offer.label, key) for offer, key in zip(own, keys, strict=True)]
             wide, high = max(w for w, _ in sizes), sum(h for _, h in sizes) + gap * (len(own) - 1)
             room = self._room(token).inflate(-2 * gap, -2 * gap)
             stack = min(
@@ -131,15 +139,15 @@ class Foretold:
                 key=lambda box: sum(_shared(box, other) for other in taken),
             )
             y = stack.y
-            for offer, size in zip(own, sizes, strict=True):
-                placed.append(Tag(offer, pygame.Rect((stack.x, y), size)))
+            for offer, size, key in zip(own, sizes, keys, strict=True):
+                placed.append(Tag(offer, pygame.Rect((stack.x, y), size), key))
                 y += size[1] + gap
             taken += [stack, stack]
         return placed
 
     def _room(self, token: str) -> pygame.Rect:
         """The table, as wide as it is seen where the token lies: no panel stands on that."""
-        view, y = self._board.painter.table_view, self._board.picture.at(token)[1]
+        view, y = self._board.painter.table_view, self._at(token)[1]
         left, right = (round(view.to_screen(x, y)[0]) for x in (0.0, self._board.picture.table.width))
         return pygame.Rect(left, view.inner.y, right - left, view.inner.height)
 
@@ -158,9 +166,10 @@ class Foretold:
 
     def _beside(self, token: str, size: tuple[int, int]) -> Sequence[pygame.Rect]:
         """To its right, to its left, below and above it, then further off."""
-        x, y = self._board.picture.at(token)
+        x, y = self._at(token)
         view, found = self._board.painter.table_view, []
-        for far in (BESIDE, BESIDE + HALF, BESIDE + 2 * HALF):
+        first = STANDS if token == self._loaded else BESIDE
+        for far in (first, first + HALF, first + 2 * HALF):
             boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
             (right, ry), (left, ly) = view.to_screen(x + far, y), view.to_screen(x - far, y)
             (bx, below), (ax, above) = view.to_screen(x, y - far), view.to_screen(x, y + far)
@@ -169,11 +178,37 @@ class Foretold:
             found += boxes
         return found
 
+    @property
+    def _loaded(self) -> str:
+        """The token in the launcher, that lies nowhere on the table."""
+        aimed = self._board.hand.aimed
+        return aimed.launcher.token if aimed is not None and not aimed.launcher.lies else ""
+
+    def _at(self, token: str) -> tuple[float, float]:
+        """Where it lies, or the launcher that it is in."""
+        aimed = self._board.hand.aimed
+        if aimed is not None and token == self._loaded:
+            return aimed.launcher.x, aimed.launcher.y
+        return self._board.picture.at(token)
+
     def draw(self, surface: pygame.Surface) -> None:
         board = self._board
+        if called := board.hand.called:
+            self._call(surface, called)
         for tag in self.tags:
             under = board.pointer is not None and tag.box.collidepoint(board.pointer)
             draw_tag(surface, board.look, tag, under or board.cursor == tag.offer.place)
+
+    def _call(self, surface: pygame.Surface, card: str) -> None:
+        """What the coming shot is called for, beside the launcher that it leaves."""
+        board = self._board
+        space = NAMES[board.view.space.index(card)]
+        said = board.look.words("si.note.calls", card=placed(card, space, board.look.words))
+        size = size_of(board.look, said)
+        room = self._room(self._loaded)
+        box = next((b for b in self._beside(self._loaded, size)[:2] if room.contains(b)), None)
+        if box is not None:
+            draw_note(surface, board.look, said, box)
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
@@ -182,9 +217,10 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
     return both.width * both.height
 
 
-def size_of(look: Look, label: str) -> tuple[int, int]:
+def size_of(look: Look, label: str, key: str = "") -> tuple[int, int]:
     words = _words(look, label, (255, 255, 255))
-    return words.get_width() + look.grown(18), words.get_height() + look.grown(8)
+    beside = _words(look, key, (255, 255, 255)).get_width() + look.grown(10) if key else 0
+    return words.get_width() + beside + look.grown(18), words.get_height() + look.grown(8)
 
 
 def _words(look: Look, label: str, ink: Colour) -> pygame.Surface:
@@ -205,4 +241,14 @@ def draw_tag(surface: pygame.Surface, look: Look, tag: Tag, lit: bool) -> None:
     edge = (255, 255, 255) if lit else colours.focus if offer.best else colours.edge
     pygame.draw.rect(surface, edge, box, max(1, look.px(2) if lit else look.px(1)), border_radius=radius)
     words = _words(look, offer.label, ink)
+    surface.blit(words, words.get_rect(midleft=(box.x + look.grown(9), box.centery)))
+    if tag.key:
+        key = _words(look, tag.key, mix(ink, ground, 0.4))
+        surface.blit(key, key.get_rect(midright=(box.right - look.grown(9), box.centery)))
+
+
+def draw_note(surface: pygame.Surface, look: Look, said: str, box: pygame.Rect) -> None:
+    """What goes without saying: no button, and so without an edge."""
+    pygame.draw.rect(surface, GROUND, box, border_radius=box.height // 3)
+    words = _words(look, said, look.theme.colours.focus)
     surface.blit(words, words.get_rect(center=box.center))

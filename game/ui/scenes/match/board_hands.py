@@ -22,6 +22,7 @@ from game.ui.scenes.match.tabletop import Tabletop
 from game.ui.scenes.match.zoom import Zoom
 from game.ui.stage.board_view import Answer, Refusal
 from game.ui.stage.keyed_words import KeyedWords
+from game.ui.table.launch_board import OfferAct
 
 DIGITS = {getattr(pygame, f"K_{digit}"): str(digit) for digit in range(10)}
 RIGHT_BUTTON = 3
@@ -186,6 +187,10 @@ class BoardHands:
     def by_keys(self) -> bool:
         """Whether keys or pad are what the board is played with right now."""
         return not self._pointing.by_mouse and not self._pointing.guided
+
+    def take_offer(self, act: OfferAct) -> None:
+        """What is offered on the table is used by its key, or left."""
+        self.take(self._tabletop.table.offered(act))
 
     # -- moves by button ---------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ from game.ui.stage.board_view import Refusal, Subject
 from game.ui.stage.desk_scene import DeskScene
 from game.ui.stage.keyed_words import KeyedWords
 from game.ui.stage.scene import Stage
+from game.ui.table.launch_board import OFFER_ACTS
 
 CLICKS = {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}
 
@@ -221,7 +222,11 @@ class BoardScene(DeskScene, ABC):
 
     def command(self, act: str) -> bool:
         pad = self.stage.controls.device == "pad"
-        if act == "preview" or (pad and act == "launcher"):
+        both = pad and act == "launcher" and "fine" in self.stage.controls.held and self.table.active
+        offer = next((one for one in OFFER_ACTS if one == ("use" if both else act)), None)
+        if both and offer is not None:
+            self.hands.take_offer(offer)
+        elif act == "preview" or (pad and act == "launcher"):
             self.zoom.toggle(self.pointing.subject())
         elif act == "help":
             self.open_rules()
@@ -231,6 +236,8 @@ class BoardScene(DeskScene, ABC):
             return self.hands.take_flag(self._by_mouse)
         elif act == CLOSING:
             return self.hands.close()
+        elif offer is not None and self.table.active:
+            self.hands.take_offer(offer)
         elif act == "settings" and pad:
             self.pause()
         elif act == "settings":

@@ -326,9 +326,13 @@ class MatchScene(BoardScene):
         self.show.answered()
 
     def launched(self, launch: Launch) -> None:
+        if not self.kind.takes_answers or self.skip() or not self.flow.asks:
+            return
+        for move in self.table.before(launch.token):
+            self._play(move)
         number = len(self.match.log.entries) + 1
         seed = launch_seed(self.match.setup.chance, number)
-        self.answered(Launched(msgspec.structs.replace(launch, seed=seed)))
+        self._play(Launched(msgspec.structs.replace(launch, seed=seed)))
 
     def _never_ask_again(self, name: str) -> None:
         """About this, beginning with the question that is open."""

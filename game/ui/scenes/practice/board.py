@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
+from game.core import Move
 from game.flick.film import Shot
 from game.session.layouts import Face
 from game.session.practice import Practice
 from game.table.things import Launch, Table
 from game.ui.kit.look import Look
+from game.ui.stage.board_view import Answer
 from game.ui.stage.scene import Stage
 from game.ui.table.art.cards import CardFace
-from game.ui.table.launch_board import AimShown, FilmShown
+from game.ui.table.launch_board import AimShown, FilmShown, OfferAct
 from game.ui.table.picture import Path, TablePicture, TokenFace
 from game.ui.table.suspense import Deciding, at_the_rim
 from game.ui.table.table_editor import TableEditor
@@ -74,6 +77,12 @@ class RangeBoard:
 
     def holds(self, pos: tuple[int, int]) -> bool:
         return False
+
+    def before(self, token: str) -> Sequence[Move]:
+        return ()
+
+    def offered(self, act: OfferAct) -> tuple[str, Answer]:
+        return "", None
 
     # -- what is drawn ---------------------------------------------------------------------
 

@@ -416,6 +416,7 @@ STOPS: tuple[Stop, ...] = (
     Stop("si_again", _playing(AGAIN, deed=_aiming(280.0, 300.0))),
     Stop("si_set_aside", _playing(f"{PLAIN}\nrecord r1a launches=3 row=3 off=aside")),
     Stop("si_flick", _playing(FLICK, deed=_stroking)),
+    Stop("si_calls", _playing(CALLING, deed=_aiming(214.0, 355.0)), {"named_marks": False}),
     Stop("si_calling", _playing(CALLING, deed=_calling)),
     Stop("si_called", _playing(CALLING, "name r1a d3", deed=_aiming(346.0, 289.0))),
     Stop("si_declaring", _playing(DECLARING)),

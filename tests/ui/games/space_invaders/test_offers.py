@@ -7,7 +7,7 @@ import pytest
 from game.core import Move
 from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME
-from game.games.space_invaders.moves import Decline, Hit, Order, Repair, Resolve
+from game.games.space_invaders.moves import Declare, Decline, Hit, Name, Order, Repair, Resolve
 from game.games.space_invaders.numbers import invaders
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.offers import AGAIN, BEST, KEEP, LEAVE, offers_of
@@ -180,3 +180,56 @@ def test_a_token_with_a_second_launch_that_has_hit_is_kept_as_a_rule() -> None:
     talk = situation(rows).lands("r2a", "a2")
     offers = offers_of(talk.state.view(0), talk.state.decision, ENGLISH)
     assert [(offer.place, offer.best) for offer in offers] == [(f"{KEEP}.r2a", True), (f"{AGAIN}.r2a", False)]
+
+
+# -- called shots, and the keys of what is offered ------------------------------------------------
+
+CALLING = "1 | 11 . 12 . .\nseats 2\npowers r called second triple\nactive r 1a 2a 3a"
+
+
+def aiming(board: SpaceInvadersBoard, loaded: str, meant: str = "") -> None:
+    shooter = LauncherPicture("shooter", 280.0, 50.0, 0.0, token=loaded)
+    board.hand.aim(AimShown(shooter, ("r1a", "r2a", "r3a"), meant=meant))
+
+
+def test_a_shot_is_called_for_what_it_is_aimed_at_without_a_press() -> None:
+    talk = situation(CALLING)
+    board, card = shown(talk), talk.at("c1")
+    aiming(board, "r1a", card)
+    assert board.hand.called == card
+    assert list(board.hand.before("r1a")) == [Name("r1a", card)]
+    assert talk.says(str(Name("r1a", card))).state.record("r1a").named == card
+
+
+def test_only_a_caller_calls_only_an_invader_and_only_once() -> None:
+    talk = situation(CALLING)
+    board, card = shown(talk), talk.at("c1")
+    aiming(board, "r2a", card)
+    assert not board.hand.before("r2a"), "another power"
+    aiming(board, "r1a")
+    assert not board.hand.before("r1a"), "aimed at no card"
+    aiming(board, "r1a", card)
+    named = talk.says(str(Name("r1a", talk.at("a1"))))
+    board.show(named.state.view(0), named.state.decision)
+    assert not board.hand.before("r1a"), "called by hand already"
+
+
+def test_a_triple_assault_is_declared_beside_the_launcher_by_one_press_or_its_key() -> None:
+    talk = situation(CALLING)
+    board = shown(talk)
+    aiming(board, "r1a")
+    assert not board.foretold.tags
+    aiming(board, "r3a")
+    (tag,) = board.foretold.tags
+    assert board.press(tag.box.center) == Declare("r3a")
+    assert board.hand.offered("use") == ("", Declare("r3a"))
+
+
+def test_keep_and_try_again_have_keys_of_their_own() -> None:
+    board = shown(in_the_planet_area("1a"))
+    assert board.hand.offered("use") == ("r1a", None)
+    assert board.hand.offered("keep") == ("", Resolve())
+    board = shown(in_the_planet_area())
+    assert board.hand.offered("keep") == ("", None)
+    assert board.foretold.kept == {"r1a"}, "it stays where it lies, and the next one is launched"
+    assert board.hand.offered("use") == ("", None), "nothing is offered any more"

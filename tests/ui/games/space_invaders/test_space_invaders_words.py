@@ -12,12 +12,14 @@ from game.core import NOBODY, Aim, Choice
 from game.core.languages import LANGUAGES
 from game.games.space_invaders import GAME, Options, score, total
 from game.games.space_invaders import events as facts
+from game.games.space_invaders.moves import Name
 from game.games.space_invaders.numbers import invaders, numbers
 from game.session.settings import Settings
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.space_invaders.board import SpaceInvadersBoard
 from game.ui.games.space_invaders.charts import CHARTS
 from game.ui.games.space_invaders.diagrams import DIAGRAMS
+from game.ui.games.space_invaders.offers import offers_of
 from game.ui.games.space_invaders.spots import spots_of
 from game.ui.games.space_invaders.words import QUIET
 from game.ui.kit.look import Look
@@ -101,7 +103,8 @@ def test_every_question_has_a_title_with_the_name_and_a_line_on_how_to_answer(
     assert words.has(f"si.prompt.{reason}")
 
 
-def test_every_answer_is_on_the_board_or_has_a_button() -> None:
+def test_every_answer_is_on_the_board_or_has_a_button_or_goes_without_saying() -> None:
+    """A shot is called by what it is aimed at, a triple assault declared beside the launcher."""
     words = Words("en")
     seen = set()
     for state, _, _ in matches():
@@ -111,9 +114,13 @@ def test_every_answer_is_on_the_board_or_has_a_button() -> None:
         view = state.view(0)
         buttons = {button.move for button in GAME_UI.words.buttons(view, decision, words)}
         spots = set(spots_of(view).values())
-        assert set(decision.moves) == buttons | spots
+        called = {move for move in decision.moves if isinstance(move, Name)}
+        tokens = decision.tokens if isinstance(decision, Aim) else ("",)
+        offers = [offer for token in tokens for offer in offers_of(view, decision, words, token)]
+        offered = {move for offer in offers for move in offer.moves}
+        assert set(decision.moves) == buttons | spots | called | (offered & set(decision.moves))
         seen |= {type(move).__name__ for move in buttons}
-    assert {"Resolve", "Decline", "Name", "Order"} <= seen
+    assert {"Resolve", "Decline", "Order"} <= seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
