@@ -10,7 +10,7 @@ from math import cos, pi, sin
 from typing import TypeAlias
 
 from game.games.space_invaders import events as facts
-from game.games.space_invaders.numbers import numbers
+from game.games.space_invaders.numbers import invaders, numbers
 from game.games.space_invaders.state import SeatView
 from game.ui.games.space_invaders.crew import InvadersCrew
 from game.ui.games.space_invaders.payoff import payoff, planet_wear
@@ -22,7 +22,6 @@ from game.ui.table.art.wounds import FIRES, craters
 Here: TypeAlias = Moment[SeatView, Picture, InvadersCrew]
 POPS = (-0.7, 2.4, 1.0)  # bearings on the rim where it bursts before its end
 RINGS = ((0.0, 2.0), (0.30, 3.2))  # how long after the blast, and how wide
-APART = 0.10  # seconds between two strikes at the planet
 
 
 def ufo_at(picture: Picture) -> Point:
@@ -115,29 +114,48 @@ def _after(here: Here) -> Callable[[float], None]:
 
 
 def planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
-    """Card by card strikes in red light, and the tracker falls space by space."""
-    picture, crew, began = here.picture, here.crew, here.picture.planet
-    due = list(event.cards)
+    """Card by card strikes with its own damage, the tracker falls at each, and the sum stands over the table."""
+    picture, rules = here.picture, payoff()
+    due = list(zip(event.cards, _shares(event), strict=True))
+    striking = rules.strike_each * len(due)
+    whole = striking + rules.strike
 
     def begin() -> None:
-        crew.sound("si_planet", 1.0)
-        crew.stop(payoff().freeze, 3.4)
-        at = (picture.table.width / 2, 0.5 * picture.table.stripe_line)
-        crew.number(at, event.damage, "bad", "-{}", 3.0)
+        picture.struck = 0
 
     def during(t: float) -> None:
-        picture.wash = 0.5 * sin(pi * t)
-        picture.planet = round(began + (event.left - began) * min(1.0, t * 1.6))
-        while due and (len(event.cards) - len(due)) * APART <= t * payoff().strike:
-            _strikes(crew, picture.at(due.pop(0)))
+        now = t * whole
+        while due and (len(event.cards) - len(due)) * rules.strike_each <= now:
+            card, damage = due.pop(0)
+            picture.struck += damage
+            picture.planet = event.left if not due else max(event.left, picture.planet - damage)
+            _strikes(here.crew, picture.at(card), damage)
+        since = now % rules.strike_each if now < striking else now - striking
+        picture.wash = 0.8 * max(0.0, 1.0 - since / (rules.strike_each if now < striking else rules.strike))
+        picture.sign = "strike"
+        left = (whole - now) / (0.2 * rules.strike)
+        picture.sign_strength = max(0.0, min(1.0, now / 0.12, left))
+        if t >= 1.0:
+            picture.wash = picture.sign_strength = 0.0
 
-    return [Beat(payoff().strike, begin, during)]
+    return [Beat(whole, begin, during)]
 
 
-def _strikes(crew: InvadersCrew, at: Point) -> None:
-    crew.burst(at, 0.9, "amber")
-    crew.bloom(at, payoff().strike_light, "amber")
+def _shares(event: facts.PlanetHit) -> list[int]:
+    """What each card did; in the last round that is twice what is written on it."""
+    written = [invaders()[card].damage if card in invaders() else 0 for card in event.cards]
+    times = event.damage // sum(written) if sum(written) else 1
+    return [damage * times for damage in written]
+
+
+def _strikes(crew: InvadersCrew, at: Point, damage: int) -> None:
+    """The more damage, the larger."""
+    crew.stop(payoff().freeze, 2.0 + 0.6 * min(damage, 3))
+    crew.burst(at, 0.7 + 0.2 * damage, "amber")
+    crew.bloom(at, payoff().strike_light * (0.8 + 0.2 * damage), "amber")
     crew.dust(at, (150, 120, 96))
+    crew.number(at, damage, "bad", "-{}", 1.8 + 0.4 * min(damage, 4))
+    crew.sound("si_planet", min(1.0, 0.6 + 0.2 * damage), at)
 
 
 def repaired(here: Here, event: facts.Repaired) -> Beats:

@@ -419,7 +419,8 @@ class Overlay:
         tone = self.theme.colours.phosphor if good else self.theme.colours.red
         for y in (0, high - max(2, high // 24)):
             pygame.draw.rect(band, (*tone, round(255 * strength)), (0, y, box.width, max(2, high // 24)))
-        words = self.look.words(f"si.sign.{picture.sign}", number=picture.round)
+        gaps = {"number": picture.round, "damage": picture.struck, "left": picture.planet}
+        words = self.look.words(f"si.sign.{picture.sign}", **gaps)
         pixels = 8 * max(1, round(min(high * 0.42, box.width * 0.9 / max(1, len(words))) / 8))
         text = raw_font("score", pixels).render(words, False, tone)
         text.set_alpha(round(255 * strength))

@@ -74,6 +74,7 @@ class Payoff(Plain, frozen=True):
     crack: Seconds
     planet_wear: tuple[Share, Share, Share, Share]  # of its health that is lost, for each stage
     strike: Seconds
+    strike_each: Seconds
     strike_light: Reach
     repair: Seconds
     saucer: Saucer

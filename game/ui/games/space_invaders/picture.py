@@ -71,6 +71,7 @@ class Picture:
     coin: float = 0.0  # the turn token on its way, 0 to 1
     sign: str = ""  # words across the table, by their key
     sign_strength: float = 0.0
+    struck: int = 0  # damage that has been done to the planet by a strike so far
 
     @classmethod
     def of(cls, view: SeatView) -> Picture:

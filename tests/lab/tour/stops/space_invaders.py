@@ -297,7 +297,7 @@ FOUR = Table(
 
 FIELD_PART: Part = (0.17, 0.04, 0.66, 0.70)
 """Of the window: the field, the saucer beyond it and the planet before it."""
-PLANET_PART: Part = (0.12, 0.46, 0.76, 0.46)
+PLANET_PART: Part = (0.12, 0.36, 0.76, 0.56)
 SPENT = "at r1b planet 0 -60"
 AGAIN = f"{PLAIN}\nat r1a planet -90 0\nrecord r1a launches=2 row=2"
 SHIELDED = f"{PLAIN}\nactive r 1a 1b 2a\nat r1a b2 6 4\nat r2a b3 -8 -5\n{SPENT}"
@@ -469,7 +469,7 @@ STOPS: tuple[Stop, ...] = (
     strip(
         "si_strike",
         _playing(ROUND_END, deed=_said("resolve", "planet_hit", 0.0)),
-        after(0.0, 1.3),
+        after(0.0, 2.3),
         PLANET_PART,
     ),
     strip("si_repair", _playing(MENDED, "resolve", deed=_told("repair")), after(0.0, 1.1), PLANET_PART),
