@@ -114,7 +114,7 @@ def _after(here: Here) -> Callable[[float], None]:
 
 
 def planet_hit(here: Here, event: facts.PlanetHit) -> Beats:
-    """Card by card strikes with its own damage, the tracker falls at each, and the sum stands over the table."""
+    """Card by card strikes with its damage, the tracker falls at each, and the sum is told over the table."""
     picture, rules = here.picture, payoff()
     due = list(zip(event.cards, _shares(event), strict=True))
     striking = rules.strike_each * len(due)
