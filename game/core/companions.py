@@ -144,11 +144,13 @@ class Spoken(Generic[V]):
 
     Both read what everybody may know: the view of NOBODY, and the question as NOBODY sees it.  `answers` are
     the moves that everybody can see the asked seat has; none where it has to look at what it alone holds.
-    `lets` is the one of them by which everything takes its course, if there is one.
+    `lets` is the one of them by which everything takes its course, if there is one.  `whose` turn it is,
+    where others answer amid it.
     """
 
     answers: Callable[[V, Choice[Move]], tuple[Move, ...]]
     lets: Callable[[Choice[Move]], Move | None] = lambda question: None
+    whose: Callable[[V], Seat] | None = None
 
 
 # All of it

@@ -7,7 +7,7 @@ all that lies open.  Whoever wants to answer from the hand takes the screen.
 from __future__ import annotations
 
 from game.core.companions import Spoken
-from game.core.decisions import Choice
+from game.core.decisions import Choice, Seat
 from game.core.moves import Move
 from game.core.streams import Rng
 from game.games.invaders_2127.asking import PASS
@@ -38,4 +38,8 @@ def lets(question: Choice[Move]) -> Move | None:
     return PASS if question.reason in REACTIONS else None
 
 
-SPOKEN = Spoken(answers, lets)
+def whose(view: SeatView) -> Seat:
+    return view.turn
+
+
+SPOKEN = Spoken(answers, lets, whose)

@@ -256,6 +256,10 @@ class GameWords(ABC, Generic[View]):
         """What a move would do that its person will hardly want, and is asked about first; mostly empty."""
         return ""
 
+    def reminder(self, view: View, move: Move, words: Words, names: Names) -> str:
+        """What could still be done before a move, in a question that is asked once a match; mostly empty."""
+        return ""
+
     def reason(self, view: View, move: Move, words: Words, names: Names) -> str:
         """Why a move that is hinted at is a good one, in a sentence; empty where the hint says it itself."""
         return ""

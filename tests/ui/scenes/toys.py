@@ -154,6 +154,9 @@ class PlainUi:
     def calling(self, view: Any, decision: Any, words: Any, names: Any) -> str:
         return ""
 
+    def reminder(self, view: Any, move: Any, words: Any, names: Any) -> str:
+        return ""
+
     def caution(self, view: Any, move: Any, words: Any, names: Any) -> str:
         return ""
 

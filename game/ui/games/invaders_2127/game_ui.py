@@ -32,6 +32,7 @@ from game.ui.games.game_ui import (
     Tally,
 )
 from game.ui.games.invaders_2127 import plates, shelf, sprites, thing_pictures
+from game.ui.games.invaders_2127.advice import advice
 from game.ui.games.invaders_2127.art.names import short_name
 from game.ui.games.invaders_2127.art.posters import recipes
 from game.ui.games.invaders_2127.attract import Show
@@ -41,7 +42,8 @@ from game.ui.games.invaders_2127.finale import finale
 from game.ui.games.invaders_2127.happenings import happenings
 from game.ui.games.invaders_2127.layout import LARGE_FROM, Layout
 from game.ui.games.invaders_2127.log import tell, why_over
-from game.ui.games.invaders_2127.questions import calling, caution, question
+from game.ui.games.invaders_2127.questions import calling, caution, left_lying, question
+from game.ui.games.invaders_2127.trails import placed, trail
 from game.ui.games.invaders_2127.words import IvWords
 from game.ui.kit.theme import Colour, Seat, Theme
 from game.ui.kit.words import Words
@@ -97,6 +99,14 @@ class Invaders2127Words(GameWords[SeatView]):
     def caution(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
         key = caution(view, move)
         return words(f"iv.caution.{key}") if key else ""
+
+    def reminder(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
+        card = left_lying(view, move)
+        side = "invader" if view.turn == INVADER else "mankind"
+        return words(f"iv.caution.free_{side}", card=IvWords(words).cards.name(card)) if card else ""
+
+    def reason(self, view: SeatView, move: Move, words: Words, names: Names) -> str:
+        return advice(view, move, IvWords(words, names))
 
     def calling(self, view: SeatView, decision: Decision, words: Words, names: Names) -> str:
         return calling(view, decision, IvWords(words, names)) if isinstance(decision, Choice) else ""
@@ -180,7 +190,9 @@ class Invaders2127Setup(GameSetup[Options]):
 
 def _board(stage: Stage) -> BoardParts[SeatView]:
     board = DuelBoard(stage)
-    return BoardParts(board, dragging=board, planning=board)
+    return BoardParts(
+        board, dragging=board, planning=board, placing=lambda place: placed(board.whereabouts, place)
+    )
 
 
 def _furniture(stage: Stage, options: Options) -> Furniture:
@@ -199,7 +211,7 @@ GAME_UI = GameUi(
     name="invaders_2127",
     title="iv.title",
     accent=OXIDE,
-    board=GameBoard(_board, aspect=0.925, furniture=_furniture, finale=finale),
+    board=GameBoard(_board, aspect=0.925, furniture=_furniture, finale=finale, trail=trail),
     words=Invaders2127Words(),
     setup=Invaders2127Setup(),
     pages=GamePages(
@@ -214,5 +226,6 @@ GAME_UI = GameUi(
         read_ahead=_read_ahead,
     ),
     scored=False,
+    hints=True,
     happenings=happenings,
 )

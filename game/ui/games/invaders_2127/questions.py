@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core import Choice, Move
-from game.games.invaders_2127 import cost_now, effect_targets, forecast, reacting, verbs
+from game.games.invaders_2127 import cost_now, effect_targets, forecast, reacting, verbs, why_not
 from game.games.invaders_2127 import moves as m
 from game.games.invaders_2127.cards import Effect
 from game.games.invaders_2127.jobs import (
@@ -38,7 +38,7 @@ from game.games.invaders_2127.library import book
 from game.games.invaders_2127.moves import ZONE_NAMES
 from game.games.invaders_2127.numbers import numbers
 from game.games.invaders_2127.position import INVADER
-from game.games.invaders_2127.queries import find, seats_of
+from game.games.invaders_2127.queries import find, has_room, seats_of
 from game.games.invaders_2127.state import SeatView
 from game.games.invaders_2127.verbs import (
     Attack,
@@ -304,6 +304,21 @@ def caution(view: SeatView, move: Move) -> str:
             return _loses(view, there[0], book().effects[there[2].card][at : at + 1]) if there else ""
         case m.End() if view.turn == INVADER:
             return "end" if _fails(view) else ""
+    return ""
+
+
+def left_lying(view: SeatView, move: Move) -> str:
+    """A hand card that could still come to lie, at no cost and with some strength, when a turn is ended."""
+    if not isinstance(move, m.End):
+        return ""
+    seat = view.turn
+    for card in dict.fromkeys(view.hand):
+        strong = (book().cards[card].strength or 0) > 0
+        if strong and cost_now(view, seat, card) == (0, 0) and any(
+            has_room(view, seat, at) and why_not(view, seat, card, zone) is None
+            for at, zone in enumerate(ZONE_NAMES)
+        ):
+            return card
     return ""
 
 

@@ -183,7 +183,17 @@ class BoardScene(DeskScene, ABC):
         super().handle(stamped)
 
     def takes(self, stamped: Stamped, presses: list[Press]) -> bool:
-        return self.hands.keys(stamped, presses)
+        return self.hands.keys(stamped, presses) or self._closes(stamped, presses)
+
+    def _closes(self, stamped: Stamped, presses: list[Press]) -> bool:
+        """Whether it is the key that ends a turn; on a pad the same act is a step of the focus."""
+        closing = any(press.down and press.act == CLOSING for press in presses)
+        return (
+            closing
+            and stamped.event.type == pygame.KEYDOWN
+            and self.desk.over is None
+            and self.hands.close()
+        )
 
     def _handle_mouse(self, event: pygame.Event) -> None:
         if event.type != pygame.MOUSEWHEEL and self.pointing.move(event.pos):
@@ -234,8 +244,6 @@ class BoardScene(DeskScene, ABC):
             self.drawer.toggle()
         elif act == "edit":
             return self.hands.take_flag(self._by_mouse)
-        elif act == CLOSING:
-            return self.hands.close()
         elif offer is not None and self.table.active:
             self.hands.take_offer(offer)
         elif act == "settings" and pad:

@@ -1,4 +1,8 @@
-"""Before a move that its person will hardly want: what it would do, and whether it is meant."""
+"""Before a move that its person will hardly want: what it would do, and whether it is meant.
+
+Where something could still be done before a move that is asked about as well, once a match: there a press is
+enough to go on, and the same is not said again.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,7 @@ class Cautions:
     def __init__(self, tabletop: Tabletop, overlay: Overlay) -> None:
         self._tabletop, self._overlay = tabletop, overlay
         self._asking: tuple[Panel, Move] | None = None
+        self._reminded: set[str] = set()
 
     @property
     def move(self) -> Move | None:
@@ -40,9 +45,16 @@ class Cautions:
         def text() -> str:
             return tabletop.ui.words.caution(view, move, stage.words, names)
 
-        if not text():
+        def reminder() -> str:
+            return tabletop.ui.words.reminder(view, move, stage.words, names)
+
+        if text():
+            panel = self._question(text, do)
+        elif (said := reminder()) and said not in self._reminded:
+            self._reminded.add(said)
+            panel = self._question(reminder, do, mild=True)
+        else:
             return False
-        panel = self._question(text, do)
         self._asking = (panel, move)
         self._overlay.open(panel, VEIL)
         stage.sound("denied", 0.4)
@@ -53,7 +65,8 @@ class Cautions:
         if self.move is not None:
             self._overlay.close()
 
-    def _question(self, text: Callable[[], str], do: Callable[[], None]) -> Panel:
+    def _question(self, text: Callable[[], str], do: Callable[[], None], mild: bool = False) -> Panel:
+        """What Return presses is mostly to leave it; going on where it is but a reminder."""
         overlay, keyed = self._overlay, KeyedWords(self._tabletop.stage)
 
         def meant() -> None:
@@ -64,12 +77,11 @@ class Cautions:
             "not-now",
             keyed.say("match.not_now"),
             overlay.close,
-            bright=lambda: overlay.returns("not-now"),
+            bright=lambda: overlay.returns("not-now") and not mild,
             key=lambda: keyed.key("cancel"),
         )
-        asked = Column(
-            Label(text, size=20, name="caution-text"),
-            Row(back, Button("do-it", keyed.say("match.do_it"), meant)),
-            gap=14,
-        )
+        anyhow = keyed.say("match.anyhow" if mild else "match.do_it")
+        go_on = Button("do-it", anyhow, meant, bright=mild)
+        row = Row(go_on, back) if mild else Row(back, go_on)
+        asked = Column(Label(text, size=20, name="caution-text"), row, gap=14)
         return Panel(asked, title=keyed.say("match.caution"), accent="amber", name="caution")

@@ -18,6 +18,7 @@ from game.ui.stage.furniture import Corner, words_of
 GAP = 8.0
 MOST_WIDE = 430.0  # of a panel in a corner
 SPREAD = 330.0  # of one that opens
+IN_LINE = 2 / 3  # of a flat corner, for them
 MOST_WAYS = 0.45  # of a corner, for all buttons that are no moves
 OVER = 84.0  # of the table that panels with large text may cover on the left
 ROOMY = 200.0  # as wide as a corner is made for that
@@ -183,7 +184,7 @@ def _line(desk: Desk, corner: Corner, ways: Sequence[Panel], crew: Crew, window:
     return [*ways, *crew.abreast(desk, at_the_wall(desk, corner, ways), window)]
 
 
-def at_the_wall(desk: Desk, corner: Corner, ways: Sequence[Panel], most: float = 2 / 3) -> pygame.Rect:
+def at_the_wall(desk: Desk, corner: Corner, ways: Sequence[Panel], most: float = IN_LINE) -> pygame.Rect:
     """The ways on stand at the wall of a flat corner, in so much of it; what they leave free of it."""
     look, room = desk.look, corner.between(corner.top, corner.bottom)
     for panel in (panel for panel in ways if panel.shown):

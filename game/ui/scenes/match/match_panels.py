@@ -20,7 +20,7 @@ from game.ui.kit.panel import Plate as Marquee
 from game.ui.kit.widget import Column, Row, Widget
 from game.ui.kit.widgets import Label
 from game.ui.scenes.match.board_layout import TABS_FROM, BoardPlaces
-from game.ui.scenes.match.corners import MOST_WAYS, MOST_WIDE, Crew, beside, stack
+from game.ui.scenes.match.corners import IN_LINE, MOST_WAYS, MOST_WIDE, Crew, beside, stack
 from game.ui.scenes.match.match_buttons import MatchButtons
 from game.ui.scenes.match.match_log import Log, SidePanel
 from game.ui.scenes.match.match_status import MatchStatus, Plates
@@ -270,6 +270,8 @@ class MatchPanels:
         self._asking = [(panel, panel.rect.width) for panel in asking]
         whole = self._ways[2 if right.flat else 0]
         wide = right.between(right.top, right.top, desk.look.grown(MOST_WIDE)).width
+        if right.flat:
+            wide = round(IN_LINE * right.between(right.top, right.top).width)
         high, most = whole.measure(desk.look, wide), 1.0 if right.flat else MOST_WAYS
         ways = self._ways[1] if high > most * (right.bottom - right.top) else whole
         closing: list[Panel] = []

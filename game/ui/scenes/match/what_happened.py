@@ -20,15 +20,26 @@ HELD = 0.9  # seconds that a move stays to be read before the next
 MOST = 40  # moves that are looked through
 
 
-def runs(entries: Sequence[Entry]) -> list[tuple[int, tuple[Entry, ...]]]:
-    """What each seat did in a row, in the order of the moves; the table's own answers are its launcher's."""
+def by_seat(entry: Entry) -> int:
+    return entry.seat
+
+
+def runs(
+    entries: Sequence[Entry], whose: Callable[[Entry], int] = by_seat
+) -> list[tuple[int, tuple[Entry, ...]]]:
+    """What was done in each turn, in the order of the moves; the table's own answers are its launcher's.
+
+    Where others answer amid a turn, `whose` that is says who.
+    """
     done = [entry for entry in entries[-MOST:] if entry.seat >= 0]
-    return [(seat, tuple(found)) for seat, found in groupby(done, key=lambda entry: entry.seat)]
+    return [(seat, tuple(found)) for seat, found in groupby(done, key=whose)]
 
 
-def since(entries: Sequence[Entry], own: int, amid: bool) -> list[tuple[int, tuple[Entry, ...]]]:
+def since(
+    entries: Sequence[Entry], own: int, amid: bool, whose: Callable[[Entry], int] = by_seat
+) -> list[tuple[int, tuple[Entry, ...]]]:
     """What the others did after the last whole turn of `own`; `amid` says that the last one isn't over."""
-    found = runs(entries)
+    found = runs(entries, whose)
     if amid and found and found[-1][0] == own:
         found.pop()
     last = max((number for number, (seat, _) in enumerate(found) if seat == own), default=-1)
@@ -42,6 +53,7 @@ class WhatHappened:
         self._tabletop, self._flow, self._desk, self._done = tabletop, flow, desk, done
         self._keyed = KeyedWords(tabletop.stage)
         self._left: tuple[object, tuple[Left, ...]] = (None, ())
+        self._found: tuple[object, list[tuple[int, tuple[Entry, ...]]]] = (None, [])
         self._queue: list[int] = []
         self._now = 0  # the move that is shown
         self._rests = 0.0
@@ -54,9 +66,23 @@ class WhatHappened:
         return self._flow.viewer
 
     def _since(self) -> list[tuple[int, tuple[Entry, ...]]]:
+        """Worked out once a picture."""
         match = self._flow.match
-        entries = match.log.entries[: self._flow.shown]
-        return since(entries, self._own, match.asked == self._own) if self._own != NOBODY else []
+        now = (self._flow.shown, self._own, match.asked, len(match.log.entries))
+        if self._found[0] != now:
+            entries = match.log.entries[: self._flow.shown]
+            amid = match.asked == self._own
+            found = since(entries, self._own, amid, self._whose) if self._own != NOBODY else []
+            self._found = (now, found)
+        return self._found[1]
+
+    def _whose(self, entry: Entry) -> int:
+        """The turn that an entry was made in."""
+        match = self._flow.match
+        spoken = match.game.companions.spoken
+        if spoken is None or spoken.whose is None:
+            return entry.seat
+        return spoken.whose(match.log.at(entry.number - 1).view(NOBODY))
 
     @property
     def left(self) -> tuple[Left, ...]:

@@ -123,6 +123,22 @@ def _calls(at: Visitor) -> None:
     at.wait(0.5)
 
 
+def _ends_early(at: Visitor) -> None:
+    """The turn is ended with something free left in the hand."""
+    at.tap("e")
+    at.wait(0.4)
+
+
+THEIRS = ("play kraken africa", "pay goons", "pass", "play kill_swarm", "pass", "target 4", "pass", "end")
+"""A turn of the other side's, with what is answered amid it."""
+
+
+def _hinted(at: Visitor) -> None:
+    at.click("hint")
+    until(at, lambda scene: scene.hints.move is not None)
+    at.wait(0.3)
+
+
 def _struck(picture: Picture) -> bool:
     """A zone's attack has come through, and what it drains is told."""
     return picture.beam is not None and picture.beam.head >= 1.0 and picture.beam.alpha > 0.9
@@ -353,6 +369,9 @@ STOPS: tuple[Stop, ...] = (
         _playing(stand.INVADER, "pp", deed=_told("play kraken africa", "pay goons", deed=_calls)),
     ),
     Stop("iv_aloud_hero", _playing(stand.TARGETS, "pp", deed=_told("target 5", "target 2"))),
+    Stop("iv_free", _playing(stand.MANKIND, "pp", deed=_ends_early)),
+    Stop("iv_trails", _playing(stand.INVADER, "pb", *THEIRS, "pass")),
+    Stop("iv_hint", _playing(stand.MANKIND, deed=_hinted)),
     Stop("iv_hand_chosen", _playing(stand.MANKIND, deed=_click("held.0"))),
     Stop("iv_card_close", _playing(stand.MANKIND, deed=_over("held.1", seconds=0.8))),
     Stop("iv_card_dearer", _playing(stand.TAXED, deed=_over("held.0", seconds=0.8))),
