@@ -21,7 +21,7 @@ SEED = 1
 
 @dataclass(frozen=True)
 class Judged:
-    """What an answer was, and what the lesson says to a wrong one, if it has words for it."""
+    """What an answer was, and what the lesson says to it, if it has words for it."""
 
     right: bool
     said: Said | None = None
@@ -126,7 +126,7 @@ class LessonFlow(Flow[Judged | Onward]):
     def _succeed(self) -> Judged:
         self.right = True
         self._then = list(self.step.then)
-        return Judged(True)
+        return Judged(True, self.step.done)
 
     def _wrong(self, move: str) -> Judged:
         self.wrongs += 1

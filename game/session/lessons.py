@@ -63,13 +63,16 @@ class Step(Value, frozen=True):
     """`moves` are the right answers; without any the step is only read.
 
     `then` follows by itself (in a flowing lesson also once a step has been read), such as what the
-    other seats do.  `point` is a place of the board
-    that is pointed at; `hint` is given when asked for, and after two wrong answers.  `launch`,
-    `expect` and `calm` ask for a launch, as the module says.
+    other seats do.  `point` is a place of the board that is pointed at; `hint` is given when asked
+    for, and after two wrong answers.  `done` is said to the right answer: what came of it.  `scene`
+    announces a table that is another than the one before ("Some rounds later").  `launch`, `expect`
+    and `calm` ask for a launch, as the module says.
     """
 
     say: Said
     position: Text | None = None
+    scene: Title | None = None
+    done: Said | None = None
     moves: tuple[Short, ...] = ()
     then: tuple[Short, ...] = ()
     hint: Said | None = None
@@ -98,6 +101,13 @@ class Step(Value, frozen=True):
         return self.otherwise or self.hint
 
 
+class Play(Value, frozen=True):
+    """The match that tries a lesson out: seats at the table (0: the usual) and rows of the set-up."""
+
+    seats: Annotated[int, Meta(ge=0, le=5)] = 0
+    picked: dict[str, str] = {}
+
+
 class Lesson(Value, frozen=True):
     title: Title
     about: Said
@@ -105,6 +115,7 @@ class Lesson(Value, frozen=True):
     format: Literal[1] = 1
     seat: Annotated[int, Meta(ge=0, le=4)] = 0
     flowing: bool = False
+    play: Play = Play()
 
 
 def read_lesson(path: Path, game: AnyGame) -> Lesson:
@@ -124,6 +135,19 @@ def read_lesson(path: Path, game: AnyGame) -> Lesson:
         except LastQuarterError as error:
             raise DataError(str(path), 0, f"steps[{number}]", str(error)) from error
     return lesson
+
+
+def laid_anew(game: AnyGame, lesson: Lesson) -> tuple[int, ...]:
+    """The numbers of the steps whose table is another than the one that stood before them."""
+    found: list[int] = []
+    states: list[State] = []
+    for number, step in enumerate(lesson.steps):
+        if step.position is not None and number:
+            begins = digest(game.parse(step.position))
+            if not states or any(digest(state) != begins for state in states):
+                found.append(number)
+        states = _after(game, lesson, step, states)
+    return tuple(found)
 
 
 def _after(game: AnyGame, lesson: Lesson, step: Step, states: list[State]) -> list[State]:

@@ -64,10 +64,10 @@ def _around_a_match(
     stage: Stage, where: to.ToSetup | to.ToMatch | to.ToKeptMatch | to.ToResult | to.ToReplay
 ) -> Scene:
     match where:
-        case to.ToSetup(game):
+        case to.ToSetup(game, taught):
             from game.ui.scenes.match.setup import SetupScene
 
-            return SetupScene(stage, game)
+            return SetupScene(stage, game, taught)
         case to.ToMatch(match, begins):
             from game.ui.scenes.match.match import MatchScene
 

@@ -14,10 +14,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class Taught:
+    """A match as a lesson has it: the person's seat, how many sit there (0: the usual), rows picked."""
+
+    seat: int = 0
+    seats: int = 0
+    picked: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
 class ToSetup:
-    """Where a match of this game is set up."""
+    """Where a match of this game is set up, as it was the last time or as it was `taught`."""
 
     game: str
+    taught: Taught | None = None
 
 
 @dataclass(frozen=True)

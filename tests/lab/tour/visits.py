@@ -123,8 +123,21 @@ def lessons(name: str, short: str = "", seconds: float = 0.2) -> list[Stop]:
     def begun(path: Path, stage: Stage) -> Scene:
         return LessonScene(stage, game, f"{name}/{path.stem}", read_lesson(path, game), 1)
 
+    def ended(path: Path, stage: Stage) -> Scene:
+        lesson = read_lesson(path, game)
+        return LessonScene(stage, game, f"{name}/{path.stem}", lesson, len(lesson.steps) - 1)
+
+    def answered(at: Visitor) -> None:
+        scene = at.top
+        assert isinstance(scene, LessonScene)
+        if scene.flow.step.moves:
+            scene.answered(game.parse_move(scene.flow.step.moves[0]))
+        at.wait(6.0)
+
     paths = lessons_in(game_ui_of(name).pages.lessons)
-    return [Stop(f"{short}lesson_{one.stem}", shown(partial(begun, one), seconds=seconds)) for one in paths]
+    stops = [Stop(f"{short}lesson_{one.stem}", shown(partial(begun, one), seconds=seconds)) for one in paths]
+    won = paths[0]
+    return [*stops, Stop(f"{short}lesson_{won.stem}_done", shown(partial(ended, won), answered))]
 
 
 def rule_pages(name: str, short: str = "", seconds: float = 0.2) -> list[Stop]:

@@ -18,9 +18,11 @@ from game.session.lessons import Lesson, Progress, load_progress, save_progress
 from game.session.match_flow import Complain, Order, Show, Stand
 from game.table.things import Launch
 from game.ui.kit.widget import Nav
+from game.ui.scenes.learning.interlude import Interlude
 from game.ui.scenes.learning.lesson_panels import LessonCommands, LessonPanels
 from game.ui.scenes.match.board_layout import BoardPlaces
 from game.ui.scenes.match.board_scene import BoardScene
+from game.ui.stage import destinations as to
 from game.ui.stage.board_view import NOTHING, Refusal, Subject
 from game.ui.stage.press_gate import Question
 from game.ui.stage.scene import Stage
@@ -32,6 +34,7 @@ class LessonScene(BoardScene):
     """`name` is "game/file", under which the progress is kept."""
 
     tells = False
+    _veiled = True  # whether the last picture of the board was no more than that
 
     def __init__(self, stage: Stage, game: AnyGame, name: str, lesson: Lesson, step: int = 0) -> None:
         self.flow = LessonFlow(game, lesson, step)
@@ -40,7 +43,10 @@ class LessonScene(BoardScene):
         self.answer = ""  # what was said to the last answer
         self.moves = self.hands.take_moves(self.keyed)
         self._name_seats()
-        commands = LessonCommands(self.go_on, self.hint, self.back, self.open_rules, self.pause)
+        self.interlude = Interlude(stage)
+        commands = LessonCommands(
+            self.go_on, self.hint, self.back, self.open_rules, self.pause, self.play_a_match
+        )
         self.panels = LessonPanels(
             self.tabletop,
             self.desk,
@@ -123,6 +129,8 @@ class LessonScene(BoardScene):
     def _begin_step(self, orders: list[Order]) -> None:
         self.table.still()
         self.answer = ""
+        scene = self.flow.step.scene
+        self.interlude.begin(scene.in_language(self.words.language) if scene is not None else "")
         self._carry_out(orders)
         progress = load_progress(self.stage.tell)
         progress.reach(self.name, self.flow.number)
@@ -148,11 +156,21 @@ class LessonScene(BoardScene):
         if not self.flow.last:
             self.go_to(self.flow.number + 1)
             return
+        self._finish()
+        self.stage.back()
+
+    def _finish(self) -> None:
         progress = load_progress(self.stage.tell)
         progress.finish(self.name)
         self._save(progress)
         self.stage.sound("success", 0.8)
-        self.stage.back()
+
+    def play_a_match(self) -> None:
+        """Where a match can be begun as the lesson has taught it."""
+        self._finish()
+        play = self.lesson.play
+        taught = to.Taught(self.lesson.seat, play.seats, tuple(play.picked.items()))
+        self.stage.visit(to.ToSetup(self.game.name, taught), instead=True)
 
     def back(self) -> None:
         if self.flow.number > 0:
@@ -191,13 +209,11 @@ class LessonScene(BoardScene):
 
     def _judged(self, judged: Judged) -> None:
         """Say what an answer was; after a right one nothing is asked any more."""
+        said = judged.said.in_language(self.words.language) if judged.said is not None else ""
         if judged.right:
-            self._look_on(self.words("lesson.right"))
+            self._look_on(said or self.words("lesson.right"))
         else:
-            said = judged.said
-            self.answer = (
-                said.in_language(self.words.language) if said is not None else self.words("lesson.wrong")
-            )
+            self.answer = said or self.words("lesson.wrong")
         self.stage.sound("success" if judged.right else "denied", 0.5)
         self.relay()
 
@@ -224,6 +240,7 @@ class LessonScene(BoardScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self.interlude.update(dt)
         self._advance(dt)
         considered = self.cautions.move or self.moves.considered
         self.board.consider(considered if not self.busy else None)
@@ -244,6 +261,16 @@ class LessonScene(BoardScene):
     def place_panels(self, places: BoardPlaces) -> None:
         self._name_seats()
         self.panels.place(places)
+
+    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """The board, and over it what is said of a new one, till it stands in its light."""
+        if self._veiled:
+            self._drawn = None
+        drawn = super().paint(surface)
+        self._veiled = self.interlude.runs and self.desk.over is None
+        if self._veiled:
+            self.interlude.draw(self.look, surface, self.tabletop.places.board)
+        return drawn
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if self.panels.have_grown(self.tabletop.places):

@@ -42,6 +42,7 @@ class LessonCommands:
     back: Callable[[], None]
     rules: Callable[[], None]
     leave: Callable[[], None]
+    play: Callable[[], None]
 
 
 class Sign(Label):
@@ -96,12 +97,14 @@ class LessonPanels:
             name="lesson-reply",
             shown=lambda: half.shown or said.shown or bool(self._moves.children()),
         )
-        go_on, _ = self._steps()
+        go_on = self._steps()[0]
         self._offered = Bare(moves, name="moves")  # where nothing is said beside it
         self._go_on = Bare(go_on, name="go-on", shown=lambda: go_on.shown)
         self._end = Bare(moves.end, name="end", shown=lambda: not go_on.shown and moves.end.shown)
-        self._line = Bare(Row(self._short_hint(), *self._others(), gap=8), name="ways")
-        self._short_line = Bare(Row(self._short_hint(), *self._others()[::2], gap=8), name="ways")
+        self._line = Bare(Row(self._short_hint(), *self._others(), self._play(), gap=8), name="ways")
+        self._short_line = Bare(
+            Row(self._short_hint(), *self._others()[::2], self._play(), gap=8), name="ways"
+        )
         self.how = Panel(how, name="lesson-by", shown=lambda: how.shown)
         self.ways = Bare(self._foot(), name="ways")
         self._crowded = Bare(self._foot(crowded=True), name="ways")
@@ -178,11 +181,16 @@ class LessonPanels:
         back = Button("step-back", say("lesson.back"), commands.back, usable=lambda: flow.number > 0)
         return (
             back,
-            Button("rules", say("match.rules"), commands.rules),
+            Button("rules", say("match.rules"), commands.rules, shown=lambda: not self._over),
             Button("leave", say("lesson.leave"), commands.leave),
         )
 
-    def _steps(self) -> tuple[Button, Button]:
+    @property
+    def _over(self) -> bool:
+        """Whether there is nothing left to learn; then a match has the rule book's place."""
+        return self._flow.last and not self._flow.waits
+
+    def _steps(self) -> tuple[Button, ...]:
         """How it goes on."""
         flow, commands = self._flow, self._commands
         return (
@@ -193,8 +201,12 @@ class LessonPanels:
                 bright=lambda: self._overlay.returns("go-on"),
                 shown=lambda: not flow.waits and not (flow.right and flow.lesson.flowing),
             ),
+            self._play(),
             self._hint(),
         )
+
+    def _play(self) -> Button:
+        return Button("play", self._stage.say("lesson.play"), self._commands.play, shown=lambda: self._over)
 
     def _hint(self) -> Button:
         return Button("hint", self._stage.say("lesson.hint"), self._commands.hint, shown=self._hints)
@@ -222,8 +234,8 @@ class LessonPanels:
         """
         words, flow, tabletop = self._stage.words, self._flow, self._tabletop
         said = words("lesson.step", number=flow.number + 1, count=len(flow.lesson.steps))
-        if flow.number > 0 and flow.step.position is not None:
-            said = f"{said} · {words('lesson.anew')}"
+        if flow.step.scene is not None:
+            said = f"{said} · {flow.step.scene.in_language(words.language)}"
         points = f"{tabletop.names[flow.viewer]}: {self._own_plate().score}"
         return f"{said} · {points}" if tabletop.places.tabbed and self._own_plate().score else said
 

@@ -37,7 +37,7 @@ def _has_challenges(ui: AnyGameUi) -> bool:
 
 
 class SetupScene(DeskScene):
-    def __init__(self, stage: Stage, name: str) -> None:
+    def __init__(self, stage: Stage, name: str, taught: to.Taught | None = None) -> None:
         super().__init__(stage)
         self.name = name
         self.ui = game_ui_of(name)
@@ -49,6 +49,10 @@ class SetupScene(DeskScene):
         self.seating = Seating(table.chairs, most, max(least, min(most, table.seats)), self.bots)
         self.more = False
         self.picked = dict(table.picked)
+        self.taught = taught  # then it is remembered only once a match begins
+        if taught is not None:
+            self.seating.seat_alone(taught.seat, taught.seats or self.seating.count)
+            self.picked.update(taught.picked)
         self._take_rows()
         self.seed = SeedRows(self.say, table.seed, self.relay)
         self.attract = self.ui.pages.attract(stage)
@@ -274,7 +278,8 @@ class SetupScene(DeskScene):
 
     def leave(self) -> None:
         super().leave()
-        self._keep()
+        if self.taught is None:
+            self._keep()
 
     def first(self) -> Widget | None:
         return self.desk.find("start")

@@ -109,11 +109,15 @@ class Seating:
 
     def alone(self, least: int) -> None:
         """One person, and characters at all other seats."""
-        self.take(max(2, least, self.count))
-        if self.who(0) != PERSON:
-            self.sit(0, PERSON)
-        for seat in range(1, self.count):
-            if self.who(seat) == PERSON:
+        self.seat_alone(0, max(2, least, self.count))
+
+    def seat_alone(self, own: int, count: int) -> None:
+        """One person at this seat, and characters at all others."""
+        self.take(count)
+        if self.who(own) != PERSON:
+            self.sit(own, PERSON)
+        for seat in range(self.count):
+            if seat != own and self.who(seat) == PERSON and self._bots:
                 self._invite(seat, self._somebody(seat))
 
     def swap(self) -> None:

@@ -8,13 +8,18 @@ from typing import Any
 
 import pytest
 
+import game.games as _fill_registry  # noqa: F401 - registers every game
+from game.core import GAMES
 from game.core.errors import DataError
-from game.session.lessons import load_progress, read_lesson
+from game.session.lessons import lessons_in, load_progress, read_lesson
 from game.session.match import Match
 from game.session.rulebook import read_rulebook
+from game.session.settings import Settings
+from game.ui.games.game_ui import game_ui_of, games_on_screen
 from game.ui.scenes.learning.lesson import LessonScene
 from game.ui.scenes.learning.lessons import LessonsScene
 from game.ui.scenes.learning.rulebook import RulebookScene
+from game.ui.scenes.match.setup import SetupScene
 from tests.lab.pilot import Visitor
 
 Table = Callable[..., tuple[Visitor, Match]]
@@ -228,13 +233,65 @@ def test_a_book_with_two_pages_of_one_name_is_refused(tmp_path: Path) -> None:
         read_rulebook(tmp_path, "en")
 
 
-@pytest.mark.parametrize("position", ["", 'position = "1........ 0"\n'])
-def test_a_step_that_lays_the_table_anew_says_so(table: Table, claims: Any, position: str) -> None:
-    write_lesson(claims, LESSON.replace('say = { en = "Now pass."', f'{position}say = {{ en = "Now pass."'))
+SCENE = 'scene = { en = "Some turns later", de = "Einige Züge später" }\n'
+
+
+@pytest.mark.parametrize("scene", ["", f'position = "1........ 0"\n{SCENE}'])
+def test_a_step_that_lays_the_table_anew_says_so(table: Table, claims: Any, scene: str) -> None:
+    write_lesson(claims, LESSON.replace('say = { en = "Now pass."', f'{scene}say = {{ en = "Now pass."'))
     at, _ = table()
     at.stage.swap(LessonsScene(at.stage, "claims"))
     at.click("lesson-0")
-    assert "laid anew" not in at.top.panels.step_text(), "the first step begins, it lays nothing anew"
+    assert not at.top.interlude.runs, "the first step begins, it lays nothing anew"
     at.top.go_to(2)
     at.top.draw(at.surface)
-    assert ("laid anew" in at.top.panels.step_text()) is bool(position)
+    assert ("Some turns later" in at.top.panels.step_text()) is bool(scene)
+    assert at.top.interlude.runs is bool(scene)
+    at.wait(2.0)
+    assert not at.top.interlude.runs
+
+
+def test_a_right_answer_is_praised_with_what_came_of_it_and_no_old_instruction(
+    table: Table, claims: Any
+) -> None:
+    done = 'done = { en = "The corner is yours.", de = "Die Ecke gehört dir." }\n'
+    write_lesson(claims, LESSON.replace("point = ", f"{done}point = "))
+    at, _ = table()
+    at.stage.swap(LessonsScene(at.stage, "claims"))
+    at.click("lesson-0")
+    at.click("go-on")
+    assert at.top.desk.find("lesson-text") is not None
+    press_space(at, 4)
+    assert at.top.answer == "The corner is yours."
+    assert at.top.desk.find("lesson-text") is None
+
+
+def test_a_lesson_ends_where_its_match_is_set_up(idle: Any) -> None:
+    game, path = GAMES.load("space_defenders"), lessons_in(game_ui_of("space_defenders").pages.lessons)[0]
+    lesson = read_lesson(path, game)
+    at = Visitor(idle, (1280, 720), Settings(language="en"), drawing=False)
+    at.stage.go(LessonScene(at.stage, game, f"space_defenders/{path.stem}", lesson, len(lesson.steps) - 1))
+    at.top.draw(at.surface)
+    assert at.top.desk.find("play") is None, "not before the lesson is over"
+    at.top.answered(game.parse_move(lesson.steps[-1].moves[0]))
+    at.wait(6.0)
+    at.click("play")
+    assert isinstance(at.top, SetupScene)
+    assert load_progress().finished == ["space_defenders/1_fly_and_fire"]
+
+
+@pytest.mark.parametrize("game", games_on_screen())
+def test_every_lesson_leads_to_a_match_that_can_be_begun(game: str, idle: Any) -> None:
+    ui = game_ui_of(game)
+    values = {row.key: row.values for row in ui.setup.rows}
+    at = Visitor(idle, (1280, 720), Settings(language="en"), drawing=False)
+    for path in lessons_in(ui.pages.lessons):
+        lesson = read_lesson(path, GAMES.load(game))
+        assert all(value in values[key] for key, value in lesson.play.picked.items()), path
+        at.stage.go(LessonScene(at.stage, GAMES.load(game), f"{game}/{path.stem}", lesson))
+        at.top.play_a_match()
+        scene: Any = at.top
+        assert isinstance(scene, SetupScene)
+        assert scene.seats == (lesson.play.seats or scene.seats)
+        assert [seat for seat in range(scene.seats) if scene.seating.who(seat) == "person"] == [lesson.seat]
+        assert not scene.hindrance

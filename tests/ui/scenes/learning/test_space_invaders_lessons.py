@@ -30,20 +30,20 @@ LAMP = 1 / 12
 """Of the power ladder: how exactly a hint can be followed."""
 AIMS: dict[tuple[str, int], tuple[str, float, float]] = {
     # lesson and step: where it is aimed, so far to the right, with so much of the bar
-    ("1_aiming", 1): ("c2", 0.0, 0.35),
-    ("1_aiming", 2): ("c3", 0.0, 0.24),
-    ("1_aiming", 3): ("c2", 0.0, 0.24),
-    ("1_aiming", 4): ("ufo", 0.0, 0.7),
+    ("1_aiming", 0): ("c2", 0.0, 0.35),
+    ("1_aiming", 1): ("c3", 0.0, 0.24),
+    ("1_aiming", 2): ("ufo", 0.0, 0.7),
     ("2_shields", 0): ("c3", 0.0, 0.24),
     ("2_shields", 1): ("c3", 0.0, 0.24),
-    ("2_shields", 3): ("c3", 16.0, 0.24),
-    ("3_powers", 3): ("b3", 0.0, 0.24),
+    ("2_shields", 2): ("c3", 16.0, 0.24),
+    ("2_shields", 3): ("c2", 0.0, 0.24),
+    ("3_powers", 2): ("b3", 0.0, 0.24),
     ("4_advance", 1): ("b3", 0.0, 0.24),
     ("5_assault", 1): ("c3", 0.0, 0.24),
     ("5_assault", 2): ("ufo", 0.0, 0.7),
 }
 
-ANY = {("1_aiming", 1), ("1_aiming", 3)}
+ANY = {("1_aiming", 0), ("2_shields", 3)}
 """Steps that any launch answers."""
 
 
@@ -162,7 +162,7 @@ active r 1a
 
 
 @pytest.mark.parametrize(
-    ("step", "before", "on"), [(1, WAVE, (280.0, 290.0)), (2, REDIRECT, "c3")], ids=["wave", "redirect"]
+    ("step", "before", "on"), [(0, WAVE, (280.0, 290.0)), (1, REDIRECT, "c3")], ids=["wave", "redirect"]
 )
 def test_an_offer_is_that_of_a_token_that_has_landed_there(step: int, before: str, on: Any) -> None:
     shown = state_at(lesson_of("3_powers"), step)
