@@ -106,6 +106,8 @@ class Pupil:
             cards = self.scene.flow.match.state.table.cards
             card = next(card for card in cards if card.id == move.split()[1])
             self.click_table(card.x, card.y)
+        elif move.startswith("declare "):
+            self.at.tap("t")
         else:
             self.at.click(f"move-{move}")
 
