@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import io
 import os
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from datetime import datetime
 from pathlib import Path
 
 from game import VERSION
-from game.cli.words import COMMAND, INSTALLED, UsageError
+from game.cli.words import COMMAND, UsageError
 from game.core.data import ROOT
 from game.core.errors import LastQuarterError
-from game.core.notice import brief
+from game.core.notice import Notice, brief
+from game.core.terminal import unread
 
 COMMANDS = {
     "play": "play; what happens without a command as well",
@@ -38,6 +41,7 @@ COMMANDS = {
 LABORATORY = ("bench", "build", "soak", "tour")
 OPENED = (".json", ".toml")  # endings of files that are opened without a command, as desktops do
 LONGEST_LINE = 800  # letters; whatever was typed is echoed in it
+MOST_SHOWN = 25  # lines in a window
 USAGE = 2
 INTERRUPTED = 130
 PIPE_CLOSED = 141
@@ -47,14 +51,14 @@ def main(args: list[str]) -> int:
     """Runs a command to its exit code; never raises."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        code = _run(args)
+        code = _run(args) if sys.stdout is not None else _run_unheard(args)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except UsageError as error:
-        return _fail(str(error), USAGE)
+        return _fail(_line(error), USAGE)
     except LastQuarterError as error:
-        return _fail(str(error), 1)
+        return _fail(_line(error), 1)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -65,6 +69,19 @@ def main(args: list[str]) -> int:
         return end.code if isinstance(end.code, int) else 0
     except Exception as error:
         return _fail(_unforeseen(error), 1)
+
+
+def _run_unheard(args: list[str]) -> int:
+    """A program without a terminal (Windows) shows in a window what a command prints."""
+    printed = io.StringIO()
+    try:
+        with redirect_stdout(printed):
+            return _run(args)
+    finally:
+        if said := printed.getvalue().strip():
+            from game.ui.app.trouble import show_answer
+
+            show_answer("\n".join(said.splitlines()[-MOST_SHOWN:]))
 
 
 def _run(args: list[str]) -> int:
@@ -104,11 +121,16 @@ def overview() -> str:
     return "\n".join([*lines, "", f"{COMMAND} COMMAND --help tells more about each of them."])
 
 
+def _line(error: LastQuarterError) -> str:
+    """What it says: a notice as such, so that a window can say it in the person's language."""
+    said = error.args[0] if error.args else ""
+    return said if isinstance(said, Notice) else brief(str(error), LONGEST_LINE)
+
+
 def _fail(line: str, code: int) -> int:
-    line = brief(line, LONGEST_LINE)
     if sys.stderr is not None:
-        print(line, file=sys.stderr)
-    if INSTALLED and (sys.stderr is None or not sys.stderr.isatty()):
+        print(brief(line, LONGEST_LINE), file=sys.stderr)
+    if unread():
         from game.ui.app.trouble import show_trouble
 
         show_trouble(line)
@@ -127,5 +149,7 @@ def _unforeseen(error: Exception) -> str:
             file.write(f"\n{datetime.now():%Y-%m-%d %H:%M:%S} {' '.join(sys.argv)}\n")
             traceback.print_exception(error, file=file)
     except (OSError, LastQuarterError) as trouble:
-        return f"Something went wrong ({what}), and the log could not be written ({trouble})."
-    return f"Something went wrong ({what}); the details are in {log}"
+        said = "Something went wrong ({what}), and the log could not be written ({why})."
+        return Notice("trouble.unlogged", said, what=what, why=str(trouble))
+    said = "Something went wrong ({what}); the details are in {log}"
+    return Notice("trouble.unforeseen", said, what=what, log=log)

@@ -101,11 +101,17 @@ def save() -> str:
 
 def frame() -> str:
     """The arcade, drawn without a display."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     from game.session.settings import Settings
     from game.ui.app.window import one_frame
 
-    colours = one_frame(Settings())
+    shown_on = os.environ.get("SDL_VIDEODRIVER")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        colours = one_frame(Settings())
+    finally:  # what is said in the end may need a real window
+        del os.environ["SDL_VIDEODRIVER"]
+        if shown_on is not None:
+            os.environ["SDL_VIDEODRIVER"] = shown_on
     if colours < FEWEST_COLOURS:
         raise Broken(f"the arcade came out in {colours} colours")
     return f"the arcade in {colours} colours"

@@ -6,11 +6,9 @@ import argparse
 import sys
 from typing import NoReturn
 
-from game.core.data import ROOT
 from game.core.errors import LastQuarterError
+from game.core.terminal import INSTALLED
 
-INSTALLED = not (ROOT / "run.py").is_file()
-"""Whether this is a wheel or a folder that was built; a checkout has its door beside `game`."""
 COMMAND = "last-quarter" if INSTALLED else "py run.py" if sys.platform == "win32" else "python3 run.py"
 
 

@@ -21,27 +21,41 @@ from game.session.paths import config_dir, data_dir, log_file
 
 LINES = 60
 BROKE = ("a scene broke", "Traceback (most recent call last)", "Fatal Python error")
-_FAULTS = "last-quarter-faults.log"
 _ELSEWHERE = re.compile(r"(?<![\w>.])(?:[A-Za-z]:)?(?:[\\/][^\s\"':;,()<>\\/]+){2,}[\\/]")
 _heard: list[IO[str]] = []
 
 
 def faults_heard() -> None:
     """From now on a fault of the process leaves its stack beside the log."""
+    faults_unheard()
     with suppress(OSError):
-        path = log_file().with_name(_FAULTS)
+        path = _faults_file()
         path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists() and path.stat().st_size == 0:
-            path.unlink()
         file = path.open("a", encoding="utf-8")
         _heard.append(file)
         faulthandler.enable(file)
 
 
+def faults_unheard() -> None:
+    """Let go of the file, and take it away if nothing came to stand in it."""
+    if not _heard:
+        return
+    faulthandler.disable()
+    while _heard:
+        _heard.pop().close()
+    with suppress(OSError):
+        if _faults_file().stat().st_size == 0:
+            _faults_file().unlink()
+
+
+def _faults_file() -> Path:
+    return log_file().with_name("last-quarter-faults.log")
+
+
 def report() -> str:
     """The report as text."""
     log = _last_lines(log_file())
-    faults = _last_lines(log_file().with_name(_FAULTS))
+    faults = _last_lines(_faults_file())
     broke = sum(line.count(mark) for line in [*log, *faults] for mark in BROKE)
     head = [
         f"Last Quarter {VERSION}",

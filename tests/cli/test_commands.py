@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game import VERSION
 from game.cli import commands, replay, test
 from game.core.errors import LastQuarterError
 from game.session.paths import log_file
@@ -185,3 +186,22 @@ def test_a_command_of_the_laboratory_says_where_it_is_when_it_is_not_there(
     said = capsys.readouterr().err
     assert f"{name} belongs to the laboratory in tests/lab, which is not here" in said
     assert said.count("\n") == 1
+
+
+def test_what_a_command_prints_without_a_terminal_comes_in_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("game.ui.app.trouble.show_answer", shown.append)
+    monkeypatch.setattr(sys, "stdout", None)
+    assert commands.main(["--version"]) == 0
+    assert shown == [f"Last Quarter {VERSION}"]
+
+
+@pytest.mark.parametrize("installed", [True, False])
+def test_what_breaks_without_a_terminal_comes_in_a_window_where_we_are_installed(
+    installed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("game.ui.app.trouble.show_trouble", shown.append)
+    monkeypatch.setattr("game.core.terminal.INSTALLED", installed)
+    assert fails_with(LastQuarterError("The table has no legs."), monkeypatch) == 1
+    assert shown == (["The table has no legs."] if installed else [])

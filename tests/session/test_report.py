@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import getpass
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.core.data import ROOT
 from game.session.paths import log_file
-from game.session.report import report, write_report
+from game.session.report import faults_heard, faults_unheard, report, write_report
 
 
 @pytest.fixture(autouse=True)
@@ -45,3 +47,33 @@ def test_it_can_be_written_beside_the_log(log: Path) -> None:
     log.write_text("hello\n")
     path = write_report()
     assert (path.parent, "hello" in path.read_text()) == (log.parent, True)
+
+
+def faults() -> Path:
+    return log_file().with_name("last-quarter-faults.log")
+
+
+def test_a_start_that_ends_well_leaves_no_log_of_faults(log: Path) -> None:
+    faults_heard()
+    faults_unheard()
+    assert not faults().exists()
+
+
+def test_faults_of_before_stay_until_somebody_read_them(log: Path) -> None:
+    faults().write_text("Fatal Python error: Segmentation fault\n")
+    faults_heard()
+    faults_unheard()
+    assert "Segmentation" in report()
+
+
+def test_an_empty_log_that_a_killed_start_left_goes_with_the_next(log: Path) -> None:
+    faults().write_text("")
+    faults_heard()
+    faults_unheard()
+    assert not faults().exists()
+
+
+def test_a_fault_of_the_process_is_written_down(log: Path) -> None:
+    script = "import faulthandler; from game.session import report; report.faults_heard(); faulthandler._sigsegv()"
+    subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True)
+    assert "Fatal Python error" in faults().read_text()

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 from game.session.settings import Settings
 from game.ui.kit.art.icon import icon
 
@@ -95,15 +96,17 @@ def open_window(settings: Settings) -> pygame.Surface:
     if framebuffer_off(settings.framebuffer):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     sharp()
-    way_out = "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen"
+    way_out = "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen."
     try:
         pygame.display.init()
         if pygame.display.get_driver() == UNSEEN and os.environ.get("SDL_VIDEODRIVER") != UNSEEN:
             pygame.display.quit()
-            raise LastQuarterError(f"No display was found to open a window on: {way_out}.")
+            said = "No display was found to open a window on: " + way_out
+            raise LastQuarterError(Notice("trouble.no_display", said))
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(icon(ICON))
         return Wanted.of(settings).open()
     except pygame.error as wrong:
-        raise LastQuarterError(f"No window could be opened ({wrong}): {way_out}.") from wrong
+        said = "No window could be opened ({why}): " + way_out
+        raise LastQuarterError(Notice("trouble.no_window", said, why=str(wrong))) from wrong

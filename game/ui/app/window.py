@@ -20,14 +20,16 @@ import pygame
 
 from game.core.errors import LastQuarterError
 from game.core.notice import Notice
+from game.core.terminal import unread
 from game.session.backup import finish_restore
 from game.session.log import LOG, close_log, open_log
 from game.session.paths import log_file
-from game.session.report import faults_heard
+from game.session.report import faults_heard, faults_unheard
 from game.session.settings import Settings, load_settings, save_settings
 from game.ui.app.display import Wanted, drawn, fitting, open_window
 from game.ui.app.navigation import Navigation
 from game.ui.app.opening import open_file
+from game.ui.app.trouble import show_trouble
 from game.ui.kit.input import CALLS_OFF, Pump
 from game.ui.kit.pads import Pads
 from game.ui.stage.scene import Closing, Scene, Stage, system_language
@@ -101,7 +103,7 @@ class App:
             self._breaks = self._breaks + 1 if len(self.scenes) == 1 else 0
             if self._breaks == ENOUGH:
                 line = "The arcade itself can't go on; what was played is kept, and {log} says what broke."
-                raise LastQuarterError(line.format(log=log_file())) from wrong
+                raise LastQuarterError(Notice("trouble.arcade", line, log=log_file())) from wrong
             self._sound_frames = 0
             self._to_arcade()
         else:
@@ -267,9 +269,9 @@ def watch(match: Match, seconds: float | None = None) -> int:
 
 
 def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seconds: float | None) -> int:
+    unlogged = open_log()
     restored = finish_restore()
     settings, notice = load_settings()
-    unlogged = open_log()
     faults_heard()
     surface = open_window(settings)
     try:
@@ -281,6 +283,7 @@ def _in_window(make: Callable[[pygame.Surface, Settings, str | None], App], seco
     finally:
         pygame.quit()
         close_log()
+        faults_unheard()
     return 1 if seconds is not None and _worker_died(app.stage) else 0
 
 
@@ -320,6 +323,8 @@ class Saves:
     def close(self) -> None:
         if said := self._store.close():
             print(self._words.tell(said), file=sys.stderr)
+            if unread():
+                show_trouble(said)
 
 
 def practice_app(surface: pygame.Surface, settings: Settings, notice: str | None) -> App:
@@ -334,12 +339,15 @@ def one_frame(settings: Settings) -> int:
     """Draw the arcade once, with nothing kept; answers in how many colours it came out."""
     from game.ui.scenes.arcade.front import ArcadeScene
 
+    shown_before = pygame.display.get_init()
     surface = open_window(settings)
     stage = _stage(surface, settings, None)
     app = App(surface, stage, ArcadeScene(stage))
     try:
         app.frame()
+        small = pygame.transform.scale(surface, (160, 90))
+        return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
     finally:
         app.close()
-    small = pygame.transform.scale(surface, (160, 90))
-    return len({tuple(small.get_at((x, y))) for x in range(160) for y in range(90)})
+        if not shown_before:
+            pygame.display.quit()
