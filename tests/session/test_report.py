@@ -74,6 +74,6 @@ def test_an_empty_log_that_a_killed_start_left_goes_with_the_next(log: Path) -> 
 
 
 def test_a_fault_of_the_process_is_written_down(log: Path) -> None:
-    script = "import faulthandler; from game.session import report; report.faults_heard(); faulthandler._sigsegv()"
+    script = "import faulthandler as f; from game.session.report import faults_heard as h; h(); f._sigsegv()"
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False, capture_output=True)
     assert "Fatal Python error" in faults().read_text()
