@@ -13,6 +13,7 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 from game.core.errors import LastQuarterError
+from game.core.notice import Notice
 
 _DIRS = PlatformDirs("Last Quarter", appauthor=False)
 HOME_VARIABLE = "LAST_QUARTER_HOME"
@@ -32,7 +33,10 @@ def _folder(kind: str) -> Path:
             return Path(getattr(_DIRS, f"user_{kind}_dir"))
         folder = "~"
     if folder.startswith("~"):
-        raise UnknownHome(f"Which folder {named or folder} is, is not known: name one in {HOME_VARIABLE}.")
+        said = "Which folder {folder} is, is not known: name one in {variable}."
+        raise UnknownHome(
+            Notice("trouble.unknown_home", said, folder=named or folder, variable=HOME_VARIABLE)
+        )
     return Path(folder)
 
 

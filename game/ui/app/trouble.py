@@ -7,6 +7,9 @@ English where not even the sentences can.
 
 from __future__ import annotations
 
+import locale
+import os
+import sys
 from contextlib import suppress
 
 import pygame
@@ -75,6 +78,8 @@ def show_answer(text: str) -> None:
 
 
 def _desktop() -> bool:
+    if sys.platform.startswith("linux") and locale.setlocale(locale.LC_CTYPE, "") in ("C", "POSIX"):
+        os.environ["LC_CTYPE"] = "C.UTF-8"  # otherwise SDL's window ends each line before its first umlaut
     pygame.display.init()
     return pygame.display.get_driver() not in NO_DESKTOP
 
