@@ -26,6 +26,14 @@ STEPS = ((3840, 2160), (2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (11
 FURNITURE = (16, 96)  # of the desktop, its own bar and the window's frame beside the picture
 ICON = 64
 NO_DESKTOP = ("dummy", UNSEEN)
+NO_DISPLAY = (
+    "No display was found to open a window on: "
+    "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen."
+)
+NO_WINDOW = (
+    "No window could be opened ({why}): "
+    "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen."
+)
 
 
 @dataclass(frozen=True)
@@ -96,17 +104,14 @@ def open_window(settings: Settings) -> pygame.Surface:
     if framebuffer_off(settings.framebuffer):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     sharp()
-    way_out = "start the game from a desktop session, or set SDL_VIDEODRIVER=dummy to run it unseen."
     try:
         pygame.display.init()
         if pygame.display.get_driver() == UNSEEN and os.environ.get("SDL_VIDEODRIVER") != UNSEEN:
             pygame.display.quit()
-            said = "No display was found to open a window on: " + way_out
-            raise LastQuarterError(Notice("trouble.no_display", said))
+            raise LastQuarterError(Notice("trouble.no_display", NO_DISPLAY))
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(icon(ICON))
         return Wanted.of(settings).open()
     except pygame.error as wrong:
-        said = "No window could be opened ({why}): " + way_out
-        raise LastQuarterError(Notice("trouble.no_window", said, why=str(wrong))) from wrong
+        raise LastQuarterError(Notice("trouble.no_window", NO_WINDOW, why=str(wrong))) from wrong
