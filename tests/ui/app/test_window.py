@@ -116,8 +116,10 @@ def test_a_worker_that_dies_on_the_way_is_told_by_the_exit_code_of_a_trial(home:
         "    if self.stage.worker is not None and self.stage.worker.pid and not seen:\n"
         "        seen.append(os.kill(self.stage.worker.pid, signal.SIGKILL))\n"
         "    self.stage.worker and self.stage.worker.poll()\n"
+        "    if self.stage.worker is not None and self.stage.worker.ended:\n"
+        "        self.stage.quit()\n"
         "a.App.frame = dying\n"
-        "raise SystemExit(a.play(1.5))"
+        "raise SystemExit(a.play(50))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
