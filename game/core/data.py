@@ -82,7 +82,7 @@ def mistake(path: Path, keys: Keys, expected: str) -> DataError:
 
 def _no_toml(said: str) -> Notice:
     if re.match("Cannot (overwrite|declare|redefine|mutate)", said):
-        return Notice("data.twice", "is there twice")
+        return Notice("data.twice", "appears twice")
     return Notice("data.no_toml", "is not TOML; look at its quotes, brackets and equals signs")
 
 

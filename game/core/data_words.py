@@ -77,7 +77,7 @@ def missing() -> Notice:
 
 
 def unknown() -> Notice:
-    return Notice("data.unknown", "is not a key that is known here")
+    return Notice("data.unknown", "is not a key that exists here")
 
 
 def large_number() -> Notice:
@@ -103,7 +103,7 @@ def in_words(error: Exception) -> str:
         case RecursionError():
             return deep()
         case msgspec.DecodeError() | UnicodeDecodeError():
-            return Notice("data.no_json", "is not whole, or not JSON")
+            return Notice("data.no_json", "is incomplete, or not JSON")
         case ValueError() | LookupError() | ArithmeticError():
-            return Notice("data.unclear", "a number or a word of it can't be understood")
+            return Notice("data.unclear", "a number or a word in it makes no sense")
     return str(error)

@@ -191,7 +191,7 @@ def _check_settings(content: bytes, path: Path) -> None:
 
 
 def _bad(path: Path, reason: Notice) -> BadBackup:
-    said = "{name} was not taken: {why}. Everything here stays as it was."
+    said = "{name} was not brought back: {why}. Everything here stays as it was."
     return BadBackup(Notice("backup.bad", said, name=path.name, why=reason))
 
 
@@ -214,7 +214,7 @@ def lay_ready(path: Path) -> Manifest:
         shutil.rmtree(ready, ignore_errors=True)
         draft.rename(ready)
     except OSError as wrong:
-        said = "{name} was not taken: {why}. Everything here stays as it was."
+        said = "{name} was not brought back: {why}. Everything here stays as it was."
         raise BadBackup(Notice("backup.bad", said, name=path.name, why=why(wrong))) from wrong
     return manifest
 
@@ -231,10 +231,10 @@ def finish_restore(now: datetime | None = None) -> Notice | None:
         shutil.rmtree(ready)
     except OSError as wrong:
         LOG.error("a restore could not be finished", exc_info=wrong)
-        said = "The backup is not in place yet ({why}); the next start goes on with it."
+        said = "The backup is not in place yet ({why}); the next start will finish it."
         return Notice("backup.unfinished", said, why=why(wrong))
     return Notice(
-        "backup.restored", "The backup is in place. What was here before lies in {aside}.", aside=aside
+        "backup.restored", "The backup is in place. What was here before is in {aside}.", aside=aside
     )
 
 

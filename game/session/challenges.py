@@ -228,7 +228,7 @@ def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
     """The key that is wrong and what was expected; None when the challenge can be played."""
     three = challenge.launches
     if list(three) != sorted(three, reverse=True):
-        english = "expected as many or fewer launches for each further star"
+        english = "each further star has to allow as many launches as the one before, or fewer"
         return "launches", Notice("challenges.wrong.launches", english)
     try:
         state = game.parse(challenge.position)
@@ -236,7 +236,7 @@ def fault_in(challenge: Challenge, game: AnyGame) -> tuple[str, str] | None:
         return "position", error.told
     asked = state.decision
     if not isinstance(asked, Aim) or asked.seat != challenge.seat:
-        english = "expected seat {seat} to be asked for a launch"
+        english = "seat {seat} should be asked for a launch now"
         return "position", Notice("challenges.wrong.seat", english, seat=challenge.seat)
     for key, facts_of in _goal_facts(challenge):
         for number, awaited in enumerate(facts_of):

@@ -271,7 +271,7 @@ class Building:
                 self._path.unlink(missing_ok=True)
         except OSError as error:
             if not self._told:
-                said = "What is not saved is not kept: {path} can't be written ({why})."
+                said = "What you don't save is lost when you leave: {path} can't be written ({why})."
                 self._tell(Notice("kept.draft_unwritten", said, path=self._path, why=why(error)))
             self._told = True
             return False

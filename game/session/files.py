@@ -113,7 +113,7 @@ def tell_aside(path: Path, tell: Tell) -> None:
     """Put a damaged file aside, and say so."""
     aside = put_aside(path)
     if aside is None:
-        tell(Notice("kept.stuck", "{name} was damaged and can't be put aside.", name=path.name))
+        tell(Notice("kept.stuck", "{name} was damaged and can't be set aside.", name=path.name))
     else:
         said = "{name} was damaged and is kept as {aside}."
         tell(Notice("kept.aside", said, name=path.name, aside=aside))

@@ -257,6 +257,6 @@ def save_progress(progress: Progress) -> str:
     try:
         write_over(progress_file(), msgspec.json.encode(progress))
     except OSError as error:
-        said = "Lessons are not kept: {path} can't be written ({why})."
+        said = "Your lessons can't be saved: {path} can't be written ({why})."
         return Notice("kept.lessons_unwritten", said, path=progress_file(), why=why(error))
     return ""

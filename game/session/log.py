@@ -37,7 +37,7 @@ def open_log() -> Notice | None:
         handler = _Quiet(path, maxBytes=_BYTES, backupCount=_OLDER_FILES, encoding="utf-8", delay=True)
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     except OSError as error:
-        said = "No log is kept: {path} can't be written ({why})."
+        said = "No log can be kept: {path} can't be written ({why})."
         return Notice("kept.log_unwritten", said, path=path, why=why(error))
     LOG.addHandler(handler)
     return None

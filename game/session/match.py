@@ -56,8 +56,8 @@ import_module("game.games")  # registers every game
 
 def _other_version(stored: Stored, known: int) -> Notice:
     said = (
-        "This match was played by version {version} of the rules of {game}, here is {known}; "
-        "it is kept, and opens with the Last Quarter that it was played with."
+        "This match was played by version {version} of the rules of {game}; this is version "
+        "{known}. It stays safe, and the Last Quarter of its time can still open it."
     )
     return Notice("kept.match_other_version", said, version=stored.version, game=stored.game, known=known)
 
@@ -103,7 +103,7 @@ class Match:
         seats = game.seats(setup.options)
         if len(setup.players) != seats:
             found = len(setup.players)
-            said = "{game}: {seats} seats, but {found} players; set it up anew."
+            said = "{game}: {seats} seats, but players: {found}. Set the match up again."
             raise MatchError(Notice("kept.match_players", said, game=setup.game, seats=seats, found=found))
         try:
             Codec(game).setup(encode(setup))

@@ -94,7 +94,7 @@ def as_unusable(error: Exception) -> Unusable:
         return error
     if isinstance(error, sqlite3.Error):
         return Unusable(Notice("store.why_sqlite", "{said}", said=_plain(error)))
-    return Unusable(Notice("store.why_pages", "its pages don't hold together"))
+    return Unusable(Notice("store.why_pages", "parts of it don't fit together"))
 
 
 def _plain(said: object) -> str:
@@ -108,14 +108,14 @@ def _look_at(path: Path) -> None:
     log = path.with_name(f"{path.name}-wal")
     for part in (path.with_name(f"{path.name}{tail}") for tail in TAILS):
         if part.exists() and not part.is_file():
-            raise Unusable(Notice("store.why_no_file", "it is no file"))
+            raise Unusable(Notice("store.why_no_file", "it is not a file"))
     if not path.exists():
         return
     with path.open("rb") as file:
         head = file.read(len(HEADER) + 4)
     wrong = not head.startswith(HEADER) or not set(head[18:]) <= FORMATS
     if wrong and (head or (log.exists() and log.stat().st_size)):
-        raise Unusable(Notice("store.why_no_database", "it is no database"))
+        raise Unusable(Notice("store.why_no_database", "it is not a database"))
 
 
 def judge(db: sqlite3.Connection) -> None:
@@ -128,15 +128,15 @@ def judge(db: sqlite3.Connection) -> None:
         with suppress(sqlite3.Error):
             db.execute("RELEASE judged")
     if application != APPLICATION and (application or version or found):
-        raise Unusable(Notice("store.why_foreign", "it is another program's"), "foreign")
+        raise Unusable(Notice("store.why_foreign", "it belongs to another program"), "foreign")
     if version > VERSION:
         raise Newer(version)
     for kind, name, sql in found:
         if kind not in ("table", "index") or "virtual" in str(sql).lower().split()[:2]:
-            said = "it brings code of its own along: {name}"
+            said = "it brings code of its own: {name}"
             raise Unusable(Notice("store.why_code", said, name=_plain(name)), "foreign")
     if version < 0 or (application == APPLICATION) != bool(version):
-        raise Unusable(Notice("store.why_version", "it is of no version that there ever was"))
+        raise Unusable(Notice("store.why_version", "there never was such a version"))
 
 
 def compare_shape(db: sqlite3.Connection) -> None:
@@ -163,7 +163,7 @@ def look_through(db: sqlite3.Connection) -> None:
     with _said_as_unusable():
         found = [str(line) for (line,) in db.execute("PRAGMA quick_check(20)")]
         if any(line != "ok" and " value in " not in line for line in found):
-            raise Unusable(Notice("store.why_pages", "its pages don't hold together"))
+            raise Unusable(Notice("store.why_pages", "parts of it don't fit together"))
 
 
 def is_sound(db: sqlite3.Connection) -> bool:
@@ -227,11 +227,12 @@ def open_or_put_aside(path: Path) -> tuple[sqlite3.Connection, str]:
 def begin_anew(path: Path, unusable: Unusable) -> tuple[sqlite3.Connection, Notice]:
     """The file out of the way, and an empty one in its place."""
     aside = put_aside(path, unusable.word)
-    key, said = "store.damaged", "{name} was damaged ({why}) and is kept as {aside}; a new one is begun."
+    key = "store.damaged"
+    said = "{name} was damaged ({why}) and is kept as {aside}; a new one has been started."
     if unusable.word == "foreign":
         key, said = (
             "store.foreign",
-            "{name} can't be used ({why}) and is kept as {aside}; a new one is begun.",
+            "{name} can't be used ({why}) and is kept as {aside}; a new one has been started.",
         )
     return open_disk(path), Notice(key, said, name=path.name, why=unusable.why, aside=aside)
 

@@ -181,7 +181,7 @@ class Practice(Arrangement):
         try:
             write_over(self._file, msgspec.json.encode(saved), durable=durable)
         except OSError as error:
-            said = "The range is not kept for now: {path} can't be written ({why})."
+            said = "The practice range can't be saved for now: {path} can't be written ({why})."
             self._notify(Notice("kept.range_unwritten", said, path=self._file, why=why(error)))
 
     def _load(self) -> None:

@@ -198,7 +198,7 @@ class Record:
             else:
                 append_line(self.path, line)
         except OSError as error:
-            said = "Shots are not recorded for now: {path} can't be written ({why})."
+            said = "Shots can't be recorded for now: {path} can't be written ({why})."
             return Notice("kept.record_unwritten", said, path=self.path, why=why(error))
         return None
 
@@ -228,7 +228,7 @@ class Record:
                 write_whole(aside, b"\n".join(damaged) + b"\n")
             write_whole(source, b"".join(text + b"\n" for text in good))
         except OSError as error:
-            said = "The practice record is damaged and can't be mended: {path} ({why})."
+            said = "The practice record is damaged and can't be repaired: {path} ({why})."
             return Notice("kept.record_stuck", said, path=source, why=why(error))
         if not damaged:
             return None

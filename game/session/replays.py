@@ -86,10 +86,13 @@ def export(match: Match, path: Path) -> None:
     match that the seed leads to.
     """
     if match.outcome is None and hides(match.game, match.state):
-        said = "This match hides something from its players now; it can be exported once that lies open."
+        said = (
+            "This match is hiding something from its players right now; you can export it once "
+            "that is in the open."
+        )
         raise ReplayError(Notice("file.secret", said))
     if match.setup.analysis is not None:
-        said = "This is an analysis of another match; only matches that were played through are exported."
+        said = "This is an analysis of another match; only matches played from the start can be exported."
         raise ReplayError(Notice("file.analysis", said))
     moves = []
     state = match.log.at(0)
@@ -115,7 +118,7 @@ def read(path: Path) -> Replay:
     """The file's content, not yet played.  Raises ReplayError."""
     content = _content(path)
     if not _says_replay(content):
-        said = "{path} is no replay of Last Quarter; replays are exported from the library."
+        said = "{path} is not a replay of Last Quarter; you can export replays from the library."
         raise ReplayError(Notice("file.no_replay", said, path=path))
     try:
         replay: Replay = decode(Replay, content)
@@ -165,10 +168,10 @@ def check(path: Path, games: Registry = GAMES) -> Match:
     match.stand(tuple(entries), state)
     match.end_as(replay.outcome)
     if match.outcome != replay.outcome:
-        said = "{path}: all {count} moves fit, but the end is another."
+        said = "{path}: all {count} moves fit, but the ending differs."
         raise ReplayError(Notice("file.other_end", said, path=path, count=len(entries)), len(entries))
     if match.outcome is None and hides(game, state):
-        said = "{path} holds a match in play that hides something from its players."
+        said = "{path} holds a match in progress that hides something from its players."
         raise ReplayError(Notice("file.open_secret", said, path=path), len(entries))
     return match
 
@@ -188,11 +191,14 @@ def simulate_again(path: Path, match: Match, shoot: Callable[[SimulateJob], Shot
     for number in numbers:
         job, landing = match.log.film_job(number), match.log.landing(number)
         if job is None:
-            said = "{path} parts at move {number}: nothing was launched there."
+            said = "{path} goes wrong at move {number}: nothing was launched there."
             raise ReplayError(Notice("file.no_launch", said, path=path, number=number), number)
         again = shoot(job).landing
         if again != landing:
-            said = "{path} parts at move {number}: its landing is {there}, simulated again it is {here}."
+            said = (
+                "{path} goes wrong at move {number}: "
+                "its landing is {there}, but computed again it is {here}."
+            )
             there, here = digest(landing)[:16], digest(again)[:16]
             told = Notice("file.other_landing", said, path=path, number=number, there=there, here=here)
             raise ReplayError(told, number)
@@ -213,8 +219,8 @@ def import_match(path: Path, store: Store, games: Registry = GAMES) -> Match:
 
 def _other_version(path: Path, replay: Replay, known: int) -> Notice:
     said = (
-        "{path}: played by version {version} of the rules of {game}, here is {known}; "
-        "watch it with the Last Quarter that made it."
+        "{path}: played by version {version} of the rules of {game}; this is version {known}. "
+        "Watch it with the Last Quarter that made it."
     )
     return Notice(
         "file.other_version", said, path=path, version=replay.version, game=replay.game, known=known
@@ -235,7 +241,7 @@ def _begun(path: Path, game: AnyGame, codec: Codec, replay: Replay) -> Match:
         said = "{path}: its set-up is not one of {game}'s: {why}."
         raise ReplayError(Notice("file.setup", said, path=path, game=replay.game, why=error)) from error
     if len(setup.players) != seats:
-        said = "{path}: {found} players for {seats} seats."
+        said = "{path}: {seats} seats, but players: {found}."
         raise ReplayError(Notice("file.players", said, path=path, found=len(setup.players), seats=seats))
     return Match(game, setup, None, secrets.token_hex(8), start, imported=True)
 
@@ -248,30 +254,30 @@ def _again(
     try:
         move = codec.move(bytes(made.move))
     except BadData as error:
-        said = "{path} parts at move {number}: it can't be read ({why})."
+        said = "{path} goes wrong at move {number}: it can't be read ({why})."
         raise ReplayError(
             Notice("file.no_move", said, path=path, number=number, why=error), number
         ) from error
     if seat != made.seat:
-        said = "{path} parts at move {number}: seat {seat} moves there, seat {asked} is asked here."
+        said = "{path} goes wrong at move {number}: seat {seat} moves there, but seat {asked} is asked here."
         where = Notice("file.other_seat", said, path=path, number=number, seat=made.seat + 1, asked=seat + 1)
         raise ReplayError(where, number)
     if isinstance(decision, Settle) and isinstance(move, Landed):
         impossible = why_not(decision.table, resolve(decision.launch), move.landing)
         if impossible:
-            said = "{path} parts at move {number}: that landing can't be ({why})."
+            said = "{path} goes wrong at move {number}: nothing can land like that ({why})."
             raise ReplayError(
                 Notice("file.no_landing", said, path=path, number=number, why=impossible), number
             )
     try:
         step = game.apply(state, move)
     except MoveError as error:
-        said = "{path} parts at move {number}: {why}."
+        said = "{path} goes wrong at move {number}: {why}."
         raise ReplayError(
             Notice("file.refused", said, path=path, number=number, why=error.told), number
         ) from error
     if _name(step.state) != made.then:
-        said = "{path} parts at move {number} (seat {seat}: {move}): it leads elsewhere here."
+        said = "{path} goes wrong at move {number} (seat {seat}: {move}): it leads elsewhere here."
         raise ReplayError(
             Notice("file.elsewhere", said, path=path, number=number, seat=seat + 1, move=_short(move)), number
         )

@@ -30,17 +30,17 @@ def bring_back(
             _close(path, let_go)
             if saved:
                 new.replace(path)
-                said = "{name} was gone while it was in use; all that it held is written anew."
+                said = "{name} vanished while in use; all it held has been written again."
                 return Notice("store.gone", said, name=path.name)
-            said = "{name} was gone while it was in use; a new one has what was played since the start."
+            said = "{name} vanished while in use; a new one holds what was played since the start."
             return Notice("store.gone_whole", said, name=path.name)
         case "replaced":
             aside = free_name(path, "replaced")
             written_out(disk, aside)
             _close(path, let_go, watch.strange_log)
             said = (
-                "{name} was replaced while it was in use; what it held is kept as {aside}, "
-                "and what was played since the start is written into the new one."
+                "{name} was replaced while in use. What it held is kept as {aside}; "
+                "what was played since the start is in the new one too."
             )
             return Notice("store.replaced", said, name=path.name, aside=aside.name)
         case "overwritten":
@@ -48,8 +48,7 @@ def bring_back(
             _close(path, let_go)
             new.replace(path)
             said = (
-                "{name} was written over while it was in use; what was played since the start "
-                "is written into it again."
+                "{name} was overwritten while in use; what was played since the start has been written again."
             )
             return Notice("store.overwritten", said, name=path.name)
         case _:

@@ -158,7 +158,7 @@ def load_settings() -> tuple[Settings, Notice | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
-        said = "Playing with default settings: {path} can't be read ({why})."
+        said = "Playing with the default settings: {path} can't be read ({why})."
         return Settings(), Notice("kept.settings_unread", said, path=path, why=why(error))
     found = _as_object(content)
     if found is None:
@@ -178,7 +178,7 @@ def save_settings(settings: Settings) -> Notice | None:
         content = msgspec.json.encode(msgspec.to_builtins(settings) | newer)
         write_whole(path, msgspec.json.format(content, indent=2) + b"\n")
     except OSError as error:
-        said = "Settings hold for now but are not kept: {path} can't be written ({why})."
+        said = "Your settings hold for now but can't be saved: {path} can't be written ({why})."
         return Notice("kept.settings_unwritten", said, path=path, why=why(error))
     return None
 
@@ -222,9 +222,9 @@ def _convert(known: dict[str, object]) -> tuple[Settings, list[str]]:
 def _aside(path: Path, what: Notice) -> Notice:
     aside = put_aside(path)
     if aside is None:
-        said = "Playing with default settings: {path} is {what} and can't be put aside."
+        said = "Playing with the default settings: {path} is {what} and can't be set aside."
         return Notice("kept.settings_stuck", said, path=path, what=what)
-    said = "Playing with default settings: {name} was {what} and is kept as {aside}."
+    said = "Playing with the default settings: {name} was {what} and is kept as {aside}."
     return Notice("kept.settings_aside", said, name=path.name, what=what, aside=aside)
 
 
@@ -234,7 +234,10 @@ def _kept_copy(path: Path, content: bytes, bad: list[str]) -> Notice:
     try:
         write_whole(copy, content)
     except OSError:
-        said = "Settings that can't be understood have their defaults: {keys} (in {path})."
+        said = "Some settings made no sense and are back to their defaults: {keys} (in {path})."
         return Notice("kept.settings_partly", said, keys=keys, path=path)
-    said = "Settings that can't be understood have their defaults: {keys}; the file is kept as {copy}."
+    said = (
+        "Some settings made no sense and are back to their defaults: {keys}; the old file is "
+           "kept as {copy}."
+    )
     return Notice("kept.settings_copied", said, keys=keys, copy=copy)

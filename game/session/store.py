@@ -164,7 +164,7 @@ class Store:
                 self._writer.write(partial(_remove, table=table, id=id), f"{table} {id} removed")
         self._writer.close()
         if self._writer.unsaved:
-            said = "{count} moves or scores are lost: {why}"
+            said = "Could not be saved ({why}): moves or scores, {count} in all."
             self._writer.news.append(Notice("store.lost", said, count=self._writer.unsaved, why=self.trouble))
             LOG.error("%s", self._writer.news[-1])
         return self._writer.news.pop() if self._writer.news else ""
@@ -348,8 +348,8 @@ def _opened(path: Path, now: Callable[[], float]) -> tuple[Store, str]:
 def _newer(version: int, other: Path, more: str) -> Notice:
     return Notice(
         "store.newer",
-        "{file} is a newer program's (version {version}, this one knows {known}) and stays as it is; "
-        "until that program is back, matches are kept in {other}.",
+        "{file} comes from a newer Last Quarter (version {version}, this one knows {known}) "
+        "and stays as it is. Until you start that one again, matches are kept in {other}.",
         more,
         file=FILE, version=version, known=VERSION, other=other.name,
     )  # fmt: skip

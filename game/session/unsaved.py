@@ -37,7 +37,7 @@ def _taken(db: sqlite3.Connection, beside: Path) -> Notice:
         open_disk(beside).close()
     except Unusable as error:
         aside = put_aside(beside, error.word)
-        english = "{name} was damaged ({why}) and is kept as {aside}; a new one is begun."
+        english = "{name} was damaged ({why}) and is kept as {aside}; a new one has been started."
         return Notice("store.damaged", english, name=beside.name, why=error.why, aside=aside)
     db.execute("ATTACH ? AS beside", (str(beside),))
     try:
@@ -47,7 +47,7 @@ def _taken(db: sqlite3.Connection, beside: Path) -> Notice:
         db.execute("DETACH beside")
     beside.unlink()
     return Notice(
-        "store.taken_in", "What could not be saved at the last end was kept beside and is there again."
+        "store.taken_in", "What could not be saved last time was kept beside it and is back now."
     )
 
 

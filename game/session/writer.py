@@ -248,7 +248,7 @@ class Writer:
             if isinstance(error, REFUSALS) and not isinstance(error, FAULTS) and not _is_ours(error, db):
                 raise  # the disk's fault, or the file's
             LOG.exception("something could not be kept in %s", self.path)
-            self.news.append(Notice("store.piece", "Something could not be kept; the log says what."))
+            self.news.append(Notice("store.piece", "Something could not be saved; the log says what."))
             db.execute("ROLLBACK TO piece")
         db.execute("RELEASE piece")
 
@@ -361,7 +361,8 @@ class Writer:
         if beside is not None:
             self._backlog = []
             said = (
-                "{path} can't be written: what was played is kept as {beside} and joins it at the next start."
+                "{path} can't be written: what was played is kept as {beside} "
+                "and joins the rest at the next start."
             )
             self._say(Notice("store.beside", said, path=self.path, beside=beside.name))
 
@@ -381,16 +382,17 @@ def trouble_line(path: Path, error: Exception) -> str:
     if code == sqlite3.SQLITE_FULL:
         said: str = Notice("store.full", "the disk is full")
     elif is_held(error):
-        said = Notice("store.held", "another program holds it")
+        said = Notice("store.held", "another program is using it")
     elif code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN):
-        said = Notice("store.no_writing", "it may not be written")
+        said = Notice("store.no_writing", "writing to it is not allowed")
     elif is_damage(error):
         said = Notice("store.bad", "it is damaged")
     else:
         said = why(error) if isinstance(error, OSError) else " ".join(str(error).split())
     return Notice(
         "store.nothing_kept",
-        "Nothing is kept for now: {path}: {why}. Play goes on and is saved as soon as it can be.",
+        "For now nothing can be saved to {path} ({why}). "
+        "Play goes on, and everything is saved as soon as it can be.",
         path=path,
         why=said,
     )

@@ -61,7 +61,7 @@ def test_a_landing_that_no_shot_leads_to_is_told_with_its_move(
     (tmp_path / "it").write_text(json.dumps(content, separators=(",", ":")))
     assert commands.main(["replay", str(tmp_path / "it"), "--check"]) == 1
     said = capsys.readouterr()
-    assert "parts at move 5" in said.err and said.err.count("\n") == 1
+    assert "goes wrong at move 5" in said.err and said.err.count("\n") == 1
     assert said.out == ""
 
 

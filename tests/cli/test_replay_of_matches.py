@@ -40,7 +40,7 @@ def test_a_replay_that_parts_says_where_in_one_line(replay: Path, capsys: pytest
     replay.write_text(replay.read_text().replace('"seed":5', '"seed":6'))
     assert commands.main(["replay", str(replay), "--check"]) != 0
     said = capsys.readouterr().err
-    assert "parts at move 1" in said and said.count("\n") == 1
+    assert "goes wrong at move 1" in said and said.count("\n") == 1
 
 
 def test_watching_opens_the_window_on_the_match(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:

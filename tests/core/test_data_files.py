@@ -80,9 +80,9 @@ def test_a_good_file_becomes_its_value(tmp_path: Path) -> None:
         ("spread = 0.01", "spread = -1", 8, "hands.old expert.spread", "expected a number > 0.0"),
         ("spread = 0.1\n", "", 4, "hands.novice.spread", "expected this key, which is missing"),
         ("x = 2.5", "x = true", 15, "cards[1].x", "expected a number, got true or false"),
-        ("x = 2.5", "y = 2.5", 15, "cards[1].y", "is not a key that is known here"),
+        ("x = 2.5", "y = 2.5", 15, "cards[1].y", "is not a key that exists here"),
         ('id = "a"', "", 10, "cards[0].id", "expected this key, which is missing"),
-        ("width = 3", "width = 3\nheight = 4", 3, "height", "is not a key that is known here"),
+        ("width = 3", "width = 3\nheight = 4", 3, "height", "is not a key that exists here"),
         (
             "= 3",
             "= 3\nedges = {a = {b = 1}, c = {d = 1.5}}",
@@ -91,7 +91,7 @@ def test_a_good_file_becomes_its_value(tmp_path: Path) -> None:
             "expected a whole number, got a number",
         ),
         ("width = 3", "width = = 3", 2, "", "is not TOML; look at its quotes, brackets and equals signs"),
-        ("width = 3", "width = 3\nwidth = 4", 3, "", "is there twice"),
+        ("width = 3", "width = 3\nwidth = 4", 3, "", "appears twice"),
         ("width = 3", "width = 3" + "0" * 5000, 0, "", "has a number that is too large"),
     ],
 )
@@ -197,7 +197,7 @@ def test_a_number_with_more_digits_than_a_machine_counts_in_is_refused(tmp_path:
         (int, '"x"', "expected a whole number, got a text in quotes"),
         (dict[str, int], '{"a": 1.5}', "expected a whole number, got a number"),
         (Annotated[str, Meta(pattern="^[a-z]$")], '"?"', "can't be written like this"),
-        (object, "[1", "is not whole, or not JSON"),
+        (object, "[1", "is incomplete, or not JSON"),
         (object, "[" * 100_000, "nests too deeply; write it flatter"),
     ],
 )
@@ -211,4 +211,4 @@ def test_what_is_wrong_with_data_is_said_in_words_for_people(
 
 @pytest.mark.parametrize("said", ["invalid literal for int() with base 10", "not enough values to unpack"])
 def test_python_s_own_words_reach_nobody(said: str) -> None:
-    assert in_words(ValueError(said)) == "a number or a word of it can't be understood"
+    assert in_words(ValueError(said)) == "a number or a word in it makes no sense"

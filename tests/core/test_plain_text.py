@@ -53,7 +53,7 @@ def test_fields_at_their_default_are_left_out() -> None:
         ("token=r1 nonsense", "nonsense: expected name=value"),
         ("token=r1 x=NaN y=0 heading=0 power=0", "x: expected a number, got a text in quotes"),
         ("token=r1 x=[NaN] y=0 heading=0 power=0", "expected a number"),
-        ("token=r1 x=1 y=0 heading=0 power=0 wind=3", "not a key that is known here"),
+        ("token=r1 x=1 y=0 heading=0 power=0 wind=3", "not a key that exists here"),
         ("token=" + "[" * 100_000, "expected a number"),
     ],
 )

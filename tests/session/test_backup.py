@@ -179,7 +179,7 @@ def test_a_backup_that_was_tampered_with_is_refused_and_nothing_changes(
 def test_a_file_that_is_no_backup_is_refused_in_a_line(tmp_path: Path) -> None:
     for content in (b"", b"hello", b"PK\x03\x04 and then nothing"):
         (tmp_path / "it.zip").write_bytes(content)
-        with pytest.raises(BadBackup, match=r"it\.zip was not taken"):
+        with pytest.raises(BadBackup, match=r"it\.zip was not brought back"):
             lay_ready(tmp_path / "it.zip")
-    with pytest.raises(BadBackup, match="was not taken"):
+    with pytest.raises(BadBackup, match="was not brought back"):
         lay_ready(tmp_path / "gone.zip")

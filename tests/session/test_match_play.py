@@ -36,7 +36,7 @@ def test_a_move_that_is_refused_changes_nothing() -> None:
 
 
 def test_too_few_players_are_refused_with_what_to_do() -> None:
-    with pytest.raises(MatchError, match="2 seats, but 1 players; set it up anew"):
+    with pytest.raises(MatchError, match=r"2 seats, but players: 1\. Set the match up again"):
         begun(players=PEOPLE[:1])
 
 

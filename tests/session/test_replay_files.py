@@ -71,15 +71,16 @@ def test_the_offered_name_tells_the_game() -> None:
     [
         pytest.param(
             lambda c: c["setup"].update(seed=c["setup"]["seed"] + 1), 1,
-            "parts at move 1 (seat 1: call same): it leads elsewhere here", id="another seed, at the start",
+            "goes wrong at move 1 (seat 1: call same): it leads elsewhere here",
+            id="another seed, at the start",
         ),
         pytest.param(
             lambda c: c["moves"][4]["move"].update(space=5), 5,
-            "parts at move 5 (seat 1: mark c2)", id="another move",
+            "goes wrong at move 5 (seat 1: mark c2)", id="another move",
         ),
         pytest.param(
             lambda c: c["moves"][4]["move"].update(space=0), 5,
-            "parts at move 5: mark a1: is not among", id="an illegal move, which says why",
+            "goes wrong at move 5: mark a1: is not among", id="an illegal move, which says why",
         ),
         pytest.param(lambda c: c["moves"][2].update(move={"type": "castle"}), 3, "", id="what is no move"),
         pytest.param(

@@ -292,7 +292,7 @@ def test_a_file_that_is_held_at_the_start_is_said_within_a_second_and_written_la
         began = time.monotonic()
         store, notice = Store.open(tmp_path)
         assert time.monotonic() - began < 1.0
-        assert "another program holds it" in notice and notice == store.trouble
+        assert "another program is using it" in notice and notice == store.trouble
         assert len(store.open_matches()) == 1, "it can still be read"
         match = marks(begun(store), 0, 3)
         other.close()

@@ -72,7 +72,7 @@ def test_every_shot_comes_out_the_same_where_it_was_made(tmp_path: Path) -> None
 def test_the_first_landing_that_no_shot_leads_to_is_named(tmp_path: Path) -> None:
     export(finished(flicked(begun(), by_another_hand)), tmp_path / "it")
     again = check(tmp_path / "it", GAMES)
-    with pytest.raises(ReplayError, match="parts at move 5: its landing is ") as told:
+    with pytest.raises(ReplayError, match="goes wrong at move 5: its landing is ") as told:
         simulate_again(tmp_path / "it", again, shot)
     assert told.value.number == 5
     assert "\n" not in str(told.value)
@@ -92,7 +92,7 @@ def test_a_landing_that_is_off_by_a_hair_is_not_the_same(tmp_path: Path) -> None
         landing = msgspec.structs.replace(made.landing, duration=made.landing.duration + 1e-9)
         return msgspec.structs.replace(made, landing=landing)
 
-    with pytest.raises(ReplayError, match="parts at move 8") as told:
+    with pytest.raises(ReplayError, match="goes wrong at move 8") as told:
         simulate_again(tmp_path / "it", again, nearly)
     assert told.value.number == 8
 
@@ -100,7 +100,7 @@ def test_a_landing_that_is_off_by_a_hair_is_not_the_same(tmp_path: Path) -> None
 def test_a_landing_of_another_table_is_refused_by_the_rules_with_its_move(tmp_path: Path) -> None:
     export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda held: held["moves"][7]["move"]["landing"].update(start="0" * 32))
-    with pytest.raises(ReplayError, match=r"parts at move 8: .*another table") as told:
+    with pytest.raises(ReplayError, match=r"goes wrong at move 8: .*another table") as told:
         check(file, GAMES)
     assert told.value.number == 8
 
@@ -214,7 +214,7 @@ def test_a_landing_that_can_not_be_is_refused_though_all_else_fits(
         held["platform"] = "elsewhere"
 
     export(finished(flicked(begun())), tmp_path / "it")
-    with pytest.raises(ReplayError, match="parts at move 5: that landing can't be") as told:
+    with pytest.raises(ReplayError, match="goes wrong at move 5: nothing can land like that") as told:
         check(changed(tmp_path / "it", change), GAMES)
     assert told.value.number == 5 and said in str(told.value) and "\n" not in str(told.value)
 
@@ -222,7 +222,7 @@ def test_a_landing_that_can_not_be_is_refused_though_all_else_fits(
 def test_a_landing_that_belies_its_own_digest_is_told_from_the_one_here(tmp_path: Path) -> None:
     export(finished(flicked(begun())), tmp_path / "it")
     file = changed(tmp_path / "it", lambda held: held["moves"][4]["move"]["landing"].update(duration=9.5))
-    with pytest.raises(ReplayError, match="parts at move 5") as told:
+    with pytest.raises(ReplayError, match="goes wrong at move 5") as told:
         simulate_again(file, check(file, GAMES), shot)
     notice = told.value.told
     assert isinstance(notice, Notice)

@@ -97,7 +97,7 @@ def test_another_programs_database_is_put_aside_untouched(tmp_path: Path) -> Non
         db.execute("INSERT INTO songs VALUES ('Quarter to Three')")
     content = (tmp_path / FILE).read_bytes()
     store, notice = Store.open(tmp_path)
-    assert "another program's" in notice
+    assert "belongs to another program" in notice
     assert (tmp_path / "last_quarter.foreign-1.db").read_bytes() == content
     assert_works(store)
 
@@ -184,7 +184,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     ("pragma", "back", "said"),
     [
         ("max_page_count = 1", "max_page_count = 1000000", "the disk is full"),
-        ("query_only = ON", "query_only = OFF", "it may not be written"),
+        ("query_only = ON", "query_only = OFF", "writing to it is not allowed"),
     ],
 )
 def test_a_disk_that_refuses_is_said_at_once_and_play_goes_on_and_is_saved_later(
@@ -266,7 +266,7 @@ def test_a_file_that_may_only_be_read_is_played_on_from_in_memory(
 
     monkeypatch.setattr(opening, "open_disk", refuses)
     store, notice = Store.open(tmp_path)
-    assert "it may not be written" in notice
+    assert "writing to it is not allowed" in notice
     match = Match.resume(store, id, GAMES)
     match.play(Mark(1))
     store.flush()
@@ -320,7 +320,7 @@ def test_one_piece_that_can_not_be_kept_is_said_and_does_not_hold_up_the_others(
     marks(match, 0)
     assert match.kept.wait()
     assert (store.trouble, names(tmp_path)) == ("", [FILE])
-    assert "Something could not be kept" in store.news()
+    assert "Something could not be saved" in store.news()
     assert [(summary.length, summary.variant) for summary in store.open_matches()] == [(3, "plain")]
 
 

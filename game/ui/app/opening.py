@@ -35,7 +35,7 @@ def open_file(stage: Stage, path: Path) -> None:
             if isinstance(scene, DeskScene):
                 scene.receive(path)
             return
-    said = "{path} is no match, no challenge and no deck of this game."
+    said = "{path} is not a match, a challenge or a deck of this game."
     raise NothingOfOurs(Notice("open.not_ours", said, path=path))
 
 

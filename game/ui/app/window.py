@@ -120,7 +120,10 @@ class App:
         stage.controls.let_go()
         self._canvas.set_clip(None)
         self._shown = None
-        english = "Something broke, so here is the arcade again; what was played is kept. {log} says more."
+        english = (
+            "Something broke, so you are back in the arcade; what was played is safe. "
+                  "{log} says more."
+        )
         stage.notice = Notice("kept.scene_broke", english, log=log_file())
         self._guarded(self.scene.enter)
 

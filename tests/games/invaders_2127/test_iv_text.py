@@ -118,7 +118,7 @@ def effect(line: str) -> str:
         (CARD.replace("tech", "pod"), "line 5, card[0].symbol: probe: pod is of the other side"),
         (CARD.replace("tech", "hero"), "expected heroes in heroes.toml alone"),
         (CARD + CARD, "card[1].id: probe is used twice"),
-        (CARD + "colour = 3", "card[0].colour: probe: is not a key that is known here"),
+        (CARD + "colour = 3", "card[0].colour: probe: is not a key that exists here"),
         (effect('on = "sometimes"\ndo = [{ do = "draw" }]'), "there is no 'sometimes' here"),
         (
             effect('on = "enters"\ndo = [{ do = "dance" }]'),

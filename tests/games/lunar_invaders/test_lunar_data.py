@@ -57,7 +57,7 @@ MISTAKES = [
     ("moon.toml", RING, RING.replace('"c2"', '"c7"'), "ring[2]", "c7"),
     ("moon.toml", 'factories = ["f1"', 'factories = ["c1"', "pad.factories", "f1 to f4"),
     ("moon.toml", 'points = ["c1", "c2"', 'points = ["c1", "c1"', "pad.control_points", "different"),
-    ("moon.toml", "[pad]", "[pads]", "pads", "not a key that is known"),
+    ("moon.toml", "[pad]", "[pads]", "pads", "not a key that exists"),
     ("pieces.toml", "small = 3", "small = -1", "small", ">= 0"),
     ("pieces.toml", "= 3", "= 0", "small", "at least one piece"),
     ("pieces.toml", "large = 3", "", "large", "missing"),

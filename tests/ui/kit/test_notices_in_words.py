@@ -54,7 +54,8 @@ def test_a_reason_inside_and_a_line_after_are_translated_too() -> None:
     more = Notice("store.nothing_kept", "{path}: {why}.", path="x.db", why=full)
     both = Notice("store.foreign", "{name}, {aside}", more, name="a.db", why="foreign", aside="b.db")
     told = Words("de").tell(both)
-    assert "a.db ist nicht zu gebrauchen (foreign)" in told and "x.db: Der Datenträger ist voll." in told
+    assert "a.db ist nicht zu gebrauchen (foreign)" in told
+    assert "x.db sichern (der Datenträger ist voll)." in told
 
 
 @pytest.mark.parametrize("line", ["", "A plain line of the system."])
@@ -237,7 +238,7 @@ def wrong_file() -> None:
     ("trouble", "english", "german"),
     [
         (unknown_game, "chess: no such game", "chess: Ein solches Spiel gibt es nicht"),
-        (foreign_move, "a9: is not among the 3 moves (SD-2.1)", "a9 ist hier keine Antwort (SD-2.1)"),
+        (foreign_move, "a9: is not among the 3 moves (SD-2.1)", "a9 geht hier nicht (SD-2.1)"),
         (wrong_file, "levels/x.toml, line 3, speed: expected", "Fehler in levels/x.toml, Zeile 3, speed"),
     ],
 )
@@ -260,7 +261,7 @@ def test_an_error_says_itself_in_german_on_a_screen_and_in_english_elsewhere(
         ),
         ("size = 9", "size: expected a whole number <= 4", "hier gehört hin: eine ganze Zahl <= 4"),
         ("size = 1\nsort = 'c'", "line 2, sort: there is no 'c'", "den Wert 'c' gibt es hier nicht"),
-        ("size = 1\nof = 2", "line 2, of: is not a key that is known here", "of: einen solchen Eintrag"),
+        ("size = 1\nof = 2", "line 2, of: is not a key that exists here", "of: einen solchen Eintrag"),
         ("sort = 'a'", "size: expected this key, which is missing", "dieser Eintrag fehlt"),
         ("size = 1\npair = [1]", "expected a list of length 2, got 1", "eckigen Klammern, Länge 2"),
         ("size = ", "is not TOML; look at", "das ist kein TOML; bitte"),

@@ -56,7 +56,7 @@ FILES: dict[str, tuple[Callable[[dict[str, Any]], None], str]] = {
     ),
     "no such move": (lambda c: c["moves"][2].update(move=7), "bei Zug 3 ab: Er ist nicht zu lesen"),
     "somebody else's turn": (lambda c: c["moves"][2].update(seat=3), "hier ist Platz"),
-    "illegal": (lambda c: c["moves"][2].update(move=c["moves"][0]["move"]), "ist hier keine Antwort"),
+    "illegal": (lambda c: c["moves"][2].update(move=c["moves"][0]["move"]), "geht hier nicht"),
     "elsewhere": (lambda c: c["moves"][2].update(then="0" * 16), "führt er woandershin"),
 }
 

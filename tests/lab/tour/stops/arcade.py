@@ -61,9 +61,9 @@ def _focused(at: Visitor) -> None:
 def _told(at: Visitor) -> None:
     at.stage.notice = Notice(
         "store.foreign",
-        "{name} can't be used ({why}) and is kept as {aside}; a new one is begun.",
+        "{name} can't be used ({why}) and is kept as {aside}; a new one has been started.",
         name="last_quarter.db",
-        why=Notice("store.why_foreign", "it is another program's"),
+        why=Notice("store.why_foreign", "it belongs to another program"),
         aside="last_quarter.foreign-1.db",
     )
     at.wait(0.1)

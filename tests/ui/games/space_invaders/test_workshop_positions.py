@@ -92,7 +92,7 @@ def test_a_table_without_a_token_to_launch_is_refused_in_the_language_of_the_scr
         position = after
     assert refused is not None
     assert refused.text(Words("de")) == (
-        "So kann kein Tisch aussehen: Es ist kein Chip da, der geworfen werden könnte."
+        "So kann kein Tisch aussehen: Es ist kein Chip zum Werfen da."
     )
 
 

@@ -239,7 +239,7 @@ def test_the_ufo_moves_goes_and_keeps_off_the_field(build: Enter) -> None:
     assert ufo is not None
     click(at, ufo.x, ufo.y)
     click(at, 280, 330)
-    assert at.top.desk.said == "The UFO keeps clear of the field."
+    assert at.top.desk.said == "The UFO has to stay clear of the field."
     click(at, 120, 540)
     assert here(at).ufo_at == (pytest.approx(120, abs=1), pytest.approx(540, abs=1))
     state = GAME.parse(at.top.drafting.position)
@@ -299,7 +299,7 @@ def test_every_step_is_taken_back_and_done_again(build: Enter) -> None:
     assert at.top.drafting.position == laid_down
     at.tap("y")
     at.tap("y")
-    assert at.top.desk.said == "Nothing to redo."
+    assert at.top.desk.said == "There is nothing to redo."
 
 
 def test_another_table_needs_another_solution(build: Enter) -> None:
@@ -323,7 +323,7 @@ def test_another_table_needs_another_solution(build: Enter) -> None:
         (ChosenGoal("column", ("c",)), "destroyed", "Clear the flagged column."),
         (ChosenGoal("ufo", (), 2), "ufo_hit", "Hit the UFO 2 times."),
         (ChosenGoal("bank"), "token_landed", "Bounce a token off an invader into the UFO."),
-        (ChosenGoal("unharmed"), "turn_token_passed", "Bring the planet through the round without damage."),
+        (ChosenGoal("unharmed"), "turn_token_passed", "Bring the planet through the round unharmed."),
     ],
 )
 def test_each_goal_on_offer_is_saved_and_recognised(
@@ -347,9 +347,9 @@ def test_a_goal_that_is_not_on_the_table_is_no_goal(build: Enter) -> None:
     at = build()
     turn(at, "goal")
     for wanted, line in (
-        (ChosenGoal("these"), "Click the invaders that have to go."),
-        (ChosenGoal("many", (), 3), "There are not so many invaders on the table."),
-        (ChosenGoal("ufo", (), 3), "The UFO has not so much health, or is not there."),
+        (ChosenGoal("these"), "Click the invaders that have to fall."),
+        (ChosenGoal("many", (), 3), "There are fewer invaders than that on the table."),
+        (ChosenGoal("ufo", (), 3), "The UFO has less health than that, or is not there."),
     ):
         at.top.drafting.want(wanted)
         assert at.top.drafting.missing() == line
@@ -372,7 +372,7 @@ def test_what_is_not_saved_is_there_again_after_a_crash(build: Enter, enter: Ent
     again = enter()
     again.click("make")
     assert again.top.drafting.draft == left
-    assert again.top.desk.said == "Your unfinished challenge is here again."
+    assert again.top.desk.said == "Your unfinished challenge is back."
     again.click("save")
     fresh = enter()
     fresh.click("make")
@@ -489,7 +489,7 @@ def test_a_text_is_for_both_languages_until_the_other_has_its_own(build: Enter) 
 
 def test_texts_of_the_panel_say_what_is_missing(build: Enter) -> None:
     at = build()
-    assert text_of(at, "missing") == "Click the invaders that have to go."
+    assert text_of(at, "missing") == "Click the invaders that have to fall."
     a_ready_one(at)
     assert at.top.desk.find("missing") is None
     at.top.drafting.change("active.0.1", "3")

@@ -117,7 +117,7 @@ def test_a_lesson_is_played_to_its_end(school: Visitor) -> None:
     assert load_progress().finished == ["claims/01_claim"]
 
 
-@pytest.mark.parametrize(("text_scale", "line"), [(200, "Step 2 of 3 · Pupil: 0"), (100, "Step 2 of 3")])
+@pytest.mark.parametrize(("text_scale", "line"), [(200, "Step 2 of 3 · Cadet: 0"), (100, "Step 2 of 3")])
 def test_large_text_leaves_the_own_points_in_sight(school: Visitor, text_scale: int, line: str) -> None:
     at = school
     at.stage.change(text_scale=text_scale)
@@ -128,7 +128,7 @@ def test_large_text_leaves_the_own_points_in_sight(school: Visitor, text_scale: 
     assert step.text() == line
     press_space(at, 2)
     at.wait(2.0)
-    assert step.text() == line.replace("Pupil: 0", "Pupil: 10")
+    assert step.text() == line.replace("Cadet: 0", "Cadet: 10")
 
 
 def test_a_lesson_that_was_left_goes_on_at_its_step(school: Visitor) -> None:
@@ -178,7 +178,7 @@ def test_keys_alone_play_a_lesson(school: Visitor) -> None:
         (('position = "1........ 0"', 'position = "1.. 0"'), "expected nine spaces"),
         (('position = "1........ 0"', 'position = "1........ 1"'), "seat 1 is asked"),
         (('position = "1........ 0"\n', ""), "expected a position to begin with"),
-        (("point =", "pointer ="), "is not a key that is known here"),
+        (("point =", "pointer ="), "is not a key that exists here"),
         ((', de = "Nicht dorthin."', ""), "missing"),
     ],
 )

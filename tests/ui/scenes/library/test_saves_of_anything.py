@@ -107,7 +107,7 @@ def test_a_file_that_another_program_holds_is_said_in_any_scene(kept: str) -> No
         at.click("delete-0")
         store.flush()
         at.frame()
-    assert "another program holds it" in at.top.desk.said
+    assert "another program is using it" in at.top.desk.said
 
 
 def words_of(at: Visitor) -> str:

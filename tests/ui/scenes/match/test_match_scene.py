@@ -161,7 +161,7 @@ def test_undo_goes_back_to_the_persons_move_and_stops_at_what_was_revealed(table
     settle(at, match)
     assert [line.text[:6] for line in at.top.lines.lines] == ["claims", "shows "]
     at.tap("z")
-    assert at.top.desk.said == "No undo: something was revealed since."
+    assert at.top.desk.said == "No undo: something has been revealed since."
     assert match.state.board[4] == "0"
 
 
@@ -358,4 +358,4 @@ def test_a_speed_that_is_picked_in_a_match_is_said_to_hold_everywhere(table: Tab
     at, _ = table("person", "person")
     at.find("speed").navigate("right")
     assert at.stage.settings.animation_speed == 2.0
-    assert at.top.desk.said == "This speed holds in all games."
+    assert at.top.desk.said == "This speed applies to all games."

@@ -50,7 +50,7 @@ def test_the_turning_point_is_named_with_its_board_and_what_it_did(sit: Any) -> 
     back = at.top.back
     assert back.turning.number == 5 and back.board.number == 4
     assert back.told().startswith("Move 5: Ada claims e")
-    assert back.chances() == "Ada: 50 in 100 to win before, 90 after"
+    assert back.chances() == "Ada's chances of winning: 50 in 100 before, 90 after"
     assert at.find("final").rect.height > 100
 
 
