@@ -29,7 +29,7 @@ def test_a_challenge_as_it_ships_is_as_it_should_be() -> None:
     ("old", "new", "told"),
     [
         ("power=0.1", "power=0.9", "solution: expected one that earns three stars; the attempt is missed"),
-        ("launches = [4, 2, 1]", "launches = [1, 2, 3]", "launches: expected as many or fewer"),
+        ("launches = [4, 2, 1]", "launches = [1, 2, 3]", "launches: each further star has to allow"),
         ('space = "c3"', 'spaces = "c3"', "has no field 'spaces'"),
         ('"resolve"', '"repair"', "solution[1]"),
         ("3 | . . 11 . .", "3 | . . 77 . .", "position"),

@@ -372,8 +372,8 @@ def test_a_disk_that_refuses_is_told_once_and_play_goes_on(home: Path) -> None:
     while notice := made.notice():
         told.append(notice)
     assert line.good and made.statistics.total.shots == 2
-    assert sum("range is not kept" in n for n in told) == 1
-    assert sum("not recorded" in n for n in told) == 1
+    assert sum("range can't be saved" in n for n in told) == 1
+    assert sum("can't be recorded" in n for n in told) == 1
 
 
 def test_a_real_shot_goes_all_the_way_round() -> None:

@@ -185,5 +185,5 @@ def test_a_disk_that_refuses_still_counts(tmp_path: Path) -> None:
     (tmp_path / "blocked").write_text("")
     record = Record(tmp_path / "blocked" / "practice.jsonl")
     notice = record.append(shot(on=("c1",)))
-    assert notice is not None and "not recorded" in notice
+    assert notice is not None and "can't be recorded" in notice
     assert record.statistics.total.shots == 1

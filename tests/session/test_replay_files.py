@@ -85,7 +85,7 @@ def test_the_offered_name_tells_the_game() -> None:
         pytest.param(lambda c: c["moves"][2].update(move={"type": "castle"}), 3, "", id="what is no move"),
         pytest.param(
             lambda c: c["moves"][3].update(seat=0), 4,
-            "seat 1 moves there, seat 2 is asked here", id="a move of the wrong seat",
+            "seat 1 moves there, but seat 2 is asked here", id="a move of the wrong seat",
         ),
         pytest.param(
             lambda c: c["moves"].append({**c["moves"][-1], "seat": -1}), 8,
@@ -104,7 +104,7 @@ def test_a_replay_parts_there(file: Path, change: Change, number: int, said: str
     ids=["other scores", "a tail that was cut off"],
 )
 def test_another_end_than_told_is_refused(file: Path, change: Change) -> None:
-    assert "the end is another" in str(refused(changed(file, change)))
+    assert "the ending differs" in str(refused(changed(file, change)))
 
 
 # What is no replay
@@ -121,7 +121,7 @@ def test_another_end_than_told_is_refused(file: Path, change: Change) -> None:
         (lambda c: c["setup"].update(seed=-1), "damaged"),
         (lambda c: c["setup"].update(seed=2**64), "set-up"),
         (lambda c: c["setup"].update(options={"flicks": "perhaps"}), "set-up"),
-        (lambda c: c["setup"]["players"].pop(), "1 players for 2 seats"),
+        (lambda c: c["setup"]["players"].pop(), "2 seats, but players: 1"),
         (lambda c: c["setup"].update(players=c["setup"]["players"] * 9), "damaged"),
         (lambda c: c["setup"]["players"][0].update(name="A" * 41), "damaged"),
         (lambda c: c["moves"][0].update(seat=8), "damaged"),

@@ -205,7 +205,7 @@ def test_what_the_lost_file_held_is_written_anew_as_well(
     befalls(home, store)
     match.play(Mark(3))
     store.flush()
-    assert "was gone while it was in use" in store.news()
+    assert "vanished while in use" in store.news()
     store.close()
     store = opened(home)
     assert {one.id for one in store.open_matches()} == {going_on, match.kept.id}
@@ -315,7 +315,7 @@ def test_a_file_that_is_held_to_the_end_and_beyond_costs_neither_time_nor_moves(
         assert "last_quarter.unsaved-1.db" in store.close()
         assert time.monotonic() - began < 1.5
     store, notice = Store.open(tmp_path)
-    assert "is there again" in notice
+    assert "is back now" in notice
     for one in (match, other_match):
         assert Match.resume(store, one.kept.id, GAMES).log.entries == one.log.entries
     assert store.scores("flick_tac_toe", "plain") == (score,)

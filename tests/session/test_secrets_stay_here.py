@@ -132,7 +132,7 @@ def test_an_old_file_of_an_open_match_with_hands_is_not_taken(
     with monkeypatch.context() as patch:
         patch.setattr(replays, "hides", lambda game, state: ())
         replays.export(match, tmp_path / "it")
-    with pytest.raises(ReplayError, match="a match in play that hides something"):
+    with pytest.raises(ReplayError, match="a match in progress that hides something"):
         replays.check(tmp_path / "it")
 
 

@@ -96,7 +96,7 @@ def test_a_disk_that_refuses_is_a_notice(home: Path) -> None:
     home.mkdir()
     (home / "config").write_text("a file where the folder should be")
     notice = save_settings(Settings(mute=True))
-    assert notice is not None and "not kept" in notice and "\n" not in notice
+    assert notice is not None and "can't be saved" in notice and "\n" not in notice
     assert load_settings()[0] == Settings()
 
 

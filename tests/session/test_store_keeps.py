@@ -160,7 +160,7 @@ def test_a_match_of_other_rules_is_kept_and_told_apart(
     store = opened(tmp_path)
     match = marks(begun(store))
     monkeypatch.setattr(type(match.game), "version", 2, raising=False)
-    with pytest.raises(MatchError, match=r"version 1 .* here is 2; it is kept"):
+    with pytest.raises(MatchError, match=r"version 1 .* this is version 2. It stays safe"):
         Match.resume(store, match.kept.id, GAMES)
     assert [summary.version for summary in store.open_matches()] == [1]
 

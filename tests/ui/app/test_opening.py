@@ -47,7 +47,7 @@ def test_a_deck_is_shown_among_the_decks(arcade: Visitor, tmp_path: Path) -> Non
 def test_what_is_none_of_ours_is_refused_by_name(arcade: Visitor, tmp_path: Path, content: str) -> None:
     there = tmp_path / "letter.toml"
     there.write_text(content)
-    with pytest.raises(NothingOfOurs, match=r"letter\.toml is no match, no challenge and no deck"):
+    with pytest.raises(NothingOfOurs, match=r"letter\.toml is not a match, a challenge or a deck"):
         open_file(arcade.stage, there)
     assert isinstance(arcade.top, ArcadeScene)
     with pytest.raises(NothingOfOurs, match="no such file"):

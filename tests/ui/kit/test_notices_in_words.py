@@ -170,7 +170,7 @@ def refused_range() -> object:
     a_file_where_the_folder_should_be(data_dir() / "practice.json")
     made = Practice()
     made.reset()
-    while (notice := made.notice()) is not None and "not kept" not in notice:
+    while (notice := made.notice()) is not None and "can't be saved" not in notice:
         pass
     return notice
 
@@ -290,4 +290,4 @@ def test_a_machine_without_sound_is_told_in_german(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("game.ui.audio.mixer.Voices.open", no_device)
     mixer = Mixer.open(Settings())
-    assert Words("de").tell(mixer.notice).startswith("Kein Ton: dsp: nothing there. Ein Gerät anschließen")
+    assert Words("de").tell(mixer.notice).startswith("Kein Ton: dsp: nothing there. Schließ ein Gerät an")

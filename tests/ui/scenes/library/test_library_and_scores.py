@@ -125,7 +125,7 @@ def test_an_imported_match_that_was_over_lies_with_the_finished_ones(
     export(play(store, 2_000), path)
     at = visit(LibraryScene)
     at.top.receive(path)
-    assert at.top.desk.notes.said.endswith("it is among the finished matches.")
+    assert at.top.desk.notes.said.endswith("you find it under finished matches.")
     assert at.top.page == "finished"
 
 
@@ -151,7 +151,7 @@ def test_the_seed_of_an_open_match_stands_nowhere(visit: Visit, store: Store) ->
     at.click("go-on-0")
     assert isinstance(at.top, MatchScene)
     at.tap("escape")
-    assert "The seed is shown once the match is over" in shown(at)
+    assert "The seed is shown when the match is over" in shown(at)
     assert str(match.setup.seed) not in shown(at).replace(",", "").replace(".", "")
 
 
@@ -180,7 +180,7 @@ def test_a_file_that_is_no_replay_is_refused_in_a_line(visit: Visit, tmp_path: P
     path = tmp_path / "letter.txt"
     path.write_text("Dear arcade")
     at.send(pygame.DROPFILE, file=str(path))
-    assert "no replay" in at.top.desk.said and "\n" not in at.top.desk.said
+    assert "not a replay" in at.top.desk.said and "\n" not in at.top.desk.said
 
 
 def test_figures_are_written_as_csv(visit: Visit, store: Store) -> None:

@@ -95,7 +95,7 @@ def test_a_file_that_vanishes_is_said_in_any_scene(kept: str) -> None:
     at.click("delete-0")
     store.flush()
     at.frame()
-    assert "was gone while it was in use" in at.top.desk.said
+    assert "vanished while in use" in at.top.desk.said
 
 
 def test_a_file_that_another_program_holds_is_said_in_any_scene(kept: str) -> None:

@@ -522,4 +522,4 @@ def test_a_shot_that_finds_no_end_is_stopped_and_said_so(
     at.release()
     at.until("watch")
     at.until("aim")
-    assert "did not come to an end and was stopped" in said(at)
+    assert "would not come to rest and was stopped" in said(at)
