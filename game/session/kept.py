@@ -16,7 +16,7 @@ class MatchError(LastQuarterError):
 
 def damaged(id: str, why: LastQuarterError) -> MatchError:
     """What was read of a match leads nowhere."""
-    said = "Match {id} can't be read ({why}); it is kept as it is."
+    said = "Match {id} can't be read ({why}); it stays as it is."
     return MatchError(Notice("kept.match_damaged", said, id=id, why=why))
 
 

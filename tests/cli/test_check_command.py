@@ -47,7 +47,7 @@ def spoil(path: Path, old: str, new: str) -> int:
             "strength = ",
             "strenght = ",
             "card[0].strenght",
-            "is not a key that is",
+            "is not a key that exists here",
         ),
         (
             "invaders_2127/pool_invader.toml",

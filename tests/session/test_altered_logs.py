@@ -61,7 +61,7 @@ def test_a_position_that_can_not_be_is_not_gone_on_with_and_stays(tmp_path: Path
     alter(tmp_path, change)
     store, _ = Store.open(tmp_path)
     before = store.peek(id)
-    with pytest.raises(MatchError, match="it is kept as it is"):
+    with pytest.raises(MatchError, match="it stays as it is"):
         Match.resume(store, id)
     assert store.peek(id) == before
     store.close()
@@ -83,10 +83,10 @@ def test_a_log_that_leads_nowhere_is_said_and_nothing_is_changed(
     alter(tmp_path, change, number)
     store, _ = Store.open(tmp_path)
     match = Match.resume(store, id)
-    with pytest.raises(MatchError, match="it is kept as it is"):
+    with pytest.raises(MatchError, match="it stays as it is"):
         match.log.look_through()
     state = match.state
-    with pytest.raises(MatchError, match="it is kept as it is"):
+    with pytest.raises(MatchError, match="it stays as it is"):
         match.undo()
     assert (len(match.log.entries), match.state) == (LAST, state)
     if number == LAUNCH:

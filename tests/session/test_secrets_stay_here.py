@@ -55,7 +55,7 @@ def test_no_file_of_an_open_match_holds_what_it_hides(game: str, options: Any, t
             return
         if not hides(match.game, match.state):
             continue
-        with pytest.raises(ReplayError, match="hides something"):
+        with pytest.raises(ReplayError, match="hiding something"):
             replays.export(match, path)
         assert not path.exists()
 

@@ -185,7 +185,7 @@ def test_a_match_that_was_tampered_with_is_refused_and_stays_in_its_list(tmp_pat
     tamper(store, f"{damage} {'AND' if 'WHERE' in damage else 'WHERE'} {where}")
     with pytest.raises((MatchError, StoreError)) as told:
         Match.resume(store, match.kept.id, GAMES)
-    assert "\n" not in str(told.value) and "kept as it is" in str(told.value)
+    assert "\n" not in str(told.value) and "stays as it is" in str(told.value)
     assert {summary.id for summary in store.open_matches()} == {match.kept.id, sound.kept.id}
     assert Match.resume(store, sound.kept.id, GAMES).state == sound.state
 

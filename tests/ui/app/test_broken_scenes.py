@@ -74,7 +74,7 @@ def test_a_match_that_breaks_is_kept_and_the_arcade_says_so(
     player.frames(5)
     assert isinstance(player.top, ArcadeScene) and len(player.stage.scenes) == 1
     said = player.stage.words.tell(player.top.told)
-    assert "what was played is kept" in said and str(log_file()) in said
+    assert "what was played is safe" in said and str(log_file()) in said
     log = log_file().read_text(encoding="utf-8")
     assert "Traceback" in log and "Broken: a loose wire" in log
     assert player.stage.store is not None

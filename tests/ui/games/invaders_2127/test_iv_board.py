@@ -232,7 +232,7 @@ def test_a_card_that_is_too_dear_is_dim_and_says_why(deal: Deal) -> None:
     refusal = table.click(table.held("norad"))
     assert refusal is not None
     assert refusal.clause == "IV-3.3"
-    assert refusal.text(Words("en")) == "It costs 5 discards, and there are 1 other cards in the hand."
+    assert refusal.text(Words("en")) == "Its discard cost is 5; other cards in your hand: 1."
 
 
 def test_an_answer_cannot_be_played_in_the_main_phase(deal: Deal) -> None:

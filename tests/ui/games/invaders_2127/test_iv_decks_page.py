@@ -77,7 +77,7 @@ def test_a_deck_from_the_pool_is_checked_saved_under_a_name_and_played_with() ->
     single = next(card for card, many in book().decks[0].items() if many == 1)
     build(at, single)
     at.click("save")
-    assert "69 cards, and a deck has 70 or more." in said(at)
+    assert "69 cards, but a deck needs 70 or more." in said(at)
     assert SHELF.all() == (), "and nothing is saved"
     build(at, beside(0))
     at.click("deck-name")
@@ -123,14 +123,14 @@ def test_what_can_not_be_begun_with_own_decks_says_why_and_begins_nothing() -> N
     SHELF.add("one", own("mankind", 71))
     SHELF.add("two", own("invader", 72))
     for picked, why in (
-        ({"deck0": "own:small"}, "Mine: 68 cards, and a deck has 70 or more."),
+        ({"deck0": "own:small"}, "Mine: 68 cards, but a deck needs 70 or more."),
         (
             {"deck0": "own:one", "deck1": "own:two"},
             "The decks have 71 and 72 cards; both need the same number.",
         ),
         (
             {"deck0": "own:one", "handicap": "1"},
-            "Another start of the marker is for decks of 70; these have 71 cards.",
+            "The marker can only start elsewhere with decks of 70; these have 71 cards.",
         ),
     ):
         at = at_setup()
@@ -206,7 +206,7 @@ def test_a_best_of_three_with_own_decks_names_what_it_is() -> None:
     assert setup.options.best_of == 3 and start_of_plot(setup.options) == 11
     assert setup.variant == "best3.own71.marker11"
     words = at.top.ui.setup.variant_words(setup.options, at.stage.look.words)
-    assert words == "Best of three. Own decks of 71, marker on 11"
+    assert words == "Best of three. Custom decks of 71, marker on 11"
 
 
 def test_many_own_decks_lie_along_a_slider() -> None:
@@ -306,7 +306,7 @@ def test_cards_of_the_deck_and_of_the_pool_are_told_apart_and_heroes_are_not_the
 def test_what_stands_beside_it_counts_the_deck() -> None:
     at = builder(mako=0)
     assert at.find("size").value() == "68"  # type: ignore[attr-defined]
-    assert at.find("faults").text() == "68 cards, and a deck has 70 or more."  # type: ignore[attr-defined]
+    assert at.find("faults").text() == "68 cards, but a deck needs 70 or more."  # type: ignore[attr-defined]
     at.top.put("mako", 2)
     at.top.put(beside(0), 1)
     at.top.draw(at.surface)
@@ -416,7 +416,7 @@ def test_a_damaged_deck_is_put_aside_and_says_why_and_can_be_deleted() -> None:
     at = visit()
     at.top.draw(at.surface)
     texts = [widget.text for widget in at.top.main.walk() if isinstance(getattr(widget, "text", None), str)]
-    told = next(text for text in texts if "put aside" in text)
+    told = next(text for text in texts if "set aside" in text)
     assert "noise.damaged-1.toml" in told and "line 2, side" in told
     assert "noise.damaged-1.toml" in texts
     at.click("delete-1")
@@ -431,7 +431,7 @@ def test_a_deck_of_a_newer_version_stays_as_it_is_and_says_why() -> None:
     at = visit()
     texts = [widget.text for widget in at.top.main.walk() if isinstance(getattr(widget, "text", None), str)]
     assert "future.toml: made by a newer version; it stays as it is." in texts
-    assert not any("put aside" in text for text in texts)
+    assert not any("set aside" in text for text in texts)
     assert newer.exists()
 
 
@@ -492,12 +492,12 @@ def test_a_deck_with_cards_that_are_no_more_is_kept_and_says_why() -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("mako = 2", "makogone = 2"), encoding="utf-8")
     at = at_setup()
     at.top._pick("deck0", "own:old")
-    assert at.top.hindrance == "Old: makogone is no card of this side."
+    assert at.top.hindrance == "Old: makogone is not a card of this side."
     at.click("page-decks")
     at.click("change-0")
     assert at.top.deck.cards["makogone"] == 2
     at.click("save")
-    assert "makogone is no card of this side." in said(at)
+    assert "makogone is not a card of this side." in said(at)
 
 
 # -- size of text ------------------------------------------------------------------------------------

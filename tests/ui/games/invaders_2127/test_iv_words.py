@@ -219,8 +219,8 @@ CANCEL = """
 
 
 def test_whether_anything_can_be_answered_is_told() -> None:
-    assert "It can be cancelled" in asked_line(CANCEL.format(hand="wrong_number mako"))
-    assert "holds no answer" in asked_line(CANCEL.format(hand="mako saladin"))
+    assert "Cancel it, or" in asked_line(CANCEL.format(hand="wrong_number mako"))
+    assert "No card in hand can answer" in asked_line(CANCEL.format(hand="mako saladin"))
 
 
 def test_room_for_the_next_hero_is_asked_for_by_its_name() -> None:
@@ -249,7 +249,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
 
 def test_pods_are_asked_for_with_the_zone_that_comes() -> None:
     line = asked_line(f"turn invader\nphase attack\n{ASSAULTS}\nmankind eurasia major_brandt#1")
-    assert line.startswith("Eurasia is compared next.")
+    assert line.startswith("Eurasia comes next.")
 
 
 ASSAULTS = """
@@ -266,7 +266,7 @@ def test_what_is_left_of_a_choice_is_counted() -> None:
         discard invader thing
         job {"type":"act","seat":1,"source":"thing","effect":0,"stage":"bind"%s}
     """
-    assert "2 to choose" in asked_line(thing % "")
+    assert "to choose: 2" in asked_line(thing % "")
     assert "to choose" not in asked_line(thing % ',"picked":[2]')
 
 

@@ -99,14 +99,14 @@ def test_a_division_says_which_piece_goes_and_what_is_changed_for_it() -> None:
     divides = labelled(CHANGE, TOWERS, "lb.group.divide")
     assert "small: point NW to factory W (3\u00a0=\u00a02+1)" in divides
     assert "medium: point NW to factory W (3\u00a0=\u00a02+1)" in divides
-    assert "3 goes in, 2+1 comes out" in divides["small: point NW to factory W (3\u00a0=\u00a02+1)"].tip
+    assert "3 in, 2+1 out" in divides["small: point NW to factory W (3\u00a0=\u00a02+1)"].tip
 
 
 def test_an_attack_tells_how_it_can_end() -> None:
     attacks = labelled(FIGHTS, DICE, "li.group.attack")
     assert "wins for certain" in attacks["point NW to factory N"].tip
     assert "no way out" in attacks["point NW to factory N"].tip
-    assert "2 win, 2 make it retreat" in attacks["point NE to factory N"].tip
+    assert "2 win, 2 drive the defender away" in attacks["point NE to factory N"].tip
 
 
 def test_sending_an_enemy_home_is_called_what_it_is() -> None:

@@ -262,7 +262,7 @@ def test_a_glowing_factory_is_told_of_only_where_something_can_be_built(game: st
         state = GAMES.load(game).parse(text.format(turn="A"))
         assert any(str(move).startswith("build") for move in state.decision.moves) == builds
         line = game_ui_of(game).words.prompt(state.view(0), state.decision, EN, NAMES)[1]
-        assert ("factory that glows" in line) == builds
+        assert ("glowing factory" in line) == builds
 
 
 @pytest.mark.parametrize(

@@ -217,5 +217,5 @@ def test_undo_says_what_was_revealed() -> None:
     assert undo_text(match, GAME_UI, EN) == EN("match.undo_start")
     while not match.undo_revealed:
         match.play(match.decision.moves[-1])  # type: ignore[union-attr]
-    assert undo_text(match, GAME_UI, EN) == "No undo: tiles were drawn from the case since."
+    assert undo_text(match, GAME_UI, EN) == "No undo: tiles have been drawn from the case since."
     assert undo_text(match, GAME_UI, DE) == "Kein Zurück: Seither wurden Steine aus dem Koffer gezogen."

@@ -57,7 +57,7 @@ def test_the_best_shot_is_the_landing_that_was_worth_the_most() -> None:
     )
     points = invaders()[ONE].points + 20
     assert seen.best == 4
-    assert seen.best_line == f"Bob fired the best shot: {points} points at one blow."
+    assert seen.best_line == f"Bob fired the best shot: {points} points in one go."
 
 
 def test_a_token_that_is_launched_again_counts_where_it_came_to_lie_last() -> None:

@@ -127,7 +127,7 @@ def test_a_destroyed_invader_is_logged_with_all_its_points(space: str, extra: in
 def test_a_shield_is_not_said_to_protect_another() -> None:
     talk = situation("1 | 11+ . . . .\nseats 2")
     thing = Subject(Thing.of("card", talk.at("a1")), "a1")
-    assert "but another shield" in SAID.describe(thing, talk.state.view(0), EN, NAMES)[1]
+    assert "except another shield" in SAID.describe(thing, talk.state.view(0), EN, NAMES)[1]
 
 
 @pytest.mark.parametrize(("last", "tells"), [("", True), ("last", False)])

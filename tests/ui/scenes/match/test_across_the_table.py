@@ -55,7 +55,7 @@ def in_sight(at: Visitor, name: str) -> bool:
 def test_the_question_names_who_is_to_say_it_and_nobody_gets_up(at: Visitor) -> None:
     assert isinstance(at.top, MatchScene), "no cover"
     assert told(at, "title") == "Ask aloud · Ann: cancel 'Kraken' Warmachine?"
-    assert "holds no answer" not in told(at, "prompt-line"), "which would tell of Ann's hand"
+    assert "No card in hand can answer" not in told(at, "prompt-line"), "which would tell of Ann's hand"
     assert at.top.flow.viewer == 1
 
 

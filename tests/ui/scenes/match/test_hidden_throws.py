@@ -207,7 +207,7 @@ def test_a_replay_of_the_open_match_shows_no_sign_that_waits(fight: Start) -> No
 def test_no_file_of_the_open_match_gives_the_sign_away(kinds: tuple[str, str], tmp_path: Path) -> None:
     match = match_of(*kinds, moves=(ATTACK, "throw paper"))
     path = tmp_path / "open.replay.json"
-    with pytest.raises(replays.ReplayError, match="hides something"):
+    with pytest.raises(replays.ReplayError, match="hiding something"):
         replays.export(match, path)
     assert not path.exists()
     match.play(GAME.parse_move("throw rock"))

@@ -101,7 +101,7 @@ def logged(at: Visitor) -> str:
 def test_the_loser_names_a_number_and_both_swap_behind_a_covered_screen(sit: Any) -> None:
     at = sit(lost())
     take(at, "Bob")
-    assert at.top.status.prompt()[0] == "Bob: how many cards are swapped?"
+    assert at.top.status.prompt()[0] == "Bob: how many cards to swap?"
     at.click("move-name 3")
     at.wait(0.4)
     assert at.top.status.prompt()[0] == "Bob: swap 1 of 3", "the loser goes on without passing the seat"

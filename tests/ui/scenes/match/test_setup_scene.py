@@ -195,4 +195,4 @@ def test_a_level_says_what_it_means(home: object) -> None:
     for level in ("training", "standard", "expert", "elite"):
         at.top._pick("level", level)
         lines.add(said(at.find("means-level").text))  # type: ignore[attr-defined]
-    assert len(lines) == 4 and any("nine of ten" in line for line in lines)
+    assert len(lines) == 4 and any("nine in ten" in line for line in lines)

@@ -131,7 +131,7 @@ def test_a_backup_is_asked_about_before_it_is_laid_ready(
     at.top.draw(at.surface)
     at.click("backup-0")
     at.top.draw(at.surface)
-    assert "put aside, not thrown away" in shown(at)
+    assert "set aside, not thrown away" in shown(at)
     at.click("leave")
     at.top.draw(at.surface)
     assert not (data_dir() / "restore-ready").exists()
