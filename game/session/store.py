@@ -208,7 +208,7 @@ class Store:
         try:
             found = self._read(lambda db: _stored(db, id))
         except BadData as error:
-            said = "Match {id} can't be read ({why}); it is kept as it is."
+            said = "Match {id} can't be read ({why}); it stays as it is."
             raise StoreError(Notice("kept.match_damaged", said, id=id, why=error.told)) from error
         if found is None:
             said = "There is no match {id} in {path}."
